@@ -1,0 +1,1 @@
+"""The rule books: pure, without pygame, files, clock or randomness."""

@@ -1,0 +1,356 @@
+"""What every rule book shares: actions, events, options, results and the `Rulebook` itself.
+
+A rule book has no state of its own. It answers questions about immutable states:
+
+    state = book.start(setup)
+    while (actor := book.to_act(state)) != NOBODY:
+        action = choose(book.legal(state))        # chance (actor DICE) is a player too, as in OpenSpiel
+        state, events = book.play(state, action)
+    book.result(state)
+
+Seats are numbered from 0 in the order in which they act. **Places are named from the side of the seat that stands on
+them**: backgammon's "24" is the mover's own 24-point whoever moves, so a (seat, place) pair is one spot on the board.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import product
+from typing import ClassVar, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+
+from game.text import Text
+
+DICE: Final = -1
+"""`Rulebook.to_act`: chance acts; the action is a `throw` of `Rulebook.dice`."""
+NOBODY: Final = -2
+"""`Rulebook.to_act`: the game is over."""
+
+Value: TypeAlias = bool | int | str
+"""The value of an option."""
+
+
+class RulesError(ValueError):
+    """What a rule book refuses. ``code`` is stable for machines, the message is English for developers."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+class InvalidError(RulesError):
+    """The text or value means nothing: it cannot be read as an action, a state or a setup."""
+
+
+class IllegalError(RulesError):
+    """The action can be read but may not be played in this state."""
+
+
+class AmbiguousError(RulesError):
+    """The text could mean several different legal actions."""
+
+
+class Action(NamedTuple):
+    """One step of a game: a piece that goes from a place to a place, dice that fall, or a named act.
+
+    ``verb`` is "move" (with origin and target), "throw" (chance; ``numbers`` are the faces) or a named act such as
+    "roll", "done", "pass", "double", "take", "drop", "beaver", "resign" (``numbers`` = (level,)), "accept", "decline".
+    """
+
+    verb: str
+    origin: str = ""
+    target: str = ""
+    numbers: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        return format_action(self)
+
+
+def move(origin: str, target: str) -> Action:
+    """A piece goes from ``origin`` to ``target``, both named from the mover's side."""
+    return Action("move", origin, target)
+
+
+def throw(*faces: int) -> Action:
+    """The dice show these faces, in the order of `Rulebook.dice`."""
+    return Action("throw", numbers=faces)
+
+
+def format_action(action: Action) -> str:
+    """The text of an action: ``24/18``, ``5-2`` (a throw), ``roll``, ``resign 2``."""
+    if action.verb == "move":
+        return f"{action.origin}/{action.target}"
+    if action.verb == "throw":
+        return "-".join(map(str, action.numbers))
+    return " ".join([action.verb, *map(str, action.numbers)])
+
+
+def parse_action(text: str) -> Action:
+    """Read what `format_action` writes.
+
+    Raises:
+        InvalidError: the text is no action at all (whether it is legal is for the rule book to say).
+    """
+    if len(text) <= 64 and text.isascii():
+        origin, slash, target = text.partition("/")
+        if slash and _is_place(origin) and _is_place(target):
+            return move(origin, target)
+        if text[:1].isdigit() and all(_is_number(part) for part in text.split("-")):
+            return throw(*map(int, text.split("-")))
+        verb, *numbers = text.split(" ")
+        if verb.isalpha() and verb.islower() and verb not in ("move", "throw") and all(map(_is_number, numbers)):
+            return Action(verb, numbers=tuple(map(int, numbers)))
+    raise InvalidError("action-text", f"not an action: {text[:64]!r}")
+
+
+def _is_place(text: str) -> bool:
+    return bool(text) and all(c.isalnum() or c in "-." for c in text)
+
+
+def _is_number(text: str) -> bool:
+    return text.isdigit() and len(text) <= 4 and str(int(text)) == text
+
+
+class Event(NamedTuple):
+    """What happened, in terms of places; the table turns it into motion and sound, the log into a sentence.
+
+    ``kind`` is one of: "rolled" (numbers), "starts" (seat begins), "moved", "entered", "hit" (seat = the piece's owner;
+    origin, target = where it goes back to), "turned" (a wedge turns round), "home" (borne off, reached home),
+    "passed" (numbers = what could not be played; code says why), "doubled", "took", "dropped", "beavered",
+    "resigned" (numbers = (level,)), "accepted", "declined", "repeated", "won" (code = the reason), "drawn".
+    A piece that reaches home by a move gives "home" *instead of* "moved", one that enters gives "entered" instead.
+    """
+
+    kind: str
+    seat: int
+    origin: str = ""
+    target: str = ""
+    numbers: tuple[int, ...] = ()
+    code: str = ""
+
+
+class Reason(NamedTuple):
+    """Why a move may not be played: the clause that forbids it and a text whose ``{name}`` values are given."""
+
+    code: str
+    clause: str
+    text: Text
+    values: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How one game ended.
+
+    ``places`` are groups of seats, best first (a draw is one group of all). ``points`` counts for the series, by seat.
+    ``reason`` is a code such as "single", "gammon", "backgammon", "dropped", "resigned", "home", "repetition".
+    """
+
+    places: tuple[tuple[int, ...], ...]
+    points: tuple[int, ...]
+    reason: str
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that won, or None for a draw."""
+        return self.places[0][0] if len(self.places[0]) == 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value an option may take, as people read it."""
+
+    value: Value
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing people may agree on before they play.
+
+    ``choices`` lists the values of a "choice"; a "flag" is yes or no; a "count" lies between ``minimum`` and
+    ``maximum``. ``when`` maps other options to the values under which this one means anything.
+    """
+
+    key: str
+    kind: Literal["choice", "flag", "count"]
+    default: Value
+    text: Text
+    help: Text | None = None
+    choices: tuple[Choice, ...] = ()
+    minimum: int = 0
+    maximum: int = 0
+    when: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)
+
+    def accepts(self, value: object) -> bool:
+        """Whether ``value`` is one this option may take (of exactly its type)."""
+        if self.kind == "flag":
+            return isinstance(value, bool)
+        if self.kind == "count":
+            return type(value) is int and self.minimum <= value <= self.maximum
+        return any(type(value) is type(c.value) and value == c.value for c in self.choices)
+
+    def applies(self, values: Mapping[str, Value]) -> bool:
+        """Whether the option means anything beside these other values."""
+        return all(values.get(key) in allowed for key, allowed in self.when.items())
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A named set of option values, e.g. one printed manual. ``text`` is its name, ``about`` how it differs."""
+
+    key: str
+    text: Text
+    about: Text
+    values: Mapping[str, Value]
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What one may sit at: a colour of pieces, a corner, a direction."""
+
+    key: str
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """All that one game starts from.
+
+    Attributes:
+        options: every option of the rule book with its value.
+        sides: for each seat the index into `Rulebook.sides`; ascending.
+        first: the seat that begins, or None where the rule book's own throw or lot decides.
+        scores: the series score by seat before the first game, after it, after the second …; the last one is now.
+    """
+
+    options: Mapping[str, Value]
+    sides: tuple[int, ...]
+    first: int | None = None
+    scores: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.sides)
+
+
+S = TypeVar("S")
+
+
+class Rulebook(ABC, Generic[S]):
+    """The rules of one game. ``S`` is its immutable, hashable state."""
+
+    key: ClassVar[str]
+    text: ClassVar[Text]
+    sides: ClassVar[tuple[Side, ...]]
+    seat_counts: ClassVar[tuple[int, ...]]
+    options: ClassVar[tuple[Option, ...]]
+    presets: ClassVar[tuple[Preset, ...]]
+    """At least one; the first is where New Match starts."""
+    uses_dice: ClassVar[bool]
+    """Whether players throw real dice in this game (a lot drawn by the program does not count)."""
+
+    @abstractmethod
+    def start(self, setup: Setup) -> S:
+        """The state in which a game with this setup begins. Raises InvalidError for a setup that cannot be."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> int:
+        """The seat that acts, DICE, or NOBODY."""
+
+    @abstractmethod
+    def dice(self, state: S) -> tuple[int, ...]:
+        """While DICE acts: the number of sides of each die thrown now. Faces count from 1."""
+
+    @abstractmethod
+    def legal(self, state: S) -> tuple[Action, ...]:
+        """Every action the actor may play, without repeats; for DICE every throw. Empty only when NOBODY acts.
+
+        A seat to act may also resign; that is listed last. A turn that cannot be played has the one action ``pass``.
+        """
+
+    @abstractmethod
+    def play(self, state: S, action: Action) -> tuple[S, tuple[Event, ...]]:
+        """The state after ``action`` and what happened, in order. Raises IllegalError, leaving nothing changed."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result | None:
+        """How the game ended, or None while it goes on."""
+
+    @abstractmethod
+    def why_not(self, state: S, origin: str, target: str) -> Reason | None:
+        """Why the seat to act may not move from ``origin`` to ``target``; None if it may (also by several dice)."""
+
+    @abstractmethod
+    def pieces(self, state: S) -> Mapping[tuple[int, str], int]:
+        """How many pieces stand where: (owner seat, place) → count ≥ 1. All pieces, home and waiting ones too."""
+
+    @abstractmethod
+    def figures(self, state: S) -> Mapping[str, tuple[int, ...]]:
+        """What the panels show, each by seat, e.g. {"pips": (167, 167)}; {"home": (2, 1)}."""
+
+    @abstractmethod
+    def format_state(self, state: S) -> str:
+        """One line of ASCII that `parse_state` reads back. It holds everything, options included."""
+
+    @abstractmethod
+    def parse_state(self, text: str) -> S:
+        """Read a state, any valid position, also one that play never reaches. Raises InvalidError."""
+
+    def cube(self, state: S) -> tuple[int, int | None] | None:
+        """The stake's doubling cube as (value, owner seat or None = in the middle); None where there is none."""
+        del state
+        return None
+
+    def shown_dice(self, state: S) -> tuple[tuple[int, bool], ...]:
+        """The dice that lie on the table: (face, already played), in the order they were thrown."""
+        del state
+        return ()
+
+    def swaps_sides(self, options: Mapping[str, Value]) -> bool:
+        """Whether the players of a series exchange sides after each game."""
+        del options
+        return False
+
+    def alternates(self, options: Mapping[str, Value]) -> bool:
+        """Whether the other player begins the next game of a series (else `start` decides again)."""
+        del options
+        return False
+
+    def defaults(self, preset: str = "") -> dict[str, Value]:
+        """Every option's value under a preset (the first if none is named). Raises InvalidError for no such preset."""
+        named = {p.key: p for p in self.presets}
+        chosen = named.get(preset or self.presets[0].key)
+        if chosen is None:
+            raise InvalidError("no-preset", f"{self.key} has no preset {preset!r}")
+        return {o.key: chosen.values.get(o.key, o.default) for o in self.options}
+
+    def check(self, setup: Setup) -> None:
+        """Raise InvalidError unless the setup names every option with a value it accepts and possible sides."""
+        known = {o.key: o for o in self.options}
+        for key in known.keys() ^ setup.options.keys():
+            raise InvalidError("option-name", f"{key!r} is missing or not an option of {self.key}")
+        for key, value in setup.options.items():
+            if not known[key].accepts(value):
+                raise InvalidError("option-value", f"{key} cannot be {value!r}")
+        sides = setup.sides
+        if sides != tuple(sorted(set(sides))) or not all(0 <= s < len(self.sides) for s in sides):
+            raise InvalidError("sides", f"impossible sides {sides}")
+        if len(sides) not in self.seat_counts:
+            raise InvalidError("seats", f"{self.key} is not for {len(sides)} players")
+        if setup.first is not None and not 0 <= setup.first < len(sides):
+            raise InvalidError("first", f"no seat {setup.first}")
+
+    def series_over(self, options: Mapping[str, Value], score: tuple[int, ...], games: int) -> bool:
+        """Whether a series with this score after so many games is over.
+
+        The options ``length`` (a count) and ``unit`` ("games" or "points", default games) say how long it is.
+        """
+        length = int(options.get("length", 1))
+        return max(score) >= length if options.get("unit") == "points" else games >= length
+
+
+def throws(dice: tuple[int, ...]) -> Iterator[Action]:
+    """Every throw of dice with these numbers of sides."""
+    for faces in product(*(range(1, sides + 1) for sides in dice)):
+        yield throw(*faces)
