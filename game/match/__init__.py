@@ -1,0 +1,21 @@
+"""The game-agnostic controller: seats, series and score, dice, journal, undo."""
+
+from game.match.dice import commitment, new_seed, phrase_seed
+from game.match.journeys import Journey, journeys
+from game.match.match import JournalError, Match, Moment, NotNowError, Recorder
+from game.match.terms import Player, Terms
+
+__all__ = [
+    "JournalError",
+    "Journey",
+    "Match",
+    "Moment",
+    "NotNowError",
+    "Player",
+    "Recorder",
+    "Terms",
+    "commitment",
+    "journeys",
+    "new_seed",
+    "phrase_seed",
+]

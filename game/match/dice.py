@@ -1,0 +1,48 @@
+"""Dice that nobody can bend and everybody can check.
+
+Roll *k* of a match is a function of the match's secret seed and *k* alone, so no move can influence a roll. The seed's
+SHA-256 (`commitment`) is shown when the match starts and the seed itself when it ends; `faces` then repeats every roll.
+
+The bytes of HMAC-SHA-256(seed, "ludoteca roll K block B") for B = 0, 1, 2 … are read in order. For a die of n sides a
+byte below n·⌊256/n⌋ shows face byte mod n + 1; any other byte is skipped (rejection sampling: every face is equally likely).
+"""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterator
+
+SEED_BYTES = 32
+
+
+def new_seed() -> bytes:
+    """A secret seed of `SEED_BYTES` bytes from the operating system."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def phrase_seed(phrase: str) -> bytes:
+    """The seed that a phrase of one's own stands for: its SHA-256 in UTF-8."""
+    return hashlib.sha256(phrase.encode()).digest()
+
+
+def commitment(seed: bytes) -> str:
+    """What is shown before the first roll: the seed's SHA-256 in lower-case hexadecimal."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def faces(seed: bytes, roll: int, dice: tuple[int, ...]) -> tuple[int, ...]:
+    """The faces of roll number ``roll`` (from 0) for dice with these numbers of sides (2 to 256)."""
+    stream = _stream(seed, roll)
+    return tuple(_face(stream, sides) for sides in dice)
+
+
+def _stream(seed: bytes, roll: int) -> Iterator[int]:
+    block = 0
+    while True:
+        yield from hmac.digest(seed, f"ludoteca roll {roll} block {block}".encode(), "sha256")
+        block += 1
+
+
+def _face(stream: Iterator[int], sides: int) -> int:
+    fair = 256 - 256 % sides
+    return next(byte for byte in stream if byte < fair) % sides + 1

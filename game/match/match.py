@@ -1,0 +1,265 @@
+"""`Match`: whose turn it is, the dice, the journal, undo and the score of a series, whatever the game.
+
+A match is its `Terms` and its journal of actions; everything else follows by replaying. One path changes it: `Match.play`
+(and `throw`, `next_game`, `undo`, `redo`, which go the same way). An action is handed to the `Recorder` before the match
+shows it, so what people have seen is stored; if storing fails the match has not moved.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final, Generic, Protocol, TypeVar
+
+from game.match import dice
+from game.match.terms import Player, Terms
+from game.rules.base import DICE, NOBODY, Action, Event, IllegalError, Result, Rulebook, RulesError, Setup, throw
+
+S = TypeVar("S")
+
+NEXT: Final = Action("next")
+"""The match's own action: the next game of the series begins."""
+TABLE: Final = -3
+"""The actor of `NEXT`, and of the start: nobody at the table."""
+
+
+class JournalError(ValueError):
+    """A stored journal does not replay; ``index`` is the entry at fault."""
+
+    def __init__(self, index: int, cause: Exception) -> None:
+        super().__init__(f"journal entry {index}: {cause}")
+        self.index = index
+
+
+class NotNowError(RuntimeError):
+    """The match cannot do this now (nothing to undo, no dice to throw, no next game)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(Generic[S]):
+    """The match after one journal entry (or at its start, ``action`` None).
+
+    ``actor`` is the seat that acted, DICE or TABLE; ``score`` counts by player; ``first`` is the seat that acted first
+    in this game, None before anyone has; ``over`` says that the series is decided.
+    """
+
+    state: S
+    action: Action | None
+    actor: int
+    events: tuple[Event, ...]
+    game: int
+    scores: tuple[tuple[int, ...], ...]
+    seating: tuple[int, ...]
+    first: int | None
+    rolls: int
+    over: bool
+
+    @property
+    def score(self) -> tuple[int, ...]:
+        """The series score by player."""
+        return self.scores[-1]
+
+
+class Recorder(Protocol):
+    """Where a match keeps its journal. Both raise on failure, and then nothing has changed."""
+
+    def append(self, index: int, moment: Moment[Any]) -> None:
+        """Store entry ``index`` (from 0), whose action led to ``moment``."""
+
+    def truncate(self, length: int, moment: Moment[Any]) -> None:
+        """Forget the entries from ``length`` on; ``moment`` is now the last one."""
+
+
+class Match(Generic[S]):
+    """One match in progress. ``journal`` replays an earlier one (JournalError if it cannot)."""
+
+    def __init__(
+        self, book: Rulebook[S], terms: Terms, journal: Iterable[Action] = (), recorder: Recorder | None = None
+    ) -> None:
+        self.book = book
+        self.terms = terms
+        self._moments = [self._begin(0, None, ((0,) * len(terms.players),), 0, None)]
+        self._undone: list[Moment[S]] = []
+        self._sealed = 0
+        for index, action in enumerate(journal):
+            try:
+                self._accept(self._after(action))
+            except (RulesError, NotNowError) as error:
+                raise JournalError(index, error) from error
+        self._recorder = recorder
+
+    # ---- what is
+
+    @property
+    def now(self) -> Moment[S]:
+        """The present moment."""
+        return self._moments[-1]
+
+    @property
+    def moments(self) -> tuple[Moment[S], ...]:
+        """Every moment, from the start to now: one more than the journal has entries."""
+        return tuple(self._moments)
+
+    @property
+    def journal(self) -> tuple[Action, ...]:
+        """The actions so far."""
+        return tuple(m.action for m in self._moments if m.action is not None)
+
+    @property
+    def state(self) -> S:
+        """The rule book's state now."""
+        return self.now.state
+
+    @property
+    def to_act(self) -> int:
+        """The seat to act, DICE, or NOBODY (the game is over)."""
+        return self.book.to_act(self.state)
+
+    @property
+    def result(self) -> Result | None:
+        """How the present game ended."""
+        return self.book.result(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the whole match is decided."""
+        return self.now.over
+
+    def player(self, seat: int) -> Player:
+        """Who sits at ``seat`` in the present game."""
+        return self.terms.players[self.now.seating[seat]]
+
+    def legal(self) -> tuple[Action, ...]:
+        """What the seat to act may play."""
+        return self.book.legal(self.state)
+
+    @property
+    def asks_for_dice(self) -> bool:
+        """Whether people must enter the throw that is due now (their own real dice)."""
+        return self.terms.dice == "own" and self.book.uses_dice and self.to_act == DICE
+
+    @property
+    def commitment(self) -> str:
+        """The proof of the program's dice: the SHA-256 of their seed."""
+        return dice.commitment(self.terms.seed)
+
+    # ---- what changes it
+
+    def play(self, action: Action) -> tuple[Event, ...]:
+        """Play an action of the seat to act. Raises IllegalError, or what the recorder raises; then nothing changed."""
+        if self.to_act == DICE:
+            raise IllegalError("dice", "the dice are to be thrown")
+        return self._add(action)
+
+    def throw(self, numbers: tuple[int, ...] | None = None) -> tuple[Event, ...]:
+        """Throw the dice that are due: the program's, or with ``numbers`` the faces of the players' own.
+
+        Raises:
+            NotNowError: no dice are due, or faces are given or missing against the match's terms.
+            IllegalError: dice cannot show these faces.
+        """
+        if self.to_act != DICE:
+            raise NotNowError("no dice are due")
+        if (numbers is not None) != self.asks_for_dice:
+            raise NotNowError("this match's terms say whose dice are thrown")
+        sides = self.book.dice(self.state)
+        return self._add(throw(*(numbers or dice.faces(self.terms.seed, self.now.rolls, sides))))
+
+    def next_game(self) -> None:
+        """Begin the next game of the series. Raises NotNowError unless a game has ended and the match goes on."""
+        self._add(NEXT)
+
+    @property
+    def can_undo(self) -> bool:
+        """Undo never crosses a throw, another seat's action, or the end of the match (its dice are then revealed)."""
+        return len(self._moments) - 1 > self._sealed and self.now.actor >= 0 and not self.over
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an undone action can be played again."""
+        return bool(self._undone)
+
+    def undo(self) -> Moment[S]:
+        """Take back the last action and return the moment that is no more."""
+        if not self.can_undo:
+            raise NotNowError("nothing to undo")
+        if self._recorder:
+            self._recorder.truncate(len(self._moments) - 2, self._moments[-2])
+        self._undone.append(self._moments.pop())
+        return self._undone[-1]
+
+    def redo(self) -> tuple[Event, ...]:
+        """Play the action undone last once more."""
+        if not self._undone:
+            raise NotNowError("nothing to redo")
+        moment = self._undone[-1]
+        if self._recorder:
+            self._recorder.append(len(self._moments) - 1, moment)
+        self._accept(self._undone.pop())
+        return moment.events
+
+    # ---- how
+
+    def _add(self, action: Action) -> tuple[Event, ...]:
+        moment = self._after(action)
+        if self._recorder:
+            self._recorder.append(len(self._moments) - 1, moment)
+        self._undone.clear()
+        self._accept(moment)
+        return moment.events
+
+    def _accept(self, moment: Moment[S]) -> None:
+        if moment.actor != self.now.actor:
+            self._sealed = len(self._moments) - 1
+        self._moments.append(moment)
+
+    def _after(self, action: Action) -> Moment[S]:
+        if action == NEXT:
+            return self._next()
+        before = self.now
+        actor = self.book.to_act(before.state)
+        if actor == NOBODY:
+            raise IllegalError("over", "the game is over")
+        state, events = self.book.play(before.state, action)
+        result = self.book.result(state)
+        scores = before.scores
+        if result:
+            gained = dict(zip(before.seating, result.points, strict=True))
+            scores += (tuple(points + gained[player] for player, points in enumerate(scores[-1])),)
+        return Moment(
+            state=state,
+            action=action,
+            actor=actor,
+            events=events,
+            game=before.game,
+            scores=scores,
+            seating=before.seating,
+            first=actor if before.first is None and actor >= 0 else before.first,
+            rolls=before.rolls + (actor == DICE),
+            over=bool(result) and self.book.series_over(self.terms.options, scores[-1], before.game + 1),
+        )
+
+    def _next(self) -> Moment[S]:
+        now = self.now
+        if self.book.to_act(now.state) != NOBODY or now.over:
+            raise NotNowError("there is no next game")
+        first = None
+        if self.book.alternates(self.terms.options) and now.first is not None:
+            first = now.seating[1 - now.first]
+        return self._begin(now.game + 1, NEXT, now.scores, now.rolls, first)
+
+    def _begin(
+        self, game: int, action: Action | None, scores: tuple[tuple[int, ...], ...], rolls: int, first: int | None
+    ) -> Moment[S]:
+        seating = self.terms.seating(self.book, game)
+        setup: Setup = self.terms.setup(seating, self.terms.first if game == 0 else first, scores)
+        return Moment(
+            state=self.book.start(setup),
+            action=action,
+            actor=TABLE,
+            events=(),
+            game=game,
+            scores=scores,
+            seating=seating,
+            first=None,
+            rolls=rolls,
+            over=False,
+        )

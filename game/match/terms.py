@@ -1,0 +1,58 @@
+"""What the players agree on before a match; with the journal it is all that a match consists of."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from game.match.dice import new_seed
+from game.rules.base import Rulebook, Setup, Value
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody at the table. ``kind`` says who decides: today always a person."""
+
+    name: str
+    kind: Literal["person"] = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """One match as agreed.
+
+    Attributes:
+        game: the rule book's key.
+        options: every option with its value.
+        players: in the seat order of the first game.
+        sides: the side of each seat (indices into `Rulebook.sides`, ascending).
+        first: the player who begins the first game, None for the rule book's throw or lot.
+        dice: "program" or "own" (people type the faces of their real dice).
+        seed: the secret of the program's dice.
+    """
+
+    game: str
+    options: Mapping[str, Value]
+    players: tuple[Player, ...]
+    sides: tuple[int, ...]
+    first: int | None = None
+    dice: Literal["program", "own"] = "program"
+    seed: bytes = field(default_factory=new_seed, repr=False)
+
+    def seating(self, book: Rulebook[Any], game: int) -> tuple[int, ...]:
+        """The player at each seat in game number ``game`` (from 0) of the series."""
+        order = tuple(range(len(self.players)))
+        return order[::-1] if game % 2 and book.swaps_sides(self.options) else order
+
+    def setup(self, seating: tuple[int, ...], first: int | None, scores: tuple[tuple[int, ...], ...]) -> Setup:
+        """A game's setup; ``first`` and ``scores`` count by player here, by seat there."""
+        return Setup(
+            options=self.options,
+            sides=self.sides,
+            first=None if first is None else seating.index(first),
+            scores=tuple(tuple(line[player] for player in seating) for line in scores),
+        )
+
+    def rematch(self, seed: bytes | None = None) -> "Terms":
+        """The same agreement with everybody one seat on (two players swap sides) and fresh dice."""
+        players = self.players[-1:] + self.players[:-1]
+        return replace(self, players=players, first=None, seed=seed or new_seed())
