@@ -1,0 +1,177 @@
+"""Makes the program's typeface: ``python -m art.fonts`` writes assets/fonts/LudotecaSans-{Regular,Bold}.ttf.
+
+SDL_ttf knows no fallback fonts, so one file a weight must hold every script: Latin, Greek, Cyrillic and symbols from
+Noto Sans; Chinese (GB 2312, both levels: names use the second) and Japanese kana from Noto Sans CJK SC, Hangul (KS X 1001) from Noto Sans CJK KR.
+The inputs may not overlap; each character is taken from the first font that has it. Noto is a trademark, and its
+licence (OFL 1.1) asks derivatives for a name of their own.
+
+Needs the Debian packages fonts-noto-core and fonts-noto-cjk.
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from fontTools.fontBuilder import FontBuilder
+from fontTools.merge import Merger
+from fontTools.pens.cu2quPen import Cu2QuPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+
+FAMILY = "Ludoteca Sans"
+OUT = Path(__file__).parents[1] / "assets" / "fonts"
+CORE = Path("/usr/share/fonts/truetype/noto")
+CJK = Path("/usr/share/fonts/opentype/noto")
+KR, SC = 1, 2
+"""Places of the Korean and the simplified Chinese font in the Noto Sans CJK collection."""
+
+COPYRIGHT = (
+    "Copyright 2022 The Noto Project Authors (https://github.com/notofonts). "
+    "Copyright 2014-2021 Adobe (http://www.adobe.com/), with Reserved Font Name 'Source'. "
+    "Merged and renamed for Ludoteca."
+)
+LICENCE = (
+    "This Font Software is licensed under the SIL Open Font License, Version 1.1. "
+    "This license is available with a FAQ at: https://openfontlicense.org"
+)
+
+LETTERS = [
+    (0x20, 0x7E),  # Basic Latin
+    (0xA0, 0x24F),  # Latin-1, Latin Extended-A and -B
+    (0x250, 0x2AF),  # IPA; letters of some African names
+    (0x2B0, 0x36F),  # modifiers and combining marks
+    (0x370, 0x3FF),  # Greek
+    (0x400, 0x52F),  # Cyrillic
+    (0x1E00, 0x1EFF),  # Latin Extended Additional (Vietnamese)
+    (0x2010, 0x2064),  # punctuation
+    (0x2070, 0x209C),  # superscripts and subscripts
+    (0x20A0, 0x20BF),  # currencies
+    (0x2100, 0x218B),  # letter-like symbols, number forms
+]
+SYMBOLS = "←↑→↓↔↕↖↗↘↙↩↪↶↷↺↻⇄−≈≠≤≥∞✓✔✗✘■□▲△▶▷▼▽◀◁◆◇○●◉★☆⚀⚁⚂⚃⚄⚅♔♕♖♗♘♙♚♛♜♝♞♟♠♡♢♣♥♦♪♫⚐⚑⚠⏎⌫⌘⌥⇧⌃␣⏸⏵"
+CJK_SIGNS = [(0x3000, 0x303F), (0x3041, 0x30FF), (0xFF01, 0xFF5E), (0xFFE0, 0xFFE6)]
+HANGUL_SIGNS = [(0x3131, 0x318E)]
+
+
+def main() -> int:
+    """Build both weights and say how large they are."""
+    OUT.mkdir(parents=True, exist_ok=True)
+    for weight in ("Regular", "Bold"):
+        target = OUT / f"LudotecaSans-{weight}.ttf"
+        build(weight, target)
+        print(f"{target.name}: {target.stat().st_size / 1e6:.2f} MB, {len(TTFont(target).getBestCmap())} characters")
+    return 0
+
+
+def build(weight: str, target: Path) -> None:
+    """Merge one weight into ``target``."""
+    taken: set[int] = set()
+    with TemporaryDirectory() as folder:
+        parts = []
+        for number, (font, wanted) in enumerate(sources(weight)):
+            own = (wanted & font.getBestCmap().keys()) - taken
+            taken |= own
+            path = Path(folder) / f"{number}.ttf"
+            subset(font, own, keep_layout=number == 0).save(path)
+            parts.append(path)
+        merged = Merger().merge(parts)
+    for table in ("DSIG", "vhea", "vmtx", "VORG", "STAT"):
+        if table in merged:
+            del merged[table]
+    settle_metrics(merged)
+    rename(merged, weight)
+    merged.recalcTimestamp = False
+    merged["head"].created = merged["head"].modified = 0  # the same bytes every time
+    merged.save(target)
+
+
+def sources(weight: str) -> Iterator[tuple[TTFont, set[int]]]:
+    """Each font of Noto with the characters wanted from it, the preferred ones first."""
+    letters = set(spans(LETTERS))
+    symbols = {ord(c) for c in SYMBOLS}
+    cjk = CJK / f"NotoSansCJK-{weight}.ttc"
+    yield TTFont(CORE / f"NotoSans-{weight}.ttf"), letters | symbols
+    yield TTFont(cjk, fontNumber=SC), set(spans(CJK_SIGNS)) | rows("gb2312", 0xB0, 0xF7)
+    yield TTFont(cjk, fontNumber=KR), set(spans(HANGUL_SIGNS)) | rows("euc_kr", 0xB0, 0xC8)
+    for name in ("Math-Regular", "Symbols2-Regular", f"Symbols-{weight}"):
+        yield TTFont(CORE / f"NotoSans{name}.ttf"), symbols | letters
+
+
+def spans(pairs: list[tuple[int, int]]) -> Iterator[int]:
+    """Every code point of these inclusive spans."""
+    for first, last in pairs:
+        yield from range(first, last + 1)
+
+
+def rows(encoding: str, first: int, last: int) -> set[int]:
+    """The code points of the rows ``first`` to ``last`` (lead bytes) of a two-byte national standard."""
+    found = set()
+    for lead in range(first, last + 1):
+        for trail in range(0xA1, 0xFF):
+            decoded = bytes((lead, trail)).decode(encoding, "ignore")
+            found.update(map(ord, decoded))
+    return found
+
+
+def subset(font: TTFont, characters: set[int], keep_layout: bool) -> TTFont:
+    """Only these characters, as TrueType outlines without hints; layout tables for the alphabets alone."""
+    options = Options(hinting=False, glyph_names=False, notdef_outline=True, legacy_kern=False, desubroutinize=True)
+    options.layout_features = ["kern", "mark", "mkmk", "ccmp", "locl"] if keep_layout else []
+    options.drop_tables += ["BASE", "GSUB", "GPOS", "GDEF", "VORG", "vhea", "vmtx"] if not keep_layout else []
+    worker = Subsetter(options)
+    worker.populate(unicodes=characters)
+    worker.subset(font)
+    return to_truetype(font) if "CFF " in font else font
+
+
+def to_truetype(font: TTFont) -> TTFont:
+    """The same font with its cubic outlines drawn as quadratic ones (within one unit of a thousand)."""
+    glyphs, order, outlines = font.getGlyphSet(), font.getGlyphOrder(), {}
+    for name in order:
+        pen = TTGlyphPen(None)
+        glyphs[name].draw(Cu2QuPen(pen, max_err=1.0, reverse_direction=True))
+        outlines[name] = pen.glyph()
+    builder = FontBuilder(font["head"].unitsPerEm, isTTF=True)
+    builder.setupGlyphOrder(order)
+    builder.setupCharacterMap(font.getBestCmap())
+    builder.setupGlyf(outlines)
+    sides = builder.font["glyf"]
+    builder.setupHorizontalMetrics({name: (font["hmtx"][name][0], getattr(sides[name], "xMin", 0)) for name in order})
+    builder.setupHorizontalHeader(ascent=1069, descent=-293)
+    builder.setupOS2()
+    builder.setupPost(keepGlyphNames=False)
+    builder.setupNameTable({})
+    return builder.font
+
+
+def settle_metrics(font: TTFont) -> None:
+    """Noto Sans' own line height for every script, so that lines do not jump between languages."""
+    font["hhea"].ascent, font["hhea"].descent, font["hhea"].lineGap = 1069, -293, 0
+    os2 = font["OS/2"]
+    os2.sTypoAscender, os2.sTypoDescender, os2.sTypoLineGap = 1069, -293, 0
+    os2.usWinAscent, os2.usWinDescent = 1069, 293
+
+
+def rename(font: TTFont, weight: str) -> None:
+    """Our own family name, with the notices that the licence asks to keep."""
+    names = {
+        0: COPYRIGHT,
+        1: FAMILY,
+        2: weight,
+        3: f"{FAMILY} {weight}",
+        4: f"{FAMILY} {weight}",
+        5: "Version 1.0",
+        6: f"LudotecaSans-{weight}",
+        13: LICENCE,
+        14: "https://openfontlicense.org",
+    }
+    table = font["name"]
+    table.names = []
+    for number, text in names.items():
+        table.setName(text, number, 3, 1, 0x409)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,138 @@
+"""The language that people read: turns a `game.text.Text` into it.
+
+    used = use("de_AT")              # "de"; English where there is no such language or no catalogue
+    t(N_("title", "Settings"))       # "Einstellungen"
+    t(N_("log", "{n} pip", "{n} pips"), 3)
+
+Translations are gettext catalogues (``locales/<language>/LC_MESSAGES/ludoteca.mo``, made by `art.messages`). A message
+that a catalogue lacks is shown in English. Nothing here raises because of a language or a catalogue.
+"""
+
+import gettext
+import re
+import struct
+from collections.abc import Mapping
+
+from game.resources import folder
+from game.text import Text
+
+DOMAIN = "ludoteca"
+ENGLISH = "en"
+
+_NAMES = {
+    "en": "English",
+    "fr": "Français",
+    "nl": "Nederlands",
+    "de": "Deutsch",
+    "it": "Italiano",
+    "es": "Español",
+    "pt": "Português",
+    "el": "Ελληνικά",
+    "pl": "Polski",
+    "ro": "Română",
+    "zh": "中文",
+    "cs": "Čeština",
+    "sk": "Slovenčina",
+    "hu": "Magyar",
+    "ru": "Русский",
+    "sr": "Srpski",
+    "sl": "Slovenščina",
+    "hr": "Hrvatski",
+    "et": "Eesti",
+    "lv": "Latviešu",
+    "lt": "Lietuvių",
+    "tr": "Türkçe",
+    "ko": "한국어",
+}
+_DECIMAL_POINT = {"en", "zh", "ko"}
+_PLACEHOLDER = re.compile(r"\{(\w+)\}")
+
+_language = ENGLISH
+_catalogue = gettext.NullTranslations()
+
+
+def languages() -> dict[str, str]:
+    """Every language of the manuals, code → its own name for itself."""
+    return dict(_NAMES)
+
+
+def available() -> dict[str, str]:
+    """The languages that can be chosen now: English and whatever has a catalogue."""
+    return {code: name for code, name in _NAMES.items() if _load(code)}
+
+
+def language() -> str:
+    """The code of the language in use."""
+    return _language
+
+
+def use(wanted: str) -> str:
+    """Show texts in this language from now on; returns the one that is really used.
+
+    ``wanted`` may be a code or a locale name (``de``, ``de_AT.UTF-8``, ``zh-Hans``). English is the fallback.
+    """
+    global _language, _catalogue
+    code = _code(wanted)
+    found = _load(code)
+    _language = code if found else ENGLISH
+    _catalogue = found or gettext.NullTranslations()
+    return _language
+
+
+def system_language() -> str:
+    """The first of the person's preferred languages that Ludoteca speaks, else English."""
+    import pygame  # here alone, so that the commands for machines start without it
+
+    for preferred in pygame.system.get_pref_locales():
+        code = _code(preferred["language"])
+        if code in _NAMES:
+            return code
+    return ENGLISH
+
+
+def t(text: Text, n: int | None = None, **values: object) -> str:
+    """The text in the language in use, with its values put in.
+
+    ``n`` chooses the plural form and is the value of ``{n}``. A value may be a number (written with this language's
+    decimal sign), a `Text` (translated), or anything with a string form. A ``{name}`` without a value stays as it is.
+    """
+    if n is not None:
+        values["n"] = n
+    return _PLACEHOLDER.sub(lambda match: _shown(match, values), _message(text, n))
+
+
+def number(value: float, decimals: int = 0) -> str:
+    """A number with this language's decimal sign."""
+    digits = f"{value:.{decimals}f}"
+    return digits if _language in _DECIMAL_POINT else digits.replace(".", ",")
+
+
+def _message(text: Text, n: int | None) -> str:
+    if text.plural and n is not None:
+        return _catalogue.npgettext(text.context, text.english, text.plural, n)
+    return _catalogue.pgettext(text.context, text.english)
+
+
+def _shown(match: re.Match[str], values: Mapping[str, object]) -> str:
+    value = values.get(match[1], match[0])
+    if isinstance(value, Text):
+        return t(value)
+    if isinstance(value, float):
+        return number(value, 1)
+    return str(value)
+
+
+def _code(wanted: str) -> str:
+    return re.split(r"[-_.@]", wanted.strip().lower(), maxsplit=1)[0]
+
+
+def _load(code: str) -> gettext.NullTranslations | None:
+    """The catalogue of a language; None where there is none or it is damaged. English is the source and needs none."""
+    if code == ENGLISH:
+        return gettext.NullTranslations()
+    if code not in _NAMES:
+        return None
+    try:
+        return gettext.translation(DOMAIN, folder("locales"), [code])
+    except (OSError, ValueError, LookupError, struct.error):
+        return None
