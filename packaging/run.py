@@ -1,0 +1,157 @@
+"""Plays or tests Ludoteca from a checkout where there is only Python, setting up what is missing.
+
+    python3 packaging/run.py play      start the game (what follows goes to the game)
+    python3 packaging/run.py test      style, types and tests (what follows goes to pytest)
+    python3 packaging/run.py build     make the program for double clicks, in dist/
+
+The first run makes .venv and installs the locked versions, each checked against its hash; later runs start at once.
+It uses the standard library alone, and old Pythons must be able to read it far enough to be told so.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+WINDOWS = os.name == "nt"
+PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
+OLDEST, TOO_NEW = (3, 11), (3, 15)
+LOCKS = {"play": "play.txt", "test": "test.txt", "build": "test.txt"}
+SPACE_MB = {"play.txt": 300, "test.txt": 700}
+PIP_FAILED = """\
+The packages could not be installed; pip's own words are above. If there is no way to the package index, or it needs
+a proxy (pip reads HTTPS_PROXY), mend that and run the same command again. What was fetched is kept."""
+
+
+class SetupError(Exception):
+    """What a person has to mend before the command can work."""
+
+
+def main(arguments: list[str]) -> int:
+    """Set up what the command needs, run it, and return its exit status."""
+    if not arguments or arguments[0] not in LOCKS:
+        print(__doc__)
+        return 0 if arguments[:1] in (["-h"], ["--help"]) else 2
+    command, *rest = arguments
+    try:
+        prepare(ROOT / "locks" / LOCKS[command])
+    except SetupError as error:
+        print(f"\nLudoteca cannot be set up yet.\n{error}", file=sys.stderr)
+        return 1
+    if command == "play":
+        return call("-m", "game", *rest)
+    if command == "build":
+        return call(str(ROOT / "packaging" / "build.py"), *rest)
+    return test(rest)
+
+
+def call(*arguments: str) -> int:
+    """Run the environment's Python in the folder of whoever asked, with the checkout's modules in reach."""
+    paths = [str(ROOT), os.environ.get("PYTHONPATH", "")]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
+    try:
+        return subprocess.run([str(PYTHON), *arguments], env=environment, check=False).returncode
+    except KeyboardInterrupt:
+        return 130
+
+
+def test(options: list[str]) -> int:
+    """Style, types and tests; every one is run, and any that fails fails the whole."""
+    os.chdir(ROOT)
+    steps = [
+        ("ruff", "check", "."),
+        ("ruff", "format", "--check", "."),
+        ("mypy",),
+        ("pytest", "--numprocesses=auto", "--dist=loadgroup", *options),
+    ]
+    failed = []
+    for step in steps:
+        print(f"\n--- {' '.join(step)}", flush=True)
+        if call("-m", *step) != 0:
+            failed.append(step[0])
+    if failed:
+        print(f"\nFailed: {', '.join(failed)}", file=sys.stderr)
+    return 1 if failed else 0
+
+
+def prepare(lock: Path) -> None:
+    """Make .venv hold what ``lock`` names. At once if it does already; raises SetupError if it cannot."""
+    check_python()
+    stamp = VENV / f"ludoteca-{lock.stem}.stamp"
+    wanted = fingerprint(lock)
+    if PYTHON.exists() and stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
+        return
+    print(f"Setting up {VENV} (only the first time) …", flush=True)
+    check_space(SPACE_MB[lock.name])
+    if not runs_here():
+        create()
+    install(lock)
+    stamp.write_text(wanted, encoding="utf-8")
+
+
+def check_python() -> None:
+    """Raise SetupError unless this Python is one that Ludoteca supports."""
+    if not OLDEST <= sys.version_info[:2] < TOO_NEW:
+        have = ".".join(map(str, sys.version_info[:3]))
+        raise SetupError(
+            f"It needs Python 3.11, 3.12, 3.13 or 3.14, and this one ({sys.executable}) is {have}.\n"
+            "Install one of them and start the command with it, for example:\n"
+            + ("  py -3.13 packaging\\run.py play" if WINDOWS else "  python3.13 packaging/run.py play")
+        )
+
+
+def check_space(megabytes: int) -> None:
+    """Raise SetupError where the disk cannot hold that much more, or nothing can be written."""
+    free = shutil.disk_usage(ROOT).free // 1_000_000
+    if free < megabytes:
+        raise SetupError(f"It needs about {megabytes} MB on the disk that holds {ROOT}; only {free} MB are free.")
+    if not os.access(ROOT, os.W_OK):
+        raise SetupError(f"Nothing may be written in {ROOT}. Copy the folder to a place of your own.")
+
+
+def fingerprint(lock: Path) -> str:
+    """What the environment's contents depend on: the lock and this Python."""
+    return f"{sys.version} {hashlib.sha256(lock.read_bytes()).hexdigest()}\n"
+
+
+def runs_here() -> bool:
+    """Whether .venv is there, works, and was made by a Python of this very version."""
+    question = [str(PYTHON), "-c", "import sys, pip; print(sys.version)"]
+    try:
+        answer = subprocess.run(question, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return False
+    return answer.stdout.decode().strip() == sys.version.strip()
+
+
+def create() -> None:
+    """Make .venv anew."""
+    if importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None:
+        minor = f"{sys.version_info[0]}.{sys.version_info[1]}"
+        raise SetupError(
+            "This Python cannot make virtual environments: its modules venv and ensurepip are not installed.\n"
+            f"On Debian and Ubuntu:  sudo apt install python3-venv   (or python{minor}-venv)"
+        )
+    made = subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)], check=False)
+    if made.returncode != 0:
+        raise SetupError(f"Python could not make the virtual environment {VENV}; its own words are above.")
+
+
+def install(lock: Path) -> None:
+    """Install exactly what ``lock`` names, from wheels whose hashes it gives."""
+    command = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes"]
+    command += ["--only-binary=:all:", "--requirement", str(lock)]
+    environment = {**os.environ, "PIP_USER": "0", "PIP_NO_INPUT": "1"}
+    if subprocess.run(command, env=environment, check=False).returncode != 0:
+        raise SetupError(PIP_FAILED)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
