@@ -5,10 +5,8 @@
     python3 packaging/run.py build     make the program for double clicks, in dist/
 
 The first run makes .venv and installs the locked versions, each checked against its hash; later runs start at once.
-It uses the standard library alone, and old Pythons must be able to read it far enough to be told so.
+It uses the standard library alone, and Python 3.6 must still be able to read it, to be told that it is too old.
 """
-
-from __future__ import annotations
 
 import hashlib
 import importlib.util
@@ -34,7 +32,7 @@ class SetupError(Exception):
     """What a person has to mend before the command can work."""
 
 
-def main(arguments: list[str]) -> int:
+def main(arguments: "list[str]") -> int:
     """Set up what the command needs, run it, and return its exit status."""
     if not arguments or arguments[0] not in LOCKS:
         print(__doc__)
@@ -62,7 +60,7 @@ def call(*arguments: str) -> int:
         return 130
 
 
-def test(options: list[str]) -> int:
+def test(options: "list[str]") -> int:
     """Style, types and tests; every one is run, and any that fails fails the whole."""
     os.chdir(ROOT)
     steps = [
