@@ -1,0 +1,80 @@
+"""What can go wrong where the data lies, said so that people can read it."""
+
+import errno
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import ClassVar, NamedTuple
+
+from game.text import N_, Text
+
+
+class Notice(NamedTuple):
+    """Something that people should be told: ``i18n.t(notice.text, **notice.values)``."""
+
+    text: Text
+    values: Mapping[str, object] = MappingProxyType({})
+
+    def __str__(self) -> str:
+        return self.text.english.format_map(self.values)
+
+
+class LibraryError(Exception):
+    """The library could not do what was asked, and nothing has changed. ``notice`` says why."""
+
+    text: ClassVar[Text] = N_("error", "The data could not be read or written: {path}")
+
+    def __init__(self, **values: object) -> None:
+        self.notice = Notice(self.text, values)
+        super().__init__(str(self.notice))
+
+
+class FullError(LibraryError):
+    """No space is left."""
+
+    text = N_("error", "The disk is full, so nothing could be saved: {path}")
+
+
+class ReadOnlyError(LibraryError):
+    """The place may not be read or written."""
+
+    text = N_("error", "Ludoteca may not write there: {path}")
+
+
+class BusyError(LibraryError):
+    """Another program keeps the database locked."""
+
+    text = N_("error", "Another program is using the library just now. Please try again in a moment.")
+
+
+class DamagedError(LibraryError):
+    """The database turned out to be damaged while it was in use; the next start sets it aside."""
+
+    text = N_("error", "The library is damaged. At the next start it will be put aside: {path}")
+
+
+class MissingError(LibraryError):
+    """There is no such match, or it has been deleted for good."""
+
+    text = N_("error", "This match is no longer in the library.")
+
+
+class MatchMovedError(LibraryError):
+    """The match went on elsewhere since it was loaded; load it again."""
+
+    text = N_("error", "This match has been played on in another window. Open it again to go on.")
+
+
+class DamagedMatchError(LibraryError):
+    """A stored match does not replay. It is kept and marked."""
+
+    text = N_("error", "This match is damaged and cannot be opened. It is kept as it is.")
+
+
+def storage_error(error: OSError, path: Path) -> LibraryError:
+    """What an error of the operating system about ``path`` means for people."""
+    if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
+        return FullError(path=path)
+    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+        return ReadOnlyError(path=path)
+    return LibraryError(path=path)

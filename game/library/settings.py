@@ -1,0 +1,159 @@
+"""What people have set, and the file that keeps it.
+
+    store = SettingsStore.open()
+    store.settings.text_size            # 1.0
+    store.change(text_size=1.5)         # applied and stored at once
+
+The file is JSON with a version. It is decoded strictly: an unknown name or an impossible value means that it is
+damaged, so every change of the fields below raises `VERSION` and adds a migration. A damaged or newer file is set aside.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from game.library import paths
+from game.library.errors import LibraryError, Notice, storage_error
+from game.text import N_
+
+VERSION: Final = 1
+FILE: Final = "settings.json"
+
+Name = Annotated[str, Meta(max_length=64)]
+Share = Annotated[float, Meta(ge=0.0, le=1.0)]
+
+
+class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
+    """What was chosen for a game in New Match last; empty where nothing was.
+
+    ``names`` go by seat, ``sides`` are indices into `Rulebook.sides`, ``first`` is the player who begins.
+    """
+
+    preset: Name = ""
+    options: dict[Name, bool | int | Name] = {}
+    names: tuple[Name, ...] = ()
+    sides: tuple[int, ...] = ()
+    first: int | None = None
+    dice: Literal["program", "own"] = "program"
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that can be set. ``language`` "" follows the system; ``keys`` maps a named action to its keys."""
+
+    language: Name = ""
+    text_size: Annotated[float, Meta(ge=1.0, le=2.0)] = 1.0
+    theme: Name = ""
+    motion: Literal["off", "fast", "normal", "slow"] = "normal"
+    sound: bool = True
+    volume: Share = 0.7
+    fullscreen: bool = False
+    hints: bool = True
+    auto_roll: bool = False
+    auto_done: bool = False
+    auto_forced: bool = False
+    confirm: bool = True
+    board_view: Literal["fixed", "turned", "facing"] = "fixed"
+    keys: dict[Name, tuple[Name, ...]] = {}
+    new_match: dict[Name, NewMatch] = {}
+    """By game."""
+
+
+Tree = dict[str, Any]
+MIGRATIONS: Final[dict[int, Callable[[Tree], Tree]]] = {}
+"""How the fields of a version become those of the next one."""
+
+
+class SettingsStore:
+    """The settings and their file. ``notices`` collects what people should be told."""
+
+    def __init__(self, settings: Settings, path: Path | None) -> None:
+        self.settings = settings
+        self.path = path
+        self.notices: list[Notice] = []
+
+    @classmethod
+    def open(cls, folder: Path | None = None) -> "SettingsStore":
+        """The settings in ``folder`` (the data folder if none is given); the defaults where there are none.
+
+        Nothing is raised: what cannot be read or set aside becomes a notice.
+        """
+        store = cls(Settings(), None)
+        try:
+            store.path = (folder or paths.home()) / FILE
+            store.settings = store._read(store.path)
+        except LibraryError as error:
+            store.path = None
+            store.notices.append(error.notice)
+        return store
+
+    def change(self, **values: object) -> Settings:
+        """Set these fields, store them, and return the settings as they are now.
+
+        They hold until the program ends even if the file cannot be written, which becomes a notice.
+
+        Raises:
+            ValueError: a field cannot have this value, or there is no such field.
+        """
+        self.settings = msgspec.convert({**self._tree(), **msgspec.to_builtins(values)}, Settings)
+        try:
+            if self.path:
+                paths.replace(self.path, encode(self.settings))
+        except LibraryError as error:
+            self.notices.append(error.notice)
+        return self.settings
+
+    def _tree(self) -> Tree:
+        tree: Tree = msgspec.to_builtins(self.settings)
+        return tree
+
+    def _read(self, path: Path) -> Settings:
+        try:
+            return decode(path.read_bytes())
+        except FileNotFoundError:
+            return Settings()
+        except OSError as error:
+            raise storage_error(error, path) from error
+        except NewerError:
+            text = N_("notice", "The settings come from a newer Ludoteca. They were put aside: {path}")
+            self.notices.append(Notice(text, {"path": paths.set_aside(path, "newer")}))
+        except ValueError:
+            text = N_("notice", "The settings were damaged. They were put aside: {path}")
+            self.notices.append(Notice(text, {"path": paths.set_aside(path, "damaged")}))
+        return Settings()
+
+
+class NewerError(ValueError):
+    """The settings have a version that this program does not know yet."""
+
+
+class _Head(Struct):
+    version: Annotated[int, Meta(ge=1)]
+
+
+class _File(Struct, forbid_unknown_fields=True):
+    version: int
+    settings: Tree
+
+
+def encode(settings: Settings) -> bytes:
+    """The content of the settings file."""
+    return msgspec.json.format(msgspec.json.encode(_File(VERSION, msgspec.to_builtins(settings))), indent=2) + b"\n"
+
+
+def decode(content: bytes) -> Settings:
+    """Read what this or an earlier version of Ludoteca has written.
+
+    Raises:
+        NewerError: a later one has written it.
+        ValueError: it is damaged.
+    """
+    version = msgspec.json.decode(content, type=_Head).version
+    if version > VERSION:
+        raise NewerError(version)
+    tree = msgspec.json.decode(content, type=_File).settings
+    for older in range(version, VERSION):
+        tree = MIGRATIONS[older](tree)
+    return msgspec.convert(tree, Settings)
