@@ -1,9 +1,9 @@
 """Makes the program's typeface: ``python -m art.fonts`` writes assets/fonts/LudotecaSans-{Regular,Bold}.ttf.
 
 SDL_ttf knows no fallback fonts, so one file a weight must hold every script: Latin, Greek, Cyrillic and symbols from
-Noto Sans; Chinese (GB 2312, both levels: names use the second) and Japanese kana from Noto Sans CJK SC, Hangul (KS X 1001) from Noto Sans CJK KR.
-The inputs may not overlap; each character is taken from the first font that has it. Noto is a trademark, and its
-licence (OFL 1.1) asks derivatives for a name of their own.
+Noto Sans; Chinese (GB 2312, both levels: names use the second) and Japanese kana from Noto Sans CJK SC; Hangul
+(KS X 1001) from Noto Sans CJK KR. The inputs may not overlap; each character is taken from the first font that has it.
+Noto is a trademark, so the merged family has a name of its own.
 
 Needs the Debian packages fonts-noto-core and fonts-noto-cjk.
 """

@@ -1,0 +1,119 @@
+"""The colours of the interface, by what they are for.
+
+Every theme keeps the accessibility floor, and a test computes it: text 4.5:1 on what it stands on, the edges of
+controls and the focus ring 3:1.
+"""
+
+from dataclasses import dataclass
+
+Colour = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """One set of colours. ``ink`` colours are for text and icons, the others are what they stand on.
+
+    Attributes:
+        backdrop, backdrop_dark: the table behind everything, in its light and in the corners of the room.
+        panel, well: a sheet that carries widgets; a sunken place in it (entries, tracks, lists).
+        edge, line: the outline of a control; a line that only divides.
+        ink, ink_soft, ink_off: text; secondary text; text of what cannot be used now.
+        raised, raised_hover: a plain button.
+        primary, primary_hover, on_primary: the one button that goes on, and its text.
+        accent, on_accent: what is chosen or switched on (felt), and its text.
+        danger, danger_hover, on_danger: a button that loses something, and its text.
+        focus, focus_rim: the ring around what the keyboard has, and the dark rim that parts it from anything.
+    """
+
+    backdrop: Colour
+    backdrop_dark: Colour
+    panel: Colour
+    well: Colour
+    edge: Colour
+    line: Colour
+    ink: Colour
+    ink_soft: Colour
+    ink_off: Colour
+    raised: Colour
+    raised_hover: Colour
+    primary: Colour
+    primary_hover: Colour
+    on_primary: Colour
+    accent: Colour
+    on_accent: Colour
+    danger: Colour
+    danger_hover: Colour
+    on_danger: Colour
+    focus: Colour
+    focus_rim: Colour
+    grain: bool = True
+    """Whether the backdrop shows its wood."""
+
+
+THEMES: dict[str, Theme] = {
+    "walnut": Theme(
+        backdrop=(58, 38, 26),
+        backdrop_dark=(24, 15, 10),
+        panel=(44, 30, 22),
+        well=(30, 20, 14),
+        edge=(168, 132, 80),
+        line=(84, 62, 42),
+        ink=(246, 236, 216),
+        ink_soft=(212, 192, 158),
+        ink_off=(150, 130, 104),
+        raised=(70, 49, 35),
+        raised_hover=(92, 66, 47),
+        primary=(208, 166, 94),
+        primary_hover=(226, 187, 118),
+        on_primary=(33, 20, 11),
+        accent=(38, 98, 68),
+        on_accent=(250, 243, 226),
+        danger=(148, 47, 36),
+        danger_hover=(170, 60, 46),
+        on_danger=(255, 243, 232),
+        focus=(255, 214, 122),
+        focus_rim=(16, 9, 5),
+    ),
+    "contrast": Theme(
+        backdrop=(0, 0, 0),
+        backdrop_dark=(0, 0, 0),
+        panel=(0, 0, 0),
+        well=(0, 0, 0),
+        edge=(255, 255, 255),
+        line=(170, 170, 170),
+        ink=(255, 255, 255),
+        ink_soft=(230, 230, 230),
+        ink_off=(160, 160, 160),
+        raised=(26, 26, 26),
+        raised_hover=(70, 70, 70),
+        primary=(255, 222, 60),
+        primary_hover=(255, 240, 150),
+        on_primary=(0, 0, 0),
+        accent=(255, 222, 60),
+        on_accent=(0, 0, 0),
+        danger=(255, 140, 120),
+        danger_hover=(255, 180, 165),
+        on_danger=(0, 0, 0),
+        focus=(80, 230, 255),
+        focus_rim=(0, 0, 0),
+        grain=False,
+    ),
+}
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """The contrast ratio of two colours, 1.0 to 21.0 (WCAG 2.2, "contrast ratio")."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def mix(one: Colour, other: Colour, share: float) -> Colour:
+    """A colour ``share`` of the way from one to the other."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+def _luminance(colour: Colour) -> float:
+    """Relative luminance, 0.0 to 1.0 (WCAG 2.2, "relative luminance")."""
+    red, green, blue = (c / 3294.6 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

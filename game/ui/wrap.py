@@ -1,0 +1,78 @@
+"""Breaking text into lines, for every script the program shows.
+
+Words break at spaces, and after a slash or a dash inside them. Chinese and Japanese break between any two characters,
+but never before closing punctuation and never after an opening bracket or quotation mark. Korean breaks at its spaces.
+No hyphen is ever added; only a piece that is wider than a whole line is broken anywhere.
+"""
+
+import unicodedata
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+
+NO_BREAK_BEFORE = frozenset(
+    "、。，．！？：；）］｝〕〉》」』】”’…—·～％!?,.:;)]}»›%™°′″"  # closing punctuation
+    "ー々ゝゞぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ"  # what belongs to the sign before it
+)
+NO_BREAK_AFTER = frozenset("（［｛〔〈《「『【“‘([{«‹￥$#€£")
+_KEPT_BY_SPACE = frozenset("!?:;%…")
+"""French puts a space before these."""
+_BREAK_AFTER = frozenset("-–/")
+_CLOSE = 0.94
+"""A line filled up to this share is measured as a whole; below it the sum of its pieces is near enough."""
+
+
+def wrap(text: str, width: int, measure: Callable[[str], int]) -> list[str]:
+    """The lines of ``text``, none wider than ``width`` pixels unless one character is.
+
+    ``measure`` gives the width of a string in pixels. A line feed starts a new line; an empty text is one empty line.
+    """
+    return [line for paragraph in text.split("\n") for line in _paragraph(paragraph, width, measure)]
+
+
+def pieces(text: str) -> list[str]:
+    """The parts between which a line may end; trailing spaces belong to the part before them."""
+    cuts = [0, *(at for at in range(1, len(text)) if _may_break(text, at)), len(text)]
+    return [text[a:b] for a, b in pairwise(cuts) if a < b]
+
+
+def _paragraph(text: str, width: int, measure: Callable[[str], int]) -> Iterator[str]:
+    line, used = "", 0
+    for piece in pieces(text):
+        used += measure(piece)
+        if used <= width * _CLOSE or measure((line + piece).rstrip(" ")) <= width:
+            line += piece
+            continue
+        if line:
+            yield line.rstrip(" ")
+        *full, line = _force(piece, width, measure)
+        used = measure(line)
+        yield from full
+    yield line.rstrip(" ")
+
+
+def _force(piece: str, width: int, measure: Callable[[str], int]) -> list[str]:
+    """A piece cut into parts that fit; the last one may be followed by more."""
+    parts = [""]
+    for char in piece:
+        if parts[-1] and char != " " and measure(parts[-1] + char) > width:
+            parts.append("")
+        parts[-1] += char
+    return parts
+
+
+def _may_break(text: str, at: int) -> bool:
+    before, after = text[at - 1], text[at]
+    if after == " ":
+        return False
+    if before == " ":
+        return after not in _KEPT_BY_SPACE
+    if after in NO_BREAK_BEFORE or before in NO_BREAK_AFTER:
+        return False
+    if before in _BREAK_AFTER:
+        return at >= 2 and text[at - 2].isalpha() and after.isalpha()
+    return _is_wide(before) or _is_wide(after)
+
+
+def _is_wide(char: str) -> bool:
+    """Whether lines may break beside this character: ideographs, kana and full-width signs, not Hangul."""
+    return char > "\u2e7f" and not "\uac00" <= char <= "\ud7a3" and unicodedata.east_asian_width(char) in "WF"
