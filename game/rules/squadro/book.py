@@ -34,10 +34,10 @@ class Squadro(Rulebook[State]):
     """Places are ``lane-progress``: "3-0" is lane 3 at its start, "3-6" its turnaround, "3-12" its home (S12)."""
 
     key: ClassVar = "squadro"
-    text: ClassVar = N_("game", "Squadro")
+    text: ClassVar = N_("squadro", "Squadro")
     sides: ClassVar = (
-        Side("across", N_("squadro side", "Dark, across the board")),
-        Side("up", N_("squadro side", "Light, up the board")),
+        Side("across", N_("squadro", "Dark, across the board")),
+        Side("up", N_("squadro", "Light, up the board")),
     )
     seat_counts: ClassVar = (2,)
     options: ClassVar = (
@@ -45,26 +45,26 @@ class Squadro(Rulebook[State]):
             "repetition",
             "choice",
             "draw",
-            N_("squadro option", "When a position repeats"),
-            N_("squadro option", "The printed rules know no draw, yet play can go round for ever."),
+            N_("squadro", "When a position repeats"),
+            N_("squadro", "The printed rules know no draw, yet play can go round for ever."),
             choices=(
-                Choice("draw", N_("squadro option", "The third time is a draw")),
-                Choice("forbidden", N_("squadro option", "No move may repeat a position")),
-                Choice("none", N_("squadro option", "Nothing happens")),
+                Choice("draw", N_("squadro", "The third time is a draw")),
+                Choice("forbidden", N_("squadro", "No move may repeat a position")),
+                Choice("none", N_("squadro", "Nothing happens")),
             ),
         ),
         Option(
             "swap",
             "flag",
             True,
-            N_("squadro option", "Swap sides after each game"),
-            N_("squadro option", "With best play light always wins, so a fair series exchanges the sides."),
+            N_("squadro", "Swap sides after each game"),
+            N_("squadro", "With best play light always wins, so a fair series exchanges the sides."),
         ),
         Option(
             "length",
             "count",
             1,
-            N_("squadro option", "Games to play"),
+            N_("squadro", "Games to play"),
             minimum=1,
             maximum=20,
         ),
@@ -72,9 +72,9 @@ class Squadro(Rulebook[State]):
     presets: ClassVar = (
         Preset(
             "manual",
-            N_("squadro preset", "Printed rules"),
+            N_("squadro", "Printed rules"),
             N_(
-                "squadro preset",
+                "squadro",
                 "Bring four of your five pieces over the board and back. A piece that is jumped goes back to the edge "
                 "behind it. How fast a piece is depends on its lane and on its direction.",
             ),

@@ -12,23 +12,23 @@ from game.text import N_, Text
 _PLACE: Final = re.compile(r"([1-5])-(0|[1-9]|1[0-2])", re.ASCII)
 
 _TEXTS: Final[dict[str, tuple[str, Text]]] = {
-    "game-over": ("S9", N_("squadro reason", "The game is over.")),
-    "no-lot": ("S3", N_("squadro reason", "First a lot decides who begins.")),
-    "no-piece": ("S4", N_("squadro reason", "None of your pieces stands there.")),
-    "at-home": ("S8", N_("squadro reason", "This piece is home and moves no more.")),
-    "lane": ("S4", N_("squadro reason", "A piece never leaves its lane.")),
-    "backwards": ("S4", N_("squadro reason", "A piece moves the way it points.")),
-    "turnaround": ("S5", N_("squadro reason", "A piece stops at its turnaround.")),
-    "jump": ("S6", N_("squadro reason", "A piece that jumps lands on the first empty space behind.")),
+    "game-over": ("S9", N_("squadro", "The game is over.")),
+    "no-lot": ("S3", N_("squadro", "First a lot decides who begins.")),
+    "no-piece": ("S4", N_("squadro", "None of your pieces stands there.")),
+    "at-home": ("S8", N_("squadro", "This piece is home and moves no more.")),
+    "lane": ("S4", N_("squadro", "A piece never leaves its lane.")),
+    "backwards": ("S4", N_("squadro", "A piece moves the way it points.")),
+    "turnaround": ("S5", N_("squadro", "A piece stops at its turnaround.")),
+    "jump": ("S6", N_("squadro", "A piece that jumps lands on the first empty space behind.")),
     "speed": (
         "S4",
         N_(
-            "squadro reason",
+            "squadro",
             "This piece moves {n} space, unless the edge or a jump stops it.",
             "This piece moves {n} spaces, unless the edge or a jump stops it.",
         ),
     ),
-    "repetition": ("S11", N_("squadro reason", "This position has been on the board before.")),
+    "repetition": ("S11", N_("squadro", "This position has been on the board before.")),
 }
 
 

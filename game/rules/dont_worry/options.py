@@ -1,0 +1,70 @@
+"""What may be agreed on before a game of Don't Worry."""
+
+from typing import Final
+
+from game.rules.base import Choice, Option, Preset, Side
+from game.text import N_
+
+SIDES: Final = (
+    Side("red", N_("dont-worry", "Red")),
+    Side("blue", N_("dont-worry", "Blue")),
+    Side("yellow", N_("dont-worry", "Yellow")),
+    Side("green", N_("dont-worry", "Green")),
+)
+"""D2: the four corners, clockwise."""
+
+OPTIONS: Final = (
+    Option(
+        "pieces",
+        "choice",
+        4,
+        N_("dont-worry", "Pieces to bring home"),
+        N_("dont-worry", "Two pieces make a quick game."),
+        choices=(Choice(4, N_("dont-worry", "Four")), Choice(2, N_("dont-worry", "Two"))),
+    ),
+    Option(
+        "must_knock_out",
+        "flag",
+        False,
+        N_("dont-worry", "A piece that can be knocked out must be"),
+        N_("dont-worry", "Only entering with a six and clearing the start space come before it."),
+    ),
+    Option(
+        "three_throws",
+        "flag",
+        True,
+        N_("dont-worry", "Three throws for a six"),
+        N_("dont-worry", "For players with no piece on the track and none in the finish that could move up."),
+    ),
+    Option(
+        "six_without_move",
+        "choice",
+        "again",
+        N_("dont-worry", "A six that cannot be played"),
+        choices=(
+            Choice("again", N_("dont-worry", "The player throws again")),
+            Choice("ends", N_("dont-worry", "The turn ends")),
+        ),
+    ),
+    Option(
+        "play_on",
+        "flag",
+        True,
+        N_("dont-worry", "Play on for the other places"),
+        N_("dont-worry", "With three or four players the others go on after somebody has won."),
+    ),
+    Option("length", "count", 1, N_("dont-worry", "Games to play"), minimum=1, maximum=20),
+)
+
+PRESETS: Final = (
+    Preset(
+        "manual",
+        N_("dont-worry", "Printed rules"),
+        N_(
+            "dont-worry",
+            "Bring your pieces once round the track and home. A six brings a piece in and lets you throw again; "
+            "whoever lands on another player's piece sends it back to wait.",
+        ),
+        {},
+    ),
+)

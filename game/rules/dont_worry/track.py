@@ -1,0 +1,74 @@
+"""Don't Worry's board seen by one colour: where its pieces may go by one number.
+
+A piece is known by how far it has come: WAIT, 0 (its start space) to 39 on the track, 40 to 43 in its finish.
+The pieces of a colour are a sorted tuple of these.
+"""
+
+from typing import Final, NamedTuple, TypeAlias
+
+Pieces: TypeAlias = tuple[int, ...]
+"""How far the pieces of one colour have come, ascending."""
+
+WAIT: Final = -1
+ROUND: Final = 40
+"""D1: the spaces of the track; a piece that has come so far stands on its first finish space."""
+QUARTER: Final = 10
+"""D1: from one start space to the next."""
+LAST: Final = 43
+"""D1: the fourth finish space."""
+SIX: Final = 6
+
+
+class Step(NamedTuple):
+    """A piece goes from here to there."""
+
+    origin: int
+    target: int
+
+
+class Choices(NamedTuple):
+    """What may be done with a number, and the code of the duty that leaves no other choice ("" if none does)."""
+
+    duty: str
+    steps: tuple[Step, ...]
+
+
+def space(corner: int, at: int) -> int:
+    """D1, D2: the number of a track space, counted clockwise from the first corner's start space."""
+    return (corner * QUARTER + at) % ROUND
+
+
+def obstacle(own: Pieces, at: int, number: int) -> str:
+    """D14 to D16: why a piece on the track or in the finish cannot go on by this number; "" if it can."""
+    target = at + number
+    if target > LAST:
+        return "past-finish"
+    if any(space in own for space in range(max(at + 1, ROUND), target + 1)):
+        return "finish-held"
+    return "own-piece" if target in own else ""
+
+
+def choices(own: Pieces, number: int, foes: frozenset[int], must_knock_out: bool) -> Choices:
+    """Every way to play a number (D4). ``foes``: how far this colour's pieces must come to meet an opposing one."""
+    waiting = WAIT in own
+    if waiting and number == SIX and 0 not in own:
+        return Choices("enter", (Step(WAIT, 0),))  # D6
+    free = tuple(Step(at, at + number) for at in own if at != WAIT and not obstacle(own, at, number))
+    leave = Step(0, number)
+    if waiting and leave in free:
+        return Choices("clear-start" if number == SIX else "leave-start", (leave,))  # D7, D10
+    if must_knock_out:
+        hits = tuple(step for step in free if step.target in foes)
+        if hits:
+            return Choices("knock-out", hits)  # D13's option
+    return Choices("", free)  # D11
+
+
+def is_home(own: Pieces) -> bool:
+    """D17: whether all the pieces are in the finish."""
+    return own[0] >= ROUND
+
+
+def needs_six(own: Pieces) -> bool:
+    """D5: whether no piece is on the track and none in the finish could move forward by some number."""
+    return all(at == WAIT or (at >= ROUND and obstacle(own, at, 1)) for at in own)
