@@ -59,6 +59,12 @@ class MissingError(LibraryError):
     text = N_("error", "This match is no longer in the library.")
 
 
+class UnknownGameError(LibraryError):
+    """The match is of a game that this program does not have."""
+
+    text = N_("error", "This Ludoteca does not know the game of this match: {game}")
+
+
 class MatchMovedError(LibraryError):
     """The match went on elsewhere since it was loaded; load it again."""
 

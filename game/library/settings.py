@@ -5,7 +5,8 @@
     store.change(text_size=1.5)         # applied and stored at once
 
 The file is JSON with a version. It is decoded strictly: an unknown name or an impossible value means that it is
-damaged, so every change of the fields below raises `VERSION` and adds a migration. A damaged or newer file is set aside.
+damaged, so every change of the fields below raises `VERSION` and adds a migration. A damaged or newer file is set
+aside.
 """
 
 from collections.abc import Callable

@@ -1,0 +1,76 @@
+"""A match's terms as JSON, the same in the database and in match files."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from game.match.dice import SEED_BYTES
+from game.match.terms import Player, Terms
+
+Name = Annotated[str, Meta(max_length=64)]
+"""A name in any script; without line breaks or other control characters (see `Person`)."""
+
+
+class Person(Struct, frozen=True, forbid_unknown_fields=True):
+    """A `Player`."""
+
+    name: Name
+    kind: Literal["person"] = "person"
+
+    def __post_init__(self) -> None:
+        if any(ord(c) < 32 or 127 <= ord(c) < 160 or c in "\u2028\u2029" for c in self.name):
+            raise ValueError("a name with control characters")
+
+
+class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
+    """`Terms`, with the seed in hexadecimal."""
+
+    game: Name
+    options: Annotated[dict[Name, bool | int | Name], Meta(max_length=64)]
+    players: Annotated[tuple[Person, ...], Meta(min_length=1, max_length=16)]
+    sides: tuple[int, ...]
+    seed: Annotated[str, Meta(pattern=f"^[0-9a-f]{{{2 * SEED_BYTES}}}$")]
+    first: int | None = None
+    dice: Literal["program", "own"] = "program"
+
+    def __post_init__(self) -> None:
+        if len(self.sides) != len(self.players):
+            raise ValueError("as many sides as players are needed")
+        if self.first is not None and not 0 <= self.first < len(self.players):
+            raise ValueError("the first player is not one of the players")
+
+    @classmethod
+    def of(cls, terms: Terms) -> "Agreement":
+        """The agreement that stands for these terms."""
+        return cls(
+            game=terms.game,
+            options=dict(terms.options),
+            players=tuple(Person(player.name, player.kind) for player in terms.players),
+            sides=terms.sides,
+            seed=terms.seed.hex(),
+            first=terms.first,
+            dice=terms.dice,
+        )
+
+    def terms(self) -> Terms:
+        """The terms it stands for; whether the game knows these options and sides is for the rule book to say."""
+        return Terms(
+            game=self.game,
+            options=self.options,
+            players=tuple(Player(person.name, person.kind) for person in self.players),
+            sides=self.sides,
+            first=self.first,
+            dice=self.dice,
+            seed=bytes.fromhex(self.seed),
+        )
+
+
+def encode(terms: Terms) -> str:
+    """The terms as one line of JSON."""
+    return msgspec.json.encode(Agreement.of(terms)).decode()
+
+
+def decode(text: str) -> Terms:
+    """Read what `encode` writes. Raises ValueError for anything else."""
+    return msgspec.json.decode(text, type=Agreement).terms()
