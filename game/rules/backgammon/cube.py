@@ -1,0 +1,59 @@
+"""The doubling cube: who may double, and what the answer does (B30, B31, B42, B51)."""
+
+from typing import Final
+
+from game.rules.backgammon.ending import dropped
+from game.rules.backgammon.state import BEAVERED, DOUBLED, REFUSED, ROLL, State
+from game.rules.base import Action, Event
+
+HIGHEST: Final = 64
+"""B30: the cube's largest number; from there on nobody doubles. (An imported match may hold more.)"""
+
+Step = tuple[State, tuple[Event, ...]]
+
+
+def may_double(state: State) -> bool:
+    """B30: before rolling, with the cube in the middle or one's own, below 64."""
+    return (
+        state.phase == ROLL
+        and state.house.doubling
+        and state.owner in (None, state.turn)
+        and state.stake * 2 <= HIGHEST
+    )
+
+
+def may_beaver(state: State) -> bool:
+    """B51: the doubled player may at once double again; no raccoons."""
+    return state.phase == DOUBLED and state.house.beavers and state.stake * 4 <= HIGHEST
+
+
+def double(state: State, _: Action) -> Step:
+    """The seat on turn offers to double. The stake stays as it was until the answer."""
+    return state._replace(phase=DOUBLED), (Event("doubled", state.turn, numbers=(state.stake * 2,)),)
+
+
+def beaver(state: State, _: Action) -> Step:
+    """The doubled player doubles again and will keep the cube."""
+    return state._replace(phase=BEAVERED), (Event("beavered", 1 - state.turn, numbers=(state.stake * 4,)),)
+
+
+def take(state: State, _: Action) -> Step:
+    """The offer is taken. After a double or a beaver alike the opponent of the seat on turn owns the cube."""
+    doubled = state.phase == DOUBLED
+    taker = 1 - state.turn if doubled else state.turn
+    stake = state.stake * (2 if doubled else 4)
+    taken = state._replace(phase=ROLL, stake=stake, owner=1 - state.turn)
+    return taken, (Event("took", taker, numbers=(stake,)),)
+
+
+def drop(state: State, _: Action) -> Step:
+    """The offer is dropped: a loss (B31, B51), or nothing where play goes on (B42)."""
+    if state.phase == DOUBLED:
+        refusal = Event("dropped", 1 - state.turn)
+        if state.house.continues:
+            return state._replace(phase=REFUSED), (refusal,)
+        over, events = dropped(state, state.turn)
+        return over, (refusal, *events)
+    # B51: who drops a beaver loses the once-doubled stake
+    over, events = dropped(state._replace(stake=state.stake * 2), 1 - state.turn)
+    return over, (Event("dropped", state.turn), *events)

@@ -1,0 +1,199 @@
+"""What people may agree on before a game of backgammon, the four presets, and the house rules one game is played by."""
+
+from typing import Final, NamedTuple
+
+from game.rules.base import Choice, InvalidError, Option, Preset, Setup
+from game.text import N_
+
+OPTIONS: Final = (
+    Option(
+        "cube",
+        "flag",
+        False,
+        N_("backgammon", "Doubling cube"),
+        N_("backgammon", "Before rolling, a player may offer to double what the game is worth."),
+    ),
+    Option(
+        "gammons",
+        "flag",
+        False,
+        N_("backgammon", "Gammons count"),
+        N_("backgammon", "Winning before the loser has borne off any checker counts double or triple."),
+    ),
+    Option(
+        "five",
+        "flag",
+        False,
+        N_("backgammon", "Five to a point"),
+        N_("backgammon", "No player may place more than five checkers on one point."),
+    ),
+    Option(
+        "must_bear_off",
+        "flag",
+        False,
+        N_("backgammon", "Must bear off"),
+        N_("backgammon", "A number that can bear a checker off may not be used to move inside the home board."),
+    ),
+    Option(
+        "refused",
+        "choice",
+        "loses",
+        N_("backgammon", "Refusing a double"),
+        N_("backgammon", "What happens when the opponent does not take the doubled cube."),
+        choices=(
+            Choice("loses", N_("backgammon", "loses the game")),
+            Choice("continues", N_("backgammon", "nothing happens, play goes on")),
+        ),
+        when={"cube": (True,)},
+    ),
+    Option(
+        "unit",
+        "choice",
+        "games",
+        N_("backgammon", "Played over"),
+        N_("backgammon", "A number of games, or as many games as it takes to reach a number of points."),
+        choices=(Choice("games", N_("backgammon", "games")), Choice("points", N_("backgammon", "points"))),
+    ),
+    Option(
+        "length",
+        "count",
+        1,
+        N_("backgammon", "Length"),
+        N_("backgammon", "How many games are played, or how many points win the match."),
+        minimum=1,
+        maximum=99,
+    ),
+    Option(
+        "crawford",
+        "flag",
+        True,
+        N_("backgammon", "Crawford rule"),
+        N_(
+            "backgammon", "The cube rests for one game when a player first comes within one point of winning the match."
+        ),
+        when={"cube": (True,), "unit": ("points",)},
+    ),
+    Option(
+        "jacoby",
+        "flag",
+        False,
+        N_("backgammon", "Jacoby rule"),
+        N_("backgammon", "Gammons and backgammons count single until the cube has been turned."),
+        when={"cube": (True,), "gammons": (True,), "unit": ("games",)},
+    ),
+    Option(
+        "automatic",
+        "flag",
+        False,
+        N_("backgammon", "Automatic double"),
+        N_("backgammon", "A tie in the opening throw doubles what the game is worth, once a game."),
+        when={"cube": (True,), "unit": ("games",)},
+    ),
+    Option(
+        "beavers",
+        "flag",
+        False,
+        N_("backgammon", "Beavers"),
+        N_("backgammon", "The player who is doubled may at once double again and keep the cube."),
+        when={"cube": (True,), "refused": ("loses",), "unit": ("games",)},
+    ),
+)
+
+PRESETS: Final = (
+    Preset(
+        "classic",
+        N_("backgammon", "Classic"),
+        N_(
+            "backgammon",
+            "The plain race home. There is no doubling cube, and every game won counts one, however large the win.",
+        ),
+        {},
+    ),
+    Preset(
+        "stakes",
+        N_("backgammon", "Stakes"),
+        N_(
+            "backgammon",
+            "The plain game with a doubling cube: take the doubled stake or lose the game. "
+            "A gammon counts twice the cube, a backgammon three times.",
+        ),
+        {"cube": True, "gammons": True},
+    ),
+    Preset(
+        "playtive",
+        N_("backgammon", "Playtive"),
+        N_(
+            "backgammon",
+            "Five checkers fill a point, even for their owner. A number that can bear a checker off must do so. "
+            "A double that is not taken costs nothing: play goes on.",
+        ),
+        {"cube": True, "gammons": True, "five": True, "must_bear_off": True, "refused": "continues"},
+    ),
+    Preset(
+        "tournament",
+        N_("backgammon", "Tournament"),
+        N_(
+            "backgammon",
+            "A match to a number of points, as clubs play it: the cube doubles, gammons count, and the cube rests for "
+            "one game when a player comes within a point of winning.",
+        ),
+        {"cube": True, "gammons": True, "unit": "points", "length": 5},
+    ),
+)
+
+
+class House(NamedTuple):
+    """The rules of one game in effect: options that mean nothing beside the others are off.
+
+    Attributes:
+        length: the points that win the match (B50), or 0 in a series of games.
+        scores: the points of each seat before this game.
+        crawford: this is the Crawford game (B50).
+    """
+
+    cube: bool = False
+    gammons: bool = False
+    five: bool = False
+    must_bear_off: bool = False
+    continues: bool = False
+    jacoby: bool = False
+    automatic: bool = False
+    beavers: bool = False
+    length: int = 0
+    scores: tuple[int, int] = (0, 0)
+    crawford: bool = False
+
+    @property
+    def doubling(self) -> bool:
+        """Whether there is a cube in this very game. B50: neither in the Crawford game nor in a match to one point."""
+        return self.cube and not self.crawford and self.length != 1
+
+
+def house(setup: Setup) -> House:
+    """The house rules of the game a (checked) setup starts. Raises InvalidError for impossible scores."""
+    values = setup.options
+    active = {o.key for o in OPTIONS if o.applies(values) and values[o.key] is True}
+    length = int(values["length"]) if values["unit"] == "points" else 0
+    history = setup.scores or ((0, 0),)
+    for score in history:
+        if len(score) != 2 or min(score) < 0 or (length and max(score) >= length):
+            raise InvalidError("scores", f"no game starts at the score {score}")
+    return House(
+        cube="cube" in active,
+        gammons="gammons" in active,
+        five="five" in active,
+        must_bear_off="must_bear_off" in active,
+        continues=bool(values["cube"]) and values["refused"] == "continues",
+        jacoby="jacoby" in active,
+        automatic="automatic" in active,
+        beavers="beavers" in active,
+        length=length,
+        scores=(history[-1][0], history[-1][1]),
+        crawford="crawford" in active and _is_crawford(history, length),
+    )
+
+
+def _is_crawford(history: tuple[tuple[int, ...], ...], length: int) -> bool:
+    """B50: the one game after a player first reaches n - 1 (a match to one point has no cube anyway)."""
+    reached = [max(score) == length - 1 for score in history]
+    return length > 1 and reached[-1] and not any(reached[:-1])
