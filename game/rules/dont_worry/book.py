@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import cache
 from typing import ClassVar, Final
 
 from game.rules.base import (
@@ -76,7 +77,7 @@ class DontWorry(Rulebook[State]):
         if state.phase == "roll":
             return (_ROLL, _RESIGN)
         if state.phase != "move":
-            return tuple(throws(self.dice(state)))
+            return _throws(self.dice(state))
         moves = tuple(move(turn.place(origin), turn.place(target)) for origin, target in state.choices.steps)
         return (*moves, _RESIGN) if moves else (_PASS,)
 
@@ -122,6 +123,11 @@ class DontWorry(Rulebook[State]):
 
     def parse_state(self, text: str) -> State:
         return parse_state(self, text)
+
+
+@cache
+def _throws(dice: tuple[int, ...]) -> tuple[Action, ...]:
+    return tuple(throws(dice))
 
 
 def _alone(seats: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
