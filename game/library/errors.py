@@ -4,7 +4,7 @@ import errno
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from game.text import N_, Text
 
@@ -22,7 +22,7 @@ class Notice(NamedTuple):
 class LibraryError(Exception):
     """The library could not do what was asked, and nothing has changed. ``notice`` says why."""
 
-    text: ClassVar[Text] = N_("error", "The data could not be read or written: {path}")
+    text: Text = N_("error", "The data could not be read or written: {path}")
 
     def __init__(self, **values: object) -> None:
         self.notice = Notice(self.text, values)
@@ -75,6 +75,14 @@ class DamagedMatchError(LibraryError):
     """A stored match does not replay. It is kept and marked."""
 
     text = N_("error", "This match is damaged and cannot be opened. It is kept as it is.")
+
+
+class FileError(LibraryError):
+    """A file that was chosen is not what it should be; every fault has its own text."""
+
+    def __init__(self, text: Text, **values: object) -> None:
+        self.text = text
+        super().__init__(**values)
 
 
 def storage_error(error: OSError, path: Path) -> LibraryError:

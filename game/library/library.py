@@ -10,13 +10,14 @@ Two programs may use one library. If both play on the same match, the second to 
 
 import time
 from collections.abc import Callable, Container, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 from weakref import WeakKeyDictionary
 
 from game.library import agreement, paths, summary
 from game.library.database import Database
-from game.library.errors import DamagedMatchError, MissingError, Notice, UnknownGameError
+from game.library.errors import DamagedMatchError, LibraryError, MissingError, Notice, UnknownGameError
 from game.library.recorder import LibraryRecorder
 from game.library.summary import Summary
 from game.match import Match, Terms
@@ -52,7 +53,10 @@ class Library:
 
         A file that is damaged or comes from a newer program is set aside, and a notice tells where.
         """
-        return cls(Database((folder or paths.home()) / FILE), find_book)
+        library = cls(Database((folder or paths.home()) / FILE), find_book)
+        with suppress(LibraryError):  # what cannot be purged now, because another program writes, is purged next time
+            library._purge()
+        return library
 
     @classmethod
     def unsaved(cls, find_book: FindBook = shelf.rulebook) -> "Library":
@@ -67,6 +71,13 @@ class Library:
     def close(self) -> None:
         """Close the file. Everything is stored already."""
         self._database.close()
+
+    def book(self, game: str) -> Rulebook[Any]:
+        """The rule book of a game. Raises UnknownGameError."""
+        try:
+            return self._find_book(game)
+        except (RulesError, LookupError) as error:
+            raise UnknownGameError(game=game) from error
 
     # ---- one match
 
@@ -93,12 +104,12 @@ class Library:
         if not rows:
             raise MissingError
         number, game, terms, length, revision, damaged, _ = rows[0]
-        recorder = LibraryRecorder(self._database, self._book(game), self._now, revision, number)
+        recorder = LibraryRecorder(self._database, self.book(game), self._now, revision, number)
         try:
             journal = [parse_action(text) for *_, text in rows if text is not None]
             if len(journal) != length:
                 raise ValueError(f"{len(journal)} actions instead of {length}")
-            match = Match(self._book(game), agreement.decode(terms), journal, recorder)
+            match = Match(self.book(game), agreement.decode(terms), journal, recorder)
         except (ValueError, LookupError) as error:
             self._set(match_id, damaged=1)
             raise DamagedMatchError from error
@@ -132,6 +143,14 @@ class Library:
         """Bring a deleted match back."""
         self._set(match_id, deleted=None)
 
+    def find(self, terms: Terms, journal: Sequence[Action]) -> str | None:
+        """The id of a match with exactly these terms and this journal, deleted or not."""
+        question = "SELECT id FROM match WHERE terms = ? AND length = ? ORDER BY deleted IS NOT NULL, number"
+        for (match_id,) in self._database.rows(question, agreement.encode(terms), len(journal)):
+            if self._journal(match_id) == [str(action) for action in journal]:
+                return str(match_id)
+        return None
+
     # ---- lists
 
     def matches(self, search: str = "", games: Container[str] = (), include_deleted: bool = False) -> list[Summary]:
@@ -163,6 +182,12 @@ class Library:
         question = f"SELECT {summary.COLUMNS} FROM match WHERE {condition} ORDER BY changed DESC, number DESC"
         return [summary.read(row) for row in self._database.rows(question, *values)]
 
+    def _purge(self) -> None:
+        past = self._now() - KEPT * 1000
+        if self._database.rows("SELECT 1 FROM match WHERE deleted < ? LIMIT 1", past):
+            with self._database.transaction() as tables:
+                tables.execute("DELETE FROM match WHERE deleted < ?", (past,))
+
     def _set(self, match_id: str, **columns: object) -> None:
         """Change columns that are no part of the match's course: its revision and its place in the list stay."""
         names = ", ".join(f"{name} = ?" for name in columns)
@@ -170,11 +195,9 @@ class Library:
             if not tables.execute(f"UPDATE match SET {names} WHERE id = ?", (*columns.values(), match_id)).rowcount:
                 raise MissingError
 
-    def _book(self, game: str) -> Rulebook[Any]:
-        try:
-            return self._find_book(game)
-        except (RulesError, LookupError) as error:
-            raise UnknownGameError(game=game) from error
+    def _journal(self, match_id: str) -> list[str]:
+        question = "SELECT text FROM action JOIN match ON match = number WHERE id = ? ORDER BY place"
+        return [text for (text,) in self._database.rows(question, match_id)]
 
     def _now(self) -> int:
         return int(self._clock() * 1000)

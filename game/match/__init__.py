@@ -3,6 +3,7 @@
 from game.match.dice import commitment, new_seed, phrase_seed
 from game.match.journeys import Journey, journeys
 from game.match.match import JournalError, Match, Moment, NotNowError, Recorder
+from game.match.proof import Proof, verify
 from game.match.terms import Player, Terms
 
 __all__ = [
@@ -12,10 +13,12 @@ __all__ = [
     "Moment",
     "NotNowError",
     "Player",
+    "Proof",
     "Recorder",
     "Terms",
     "commitment",
     "journeys",
     "new_seed",
     "phrase_seed",
+    "verify",
 ]

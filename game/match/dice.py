@@ -3,8 +3,9 @@
 Roll *k* of a match is a function of the match's secret seed and *k* alone, so no move can influence a roll. The seed's
 SHA-256 (`commitment`) is shown when the match starts and the seed itself when it ends; `faces` then repeats every roll.
 
-The bytes of HMAC-SHA-256(seed, "ludoteca roll K block B") for B = 0, 1, 2 … are read in order. For a die of n sides a
-byte below n·⌊256/n⌋ shows face byte mod n + 1; any other byte is skipped (rejection sampling: every face is equally likely).
+The bytes of HMAC-SHA-256(seed, "ludoteca roll K block B") for B = 0, 1, 2 … are read in order. For a die of n sides
+a byte below n·⌊256/n⌋ shows face byte mod n + 1; any other byte is skipped (rejection sampling: every face is equally
+likely).
 """
 
 import hashlib

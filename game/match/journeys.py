@@ -11,8 +11,8 @@ Journey: TypeAlias = tuple[Action, ...]
 def journeys(book: Rulebook[Any], state: Any) -> dict[str, dict[str, Journey]]:
     """For each piece's origin, every landing place of the seat to act with the actions that lead there.
 
-    Single steps come first, in the rule book's order. A place that several ways reach is reached by the fewest steps, and
-    among those by the way whose first step the rule book lists first (in backgammon the larger number).
+    Single steps come first, in the rule book's order. A place that several ways reach is reached by the fewest steps,
+    and among those by the way whose first step the rule book lists first (in backgammon the larger number).
     """
     found: dict[str, dict[str, Journey]] = {}
     for action in book.legal(state):

@@ -1,8 +1,8 @@
 """`Match`: whose turn it is, the dice, the journal, undo and the score of a series, whatever the game.
 
-A match is its `Terms` and its journal of actions; everything else follows by replaying. One path changes it: `Match.play`
-(and `throw`, `next_game`, `undo`, `redo`, which go the same way). An action is handed to the `Recorder` before the match
-shows it, so what people have seen is stored; if storing fails the match has not moved.
+A match is its `Terms` and its journal of actions; everything else follows by replaying. One path changes it:
+`Match.play` (and `throw`, `next_game`, `undo`, `redo`, which go the same way). An action is handed to the `Recorder`
+before the match shows it, so what people have seen is stored; if storing fails the match has not moved.
 """
 
 from collections.abc import Iterable
@@ -160,8 +160,9 @@ class Match(Generic[S]):
             raise NotNowError("no dice are due")
         if (numbers is not None) != self.asks_for_dice:
             raise NotNowError("this match's terms say whose dice are thrown")
-        sides = self.book.dice(self.state)
-        return self._add(throw(*(numbers or dice.faces(self.terms.seed, self.now.rolls, sides))))
+        if numbers is None:
+            numbers = dice.faces(self.terms.seed, self.now.rolls, self.book.dice(self.state))
+        return self._add(throw(*numbers))
 
     def next_game(self) -> None:
         """Begin the next game of the series. Raises NotNowError unless a game has ended and the match goes on."""
@@ -243,7 +244,7 @@ class Match(Generic[S]):
             raise NotNowError("there is no next game")
         first = None
         if self.book.alternates(self.terms.options) and now.first is not None:
-            first = now.seating[1 - now.first]
+            first = now.seating[(now.first + 1) % len(now.seating)]
         return self._begin(now.game + 1, NEXT, now.scores, now.rolls, first)
 
     def _begin(

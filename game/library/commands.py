@@ -1,0 +1,68 @@
+"""What the command line does with files: ``ludoteca open FILE`` and ``ludoteca verify FILE``."""
+
+from pathlib import Path
+from typing import Final
+
+from game.library import files
+from game.library.errors import FileError, LibraryError, Notice
+from game.library.library import FindBook, Library
+from game.match import Proof, commitment, verify
+from game.rules import shelf
+from game.rules.base import RulesError
+from game.text import N_
+
+HOLDS: Final = 0
+"""The proof holds."""
+REFUTED: Final = 1
+"""Something in the file is not as it must be."""
+UNREADABLE: Final = 2
+"""The file is no match, or of a game that this program does not have."""
+NO_PROOF: Final = 3
+"""The players threw their own dice: nothing can be proved."""
+
+
+def open_file(path: Path, library: Library) -> str:
+    """Take a match file into the library, unless the same match is there already; the match's id.
+
+    Raises:
+        LibraryError: the file cannot be read or stored, and the library is as it was.
+    """
+    document = files.read(path)
+    terms = document.terms
+    if document.commitment != commitment(terms.seed):
+        raise FileError(N_("error", "This match file is damaged or incomplete: {path}"), path=path)
+    present = library.find(terms, document.actions)
+    if present:
+        library.undelete(present)
+        return present
+    book = library.book(terms.game)
+    try:
+        return library.id_of(library.create(book, terms, document.actions, document.title))
+    except ValueError as error:
+        raise FileError(N_("error", "This match breaks the rules of its game: {path}"), path=path) from error
+
+
+def verify_file(path: Path, find_book: FindBook = shelf.rulebook) -> tuple[int, list[Notice]]:
+    """Check the dice proof of a match file: the exit status and what to print, a line each."""
+    try:
+        document = files.read(path)
+        book = find_book(document.agreement.game)
+        score = document.result.score if document.result else None
+        proof = verify(book, document.terms, document.actions, document.commitment, score)
+    except LibraryError as error:
+        return UNREADABLE, [error.notice]
+    except (RulesError, LookupError):
+        return UNREADABLE, [
+            Notice(N_("error", "This Ludoteca cannot play the match in this file: {path}"), {"path": path})
+        ]
+    shown = N_("proof", "This must be the proof that was shown before the first roll: {commitment}")
+    lines = [Notice(shown, {"commitment": document.commitment})]
+    if not document.result:
+        lines.append(Notice(N_("proof", "The match is not over yet.")))
+    return _status(proof), [*lines, Notice(proof.text, proof.values)]
+
+
+def _status(proof: Proof) -> int:
+    if proof.holds is None:
+        return NO_PROOF
+    return HOLDS if proof.holds else REFUTED
