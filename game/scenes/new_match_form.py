@@ -1,0 +1,191 @@
+"""What has been chosen in New Match so far: a form that any rule book fills from its declared data.
+
+    form = Form(book, settings.new_match.get(book.key, NewMatch()))
+    form.use_preset("stakes")
+    form.set("length", 3)
+    if form.problem() is None:
+        match = library.create(book, form.terms(player_name))
+
+Seats are counted by side here: `Rulebook.sides` lists the places at the table, and each is taken or empty.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, Final, Literal
+
+from game.library.settings import NewMatch
+from game.match import Player, Terms
+from game.match.dice import new_seed, phrase_seed
+from game.rules.base import InvalidError, Option, Preset, Rulebook, Setup, Value
+from game.text import N_, Text
+
+LONGEST_NAME: Final = 32
+"""Characters of a player's name."""
+
+_PROBLEMS: Final[Mapping[str, Text]] = {
+    "opposite": N_("new match", "Two players must sit opposite each other."),
+}
+_TOO_FEW: Final = N_("new match", "At least {n} player must take a seat.", "At least {n} players must take a seat.")
+_SAME: Final = N_("new match", "Two players have the same name.")
+_IMPOSSIBLE: Final = N_("new match", "These choices do not go together.")
+
+
+@dataclass
+class Seat:
+    """One place at the table; ``side`` is its index in `Rulebook.sides`."""
+
+    side: int
+    taken: bool = False
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Problem:
+    """Why the match cannot begin; ``n`` fills the text's plural."""
+
+    text: Text
+    n: int | None = None
+
+
+class Form:
+    """The choices for one match. ``first`` is the side that begins, None for the rule book's throw or lot."""
+
+    def __init__(self, book: Rulebook[Any], last: NewMatch) -> None:
+        self.book = book
+        known = [p.key for p in book.presets]
+        self.preset = last.preset if last.preset in known else known[0]
+        self.values: dict[str, Value] = book.defaults(self.preset)
+        for option in book.options:
+            if option.accepts(last.options.get(option.key)):
+                self.values[option.key] = last.options[option.key]
+        self.seats = self._seated(last)
+        self.first: int | None = None
+        if last.first is not None and last.first < len(self.sides):
+            self.first = self.sides[last.first]
+        self.dice: Literal["program", "own"] = last.dice if book.uses_dice else "program"
+        self.phrase = ""
+
+    # ---- rules
+
+    @property
+    def named(self) -> Preset:
+        """The preset that was chosen."""
+        return next(p for p in self.book.presets if p.key == self.preset)
+
+    def use_preset(self, key: str) -> None:
+        """Take every option's value from a preset."""
+        self.values = self.book.defaults(key)
+        self.preset = key
+
+    def options(self) -> tuple[Option, ...]:
+        """The options that mean anything beside the other values."""
+        return tuple(o for o in self.book.options if o.applies(self.values))
+
+    def set(self, key: str, value: Value) -> None:
+        """Choose an option's value."""
+        self.values[key] = value
+
+    def changed(self) -> dict[str, Value]:
+        """The options that differ from the preset, with their values."""
+        standard = self.book.defaults(self.preset)
+        return {o.key: self.values[o.key] for o in self.options() if self.values[o.key] != standard[o.key]}
+
+    # ---- seats
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The sides that are taken."""
+        return tuple(seat.side for seat in self.seats if seat.taken)
+
+    @property
+    def optional(self) -> bool:
+        """Whether a seat may stay empty."""
+        return self.book.seat_counts[0] < len(self.book.sides)
+
+    def take(self, side: int, taken: bool) -> None:
+        """Take a seat, or leave it empty."""
+        self.seats[side].taken = taken
+        if not taken and self.first == side:
+            self.first = None
+
+    def rename(self, side: int, name: str) -> None:
+        """Write a name on a seat."""
+        self.seats[side].name = name[:LONGEST_NAME]
+
+    def swap(self) -> None:
+        """Everybody moves one taken seat on; two players swap sides. Who was to begin still is."""
+        taken = [seat for seat in self.seats if seat.taken]
+        names = [seat.name for seat in taken]
+        for seat, name in zip(taken, names[-1:] + names[:-1], strict=True):
+            seat.name = name
+        if self.first is not None:
+            self.first = self.sides[(self.sides.index(self.first) + 1) % len(taken)]
+
+    def suggestions(self, side: int, earlier: list[str]) -> list[str]:
+        """Names of earlier players that fit what is written on a seat, without those who sit already."""
+        seated = {seat.name.strip().casefold() for seat in self.seats if seat.taken}
+        written = self.seats[side].name.strip().casefold()
+        return [name for name in earlier if name.casefold() not in seated and name.casefold().startswith(written)]
+
+    # ---- beginning
+
+    def problem(self) -> Problem | None:
+        """Why the match cannot begin yet, None if it can."""
+        least = self.book.seat_counts[0]
+        if len(self.sides) < least:
+            return Problem(_TOO_FEW, least)
+        names = [seat.name.strip().casefold() for seat in self.seats if seat.taken and seat.name.strip()]
+        if len(set(names)) < len(names):
+            return Problem(_SAME)
+        return self._refused(self.sides)
+
+    def terms(self, nameless: Callable[[int], str]) -> Terms:
+        """The agreement; ``nameless`` gives the name of a player (from 1) who has written none."""
+        sides = self.sides
+        names = [self.seats[side].name.strip() for side in sides]
+        return Terms(
+            game=self.book.key,
+            options=dict(self.values),
+            players=tuple(Player(name or nameless(n)) for n, name in enumerate(names, 1)),
+            sides=sides,
+            first=None if self.first is None else sides.index(self.first),
+            dice=self.dice,
+            seed=phrase_seed(self.phrase.strip()) if self.phrase.strip() else new_seed(),
+        )
+
+    def remembered(self) -> NewMatch:
+        """The choices for the next time. The phrase for the dice is never kept."""
+        sides = self.sides
+        return NewMatch(
+            preset=self.preset,
+            options=self.changed(),
+            names=tuple(self.seats[side].name.strip() for side in sides),
+            sides=sides,
+            first=None if self.first is None else sides.index(self.first),
+            dice=self.dice,
+        )
+
+    # ---- how
+
+    def _seated(self, last: NewMatch) -> list[Seat]:
+        seats = [Seat(side) for side in range(len(self.book.sides))]
+        if not last.sides or self._refused(last.sides):
+            for side in self._usual():
+                seats[side].taken = True
+            return seats
+        for side, name in zip(last.sides, last.names + ("",) * len(last.sides), strict=False):
+            seats[side].taken, seats[side].name = True, name[:LONGEST_NAME]
+        return seats
+
+    def _usual(self) -> tuple[int, ...]:
+        """The first seats that the rule book lets the fewest players take."""
+        chosen = combinations(range(len(self.book.sides)), self.book.seat_counts[0])
+        return next(sides for sides in chosen if not self._refused(sides))
+
+    def _refused(self, sides: tuple[int, ...]) -> Problem | None:
+        try:
+            self.book.check(Setup(self.values, sides))
+        except InvalidError as error:
+            return Problem(_PROBLEMS.get(error.code, _IMPOSSIBLE))
+        return None
