@@ -1,0 +1,187 @@
+"""Sound effects, soft ones: each has a few variants, of which no two in a row are the same.
+
+    audio = Audio(on=True, volume=0.7)
+    audio.play("dice", pan=-0.4)
+
+Nothing here ever waits or fails: a thread of its own opens the sound device at the first sound, loads the files, and
+lets the device go again after a while of silence (an open device keeps the processor awake). Where there is no device,
+or a file is missing or broken, there is silence.
+"""
+
+import random
+from collections.abc import Callable
+from functools import partial
+from math import cos, pi, sin
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
+from time import monotonic
+from typing import Final
+
+import pygame
+
+from game.resources import asset
+
+NAMES: Final = (
+    "button", "cube", "dice", "hit", "home", "lift", "pass", "place", "refuse", "slide", "stack", "turn", "undo", "win",
+)  # fmt: skip
+"""Every sound there is. Its variants are the files ``assets/sounds/NAME-N.ogg``."""
+
+LATE: Final = 0.25
+"""Seconds after which a sound no longer belongs to what is seen, so that it is left out."""
+SILENCE: Final = 20.0
+"""Seconds without a sound after which the device is let go."""
+
+
+class Audio:
+    """What the program plays sounds with. ``volume`` goes from 0 to 1."""
+
+    def __init__(self, on: bool, volume: float) -> None:
+        self._on = on
+        self._volume = volume
+        self._player = Player()
+        self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._thread: Thread | None = None
+
+    @property
+    def available(self) -> bool:
+        """False once it has turned out that there is no sound device. Switching the sound on looks for one again."""
+        return self._player.available
+
+    def set(self, on: bool, volume: float) -> None:
+        """Switch all sounds on or off, and set how loud the next ones are."""
+        if on != self._on:
+            self._ask(self._player.retry if on else self._player.close)
+        self._on, self._volume = on, volume
+
+    def play(self, name: str, pan: float = 0.0) -> None:
+        """Play a variant of the sound ``name``; ``pan`` goes from -1 (left) to 1 (right). Returns at once."""
+        if self._on and self._volume > 0 and self.available:
+            if self._thread is None:
+                self._start()
+            self._ask(partial(self._player.play, name, pan, self._volume, monotonic() + LATE))
+
+    def close(self) -> None:
+        """Fall silent and let the device go. The next sound opens it again."""
+        if self._thread:
+            self._jobs.put(None)
+            self._thread.join(timeout=1)
+            self._thread = None
+
+    def _ask(self, job: Callable[[], None]) -> None:
+        if self._thread:
+            self._jobs.put(job)
+        else:
+            job()
+
+    def _start(self) -> None:
+        self._thread = Thread(target=self._serve, name="audio", daemon=True)
+        self._thread.start()
+        # At pygame's end, and so at the program's, the thread must be gone before the mixer goes.
+        pygame.register_quit(self.close)
+
+    def _serve(self) -> None:
+        """Do what is asked, one job after another; with none for a while, let the device go."""
+        while True:
+            try:
+                job = self._jobs.get(timeout=SILENCE if self._player.is_open else None)
+            except Empty:
+                job = self._player.close
+            if job is None:
+                self._player.close()
+                return
+            job()
+
+
+class Player:
+    """The mixer and the loaded sounds. Every method may wait for the device or a file; none raises.
+
+    There is one mixer in a process, and it must not go while another thread uses it: hence the lock for all players.
+    """
+
+    _mixer = Lock()
+
+    def __init__(self) -> None:
+        self.available = True
+        self.is_open = False
+        self._variants: dict[str, list[pygame.mixer.Sound]] = {}
+        self._last: dict[str, int] = {}
+        self._chance = random.Random()
+
+    def play(self, name: str, pan: float, volume: float, before: float = float("inf")) -> None:
+        """Play a variant of ``name``, unless the clock `monotonic` has passed ``before`` by then."""
+        with self._mixer:
+            if not self._opened():
+                return
+            variants = self._load(name)
+            channel = pygame.mixer.find_channel()
+            if variants and channel and monotonic() <= before:
+                channel.play(variants[self._choose(name, len(variants))])
+                channel.set_volume(*(gain(volume) * side for side in sides(pan)))
+
+    def retry(self) -> None:
+        """Look for a device at the next sound, even if there was none before."""
+        self.available = True
+
+    def close(self) -> None:
+        """Let the device go."""
+        with self._mixer:
+            if self.is_open:
+                pygame.mixer.quit()
+                self._variants.clear()
+                self.is_open = False
+
+    def _opened(self) -> bool:
+        # Somebody else may have ended pygame, and with it the mixer.
+        if self.available and not (self.is_open and pygame.mixer.get_init()):
+            self._open()
+        return self.available
+
+    def _open(self) -> None:
+        self._variants.clear()
+        try:
+            pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=1024)
+            pygame.mixer.set_num_channels(16)
+        except (pygame.error, NotImplementedError):  # no device; a pygame without its mixer
+            self.available = False
+        self.is_open = self.available
+
+    def _load(self, name: str) -> "list[pygame.mixer.Sound]":
+        if name not in self._variants:
+            self._variants[name] = load(name)
+        return self._variants[name]
+
+    def _choose(self, name: str, count: int) -> int:
+        """A variant's number, any but the last one's."""
+        last = self._last.get(name)
+        others = [number for number in range(count) if number != last] or [0]
+        self._last[name] = self._chance.choice(others)
+        return self._last[name]
+
+
+def load(name: str) -> "list[pygame.mixer.Sound]":
+    """The variants of a sound that can be read, in the order of their names. The mixer must be open."""
+    try:
+        files = sorted(asset("sounds").glob(f"{name}-*.ogg"))
+    except OSError:
+        return []
+    return [sound for file in files if (sound := read(file))]
+
+
+def read(file: Path) -> "pygame.mixer.Sound | None":
+    """The sound in a file, None if it cannot be read or is none."""
+    try:
+        return pygame.mixer.Sound(file)
+    except (OSError, pygame.error):
+        return None
+
+
+def gain(volume: float) -> float:
+    """The factor for the samples: loudness as it is heard follows about its root."""
+    return volume * volume
+
+
+def sides(pan: float) -> tuple[float, float]:
+    """The factors left and right, of constant power together; no sound goes to one side alone."""
+    angle = (1 + 0.7 * max(-1.0, min(1.0, pan))) * pi / 4
+    return cos(angle), sin(angle)

@@ -1,0 +1,216 @@
+"""Sounds: they play where there is a device, and nothing happens where there is none."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+from time import monotonic, sleep
+
+import pygame
+import pytest
+
+from game import audio, resources
+from game.audio import NAMES, Audio, Player
+
+GAME = Path(audio.__file__).parent
+
+
+@pytest.fixture
+def player() -> Iterator[Player]:
+    """A player on the dummy device."""
+    player = Player()
+    yield player
+    player.close()
+
+
+@pytest.fixture
+def no_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine without a sound device."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_sound_has_variants_that_the_mixer_reads(player: Player, name: str) -> None:
+    player.play(name, 0.0, 1.0)
+    assert pygame.mixer.get_busy()
+    sounds = audio.load(name)
+    files = list(resources.asset("sounds").glob(f"{name}-*.ogg"))
+    assert 2 <= len(sounds) == len(files) <= 4
+    assert all(0.02 < sound.get_length() < 3 for sound in sounds)
+
+
+def test_there_is_no_file_without_a_name() -> None:
+    assert {file.stem.rsplit("-", 1)[0] for file in resources.asset("sounds").glob("*.ogg")} == set(NAMES)
+
+
+def test_the_program_asks_only_for_sounds_that_exist() -> None:
+    asked = {name for file in GAME.rglob("*.py") for name in literal_sounds(file)}
+    assert asked <= set(NAMES)
+
+
+def literal_sounds(file: Path) -> Iterator[str]:
+    """The names that stand in calls such as ``host.sound("dice")``."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "sound":
+            yield from (arg.value for arg in node.args[:1] if isinstance(arg, ast.Constant))
+
+
+def test_no_variant_comes_twice_in_a_row(player: Player) -> None:
+    chosen = [player._choose("dice", 3) for _ in range(300)]
+    assert all(one != other for one, other in pairwise(chosen))
+    assert set(chosen) == {0, 1, 2}
+    assert {player._choose("win", 1) for _ in range(3)} == {0}
+
+
+def test_pan_keeps_the_power_and_never_leaves_a_side_silent() -> None:
+    for pan in (-9.0, -1.0, -0.3, 0.0, 0.5, 1.0):
+        left, right = audio.sides(pan)
+        assert left**2 + right**2 == pytest.approx(1)
+        assert min(left, right) > 0.2
+        assert (left > right) == (pan < 0) or pan == 0
+    assert audio.sides(-9.0) == audio.sides(-1.0)
+
+
+def test_a_sound_that_comes_too_late_is_left_out(player: Player) -> None:
+    player.play("win", 0.0, 1.0, before=monotonic() - 1)
+    assert not pygame.mixer.get_busy()
+
+
+@pytest.mark.usefixtures("no_device")
+def test_without_a_device_there_is_silence() -> None:
+    player = Player()
+    player.play("dice", 0.0, 1.0)
+    assert not player.available
+    assert not player.is_open
+    player.play("dice", 0.0, 1.0)
+    player.close()
+
+
+@pytest.mark.usefixtures("no_device")
+def test_switching_the_sound_on_looks_for_a_device_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    sounds = Audio(on=True, volume=0.5)
+    sounds.play("dice")
+    wait_until(lambda: not sounds.available)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    sounds.set(False, 0.5)
+    sounds.set(True, 0.5)
+    wait_until(lambda: sounds.available)
+    sounds._player.play("win", 0.0, 0.5)
+    assert pygame.mixer.get_busy()
+    sounds.close()
+
+
+def test_without_the_mixer_module_there_is_silence() -> None:
+    code = """
+import sys
+sys.modules["pygame.mixer"] = None
+from game.audio import Audio, Player
+player = Player()
+player.play("dice", 0.0, 1.0)
+assert not player.available
+player.close()
+Audio(True, 1).play("dice")
+"""
+    assert run_alone(code)[0] == 0
+
+
+def test_a_broken_or_missing_file_is_silent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, player: Player) -> None:
+    monkeypatch.setattr(audio, "asset", tmp_path.joinpath)
+    (tmp_path / "sounds").mkdir()
+    whole = next(resources.asset("sounds").glob("dice-*.ogg")).read_bytes()
+    (tmp_path / "sounds" / "dice-1.ogg").write_bytes(b"not a sound")
+    (tmp_path / "sounds" / "dice-2.ogg").write_bytes(whole[:40])
+    (tmp_path / "sounds" / "dice-3.ogg").write_bytes(b"")
+    for name in ("dice", "win"):
+        player.play(name, 0.0, 1.0)
+    assert player.is_open
+    assert not pygame.mixer.get_busy()
+    (tmp_path / "sounds" / "hit-1.ogg").write_bytes(b"not a sound")
+    (tmp_path / "sounds" / "hit-2.ogg").write_bytes(whole)
+    player.play("hit", 0.0, 1.0)
+    assert pygame.mixer.get_busy()
+
+
+def test_an_incomplete_installation_is_silent(monkeypatch: pytest.MonkeyPatch, player: Player) -> None:
+    def nowhere(*_parts: str) -> Path:
+        raise FileNotFoundError
+
+    monkeypatch.setattr(audio, "asset", nowhere)
+    player.play("dice", 0.0, 1.0)
+    assert not pygame.mixer.get_busy()
+
+
+def test_sounds_play_in_the_background_and_go_silent_when_switched_off() -> None:
+    sounds = Audio(on=True, volume=0.5)
+    assert not pygame.mixer.get_init(), "the device must not be opened before the first sound"
+    while_playing(sounds)
+    assert sounds.available
+    sounds.set(False, 0.5)
+    wait_until(lambda: not pygame.mixer.get_init())
+    sounds.play("win")
+    assert not sounds._jobs.qsize()
+    sounds.set(True, 0.5)
+    while_playing(sounds)
+    sounds.close()
+    assert not pygame.mixer.get_init()
+    sounds.close()
+
+
+def test_no_device_is_opened_for_sounds_that_nobody_hears() -> None:
+    for sounds in (Audio(on=False, volume=1.0), Audio(on=True, volume=0.0)):
+        sounds.play("win")
+        sounds.set(False, 0.0)
+        sounds.close()
+    assert not pygame.mixer.get_init()
+
+
+def test_the_device_is_let_go_after_a_while_and_opened_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = []
+    monkeypatch.setattr(audio, "SILENCE", 0.01)
+    monkeypatch.setattr(Player, "_open", lambda player, _open=Player._open: (_open(player), opened.append(player)))
+    sounds = Audio(on=True, volume=0.5)
+    for times in (1, 2, 3):
+        sounds.play("button")
+        wait_until(lambda times=times: len(opened) == times and not pygame.mixer.get_init())
+    sounds.close()
+
+
+def test_ending_pygame_does_not_end_the_sounds() -> None:
+    sounds = Audio(on=True, volume=0.5)
+    while_playing(sounds)
+    pygame.quit()
+    while_playing(sounds)
+    sounds.close()
+
+
+def test_a_program_ends_quietly_while_a_sound_plays() -> None:
+    code = "from game.audio import Audio\nfor _ in range(9): Audio(True, 1).play('win')"
+    assert run_alone(code) == (0, "")
+
+
+def run_alone(code: str) -> tuple[int, str]:
+    """The exit status of a program of its own, and what it complained about."""
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=GAME.parent, capture_output=True, text=True, timeout=60, check=False
+    )
+    return done.returncode, done.stderr
+
+
+def while_playing(sounds: Audio) -> None:
+    """Play until something is heard: on a busy machine a first sound may come too late, and is left out."""
+
+    def heard() -> bool:
+        sounds.play("win", 0.3)
+        return bool(pygame.mixer.get_init()) and pygame.mixer.get_busy()
+
+    wait_until(heard)
+
+
+def wait_until(true: Callable[[], bool]) -> None:
+    """Wait for another thread, 10 s at most."""
+    end = monotonic() + 10
+    while not true():
+        assert monotonic() < end
+        sleep(0.005)
