@@ -90,7 +90,7 @@ def _spread(boards: Iterable[int], die: int, house: House) -> set[int]:
 
 @lru_cache(maxsize=1 << 12)
 def plays(board: bytes, left: tuple[int, ...], house: House) -> Mapping[Action, int]:
-    """The single moves that some complete legal turn begins with, each with the number it uses.
+    """The single moves that some complete legal turn begins with, each with the number it uses, the larger first.
 
     A checker that either of two numbers bears off uses the smaller. Nothing is lost by that: the larger number bears
     it off only from the highest point, so afterwards no checker stands above the smaller number's point either, and
@@ -98,7 +98,7 @@ def plays(board: bytes, left: tuple[int, ...], house: House) -> Mapping[Action, 
     """
     packed = pack(board)
     reach: dict[tuple[int, int], int] = {}
-    for die in sorted(set(left)):
+    for die in sorted(set(left), reverse=True):
         rest = without(left, die)
         for origin in origins(board, die, house):
             reach[die, origin] = 1 + most(after(packed, board, origin, die), rest, house)
@@ -107,7 +107,7 @@ def plays(board: bytes, left: tuple[int, ...], house: House) -> Mapping[Action, 
     legal: dict[Action, int] = {}
     for (die, origin), count in reach.items():
         if count == best and die >= higher:
-            legal.setdefault(_MOVES[origin][max(origin - die, 0)], die)
+            legal[_MOVES[origin][max(origin - die, 0)]] = die  # the smaller number comes last and stays
     return legal
 
 
@@ -116,6 +116,8 @@ def most(packed: int, dice: tuple[int, ...], house: House) -> int:
     if not dice:
         return 0
     board = unpack(packed)
+    if len(dice) == 1:
+        return 1 if origins(board, dice[0], house) else 0
     best = 0
     for die in set(dice):
         rest = without(dice, die)
