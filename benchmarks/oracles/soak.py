@@ -1,6 +1,6 @@
 """Random matches of any game, with the invariants that every rule book and the match must keep.
 
-    python -m benchmarks.oracles.soak --game backgammon --games 100000 [--rules classic] [--seed 1] [--every 20]
+    python -m benchmarks.oracles.soak --game backgammon --games 100000 [--rules classic | --vary] [--seed 1]
 
 Whole series are played (so scores, Crawford games and swapped sides occur) with dice by seed: the same call plays the
 same games. The cheap invariants are checked at every action, the others once in ``--every`` actions on average:
@@ -27,7 +27,18 @@ from typing import Any
 from game.match.dice import phrase_seed
 from game.match.match import Match
 from game.match.terms import Player, Terms
-from game.rules.base import DICE, NOBODY, Action, IllegalError, InvalidError, Rulebook, Setup, Value, parse_action
+from game.rules.base import (
+    DICE,
+    NOBODY,
+    Action,
+    IllegalError,
+    InvalidError,
+    Option,
+    Rulebook,
+    Setup,
+    Value,
+    parse_action,
+)
 from game.rules.shelf import rulebook
 
 _SELDOM = {"resign": 0.001, "drop": 0.05}
@@ -51,12 +62,15 @@ class BrokenError(AssertionError):
     """An invariant does not hold; the message repeats the match."""
 
 
-def soak(book: Rulebook[Any], preset: str, games: int, seed: int, every: int = 20) -> Tally:
-    """Play at least so many random games under one preset. Raises BrokenError at the first broken invariant."""
+def soak(book: Rulebook[Any], preset: str, games: int, seed: int, every: int = 20, vary: bool = False) -> Tally:
+    """Play at least so many random games under one preset, or with any options instead (``vary``).
+
+    Raises BrokenError at the first broken invariant.
+    """
     tally = Tally()
     number = 0
     while tally.games < games:
-        run = _Run(book, preset, f"{preset} {seed} {number}", every, tally)
+        run = _Run(book, preset, f"{preset} {seed} {number}", every, vary, tally)
         try:
             run.play()
         except Exception as error:
@@ -69,10 +83,10 @@ def soak(book: Rulebook[Any], preset: str, games: int, seed: int, every: int = 2
 class _Run:
     """One random match under check."""
 
-    def __init__(self, book: Rulebook[Any], preset: str, phrase: str, every: int, tally: Tally) -> None:
+    def __init__(self, book: Rulebook[Any], preset: str, phrase: str, every: int, vary: bool, tally: Tally) -> None:
         self.book, self.every, self.tally = book, every, tally
         self.chance = random.Random(phrase)
-        self.match = Match(book, _terms(book, preset, phrase, self.chance))
+        self.match = Match(book, _terms(book, preset, phrase, self.chance, vary))
         self.pieces: Counter[int] = Counter()
         self.strangers = [Action("done"), Action("roll"), Action("accept"), Action("move", "1", "2"), Action("next")]
 
@@ -186,8 +200,10 @@ def _by_seat(book: Rulebook[Any], state: Any) -> Counter[int]:
     return pieces
 
 
-def _terms(book: Rulebook[Any], preset: str, phrase: str, chance: random.Random) -> Terms:
+def _terms(book: Rulebook[Any], preset: str, phrase: str, chance: random.Random, vary: bool) -> Terms:
     options = book.defaults(preset)
+    if vary:
+        options = {option.key: _any_value(option, chance) for option in book.options}
     sides = chance.choice(list(_sides(book, options)))
     return Terms(
         game=book.key,
@@ -197,6 +213,14 @@ def _terms(book: Rulebook[Any], preset: str, phrase: str, chance: random.Random)
         first=chance.choice((None, *range(len(sides)))),
         seed=phrase_seed(phrase),
     )
+
+
+def _any_value(option: Option, chance: random.Random) -> Value:
+    if option.kind == "flag":
+        return chance.random() < 0.5
+    if option.kind == "count":
+        return chance.randint(option.minimum, min(option.maximum, option.minimum + 3))
+    return chance.choice(option.choices).value
 
 
 def _sides(book: Rulebook[Any], options: dict[str, Value]) -> Iterator[tuple[int, ...]]:
@@ -210,11 +234,13 @@ def _sides(book: Rulebook[Any], options: dict[str, Value]) -> Iterator[tuple[int
 
 def _runs(arguments: argparse.Namespace) -> Iterator[str]:
     book = rulebook(arguments.game)
-    for preset in [p.key for p in book.presets if arguments.rules in ("", p.key)]:
+    presets = [p.key for p in book.presets if arguments.rules in ("", p.key)]
+    for preset in presets[:1] if arguments.vary else presets:
         began = time.perf_counter()
-        tally = soak(book, preset, arguments.games, arguments.seed, arguments.every)
+        tally = soak(book, preset, arguments.games, arguments.seed, arguments.every, arguments.vary)
         seconds = time.perf_counter() - began
-        yield f"{book.key} {preset}: {tally}; {seconds:.1f} s, {tally.games / seconds:.0f} games/s"
+        options = "any options" if arguments.vary else preset
+        yield f"{book.key} {options}: {tally}; {seconds:.1f} s, {tally.games / seconds:.0f} games/s"
 
 
 def main() -> int:
@@ -225,6 +251,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--every", type=int, default=20, help="one action in so many is checked thoroughly")
+    parser.add_argument("--vary", action="store_true", help="any options instead of the preset's")
     for line in _runs(parser.parse_args()):
         print(line, flush=True)
     return 0

@@ -69,7 +69,7 @@ class State(NamedTuple):
     @property
     def choices(self) -> Choices:
         """In the phase "move": what may be done with the die."""
-        return choices(self.own, self.die, foes(self), self.terms.must_knock_out)
+        return choices(self.own, self.die, foes(self) if self.terms.must_knock_out else frozenset())
 
 
 def terms(options: Mapping[str, Value]) -> Terms:

@@ -48,8 +48,8 @@ def obstacle(own: Pieces, at: int, number: int) -> str:
     return "own-piece" if target in own else ""
 
 
-def choices(own: Pieces, number: int, foes: frozenset[int], must_knock_out: bool) -> Choices:
-    """Every way to play a number (D4). ``foes``: how far this colour's pieces must come to meet an opposing one."""
+def choices(own: Pieces, number: int, prey: frozenset[int]) -> Choices:
+    """Every way to play a number (D4). ``prey``: where a piece must go if it can, by D13's option."""
     waiting = WAIT in own
     if waiting and number == SIX and 0 not in own:
         return Choices("enter", (Step(WAIT, 0),))  # D6
@@ -57,11 +57,8 @@ def choices(own: Pieces, number: int, foes: frozenset[int], must_knock_out: bool
     leave = Step(0, number)
     if waiting and leave in free:
         return Choices("clear-start" if number == SIX else "leave-start", (leave,))  # D7, D10
-    if must_knock_out:
-        hits = tuple(step for step in free if step.target in foes)
-        if hits:
-            return Choices("knock-out", hits)  # D13's option
-    return Choices("", free)  # D11
+    hits = tuple(step for step in free if step.target in prey)
+    return Choices("knock-out", hits) if hits else Choices("", free)  # D13's option, D11
 
 
 def is_home(own: Pieces) -> bool:

@@ -1,15 +1,17 @@
 """How a turn of Don't Worry goes: throws, moves, who is next (D3 to D9, D17). Each function gives state and events."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.rules.base import Event
 from game.rules.dont_worry.state import State
-from game.rules.dont_worry.track import ROUND, SIX, WAIT, Pieces, Step, is_home, needs_six, space
+from game.rules.dont_worry.track import LAST, ROUND, SIX, WAIT, Pieces, Step, is_home, needs_six, space
 
 Played: TypeAlias = tuple[State, tuple[Event, ...]]
 
-THREE = 3
+THREE: Final = 3
 """D5: the throws of a player who needs a six."""
+
+_PLACES: Final = {WAIT: "wait"} | {at: str(at) if at < ROUND else f"f{at - ROUND + 1}" for at in range(LAST + 1)}
 
 
 def begin(state: State, seat: int) -> State:
@@ -77,9 +79,7 @@ def resigned(state: State) -> Played:
 
 def place(at: int) -> str:
     """The name of a place: "wait", "0" to "39", "f1" to "f4"."""
-    if at == WAIT:
-        return "wait"
-    return str(at) if at < ROUND else f"f{at - ROUND + 1}"
+    return _PLACES[at]
 
 
 def _next(state: State) -> State:
