@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Final
 
+from game.i18n import t
 from game.library import files
 from game.library.errors import FileError, LibraryError, Notice
 from game.library.library import FindBook, Library
@@ -21,7 +22,7 @@ NO_PROOF: Final = 3
 """The players threw their own dice: nothing can be proved."""
 
 
-def open_file(path: Path, library: Library) -> str:
+def open_file(library: Library, path: Path) -> str:
     """Take a match file into the library, unless the same match is there already; the match's id.
 
     Raises:
@@ -42,8 +43,13 @@ def open_file(path: Path, library: Library) -> str:
         raise FileError(N_("error", "This match breaks the rules of its game: {path}"), path=path) from error
 
 
-def verify_file(path: Path, find_book: FindBook = shelf.rulebook) -> tuple[int, list[Notice]]:
-    """Check the dice proof of a match file: the exit status and what to print, a line each."""
+def verify_file(path: Path, find_book: FindBook = shelf.rulebook) -> tuple[int, list[str]]:
+    """Check the dice proof of a match file: the exit status and what to print, in the language in use."""
+    status, lines = _verify(path, find_book)
+    return status, [t(line.text, **line.values) for line in lines]
+
+
+def _verify(path: Path, find_book: FindBook) -> tuple[int, list[Notice]]:
     try:
         document = files.read(path)
         book = find_book(document.agreement.game)

@@ -4,7 +4,7 @@ import errno
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.text import N_, Text
 
@@ -13,20 +13,25 @@ class Notice(NamedTuple):
     """Something that people should be told: ``i18n.t(notice.text, **notice.values)``."""
 
     text: Text
-    values: Mapping[str, object] = MappingProxyType({})
+    values: Mapping[str, Any] = MappingProxyType({})
 
     def __str__(self) -> str:
         return self.text.english.format_map(self.values)
 
 
 class LibraryError(Exception):
-    """The library could not do what was asked, and nothing has changed. ``notice`` says why."""
+    """The library could not do what was asked, and nothing has changed. ``text`` with its ``values`` says why."""
 
     text: Text = N_("error", "The data could not be read or written: {path}")
 
-    def __init__(self, **values: object) -> None:
-        self.notice = Notice(self.text, values)
+    def __init__(self, **values: Any) -> None:
+        self.values = values
         super().__init__(str(self.notice))
+
+    @property
+    def notice(self) -> Notice:
+        """The same as something to be shown later."""
+        return Notice(self.text, self.values)
 
 
 class FullError(LibraryError):
@@ -80,7 +85,7 @@ class DamagedMatchError(LibraryError):
 class FileError(LibraryError):
     """A file that was chosen is not what it should be; every fault has its own text."""
 
-    def __init__(self, text: Text, **values: object) -> None:
+    def __init__(self, text: Text, **values: Any) -> None:
         self.text = text
         super().__init__(**values)
 

@@ -11,7 +11,6 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from game import __version__
 from game.library import paths
 from game.library.agreement import Agreement, Name
 from game.library.errors import FileError, storage_error
@@ -35,11 +34,10 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MatchFile(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The document. ``program`` is the version that wrote it, for people; nothing depends on it."""
+    """The document. ``journal`` holds actions as `format_action` writes them."""
 
     format: Literal["ludoteca match"] = FORMAT
     version: Literal[1] = VERSION
-    program: Name = __version__
     title: Name = ""
     agreement: Agreement
     commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]

@@ -28,7 +28,7 @@ class Proof:
 
     holds: bool | None
     text: Text
-    values: Mapping[str, object] = field(default_factory=dict)
+    values: Mapping[str, Any] = field(default_factory=dict)
     rolls: int = 0
     entry: int | None = None
 
