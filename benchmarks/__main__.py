@@ -1,0 +1,47 @@
+"""The command: ``python -m benchmarks [NAME …] [--json]``."""
+
+import argparse
+import sys
+from importlib import import_module
+
+from benchmarks.figures import Figure, UnmeasurableError, as_json, table
+
+MEASURES = ("turns", "games")
+"""The modules here that measure something, in the order of the table: each has ``measure() -> Iterator[Figure]``."""
+
+
+def main() -> int:
+    """Measure what was asked for and print it; 1 if a goal was missed."""
+    parser = _parser()
+    chosen = parser.parse_args()
+    for name in chosen.names:
+        if name not in MEASURES:
+            parser.error(f"no measure {name!r}; there are {', '.join(MEASURES)}")
+    figures = [figure for name in chosen.names or MEASURES for figure in _measured(name)]
+    print(as_json(figures) if chosen.json else table(figures))
+    return int(any(figure.met is False for figure in figures))
+
+
+def _measured(name: str) -> list[Figure]:
+    print(f"measuring {name} …", file=sys.stderr, flush=True)
+    try:
+        return list(import_module(f"benchmarks.{name}").measure())
+    except UnmeasurableError as error:
+        return [Figure(name, None, note=str(error))]
+
+
+def _parser() -> argparse.ArgumentParser:
+    abouts = [(name, (import_module(f"benchmarks.{name}").__doc__ or "").splitlines()[0]) for name in MEASURES]
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks",
+        description="Measures Ludoteca and prints one table; exits with 1 if a goal was missed.",
+        epilog="\n".join(["measures:", *(f"  {name:<9} {about}" for name, about in abouts)]),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("names", nargs="*", metavar="NAME", help="only these measures")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())
