@@ -41,15 +41,19 @@ _fonts: dict[tuple[str, int], pygame.font.Font] = {}
 class Look:
     """Measures, colours and type for a surface of ``size`` pixels.
 
-    ``text_scale`` is 1.0 to 2.0 (others are brought into that range); an unknown theme is the default one.
+    ``text_scale`` is 1.0 to 2.0 (others are brought into that range); an unknown theme is the default one. Without
+    ``motion`` nothing glides or fades.
     """
 
-    def __init__(self, size: tuple[int, int], text_scale: float = 1.0, theme: str = "walnut") -> None:
+    def __init__(
+        self, size: tuple[int, int], text_scale: float = 1.0, theme: str = "walnut", motion: bool = True
+    ) -> None:
         self.size = self.width, self.height = max(1, size[0]), max(1, size[1])
         self.scale = min(self.width / DESIGN[0], self.height / DESIGN[1])
         self.text_scale = min(2.0, max(1.0, text_scale))
         self.theme = theme if theme in THEMES else "walnut"
         self.colours: Theme = THEMES[self.theme]
+        self.motion = motion
 
     def px(self, design: float) -> int:
         """Design pixels as real ones; what is there at all stays at least one pixel."""

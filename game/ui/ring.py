@@ -1,0 +1,40 @@
+"""The focus ring: it shows where the keyboard is, and glides there."""
+
+import math
+
+import pygame
+
+from game.ui import paint
+from game.ui.look import Look
+
+SPEED = 22.0
+"""How fast it glides: the share of the way that is left falls by a factor of e in 1/22 s."""
+
+
+class Ring:
+    """A ring that follows the focused widget."""
+
+    def __init__(self) -> None:
+        self._at: tuple[float, float, float, float] | None = None
+        self.moving = False
+
+    def follow(self, box: pygame.Rect | None, dt: float, motion: bool) -> None:
+        """Go on towards ``box`` for ``dt`` seconds; None hides the ring. Without motion it is there at once."""
+        goal = (float(box.x), float(box.y), float(box.width), float(box.height)) if box else None
+        if goal is None or self._at is None or not motion:
+            self._at, self.moving = goal, False
+            return
+        share = 1 - math.exp(-SPEED * dt)
+        self._at = tuple(a + (b - a) * share for a, b in zip(self._at, goal, strict=True))  # type: ignore[assignment]
+        self.moving = max(abs(a - b) for a, b in zip(self._at or goal, goal, strict=True)) > 0.5
+        if not self.moving:
+            self._at = goal
+
+    def draw(self, surface: pygame.Surface, look: Look, radius: int) -> None:
+        """A bright ring between two dark rims, so that it shows on any ground."""
+        if self._at is None:
+            return
+        c, gap, width, rim = look.colours, look.px(3), look.px(3), look.px(1)
+        box = pygame.Rect(*map(round, self._at))
+        for grow, thick, colour in ((gap + width + rim, width + 2 * rim, c.focus_rim), (gap + width, width, c.focus)):
+            paint.rounded(surface, box.inflate(2 * grow, 2 * grow), radius + grow, None, colour, thick)
