@@ -1,0 +1,177 @@
+"""`Board`: where a game's places lie, which sprites stand on them, and what the table says about its events.
+
+One subclass a game; `register` makes a game's board known under its rule book's key, `board` makes one for a match:
+
+    register("halma", HalmaBoard)
+    seen = board("halma", sides=(0, 3))
+
+All lengths are board units (see `game.table.geometry`). A board knows places, never rules; how its sprites look is the
+business of its `Art`.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib import import_module
+from typing import ClassVar, Final, NamedTuple
+
+from game.rules.base import Action, Event
+from game.table.art import Art
+from game.table.geometry import Point, Pose, Waypoint, Zone
+from game.table.picture import Spot
+from game.table.words import FIGURES, Key, Line, action_text, sentence
+from game.text import Text
+
+
+class Label(NamedTuple):
+    """Something written on the board, always upright on the screen; ``height`` in board units."""
+
+    text: str
+    x: float
+    y: float
+    height: float
+
+
+class Board(ABC):
+    """The board of one game for the given sides (indices into `Rulebook.sides`, by seat)."""
+
+    key: ClassVar[str]
+    size: ClassVar[Point]
+    """Width and height in board units."""
+    turns: ClassVar[tuple[int, ...]] = (0, 1, 2, 3)
+    """By how many quarters the board may sensibly be turned."""
+    sentences: ClassVar[Mapping[Key, Text]] = {}
+    """The game's own sentences, before the general ones."""
+    figures: ClassVar[Mapping[str, Text]] = {}
+    """The game's own names of `Rulebook.figures`, before the general ones."""
+    art: Art
+    """How its sprites and its ground look."""
+
+    def __init__(self, sides: Sequence[int]) -> None:
+        self.sides = tuple(sides)
+
+    # ---- where things are
+
+    @abstractmethod
+    def places(self, seat: int) -> tuple[str, ...]:
+        """Every place a seat's pieces can stand on."""
+
+    @abstractmethod
+    def pose(self, seat: int, place: str, index: int = 0, count: int = 1) -> Pose:
+        """How piece ``index`` (from 0, the lowest) of ``count`` on this spot lies."""
+
+    @abstractmethod
+    def zone(self, seat: int, place: str) -> Zone:
+        """The shape that is clicked and lit."""
+
+    def places_at(self, seat: int, x: float, y: float) -> tuple[str, ...]:
+        """The seat's places that a point lies in. Several where one spot has two names (out and back in Squadro)."""
+        return tuple(place for place in self.places(seat) if (x, y) in self.zone(seat, place))
+
+    def place_at(self, seat: int, x: float, y: float) -> str | None:
+        """The first of `places_at`, None where there is none."""
+        return next(iter(self.places_at(seat, x, y)), None)
+
+    @abstractmethod
+    def path(self, seat: int, origin: str, target: str, hits: Sequence[Spot] = ()) -> tuple[Waypoint, ...]:
+        """The way a piece travels, from origin to target, densely; ``hits`` are the spots it strikes on the way."""
+
+    @abstractmethod
+    def sprite(self, seat: int, place: str) -> str:
+        """The key of the sprite that a seat's piece shows on a place."""
+
+    def facing(self, seat: int) -> int:
+        """By how many quarters the board must be turned for this seat to see its own side in front."""
+        del seat
+        return 0
+
+    def labels(self, seat: int) -> tuple[Label, ...]:
+        """What is written on the board while ``seat`` acts."""
+        del seat
+        return ()
+
+    def badge(self, seat: int, place: str, count: int) -> str:
+        """A short text for the top piece of a pile, "" for none."""
+        del seat, place, count
+        return ""
+
+    # ---- dice and cube
+
+    die: ClassVar[float] = 0.6
+    """A die's edge."""
+    lot: ClassVar[bool] = False
+    """Whether a lot is shown where play starts without a throw of dice."""
+
+    @abstractmethod
+    def dice_poses(self, seat: int | None, count: int) -> tuple[Pose, ...]:
+        """Where dice lie that ``seat`` threw; None for a throw that concerns everybody (its dice go by seat)."""
+
+    @abstractmethod
+    def dice_from(self, seat: int | None) -> Point:
+        """Where dice come from that ``seat`` throws."""
+
+    @abstractmethod
+    def dice_sprite(self, seat: int | None) -> str:
+        """Which dice a seat throws: the name of a colour in the palette's pieces."""
+
+    def cube_pose(self, owner: int | None) -> Pose:
+        """Where the doubling cube lies."""
+        del owner
+        return Pose(self.size[0] / 2, self.size[1] / 2)
+
+    # ---- what is said
+
+    def line(self, event: Event) -> Line | None:
+        """The sentence about an event, None for one that needs no words. The scene gives ``{name}``."""
+        text = sentence(event, self.sentences)
+        return Line(text, self.values(event)) if text else None
+
+    def values(self, event: Event) -> dict[str, str | int]:
+        """What a sentence may say of an event."""
+        return {
+            "origin": event.origin,
+            "target": event.target,
+            "numbers": "-".join(map(str, event.numbers)),
+        }
+
+    @abstractmethod
+    def place_name(self, place: str) -> Line:
+        """A place as its owner calls it."""
+
+    @abstractmethod
+    def notation(self, events: Sequence[Event]) -> str:
+        """A turn in the game's short notation, "" where nothing is to note."""
+
+    def figure_text(self, key: str) -> Text:
+        """The name of one of `Rulebook.figures`."""
+        return self.figures.get(key) or FIGURES[key]
+
+    def action_text(self, action: Action) -> Text:
+        """The button of a named action."""
+        return action_text(action)
+
+    def spots(self) -> Iterator[Spot]:
+        """Every spot of every seat."""
+        for seat in range(len(self.sides)):
+            for place in self.places(seat):
+                yield seat, place
+
+
+_BOARDS: Final[dict[str, Callable[[Sequence[int]], Board]]] = {}
+_OWN: Final = {
+    "backgammon": ("game.table.backgammon_board", "BackgammonBoard"),
+    "squadro": ("game.table.squadro_board", "SquadroBoard"),
+    "dont-worry": ("game.table.dont_worry_board", "DontWorryBoard"),
+}
+
+
+def register(key: str, make: Callable[[Sequence[int]], Board]) -> None:
+    """Make another game's board known: ``make(sides)`` returns it."""
+    _BOARDS[key] = make
+
+
+def board(key: str, sides: Sequence[int]) -> Board:
+    """The board of a game. Raises KeyError for a game that has none."""
+    if key not in _BOARDS:
+        module, name = _OWN[key]
+        register(key, getattr(import_module(module), name))
+    return _BOARDS[key](sides)

@@ -1,0 +1,150 @@
+"""A die as it looks in any position, and a lot with two sides that falls like one."""
+
+import math
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from game.table import brush, solid
+from game.table.palette import Colour
+from game.table.solid import Vector
+from game.table.turning import STILL, Matrix, after, tumble, turned
+import itertools
+
+_FINE: Final = 2
+_QUARTER: Final = math.pi / 2
+_UPRIGHT: Final[dict[int, Matrix]] = {
+    1: STILL,
+    2: tumble(0.0, -1.0, _QUARTER),
+    3: tumble(-1.0, 0.0, _QUARTER),
+    4: tumble(1.0, 0.0, _QUARTER),
+    5: tumble(0.0, 1.0, _QUARTER),
+    6: tumble(1.0, 0.0, math.pi),
+}
+"""The turn that brings a face up."""
+_FAR: Final = 0.5
+_PIPS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
+    1: ((0, 0),),
+    2: ((-_FAR, -_FAR), (_FAR, _FAR)),
+    3: ((-_FAR, -_FAR), (0, 0), (_FAR, _FAR)),
+    4: ((-_FAR, -_FAR), (_FAR, _FAR), (-_FAR, _FAR), (_FAR, -_FAR)),
+    5: ((-_FAR, -_FAR), (_FAR, _FAR), (-_FAR, _FAR), (_FAR, -_FAR), (0, 0)),
+    6: ((-_FAR, -_FAR), (_FAR, _FAR), (-_FAR, _FAR), (_FAR, -_FAR), (-_FAR, 0), (_FAR, 0)),
+}
+_ROUND: Final = 0.30
+_STEPS: Final = (-1.0, -0.955, -0.86, -0.70, 0.70, 0.86, 0.955, 1.0)
+_PIP: Final = tuple((0.185 * math.cos(k * math.tau / 14), 0.185 * math.sin(k * math.tau / 14)) for k in range(14))
+
+
+def upright(face: int) -> Matrix:
+    """The turn of a die, or a lot, that shows this face."""
+    return _UPRIGHT[face]
+
+
+def lot_upright(face: int) -> Matrix:
+    """The turn of the lot that shows face 1 or 2."""
+    return STILL if face == 1 else tumble(1.0, 0.0, math.pi)
+
+
+@lru_cache(maxsize=1)
+def _mesh() -> tuple[tuple[Vector, tuple[Vector, ...]], ...]:
+    """The rounded cube of half edge 1: each small face as its normal and corners."""
+    quads = []
+    for face in range(1, 7):
+        back = _inverse(_UPRIGHT[face])
+        for u0, u1 in itertools.pairwise(_STEPS):
+            for v0, v1 in itertools.pairwise(_STEPS):
+                corners = tuple(_bulge(turned(back, (u, v, 1.0))) for u, v in ((u0, v0), (u1, v0), (u1, v1), (u0, v1)))
+                middle = _bulge(turned(back, ((u0 + u1) / 2, (v0 + v1) / 2, 1.0)))
+                quads.append((middle[1], tuple(corner[0] for corner in corners)))
+    return tuple(quads)
+
+
+def _inverse(matrix: Matrix) -> Matrix:
+    a, b, c = matrix
+    return (a[0], b[0], c[0]), (a[1], b[1], c[1]), (a[2], b[2], c[2])
+
+
+def _bulge(p: Vector) -> tuple[Vector, Vector]:
+    """A point of the cube moved onto the rounded cube, and the normal there."""
+    flat = 1 - _ROUND
+    x, y, z = (max(-flat, min(flat, c)) for c in p)
+    normal = solid.unit((p[0] - x, p[1] - y, p[2] - z))
+    return (x + normal[0] * _ROUND, y + normal[1] * _ROUND, z + normal[2] * _ROUND), normal
+
+
+def reach(edge: float) -> int:
+    """Half the side of the square picture that `die` returns for an edge of so many pixels."""
+    return math.ceil(edge * 0.80) + 1
+
+
+def lowest(matrix: Matrix) -> float:
+    """How far a die in this position reaches below its middle, in half edges."""
+    flat = 1 - _ROUND
+    return flat * sum(abs(c) for c in matrix[2]) + _ROUND
+
+
+def die(matrix: Matrix, edge: float, colour: Colour, pips: Colour) -> pygame.Surface:
+    """A die with this edge in pixels; its middle is the middle of the picture."""
+    size = 2 * reach(edge)
+    large = brush.clear((size * _FINE, size * _FINE), colour)
+    middle, half = size * _FINE / 2, edge * _FINE / 2
+    (a, b, c), (d, e, f), up = matrix
+    draw = pygame.draw.polygon
+    for normal, corners in _mesh():
+        if up[0] * normal[0] + up[1] * normal[1] + up[2] * normal[2] <= 0:
+            continue
+        points = [
+            (middle + half * (a * x + b * y + c * z), middle + half * (d * x + e * y + f * z)) for x, y, z in corners
+        ]
+        draw(large, solid.lit(colour, turned(matrix, normal), 0.22), points)
+    for face in range(1, 7):
+        _pips(large, matrix, face, (middle, half), pips)
+    return pygame.transform.smoothscale(large, (size, size))
+
+
+def _pips(surface: pygame.Surface, matrix: Matrix, face: int, place: tuple[float, float], colour: Colour) -> None:
+    whole = after(matrix, _inverse(_UPRIGHT[face]))
+    (a, b, c), (d, e, f), up = whole
+    if up[2] <= 0.08:
+        return
+    middle, half = place
+    dark = solid.lit(colour, (-c, -f, up[2]), 0.1)
+    for u, v in _PIPS[face]:
+        points = [
+            (middle + half * (a * (u + p) + b * (v + q) + c), middle + half * (d * (u + p) + e * (v + q) + f))
+            for p, q in _PIP
+        ]
+        pygame.draw.polygon(surface, dark, points)
+
+
+_RIM: Final = tuple((math.cos(k * math.tau / 40), math.sin(k * math.tau / 40)) for k in range(40))
+_WEDGE: Final = ((0.0, -0.62), (0.34, -0.12), (0.34, 0.52), (-0.34, 0.52), (-0.34, -0.12))
+_THICK: Final = 0.14
+
+
+def lot(matrix: Matrix, edge: float, brass: Colour, sides: tuple[Colour, Colour]) -> pygame.Surface:
+    """A coin as wide as a die's edge is long, with a wedge of one side's colour on each face."""
+    size = 2 * reach(edge)
+    large = brush.clear((size * _FINE, size * _FINE), brass)
+    middle, half = size * _FINE / 2, edge * _FINE / 2 * 1.25
+    face = 0 if matrix[2][2] >= 0 else 1
+    top = _THICK if face == 0 else -_THICK
+
+    def seen(x: float, y: float, z: float) -> tuple[float, float]:
+        p = turned(matrix, (x, y, z))
+        return middle + half * p[0], middle + half * p[1]
+
+    normal = turned(matrix, (0.0, 0.0, 1.0 if face == 0 else -1.0))
+    for k, (x, y) in enumerate(_RIM):
+        x1, y1 = _RIM[(k + 1) % len(_RIM)]
+        side = turned(matrix, (x, y, 0.0))
+        if side[2] > 0:
+            corners = [seen(x, y, -_THICK), seen(x1, y1, -_THICK), seen(x1, y1, _THICK), seen(x, y, _THICK)]
+            pygame.draw.polygon(large, solid.lit(brass, side, 0.5), corners)
+    pygame.draw.polygon(large, solid.lit(brass, normal, 0.4), [seen(x, y, top) for x, y in _RIM])
+    inner = [seen(x * 0.84, y * 0.84, top) for x, y in _RIM]
+    pygame.draw.polygon(large, solid.lit(brush.mix(brass, brush.BLACK, 0.28), normal, 0.3), inner)
+    pygame.draw.polygon(large, solid.lit(sides[face], normal, 0.2), [seen(x, y, top) for x, y in _WEDGE])
+    return pygame.transform.smoothscale(large, (size, size))

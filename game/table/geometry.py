@@ -1,0 +1,139 @@
+"""Where things lie, in board units, and how board units become pixels.
+
+Board units run right and down from the board's upper left corner, as seat 0 sees it with its view not turned.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
+
+import pygame
+import itertools
+
+Point: TypeAlias = tuple[float, float]
+
+
+class Pose(NamedTuple):
+    """How a piece lies: its middle, its angle in degrees clockwise, and its level in a pile (higher lies on top)."""
+
+    x: float
+    y: float
+    angle: float = 0.0
+    level: int = 0
+
+
+class Waypoint(NamedTuple):
+    """One point of a piece's way; ``height`` above the board in units."""
+
+    x: float
+    y: float
+    height: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A convex shape that can be clicked and lit: its corners, in order."""
+
+    corners: tuple[Point, ...]
+
+    def __contains__(self, point: Point) -> bool:
+        x, y = point
+        turns = {
+            (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0
+            for (ax, ay), (bx, by) in zip(self.corners, self.corners[1:] + self.corners[:1], strict=True)
+        }
+        return len(turns) == 1
+
+    @property
+    def middle(self) -> Point:
+        """The mean of the corners."""
+        n = len(self.corners)
+        return sum(x for x, _ in self.corners) / n, sum(y for _, y in self.corners) / n
+
+
+def disc(x: float, y: float, radius: float) -> Zone:
+    """A round zone."""
+    steps = [math.tau * k / 24 for k in range(24)]
+    return Zone(tuple((x + radius * math.cos(a), y + radius * math.sin(a)) for a in steps))
+
+
+def box(left: float, top: float, right: float, bottom: float) -> Zone:
+    """A rectangular zone."""
+    return Zone(((left, top), (right, top), (right, bottom), (left, bottom)))
+
+
+def ease(t: float) -> float:
+    """0 to 1, slow at both ends."""
+    return t * t * (3 - 2 * t)
+
+
+def glide(start: Point, end: Point, height: float, bend: float = 0.0, steps: int = 16) -> tuple[Waypoint, ...]:
+    """A way in one arc: up to ``height`` in the middle, swerving to the right of its direction by ``bend`` units."""
+    (ax, ay), (bx, by) = start, end
+    far = math.dist(start, end) or 1.0
+    side_x, side_y = (ay - by) / far * bend, (bx - ax) / far * bend
+    way = []
+    for k in range(steps + 1):
+        t = k / steps
+        arc = 4 * t * (1 - t)
+        way.append(Waypoint(ax + (bx - ax) * t + side_x * arc, ay + (by - ay) * t + side_y * arc, height * arc))
+    return tuple(way)
+
+
+def along(way: Sequence[Waypoint], t: float) -> Waypoint:
+    """The point a fraction ``t`` of the way's length on."""
+    lengths = [math.dist(a[:2], b[:2]) for a, b in itertools.pairwise(way)]
+    rest = t * sum(lengths)
+    for a, b, far in zip(way, way[1:], lengths, strict=False):
+        if rest <= far and far > 0:
+            part = rest / far
+            return Waypoint(*(p + (q - p) * part for p, q in zip(a, b, strict=True)))
+        rest -= far
+    return way[-1]
+
+
+def length(way: Sequence[Waypoint]) -> float:
+    """How long a way is on the board."""
+    return sum(math.dist(a[:2], b[:2]) for a, b in itertools.pairwise(way))
+
+
+class Frame:
+    """Fits a board of ``size`` units into ``rect`` (pixels), turned clockwise by ``turns`` quarters.
+
+    ``unit`` is the pixels of one board unit; ``rect`` the pixels that the turned board covers.
+    """
+
+    def __init__(self, size: Point, rect: pygame.Rect, turns: int = 0) -> None:
+        self.size = size
+        self.turns = turns % 4
+        width, height = size if self.turns % 2 == 0 else size[::-1]
+        self.unit = min(rect.width / width, rect.height / height)
+        self.rect = pygame.Rect(0, 0, round(width * self.unit), round(height * self.unit))
+        self.rect.center = rect.center
+
+    def pixel(self, x: float, y: float) -> Point:
+        """Board units to pixels."""
+        x, y = x - self.size[0] / 2, y - self.size[1] / 2
+        for _ in range(self.turns):
+            x, y = -y, x
+        middle_x, middle_y = self._middle
+        return middle_x + x * self.unit, middle_y + y * self.unit
+
+    def unpixel(self, px: float, py: float) -> Point:
+        """Pixels to board units."""
+        middle_x, middle_y = self._middle
+        x, y = (px - middle_x) / self.unit, (py - middle_y) / self.unit
+        for _ in range(self.turns):
+            x, y = y, -x
+        return x + self.size[0] / 2, y + self.size[1] / 2
+
+    def box(self, left: float, top: float, right: float, bottom: float) -> pygame.Rect:
+        """A rectangle of board units, on whole pixels."""
+        (ax, ay), (bx, by) = self.pixel(left, top), self.pixel(right, bottom)
+        x, y = round(min(ax, bx)), round(min(ay, by))
+        return pygame.Rect(x, y, round(max(ax, bx)) - x, round(max(ay, by)) - y)
+
+    @property
+    def _middle(self) -> Point:
+        return self.rect.x + self.rect.width / 2, self.rect.y + self.rect.height / 2

@@ -1,0 +1,50 @@
+"""The colours the table paints with. The scene maps its themes to this; the boards know no theme."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import TypeAlias
+
+Colour: TypeAlias = tuple[int, int, int]
+
+_PIECES: Mapping[str, Colour] = MappingProxyType(
+    {
+        "light": (238, 224, 192),
+        "dark": (74, 44, 30),
+        "red": (186, 32, 30),
+        "blue": (34, 74, 176),
+        "yellow": (232, 178, 28),
+        "green": (26, 124, 58),
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """Colours as (red, green, blue), 0-255.
+
+    Attributes:
+        table: what lies around the board.
+        frame: the wood of a board's frame; ``plank`` the wood of a board that is played on.
+        felt: the cloth inside a backgammon board; ``points`` its two kinds of points; ``inlay`` fine lines.
+        dish: the spaces of a track; ``numbers`` what is written on a frame.
+        pieces: by the names "light", "dark", "red", "blue", "yellow", "green"; ``ink`` symbols on dark pieces.
+        movable, landing, trace, focus: the marks over the board.
+        contrast: draw strong outlines around pieces and marks, and no grain.
+    """
+
+    table: Colour = (30, 26, 24)
+    frame: Colour = (104, 62, 34)
+    plank: Colour = (176, 118, 66)
+    felt: Colour = (18, 74, 56)
+    points: tuple[Colour, Colour] = ((142, 32, 28), (212, 172, 116))
+    inlay: Colour = (196, 158, 84)
+    dish: Colour = (236, 224, 196)
+    numbers: Colour = (240, 222, 180)
+    pieces: Mapping[str, Colour] = field(default_factory=lambda: _PIECES)
+    ink: Colour = (252, 246, 230)
+    movable: Colour = (255, 214, 92)
+    landing: Colour = (120, 226, 140)
+    trace: Colour = (120, 190, 255)
+    focus: Colour = (255, 255, 255)
+    contrast: bool = False

@@ -1,0 +1,119 @@
+"""What lies where on the screen: a board, a frame, the pictures of one size, and the items of a `Picture`."""
+
+from collections.abc import Iterable, Iterator
+
+import pygame
+
+from game.table.board import Board
+from game.table.geometry import Frame, Point, Pose, along, ease
+from game.table.motion import Die, Flight, Step, Still, dice_at_rest, still
+from game.table.picture import Picture
+from game.table.stock import Item, Stock
+from game.table.throw import DURATION
+
+LABELS, LIGHTS, PIECES, DICE, CUBE, BADGES, HALOS, FOCUS, FLYING, FALLING = range(10)
+"""Bands of items, from the ground up."""
+
+
+class Setting:
+    """Turns board units into items. It has no state."""
+
+    def __init__(self, board: Board, frame: Frame, stock: Stock) -> None:
+        self.board = board
+        self.frame = frame
+        self.stock = stock
+
+    def at(self, pose: Pose) -> Point:
+        """The pixel of a pose."""
+        return self.frame.pixel(pose.x, pose.y)
+
+    def angle(self, pose: Pose) -> float:
+        """The angle of a pose on the screen."""
+        return (pose.angle + 90 * self.frame.turns) % 360
+
+    # ---- at rest
+
+    def picture(self, picture: Picture, numbers: int, without: Still | None = None) -> Iterator[Item]:
+        """A picture at rest; ``numbers`` is the seat from whose side the board is numbered."""
+        yield from self.labels(numbers)
+        yield from self.pieces(piece for piece in still(picture) if piece != without)
+        yield from self.dice(dice_at_rest(self.board, picture))
+        if picture.cube is not None:
+            value, owner = picture.cube
+            yield self.cube(value, self.at(self.board.cube_pose(owner)))
+
+    def labels(self, seat: int) -> Iterator[Item]:
+        """What is written on the board."""
+        for label in self.board.labels(seat):
+            height = max(9, round(label.height * self.frame.unit))
+            yield self.stock.centred(("label", label.text, height), self.frame.pixel(label.x, label.y), (LABELS,))
+
+    def pieces(self, lying: Iterable[Still]) -> Iterator[Item]:
+        """Pieces at rest."""
+        for piece in lying:
+            pose = self.board.pose(*piece)
+            key = self.board.sprite(piece.seat, piece.place)
+            yield from self.stock.piece(key, self.angle(pose), self.at(pose), (PIECES, pose.level))
+            text = self.board.badge(piece.seat, piece.place, piece.total) if piece.nth == piece.total - 1 else ""
+            if text:
+                height = max(9, round(0.42 * self.frame.unit))
+                yield self.stock.centred(("badge", text, height), self.at(pose), (BADGES,))
+
+    def dice(self, dice: Iterable[Die]) -> Iterator[Item]:
+        """Dice at rest."""
+        for sprite, face, used, pose in dice:
+            at = self.at(pose)
+            if not used:
+                yield self.stock.die_shadow(at, 0.0, (DICE, 0))
+            yield self.stock.centred(("die", sprite, face, self.angle(pose), used), at, (DICE, 1))
+
+    def cube(self, value: int, at: Point) -> Item:
+        """The doubling cube."""
+        return self.stock.centred(("cube", value), at, (CUBE,))
+
+    # ---- in motion
+
+    def step(self, step: Step, numbers: int) -> Iterator[Item]:
+        """What lies still during a step."""
+        yield from self.labels(numbers)
+        yield from self.pieces(step.still)
+        yield from self.dice(step.dice)
+        if step.cube and step.cube[1] == step.cube[2]:
+            yield self.cube(step.cube[0], self.at(step.cube[1]))
+
+    def moving(self, step: Step, t: float) -> Iterator[Item]:
+        """What moves during a step (but falling dice), ``t`` from 0 to 1."""
+        for flight in step.flights:
+            yield from self._flying(flight, t)
+        if step.cube and step.cube[1] != step.cube[2]:
+            value, start, end = step.cube
+            (ax, ay), (bx, by) = self.at(start), self.at(end)
+            part = ease(t)
+            yield self.cube(value, (ax + (bx - ax) * part, ay + (by - ay) * part))
+
+    def _flying(self, flight: Flight, t: float) -> Iterator[Item]:
+        part = ease(min(1.0, max(0.0, (t - flight.start) / (flight.end - flight.start))))
+        x, y, height = along(flight.way, part)
+        first, last = flight.poses
+        x += (1 - part) * (first.x - flight.way[0].x) + part * (last.x - flight.way[-1].x)
+        y += (1 - part) * (first.y - flight.way[0].y) + part * (last.y - flight.way[-1].y)
+        swing = (last.angle - first.angle + 180) % 360 - 180
+        angle = first.angle + swing * ease(min(1.0, max(0.0, part * 3 - 2)))
+        pose = Pose(x, y, round(angle / 5) * 5 if 0 < part < 1 else angle)
+        key = flight.sprites[0] if part < 0.75 else flight.sprites[1]
+        level = max(first.level, last.level)
+        yield from self.stock.raised(key, self.angle(pose), self.at(pose), height, (FLYING, level))
+
+    def falling(self, step: Step, seconds: float) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+        """Dice in the air, and thrown dice that have come to rest, from the ground up: pictures and their corners."""
+        t = min(1.0, seconds / DURATION)
+        out = []
+        for thrown in step.thrown:
+            state = thrown.at(t, self.frame.turns)
+            x, y = self.frame.pixel(state.x, state.y)
+            shadow = self.stock.die_shadow((x, y), state.height, ())
+            out.append((state.height, 0, self.stock.image(shadow.name), (shadow.x, shadow.y)))
+            body = self.stock.falling(thrown.sprite, state.matrix, lot=thrown.lot)
+            half = body.get_width() / 2
+            out.append((state.height, 1, body, (round(x - half), round(y - half))))
+        return [(image, corner) for _, _, image, corner in sorted(out, key=lambda entry: (entry[1], entry[0]))]

@@ -1,0 +1,214 @@
+"""Every picture that the table needs, drawn once for a size and kept.
+
+A picture is asked for by a `Name`; an `Item` is a named picture at a place on the screen.
+"""
+
+import math
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple, TypeAlias
+
+import pygame
+
+from game.table import brush, die
+from game.table.art import Art, Look, Sprite
+from game.table.geometry import Point
+from game.table.palette import Colour
+from game.table.throw import resting
+from game.table.turning import Matrix
+
+Name: TypeAlias = tuple[str | int | float | bool, ...]
+
+_GROWTH: Final = 0.13
+"""How much larger a piece looks one unit above the board."""
+_FALL: Final = 0.42
+"""How far a shadow moves away from its piece for each unit of height."""
+
+
+class Item(NamedTuple):
+    """A picture to be drawn: items with a lower ``order`` first. (x, y) is its upper left corner in pixels."""
+
+    order: tuple[float, ...]
+    name: Name
+    x: int
+    y: int
+
+
+class Stock:
+    """The pictures of one game at one size."""
+
+    def __init__(self, art: Art, look: Look, edge: float) -> None:
+        self.art = art
+        self.look = look
+        self.edge = edge * look.unit
+        self._sprites: dict[tuple[str, float], Sprite] = {}
+        self._images: dict[Name, pygame.Surface] = {}
+        self._makers: dict[str, Callable[..., pygame.Surface]] = {
+            "body": lambda key, angle: self.sprite(key, angle).body,
+            "shadow": self._shadow,
+            "scaled": self._scaled,
+            "ghost": self._ghost,
+            "halo": self._halo,
+            "die": self._die,
+            "lot": self._lot,
+            "die-shadow": self._die_shadow,
+            "label": self._label,
+            "badge": self._badge,
+            "cube": lambda value: self.art.cube(value, self.look),
+        }
+
+    def image(self, name: Name) -> pygame.Surface:
+        """The picture of this name, drawn when it is first asked for."""
+        found = self._images.get(name)
+        if found is None:
+            found = self._images[name] = self._makers[str(name[0])](*name[1:])
+        return found
+
+    def keep(self, name: Name, make: Callable[[], pygame.Surface]) -> None:
+        """Make a picture known that others draw (marks), if it is not yet."""
+        if name not in self._images:
+            self._images[name] = make()
+
+    def sprite(self, key: str, angle: float) -> Sprite:
+        """A piece's sprite; ``angle`` on the screen."""
+        where = (key, angle % 360)
+        if where not in self._sprites:
+            self._sprites[where] = self.art.piece(key, angle % 360, self.look)
+        return self._sprites[where]
+
+    # ---- items
+
+    def piece(self, key: str, angle: float, at: Point, order: tuple[float, ...]) -> Iterator[Item]:
+        """A piece at rest and its shadow; ``order`` gets 0 for the shadow, 1 for the body, then the screen's y."""
+        sprite = self.sprite(key, angle)
+        x, y = at
+        if sprite.shadow is not None:
+            ax, ay = sprite.shadow_anchor
+            yield Item((*order, 0, y), ("shadow", key, angle), round(x - ax), round(y - ay))
+        ax, ay = sprite.anchor
+        yield Item((*order, 1, y), ("body", key, angle), round(x - ax), round(y - ay))
+
+    def raised(self, key: str, angle: float, at: Point, height: float, order: tuple[float, ...]) -> Iterator[Item]:
+        """A piece ``height`` units above the board: nearer, and its shadow farther away."""
+        sprite = self.sprite(key, angle)
+        x, y = at
+        away = height * _FALL * self.look.unit
+        if sprite.shadow is not None:
+            ax, ay = sprite.shadow_anchor
+            yield Item((*order, 0, y), ("shadow", key, angle), round(x - ax + away), round(y - ay + away))
+        if self.art.lean:
+            ax, ay = sprite.anchor
+            y -= height * self.art.lean * self.look.unit
+            yield Item((*order, 1, y), ("body", key, angle), round(x - ax), round(y - ay))
+            return
+        grown = round(height * _GROWTH * 32)
+        factor = 1 + grown / 32
+        name = ("scaled", key, angle, grown) if grown else ("body", key, angle)
+        ax, ay = (
+            round(side * factor) / side * a for side, a in zip(sprite.body.get_size(), sprite.anchor, strict=True)
+        )
+        yield Item((*order, 1, y), name, round(x - ax), round(y - ay))
+
+    def centred(self, name: Name, at: Point, order: tuple[float, ...]) -> Item:
+        """A picture with its middle at a point."""
+        width, height = self.image(name).get_size()
+        return Item(order, name, round(at[0] - width / 2), round(at[1] - height / 2))
+
+    def die_shadow(self, at: Point, height: float, order: tuple[float, ...]) -> Item:
+        """The shadow of a die so many units above the board."""
+        away = (0.12 * self.edge) + height * _FALL * self.look.unit
+        return self.centred(("die-shadow",), (at[0] + away, at[1] + away), order)
+
+    # ---- pictures
+
+    def _shadow(self, key: str, angle: float) -> pygame.Surface:
+        shadow = self.sprite(key, angle).shadow
+        assert shadow is not None
+        return shadow
+
+    def _scaled(self, key: str, angle: float, grown: int) -> pygame.Surface:
+        body = self.sprite(key, angle).body
+        factor = 1 + grown / 32
+        return pygame.transform.smoothscale(body, [round(side * factor) for side in body.get_size()])
+
+    def _ghost(self, key: str, angle: float) -> pygame.Surface:
+        body = self.sprite(key, angle).body.copy()
+        body.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
+        return body
+
+    def _halo(self, key: str, angle: float, red: int, green: int, blue: int, strength: int) -> pygame.Surface:
+        """A rim of light around a piece, with the piece cut out; as large as the body and `halo_margin` around it."""
+        body = self.sprite(key, angle).body
+        edge = self.halo_margin
+        size = (body.get_width() + 2 * edge, body.get_height() + 2 * edge)
+        mask = brush.clear(size, brush.WHITE)
+        white = body.copy()
+        white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        mask.blit(white, (edge, edge))
+        glow = brush.blurred(mask, edge * 0.9)
+        for _ in range(2):
+            glow.blit(glow.copy(), (0, 0))
+        cut = brush.clear(size)
+        body_mask = body.copy()
+        body_mask.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        cut.blit(body_mask, (edge, edge))
+        glow.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+        glow.fill((red, green, blue, strength), special_flags=pygame.BLEND_RGBA_MULT)
+        return glow
+
+    @property
+    def halo_margin(self) -> int:
+        """How far a halo reaches beyond its piece, in pixels."""
+        return max(3, round(0.13 * self.look.unit))
+
+    def die_colours(self, sprite: str) -> tuple[Colour, Colour]:
+        """A die's body and its pips."""
+        pieces = self.look.palette.pieces
+        body = pieces[sprite]
+        dark = sum(body) < 330
+        return body, self.look.palette.ink if dark else (34, 26, 22)
+
+    def falling(self, sprite: str, matrix: Matrix, *, lot: bool) -> pygame.Surface:
+        """A die in the air. It is not kept: no two are alike."""
+        return self._lot_at(matrix) if lot else die.die(matrix, self.edge, *self.die_colours(sprite))
+
+    def _die(self, sprite: str, face: int, angle: float, used: bool) -> pygame.Surface:
+        picture = die.die(resting(face, angle), self.edge, *self.die_colours(sprite))
+        if used:
+            picture.fill((150, 150, 150, 120), special_flags=pygame.BLEND_RGBA_MULT)
+        return picture
+
+    def _lot(self, face: int, angle: float) -> pygame.Surface:
+        return self._lot_at(resting(face, angle, lot=True))
+
+    def _lot_at(self, matrix: Matrix) -> pygame.Surface:
+        pieces = self.look.palette.pieces
+        return die.lot(matrix, self.edge, self.look.palette.inlay, (pieces["dark"], pieces["light"]))
+
+    def _die_shadow(self) -> pygame.Surface:
+        side = round(self.edge)
+        block = brush.clear((side, side))
+        pygame.draw.rect(block, (0, 0, 0, 255), block.get_rect(), border_radius=round(side * 0.25))
+        return brush.shadow_of(block, self.edge * 0.28, 130)
+
+    def _label(self, text: str, height: int) -> pygame.Surface:
+        font = self.look.font(height, True)
+        ink = font.render(text, True, self.look.palette.numbers)
+        under = font.render(text, True, brush.BLACK)
+        under.set_alpha(150)
+        drop = max(1, round(height * 0.05))
+        plate = brush.clear((ink.get_width() + drop, ink.get_height() + drop), self.look.palette.numbers)
+        plate.blit(under, (drop, drop))
+        plate.blit(ink, (0, 0))
+        return plate
+
+    def _badge(self, text: str, height: int) -> pygame.Surface:
+        """White on a dark disc: readable on any piece."""
+        ink = self.look.font(height, True).render(text, True, brush.WHITE)
+        side = math.ceil(max(ink.get_size()) * 1.25)
+        plate = brush.smooth(
+            (side, side),
+            lambda s, f: pygame.draw.circle(s, (20, 16, 14, 225), (side * f / 2, side * f / 2), side * f / 2 - f),
+            (20, 16, 14),
+        )
+        plate.blit(ink, ink.get_rect(center=(side // 2, side // 2)))
+        return plate

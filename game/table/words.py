@@ -1,0 +1,92 @@
+"""What the table says: sentences for the log, names of buttons and figures, as templates and values to translate.
+
+``{name}`` is always the player at the event's seat, and the scene gives it. Every template is a whole sentence.
+"""
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from game.rules.base import Action, Event
+from game.text import N_, Text
+
+
+class Line(NamedTuple):
+    """A template and the values for its braces (all but ``{name}``); a plural is chosen by the value ``n``."""
+
+    text: Text
+    values: Mapping[str, str | int] = {}
+
+
+Key = tuple[str, str]
+"""An event's kind (with "-all" after it where it concerns everybody) and its code, "" for any."""
+
+SENTENCES: Final[Mapping[Key, Text]] = {
+    ("rolled", ""): N_("log", "{name} throws {numbers}."),
+    ("rolled-all", ""): N_("log", "The throw for the start: {numbers}."),
+    ("rolled-all", "tie"): N_("log", "The throw for the start is a tie, {numbers}; it is thrown again."),
+    ("starts", ""): N_("log", "{name} begins."),
+    ("moved", ""): N_("log", "{name} moves from {origin} to {target}."),
+    ("entered", ""): N_("log", "{name} enters on {target}."),
+    ("home", ""): N_("log", "{name} brings a piece home."),
+    ("hit", ""): N_("log", "A piece of {name} on {origin} is hit."),
+    ("turned", ""): N_("log", "A piece of {name} turns round."),
+    ("passed", ""): N_("log", "{name} cannot move and passes."),
+    ("doubled", ""): N_("log", "{name} doubles to {numbers}."),
+    ("doubled-all", ""): N_("log", "The tie doubles the stake to {numbers}."),
+    ("took", ""): N_("log", "{name} takes the double; the stake is {numbers}."),
+    ("dropped", ""): N_("log", "{name} drops the double."),
+    ("beavered", ""): N_("log", "{name} beavers to {numbers}."),
+    ("resigned", ""): N_("log", "{name} resigns."),
+    ("resigned", "1"): N_("log", "{name} offers to resign a single game."),
+    ("resigned", "2"): N_("log", "{name} offers to resign a gammon."),
+    ("resigned", "3"): N_("log", "{name} offers to resign a backgammon."),
+    ("accepted", ""): N_("log", "{name} accepts the resignation."),
+    ("declined", ""): N_("log", "{name} declines the resignation; play goes on."),
+    ("repeated", ""): N_("log", "This position occurs for the second time; the third time is a draw."),
+    ("won", ""): N_("log", "{name} wins."),
+    ("won", "single"): N_("log", "{name} wins a single game."),
+    ("won", "gammon"): N_("log", "{name} wins a gammon."),
+    ("won", "backgammon"): N_("log", "{name} wins a backgammon."),
+    ("won", "dropped"): N_("log", "{name} wins because the double was dropped."),
+    ("won", "resigned"): N_("log", "{name} wins by resignation."),
+    ("drawn", ""): N_("log", "The game is a draw."),
+    ("drawn", "repetition"): N_("log", "The position has occurred three times: the game is a draw."),
+}
+
+_ACTIONS: Final[Mapping[str, Text]] = {
+    "roll": N_("action", "Roll"),
+    "done": N_("action", "Done"),
+    "pass": N_("action", "Pass"),
+    "double": N_("action", "Double"),
+    "take": N_("action", "Take"),
+    "drop": N_("action", "Drop"),
+    "beaver": N_("action", "Beaver"),
+    "accept": N_("action", "Accept"),
+    "decline": N_("action", "Decline"),
+    "resign": N_("action", "Resign"),
+    "resign 1": N_("action", "Resign a single game"),
+    "resign 2": N_("action", "Resign a gammon"),
+    "resign 3": N_("action", "Resign a backgammon"),
+}
+
+FIGURES: Final[Mapping[str, Text]] = {
+    "pips": N_("figure", "Pips to go"),
+    "off": N_("figure", "Borne off"),
+    "home": N_("figure", "Home"),
+}
+
+
+def action_text(action: Action) -> Text:
+    """The button of a named action. Raises KeyError for an action that no game has."""
+    return _ACTIONS.get(str(action)) or _ACTIONS[action.verb]
+
+
+def sentence(event: Event, own: Mapping[Key, Text]) -> Text | None:
+    """The template for an event: a game's ``own`` before the general ones, with the code before any code."""
+    kind = event.kind if event.seat >= 0 else f"{event.kind}-all"
+    code = event.code or (str(event.numbers[0]) if event.kind == "resigned" and event.numbers else "")
+    for key in ((kind, code), (kind, "")):
+        for texts in (own, SENTENCES):
+            if key in texts:
+                return texts[key]
+    return None
