@@ -52,15 +52,16 @@ def reason(state: State, actor: int, origin: str, target: str) -> Reason:
 def _too_far_or_short(state: State, lane: int, wanted: int) -> Reason:
     at = state.progress[state.turn][lane]
     gone = board.glide(state.progress, state.turn, lane)
+    speed = board.speed(state.turn, lane, at)
     if wanted == gone.target:
         return _say("repetition")
     if wanted < at:
         return _say("backwards")
-    if at < TURNAROUND < wanted:
+    if at < TURNAROUND < wanted <= at + speed:
         return _say("turnaround")
     if gone.jumped and wanted > at:
         return _say("jump")
-    return _say("speed", board.speed(state.turn, lane, at))
+    return _say("speed", speed)
 
 
 def _read(place: str) -> tuple[int, int]:
