@@ -151,10 +151,14 @@ def decode(content: bytes) -> Settings:
         NewerError: a later one has written it.
         ValueError: it is damaged.
     """
-    version = msgspec.json.decode(content, type=_Head).version
-    if version > VERSION:
-        raise NewerError(version)
-    tree = msgspec.json.decode(content, type=_File).settings
-    for older in range(version, VERSION):
-        tree = MIGRATIONS[older](tree)
-    return msgspec.convert(tree, Settings)
+    try:
+        version = msgspec.json.decode(content, type=_Head).version
+        if version > VERSION:
+            raise NewerError(version)
+        tree = msgspec.json.decode(content, type=_File).settings
+        for older in range(version, VERSION):
+            tree = MIGRATIONS[older](tree)
+        return msgspec.convert(tree, Settings)
+    except (LookupError, TypeError, AttributeError, RecursionError) as error:
+        # A migration found other fields than its version has, or the nesting has no end.
+        raise ValueError("damaged settings") from error

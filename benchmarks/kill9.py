@@ -1,0 +1,146 @@
+"""Kill a running match at random moments and look whether every action that had been shown is in the library.
+
+    python -m benchmarks.kill9 [KILLS]
+
+A child process plays through the library, with undo and redo, and says what it did only after the match had shown it.
+The parent kills it (SIGKILL; TerminateProcess on Windows) after a random time, opens the same library and compares.
+Every child goes on with the match the one before it left behind.
+"""
+
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.library.library import Library
+from game.match import Match, Player, Terms
+from game.rules.base import DICE
+from game.rules.shelf import rulebook
+
+GAME = "backgammon"
+LONGEST_WAIT = 0.12
+"""Seconds from the child's start of work to the kill, at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """``kills`` children were killed, having shown ``shown`` changes in all.
+
+    ``ahead`` counts the times when a change was stored that had not been shown yet. ``faults`` names every match that
+    did not hold what had been shown.
+    """
+
+    kills: int
+    shown: int
+    ahead: int
+    faults: tuple[str, ...]
+
+
+def kill_many(kills: int, folder: Path, seed: int = 1) -> Report:
+    """Play and kill so many times in one data folder."""
+    clock = random.Random(seed)
+    shown = ahead = 0
+    faults = []
+    for number in range(kills):
+        lines = _killed(folder, f"{seed}-{number}", clock.uniform(0.0, LONGEST_WAIT))
+        for match_id, journal in _shown(lines).items():
+            kept = _kept(folder, match_id)
+            ahead += kept != journal
+            if kept not in (journal, journal[:-1]) and kept[:-1] != journal:
+                faults.append(f"kill {number}, match {match_id}: shown {journal[-3:]}, kept {kept[-3:]}")
+        shown += len(lines)
+    return Report(kills, shown, ahead, tuple(faults))
+
+
+def _killed(folder: Path, seed: str, wait: float) -> list[str]:
+    """What a child said before it was killed; an incomplete last line was not said."""
+    command = [sys.executable, "-m", "benchmarks.kill9", "--child", str(folder), seed]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=Path(__file__).parents[1], text=True) as child:
+        assert child.stdout
+        first = child.stdout.readline()
+        time.sleep(wait)
+        failed = child.poll()
+        child.kill()
+        rest = child.stdout.read()
+    if first != "ready\n" or failed is not None:
+        raise RuntimeError(f"the child ended by itself: {first}{rest}")
+    return [line for line in rest.splitlines(keepends=True) if line.endswith("\n")]
+
+
+def _shown(lines: Iterable[str]) -> dict[str, list[str]]:
+    """The journal of each match as the child has shown it, from lines ``match ID`` + journal, ``play A``, ``undo``."""
+    journals: dict[str, list[str]] = {}
+    journal: list[str] = []
+    for line in lines:
+        what, *rest = line.rstrip("\n").split("\t")
+        if what == "match":
+            journal = journals.setdefault(rest[0], rest[1:])
+        elif what == "undo":
+            journal.pop()
+        else:
+            journal.append(rest[0])
+    return journals
+
+
+def _kept(folder: Path, match_id: str) -> list[str]:
+    library = Library.open(folder)
+    if library.notices:
+        raise RuntimeError(f"the library was set aside: {library.notices}")
+    journal = [str(action) for action in library.load(match_id).journal]
+    library.close()
+    return journal
+
+
+# ---- the child
+
+
+def _child(folder: Path, seed: str) -> None:
+    print("ready", flush=True)
+    hand = random.Random(seed)
+    library = Library.open(folder)
+    book = rulebook(GAME)
+    terms = Terms(GAME, {**book.defaults(), "length": 3}, (Player("Ann"), Player("Bö")), (0, 1))
+    while True:
+        last = library.last_unfinished()
+        match = library.load(last.id) if last else library.create(book, terms)
+        print("match", library.id_of(match), *match.journal, sep="\t", flush=True)
+        while not match.over:
+            print(*_change(match, hand), sep="\t", flush=True)
+
+
+def _change(match: Match[Any], hand: random.Random) -> tuple[str, ...]:
+    """Do one thing; what was done, to be said afterwards."""
+    if match.can_undo and hand.random() < 0.2:
+        match.undo()
+        return ("undo",)
+    if match.can_redo and hand.random() < 0.5:
+        match.redo()
+    elif match.to_act == DICE:
+        match.throw()
+    elif match.result:
+        match.next_game()
+    else:
+        match.play(hand.choice([action for action in match.legal() if action.verb != "resign"]))
+    return "play", str(match.now.action)
+
+
+def main(arguments: list[str]) -> int:
+    """Run as the child, or kill so many and print the report."""
+    if arguments[:1] == ["--child"]:
+        _child(Path(arguments[1]), arguments[2])
+        return 0
+    with tempfile.TemporaryDirectory() as folder:
+        report = kill_many(int(arguments[0]) if arguments else 250, Path(folder))
+    print(f"{report.kills} kills, {report.shown} changes shown, {len(report.faults)} lost;", end=" ")
+    print(f"{report.ahead} times a change was stored that had not been shown yet")
+    print(*report.faults, sep="\n")
+    return 1 if report.faults or not report.shown else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,119 @@
+"""The data folder, whole-file replacement, and files set aside."""
+
+import errno
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.library import paths
+from game.library.errors import FullError, LibraryError, ReadOnlyError
+
+
+def test_the_variable_names_the_folder_which_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = tmp_path / "a" / "Игры"
+    monkeypatch.setenv("LUDOTECA_HOME", str(wanted))
+    assert paths.home() == wanted
+    assert wanted.is_dir()
+    assert paths.home() == wanted
+
+
+def test_a_relative_or_home_folder_is_made_absolute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LUDOTECA_HOME", "here")
+    assert paths.home() == tmp_path / "here"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the variable is that of Linux desktops")
+def test_without_it_the_platform_says_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("LUDOTECA_HOME")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert paths.home() == tmp_path / "ludoteca"
+
+
+def test_a_file_in_its_place_is_a_clear_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("mine")
+    monkeypatch.setenv("LUDOTECA_HOME", str(tmp_path / "file" / "home"))
+    with pytest.raises(LibraryError, match="file"):
+        paths.home()
+    assert (tmp_path / "file").read_text() == "mine"
+
+
+@pytest.mark.parametrize(
+    ("number", "kind"),
+    [(errno.ENOSPC, FullError), (errno.EACCES, ReadOnlyError), (errno.EROFS, ReadOnlyError), (errno.EIO, LibraryError)],
+)
+def test_replacing_fails_as_a_whole(
+    number: int, kind: type[LibraryError], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "file"
+    paths.replace(path, b"old")
+
+    def fails(_: int) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(os, "fsync", fails)
+    with pytest.raises(kind) as caught:
+        paths.replace(path, b"new")
+    assert type(caught.value) is kind
+    assert caught.value.values == {"path": path}
+    assert str(path) in str(caught.value)
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="limits of a process are a matter of POSIX")
+def test_a_file_that_may_not_grow_is_a_full_disk(tmp_path: Path) -> None:
+    import resource
+
+    path = tmp_path / "file"
+    paths.replace(path, b"old")
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, before[1]))
+    try:
+        with pytest.raises(FullError):
+            paths.replace(path, b"x" * 100_000)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_replacing_in_a_folder_that_is_gone_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(LibraryError):
+        paths.replace(tmp_path / "gone" / "file", b"")
+
+
+def test_setting_aside_never_overwrites(tmp_path: Path) -> None:
+    for number, content in enumerate((b"one", b"two", b"three"), start=1):
+        (tmp_path / "file").write_bytes(content)
+        aside = paths.set_aside(tmp_path / "file", "damaged")
+        assert aside == tmp_path / f"file.damaged-{number}"
+        assert aside.read_bytes() == content
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+def test_companions_go_along(tmp_path: Path) -> None:
+    (tmp_path / "db").write_bytes(b"db")
+    (tmp_path / "db-wal").write_bytes(b"wal")
+    (tmp_path / "db.damaged-1-wal").write_bytes(b"an older one, left alone")
+    aside = paths.set_aside(tmp_path / "db", "damaged", ("-wal", "-shm"))
+    assert aside.name == "db.damaged-2"
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {
+        "db.damaged-2": b"db",
+        "db.damaged-2-wal": b"wal",
+        "db.damaged-1-wal": b"an older one, left alone",
+    }
+
+
+def test_what_cannot_be_set_aside_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_bytes(b"mine")
+
+    def fails(*_: object) -> None:
+        raise PermissionError(errno.EACCES, "in use")
+
+    monkeypatch.setattr(Path, "rename", fails)
+    with pytest.raises(ReadOnlyError):
+        paths.set_aside(tmp_path / "file", "damaged")
+    assert (tmp_path / "file").read_bytes() == b"mine"

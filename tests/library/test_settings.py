@@ -1,0 +1,194 @@
+"""Settings: defaults, strict decoding, atomic storing, migrations, and files that are set aside."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.library import paths, settings
+from game.library.errors import FullError
+from game.library.settings import NewMatch, Settings, SettingsStore, decode, encode
+
+SAMPLES = Path(__file__).parent / "samples"
+
+
+def test_without_a_file_there_are_defaults_and_none_is_written(home: Path) -> None:
+    store = SettingsStore.open()
+    assert store.settings == Settings()
+    assert store.notices == []
+    assert list(home.iterdir()) == []
+
+
+def test_a_change_is_stored_at_once(home: Path) -> None:
+    store = SettingsStore.open()
+    now = store.change(text_size=1.5, keys={"roll": ["r", "space"]}, board_view="facing")
+    assert now == store.settings
+    assert (now.text_size, now.keys, now.board_view) == (1.5, {"roll": ("r", "space")}, "facing")
+    assert SettingsStore.open(home).settings == now
+    assert now.motion == "normal"
+
+
+def test_the_last_new_match_is_kept_by_game() -> None:
+    chosen = NewMatch(
+        preset="stakes",
+        options={"cube": True, "length": 5, "unit": "games"},
+        names=("Ann", "Bö"),
+        sides=(0, 1),
+        first=1,
+        dice="own",
+    )
+    SettingsStore.open().change(new_match={"backgammon": chosen})
+    assert SettingsStore.open().settings.new_match == {"backgammon": chosen}
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"text_size": 0.5},
+        {"text_size": 2.1},
+        {"text_size": "1"},
+        {"motion": "mad"},
+        {"volume": 1.5},
+        {"sound": 1},
+        {"nonsense": 1},
+        {"keys": {"roll": "r"}},
+        {"language": "x" * 65},
+    ],
+)
+def test_what_cannot_be_is_refused_and_changes_nothing(values: dict[str, Any], home: Path) -> None:
+    store = SettingsStore.open()
+    before = store.change(theme="dark")
+    with pytest.raises(ValueError, match=r"\$|unknown field"):
+        store.change(**values)
+    assert store.settings == SettingsStore.open(home).settings == before
+
+
+def test_a_full_disk_is_told_and_the_change_holds_until_the_end(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = SettingsStore.open()
+    store.change(theme="dark")
+
+    def full(path: Path, _: bytes) -> None:
+        raise FullError(path=path)
+
+    monkeypatch.setattr(paths, "replace", full)
+    assert store.change(theme="light").theme == "light"
+    assert [notice.text for notice in store.notices] == [FullError.text]
+    assert SettingsStore.open(home).settings.theme == "dark"
+
+
+def test_a_place_that_cannot_be_is_told_and_nothing_breaks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("LUDOTECA_HOME", str(tmp_path / "file"))
+    store = SettingsStore.open()
+    assert store.settings == Settings()
+    assert len(store.notices) == 1
+    assert store.change(theme="dark").theme == "dark"
+    assert len(store.notices) == 1
+
+
+def test_a_file_that_cannot_be_read_is_told_and_never_written_over(home: Path) -> None:
+    (home / "settings.json").mkdir()
+    store = SettingsStore.open()
+    assert len(store.notices) == 1
+    store.change(theme="dark")
+    assert (home / "settings.json").is_dir()
+
+
+GOOD = encode(Settings(theme="dark"))
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"\0" * 200,
+        b"null",
+        b"[]",
+        b"hello",
+        GOOD[:-20],
+        GOOD.replace(b'"dark"', b"7"),
+        GOOD.replace(b'"theme"', b'"thema"'),
+        GOOD.replace(b'"version": 1', b'"version": 0'),
+        GOOD.replace(b'"version": 1', b'"version": "1"'),
+        GOOD.replace(b'"settings"', b'"other"'),
+        GOOD.replace(b"1.0", b"1e999"),
+        b'{"version":1,"settings":{"keys":' + b"[" * 100_000 + b"}}",
+        "{}".encode("utf-16"),
+    ],
+)
+def test_a_damaged_file_is_set_aside_and_told(content: bytes, home: Path) -> None:
+    (home / "settings.json").write_bytes(content)
+    store = SettingsStore.open()
+    assert store.settings == Settings()
+    aside = home / "settings.json.damaged-1"
+    assert aside.read_bytes() == content
+    assert [notice.values for notice in store.notices] == [{"path": aside}]
+    assert "damaged" in str(store.notices[0])
+    store.change(theme="light")
+    assert SettingsStore.open().notices == []
+    assert aside.read_bytes() == content
+
+
+def test_a_newer_file_is_set_aside_and_told(home: Path) -> None:
+    content = b'{"version": 99, "settings": {"holograms": true}}'
+    (home / "settings.json").write_bytes(content)
+    store = SettingsStore.open()
+    assert store.settings == Settings()
+    assert (home / "settings.json.newer-1").read_bytes() == content
+    assert "newer" in str(store.notices[0])
+
+
+def test_a_file_that_cannot_be_set_aside_is_left_alone(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (home / "settings.json").write_bytes(b"damaged")
+
+    def fails(*_: object) -> None:
+        raise PermissionError(13, "in use")
+
+    monkeypatch.setattr(Path, "rename", fails)
+    store = SettingsStore.open()
+    store.change(theme="light")
+    assert len(store.notices) == 1
+    assert (home / "settings.json").read_bytes() == b"damaged"
+
+
+@given(st.binary(max_size=300))
+def test_any_bytes_are_read_or_called_damaged(content: bytes) -> None:
+    try:
+        decode(content)
+    except ValueError:
+        return
+    raise AssertionError(content)
+
+
+@pytest.mark.parametrize("version", range(1, settings.VERSION + 1))
+def test_the_sample_of_every_version_can_be_read(version: int) -> None:
+    found = decode((SAMPLES / f"settings-{version}.json").read_bytes())
+    assert (found.language, found.text_size, found.sound, found.keys) == ("de", 1.25, False, {"roll": ("space", "r")})
+    assert found.new_match["backgammon"].names == ("Ann", "Чарли")
+
+
+def test_the_newest_sample_is_what_is_written_today() -> None:
+    content = (SAMPLES / f"settings-{settings.VERSION}.json").read_bytes()
+    assert encode(decode(content)) == content
+
+
+def test_older_fields_are_migrated_one_version_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    def rename(tree: dict[str, Any]) -> dict[str, Any]:
+        return {("theme" if key == "colours" else key): value for key, value in tree.items()}
+
+    def widen(tree: dict[str, Any]) -> dict[str, Any]:
+        return {**tree, "theme": tree["theme"] + "!"}
+
+    monkeypatch.setattr(settings, "VERSION", 3)
+    monkeypatch.setattr(settings, "MIGRATIONS", {1: rename, 2: widen})
+    old = json.dumps({"version": 1, "settings": {"colours": "dark"}}).encode()
+    assert decode(old).theme == "dark!"
+    with pytest.raises(ValueError, match="damaged"):
+        decode(json.dumps({"version": 2, "settings": {"colours": "dark"}}).encode())
+
+
+def test_there_is_a_migration_from_every_older_version() -> None:
+    assert set(settings.MIGRATIONS) == set(range(1, settings.VERSION))
