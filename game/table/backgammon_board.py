@@ -110,13 +110,11 @@ class BackgammonBoard(Board):
     # ---- dice and cube
 
     def dice_poses(self, seat: int | None, count: int) -> tuple[Pose, ...]:
-        """In the right half before their thrower; the throw for the start shows one die in each half."""
+        """In the half at their thrower's right hand."""
         tilts = (-13.0, 9.0, -6.0, 15.0)
-        if seat is None:
-            return tuple(Pose(_half(k % 2), HEIGHT / 2, tilts[k % 4]) for k in range(count))
         first = -(count - 1) / 2
         row = [(first + k) * 1.12 for k in range(count)]
-        return tuple(Pose(_half(seat) + dx, HEIGHT / 2, tilts[k % 4]) for k, dx in enumerate(row))
+        return tuple(Pose(_half(seat or 0) + dx, HEIGHT / 2, tilts[k % 4]) for k, dx in enumerate(row))
 
     def dice_from(self, seat: int | None) -> Point:
         return (_half(1) - 0.9, -1.2) if seat == 1 else (_half(0) + 0.9, HEIGHT + 1.2)

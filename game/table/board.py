@@ -103,7 +103,11 @@ class Board(ABC):
 
     @abstractmethod
     def dice_poses(self, seat: int | None, count: int) -> tuple[Pose, ...]:
-        """Where dice lie that ``seat`` threw; None for a throw that concerns everybody (its dice go by seat)."""
+        """Where dice lie that ``seat`` threw; None where nobody in particular did."""
+
+    def opening_pose(self, seat: int) -> Pose:
+        """Where a seat's own die lies in a throw for the start."""
+        return self.dice_poses(seat, 1)[0]
 
     @abstractmethod
     def dice_from(self, seat: int | None) -> Point:

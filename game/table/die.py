@@ -2,6 +2,7 @@
 
 import math
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -10,7 +11,6 @@ from game.table import brush, solid
 from game.table.palette import Colour
 from game.table.solid import Vector
 from game.table.turning import STILL, Matrix, after, tumble, turned
-import itertools
 
 _FINE: Final = 2
 _QUARTER: Final = math.pi / 2
@@ -53,8 +53,8 @@ def _mesh() -> tuple[tuple[Vector, tuple[Vector, ...]], ...]:
     quads = []
     for face in range(1, 7):
         back = _inverse(_UPRIGHT[face])
-        for u0, u1 in itertools.pairwise(_STEPS):
-            for v0, v1 in itertools.pairwise(_STEPS):
+        for u0, u1 in pairwise(_STEPS):
+            for v0, v1 in pairwise(_STEPS):
                 corners = tuple(_bulge(turned(back, (u, v, 1.0))) for u, v in ((u0, v0), (u1, v0), (u1, v1), (u0, v1)))
                 middle = _bulge(turned(back, ((u0 + u1) / 2, (v0 + v1) / 2, 1.0)))
                 quads.append((middle[1], tuple(corner[0] for corner in corners)))

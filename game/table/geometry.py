@@ -6,10 +6,10 @@ Board units run right and down from the board's upper left corner, as seat 0 see
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 import pygame
-import itertools
 
 Point: TypeAlias = tuple[float, float]
 
@@ -83,7 +83,7 @@ def glide(start: Point, end: Point, height: float, bend: float = 0.0, steps: int
 
 def along(way: Sequence[Waypoint], t: float) -> Waypoint:
     """The point a fraction ``t`` of the way's length on."""
-    lengths = [math.dist(a[:2], b[:2]) for a, b in itertools.pairwise(way)]
+    lengths = [math.dist(a[:2], b[:2]) for a, b in pairwise(way)]
     rest = t * sum(lengths)
     for a, b, far in zip(way, way[1:], lengths, strict=False):
         if rest <= far and far > 0:
@@ -95,7 +95,7 @@ def along(way: Sequence[Waypoint], t: float) -> Waypoint:
 
 def length(way: Sequence[Waypoint]) -> float:
     """How long a way is on the board."""
-    return sum(math.dist(a[:2], b[:2]) for a, b in itertools.pairwise(way))
+    return sum(math.dist(a[:2], b[:2]) for a, b in pairwise(way))
 
 
 class Frame:

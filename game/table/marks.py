@@ -7,6 +7,7 @@ the last move is a dotted line from a small ring, the focus is four corners.
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -18,7 +19,6 @@ from game.table.palette import Colour
 from game.table.picture import Picture
 from game.table.setting import FALLING, FLYING, FOCUS, HALOS, LIGHTS, Setting
 from game.table.stock import Item
-import itertools
 
 SHIMMER: Final = 2.4
 """Seconds for which movable pieces shimmer (two slow waves) before their halo stays as it is."""
@@ -118,7 +118,7 @@ class Marker:
         way = board.path(seat, origin, target)
         dot = self._disc("dot", self._palette.trace, 0.065, 190)
         gap, since = 0.32, 0.0
-        for a, b in itertools.pairwise(way):
+        for a, b in pairwise(way):
             since += math.dist(a[:2], b[:2])
             if since >= gap:
                 since = 0.0

@@ -298,7 +298,7 @@ def _fall_for_all(
         pairs = [(event.seat, event.numbers[0]) for event in rolled]
     else:
         pairs = list(enumerate(rolled[0].numbers))
-    rests = board.dice_poses(None, len(pairs))
+    rests = [board.opening_pose(seat) for seat, _ in pairs]
     sprites = [board.dice_sprite(seat) for seat, _ in pairs]
     starts = [board.dice_from(seat) for seat, _ in pairs]
     thrown = throw([face for _, face in pairs], sprites, rests, starts, board.die)

@@ -5,13 +5,13 @@ Coordinates are right, down, and up out of the table. Heights lean up the screen
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
 
 from game.table.geometry import Point
 from game.table.palette import Colour
-import itertools
 
 Vector = tuple[float, float, float]
 
@@ -50,7 +50,7 @@ def lathe(
     lean: float = 0.0,
 ) -> None:
     """A body of revolution. ``profile``: (radius, height) from the foot outside up to the top; ``scale`` in pixels."""
-    for (r0, z0), (r1, z1) in itertools.pairwise(profile):
+    for (r0, z0), (r1, z1) in pairwise(profile):
         outward, up = z1 - z0, r0 - r1
         size = math.hypot(outward, up)
         if size:
