@@ -5,32 +5,50 @@ between them). All results are real pixels of the surface that is drawn on.
 
     look = Look((1920, 1080), text_scale=1.5, theme="walnut")
     look.px(12)                     # 12 design pixels of the 960 × 600 window
-    look.em(1.5)                    # 1.5 lines' worth of body text: grows with the text size too
+    look.em(1.5)                    # 1.5 times the size of body text: grows with the text size too
     look.draw_text(surface, t(WON), rect, "heading", align="center")
 """
 
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
 from game.resources import asset
 from game.ui.themes import THEMES, Colour, Theme
-from game.ui.wrap import wrap
+from game.ui.wrap import pieces, wrap
 
 DESIGN = (960, 600)
 """The design window, and the smallest one that is supported, in design pixels."""
 
+
+class Style(NamedTuple):
+    """How a kind of text is set.
+
+    Attributes:
+        weight: of the typeface, Regular or Bold.
+        size: in design pixels.
+        growth: the share of the text size setting that it takes up; what is large already needs less.
+        smaller: the style that takes its place where a single word would be too wide for its line.
+    """
+
+    weight: str
+    size: int
+    growth: float = 1.0
+    smaller: str = ""
+
+
 _STYLES = {
-    "title": ("Bold", 44),
-    "heading": ("Bold", 25),
-    "subheading": ("Bold", 19),
-    "body": ("Regular", 17),
-    "strong": ("Bold", 17),
-    "button": ("Bold", 16),
-    "small": ("Regular", 14),
-    "small-strong": ("Bold", 14),
-    "digits": ("Bold", 17),
-    "big-digits": ("Bold", 30),
+    "title": Style("Bold", 44, 0.4, "heading"),
+    "heading": Style("Bold", 25, 0.6, "subheading"),
+    "subheading": Style("Bold", 19, 0.9, "strong"),
+    "body": Style("Regular", 17, 1.0, "small"),
+    "strong": Style("Bold", 17, 1.0, "small-strong"),
+    "button": Style("Bold", 16, 1.0, "small-strong"),
+    "small": Style("Regular", 14),
+    "small-strong": Style("Bold", 14),
+    "digits": Style("Bold", 17),
+    "big-digits": Style("Bold", 30, 0.6),
 }
 STYLES = tuple(_STYLES)
 """The styles of text. All digits are equally wide in every one."""
@@ -59,13 +77,13 @@ class Look:
         """Design pixels as real ones; what is there at all stays at least one pixel."""
         return max(1, round(design * self.scale)) if design > 0 else round(design * self.scale)
 
-    def em(self, lines: float, style: str = "body") -> int:
+    def em(self, times: float, style: str = "body") -> int:
         """So many times the size of a style's type, in pixels; grows with the window and the text size."""
-        return round(lines * _pixels(style, self.scale * self.text_scale))
+        return round(times * self._type(style)[1])
 
     def font(self, style: str = "body") -> pygame.font.Font:
         """The font of a style (see `STYLES`)."""
-        return _font(_STYLES[style][0], _pixels(style, self.scale * self.text_scale))
+        return _font(*self._type(style))
 
     def line(self, style: str = "body") -> int:
         """The distance of two lines of a style."""
@@ -73,14 +91,19 @@ class Look:
 
     def measure(self, text: str, style: str = "body") -> tuple[int, int]:
         """Width and height of a single line of text."""
-        return _width(_STYLES[style][0], _pixels(style, self.scale * self.text_scale), text), self.line(style)
+        return _width(*self._type(style), text), self.line(style)
 
     def wrap(self, text: str, width: int, style: str = "body") -> list[str]:
         """The lines of a text, none wider than ``width`` (see `game.ui.wrap`)."""
-        return wrap(text, width, lambda part: self.measure(part, style)[0])
+        return list(_lines(*self._type(style), text, width))
+
+    def settle(self, text: str, width: int, style: str = "body") -> str:
+        """The style in which a text is really set in this width: a smaller one if a word would have to be broken."""
+        return _settled(text, width, style, self.scale, self.text_scale)
 
     def text_size(self, text: str, width: int, style: str = "body") -> tuple[int, int]:
         """Width and height that a text takes when it is wrapped to at most ``width``."""
+        style = self.settle(text, width, style)
         lines = self.wrap(text, width, style)
         return max(self.measure(line, style)[0] for line in lines), len(lines) * self.line(style)
 
@@ -94,8 +117,7 @@ class Look:
 
     def text(self, text: str, style: str = "body", colour: Colour | None = None) -> pygame.Surface:
         """One line of text as a premultiplied picture, shared: do not draw on it."""
-        pixels = _pixels(style, self.scale * self.text_scale)
-        return _render(_STYLES[style][0], pixels, text, colour or self.colours.ink)
+        return _render(*self._type(style), text, colour or self.colours.ink)
 
     def draw_text(
         self,
@@ -112,6 +134,7 @@ class Look:
         ``align`` is left, center or right, ``valign`` is top, middle or bottom. Nothing is cut: what is too high for
         the rectangle stands over.
         """
+        style = self.settle(text, rect.width, style)
         lines, step = self.wrap(text, rect.width, style), self.line(style)
         height = step * len(lines)
         top = {"top": rect.top, "bottom": rect.bottom - height}.get(valign, rect.centery - height // 2)
@@ -129,9 +152,30 @@ class Look:
         """An icon of assets/icons, ``pixels`` wide and high, premultiplied, shared: do not draw on it."""
         return _icon(name, max(1, pixels), colour or self.colours.ink)
 
+    def _type(self, style: str) -> tuple[str, int]:
+        return _type(style, self.scale, self.text_scale)
 
-def _pixels(style: str, scale: float) -> int:
-    return max(9, round(_STYLES[style][1] * scale))
+
+def face(pixels: int, bold: bool) -> pygame.font.Font:
+    """The interface's typeface at a height in pixels, for what is drawn at a size of its own."""
+    return _font("Bold" if bold else "Regular", max(1, pixels))
+
+
+def _type(style: str, scale: float, text_scale: float) -> tuple[str, int]:
+    """Weight and size in pixels of a style."""
+    kind = _STYLES[style]
+    return kind.weight, max(9, round(kind.size * scale * (1 + (text_scale - 1) * kind.growth)))
+
+
+@lru_cache(maxsize=2048)
+def _settled(text: str, width: int, style: str, scale: float, text_scale: float) -> str:
+    words = [piece.rstrip(" ") for piece in pieces(text)]
+    while _STYLES[style].smaller:
+        weight, pixels = _type(style, scale, text_scale)
+        if all(_width(weight, pixels, word) <= width for word in words):
+            break
+        style = _STYLES[style].smaller
+    return style
 
 
 def _font(weight: str, pixels: int) -> pygame.font.Font:
@@ -153,6 +197,11 @@ def _usable(font: pygame.font.Font) -> bool:
 @lru_cache(maxsize=16384)
 def _width(weight: str, pixels: int, text: str) -> int:
     return _font(weight, pixels).size(text)[0]
+
+
+@lru_cache(maxsize=2048)
+def _lines(weight: str, pixels: int, text: str, width: int) -> tuple[str, ...]:
+    return tuple(wrap(text, width, lambda part: _width(weight, pixels, part)))
 
 
 @lru_cache(maxsize=1024)
