@@ -1,6 +1,6 @@
 """A match's terms as JSON, the same in the database and in match files."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -8,7 +8,10 @@ from msgspec import Meta, Struct
 from game.match.dice import SEED_BYTES
 from game.match.terms import Player, Terms
 
-Name = Annotated[str, Meta(max_length=64)]
+LONGEST: Final = 64
+"""Characters of a name or a title."""
+
+Name = Annotated[str, Meta(max_length=LONGEST)]
 """A name in any script; without line breaks or other control characters (see `Person`)."""
 
 
@@ -42,15 +45,18 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
 
     @classmethod
     def of(cls, terms: Terms) -> "Agreement":
-        """The agreement that stands for these terms."""
-        return cls(
-            game=terms.game,
-            options=dict(terms.options),
-            players=tuple(Person(player.name, player.kind) for player in terms.players),
-            sides=terms.sides,
-            seed=terms.seed.hex(),
-            first=terms.first,
-            dice=terms.dice,
+        """The agreement that stands for these terms. Raises ValueError for terms that could not be read back."""
+        return msgspec.convert(
+            {
+                "game": terms.game,
+                "options": dict(terms.options),
+                "players": tuple({"name": player.name, "kind": player.kind} for player in terms.players),
+                "sides": terms.sides,
+                "seed": terms.seed.hex(),
+                "first": terms.first,
+                "dice": terms.dice,
+            },
+            cls,
         )
 
     def terms(self) -> Terms:
@@ -67,7 +73,7 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def encode(terms: Terms) -> str:
-    """The terms as one line of JSON."""
+    """The terms as one line of JSON. Raises ValueError for terms that could not be read back."""
     return msgspec.json.encode(Agreement.of(terms)).decode()
 
 

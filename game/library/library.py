@@ -48,12 +48,17 @@ class Library:
         self.notices: list[Notice] = list(database.notices)
 
     @classmethod
-    def open(cls, folder: Path | None = None, find_book: FindBook = shelf.rulebook) -> "Library":
+    def open(
+        cls,
+        folder: Path | None = None,
+        find_book: FindBook = shelf.rulebook,
+        clock: Callable[[], float] = time.time,
+    ) -> "Library":
         """The library in ``folder`` (the data folder if none is given), begun if it is not there.
 
         A file that is damaged or comes from a newer program is set aside, and a notice tells where.
         """
-        library = cls(Database((folder or paths.home()) / FILE), find_book)
+        library = cls(Database((folder or paths.home()) / FILE), find_book, clock)
         with suppress(LibraryError):  # what cannot be purged now, because another program writes, is purged next time
             library._purge()
         return library
@@ -82,7 +87,11 @@ class Library:
     # ---- one match
 
     def create(self, book: Rulebook[Any], terms: Terms, journal: Sequence[Action] = (), title: str = "") -> Match[Any]:
-        """A new match, stored; it may begin with a journal (JournalError if that does not replay)."""
+        """A new match, stored; it may begin with a journal.
+
+        Raises:
+            ValueError: the terms or the journal cannot be (`RulesError`, `JournalError`, or a name too long).
+        """
         recorder = LibraryRecorder(self._database, book, self._now)
         match = Match(book, terms, journal, recorder)
         self._ids[match] = recorder.begin(match, title)
@@ -132,8 +141,8 @@ class Library:
         return self.id_of(self.play_on_from(match_id, self.summary(match_id).length))
 
     def rename(self, match_id: str, title: str) -> None:
-        """Give a match a name of its own ("" for none)."""
-        self._set(match_id, title=title)
+        """Give a match a name of its own ("" for none); what is longer than `agreement.LONGEST` is cut."""
+        self._set(match_id, title=title[: agreement.LONGEST])
 
     def delete(self, match_id: str) -> None:
         """Hide a match; for `KEPT` seconds it can be brought back."""

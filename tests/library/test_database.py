@@ -1,0 +1,320 @@
+"""The database file: what is damaged, foreign or newer is set aside; what fails leaves everything as it was."""
+
+import shutil
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.library import Library, database, schema
+from game.library.database import Database
+from game.library.errors import (
+    BusyError,
+    DamagedError,
+    FullError,
+    LibraryError,
+    MatchMovedError,
+    ReadOnlyError,
+)
+from game.match import Match
+from tests.playing import TOY, find_book, played, terms
+
+
+def some(library: Library, steps: int = 10) -> Match[Any]:
+    """A match in the library."""
+    return played(library.create(TOY, terms(preset="series")), steps)
+
+
+def filled(home: Path) -> Path:
+    """A library of several pages, closed; the path of its database."""
+    library = Library.open(home, find_book)
+    library._database._connection.execute("PRAGMA synchronous = OFF")
+    for _ in range(30):
+        some(library)
+    library.close()
+    path = home / "library.db"
+    assert path.stat().st_size > 8 * 4096
+    assert not path.with_name("library.db-wal").exists()
+    return path
+
+
+def test_every_commit_is_synchronised(home: Path) -> None:
+    base = Database(home / "library.db")
+    settings = [base.rows(f"PRAGMA {name}")[0][0] for name in ("journal_mode", "synchronous", "foreign_keys")]
+    assert settings == ["wal", 2, 1]
+
+
+# ---- files that cannot be used
+
+
+def _garbage(path: Path) -> None:
+    path.write_bytes(b"This is no database." * 1000)
+
+
+def _half(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 8192 * 4096])
+
+
+def _uneven(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2 + 77])
+
+
+def _zeros_within(path: Path) -> None:
+    content = bytearray(path.read_bytes())
+    content[3 * 4096 : 6 * 4096] = bytes(3 * 4096)
+    path.write_bytes(content)
+
+
+def _noise_within(path: Path) -> None:
+    content = bytearray(path.read_bytes())
+    content[100:4096] = b"\xa5" * 3996
+    path.write_bytes(content)
+
+
+def _zeros(path: Path) -> None:
+    path.write_bytes(bytes(path.stat().st_size))
+
+
+def _emptied_beside_its_log(path: Path) -> None:
+    path.write_bytes(b"")
+    path.with_name("library.db-wal").write_bytes(b"the last actions")
+
+
+def _foreign(path: Path) -> None:
+    path.unlink()
+    with sqlite3.connect(path) as other:
+        other.execute("CREATE TABLE recipe (cake TEXT)")
+    other.close()
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [_garbage, _half, _uneven, _zeros_within, _noise_within, _zeros, _emptied_beside_its_log, _foreign],
+)
+def test_a_damaged_file_is_set_aside_whole_and_a_fresh_one_begins(damage: Callable[[Path], None], home: Path) -> None:
+    path = filled(home)
+    damage(path)
+    content = {file.name: file.read_bytes() for file in home.iterdir()}
+    library = Library.open(home, find_book)
+    aside = home / "library.db.damaged-1"
+    assert [notice.values for notice in library.notices] == [{"path": aside}]
+    assert "damaged" in str(library.notices[0])
+    for name, kept in content.items():
+        assert (home / name.replace("library.db", aside.name)).read_bytes() == kept
+    assert library.matches() == []
+    match = some(library)
+    library.close()
+    again = Library.open(home, find_book)
+    assert again.notices == []
+    assert again.load(again.matches()[0].id).moments == match.moments
+
+
+def test_a_newer_file_is_set_aside_whole(home: Path) -> None:
+    path = filled(home)
+    with sqlite3.connect(path) as newer:
+        newer.execute("CREATE TABLE hologram (colour TEXT)")
+        newer.execute(f"PRAGMA user_version = {len(schema.MIGRATIONS) + 1}")
+    newer.close()
+    content = path.read_bytes()
+    library = Library.open(home, find_book)
+    assert (home / "library.db.newer-1").read_bytes() == content
+    assert "newer" in str(library.notices[0])
+    assert library.matches() == []
+
+
+def test_a_second_damage_is_set_aside_beside_the_first(home: Path) -> None:
+    for number in (1, 2):
+        (home / "library.db").write_bytes(b"%d" % number * 100)
+        Library.open(home, find_book).close()
+        assert (home / f"library.db.damaged-{number}").read_bytes() == b"%d" % number * 100
+
+
+def test_a_file_that_another_program_has_just_replaced_is_not_set_aside(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both programs found the damage; the other was quicker, and its fresh file must stay."""
+    path = filled(home)
+    good = home / "good.db"
+    path.rename(good)
+    path.write_bytes(b"damaged" * 100)
+    look = database._look_at
+
+    def slowly(looked_at: Path) -> None:
+        try:
+            look(looked_at)
+        finally:
+            if good.exists():
+                path.rename(home / "library.db.damaged-1")
+                good.rename(path)
+
+    monkeypatch.setattr(database, "_look_at", slowly)
+    library = Library.open(home, find_book)
+    assert library.notices == []
+    assert len(library.matches()) == 30
+    assert not (home / "library.db.damaged-2").exists()
+
+
+def test_an_empty_file_is_a_library_that_has_just_begun(home: Path) -> None:
+    (home / "library.db").touch()
+    library = Library.open(home, find_book)
+    assert library.notices == []
+    assert [path.name for path in home.iterdir() if "damaged" in path.name] == []
+
+
+def test_a_folder_in_its_place_is_a_clear_error(home: Path) -> None:
+    (home / "library.db").mkdir()
+    with pytest.raises(LibraryError):
+        Library.open(home, find_book)
+    assert (home / "library.db").is_dir()
+
+
+def test_damage_while_running_is_told_and_set_aside_at_the_next_start(home: Path) -> None:
+    path = filled(home)
+    library = Library.open(home, find_book)
+    library._database._connection.execute("PRAGMA shrink_memory")
+    _zeros_within(path)
+    with pytest.raises(DamagedError):
+        [library.load(line.id) for line in library.matches()]
+    library.close()
+    assert len(Library.open(home, find_book).notices) == 1
+
+
+# ---- a disk that is full, a place that may not be written, another program that writes
+
+
+def test_a_full_disk_is_told_and_loses_nothing(home: Path) -> None:
+    library = Library.open(home, find_book)
+    library._database._connection.execute("PRAGMA synchronous = OFF")
+    match = some(library)
+    library._database._connection.execute("PRAGMA max_page_count = 12")
+    with pytest.raises(FullError) as caught:
+        [library.copy(library.id_of(match)) for _ in range(100)]
+    assert caught.value.values == {"path": home / "library.db"}
+    with pytest.raises(FullError):
+        played(match)
+    before = match.moments
+    library._database._connection.execute("PRAGMA max_page_count = 100000")
+    assert library.load(library.id_of(match)).moments == before
+    played(match, 1)
+
+
+def test_a_place_that_may_not_be_written_is_told(home: Path) -> None:
+    library = Library.open(home, find_book)
+    match = some(library)
+    library._database._connection.execute("PRAGMA query_only = ON")
+    for change in (
+        lambda: library.create(TOY, terms()),
+        lambda: library.delete(library.id_of(match)),
+        lambda: played(match, 1),
+    ):
+        with pytest.raises(ReadOnlyError, match=r"library\.db"):
+            change()
+    assert library.load(library.id_of(match)).moments == match.moments
+
+
+def test_another_programs_long_transaction_is_told_and_can_be_waited_for(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "PATIENCE", 0.05)
+    library = Library.open(home, find_book)
+    match = some(library)
+    before = match.moments
+    other = sqlite3.connect(home / "library.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(BusyError):
+        played(match, 1)
+    assert match.moments == before
+    assert library.load(library.id_of(match)).moments == before  # reading goes on
+    other.execute("ROLLBACK")
+    other.close()
+    played(match, 1)
+    assert library.load(library.id_of(match)).moments == match.moments
+
+
+def test_an_error_of_our_own_is_not_taken_for_a_bad_disk(home: Path) -> None:
+    with pytest.raises(sqlite3.OperationalError, match="no such table"):
+        Database(home / "library.db").rows("SELECT * FROM nowhere")
+
+
+# ---- two programs on one folder
+
+
+def _two(home: Path) -> tuple[Library, Library, Match[Any], Match[Any]]:
+    one, two = Library.open(home, find_book), Library.open(home, find_book)
+    match = some(one)
+    return one, two, match, two.load(one.id_of(match))
+
+
+def test_two_programs_see_each_others_matches(home: Path) -> None:
+    one, two = Library.open(home, find_book), Library.open(home, find_book)
+    some(one)
+    some(two)
+    assert [line.id for line in one.matches()] == [line.id for line in two.matches()]
+    assert len(one.matches()) == 2
+
+
+def test_the_second_to_play_on_a_match_is_told_and_changes_nothing(home: Path) -> None:
+    one, two, first, second = _two(home)
+    played(first, 1)
+    before = second.moments
+    for _ in range(2):
+        with pytest.raises(MatchMovedError):
+            played(second, 1)
+    assert second.moments == before
+    again = two.load(two.id_of(second))
+    assert again.moments == first.moments
+    played(again, 1)
+    with pytest.raises(MatchMovedError):
+        played(first, 1)
+    assert one.load(one.id_of(first)).moments == again.moments
+
+
+def test_an_undo_elsewhere_counts_as_playing_on(home: Path) -> None:
+    """The journal is as long as before, but no longer the same."""
+    one, two, first, _ = _two(home)
+    while not first.can_undo:
+        played(first, 1)
+    second = two.load(one.id_of(first))
+    first.undo()
+    first.play(next(a for a in first.legal() if a.verb != "resign"))
+    with pytest.raises(MatchMovedError):
+        second.undo()
+    with pytest.raises(MatchMovedError):
+        played(second, 1)
+    assert one.load(one.id_of(first)).moments == first.moments
+
+
+def test_a_purged_match_cannot_be_played_on(home: Path) -> None:
+    library = Library.open(home, find_book)
+    match = some(library)
+    with library._database.transaction() as tables:
+        tables.execute("DELETE FROM match")
+        assert tables.execute("SELECT count(*) FROM action").fetchone() == (0,)
+    with pytest.raises(MatchMovedError):
+        played(match, 1)
+
+
+def test_many_may_start_at_once_in_an_empty_folder(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "PATIENCE", 30.0)
+
+    def start(number: int) -> int:
+        library = Library.open(home, find_book)
+        match = library.create(TOY, terms(seed=number))
+        played(match, 3)
+        assert library.notices == []
+        library.close()
+        return number
+
+    with ThreadPoolExecutor(8) as starters:
+        assert sorted(starters.map(start, range(8))) == list(range(8))
+    library = Library.open(home, find_book)
+    assert [line.length for line in library.matches()] == [3] * 8
+
+
+def test_a_library_may_be_moved_with_its_folder(home: Path, tmp_path: Path) -> None:
+    filled(home)
+    shutil.copytree(home, tmp_path / "moved")
+    assert len(Library.open(tmp_path / "moved", find_book).matches()) == 30

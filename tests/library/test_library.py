@@ -1,0 +1,325 @@
+"""The library: matches stored action by action, lists, and everything one can do with a match."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.library import Library, Summary
+from game.library.errors import DamagedMatchError, MissingError, UnknownGameError
+from game.match import JournalError, Match
+from game.rules.base import DICE, Action, InvalidError
+from tests.playing import GAMES, TOY, find_book, played, terms
+
+NOON = 1_800_000_000.0
+
+
+class Clock:
+    """A clock that goes on by a second whenever it is read."""
+
+    def __init__(self) -> None:
+        self.now = NOON
+
+    def __call__(self) -> float:
+        self.now += 1
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def library(clock: Clock) -> Iterator[Library]:
+    library = Library.open(find_book=find_book, clock=clock)
+    library._database._connection.execute("PRAGMA synchronous = OFF")  # what survives is tested in test_kill
+    yield library
+    library.close()
+
+
+def reopened(library: Library) -> Library:
+    library.close()
+    assert library.path
+    return Library.open(library.path.parent, find_book)
+
+
+def create(library: Library, key: str = "toy", preset: str = "", steps: int = 0, **more: Any) -> Match[Any]:
+    return played(library.create(find_book(key), terms(key, preset, **more)), steps)
+
+
+def test_an_empty_library(library: Library, home: Path) -> None:
+    assert library.path == home / "library.db"
+    assert library.matches() == []
+    assert library.last_unfinished() is None
+    assert library.players() == []
+    assert library.notices == []
+
+
+@pytest.mark.parametrize(("key", "preset"), GAMES)
+def test_a_match_is_there_after_the_program_ended(library: Library, key: str, preset: str) -> None:
+    match = create(library, key, preset, steps=50)
+    again = reopened(library)
+    loaded = again.load(again.matches()[0].id)
+    assert loaded.terms == match.terms
+    assert loaded.moments == match.moments
+    played(loaded, 10)
+    assert again.load(again.matches()[0].id).moments == loaded.moments
+
+
+def test_it_is_stored_when_it_begins_and_after_every_change(library: Library, home: Path) -> None:
+    other = Library.open(home, find_book)
+    match = create(library, preset="series")
+    match_id = library.id_of(match)
+    for steps in range(30):
+        assert other.load(match_id).moments == match.moments
+        if match.can_undo and steps % 3 == 0:
+            match.undo()
+            assert other.load(match_id).moments == match.moments
+            match.redo()
+        played(match, 1, hand=steps)
+
+
+def test_what_a_list_shows(library: Library) -> None:
+    match = create(library, preset="series", steps=40)
+    (line,) = library.matches()
+    now = match.now
+    assert line == Summary(
+        id=library.id_of(match),
+        title="",
+        terms=match.terms,
+        created=datetime.fromtimestamp(NOON + 2, UTC),
+        changed=datetime.fromtimestamp(NOON + 2 + len(match.journal), UTC),
+        position=TOY.format_state(now.state),
+        to_act=TOY.to_act(now.state),
+        seating=now.seating,
+        score=now.score,
+        games=len(now.scores) - 1,
+        length=len(match.journal),
+        finished=False,
+        deleted=False,
+        damaged=False,
+    )
+    assert (line.game, line.names) == ("toy", ("Ann", "Bö"))
+    assert library.summary(line.id) == line
+
+
+def test_a_list_follows_undo_and_the_end(library: Library) -> None:
+    match = create(library, steps=2)
+    while not match.can_undo:
+        played(match, 1)
+    match.undo()
+    assert library.matches()[0].length == len(match.journal)
+    assert library.matches()[0].position == TOY.format_state(match.state)
+    played(match)
+    assert library.matches()[0].finished
+    assert library.matches()[0].score == match.now.score
+
+
+def test_the_match_played_last_comes_first(library: Library) -> None:
+    one, two, three = (create(library) for _ in range(3))
+    ids = [library.id_of(match) for match in (one, two, three)]
+    assert [line.id for line in library.matches()] == ids[::-1]
+    played(one, 1)
+    library.rename(ids[1], "renaming does not count as playing")
+    assert [line.id for line in library.matches()] == [ids[0], ids[2], ids[1]]
+
+
+def test_continue_offers_the_last_unfinished_match(library: Library) -> None:
+    older, newer = create(library, steps=3), create(library, steps=3)
+    assert library.last_unfinished() == library.summary(library.id_of(newer))
+    played(newer)
+    assert library.last_unfinished() == library.summary(library.id_of(older))
+    library.delete(library.id_of(older))
+    assert library.last_unfinished() is None
+
+
+def test_searching_by_player_title_and_game(library: Library) -> None:
+    toy, squadro = create(library), create(library, "squadro")
+    four = create(library, "dont-worry", seats=4)
+    library.rename(library.id_of(squadro), "Финал")
+
+    def found(search: str, *games: str) -> set[str]:
+        return {line.id for line in library.matches(search, games)}
+
+    assert found("ЧАР") == {library.id_of(four)}
+    assert found("bÖ") == {library.id_of(match) for match in (toy, squadro, four)}
+    assert found(" финал ") == {library.id_of(squadro)}
+    assert found("toys") == set()
+    assert found("toys", "toy") == {library.id_of(toy)}
+
+
+def test_players_are_remembered_the_latest_first(library: Library) -> None:
+    create(library, "dont-worry", seats=4)
+    create(library)
+    assert library.players() == ["Ann", "Bö", "Чарли", "丁"]
+
+
+def test_rename_and_cut(library: Library) -> None:
+    match_id = library.id_of(create(library))
+    library.rename(match_id, "x" * 100)
+    assert library.summary(match_id).title == "x" * 64
+    library.rename(match_id, "")
+    assert library.summary(match_id).title == ""
+
+
+def test_delete_can_be_undone(library: Library) -> None:
+    match = create(library, steps=5)
+    match_id = library.id_of(match)
+    library.delete(match_id)
+    assert library.matches() == []
+    assert [line.deleted for line in library.matches(include_deleted=True)] == [True]
+    library.undelete(match_id)
+    assert [line.deleted for line in library.matches()] == [False]
+    assert library.load(match_id).moments == match.moments
+
+
+def test_playing_on_takes_a_deletion_back(library: Library) -> None:
+    match = create(library)
+    library.delete(library.id_of(match))
+    match.throw()
+    assert not library.matches()[0].deleted
+
+
+def test_what_was_deleted_long_ago_is_gone_with_the_next_start(library: Library, home: Path) -> None:
+    kept, gone = (library.id_of(create(library, steps=5)) for _ in range(2))
+    library.delete(gone)
+
+    def later(days: int) -> Library:
+        return Library.open(home, find_book, lambda: NOON + days * 24 * 3600)
+
+    assert len(later(29).matches(include_deleted=True)) == 2
+    after = later(31)
+    assert [line.id for line in after.matches(include_deleted=True)] == [kept]
+    with pytest.raises(MissingError):
+        after.load(gone)
+    assert len(after.load(kept).journal) == 5
+
+
+def test_a_copy_goes_its_own_way(library: Library) -> None:
+    match = create(library, steps=20)
+    library.rename(library.id_of(match), "Final")
+    copy_id = library.copy(library.id_of(match))
+    copy = library.load(copy_id)
+    assert copy.moments == match.moments
+    assert library.summary(copy_id).title == "Final"
+    played(copy, 3, hand=9)
+    assert library.load(library.id_of(match)).moments == match.moments
+
+
+@pytest.mark.parametrize("length", [0, 1, 17, 40])
+def test_playing_on_from_an_earlier_moment_is_a_new_match(library: Library, length: int) -> None:
+    match = create(library, preset="series", steps=40)
+    branch = library.play_on_from(library.id_of(match), length)
+    assert branch.moments == match.moments[: length + 1]
+    assert library.id_of(branch) != library.id_of(match)
+    assert branch.commitment == match.commitment
+    played(branch, 5, hand=3)
+    assert library.load(library.id_of(branch)).moments == branch.moments
+    assert library.load(library.id_of(match)).moments == match.moments
+
+
+def test_a_finished_match_can_be_played_on_from_before_its_end(library: Library) -> None:
+    match = played(create(library))
+    branch = library.play_on_from(library.id_of(match), len(match.journal) - 1)
+    assert not branch.over
+
+
+def test_find_knows_the_same_match_again(library: Library) -> None:
+    match = create(library, steps=9)
+    assert library.find(match.terms, match.journal) == library.id_of(match)
+    assert library.find(match.terms, match.journal[:-1]) is None
+    assert library.find(terms(seed=2), match.journal) is None
+    other = [*match.journal[:-1], Action("resign")]
+    assert library.find(match.terms, other) is None
+
+
+@pytest.mark.parametrize("call", ["load", "summary", "copy", "delete", "undelete"])
+def test_what_is_not_there_is_missing(library: Library, call: str) -> None:
+    with pytest.raises(MissingError):
+        getattr(library, call)("0123456789abcdef")
+
+
+def test_impossible_terms_are_not_stored(library: Library) -> None:
+    for wrong, error in ((terms(die=9), InvalidError), (terms(die=3, length=10), InvalidError)):
+        with pytest.raises(error):
+            library.create(TOY, wrong)
+    with pytest.raises(JournalError):
+        library.create(TOY, terms(), [Action("roll")])
+    for name in ("x" * 65, "two\nlines", "\x1b[31m"):
+        agreed = terms()
+        players = (agreed.players[0].__class__(name), agreed.players[1])
+        with pytest.raises(ValueError, match="name"):
+            library.create(TOY, agreed.__class__("toy", agreed.options, players, (0, 1)))
+    assert library.matches(include_deleted=True) == []
+
+
+DAMAGE = [
+    "UPDATE action SET text = '0/9' WHERE place = 3",
+    "UPDATE action SET text = 'Ünsinn' WHERE place = 3",
+    "DELETE FROM action WHERE place = 3",
+    "DELETE FROM action WHERE place = 9",
+    "UPDATE match SET terms = '{}'",
+    "UPDATE match SET terms = 'x'",
+    "UPDATE match SET terms = replace(terms, '\"die\"', '\"dye\"')",
+    "UPDATE match SET length = 5",
+]
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+def test_a_match_that_does_not_replay_is_kept_and_marked(library: Library, damage: str) -> None:
+    match_id = library.id_of(create(library, steps=10))
+    with library._database.transaction() as tables:
+        tables.execute(damage)
+    well = create(library, steps=10)
+    with pytest.raises(DamagedMatchError):
+        library.load(match_id)
+    assert {line.id: line.damaged for line in library.matches()} == {match_id: True, library.id_of(well): False}
+    played(well)
+    assert library.last_unfinished() is None
+    again = reopened(library)
+    assert again.summary(match_id).damaged
+    assert again._database.rows("SELECT count(*) FROM action")[0][0] >= 9
+
+
+def test_a_match_that_replays_again_loses_its_mark(library: Library) -> None:
+    match_id = library.id_of(create(library, steps=10))
+    library._set(match_id, damaged=1)
+    library.load(match_id)
+    assert not library.summary(match_id).damaged
+
+
+def test_a_match_of_an_unknown_game_is_no_damage(home: Path) -> None:
+    richer = Library.open(home, find_book)
+    match_id = richer.id_of(create(richer, steps=3))
+    richer.close()
+    plain = Library.open(home)
+    with pytest.raises(UnknownGameError) as caught:
+        plain.load(match_id)
+    assert caught.value.values == {"game": "toy"}
+    assert not plain.summary(match_id).damaged
+
+
+def test_an_unsaved_library_does_all_the_same_and_writes_nothing(home: Path) -> None:
+    library = Library.unsaved(find_book)
+    match = played(create(library))
+    assert library.path is None
+    assert library.load(library.id_of(match)).over
+    assert library.matches()[0].finished
+    assert list(home.iterdir()) == []
+
+
+def test_a_failure_to_store_leaves_the_match_where_it_was(library: Library) -> None:
+    match = create(library, steps=10)
+    while match.to_act != DICE:
+        played(match, 1)
+    before = match.moments
+    library._database._connection.execute("PRAGMA query_only = ON")
+    with pytest.raises(Exception, match="may not write"):
+        match.throw()
+    assert match.moments == before
+    library._database._connection.execute("PRAGMA query_only = OFF")
+    match.throw()
+    assert library.load(library.id_of(match)).moments == match.moments
