@@ -1,0 +1,248 @@
+"""The program: one window, the scene stack and the main loop. It puts the parts together and decides nothing else."""
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game import i18n
+from game.audio import Audio
+from game.library.library import Library
+from game.library.settings import Settings, SettingsStore
+from game.scenes.scene import Scene
+from game.text import N_, Text
+from game.ui.inputs import Inputs
+from game.ui.look import Look
+from game.ui.toast import Toast
+
+MINIMUM = (960, 600)
+"""The smallest window, in pixels of the desktop."""
+FRAME = 1 / 60
+"""Seconds between two frames while something moves."""
+REST = 1.0
+"""Seconds after which the loop looks round although nothing happened."""
+LONGEST = 0.1
+"""The longest step in seconds that time makes between two frames, so that a pause does not swallow an animation."""
+PLAIN_DRIVERS = ("x11", "windows", "dummy")
+"""Video drivers that copy pixels to the window themselves. There that is up to ten times faster than through SDL's
+renderer, unless a GPU does it, and then the difference is small; elsewhere the renderer is the only way."""
+
+
+class NoDisplayError(RuntimeError):
+    """No window can be opened; ``str`` is SDL's own reason."""
+
+
+class App:
+    """The running program. It is the `Host` of every scene.
+
+    ``size`` is the window's first size in pixels, None for four fifths of the desktop. ``hurried`` lets time run as fast
+    as frames can be drawn (for the demo and the tests), with animation off.
+    """
+
+    def __init__(
+        self, library: Library, store: SettingsStore, size: tuple[int, int] | None = None, hurried: bool = False
+    ) -> None:
+        self.library = library
+        self.settings: Settings = store.settings
+        self._store = store
+        self._hurried = hurried
+        self._stack: list[Scene] = []
+        self._stale = True
+        i18n.use(self.settings.language or i18n.system_language())
+        self._window = _open_window(size)
+        self._clock = pygame.time.Clock()
+        self._audio = Audio(self.settings.sound, self.settings.volume)
+        self._inputs = Inputs(self.settings.keys)
+        self._toast = Toast()
+        self.look = self._make_look()
+        if self.settings.fullscreen:
+            self._window.set_fullscreen(True)
+
+    # ---- what scenes may ask (see Host)
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self._stack.append(scene)
+        scene.open()
+        scene.lay_out()
+        self._stale = True
+
+    def pop(self) -> None:
+        """Close the top scene; the program ends with the last one."""
+        self._stack.pop().close()
+        if self._stack:
+            self._stack[-1].resume()
+            self._stack[-1].lay_out()
+        self._stale = True
+
+    def home(self) -> None:
+        """Close every scene above the title."""
+        while len(self._stack) > 1:
+            self.pop()
+
+    def change(self, **settings: object) -> None:
+        """Change settings, apply them and store them at once."""
+        self.settings = self._store.change(**settings)
+        i18n.use(self.settings.language or i18n.system_language())
+        self._audio.set(self.settings.sound, self.settings.volume)
+        self._inputs = Inputs(self.settings.keys)
+        if "fullscreen" in settings:
+            self._set_fullscreen(self.settings.fullscreen)
+        self._relook()
+
+    def tell(self, text: Text, /, **values: object) -> None:
+        """Show a short line that goes away by itself."""
+        self._toast.show(i18n.t(text, None, **values))
+        self._stale = True
+
+    def offer(self, text: Text, button: Text, press: Callable[[], object], /, **values: object) -> None:
+        """Show a short line with a button, such as Undo."""
+        self._toast.show(i18n.t(text, None, **values), i18n.t(button), press)
+        self._stale = True
+
+    def sound(self, name: str, pan: float = 0.0) -> None:
+        """Play a sound; ``pan`` from -1 (left) to 1 (right)."""
+        self._audio.play(name, pan)
+
+    def quit(self) -> None:
+        """Leave the program: close every scene."""
+        while self._stack:
+            self._stack.pop().close()
+
+    # ---- the main loop
+
+    @property
+    def running(self) -> bool:
+        """Whether a scene is left."""
+        return bool(self._stack)
+
+    @property
+    def top(self) -> Scene:
+        """The scene that gets events."""
+        return self._stack[-1]
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """The whole stack, lowest first."""
+        return tuple(self._stack)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What the window shows."""
+        return self._window.get_surface()
+
+    def run(self) -> None:
+        """Show scenes until none is left."""
+        while self.running:
+            self.step()
+
+    def step(self) -> None:
+        """Wait for something to happen or for the next frame, then handle, update and draw once."""
+        for event in self._events():
+            if self.running:
+                self._handle(event)
+        if not self.running:
+            return
+        dt = FRAME if self._hurried else min(self._clock.tick() / 1000, LONGEST)
+        busy = self._busy
+        for scene in self._shown:
+            scene.update(dt)
+        self._toast.update(dt)
+        if busy or self._stale or self._busy:
+            self._draw()
+
+    @property
+    def _shown(self) -> list[Scene]:
+        """The scenes that can be seen, lowest first."""
+        covering = max((i for i, scene in enumerate(self._stack) if scene.covers), default=0)
+        return self._stack[covering:]
+
+    @property
+    def _busy(self) -> bool:
+        return self._toast.busy or any(scene.busy for scene in self._shown)
+
+    def _events(self) -> list[pygame.Event]:
+        if self._hurried:
+            return pygame.event.get()
+        if self._busy or self._stale:
+            self._clock.tick(1 / FRAME)
+            return pygame.event.get()
+        first = pygame.event.wait(int(REST * 1000))
+        self._clock.tick()
+        return [] if first.type == pygame.NOEVENT else [first, *pygame.event.get()]
+
+    def _handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
+            self.quit()
+            return
+        if event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
+            if self.surface.get_size() != self.look.size:
+                self._relook()
+            return
+        if event.type == pygame.WINDOWEXPOSED:
+            self._stale = True
+            return
+        action = self._inputs.action(event, self.top.typing)
+        self._stale = True
+        if action == "fullscreen":
+            self.change(fullscreen=not self.settings.fullscreen)
+        elif action == "mute":
+            self.change(sound=not self.settings.sound)
+            self.tell(N_("toast", "Sound on") if self.settings.sound else N_("toast", "Sound off"))
+        elif not self._toast.handle(event, action):
+            self.top.handle(event, action)
+
+    def _draw(self) -> None:
+        surface, shown = self.surface, self._shown
+        if self._stale or len(shown) > 1 or self._toast.text:
+            for scene in shown:
+                scene.soil()
+        for scene in shown:
+            scene.draw(surface)
+        self._toast.draw(surface, self.look)
+        self._window.flip()
+        self._stale = False
+
+    # ---- the window
+
+    def _make_look(self) -> Look:
+        s = self.settings
+        return Look(self.surface.get_size(), s.text_size, s.theme, s.motion != "off")
+
+    def _relook(self) -> None:
+        self.look = self._make_look()
+        for scene in self._stack:
+            scene.lay_out()
+        self._stale = True
+
+    def _set_fullscreen(self, on: bool) -> None:
+        if on:
+            self._window.set_fullscreen(True)
+        else:
+            self._window.set_windowed()
+
+
+def _open_window(size: tuple[int, int] | None) -> pygame.Window:
+    """Open the window, or raise NoDisplayError."""
+    # Windows would otherwise stretch a small picture over a dense screen.
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    try:
+        pygame.display.init()
+        if pygame.display.get_driver() in PLAIN_DRIVERS:
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        pygame.font.init()
+        options: dict[str, Any] = {"resizable": True, "allow_high_dpi": True}
+        window = pygame.Window("Ludoteca", size or _comfortable(), **options)
+        window.minimum_size = MINIMUM
+        window.get_surface()
+    except pygame.error as error:
+        raise NoDisplayError(str(error)) from error
+    return window
+
+
+def _comfortable() -> tuple[int, int]:
+    """Four fifths of the desktop, but never less than the smallest window nor more than the desktop."""
+    desktop = pygame.display.get_desktop_sizes()[0]
+    wide, high = (min(whole, max(least, whole * 4 // 5)) for whole, least in zip(desktop, MINIMUM, strict=True))
+    return wide, high

@@ -1,0 +1,231 @@
+"""`ludoteca demo`: a whole match through the real scenes, by synthetic mouse and key input, on the screen or without one.
+
+The driver is a player made of events. It decides at random (seeded) from what the match allows, then does with the mouse
+or the keyboard what a person would do, and looks whether the match went where it should; if not, the demo has failed.
+"""
+
+import argparse
+import random
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+
+from game import i18n
+from game.app import App, NoDisplayError
+from game.console import BAD_INPUT, complain, say
+from game.library import Library, SettingsStore
+from game.library.settings import NewMatch
+from game.match import Journey
+from game.rules.base import Action
+from game.rules.shelf import rulebook
+from game.scenes.table.scene import TableScene
+from game.scenes.title import TitleScene
+from game.start import NO_DISPLAY
+from game.text import N_
+
+PATIENCE = 3000
+"""Frames after which something that should have happened counts as failed."""
+SHOT_EVERY = 12
+"""Turns between two pictures."""
+LONGEST = 20_000
+"""Journal entries after which a match counts as endless."""
+
+
+class DemoError(RuntimeError):
+    """The program did not do what the input should have made it do."""
+
+
+def demo(chosen: argparse.Namespace) -> int:
+    """Run the command; 0 only if the match came to its end."""
+    book = rulebook(chosen.game)
+    presets = [p.key for p in book.presets]
+    preset = chosen.rules or presets[0]
+    seats = chosen.seats or book.seat_counts[-1]
+    if preset not in presets or seats not in book.seat_counts:
+        complain(i18n.t(N_("error", "This game has no such rules or number of players.")))
+        return BAD_INPUT
+    with tempfile.TemporaryDirectory(prefix="ludoteca-demo-", ignore_cleanup_errors=True) as folder:
+        store = SettingsStore.open(Path(folder))
+        real = chosen.pace == "real"
+        form = NewMatch(preset=preset, sides=_sides(seats, len(book.sides)), names=_NAMES[:seats])
+        store.change(language=chosen.lang, motion="normal" if real else "off", new_match={book.key: form})
+        library = Library.open(Path(folder))
+        try:
+            app = App(library, store, size=chosen.size, hurried=not real)
+            app.push(TitleScene(app))
+            return _Driver(app, chosen.seed, chosen.shots).play(book.key)
+        except NoDisplayError as error:
+            complain(i18n.t(NO_DISPLAY, reason=error))
+            return BAD_INPUT
+        except DemoError as error:
+            complain(str(error))
+            return 1
+        finally:
+            library.close()
+
+
+_NAMES = ("Anna", "Björn", "Χλόη", "Дарья")
+
+
+def _sides(seats: int, sides: int) -> tuple[int, ...]:
+    """Which sides are taken: two sit opposite, three leave the last corner empty."""
+    return (0, 2) if (seats, sides) == (2, 4) else tuple(range(seats))
+
+
+class _Driver:
+    """One player for all seats."""
+
+    def __init__(self, app: App, seed: str, shots: Path | None) -> None:
+        self._app = app
+        self._random = random.Random(seed)
+        self._seed = seed
+        self._shots = shots
+        self._taken = 0
+        if shots:
+            shots.mkdir(parents=True, exist_ok=True)
+
+    def play(self, game: str) -> int:
+        """Play from the title to the last result, then close the program."""
+        self._wait(lambda: f"game:{game}" in self._app.top.targets(), "the title")
+        self._shoot("title")
+        self._click(f"game:{game}")
+        self._wait(lambda: "begin" in self._app.top.targets(), "the New Match screen")
+        self._type("seed", self._seed)
+        self._shoot("new-match")
+        self._click("begin")
+        self._wait(lambda: isinstance(self._app.top, TableScene), "the table")
+        self._match()
+        self._shoot("end")
+        table = self._table()
+        say(f"{table.verdict()} ({len(table.play.match.journal)})")
+        pygame.event.post(pygame.Event(pygame.QUIT))
+        self._wait(lambda: not self._app.running, "closing")
+        return 0
+
+    # ---- a match
+
+    def _match(self) -> None:
+        turns = 0
+        while True:
+            table = self._table()
+            self._wait(lambda: table.play.settled, "the table to rest")
+            match = table.play.match
+            if match.over:
+                self._wait(lambda: self._app.top is not table, "the result")
+                return
+            if match.result:
+                self._wait(lambda: "next" in self._app.top.targets(), "the next game")
+                self._click("next")
+                continue
+            if len(match.journal) > LONGEST:
+                raise DemoError("the match does not end")
+            before = len(match.journal)
+            self._turn(table)
+            self._wait(lambda: len(match.journal) > before, "the action to be played")
+            turns += 1
+            if turns % SHOT_EVERY == 0:
+                self._shoot(f"turn-{turns:04}")
+
+    def _turn(self, table: TableScene) -> None:
+        """Do one thing that the match allows."""
+        acts = [a for a in table.play.acts() if a.verb != "resign"]
+        ways = [way for targets in table.play.hand.ways.values() for way in targets.values()]
+        if [a.verb for a in acts] == ["pass"]:
+            return  # it passes by itself
+        if not ways:
+            self._press(self._act(acts))
+        elif self._random.random() < 0.5:
+            self._move_by_mouse(table, self._random.choice(ways))
+        else:
+            self._move_by_keys(table, self._random.choice(ways))
+
+    def _act(self, acts: list[Action]) -> Action:
+        """One of the named actions: a double is rare, a take likely."""
+        weights = {"double": 0.05, "beaver": 0.3, "drop": 0.3}
+        return self._random.choices(acts, [weights.get(a.verb, 1.0) for a in acts])[0]
+
+    def _press(self, action: Action) -> None:
+        if action.verb == "roll" and self._random.random() < 0.5:
+            self._key(pygame.K_SPACE)
+        else:
+            self._click(f"act:{action}")
+
+    def _move_by_mouse(self, table: TableScene, way: Journey) -> None:
+        origin, target = table.spot(way[0].origin), table.spot(way[-1].target)
+        self._mouse(pygame.MOUSEBUTTONDOWN, origin)
+        self._mouse(pygame.MOUSEMOTION, target)
+        self._app.step()
+        self._mouse(pygame.MOUSEBUTTONUP, target)
+
+    def _move_by_keys(self, table: TableScene, way: Journey) -> None:
+        self._walk(table, way[0].origin)
+        self._key(pygame.K_RETURN)
+        if table.play.hand.held:
+            self._walk(table, way[-1].target)
+            self._key(pygame.K_RETURN)
+
+    def _walk(self, table: TableScene, place: str) -> None:
+        """Press the right arrow until the focus stands on a place."""
+        for _ in range(64):
+            if table.focus == place:
+                return
+            self._key(pygame.K_n)
+        raise DemoError(f"the keyboard does not reach {place}")
+
+    def _table(self) -> TableScene:
+        if not isinstance(self._app.top, TableScene):
+            tables = [scene for scene in self._app.scenes if isinstance(scene, TableScene)]
+            if not tables:
+                raise DemoError("the table is gone")
+            return tables[-1]
+        return self._app.top
+
+    # ---- synthetic hands
+
+    def _wait(self, until: Callable[[], bool], what: str) -> None:
+        for _ in self._frames():
+            if until():
+                return
+        raise DemoError(f"waited in vain for {what}")
+
+    def _frames(self) -> Iterator[None]:
+        for _ in range(PATIENCE):
+            yield
+            if not self._app.running:
+                return
+            self._app.step()
+        yield
+
+    def _click(self, key: str) -> None:
+        targets = self._app.top.targets()
+        if key not in targets:
+            raise DemoError(f"there is no {key!r} among {sorted(targets)}")
+        spot = targets[key].center
+        self._mouse(pygame.MOUSEMOTION, spot)
+        self._mouse(pygame.MOUSEBUTTONDOWN, spot)
+        self._app.step()
+        self._mouse(pygame.MOUSEBUTTONUP, spot)
+        self._app.step()
+
+    def _mouse(self, kind: int, spot: tuple[int, int]) -> None:
+        values: dict[str, object] = {"pos": spot, "touch": False}
+        values |= {"rel": (1, 1), "buttons": (1, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+        pygame.event.post(pygame.Event(kind, values))
+
+    def _key(self, key: int) -> None:
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.Event(kind, key=key, mod=0, unicode="", scancode=0))
+        self._app.step()
+
+    def _type(self, key: str, text: str) -> None:
+        self._click(key)
+        for letter in text:
+            pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+            self._app.step()
+
+    def _shoot(self, name: str) -> None:
+        if self._shots:
+            pygame.image.save(self._app.surface, self._shots / f"{self._taken:03}-{name}.png")
+            self._taken += 1

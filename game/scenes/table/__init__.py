@@ -1,0 +1,1 @@
+"""The table scene: one match on the screen."""

@@ -1,0 +1,12 @@
+"""How a theme of the interface colours the table."""
+
+from game.table.palette import Palette
+from game.ui.look import Look
+
+
+def palette(look: Look) -> Palette:
+    """The table's colours under a look; the high-contrast theme also asks for strong outlines."""
+    c = look.colours
+    if look.theme == "contrast":
+        return Palette(table=c.backdrop, movable=c.primary, focus=c.focus, trace=(255, 255, 255), contrast=True)
+    return Palette(table=c.backdrop_dark, focus=c.focus)

@@ -1,0 +1,64 @@
+"""`Hand`: which piece is held and what a gesture on a place means. It knows places, not pixels, and no game."""
+
+from dataclasses import dataclass, field
+
+from game.match.journeys import Journey
+from game.rules.base import Action
+
+
+@dataclass
+class Hand:
+    """The hand of the seat to act.
+
+    ``ways`` are the `journeys` of the present state (empty while nothing may be moved). ``held`` is the origin of the
+    lifted piece, or "".
+    """
+
+    ways: dict[str, dict[str, Journey]] = field(default_factory=dict)
+    held: str = ""
+
+    def deal(self, ways: dict[str, dict[str, Journey]]) -> None:
+        """The state changed: these are the ways now. A piece that can go on is not kept in hand."""
+        self.ways = ways
+        self.held = ""
+
+    @property
+    def movable(self) -> tuple[str, ...]:
+        """Places whose pieces may be lifted."""
+        return tuple(self.ways)
+
+    @property
+    def landings(self) -> tuple[str, ...]:
+        """Places where the held piece may land."""
+        return tuple(self.ways.get(self.held, ()))
+
+    def lift(self, place: str) -> bool:
+        """Take the piece at ``place``; False if it may not move."""
+        if place not in self.ways:
+            return False
+        self.held = place
+        return True
+
+    def drop(self) -> None:
+        """Put the held piece back."""
+        self.held = ""
+
+    def to(self, place: str) -> Journey | None:
+        """The actions that bring the held piece to ``place``, or None if it may not land there."""
+        return self.ways.get(self.held, {}).get(place)
+
+    def only(self, place: str) -> Journey | None:
+        """The one step that the piece at ``place`` has, if it has just one."""
+        steps = self._steps(place)
+        return (steps[0],) if len(steps) == 1 else None
+
+    def step(self, place: str, second: bool) -> Journey | None:
+        """What a click on the piece at ``place`` plays: its first single step, or the last with the second button.
+
+        Rule books list the larger number first.
+        """
+        steps = self._steps(place)
+        return (steps[-1] if second else steps[0],) if steps else None
+
+    def _steps(self, place: str) -> list[Action]:
+        return [way[0] for way in self.ways.get(place, {}).values() if len(way) == 1]

@@ -1,0 +1,54 @@
+"""Where the table scene puts its parts, in pixels of the window."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.look import Look
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The parts of the table: the board's area, one panel a seat, the bar of buttons, the line of words above it.
+
+    ``log`` is the drawer's place while it is open; the board then leaves it free.
+    """
+
+    board: pygame.Rect
+    panels: tuple[pygame.Rect, ...]
+    bar: pygame.Rect
+    words: pygame.Rect
+    log: pygame.Rect | None
+
+
+def layout(look: Look, seats: int, log_open: bool) -> Layout:
+    """Lay out the table. Seats go clockwise from the upper left where there are more than two."""
+    gap = look.px(8)
+    whole = pygame.Rect(0, 0, *look.size)
+    bar = _cut_bottom(whole, look.em(1.0, "button") + look.px(30))
+    words = _cut_bottom(whole, look.line("body") + gap // 2)
+    log = None
+    if log_open:
+        width = min(max(look.px(230), look.em(14)), look.width * 36 // 100)
+        log = pygame.Rect(whole.right - width, gap, width - gap, whole.height - 2 * gap)
+        whole.width -= width
+    wide = min(max(look.px(128), look.em(7.4)), whole.width * 24 // 100)
+    left = pygame.Rect(whole.left, whole.top, wide, whole.height).inflate(-gap, -2 * gap)
+    right = left.move(whole.width - wide, 0)
+    board = pygame.Rect(whole.left + wide, whole.top, whole.width - 2 * wide, whole.height).inflate(0, -2 * gap)
+    return Layout(board, _panels(left, right, seats, gap), bar, words, log)
+
+
+def _panels(left: pygame.Rect, right: pygame.Rect, seats: int, gap: int) -> tuple[pygame.Rect, ...]:
+    """Two seats face each other; more take the corners clockwise from the upper left."""
+    if seats == 2:
+        return left, right
+    half = (left.height - gap) // 2
+    upper, lower = (pygame.Rect(0, y, left.width, half) for y in (left.top, left.top + half + gap))
+    corners = upper.move(left.x, 0), upper.move(right.x, 0), lower.move(right.x, 0), lower.move(left.x, 0)
+    return corners[:seats]
+
+
+def _cut_bottom(rect: pygame.Rect, height: int) -> pygame.Rect:
+    rect.height -= height
+    return pygame.Rect(rect.left, rect.bottom, rect.width, height)

@@ -1,0 +1,59 @@
+"""Looking back: an earlier moment on the view, which never changes the match, and the trace of the last move."""
+
+from game.match import Moment
+from game.scenes.table.play import Play
+from game.table.picture import picture, thrower
+
+
+class Lookback:
+    """What the view shows: now (``index`` None) or an earlier moment of the match."""
+
+    def __init__(self, play: Play) -> None:
+        self._play = play
+        self.index: int | None = None
+
+    @property
+    def active(self) -> bool:
+        """Whether an earlier moment is shown."""
+        return self.index is not None
+
+    @property
+    def shown(self) -> int:
+        """The index of the moment that is shown."""
+        return len(self._play.match.moments) - 1 if self.index is None else self.index
+
+    def show(self, index: int) -> None:
+        """Show moment ``index``; the last one is now."""
+        match = self._play.match
+        self.index = index if index < len(match.moments) - 1 else None
+        moment = match.moments[index]
+        self._play.hurry()
+        self._play.view.show(picture(match.book, moment.state, thrower(match.moments[: index + 1])))
+        self._play.view.highlight(trace=self.trace())
+
+    def leave(self) -> None:
+        """Show now again."""
+        if self.active:
+            self.index = None
+            self._play.view.show(self._play.picture)
+
+    def trace(self) -> list[tuple[int, str, str]]:
+        """The pieces that moved in the last turn up to the moment shown: (seat, origin, target).
+
+        While a seat is still moving its own steps are the trace; before that the other's last turn is.
+        """
+        moves: list[tuple[int, str, str]] = []
+        for moment in reversed(self._play.match.moments[: self.shown + 1]):
+            if moment.action is not None and moment.action.verb == "next":
+                break
+            steps = _steps(moment)
+            if steps and moves and steps[0][0] != moves[0][0]:
+                break
+            moves[:0] = steps
+            if moves and (not self._play.match.book.uses_dice or any(e.kind == "rolled" for e in moment.events)):
+                break
+        return moves
+
+
+def _steps(moment: Moment[object]) -> list[tuple[int, str, str]]:
+    return [(e.seat, e.origin, e.target) for e in moment.events if e.kind in ("moved", "entered", "home")]

@@ -1,0 +1,171 @@
+"""`Play`: one match being played on one view. It turns gestures into actions and lets time do what needs no hand.
+
+Every change takes the one path: `Match` plays and stores, then the view animates from the old picture to the new one.
+While the view moves nothing can be played; when it rests, what needs no decision happens by itself: dice that are due
+fall, a turn that cannot be played passes after a moment, and what the settings leave to the program.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.match import Journey, Match, journeys
+from game.rules.base import DICE, NOBODY, Action, Event, Reason
+from game.scenes.table.hand import Hand
+from game.table.picture import Picture, picture
+from game.table.view import TableView
+
+if TYPE_CHECKING:
+    from game.library.settings import Settings
+
+SHOW_PASS = 1.8
+"""Seconds that a turn which cannot be played is shown before it passes by itself."""
+THINK = 0.35
+"""Seconds before the program does something on a player's behalf, so that eyes can follow."""
+
+
+class Play:
+    """A match on a view. ``changed`` is called with the events of every change, ``settled`` when it rests after one."""
+
+    def __init__(
+        self,
+        match: Match[Any],
+        view: TableView,
+        settings: Callable[[], "Settings"],
+        changed: Callable[[tuple[Event, ...]], None],
+        settled: Callable[[], None],
+    ) -> None:
+        self.match = match
+        self.view = view
+        self.hand = Hand()
+        self._settings = settings
+        self._changed = changed
+        self._on_settled = settled
+        self._settled = False
+        self._wait = 0.0
+        self._due: Action | None = None
+        view.show(self.picture)
+
+    @property
+    def picture(self) -> Picture:
+        """What is to be seen now."""
+        return picture(self.match.book, self.match.state)
+
+    @property
+    def settled(self) -> bool:
+        """Whether the table rests and the seat to act may act."""
+        return self._settled
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something will happen by itself."""
+        return not self._settled or self._due is not None
+
+    def acts(self) -> tuple[Action, ...]:
+        """The named actions that can be played now: the table's buttons."""
+        if not self._settled or self.match.to_act in (DICE, NOBODY):
+            return ()
+        return tuple(a for a in self.match.legal() if a.verb != "move")
+
+    # ---- what people do
+
+    def act(self, action: Action) -> None:
+        """Play one action."""
+        self._change(lambda: self.match.play(action))
+
+    def travel(self, journey: Journey) -> None:
+        """Play a journey: all its steps, shown as one motion."""
+
+        def steps() -> tuple[Event, ...]:
+            return tuple(event for action in journey for event in self.match.play(action))
+
+        self._change(steps)
+
+    def enter_dice(self, faces: tuple[int, ...]) -> None:
+        """The players' own dice have fallen."""
+        self._change(lambda: self.match.throw(faces))
+
+    def undo(self) -> None:
+        """Take back the last action, if it can be."""
+        if self.match.can_undo:
+            self._change(self._take_back)
+
+    def redo(self) -> None:
+        """Play again what was undone last, if anything."""
+        if self.match.can_redo:
+            self._change(self.match.redo)
+
+    def next_game(self) -> None:
+        """Begin the next game of the series."""
+
+        def begin() -> tuple[Event, ...]:
+            self.match.next_game()
+            return ()
+
+        self._change(begin)
+
+    def hurry(self) -> bool:
+        """Finish what moves at once; whether anything moved."""
+        moved = self.view.busy
+        self.view.hurry()
+        return moved
+
+    def why_not(self, target: str) -> Reason | None:
+        """Why the held piece may not go to ``target``."""
+        return self.match.book.why_not(self.match.state, self.hand.held, target)
+
+    # ---- what time does
+
+    def update(self, dt: float) -> None:
+        """Let ``dt`` seconds pass."""
+        self.view.update(dt)
+        if self.view.busy:
+            return
+        if not self._settled:
+            self._settle()
+        elif self._due is not None:
+            self._wait -= dt
+            if self._wait <= 0:
+                self.act(self._due)
+
+    def _settle(self) -> None:
+        match = self.match
+        if match.to_act == DICE and not match.asks_for_dice:
+            self._change(match.throw)
+            return
+        self._settled = True
+        self.hand.deal(journeys(match.book, match.state) if match.to_act >= 0 else {})
+        self._schedule()
+        self._on_settled()
+
+    def _schedule(self) -> None:
+        """Find out what happens by itself now, and when."""
+        self._due = None
+        if self.match.to_act < 0:
+            return
+        wishes = self._settings()
+        choices = [a for a in self.match.legal() if a.verb != "resign"]
+        if len(choices) != 1:
+            return
+        (only,) = choices
+        wanted = {"pass": True, "done": wishes.auto_done, "roll": wishes.auto_roll, "move": wishes.auto_forced}
+        if wanted.get(only.verb, False):
+            self._due = only
+            self._wait = SHOW_PASS if only.verb == "pass" else THINK
+
+    def _change(self, make: Callable[[], tuple[Event, ...]]) -> None:
+        """Make a change (it may raise; then nothing has happened) and set it in motion."""
+        before = self.picture
+        self._due = None
+        self._settled = False
+        self.hand.deal({})
+        try:
+            events = make()
+        except Exception:
+            self.view.show(self.picture)
+            raise
+        self.view.animate(before, self.picture, events)
+        self._changed(events)
+
+    def _take_back(self) -> tuple[Event, ...]:
+        self.match.undo()
+        return ()

@@ -1,0 +1,104 @@
+"""The result: who won and how, the score of the series, the proof of the dice, and what comes next."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import i18n
+from game.scenes.scene import Host
+from game.scenes.table import opening
+from game.scenes.table.overlay import Overlay, Row, button_rows, put_rows, sheet
+from game.text import N_
+from game.ui.page import Page
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+PLACE = N_("result", "Place {n}: {names}", "Place {n}: {names}")
+SCORE = N_("result", "{name}: {points}")
+MATCH_WON = N_("result", "{name} wins the match.")
+MATCH_EVEN = N_("result", "The match ends even.")
+PROOF = N_(
+    "result",
+    "The dice were sealed as {hash} before the first throw. Their seed was {seed}. With an exported file anybody can "
+    "check every throw.",
+)
+OWN_DICE = N_("result", "You threw your own dice.")
+NEXT = N_("button", "Next game")
+REMATCH = N_("button", "Rematch with sides swapped")
+BOARD = N_("button", "Look at the board")
+LEAVE = N_("button", "Leave the table")
+
+
+class ResultScene(Overlay):
+    """Shown when a game has ended."""
+
+    def __init__(self, host: Host, table: "TableScene") -> None:
+        super().__init__(host)
+        self.table = table
+        self.match = table.talk.match
+
+    def build(self, page: Page) -> None:
+        """The verdict as a heading, the lines below it, then the buttons."""
+        look, items = page.look, self._items()
+        wide = min(look.em(26), look.width - look.px(90))
+        lines = self._lines()
+        heights = [look.text_size(text, wide, style)[1] + look.px(6) for text, style in lines]
+        _, part = sheet(page, wide + look.px(14), sum(heights) + look.px(10) + button_rows(page, items, wide))
+        top = 0
+        for (text, style), high in zip(lines, heights, strict=True):
+            colour = look.colours.ink_soft if style == "small" else look.colours.ink
+            part.label(pygame.Rect(0, top, wide, high), text, style, "center", "top", colour)
+            top += high
+        put_rows(part, items, top + look.px(10), wide)
+
+    def _lines(self) -> list[tuple[str, str]]:
+        """What is written, with its style."""
+        match, talk = self.match, self.table.talk
+        lines = [(talk.verdict(), "heading")]
+        result = match.result
+        if result and len(result.places) > 2:
+            for number, group in enumerate(result.places, 1):
+                names = ", ".join(talk.name(seat) for seat in group)
+                lines.append((i18n.t(PLACE, number, names=names), "body"))
+        score = match.now.score
+        series = int(match.terms.options.get("length", 1)) > 1
+        if series:
+            order = sorted(range(len(score)), key=lambda player: -score[player])
+            for player in order:
+                name = match.terms.players[player].name
+                lines.append((i18n.t(SCORE, name=name, points=score[player]), "body"))
+        if series and match.over:
+            lines.insert(1, (self._match_verdict(score), "subheading"))
+        if match.over and match.now.rolls:
+            lines.append((self._proof(), "small"))
+        return lines
+
+    def _match_verdict(self, score: tuple[int, ...]) -> str:
+        best = [player for player, points in enumerate(score) if points == max(score)]
+        if len(best) > 1:
+            return i18n.t(MATCH_EVEN)
+        return i18n.t(MATCH_WON, name=self.match.terms.players[best[0]].name)
+
+    def _proof(self) -> str:
+        terms = self.match.terms
+        if terms.dice == "own" and self.match.book.uses_dice:
+            return i18n.t(OWN_DICE)
+        return i18n.t(PROOF, hash=self.match.commitment, seed=terms.seed.hex())
+
+    def _items(self) -> list[Row]:
+        first: Row = ("rematch", i18n.t(REMATCH), "undo", self._rematch, "primary")
+        if not self.match.over:
+            first = ("next", i18n.t(NEXT), "play", self._next, "primary")
+        return [
+            first,
+            ("board", i18n.t(BOARD), "search", self.host.pop, "plain"),
+            ("leave", i18n.t(LEAVE), "back", self.host.home, "plain"),
+        ]
+
+    def _next(self) -> None:
+        self.host.pop()
+        self.table.next_game()
+
+    def _rematch(self) -> None:
+        opening.rematch(self.table)

@@ -1,0 +1,388 @@
+"""`TableScene`: a match on the screen. The board fills the window, a panel a seat stands beside it, a thin bar below.
+
+The scene joins the parts of this folder: `Play` changes the match, `Gestures` and the page's spots are the hands,
+`Talk` finds the words, `Lookback` shows earlier positions. It knows no game: everything comes from the rule book's
+`legal`, the `Board` and data.
+"""
+
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game import i18n
+from game.library.errors import LibraryError
+from game.match import Match
+from game.rules.base import DICE, NOBODY, Action, Event, Reason
+from game.scenes.scene import Host, Scene
+from game.scenes.table import bar, log
+from game.scenes.table.colours import palette
+from game.scenes.table.gestures import Gestures
+from game.scenes.table.layout import Layout, layout
+from game.scenes.table.lookback import Lookback
+from game.scenes.table.panels import draw_panel
+from game.scenes.table.play import Play
+from game.scenes.table.seats import seats, view_turns
+from game.scenes.table.sounds import sounds_of
+from game.scenes.table.talk import Talk
+from game.table.board import board
+from game.table.view import TableView
+from game.text import N_
+from game.ui import paint
+from game.ui.hands import Hands
+from game.ui.look import face
+from game.ui.page import Page
+
+CELEBRATE = 1.1
+"""Seconds between the last move and the result, to see the board."""
+SEAL = N_("log", "Dice seal: {hash}")
+SEED = N_("log", "Dice seed: {seed}")
+
+
+class TableScene(Scene):
+    """One match. It is stored by its own recorder; closing the scene loses nothing."""
+
+    def __init__(self, host: Host, match: Match[Any]) -> None:
+        super().__init__(host)
+        self.board = board(match.terms.game, match.terms.sides)
+        self.talk = Talk(match, self.board)
+        self.log_open = False
+        self.words = ""
+        self.by_hand = 0
+        """Quarters by which people have turned the board."""
+        self._whole = True
+        self._log_end: int | None = None
+        self._celebrated = match.result is not None and match.over
+        self._wait = 0.0
+        self._page = Page(host.look, self._build)
+        self._layout: Layout = layout(host.look, len(match.terms.sides), False)
+        view = TableView(self.board, self._layout.board, palette(host.look), face, host.settings.motion)
+        self.play = Play(match, view, lambda: host.settings, self._changed, self._settled)
+        self.look_back = Lookback(self.play)
+        self._gestures = Gestures(self.play, lambda: host.settings.click_moves, self._refused, self._mark)
+
+    # ---- what it is made of
+
+    def lay_out(self) -> None:
+        """Fit everything into the window."""
+        look, view = self.host.look, self.play.view
+        self._layout = layout(look, len(self.talk.match.terms.sides), self.log_open)
+        view.motion = self.host.settings.motion
+        view.recolour(palette(look))
+        view.resize(self._layout.board)
+        self._turn_view()
+        self._page.rebuild(look)
+        self._whole = True
+        self._mark()
+
+    def resume(self) -> None:
+        """A dialog over the table was closed."""
+        self._page.rebuild()
+
+    def _build(self, page: Page) -> None:
+        place = self._layout
+        for rect, seat in zip(place.panels, seats(self, place.panels[0].width), strict=True):
+            page.paint(rect, partial(draw_panel, page.look, seat))
+        page.label(place.words, self.words or self.talk.prompt(), "body", "center")
+        self._build_bar(page, place.bar)
+        if place.log:
+            self._build_log(page, place.log)
+        if not self.look_back.active:
+            self._build_spots(page)
+        page.on_back = self._back
+        page.default = next(iter(page.widgets), "")
+
+    def _build_bar(self, page: Page, rect: pygame.Rect) -> None:
+        match, hands_off = self.talk.match, self.look_back.active
+        left = [
+            bar.Item(
+                "undo", i18n.t(bar.UNDO), "undo", self._undo, enabled=match.can_undo and not hands_off, short=True
+            ),
+            bar.Item(
+                "redo", i18n.t(bar.REDO), "redo", self._redo, enabled=match.can_redo and not hands_off, short=True
+            ),
+        ]
+        right = [
+            bar.Item("log", i18n.t(bar.LOG), "log", self._toggle_log, short=True),
+            bar.Item("menu", i18n.t(bar.MENU), "menu", self._menu, short=True),
+        ]
+        if hands_off:
+            middle = [
+                bar.Item("now", i18n.t(bar.NOW), "play", self._look_at_now, "primary"),
+                bar.Item("play-on", i18n.t(bar.PLAY_ON), "copy", self._play_on),
+            ]
+        else:
+            middle = bar.acts(self.board, self.play.acts(), self._act)
+            middle += self._other_items()
+        bar.build_bar(page, rect, left, middle, right)
+
+    def _other_items(self) -> list[bar.Item]:
+        """Buttons for what is due but no action of a seat."""
+        match = self.talk.match
+        if self.play.settled and match.asks_for_dice:
+            return [bar.Item("dice", i18n.t(bar.ENTER_DICE), "dice", self._ask_dice, "primary")]
+        if self.play.settled and match.to_act == NOBODY:
+            return [bar.Item("result", i18n.t(bar.RESULT), "trophy", self._show_result, "primary")]
+        if any(action.verb == "resign" for action in self.play.acts()):
+            return [bar.Item("resign", i18n.t(bar.RESIGN), "flag", self._resign, "quiet", short=True)]
+        return []
+
+    def _build_log(self, page: Page, rect: pygame.Rect) -> None:
+        match, turns = self.talk.match, self.talk.turns()
+        seal = i18n.t(SEAL, hash=match.commitment)
+        if match.over:
+            seal += "\n" + i18n.t(SEED, seed=match.terms.seed.hex())
+        end = len(turns) if self._log_end is None else min(self._log_end, len(turns))
+        log.build_log(page, rect, turns, end, self.look_back.index, seal, self._look_at, self._scroll_log)
+
+    def _build_spots(self, page: Page) -> None:
+        """What the keyboard can reach on the board: pieces that may move, then where the lifted one may land."""
+        hand, view, seat = self.play.hand, self.play.view, self.talk.match.to_act
+        side = max(self.host.look.px(26), view.rect.height // 14)
+        for place in (*hand.landings, hand.held) if hand.held else hand.movable:
+            rect = pygame.Rect(0, 0, side, side)
+            rect.center = view.spot(seat, place)
+            page.spot(f"place:{place}", rect, partial(self._press_place, place), group="board")
+
+    # ---- living
+
+    def handle(self, event: pygame.Event, action: str) -> None:
+        """The board takes the mouse, the page the rest; named actions work from anywhere."""
+        self._whole = True
+        if self._page.overlay:
+            self._page.handle(event, action)
+        elif self._shortcut(action) or (not self.look_back.active and self._guarded(event)):
+            return
+        else:
+            self._page.handle(event, action)
+
+    def update(self, dt: float) -> None:
+        """Time moves the table, and shows the result a moment after the end."""
+        try:
+            self.play.update(dt)
+        except LibraryError as error:
+            self._failed(error)
+        self._page.update(dt)
+        match = self.talk.match
+        if self.play.settled and match.to_act == NOBODY and not self._celebrated:
+            self._wait += dt
+            if self._wait >= CELEBRATE:
+                self._celebrated, self._wait = True, 0.0
+                self._show_result()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what changed; everything where more than the board did."""
+        view = self.play.view
+        if not (self._whole or self._page.busy):
+            view.draw(surface, whole=False)
+            return
+        paint.backdrop(surface, self.host.look)
+        view.draw(surface)
+        self._page.draw(surface)
+        self._whole = False
+
+    def soil(self) -> None:
+        """Something was drawn over the scene."""
+        self._whole = True
+
+    @property
+    def busy(self) -> bool:
+        """While anything moves or will happen by itself."""
+        ends = self.talk.match.to_act == NOBODY and not self._celebrated
+        return self.play.waiting or self.play.view.restless or self._page.busy or ends
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters are being written."""
+        return self._page.typing
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """What can be pressed, the board's places among it ("place:24")."""
+        return self._page.targets()
+
+    @property
+    def focus(self) -> str:
+        """The place on the board that the keyboard is at, or ""."""
+        kind, _, place = (self._page.focused or "").partition(":")
+        return place if kind == "place" else ""
+
+    def spot(self, place: str) -> tuple[int, int]:
+        """The pixel of a place of the seat to act."""
+        return self.play.view.spot(self.talk.match.to_act, place)
+
+    def turn_by_hand(self) -> None:
+        """Turn the board to its next sensible position."""
+        self.by_hand += self.board.turns[1] if len(self.board.turns) > 1 else 0
+        self._turn_view()
+
+    def next_game(self) -> None:
+        """Begin the next game of the series."""
+        self.play.next_game()
+
+    def verdict(self) -> str:
+        """How the game ended, in words."""
+        return self.talk.verdict()
+
+    # ---- what Play tells
+
+    def _changed(self, events: tuple[Event, ...]) -> None:
+        self.words = ""
+        for sound in sounds_of(events):
+            self.host.sound(sound)
+        self.look_back.leave()
+        if self.talk.match.to_act != NOBODY:
+            self._celebrated = False
+        self._page.rebuild()
+
+    def _settled(self) -> None:
+        match = self.talk.match
+        passing = [a.verb for a in self.play.acts()] == ["pass"] or any(e.kind == "repeated" for e in match.now.events)
+        self.words = self.talk.latest() if passing else ""
+        self._turn_view()
+        self._page.rebuild()
+        self._mark()
+        self._focus_board()
+        if match.asks_for_dice:
+            self._ask_dice()
+
+    def _focus_board(self) -> None:
+        """After a move the keyboard is where the next thing can be done: at a piece, or at the button that goes on."""
+        targets = self._page.targets()
+        here = self._page.focused or ""
+        if here in targets and not here.startswith(("place:", "act:")):
+            return
+        self._page.focus(next((key for key in targets if key.startswith(("place:", "act:"))), ""))
+
+    def _mark(self) -> None:
+        """Show what may be lifted, where it may land, and the last move."""
+        hand, hints = self.play.hand, self.host.settings.hints
+        self.play.view.highlight(
+            movable=hand.movable if hints and not hand.held else (),
+            lifted=hand.held or None,
+            landings=hand.landings if hints else (),
+            trace=self.look_back.trace(),
+        )
+        self._page.rebuild()
+
+    def _turn_view(self) -> None:
+        self.play.view.turn(view_turns(self))
+
+    # ---- what hands do
+
+    def _guarded(self, event: pygame.Event) -> bool:
+        """Gestures may play, and playing may fail to store."""
+        try:
+            return self._gestures.handle(event, self.host.look)
+        except LibraryError as error:
+            self._failed(error)
+            return True
+
+    def _shortcut(self, action: str) -> bool:
+        """A named action that works wherever the focus is."""
+        wanted = {"undo": self._undo, "redo": self._redo, "log": self._toggle_log, "menu": self._menu}
+        wanted["turn"] = self.turn_by_hand
+        if action in wanted:
+            wanted[action]()
+            return True
+        if action == "roll" and Hands.by_key and not (self._page.focused or "act:").startswith(("place:", "act:")):
+            return False  # Space presses the button that the keyboard is at
+        act = next((a for a in self.play.acts() if a.verb == action), None)
+        if act is None or self.look_back.active:
+            return action in ("roll", "confirm") and self.play.hurry()
+        self._act(act)
+        return True
+
+    def _act(self, action: Action) -> None:
+        try:
+            self.play.act(action)
+        except LibraryError as error:
+            self._failed(error)
+
+    def _press_place(self, place: str) -> None:
+        """Enter on a place: lift the piece there, move the one that is lifted, or put it back."""
+        hand = self.play.hand
+        way = hand.to(place) if hand.held else hand.only(place)
+        try:
+            if way:
+                self.play.travel(way)
+            elif hand.held:
+                self._gestures.cancel()
+            elif hand.lift(place):
+                self.play.view.grab(place)
+                self._mark()
+                self._page.focus(f"place:{hand.landings[0]}")
+        except LibraryError as error:
+            self._failed(error)
+
+    def _refused(self, reason: Reason) -> None:
+        self.words = self.talk.why(reason)
+        self._page.rebuild()
+
+    def _undo(self) -> None:
+        self.play.undo()
+
+    def _redo(self) -> None:
+        self.play.redo()
+
+    def _failed(self, error: LibraryError) -> None:
+        """An action could not be stored, so it was not played."""
+        self.host.tell(error.notice.text, **error.notice.values)
+
+    # ---- what opens
+
+    def _back(self) -> None:
+        """Esc: put the piece back, come back to now, close the log, or open the menu."""
+        if self.play.hand.held:
+            self._gestures.cancel()
+        elif self.look_back.active:
+            self._look_at_now()
+        elif self.log_open:
+            self._toggle_log()
+        else:
+            self._menu()
+
+    def _toggle_log(self) -> None:
+        self.log_open = not self.log_open
+        self.lay_out()
+
+    def _scroll_log(self, end: int) -> None:
+        self._log_end = end
+        self._page.rebuild()
+
+    def _look_at(self, index: int) -> None:
+        self._gestures.cancel()
+        self.look_back.show(index)
+        self._page.rebuild()
+        self._whole = True
+
+    def _look_at_now(self) -> None:
+        self.look_back.leave()
+        self._mark()
+
+    def _play_on(self) -> None:
+        from game.scenes.table.opening import play_on
+
+        play_on(self)
+
+    def _menu(self) -> None:
+        from game.scenes.table.menu import MenuScene
+
+        self.host.push(MenuScene(self.host, self))
+
+    def _resign(self) -> None:
+        actions = [a for a in self.play.acts() if a.verb == "resign"]
+        answers = [(i18n.t(self.board.action_text(a)), partial(self._act, a), "danger") for a in actions]
+        cancel = (i18n.t(bar.CANCEL), self._page.rebuild, "plain")
+        self._page.ask(i18n.t(bar.RESIGN), i18n.t(bar.RESIGN_TEXT), [*answers, cancel])
+
+    def _ask_dice(self) -> None:
+        from game.scenes.table.dice_entry import DiceScene
+
+        sides = self.talk.match.book.dice(self.talk.match.state)
+        if self.talk.match.to_act == DICE:
+            self.host.push(DiceScene(self.host, sides, self.play.enter_dice))
+
+    def _show_result(self) -> None:
+        from game.scenes.table.result import ResultScene
+
+        self.host.push(ResultScene(self.host, self))

@@ -1,0 +1,51 @@
+"""What the panels of a match say, seat by seat, and how the board is turned for whoever is to act."""
+
+from typing import TYPE_CHECKING
+
+from game import i18n
+from game.rules.base import NOBODY
+from game.scenes import thumbnails
+from game.scenes.table.panels import SCORE_OF, Seat
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+
+def seats(scene: "TableScene", width: int) -> list[Seat]:
+    """The panels' content at the moment that is shown; ``width`` is a panel's in pixels."""
+    match = scene.talk.match
+    moment = match.moments[scene.look_back.shown]
+    actor = match.book.to_act(moment.state)
+    result = match.book.result(moment.state) if actor == NOBODY else None
+    figures = match.book.figures(moment.state)
+    pixels = min(width * 2 // 5, scene.host.look.px(52))
+    facing = scene.host.settings.board_view == "facing"
+    return [
+        Seat(
+            name=scene.talk.name(seat, moment),
+            side=i18n.t(match.book.sides[side].text),
+            score=_score(scene, moment.score[moment.seating[seat]]),
+            figures={i18n.t(scene.board.figure_text(key)): str(values[seat]) for key, values in figures.items()},
+            sprite=thumbnails.piece(scene.host.look, match.terms.game, match.terms.sides, seat, pixels),
+            active=actor == seat,
+            winner=result is not None and result.winner == seat,
+            flipped=facing and scene.board.facing(seat) == 2,
+        )
+        for seat, side in enumerate(match.terms.sides)
+    ]
+
+
+def view_turns(scene: "TableScene") -> int:
+    """Quarters by which the board is turned: as set by hand, and towards the seat to act if people wish so."""
+    actor = scene.talk.match.to_act
+    turned = scene.host.settings.board_view == "turned" and actor >= 0
+    wanted = scene.by_hand + (scene.board.facing(actor) if turned else 0)
+    return wanted % 4
+
+
+def _score(scene: "TableScene", points: int) -> str:
+    options = scene.talk.match.terms.options
+    length = options.get("length", 1)
+    if options.get("unit") == "points":
+        return i18n.t(SCORE_OF, points=points, length=length)
+    return str(points)
