@@ -107,7 +107,7 @@ def spans(pairs: list[tuple[int, int]]) -> Iterator[int]:
 
 def rows(encoding: str, first: int, last: int) -> set[int]:
     """The code points of the rows ``first`` to ``last`` (lead bytes) of a two-byte national standard."""
-    found = set()
+    found: set[int] = set()
     for lead in range(first, last + 1):
         for trail in range(0xA1, 0xFF):
             decoded = bytes((lead, trail)).decode(encoding, "ignore")

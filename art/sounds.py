@@ -11,12 +11,13 @@ Needs numpy and soundfile (python -m pip install numpy soundfile).
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TypeAlias
 
 import numpy as np
 import soundfile
 from numpy.typing import NDArray
 
-Wave = NDArray[np.float64]
+Wave: TypeAlias = NDArray[np.float64]
 Modes = Sequence[tuple[float, float, float]]
 """Each mode of a body: frequency in Hz, seconds until it has fallen to 1/e, weight."""
 
