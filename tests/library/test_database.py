@@ -187,18 +187,21 @@ def test_damage_while_running_is_told_and_set_aside_at_the_next_start(home: Path
 
 def test_a_full_disk_is_told_and_loses_nothing(home: Path) -> None:
     library = Library.open(home, find_book)
-    library._database._connection.execute("PRAGMA synchronous = OFF")
-    match = some(library)
-    library._database._connection.execute("PRAGMA max_page_count = 12")
+    tables = library._database._connection
+    tables.execute("PRAGMA synchronous = OFF")
+    match = library.create(TOY, terms(preset="series", length=9))
+    (pages,) = tables.execute("PRAGMA page_count").fetchone()
+    tables.execute(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(FullError) as caught:
-        [library.copy(library.id_of(match)) for _ in range(100)]
+        played(match, quits=0)
     assert caught.value.values == {"path": home / "library.db"}
+    assert len(match.journal) > 20
+    assert library.load(library.id_of(match)).moments == match.moments
     with pytest.raises(FullError):
-        played(match)
-    before = match.moments
-    library._database._connection.execute("PRAGMA max_page_count = 100000")
-    assert library.load(library.id_of(match)).moments == before
-    played(match, 1)
+        [library.copy(library.id_of(match)) for _ in range(9)]
+    tables.execute("PRAGMA max_page_count = 100000")
+    assert played(match).over
+    assert library.load(library.id_of(match)).moments == match.moments
 
 
 def test_a_place_that_may_not_be_written_is_told(home: Path) -> None:
