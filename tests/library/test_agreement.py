@@ -1,0 +1,70 @@
+"""Terms as JSON: they read back as they were, and nothing else is read."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.library.agreement import decode, encode
+from game.match import Player
+from tests.playing import GAMES, terms
+
+NAMES = st.text(st.characters(exclude_categories=["Cc", "Cs", "Zl", "Zp"]), max_size=64)
+GOOD = encode(terms())
+
+
+@pytest.mark.parametrize(("key", "preset"), GAMES)
+def test_every_games_terms_read_back(key: str, preset: str) -> None:
+    agreed = terms(key, preset)
+    assert decode(encode(agreed)) == agreed
+
+
+@given(NAMES, NAMES, st.binary(min_size=32, max_size=32), st.sampled_from([None, 0, 1]), st.booleans())
+def test_names_in_any_script_read_back(one: str, two: str, seed: bytes, first: int | None, own: bool) -> None:
+    agreed = replace(
+        terms(), players=(Player(one), Player(two)), seed=seed, first=first, dice="own" if own else "program"
+    )
+    assert decode(encode(agreed)) == agreed
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"players": (Player("Ann"),)},
+        {"players": ()},
+        {"players": (Player("x" * 65), Player("Bö"))},
+        {"players": (Player("tab\there"), Player("Bö"))},
+        {"players": (Player("line\u2028break"), Player("Bö"))},
+        {"first": 2},
+        {"first": -1},
+        {"seed": b"short"},
+        {"dice": "loaded"},
+        {"game": "x" * 65},
+        {"options": {"die": 1.5}},
+        {"options": {"die": None}},
+    ],
+)
+def test_terms_that_could_not_be_read_back_are_refused(change: dict[str, object]) -> None:
+    with pytest.raises(ValueError, match=r"\$|players|needed"):
+        encode(replace(terms(), **change))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{}",
+        "null",
+        GOOD[:-1],
+        GOOD.replace('"game"', '"play"'),
+        GOOD.replace('"die":3', '"die":[3]'),
+        GOOD.replace('"kind":"person"', '"kind":"robot"'),
+        GOOD.replace('"sides":[0,1]', '"sides":[0,1,2]'),
+        GOOD.replace('"dice":"program"', '"dice":"program","more":1'),
+    ],
+)
+def test_anything_else_is_refused(text: str) -> None:
+    assert text != GOOD
+    with pytest.raises(ValueError, match=r"JSON|truncated|Object|Expected|Invalid|needed"):
+        decode(text)

@@ -1,0 +1,133 @@
+"""`ludoteca open` and `ludoteca verify`, without the program around them."""
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.library import Library, LibraryError, commands, files
+from game.match import Match
+from tests.playing import TOY, begun, find_book, played, terms
+
+FINISHED = played(begun(preset="series"))
+
+
+@pytest.fixture
+def library() -> Iterator[Library]:
+    library = Library.unsaved(find_book)
+    yield library
+    library.close()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    path = tmp_path / "match.ludoteca"
+    files.export(FINISHED, path, "Final")
+    return path
+
+
+def _change(path: Path, change: Callable[[dict[str, Any]], object]) -> None:
+    tree = json.loads(path.read_bytes())
+    change(tree)
+    path.write_text(json.dumps(tree))
+
+
+def test_open_takes_a_file_into_the_library(path: Path, library: Library) -> None:
+    match_id = commands.open_file(library, path)
+    assert library.load(match_id).moments == FINISHED.moments
+    assert library.summary(match_id).title == "Final"
+
+
+def test_open_finds_a_match_that_is_there_already(path: Path, library: Library) -> None:
+    match_id = commands.open_file(library, path)
+    library.delete(match_id)
+    assert commands.open_file(library, path) == match_id
+    assert [line.id for line in library.matches()] == [match_id]
+
+
+def test_open_goes_on_with_an_unfinished_match(tmp_path: Path, library: Library) -> None:
+    match = played(begun(), 10)
+    files.export(match, tmp_path / "open.ludoteca")
+    match_id = commands.open_file(library, tmp_path / "open.ludoteca")
+    again = library.load(match_id)
+    played(again)
+    played(match)
+    assert again.moments[10].rolls == match.moments[10].rolls
+    assert library.load(match_id).over
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        (lambda t: t["journal"].insert(0, "roll"), "breaks the rules"),
+        (lambda t: t["agreement"]["options"].update(die=99), "breaks the rules"),
+        (lambda t: t.update(commitment="0" * 64), "damaged"),
+        (lambda t: t["agreement"].update(game="chess"), "does not know the game of this match: chess"),
+        (lambda t: t.clear(), "not a Ludoteca match"),
+    ],
+)
+def test_open_refuses_what_cannot_be_and_stores_nothing(
+    change: Callable[[dict[str, Any]], object], says: str, path: Path, library: Library
+) -> None:
+    _change(path, change)
+    with pytest.raises(LibraryError, match=says):
+        commands.open_file(library, path)
+    assert library.matches(include_deleted=True) == []
+
+
+def test_verify_a_true_match(path: Path, home: Path) -> None:
+    status, lines = commands.verify_file(path, find_book)
+    assert status == commands.HOLDS
+    assert lines == [
+        f"This must be the proof that was shown before the first roll: {FINISHED.commitment}",
+        f"Every action is legal, and all {FINISHED.now.rolls} rolls are those that the seed gives.",
+    ]
+    assert list(home.iterdir()) == []
+
+
+def test_verify_an_unfinished_match(tmp_path: Path) -> None:
+    files.export(played(begun(), 1), tmp_path / "open.ludoteca")
+    status, lines = commands.verify_file(tmp_path / "open.ludoteca", find_book)
+    assert status == commands.HOLDS
+    assert lines[1:] == [
+        "The match is not over yet.",
+        "Every action is legal, and 1 roll is the one that the seed gives.",
+    ]
+
+
+def test_verify_names_the_wrong_roll(path: Path) -> None:
+    entry = next(i for i, action in enumerate(FINISHED.journal) if action.verb == "throw" and i > 0)
+    true = FINISHED.journal[entry].numbers[0]
+    _change(path, lambda t: t["journal"].__setitem__(entry, str(true % 3 + 1)))
+    status, lines = commands.verify_file(path, find_book)
+    assert status == commands.REFUTED
+    assert lines[-1] == f"Roll number 2 is {true % 3 + 1}, but by the seed it is {true}."
+
+
+def test_verify_own_dice(tmp_path: Path) -> None:
+    match = played(Match(TOY, replace(terms(), dice="own")))
+    files.export(match, tmp_path / "own.ludoteca")
+    status, lines = commands.verify_file(tmp_path / "own.ludoteca", find_book)
+    assert status == commands.NO_PROOF
+    assert "no proof" in lines[-1]
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        (lambda t: t["agreement"].update(game="chess"), "cannot play"),
+        (lambda t: t["agreement"]["options"].clear(), "cannot play"),
+        (lambda t: t["agreement"].update(sides=[0, 7]), "cannot play"),
+        (lambda t: t.clear(), "not a Ludoteca match"),
+        (lambda t: t.update(version=9), "newer"),
+    ],
+)
+def test_verify_says_why_it_cannot_read(change: Callable[[dict[str, Any]], object], says: str, path: Path) -> None:
+    _change(path, change)
+    status, lines = commands.verify_file(path, find_book)
+    assert status == commands.UNREADABLE
+    assert len(lines) == 1
+    assert says in lines[0]
