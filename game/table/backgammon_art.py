@@ -4,10 +4,12 @@ from typing import Final
 
 import pygame
 
+from game.table import backgammon_sizes as b
 from game.table import brush, solid
 from game.table.art import Art, Look, Sprite
 from game.table.backgammon_ground import paint
-from game.table.geometry import Frame, Point
+from game.table.geometry import Frame
+from game.table.palette import Colour
 
 _CHECKER: Final = solid.rounded([(0.465, 0.0), (0.465, 0.10), (0.40, 0.13), (0.33, 0.125)], 4)
 _RINGS: Final = {
@@ -39,49 +41,47 @@ class BackgammonArt(Art):
 def _checker(name: str, look: Look) -> Sprite:
     unit, colour = look.unit, look.palette.pieces[name]
     side = round(unit) + 2
-    grain = brush.wood((side * brush.FINE, side * brush.FINE), unit * brush.FINE * 1.6, brush.WHITE, 7, rings=6)
+    fibres = brush.grain((side * brush.FINE, side * brush.FINE), unit * brush.FINE, 7)
 
     def draw(surface: pygame.Surface, fine: int) -> None:
         middle = (surface.get_width() / 2, surface.get_height() / 2)
         solid.lathe(surface, middle, unit * fine, [*_CHECKER, *_RINGS[name]], colour, gloss=0.30)
-        if not look.palette.contrast:
-            surface.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         if look.palette.contrast:
-            edge = look.palette.ink if name == "dark" else brush.BLACK
-            pygame.draw.circle(surface, edge, middle, 0.465 * unit * fine, max(1, round(0.05 * unit * fine)))
+            pygame.draw.circle(surface, _outline(name, look), middle, b.RADIUS * unit * fine, round(0.05 * unit * fine))
+        else:
+            surface.blit(fibres, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
     body = brush.smooth((side, side), draw, brush.mix(colour, brush.BLACK, 0.5))
-    return _with_shadow(body, (side / 2, side / 2), unit)
+    return _with_shadow(body, unit)
 
 
 def _edge(name: str, angle: float, look: Look) -> Sprite:
+    """A checker on its edge: a bar, round across, that lies as the board is turned."""
     unit, colour = look.unit, look.palette.pieces[name]
-    width, height = round(0.94 * unit), max(3, round(0.30 * unit))
-    if angle % 180:
-        width, height = height, width
-    body = brush.clear((width, height), colour)
-    upright = height > width
-    across = width if upright else height
-    for k in range(across):
-        t = (k + 0.5) / across
-        facing = solid.unit((0.0 if not upright else (2 * t - 1) * 0.9, (2 * t - 1) * 0.9 if not upright else 0.0, 0.7))
-        line = solid.lit(colour, facing, 0.3)
-        strip = (k, 0, 1, height) if upright else (0, k, width, 1)
-        body.fill((*line, 255), strip)
-    ends = (0, 1), (-1, 1)
-    del ends
-    mask = brush.smooth((width, height), lambda s, f: _pill(s, f, unit), brush.WHITE)
-    body.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return _with_shadow(body, (width / 2, height / 2), unit * 0.6)
+    size = (round(2 * b.RADIUS * unit), max(3, round((b.EDGE - 0.015) * unit)))
+
+    def draw(surface: pygame.Surface, fine: int) -> None:
+        rect = surface.get_rect()
+        for k in range(rect.height):
+            away = (k + 0.5) / rect.height * 2 - 1
+            line = solid.lit(colour, solid.unit((0.0, away * 0.9, 0.75)), 0.25)
+            surface.fill((*line, 255), (0, k, rect.width, 1))
+        if look.palette.contrast:
+            pygame.draw.rect(surface, _outline(name, look), rect, round(0.04 * unit * fine))
+        ends = brush.clear(rect.size)
+        pygame.draw.rect(ends, (255, 255, 255, 255), rect, border_radius=round(0.08 * unit * fine))
+        surface.blit(ends, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+    body = brush.smooth(size, draw, colour)
+    return _with_shadow(pygame.transform.rotate(body, 90) if angle % 180 else body, unit * 0.5)
 
 
-def _pill(surface: pygame.Surface, fine: int, unit: float) -> None:
-    pygame.draw.rect(surface, (255, 255, 255, 255), surface.get_rect(), border_radius=round(0.07 * unit * fine))
+def _outline(name: str, look: Look) -> Colour:
+    return look.palette.ink if name == "dark" else brush.BLACK
 
 
-def _with_shadow(body: pygame.Surface, anchor: Point, unit: float) -> Sprite:
+def _with_shadow(body: pygame.Surface, unit: float) -> Sprite:
     soft = 0.13 * unit
+    x, y = body.get_width() / 2, body.get_height() / 2
     edge, shift = brush.margin(soft), 0.09 * unit
-    return Sprite(
-        body, anchor, brush.shadow_of(body, soft, 150), (anchor[0] + edge - shift, anchor[1] + edge - shift * 1.1)
-    )
+    return Sprite(body, (x, y), brush.shadow_of(body, soft, 150), (x + edge - shift, y + edge - shift * 1.1))

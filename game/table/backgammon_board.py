@@ -101,7 +101,7 @@ class BackgammonBoard(Board):
         labels = []
         for point in range(1, 25):
             x, top = _column(_absolute(seat, str(point)))
-            labels.append(Label(str(point), x, TOP - RAIL * 0.46 if top else BOTTOM + RAIL * 0.46, 0.34))
+            labels.append(Label(str(point), x, TOP - RAIL * 0.41 if top else BOTTOM + RAIL * 0.41, 0.32))
         return tuple(labels)
 
     def badge(self, seat: int, place: str, count: int) -> str:

@@ -5,6 +5,8 @@ from typing import Final
 RAIL: Final = 0.52
 TRAY: Final = 1.06
 WALL: Final = 0.24
+SILL: Final = 0.24
+"""Between the two trays of one side."""
 BAR: Final = 1.06
 FIELD: Final = 10.4
 """From the foot of one row of points to the foot of the other."""

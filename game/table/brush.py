@@ -5,7 +5,6 @@ Everything is drawn larger and scaled down where edges matter; nothing here know
 
 import random
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -36,11 +35,14 @@ def clear(size: Size, colour: Colour = BLACK) -> pygame.Surface:
 # ---- materials
 
 
-def noise(size: Size, cells: tuple[float, float], seed: int) -> pygame.Surface:
-    """Smooth grey noise with about so many bumps across and down."""
+def noise(size: Size, cells: tuple[float, float], seed: int, *, soft: bool = False) -> pygame.Surface:
+    """Smooth grey noise with about so many bumps across and down; ``soft`` rounds off the creases between them."""
     grid = (max(2, round(cells[0])), max(2, round(cells[1])))
     grey = random.Random(seed).randbytes(grid[0] * grid[1])
     coarse = pygame.image.frombuffer(bytes(v for v in grey for _ in range(3)), grid, "RGB").convert(32)
+    if soft:
+        finer = pygame.transform.smoothscale(coarse, (grid[0] * 5, grid[1] * 5))
+        coarse = pygame.transform.box_blur(pygame.transform.box_blur(finer, 2), 1)
     return pygame.transform.smoothscale(coarse, size)
 
 
@@ -58,29 +60,36 @@ def _mapped(grey: pygame.Surface, colours: Sequence[Colour]) -> pygame.Surface:
 
 
 def _rings(colour: Colour, rings: int) -> list[Colour]:
-    """Year rings: they darken slowly and end suddenly."""
-    light, dark = mix(colour, (255, 214, 150), 0.10), mix(colour, (20, 8, 2), 0.34)
+    """Year rings: they darken slowly and end rather suddenly, and no two are alike."""
+    light, dark = mix(colour, (255, 214, 150), 0.08), mix(colour, (24, 10, 2), 0.30)
+    rng = random.Random(rings)
+    depths = [rng.uniform(0.45, 1.0) for _ in range(rings + 1)]
     out = []
     for value in range(256):
-        t = value * rings / 256 % 1.0
-        out.append(mix(light, dark, t / 0.86 if t < 0.86 else (1 - t) / 0.14))
+        ring, t = divmod(value * rings / 256, 1.0)
+        tone = t / 0.74 if t < 0.74 else (1 - t) / 0.26
+        out.append(mix(light, dark, tone * tone * (3 - 2 * tone) * depths[int(ring)]))
     return out
 
 
 def wood(
-    size: Size, unit: float, colour: Colour, seed: int, *, upright: bool = False, rings: int = 15
+    size: Size, unit: float, colour: Colour, seed: int, *, upright: bool = False, plain: bool = False
 ) -> pygame.Surface:
-    """Wood whose grain runs across, or down if ``upright``; ``unit`` is the pixels of one board unit."""
+    """Wood whose grain runs across, or down if ``upright``; ``unit`` is the pixels of one board unit.
+
+    The figure is drawn eight times shorter along the grain, so that it comes out long and smooth.
+    """
+    if plain:
+        return _flat(size, colour)
     if upright:
-        return pygame.transform.rotate(wood(size[::-1], unit, colour, seed, rings=rings), 90)
+        return pygame.transform.rotate(wood(size[::-1], unit, colour, seed), 90)
     width, height = max(1, size[0] / unit), max(1, size[1] / unit)
-    half = (max(2, size[0] // 2), max(2, size[1] // 2))
-    figure = noise((max(2, half[0] // 6), max(2, half[1] // 2)), (width / 3.2 + 1, height / 0.9 + 1), seed)
-    ripple = noise(figure.get_size(), (width / 0.9 + 1, height / 0.28 + 1), seed + 1)
-    ripple.set_alpha(46)
+    short = (max(8, size[0] // 8), max(8, size[1] // 2))
+    figure = noise(short, (width / 5 + 2, height / 1.1 + 2), seed, soft=True)
+    ripple = noise(short, (width / 1.7 + 2, height / 0.4 + 2), seed + 1, soft=True)
+    ripple.set_alpha(40)
     figure.blit(ripple, (0, 0))
-    figure = pygame.transform.box_blur(pygame.transform.smoothscale(figure, half), max(1, round(unit * 0.03)))
-    plank = pygame.transform.smoothscale(_mapped(figure, _rings(colour, rings)), size)
+    plank = pygame.transform.smoothscale(_mapped(pygame.transform.box_blur(figure, 1), _rings(colour, 16)), size)
     _fibres(plank, unit, seed)
     return plank
 
@@ -88,23 +97,43 @@ def wood(
 def _fibres(plank: pygame.Surface, unit: float, seed: int) -> None:
     size = plank.get_size()
     width, height = size[0] / unit, size[1] / unit
-    for cells, low in (((width / 1.6, height / 0.03), 214), ((width / 0.5, height / 0.075), 226)):
+    thread = max(0.022, 1.3 / unit)
+    for cells, low in (
+        ((width / 1.4, height / thread), 216),
+        ((width / 0.4, height / (thread * 2.5)), 230),
+        ((width / 4, height / 0.5), 222),
+    ):
         layer = _ranged(noise(size, cells, seed + low), low, 255)
         plank.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     rng = random.Random(seed)
-    pores = pygame.Surface(size, 0, 32)
-    pores.fill(WHITE)
-    for _ in range(min(9000, round(width * height * 26))):
-        x, y, far = rng.random() * size[0], rng.random() * size[1], rng.uniform(0.04, 0.22) * unit
-        grey = rng.randrange(196, 232)
+    pores = _flat(size, WHITE)
+    for _ in range(min(7000, round(width * height * 18))):
+        x, y, far = rng.random() * size[0], rng.random() * size[1], rng.uniform(0.03, 0.16) * unit
+        grey = rng.randrange(206, 238)
         pygame.draw.line(pores, (grey, grey, grey), (x, y), (x + far, y), max(1, round(unit * 0.008)))
     plank.blit(pores, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def felt(size: Size, unit: float, colour: Colour, seed: int) -> pygame.Surface:
+def grain(size: Size, unit: float, seed: int) -> pygame.Surface:
+    """White with faint fibres, to be multiplied onto a small thing of wood or horn."""
+    faint = _flat(size, WHITE)
+    width, height = size[0] / unit, size[1] / unit
+    for cells, low in (((width / 0.7, height / 0.035), 226), ((width / 0.5, height / 0.16), 234)):
+        faint.blit(_ranged(noise(size, cells, seed + low), low, 255), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return faint
+
+
+def _flat(size: Size, colour: Colour) -> pygame.Surface:
+    surface = pygame.Surface(size, 0, 32)
+    surface.fill(colour)
+    return surface
+
+
+def felt(size: Size, unit: float, colour: Colour, seed: int, *, plain: bool = False) -> pygame.Surface:
     """Cloth: a fine nap and faint clumps."""
-    cloth = pygame.Surface(size, 0, 32)
-    cloth.fill(colour)
+    cloth = _flat(size, colour)
+    if plain:
+        return cloth
     width, height = size[0] / unit, size[1] / unit
     nap = max(0.02, 1.6 / unit)
     for cells, low in (
@@ -148,14 +177,11 @@ def fill(surface: pygame.Surface, points: Sequence[Point], colour: Colour, alpha
     surface.blit(shape, corner)
 
 
-def inlay(surface: pygame.Surface, points: Sequence[Point], material: pygame.Surface) -> None:
-    """A smooth-edged polygon cut from ``material``, which is as large as ``surface`` or repeats from its corner."""
+def inlay(surface: pygame.Surface, points: Sequence[Point], material: pygame.Surface, at: Size = (0, 0)) -> None:
+    """A smooth-edged polygon cut from ``material``, whose upper left corner lies at a pixel of ``surface``."""
     shape, corner = stencil(points)
-    width, height = material.get_size()
     piece = clear(shape.get_size())
-    for x in range(-(corner[0] % width), shape.get_width(), width):
-        for y in range(-(corner[1] % height), shape.get_height(), height):
-            piece.blit(material, (x, y))
+    piece.blit(material, (at[0] - corner[0], at[1] - corner[1]))
     piece.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(piece, corner)
 
@@ -211,11 +237,3 @@ def bevel(surface: pygame.Surface, rect: pygame.Rect, width: int, strength: int 
         veil.fill((0, 0, 0, alpha), (k, h - 1 - k, w - 2 * k, 1))
         veil.fill((0, 0, 0, alpha), (w - 1 - k, k, 1, h - 2 * k))
     surface.blit(veil, rect.topleft)
-
-
-@lru_cache(maxsize=64)
-def faded(colour: Colour, size: Size, alpha: int) -> pygame.Surface:
-    """A plain veil of a colour."""
-    veil = clear(size)
-    veil.fill((*colour, alpha))
-    return veil

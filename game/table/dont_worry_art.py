@@ -13,6 +13,7 @@ from game.table import brush, relief, solid
 from game.table.art import Art, Look, Sprite
 from game.table.dont_worry_sizes import DISHES, FINISH, MARGIN, SPACE, TRACK, YARD
 from game.table.geometry import Frame, Point
+from game.table.palette import Colour
 
 COLOURS: Final = ("red", "blue", "yellow", "green")
 _SEED: Final = 40
@@ -62,7 +63,7 @@ class DontWorryArt(Art):
         whole = pygame.Rect((0, 0), size)
         local = Frame(frame.size, whole, frame.turns)
         relief.thrown_shadow(surface, frame.rect, unit, 0.5 * unit)
-        plank = brush.wood(size, unit * 1.5, look.palette.frame, _SEED)
+        plank = brush.wood(size, unit * 1.5, look.palette.frame, _SEED, plain=look.palette.contrast)
         brush.lamp(plank, whole)
         shape = relief.slab(size, whole, 0.5 * unit)
         relief.emboss(plank, shape, 0.10 * unit)
@@ -92,19 +93,19 @@ class DontWorryArt(Art):
 def _pawn(surface: pygame.Surface, foot: Point, unit: float, look: Look, name: str) -> None:
     colour = look.palette.pieces[name]
     if look.palette.contrast:
-        _silhouette(surface, foot, unit, brush.BLACK if sum(colour) > 330 else look.palette.ink)
+        _silhouette(surface, foot, unit, brush.BLACK)
     solid.lathe(surface, foot, unit, solid.rounded(_PAWN, 3), colour, gloss=0.45, lean=_LEAN)
     radius, height = _HEAD
     ball = [
         (radius * math.cos(a), height + radius * math.sin(a)) for a in (math.radians(d) for d in range(-60, 91, 10))
     ]
     solid.lathe(surface, foot, unit, ball, colour, gloss=0.6, lean=_LEAN)
-    ink = look.palette.ink if sum(colour) < 480 else (40, 28, 10)
+    ink = _ink(name, look)
     at = (foot[0], foot[1] + 0.10 * unit)
     symbol(surface, name, at, 0.135 * unit, ink)
 
 
-def _silhouette(surface: pygame.Surface, foot: Point, unit: float, colour: brush.Colour) -> None:
+def _silhouette(surface: pygame.Surface, foot: Point, unit: float, colour: Colour) -> None:
     for radius, height in (*_PAWN, _HEAD):
         pygame.draw.circle(surface, colour, (foot[0], foot[1] - height * _LEAN * unit), (radius + 0.04) * unit)
 
@@ -124,10 +125,16 @@ def _pawn_shadow(unit: float) -> tuple[pygame.Surface, Point]:
     return brush.shadow_of(brush.smooth((side, side), draw), soft, 120), (foot[0] + edge, foot[1] + edge)
 
 
-def symbol(surface: pygame.Surface, name: str, at: Point, radius: float, colour: brush.Colour) -> None:
+def symbol(surface: pygame.Surface, name: str, at: Point, radius: float, colour: Colour) -> None:
     """A colour's symbol, its middle and size in pixels."""
     corners = [(at[0] + x * radius, at[1] + y * radius) for x, y in SYMBOLS[name]]
     pygame.draw.polygon(surface, colour, corners)
+
+
+def _ink(name: str, look: Look) -> Colour:
+    """The colour of a symbol on its colour: light on dark, dark on light."""
+    red, green, blue = look.palette.pieces[name]
+    return look.palette.ink if 0.3 * red + 0.59 * green + 0.11 * blue < 130 else (48, 32, 8)
 
 
 # ---- the ground
@@ -156,7 +163,7 @@ def _border(plank: pygame.Surface, whole: pygame.Rect, look: Look) -> None:
     _paint(plank, line, look.palette.inlay)
 
 
-def _paint(surface: pygame.Surface, shape: pygame.Surface, colour: brush.Colour, alpha: int = 255) -> None:
+def _paint(surface: pygame.Surface, shape: pygame.Surface, colour: Colour, alpha: int = 255) -> None:
     veil = shape.copy()
     veil.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(veil, (0, 0))
@@ -171,7 +178,10 @@ def _yard(plank: pygame.Surface, local: Frame, look: Look, side: int, name: str)
     panel.blit(plank, (0, 0), place)
     inner = pygame.Rect((4, 4), rect.size)
     shape = relief.slab(place.size, inner, 0.3 * unit)
-    enamel = brush.felt(place.size, unit, look.palette.pieces[name], side + 3)
+    enamel = pygame.Surface(place.size, 0, 32)
+    enamel.fill(brush.mix(look.palette.pieces[name], brush.BLACK, 0.12))
+    if not look.palette.contrast:
+        enamel.blit(brush.grain(place.size, unit, side), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     brush.lamp(enamel, enamel.get_rect(), 0.15)
     panel.blit(relief.cut(enamel, shape), (0, 0))
     relief.engrave(panel, shape, 0.05 * unit, dark=30, shade=130)
@@ -179,15 +189,14 @@ def _yard(plank: pygame.Surface, local: Frame, look: Look, side: int, name: str)
     for x, y in DISHES:
         _dish(plank, _turned(local, side, x, y), unit, look.palette.dish)
     middle = _turned(local, side, sum(x for x, _ in DISHES) / 4, sum(y for _, y in DISHES) / 4)
-    ink = look.palette.ink if name != "yellow" else (60, 40, 10)
-    _stamp(plank, name, middle, 0.17 * unit, ink)
+    _stamp(plank, name, middle, 0.17 * unit, _ink(name, look))
 
 
-def _stamp(surface: pygame.Surface, name: str, at: Point, radius: float, colour: brush.Colour) -> None:
+def _stamp(surface: pygame.Surface, name: str, at: Point, radius: float, colour: Colour) -> None:
     brush.fill(surface, [(at[0] + x * radius, at[1] + y * radius) for x, y in SYMBOLS[name]], colour)
 
 
-def _dish(surface: pygame.Surface, at: Point, unit: float, colour: brush.Colour) -> None:
+def _dish(surface: pygame.Surface, at: Point, unit: float, colour: Colour) -> None:
     """A round hollow with a painted floor."""
     reach = math.ceil((SPACE + 0.1) * unit)
     left, top = round(at[0]) - reach, round(at[1]) - reach
@@ -220,7 +229,7 @@ def _spaces(plank: pygame.Surface, local: Frame, look: Look) -> None:
     unit, colours = look.unit, look.palette
     for side, name in enumerate(COLOURS):
         paint = colours.pieces[name]
-        ink = colours.ink if name != "yellow" else (60, 40, 10)
+        ink = _ink(name, look)
         for number, (x, y) in enumerate(TRACK):
             at = _turned(local, side, x, y)
             _dish(plank, at, unit, paint if number == 0 else colours.dish)

@@ -116,7 +116,7 @@ class DontWorryBoard(Board):
         return Line(N_("dont-worry place", "space {space}"), {"space": int(place)})
 
     def notation(self, events: Sequence[Event]) -> str:
-        """The number thrown and the way, an x for a piece knocked out: ``6: 12-18x``, ``6: +`` enters, ``3: -`` passes."""
+        """The number and the way, an x for a piece knocked out: ``6: 12-18x``; ``6: +`` enters, ``3: -`` passes."""
         parts: list[str] = []
         for event in events:
             if event.kind == "rolled":

@@ -32,7 +32,7 @@ def lit(colour: Colour, normal: Vector, gloss: float = 0.35, sharp: float = 22.0
     """How a colour looks on a face that looks along ``normal``; ``gloss`` 0 is chalk, 1 is lacquer."""
     nx, ny, nz = normal
     facing = nx * LIGHT[0] + ny * LIGHT[1] + nz * LIGHT[2]
-    light = 0.34 + 0.10 * nz + 0.72 * max(0.0, facing)
+    light = 0.42 + 0.10 * nz + 0.64 * max(0.0, facing)
     shine = max(0.0, nx * _HALF[0] + ny * _HALF[1] + nz * _HALF[2])
     glint = 255 * gloss * shine**sharp
     r, g, b = (min(255, round(c * light + glint)) for c in colour)

@@ -34,7 +34,7 @@ class SquadroArt(Art):
         local = Frame(frame.size, pygame.Rect((0, 0), size), frame.turns)
         whole = pygame.Rect((0, 0), size)
         relief.thrown_shadow(surface, frame.rect, unit, 0.4 * unit)
-        plank = brush.wood(size, unit, look.palette.plank, _SEED)
+        plank = brush.wood(size, unit, look.palette.plank, _SEED, plain=look.palette.contrast)
         brush.lamp(plank, whole)
         _grooves(plank, local, unit)
         _dots(plank, local, unit)
@@ -47,12 +47,12 @@ class SquadroArt(Art):
         name = key.removeprefix("wedge-")
         unit, colour = look.unit, look.palette.pieces[name]
         side = round(unit) + 2
-        grain = brush.wood((side * 3, side * 3), unit * 3, brush.WHITE, 5, rings=8)
+        fibres = brush.grain((side * brush.FINE, side * brush.FINE), unit * brush.FINE, 5)
 
         def draw(surface: pygame.Surface, fine: int) -> None:
             _wedge(surface, angle, unit * fine, look, name)
             if not look.palette.contrast:
-                surface.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+                surface.blit(fibres, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
         body = brush.smooth((side, side), draw, brush.mix(colour, brush.BLACK, 0.4))
         soft = 0.15 * unit
@@ -72,9 +72,8 @@ def _wedge(surface: pygame.Surface, angle: float, scale: float, look: Look, name
 
     for corners, normal in _FACETS:
         solid.facet(surface, [seen(corner) for corner in corners], turned(matrix, normal), colour, gloss=0.18)
-    band = look.palette.ink if name == "dark" else brush.mix(colour, brush.BLACK, 0.55)
     if name == "dark":
-        pygame.draw.polygon(surface, brush.mix(colour, band, 0.8), [seen(point) for point in _BAND])
+        pygame.draw.polygon(surface, brush.mix(colour, look.palette.ink, 0.8), [seen(point) for point in _BAND])
     ridge = brush.mix(colour, brush.WHITE, 0.35)
     pygame.draw.line(surface, ridge, seen(_TIP), seen(_REAR), max(1, round(scale * 0.012)))
     if look.palette.contrast:

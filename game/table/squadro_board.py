@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from game.rules.base import Event
-from game.table.board import Board
+from game.table.board import Board, Label
 from game.table.geometry import Point, Pose, Waypoint, Zone, box, glide
 from game.table.picture import Spot
 from game.table.squadro_art import SquadroArt
@@ -81,6 +81,12 @@ class SquadroBoard(Board):
     def sprite(self, seat: int, place: str) -> str:
         del place
         return ("wedge-dark", "wedge-light")[seat]
+
+    def labels(self, seat: int) -> tuple[Label, ...]:
+        """The lanes' numbers, where their pieces come home."""
+        del seat
+        homes = [self.pose(side, f"{lane}-{_HOME}") for side in (0, 1) for lane in range(1, LANES + 1)]
+        return tuple(Label(str(k % LANES + 1), home.x, home.y, 0.34) for k, home in enumerate(homes))
 
     # ---- the lot
 

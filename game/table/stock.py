@@ -174,7 +174,7 @@ class Stock:
     def _die(self, sprite: str, face: int, angle: float, used: bool) -> pygame.Surface:
         picture = die.die(resting(face, angle), self.edge, *self.die_colours(sprite))
         if used:
-            picture.fill((150, 150, 150, 120), special_flags=pygame.BLEND_RGBA_MULT)
+            picture.fill((140, 140, 140, 150), special_flags=pygame.BLEND_RGBA_MULT)
         return picture
 
     def _lot(self, face: int, angle: float) -> pygame.Surface:
