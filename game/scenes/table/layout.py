@@ -32,7 +32,11 @@ def layout(look: Look, seats: int, log_open: bool) -> Layout:
         width = min(max(look.px(230), look.em(14)), look.width * 36 // 100)
         log = pygame.Rect(whole.right - width, gap, width - gap, whole.height - 2 * gap)
         whole.width -= width
-    wide = min(max(look.px(128), look.em(7.4)), whole.width * 24 // 100)
+    wide = min(max(look.px(128), look.em(7.4)), look.width * 24 // 100)
+    if log_open and seats == 2:
+        column = pygame.Rect(whole.left, whole.top, wide, whole.height).inflate(-gap, -2 * gap)
+        board = pygame.Rect(whole.left + wide, whole.top, whole.width - wide - gap, whole.height).inflate(0, -2 * gap)
+        return Layout(board, _stacked(column, gap), bar, words, log)
     left = pygame.Rect(whole.left, whole.top, wide, whole.height).inflate(-gap, -2 * gap)
     right = left.move(whole.width - wide, 0)
     board = pygame.Rect(whole.left + wide, whole.top, whole.width - 2 * wide, whole.height).inflate(0, -2 * gap)
@@ -47,6 +51,13 @@ def _panels(left: pygame.Rect, right: pygame.Rect, seats: int, gap: int) -> tupl
     upper, lower = (pygame.Rect(0, y, left.width, half) for y in (left.top, left.top + half + gap))
     corners = upper.move(left.x, 0), upper.move(right.x, 0), lower.move(right.x, 0), lower.move(left.x, 0)
     return corners[:seats]
+
+
+def _stacked(column: pygame.Rect, gap: int) -> tuple[pygame.Rect, ...]:
+    """Two panels one above the other, while the log has the place of the right one."""
+    half = (column.height - gap) // 2
+    upper = pygame.Rect(column.left, column.top, column.width, half)
+    return upper, upper.move(0, half + gap)
 
 
 def _cut_bottom(rect: pygame.Rect, height: int) -> pygame.Rect:

@@ -15,6 +15,9 @@ WINNER = N_("panel", "winner")
 SCORE = N_("panel", "Score")
 SCORE_OF = N_("panel", "{points} of {length}")
 
+FULL, SPARING, BRIEF = range(3)
+"""How much a panel says: everything; all but the picture of a piece; or, where large type leaves no room, no figures."""
+
 
 @dataclass(frozen=True)
 class Seat:
@@ -34,9 +37,13 @@ class Seat:
 def draw_panel(look: Look, seat: Seat, surface: pygame.Surface, rect: pygame.Rect) -> None:
     """Draw one panel at the top of ``rect``. The active one is lit, says so in words, and points to its name."""
     sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
-    high = min(rect.height, _content(sheet, look, sheet.get_rect(), seat))
+    for detail in (FULL, SPARING, BRIEF):
+        sheet.fill((0, 0, 0, 0))
+        high = _content(sheet, look, seat, detail)
+        if high <= rect.height:
+            break
     card = pygame.Rect(rect.left, rect.top, rect.width, high)
-    content = sheet.subsurface((0, 0, rect.width, high))
+    content = sheet.subsurface((0, 0, rect.width, min(high, rect.height)))
     if seat.flipped:
         card.bottom = rect.bottom
         content = pygame.transform.rotate(content, 180)
@@ -48,22 +55,23 @@ def draw_panel(look: Look, seat: Seat, surface: pygame.Surface, rect: pygame.Rec
     surface.blit(content, card)
 
 
-def _content(surface: pygame.Surface, look: Look, rect: pygame.Rect, seat: Seat) -> int:
+def _content(surface: pygame.Surface, look: Look, seat: Seat, detail: int) -> int:
     """What is written on the card; returns how high it must be."""
-    inner = rect.inflate(-2 * look.px(10), -2 * look.px(9))
-    top = _head(surface, look, inner, seat)
-    top = _turn_word(surface, look, inner, top, seat)
-    for label, value in ({i18n.t(SCORE): seat.score} | dict(seat.figures)).items():
+    inner = surface.get_rect().inflate(-2 * look.px(10), -2 * look.px(9))
+    top = _head(surface, look, inner, seat, detail)
+    top = _turn_word(surface, look, inner, top, seat, detail)
+    figures = {} if detail == BRIEF else {i18n.t(SCORE): seat.score, **seat.figures}
+    for label, value in figures.items():
         top = _figure(surface, look, pygame.Rect(inner.left, top, inner.width, 0), label, value)
     return top + look.px(7)
 
 
-def _head(surface: pygame.Surface, look: Look, inner: pygame.Rect, seat: Seat) -> int:
+def _head(surface: pygame.Surface, look: Look, inner: pygame.Rect, seat: Seat, detail: int) -> int:
     """Piece, name and side; returns where the next line begins."""
-    c = look.colours
-    piece = seat.sprite
-    surface.blit(piece, piece.get_rect(midtop=(inner.centerx, inner.top)))
-    top = inner.top + piece.get_height() + look.px(4)
+    c, top = look.colours, inner.top
+    if detail == FULL:
+        surface.blit(seat.sprite, seat.sprite.get_rect(midtop=(inner.centerx, top)))
+        top += seat.sprite.get_height() + look.px(4)
     name = look.fit(seat.name, inner.width, "subheading")
     high = look.line("subheading")
     look.draw_text(surface, name, pygame.Rect(inner.left, top, inner.width, high), "subheading", c.ink, "center")
@@ -73,12 +81,14 @@ def _head(surface: pygame.Surface, look: Look, inner: pygame.Rect, seat: Seat) -
     return top + high + look.px(4)
 
 
-def _turn_word(surface: pygame.Surface, look: Look, inner: pygame.Rect, top: int, seat: Seat) -> int:
+def _turn_word(surface: pygame.Surface, look: Look, inner: pygame.Rect, top: int, seat: Seat, detail: int) -> int:
     """The word that says whose turn it is; its room is kept when it is not there, so that nothing jumps."""
-    c = look.colours
+    c, lit = look.colours, seat.active or seat.winner
+    if detail != FULL and not lit:
+        return top
     word = i18n.t(WINNER if seat.winner else TO_PLAY)
     high = look.text_size(word, inner.width - look.px(12), "small-strong")[1] + look.px(6)
-    if seat.active or seat.winner:
+    if lit:
         pill = pygame.Rect(inner.left, top, inner.width, high)
         paint.rounded(surface, pill, high // 2, c.primary)
         look.draw_text(surface, word, pill, "small-strong", c.on_primary, "center")
@@ -86,16 +96,12 @@ def _turn_word(surface: pygame.Surface, look: Look, inner: pygame.Rect, top: int
 
 
 def _figure(surface: pygame.Surface, look: Look, row: pygame.Rect, label: str, value: str) -> int:
-    """One figure: its name and its value, side by side if they fit, else one above the other."""
-    c, gap = look.colours, look.px(6)
+    """One figure: its name, wrapped if it must be, and its value at the right."""
+    c = look.colours
     wide = look.measure(value, "digits")[0]
-    if look.measure(label, "small")[0] + gap + wide <= row.width:
-        row.height = look.line("digits")
-        look.draw_text(surface, label, row, "small", c.ink_soft)
-        look.draw_text(surface, value, row, "digits", c.ink, "right")
-        return row.bottom + look.px(2)
-    row.height = look.text_size(label, row.width, "small")[1]
-    look.draw_text(surface, label, row, "small", c.ink_soft)
-    value_row = pygame.Rect(row.left, row.bottom, row.width, look.line("digits"))
-    look.draw_text(surface, value, value_row, "digits", c.ink)
-    return value_row.bottom + look.px(4)
+    name = pygame.Rect(row.left, row.top, max(row.width // 2, row.width - wide - look.px(6)), 0)
+    name.height = max(look.line("digits"), look.text_size(label, name.width, "small")[1])
+    look.draw_text(surface, label, name, "small", c.ink_soft)
+    row.height = name.height
+    look.draw_text(surface, value, row, "digits", c.ink, "right")
+    return row.bottom + look.px(2)
