@@ -42,7 +42,11 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that can be set. ``language`` "" follows the system; ``keys`` maps a named action to its keys."""
+    """Everything that can be set.
+
+    ``language`` "" follows the system; ``keys`` maps a named action to its keys; with ``click_moves`` a click on a piece
+    moves it at once where the way is plain, else it lifts the piece.
+    """
 
     language: Name = ""
     text_size: Annotated[float, Meta(ge=1.0, le=2.0)] = 1.0
@@ -55,6 +59,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     auto_roll: bool = False
     auto_done: bool = False
     auto_forced: bool = False
+    click_moves: bool = True
     confirm: bool = True
     board_view: Literal["fixed", "turned", "facing"] = "fixed"
     keys: dict[Name, tuple[Name, ...]] = {}
