@@ -326,7 +326,7 @@ class Rulebook(ABC, Generic[S]):
         return {o.key: chosen.values.get(o.key, o.default) for o in self.options}
 
     def check(self, setup: Setup) -> None:
-        """Raise InvalidError unless the setup names every option with a value it accepts and possible sides."""
+        """Raise InvalidError unless every option is named with a value it accepts, and sides and scores can be."""
         known = {o.key: o for o in self.options}
         for key in known.keys() ^ setup.options.keys():
             raise InvalidError("option-name", f"{key!r} is missing or not an option of {self.key}")
@@ -340,6 +340,8 @@ class Rulebook(ABC, Generic[S]):
             raise InvalidError("seats", f"{self.key} is not for {len(sides)} players")
         if setup.first is not None and not 0 <= setup.first < len(sides):
             raise InvalidError("first", f"no seat {setup.first}")
+        if any(len(score) != len(sides) or min(score) < 0 for score in setup.scores):
+            raise InvalidError("scores", f"impossible scores {setup.scores}")
 
     def series_over(self, options: Mapping[str, Value], score: tuple[int, ...], games: int) -> bool:
         """Whether a series with this score after so many games is over.

@@ -139,6 +139,13 @@ def test_a_setup_that_cannot_be(change: dict[str, Any], sides: tuple[int, ...], 
     assert refused.value.code == code
 
 
+@pytest.mark.parametrize("scores", [((),), ((1,),), ((0, 0), (0, 1, 0)), ((0, -1),)])
+def test_scores_that_cannot_be(scores: tuple[tuple[int, ...], ...]) -> None:
+    with pytest.raises(InvalidError) as refused:
+        SQUADRO.check(Setup(SQUADRO.defaults(), (0, 1), None, scores))
+    assert refused.value.code == "scores"
+
+
 def test_a_setup_without_one_of_the_options() -> None:
     with pytest.raises(InvalidError) as refused:
         SQUADRO.check(Setup({"swap": True, "length": 1}, (0, 1)))
