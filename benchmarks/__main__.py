@@ -4,9 +4,9 @@ import argparse
 import sys
 from importlib import import_module
 
-from benchmarks.figures import Figure, UnmeasurableError, as_json, table
+from benchmarks.figures import Figure, UnmeasurableError, as_json, machine, table
 
-MEASURES = ("turns", "games")
+MEASURES = ("turns", "games", "service")
 """The modules here that measure something, in the order of the table: each has ``measure() -> Iterator[Figure]``."""
 
 
@@ -18,7 +18,7 @@ def main() -> int:
         if name not in MEASURES:
             parser.error(f"no measure {name!r}; there are {', '.join(MEASURES)}")
     figures = [figure for name in chosen.names or MEASURES for figure in _measured(name)]
-    print(as_json(figures) if chosen.json else table(figures))
+    print(as_json(figures) if chosen.json else f"{machine()}\n\n{table(figures)}")
     return int(any(figure.met is False for figure in figures))
 
 

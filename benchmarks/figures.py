@@ -2,6 +2,7 @@
 
 import json
 import os
+import platform
 import subprocess
 import sys
 import tempfile
@@ -10,6 +11,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median
 from typing import Any
+
+from game.rules.base import Rulebook
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -66,6 +69,12 @@ def _cells(figure: Figure) -> tuple[str, ...]:
     return figure.what, measured, figure.goal, met, figure.note
 
 
+def machine() -> str:
+    """Where this was measured, and how busy it is."""
+    load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+    return f"{platform.system()}, {os.cpu_count()} cores, Python {platform.python_version()}{load}"
+
+
 def as_json(figures: Sequence[Figure]) -> str:
     """The figures for machines: one JSON list."""
     return json.dumps([{**asdict(figure), "met": figure.met} for figure in figures], indent=1, ensure_ascii=False)
@@ -100,3 +109,8 @@ def alone(module: str, *arguments: str, display: str = "", **environment: str) -
         raise UnmeasurableError((done.stderr.strip().splitlines() or ["no reason given"])[-1][:100])
     answer: dict[str, Any] = json.loads(done.stdout.strip().splitlines()[-1])
     return answer
+
+
+def sides(book: Rulebook[Any], seats: int) -> tuple[int, ...]:
+    """The sides at which so many sit: two opposite each other, three with the last corner empty."""
+    return (0, 2) if (seats, len(book.sides)) == (2, 4) else tuple(range(seats))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from statistics import median
 from typing import Any
 
-from benchmarks.figures import Figure
+from benchmarks.figures import Figure, sides
 from game.rules.base import NOBODY, Rulebook, Setup
 from game.rules.shelf import rulebooks
 
@@ -63,8 +63,3 @@ class Table:
             state, _ = book.play(state, choose([a for a in book.legal(state) if a.verb not in LEFT_OUT]))
             actions += 1
         return actions
-
-
-def sides(book: Rulebook[Any], seats: int) -> tuple[int, ...]:
-    """The sides at which so many sit: two opposite each other, three with the last corner empty."""
-    return (0, 2) if (seats, len(book.sides)) == (2, 4) else tuple(range(seats))
