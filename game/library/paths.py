@@ -5,6 +5,7 @@ Everything is in one folder: the user's data directory of the platform, or what 
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from game.library.errors import storage_error
@@ -49,7 +50,8 @@ def replace(path: Path, content: bytes) -> None:
         new.replace(path)
         sync_folder(path.parent)
     except OSError as error:
-        new.unlink(missing_ok=True)
+        with suppress(OSError):  # what stopped the writing may stop the tidying up as well
+            new.unlink(missing_ok=True)
         raise storage_error(error, path) from error
 
 

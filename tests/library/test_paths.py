@@ -80,6 +80,18 @@ def test_a_file_that_may_not_grow_is_a_full_disk(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
+def test_a_file_system_that_refuses_everything_is_a_clear_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuses(*_: object, **__: object) -> None:
+        raise OSError(errno.EROFS, "read-only file system")
+
+    monkeypatch.setattr(Path, "open", refuses)
+    monkeypatch.setattr(Path, "unlink", refuses)
+    with pytest.raises(ReadOnlyError):
+        paths.replace(tmp_path / "file", b"new")
+
+
 def test_replacing_in_a_folder_that_is_gone_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(LibraryError):
         paths.replace(tmp_path / "gone" / "file", b"")
