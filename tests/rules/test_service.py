@@ -4,6 +4,7 @@ import io
 import json
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -123,6 +124,15 @@ def test_options_change_what_is_legal() -> None:
     assert ask(game="dont-worry", do="legal", first=0, actions=throws)["to_act"] == "dice"
     code = refused(game="dont-worry", do="legal", first=0, actions=throws, options={"three_throws": False})
     assert code == "illegal"
+
+
+def test_the_examples_of_the_documentation_are_true() -> None:
+    """A line ``> request`` stands before its ``< answer``, which may break off with an ellipsis."""
+    lines = [line.strip() for line in (ROOT / "docs/rules-protocol.md").read_text(encoding="utf-8").splitlines()]
+    examples = [(q[2:], a[2:]) for q, a in pairwise(lines) if q.startswith("> {")]
+    assert len(examples) == 3
+    for question, told in examples:
+        assert (answer(question.encode()).decode().strip() + "…").startswith(told.rstrip("…"))
 
 
 # ---- what is refused
