@@ -131,15 +131,24 @@ def _inner(look: Look, box: pygame.Rect) -> pygame.Rect:
 def _new_line(look: Look, size: tuple[int, int], value: str, max_length: int) -> Any:
     from pygame_gui.elements import UITextEntryLine
 
-    manager = _manager(look.em(1), look.colours.well, look.colours.ink, look.colours.accent, look.colours.on_accent)
+    manager = _manager(
+        look.font(), look.em(1), look.colours.well, look.colours.ink, look.colours.accent, look.colours.on_accent
+    )
     line = UITextEntryLine(_inner(look, pygame.Rect((0, 0), size)), manager, initial_text=value)
     line.set_text_length_limit(max_length)
     return line
 
 
 @lru_cache(maxsize=4)
-def _manager(pixels: int, well: Colour, ink: Colour, chosen: Colour, on_chosen: Colour) -> Any:
-    """A pygame-gui manager that knows our typeface and colours. It holds the theme; the page does everything else."""
+def _manager(
+    font_now: pygame.font.Font, pixels: int, well: Colour, ink: Colour, chosen: Colour, on_chosen: Colour
+) -> Any:
+    """A pygame-gui manager that knows our typeface and colours. It holds the theme; the page does everything else.
+
+    ``font_now`` only tells managers apart: after pygame was restarted there is another one, and the old manager's
+    fonts are as dead as the old one.
+    """
+    del font_now
     from pygame_gui import UIManager
 
     font = {"name": "ludoteca", "size": str(pixels), "regular_path": str(asset("fonts", "LudotecaSans-Regular.ttf"))}

@@ -137,11 +137,13 @@ class Hands:
     def _walk(self, direction: str) -> bool:
         """Change a value, go to the nearest widget, or scroll. After the mouse, the first key only shows the ring."""
         able, was_by_key, Hands.by_key = self.able(), Hands.by_key, True
-        if self.focused is None or not (was_by_key or self.entry):
-            self.focus(self.focused or next(iter(able), None))
+        if self.focused is None:
+            self.focus(next(iter(able), None))
             return bool(able)
         widget = self.page.widgets[self.focused]
         if direction in ("left", "right") and widget.step(-1 if direction == "left" else 1):
+            return True
+        if not (was_by_key or widget.edits):
             return True
         origin = able.pop(self.focused, None) or self.page.box(self.focused)
         key = focus.nearest(origin, direction, able)

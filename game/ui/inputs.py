@@ -47,8 +47,8 @@ ACTIONS = tuple(DEFAULT_KEYS)
 _MODIFIERS = (
     ("ctrl", pygame.KMOD_CTRL),
     ("alt", pygame.KMOD_ALT),
-    ("shift", pygame.KMOD_SHIFT),
     ("meta", pygame.KMOD_META),
+    ("shift", pygame.KMOD_SHIFT),
 )
 _MODIFIER_KEYS = frozenset(
     f"{side} {key}" for side in ("left", "right") for key in ("ctrl", "alt", "shift", "meta", "gui")

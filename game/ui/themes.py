@@ -52,8 +52,8 @@ class Theme:
 
 THEMES: dict[str, Theme] = {
     "walnut": Theme(
-        backdrop=(58, 38, 26),
-        backdrop_dark=(24, 15, 10),
+        backdrop=(78, 52, 35),
+        backdrop_dark=(34, 22, 15),
         panel=(44, 30, 22),
         well=(30, 20, 14),
         edge=(168, 132, 80),

@@ -91,13 +91,19 @@ class Card(Spot):
         return self.look.px(10)
 
     def draw(self, surface: pygame.Surface, box: pygame.Rect, state: State) -> None:
-        """A sheet that lightens under the mouse, then what the scene paints on it."""
-        c = self.look.colours
+        """A sheet that lightens under the mouse, then what the scene paints on it; a check mark if it is chosen."""
+        c, px = self.look.colours, self.look.px
         fill = c.raised_hover if state.pressed else mix(c.raised, c.raised_hover, 0.5) if state.hovered else c.raised
-        edge, width = (c.focus, self.look.px(2)) if self.selected else (c.edge, self.look.px(1))
-        paint.shadow(surface, box, self.look.px(8), 0.4)
+        paint.shadow(surface, box, px(5), 0.35)
+        edge, width = (c.primary, px(2)) if self.selected else (c.edge, px(1))
         paint.rounded(surface, box, self.radius, fill, edge, width)
         self.painter(surface, box)
+        if self.selected:
+            seal = pygame.Rect(0, 0, px(20), px(20))
+            seal.topright = box.right - px(6), box.top + px(6)
+            paint.rounded(surface, seal, seal.width // 2, c.primary)
+            mark = self.look.icon("done", px(14), c.on_primary)
+            surface.blit(mark, mark.get_rect(center=seal.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 class Button(Spot):

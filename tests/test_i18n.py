@@ -1,0 +1,116 @@
+"""The language in use, with catalogues that these tests compile for themselves."""
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+
+from game import i18n
+from game.text import N_
+
+PIPS = N_("log", "{n} pip", "{n} pips")
+WON = N_("result", "{player} has won")
+
+GERMAN = {PIPS: ("{n} Auge", "{n} Augen"), WON: "{player} hat gewonnen"}
+SLOVENE = {PIPS: ("{n} pika", "{n} piki", "{n} pike", "{n} pik")}
+
+
+@pytest.fixture(autouse=True)
+def locales(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setattr(i18n, "folder", lambda name: tmp_path / name)
+    before = i18n.language()
+    i18n.use("en")
+    yield tmp_path / "locales"
+    monkeypatch.undo()
+    i18n.use(before)
+
+
+def catalogue(locales: Path, language: str, messages: dict[i18n.Text, str | tuple[str, ...]]) -> Path:
+    catalog = Catalog(locale=language)
+    for text, translated in messages.items():
+        key = (text.english, text.plural) if text.plural else text.english
+        catalog.add(key, translated, context=text.context)
+    target = locales / language / "LC_MESSAGES" / "ludoteca.mo"
+    target.parent.mkdir(parents=True)
+    buffer = io.BytesIO()
+    write_mo(buffer, catalog)
+    target.write_bytes(buffer.getvalue())
+    return target
+
+
+def test_there_are_23_languages_named_in_themselves() -> None:
+    names = i18n.languages()
+    assert len(names) == 23
+    assert (names["de"], names["el"], names["zh"], names["ko"]) == ("Deutsch", "Ελληνικά", "中文", "한국어")
+
+
+def test_english_needs_no_catalogue() -> None:
+    assert i18n.use("en") == "en"
+    assert i18n.t(PIPS, 1) == "1 pip"
+    assert i18n.t(PIPS, 0) == "0 pips"
+    assert i18n.available() == {"en": "English"}
+
+
+def test_a_catalogue_is_used_by_context_and_plural(locales: Path) -> None:
+    catalogue(locales, "de", GERMAN)
+    catalogue(locales, "sl", SLOVENE)
+    assert i18n.use("de") == i18n.language() == "de"
+    assert i18n.t(PIPS, 1) == "1 Auge"
+    assert i18n.t(WON, player="Ada") == "Ada hat gewonnen"
+    assert i18n.t(N_("elsewhere", "{player} has won"), player="Ada") == "Ada has won"
+    assert i18n.use("sl") == "sl"
+    assert [i18n.t(PIPS, n) for n in (1, 2, 3, 5)] == ["1 pika", "2 piki", "3 pike", "5 pik"]
+    assert list(i18n.available()) == ["en", "de", "sl"]
+
+
+@pytest.mark.parametrize("name", ["de_AT.UTF-8", "de-CH", "DE", " de "])
+def test_locale_names_name_languages(locales: Path, name: str) -> None:
+    catalogue(locales, "de", GERMAN)
+    assert i18n.use(name) == "de"
+
+
+@pytest.mark.parametrize("name", ["", "xx", "../../etc", "de", "nonsense" * 100, "\0"])
+def test_what_there_is_not_becomes_english(name: str) -> None:
+    assert i18n.use(name) == "en"
+    assert i18n.t(WON, player="Ada") == "Ada has won"
+
+
+@pytest.mark.parametrize("keep", [0, 3, 12, 30, 60])
+def test_a_damaged_catalogue_becomes_english(locales: Path, keep: int) -> None:
+    target = catalogue(locales, "de", GERMAN)
+    target.write_bytes(target.read_bytes()[:keep])
+    assert i18n.use("de") == "en"
+    assert "de" not in i18n.available()
+
+
+def test_values_are_put_in_and_nothing_raises(locales: Path) -> None:
+    assert i18n.t(N_("t", "{a} of {b}"), a=1, b="{a}") == "1 of {a}"
+    assert i18n.t(N_("t", "{a} {missing} {} {0}"), a="x") == "x {missing} {} {0}"
+    catalogue(locales, "de", GERMAN | {N_("t", "{a}"): "{a} { {b} {a.b} %s"})
+    i18n.use("de")
+    assert i18n.t(N_("t", "{a}"), a=N_("result", "{player} has won")) == "{player} hat gewonnen { {b} {a.b} %s"
+
+
+def test_numbers_have_the_decimal_sign_of_the_language(locales: Path) -> None:
+    assert i18n.t(N_("t", "{share} %"), share=12.5) == "12.5 %"
+    catalogue(locales, "de", GERMAN)
+    i18n.use("de")
+    assert i18n.t(N_("t", "{share} %"), share=12.5) == "12,5 %"
+    assert i18n.number(3.14159, 2) == "3,14"
+    assert i18n.number(7) == "7"
+
+
+@pytest.mark.parametrize(
+    ("preferred", "expected"),
+    [(["de", "en"], "de"), (["ja", "zh", "de"], "zh"), (["ja"], "en"), ([], "en")],
+)
+def test_the_system_language_is_the_first_that_ludoteca_speaks(
+    monkeypatch: pytest.MonkeyPatch, preferred: list[str], expected: str
+) -> None:
+    locales = [{"language": code, "country": None} for code in preferred]
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: locales)
+    assert i18n.system_language() == expected
