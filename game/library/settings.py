@@ -44,8 +44,8 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that can be set.
 
-    ``language`` "" follows the system; ``keys`` maps a named action to its keys; with ``click_moves`` a click on a piece
-    moves it at once where the way is plain, else it lifts the piece.
+    ``language`` "" follows the system; ``keys`` maps a named action to its keys; with ``click_moves`` a click on a
+    piece moves it at once where the way is plain, else it lifts the piece.
     """
 
     language: Name = ""
