@@ -13,7 +13,7 @@ the hand is to the end of its way: give all events of a dropped piece's moves in
 """
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import Final, Literal
@@ -37,17 +37,28 @@ Motion = Literal["off", "fast", "normal", "slow"]
 PACE: Final[dict[Motion, float]] = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 """How long motion takes against normal."""
 
+Under = Callable[[pygame.Surface, pygame.Rect], object]
+"""Paints what lies under and around the board: ``under(surface, rect)``, the surface being the part ``rect`` of all."""
+
 
 class TableView:
     """See the module. ``rect`` is in the pixels of the surface that `draw` paints on."""
 
     def __init__(
-        self, board: Board, rect: pygame.Rect, palette: Palette, font: FontOf, motion: Motion = "normal", turns: int = 0
+        self,
+        board: Board,
+        rect: pygame.Rect,
+        palette: Palette,
+        font: FontOf,
+        motion: Motion = "normal",
+        turns: int = 0,
+        under: Under | None = None,
     ) -> None:
         self.board = board
         self.motion: Motion = motion
         self._palette = palette
         self._font = font
+        self._under = under
         self._turns = turns
         self._picture = Picture()
         self._numbers = 0
@@ -87,6 +98,8 @@ class TableView:
         stock = Stock(self.board.art, look, self.board.die)
         ground = pygame.Surface(rect.size, 0, 32)
         ground.fill(self._palette.table)
+        if self._under:
+            self._under(ground, self.rect)
         self.board.art.ground(ground, self._frame, look)
         self._setting = Setting(self.board, self._frame, stock)
         self._layer = Layer(ground, stock)

@@ -50,13 +50,15 @@ class TableScene(Scene):
         self.words = ""
         self.by_hand = 0
         """Quarters by which people have turned the board."""
+        self._roams = False
         self._whole = True
         self._log_end: int | None = None
         self._celebrated = match.result is not None and match.over
         self._wait = 0.0
         self._page = Page(host.look, self._build)
         self._layout: Layout = layout(host.look, len(match.terms.sides), False)
-        view = TableView(self.board, self._layout.board, palette(host.look), face, host.settings.motion)
+        motion = host.settings.motion
+        view = TableView(self.board, self._layout.board, palette(host.look), face, motion, under=self._under)
         self.play = Play(match, view, lambda: host.settings, self._changed, self._settled)
         self.look_back = Lookback(self.play)
         self._gestures = Gestures(self.play, lambda: host.settings.click_moves, self._refused, self._mark)
@@ -223,6 +225,12 @@ class TableScene(Scene):
         """How the game ended, in words."""
         return self.talk.verdict()
 
+    def _under(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The table top goes on under the board."""
+        whole = pygame.Surface(self.host.look.size)
+        paint.backdrop(whole, self.host.look)
+        surface.blit(whole, (0, 0), rect)
+
     # ---- what Play tells
 
     def _changed(self, events: tuple[Event, ...]) -> None:
@@ -246,11 +254,15 @@ class TableScene(Scene):
             self._ask_dice()
 
     def _focus_board(self) -> None:
-        """After a move the keyboard is where the next thing can be done: at a piece, or at the button that goes on."""
+        """After a move the keyboard is where the next thing can be done: at a piece, or at the button that goes on.
+
+        It stays where it is on another button, as on Undo, which is often pressed again.
+        """
         targets = self._page.targets()
         here = self._page.focused or ""
-        if here in targets and not here.startswith(("place:", "act:")):
+        if self._roams and Hands.by_key and here in targets and not here.startswith(("place:", "act:")):
             return
+        self._roams = True
         self._page.focus(next((key for key in targets if key.startswith(("place:", "act:"))), ""))
 
     def _mark(self) -> None:
