@@ -1,11 +1,11 @@
 """Readable games under `tests/playthroughs`, played again by the rule books.
 
 A file is named ``<game>-<name>.txt``. Its header gives ``game:``, perhaps ``rules:`` (a preset), ``options:`` (values
-that differ from it, ``key=value`` between commas), ``sides:`` (indices), ``first:`` (a seat) and ``scores:`` (``0-0 1-0``).
-Then every line is played: actions between commas, after the seat (or ``dice``) that acts first in the line; ``#`` begins a
-comment. Some comments are checked: ``# state …``, ``# refused …`` (actions that may not be played) and
-``# why 24/18 B4 closed`` (why the seat to act may not move so; ``ok`` if it may). ``result:`` closes the file: the places,
-the points and the reason.
+that differ from it, ``key=value`` between commas), ``sides:`` (indices), ``first:`` (a seat) and ``scores:`` (such as
+``0-0 1-0``). Then every line is played: actions between commas, after the seat (or ``dice``) that acts first in the
+line; ``#`` begins a comment. Some comments are checked: ``# state …``, ``# refused …`` (actions that may not be played)
+and ``# why 24/18 B4 closed`` (why the seat to act may not move so; ``ok`` if it may). ``result:`` closes the file: the
+places, the points and the reason.
 """
 
 from collections.abc import Iterator

@@ -58,8 +58,6 @@ def _house_faults(house: House) -> Iterator[tuple[str, str]]:
         or (house.beavers and not (money and not house.continues))
     ):
         yield "rules", "these rules mean nothing together"
-    if house.length and max(house.scores) >= house.length:
-        yield "score", "the match is over at this score"
     if house.crawford and not (house.cube and house.length > 1 and max(house.scores) == house.length - 1):
         yield "crawford", "this is no Crawford game"
 
