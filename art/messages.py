@@ -1,0 +1,149 @@
+"""The catalogues of translations: ``python -m art.messages`` brings them up to date, ``… new de`` begins a language.
+
+Every text that people read stands in the program as ``N_(context, english[, plural])``. They are gathered in
+locales/ludoteca.pot, each language's ludoteca.po is brought in line with it, and compiled to the ludoteca.mo that the
+program reads. ``… check`` changes nothing and fails if something is out of date. No dates and no line numbers are
+written, so that the files change only when a text does.
+"""
+
+import ast
+import io
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.frontend import parse_keywords
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).parents[1]
+PROGRAM = ROOT / "game"
+LOCALES = ROOT / "locales"
+TEMPLATE = LOCALES / "ludoteca.pot"
+KEYWORDS = parse_keywords(["N_:1c,2,2t", "N_:1c,2,3,3t"])
+SCRIPTS = {"sr": "sr_Latn", "zh": "zh_Hans"}
+"""Languages whose script must be told to Babel; the folder has the short name."""
+HEADER: dict[str, Any] = {
+    "project": "Ludoteca",
+    "version": "1",
+    "msgid_bugs_address": "see CONTRIBUTING.md",
+    "copyright_holder": "the Ludoteca authors",
+    "last_translator": "the Ludoteca authors",
+    "language_team": "the Ludoteca authors",
+    "header_comment": "# The texts of Ludoteca, under the licence of the program.",
+    "charset": "utf-8",
+    "fuzzy": False,
+}
+LONG_AGO = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+def main(arguments: list[str]) -> int:
+    """Update, begin a language, or check; the exit status says whether all is well."""
+    match arguments:
+        case []:
+            changed = [path for path, content in files().items() if write(path, content)]
+            print("\n".join([f"wrote {path.relative_to(ROOT)}" for path in changed] or ["Everything is up to date."]))
+            print("\n".join(report()))
+            return 0
+        case ["new", language]:
+            path = catalogue_path(language)
+            if not path.exists():
+                write(path, po(Catalog(locale=SCRIPTS.get(language, language), **HEADER)))
+            return main([])
+        case ["check"]:
+            stale = [path for path, content in files().items() if not path.exists() or path.read_bytes() != content]
+            print("\n".join(f"out of date: {path.relative_to(ROOT)}" for path in stale))
+            return 1 if stale else 0
+    print(__doc__)
+    return 2
+
+
+def files() -> dict[Path, bytes]:
+    """Every catalogue file with the content it should have."""
+    template = extract()
+    wanted = {TEMPLATE: po(template)}
+    for path in sorted(LOCALES.glob("*/LC_MESSAGES/ludoteca.po")):
+        catalogue = read(path)
+        catalogue.update(template, no_fuzzy_matching=True)
+        catalogue.obsolete.clear()
+        wanted[path] = po(catalogue)
+        wanted[path.with_suffix(".mo")] = mo(wanted[path])
+    return wanted
+
+
+def extract() -> Catalog:
+    """All messages of the program.
+
+    Raises:
+        ValueError: a text is not written out, so that no translator would ever see it.
+    """
+    template = Catalog(**HEADER)
+    found = extract_from_dir(PROGRAM, [("**.py", "python")], keywords=KEYWORDS, comment_tags=["L10n:"])
+    for name, line, message, comments, context in sorted(found, key=lambda item: item[:2]):
+        template.add(message, None, [(f"game/{name}", line)], auto_comments=comments, context=context)
+    hidden = list(unreadable())
+    if hidden:
+        raise ValueError("N_ wants its texts written out: " + ", ".join(hidden))
+    return template
+
+
+def unreadable() -> Iterator[str]:
+    """Where ``N_`` is called with anything but two or three strings."""
+    for path in sorted(PROGRAM.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "N_":
+                texts = [a.value for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
+                if len(texts) != len(node.args) or len(texts) not in (2, 3) or node.keywords:
+                    yield f"{path.relative_to(ROOT)}:{node.lineno}"
+
+
+def catalogue_path(language: str) -> Path:
+    """Where a language's translations lie."""
+    return LOCALES / language / "LC_MESSAGES" / "ludoteca.po"
+
+
+def read(path: Path) -> Catalog:
+    """A catalogue from its file, in the locale that its folder names."""
+    language = path.parent.parent.name
+    with path.open("rb") as file:
+        return read_po(file, locale=SCRIPTS.get(language, language))
+
+
+def po(catalogue: Catalog) -> bytes:
+    """A catalogue as text: file by file, without line numbers, without today's date."""
+    catalogue.creation_date = catalogue.revision_date = LONG_AGO
+    buffer = io.BytesIO()
+    write_po(buffer, catalogue, width=120, sort_by_file=True, include_lineno=False, ignore_obsolete=True)
+    return buffer.getvalue()
+
+
+def mo(text: bytes) -> bytes:
+    """A catalogue, given as text, compiled."""
+    buffer = io.BytesIO()
+    write_mo(buffer, read_po(io.BytesIO(text)))
+    return buffer.getvalue()
+
+
+def write(path: Path, content: bytes) -> bool:
+    """Write a file if it is not so already; whether it was not."""
+    if path.exists() and path.read_bytes() == content:
+        return False
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+    return True
+
+
+def report() -> Iterator[str]:
+    """How far each language is."""
+    for path in sorted(LOCALES.glob("*/LC_MESSAGES/ludoteca.po")):
+        messages = [m for m in read(path) if m.id]
+        done = sum(all(m.string if isinstance(m.string, tuple) else [m.string]) for m in messages)
+        yield f"{path.parent.parent.name}: {done} of {len(messages)} translated"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

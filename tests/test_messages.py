@@ -1,0 +1,79 @@
+"""The catalogues: every text can be extracted, every translation fits its English."""
+
+import re
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+
+from art import messages
+
+CATALOGUES = sorted(messages.LOCALES.glob("*/LC_MESSAGES/ludoteca.po"))
+
+
+@pytest.fixture(scope="module")
+def template() -> Catalog:
+    return messages.extract()
+
+
+def test_every_text_is_written_out_and_found(template: Catalog) -> None:
+    assert list(messages.unreadable()) == []
+    assert len(template) > 100
+
+
+def test_no_message_lacks_its_context(template: Catalog) -> None:
+    assert [message.id for message in template if message.id and not message.context] == []
+
+
+def test_singular_and_plural_have_the_same_values(template: Catalog) -> None:
+    for message in template:
+        if message.pluralizable:
+            one, many = (values(text) for text in message.id)
+            assert one | {"n"} == many | {"n"}, message.id
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.parent.parent.name)
+def test_translations_have_the_values_of_their_english(path: Path) -> None:
+    for message in messages.read(path):
+        english = set().union(*map(values, texts(message.id)))
+        for translated in filter(None, texts(message.string)):
+            assert values(translated) | {"n"} <= english | {"n"}, translated
+            assert english - {"n"} <= values(translated), translated
+
+
+def test_a_new_language_is_begun_updated_and_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    program = tmp_path / "game"
+    program.mkdir()
+    (program / "a.py").write_text('A = N_("one", "Play")\nB = N_("two", "{n} pip", "{n} pips")\n', encoding="utf-8")
+    for name, path in (("ROOT", tmp_path), ("PROGRAM", program), ("LOCALES", tmp_path / "locales")):
+        monkeypatch.setattr(messages, name, path)
+    monkeypatch.setattr(messages, "TEMPLATE", tmp_path / "locales" / "ludoteca.pot")
+    assert messages.main(["new", "zh"]) == 0
+    assert messages.main(["check"]) == 0
+    path = messages.catalogue_path("zh")
+    text = path.read_text(encoding="utf-8").replace('msgid "Play"\nmsgstr ""', 'msgid "Play"\nmsgstr "玩"')
+    path.write_text(text, encoding="utf-8")
+    assert messages.main(["check"]) == 1
+    assert messages.main([]) == 0
+    assert "玩".encode() in path.with_suffix(".mo").read_bytes()
+    (program / "a.py").write_text('A = N_("one", "Play")\n', encoding="utf-8")
+    assert messages.main([]) == 0
+    assert "pip" not in path.read_text(encoding="utf-8")
+    assert [message.string for message in messages.read(path) if message.id] == ["玩"]
+
+
+def test_a_text_that_is_not_written_out_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "a.py").write_text('N_("one", f"Play {x}")\n', encoding="utf-8")
+    monkeypatch.setattr(messages, "ROOT", tmp_path)
+    monkeypatch.setattr(messages, "PROGRAM", tmp_path)
+    with pytest.raises(ValueError, match=r"a\.py:1"):
+        messages.extract()
+
+
+def texts(parts: object) -> tuple[str, ...]:
+    return tuple(parts) if isinstance(parts, (tuple, list)) else (str(parts or ""),)
+
+
+def values(text: str) -> set[str]:
+    """The names of the ``{values}`` in a text."""
+    return set(re.findall(r"\{(\w+)\}", text))
