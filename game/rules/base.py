@@ -115,8 +115,9 @@ class Event(NamedTuple):
 
     ``kind`` is one of: "rolled" (numbers), "starts" (seat begins), "moved", "entered", "hit" (seat = the piece's owner;
     origin, target = where it goes back to), "turned" (a wedge turns round), "home" (borne off, reached home),
-    "passed" (numbers = what could not be played; code says why), "doubled", "took", "dropped", "beavered",
-    "resigned" (numbers = (level,)), "accepted", "declined", "repeated", "won" (code = the reason), "drawn".
+    "passed" (numbers = what cannot be played, told by the throw or move that leads there; code says why), "doubled",
+    "took", "dropped", "beavered", "resigned" (numbers = (level,)), "accepted", "declined", "repeated",
+    "won" (code = the reason), "drawn".
     A piece that reaches home by a move gives "home" *instead of* "moved", one that enters gives "entered" instead.
     """
 

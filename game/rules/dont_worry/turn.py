@@ -36,7 +36,10 @@ def thrown(state: State, face: int) -> Played:
     if after.choices.steps:
         return after, rolled  # D5: throws left over after a six lapse
     left = 1 if face == SIX and state.terms.six_without_move == "again" else state.throws - 1
-    return (after._replace(phase="roll", throws=left) if left else after), rolled
+    if left:
+        return after._replace(phase="roll", throws=left), rolled
+    code = "no-six" if needs_six(state.own) else "blocked"
+    return after, (*rolled, Event("passed", state.turn, numbers=(face,), code=code))
 
 
 def moved(state: State, step: Step) -> Played:
@@ -62,9 +65,8 @@ def moved(state: State, step: Step) -> Played:
 
 
 def passed(state: State) -> Played:
-    """The number cannot be played, and the turn ends."""
-    code = "no-six" if needs_six(state.own) else "blocked"
-    return _next(state), (Event("passed", state.turn, numbers=(state.die,), code=code),)
+    """The number cannot be played, as the throw has told, and the turn ends."""
+    return _next(state), ()
 
 
 def resigned(state: State) -> Played:

@@ -60,17 +60,28 @@ def play_beside_the_reference(sides: tuple[int, ...], options: dict[str, Any], r
     return questions
 
 
-@pytest.mark.parametrize("seed", range(40))
-def test_both_ask_the_same_questions(seed: int) -> None:
-    rng = random.Random(seed)
-    options = {
+def any_options(rng: random.Random) -> dict[str, Any]:
+    return {
         "pieces": rng.choice([4, 2]),
         "must_knock_out": rng.random() < 0.5,
         "three_throws": rng.random() < 0.5,
         "six_without_move": rng.choice(["again", "ends"]),
         "play_on": rng.random() < 0.5,
     }
-    assert play_beside_the_reference(rng.choice(TABLES), options, rng) > 20
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_both_ask_the_same_questions(seed: int) -> None:
+    rng = random.Random(seed)
+    assert play_beside_the_reference(rng.choice(TABLES), any_options(rng), rng) > 20
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("seed", range(100, 110))
+def test_they_do_so_in_thousands_of_games(seed: int) -> None:
+    rng = random.Random(seed)
+    for _ in range(1000):
+        assert play_beside_the_reference(rng.choice(TABLES), any_options(rng), rng) > 20
 
 
 @pytest.mark.parametrize("sides", TABLES)
