@@ -36,8 +36,8 @@ class NoDisplayError(RuntimeError):
 class App:
     """The running program. It is the `Host` of every scene.
 
-    ``size`` is the window's first size in pixels, None for four fifths of the desktop. ``hurried`` lets time run as fast
-    as frames can be drawn (for the demo and the tests), with animation off.
+    ``size`` is the window's first size in pixels, None for four fifths of the desktop. ``hurried`` lets time run as
+    fast as frames can be drawn (for the demo and the tests), with animation off.
     """
 
     def __init__(
@@ -52,6 +52,7 @@ class App:
         i18n.use(self.settings.language or i18n.system_language())
         self._window = _open_window(size)
         self._clock = pygame.time.Clock()
+        self._passed = 0.0
         self._audio = Audio(self.settings.sound, self.settings.volume)
         self._inputs = Inputs(self.settings.keys)
         self._toast = Toast()
@@ -144,7 +145,7 @@ class App:
                 self._handle(event)
         if not self.running:
             return
-        dt = FRAME if self._hurried else min(self._clock.tick() / 1000, LONGEST)
+        dt = FRAME if self._hurried else self._passed
         busy = self._busy
         for scene in self._shown:
             scene.update(dt)
@@ -166,10 +167,11 @@ class App:
         if self._hurried:
             return pygame.event.get()
         if self._busy or self._stale:
-            self._clock.tick(1 / FRAME)
+            self._passed = min(self._clock.tick(1 / FRAME) / 1000, LONGEST)
             return pygame.event.get()
         first = pygame.event.wait(int(REST * 1000))
         self._clock.tick()
+        self._passed = 0.0  # nothing has moved at rest, so no motion has missed that time
         return [] if first.type == pygame.NOEVENT else [first, *pygame.event.get()]
 
     def _handle(self, event: pygame.Event) -> None:
