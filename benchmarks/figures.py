@@ -6,8 +6,10 @@ import platform
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from functools import cache
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -86,21 +88,19 @@ def alternate(rounds: int, *measures: Callable[[], float]) -> list[float]:
     return [median(column) for column in zip(*taken, strict=True)]
 
 
-def alone(module: str, *arguments: str, display: str = "", **environment: str) -> dict[str, Any]:
-    """Run ``python -m benchmarks.MODULE …`` in a process with an empty data folder; the JSON object it prints last.
+def alone(module: str, *arguments: str, display: str = "", home: Path | None = None) -> dict[str, Any]:
+    """Run ``python -m benchmarks.inside.MODULE …`` in a process of its own; the JSON it prints last.
 
-    ``display`` is an X display; without one there is no screen.
+    ``display`` is an X display; without one there is no screen. The data folder is ``home``, or an empty one.
 
     Raises:
         UnmeasurableError: it failed; the message is what it complained about last.
     """
     with tempfile.TemporaryDirectory(prefix="ludoteca-bench-", ignore_cleanup_errors=True) as folder:
-        screen = {"SDL_VIDEODRIVER": "x11", "DISPLAY": display} if display else {"SDL_VIDEODRIVER": "dummy"}
-        quiet = {"SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1", "LC_ALL": "C.UTF-8"}
         done = subprocess.run(
-            [sys.executable, "-m", f"benchmarks.{module}", *arguments],
+            [sys.executable, "-m", f"benchmarks.inside.{module}", *arguments],
             cwd=ROOT,
-            env={**os.environ, **quiet, **screen, "LUDOTECA_HOME": folder, **environment},
+            env=_environment(display) | {"LUDOTECA_HOME": str(home or folder), "LUDOTECA_BEGAN": str(time.monotonic())},
             capture_output=True,
             text=True,
             check=False,
@@ -109,6 +109,20 @@ def alone(module: str, *arguments: str, display: str = "", **environment: str) -
         raise UnmeasurableError((done.stderr.strip().splitlines() or ["no reason given"])[-1][:100])
     answer: dict[str, Any] = json.loads(done.stdout.strip().splitlines()[-1])
     return answer
+
+
+def _environment(display: str) -> dict[str, str]:
+    screen = {"SDL_VIDEODRIVER": "x11", "DISPLAY": display} if display else {"SDL_VIDEODRIVER": "dummy"}
+    quiet = {"SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1", "LC_ALL": "C.UTF-8"}
+    # Modules are compiled once, as for everybody, whatever this shell says about it.
+    compiled = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": _compiled().name}
+    return {**os.environ, **quiet, **screen, **compiled}
+
+
+@cache
+def _compiled() -> "tempfile.TemporaryDirectory[str]":
+    """Where compiled modules are kept until the measuring ends."""
+    return tempfile.TemporaryDirectory(prefix="ludoteca-bench-compiled-", ignore_cleanup_errors=True)
 
 
 def sides(book: Rulebook[Any], seats: int) -> tuple[int, ...]:

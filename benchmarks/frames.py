@@ -1,0 +1,33 @@
+"""Time of a frame at 1920×1080 while dice and pieces move: events, update, drawing and flip, without a GPU.
+
+Random matches are played on the real table with motion at its normal pace; only frames in which something moves count.
+On the wall other programs disturb the slowest frames, so the processor's time of the same frames stands beside it.
+"""
+
+from collections.abc import Iterator
+from statistics import median, quantiles
+
+from benchmarks.figures import Figure, alone
+from benchmarks.screens import screens
+from game.rules.shelf import rulebooks
+
+FRAMES = 1500
+"""Frames of each game in a round."""
+ROUNDS = 3
+
+
+def measure() -> Iterator[Figure]:
+    """The middle and the 99th percentile for each game on each kind of screen."""
+    for screen, display in screens():
+        for game in rulebooks():
+            rounds = [alone("frames", game, "1920", "1080", str(FRAMES), display=display) for _ in range(ROUNDS)]
+            half = median(median(taken["wall"]) for taken in rounds)
+            slow = median(percentile(taken["wall"], 99) for taken in rounds)
+            busy = median(percentile(taken["processor"], 99) for taken in rounds)
+            yield Figure(f"frame p50: {game}, {screen}", half, "ms")
+            yield Figure(f"frame p99: {game}, {screen}", slow, "ms", at_most=4, note=f"{busy:.2f} ms of the processor")
+
+
+def percentile(values: list[float], percent: int) -> float:
+    """The value that so many per cent do not exceed."""
+    return quantiles(values, n=100)[percent - 1]

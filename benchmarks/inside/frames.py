@@ -1,0 +1,58 @@
+"""Play random matches of one game on the table with motion at its normal pace, and clock every frame that moves.
+
+python -m benchmarks.inside.frames GAME WIDTH HEIGHT FRAMES
+"""
+
+import json
+import random
+import sys
+import time
+from typing import Any
+
+from benchmarks.inside.table import program, seated
+from game.app import App
+from game.match import Match
+from game.rules.base import NOBODY
+from game.scenes.table.scene import TableScene
+
+
+def main(game: str, width: str, height: str, frames: str) -> None:
+    """Print the milliseconds of each frame, on the wall and of the processor."""
+    app = program((int(width), int(height)), hurried=True, motion="normal")
+    chance = random.Random(1)
+    wall: list[float] = []
+    busy: list[float] = []
+    seed = 0
+    while len(wall) < int(frames):
+        seed += 1
+        match = seated(app, game, seed)
+        _play(app, match, chance, wall, busy, int(frames))
+        app.home()
+    print(json.dumps({"wall": wall, "processor": busy}))
+
+
+def _play(app: App, match: Match[Any], chance: random.Random, wall: list[float], busy: list[float], most: int) -> None:
+    while not match.over and len(wall) < most:
+        table = app.top
+        if not isinstance(table, TableScene):
+            return
+        if table.play.view.busy:
+            _clock(app, wall, busy)
+        elif table.play.settled and match.to_act != NOBODY:
+            table.play.act(chance.choice([a for a in match.legal() if a.verb != "resign"]))
+        elif table.play.settled:
+            table.next_game()
+        else:
+            app.step()
+
+
+def _clock(app: App, wall: list[float], busy: list[float]) -> None:
+    """One step of the main loop: events, update, draw, flip."""
+    began, spent = time.perf_counter(), time.thread_time()
+    app.step()
+    wall.append((time.perf_counter() - began) * 1000)
+    busy.append((time.thread_time() - spent) * 1000)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,17 @@
+"""The most memory the program holds in a demo match, at 1080p and at 4K."""
+
+from collections.abc import Iterator
+
+from benchmarks.figures import Figure, UnmeasurableError, alone
+from game.rules.shelf import rulebooks
+
+
+def measure() -> Iterator[Figure]:
+    """MiB for each game and window size, without a screen."""
+    for size in ("1920x1080", "3840x2160"):
+        for game in rulebooks():
+            what = f"memory: {game} at {size.replace('x', '×')}"
+            try:
+                yield Figure(what, alone("memory", game, size)["MiB"], "MiB")
+            except UnmeasurableError as error:
+                yield Figure(what, None, note=str(error))
