@@ -16,6 +16,7 @@ Size = tuple[int, int]
 
 FINE: Final = 3
 """How many times larger shapes are drawn before they are scaled down."""
+_GREYS: Final = [(v, v, v) for v in range(256)]
 BLACK: Final[Colour] = (0, 0, 0)
 WHITE: Final[Colour] = (255, 255, 255)
 
@@ -38,8 +39,9 @@ def clear(size: Size, colour: Colour = BLACK) -> pygame.Surface:
 def noise(size: Size, cells: tuple[float, float], seed: int, *, soft: bool = False) -> pygame.Surface:
     """Smooth grey noise with about so many bumps across and down; ``soft`` rounds off the creases between them."""
     grid = (max(2, round(cells[0])), max(2, round(cells[1])))
-    grey = random.Random(seed).randbytes(grid[0] * grid[1])
-    coarse = pygame.image.frombuffer(bytes(v for v in grey for _ in range(3)), grid, "RGB").convert(32)
+    grey = pygame.image.frombuffer(random.Random(seed).randbytes(grid[0] * grid[1]), grid, "P")
+    grey.set_palette(_GREYS)
+    coarse = grey.convert(32)
     if soft:
         finer = pygame.transform.smoothscale(coarse, (grid[0] * 5, grid[1] * 5))
         coarse = pygame.transform.box_blur(pygame.transform.box_blur(finer, 2), 1)
@@ -196,9 +198,14 @@ def smooth(
 
 
 def blurred(surface: pygame.Surface, radius: float) -> pygame.Surface:
-    """Softened by about ``radius`` pixels; two box blurs look like a bell curve."""
-    reach = max(1, round(radius / 2))
-    return pygame.transform.box_blur(pygame.transform.box_blur(surface, reach), reach)
+    """Softened by about ``radius`` pixels; two box blurs look like a bell curve. Wide ones are done on a small copy."""
+    size = surface.get_size()
+    coarse = max(1, int(radius / 4))
+    if coarse > 1:
+        surface = pygame.transform.smoothscale(surface, [max(1, side // coarse) for side in size])
+    reach = max(1, round(radius / 2 / coarse))
+    soft = pygame.transform.box_blur(pygame.transform.box_blur(surface, reach), reach)
+    return pygame.transform.smoothscale(soft, size) if coarse > 1 else soft
 
 
 def shadow_of(body: pygame.Surface, radius: float, alpha: int) -> pygame.Surface:

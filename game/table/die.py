@@ -33,7 +33,10 @@ _PIPS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     6: ((-_FAR, -_FAR), (_FAR, _FAR), (-_FAR, _FAR), (_FAR, -_FAR), (-_FAR, 0), (_FAR, 0)),
 }
 _ROUND: Final = 0.30
-_STEPS: Final = (-1.0, -0.955, -0.86, -0.70, 0.70, 0.86, 0.955, 1.0)
+_STEPS: Final = (-1.0, -0.91, -0.70, 0.70, 0.91, 1.0)
+_FINER: Final = (-1.0, -0.955, -0.86, -0.70, 0.70, 0.86, 0.955, 1.0)
+"""How the edges of a die are divided to look round, and those of a large one."""
+_LARGE: Final = 80
 _PIP: Final = tuple((0.185 * math.cos(k * math.tau / 14), 0.185 * math.sin(k * math.tau / 14)) for k in range(14))
 
 
@@ -47,14 +50,14 @@ def lot_upright(face: int) -> Matrix:
     return STILL if face == 1 else tumble(1.0, 0.0, math.pi)
 
 
-@lru_cache(maxsize=1)
-def _mesh() -> tuple[tuple[Vector, tuple[Vector, ...]], ...]:
+@lru_cache(maxsize=2)
+def _mesh(steps: tuple[float, ...]) -> tuple[tuple[Vector, tuple[Vector, ...]], ...]:
     """The rounded cube of half edge 1: each small face as its normal and corners."""
     quads = []
     for face in range(1, 7):
         back = _inverse(_UPRIGHT[face])
-        for u0, u1 in pairwise(_STEPS):
-            for v0, v1 in pairwise(_STEPS):
+        for u0, u1 in pairwise(steps):
+            for v0, v1 in pairwise(steps):
                 corners = tuple(_bulge(turned(back, (u, v, 1.0))) for u, v in ((u0, v0), (u1, v0), (u1, v1), (u0, v1)))
                 middle = _bulge(turned(back, ((u0 + u1) / 2, (v0 + v1) / 2, 1.0)))
                 quads.append((middle[1], tuple(corner[0] for corner in corners)))
@@ -92,7 +95,7 @@ def die(matrix: Matrix, edge: float, colour: Colour, pips: Colour) -> pygame.Sur
     middle, half = size * _FINE / 2, edge * _FINE / 2
     (a, b, c), (d, e, f), up = matrix
     draw = pygame.draw.polygon
-    for normal, corners in _mesh():
+    for normal, corners in _mesh(_FINER if edge > _LARGE else _STEPS):
         if up[0] * normal[0] + up[1] * normal[1] + up[2] * normal[2] <= 0:
             continue
         points = [

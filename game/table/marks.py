@@ -14,10 +14,10 @@ import pygame
 
 from game.table import brush
 from game.table.geometry import Point, Pose
-from game.table.motion import Still
 from game.table.palette import Colour
 from game.table.picture import Picture
 from game.table.setting import FALLING, FLYING, FOCUS, HALOS, LIGHTS, Setting
+from game.table.steps import Still
 from game.table.stock import Item
 
 SHIMMER: Final = 2.4
@@ -125,7 +125,8 @@ class Marker:
                 yield self._stock.centred(dot, self._setting.frame.pixel(b.x, b.y), (LIGHTS, 1))
         ring = ("trace-ring", round(unit))
         self._stock.keep(ring, lambda: _ring(round(unit * 0.44), max(2, round(unit * 0.055)), self._palette.trace))
-        start = board.pose(seat, origin)
+        left = self._picture.pieces.get((seat, origin), 0)
+        start = board.pose(seat, origin, left, left + 1)
         yield self._stock.centred(ring, self._setting.at(start), (LIGHTS, 1))
         top = self._top(seat, target)
         if top is not None:

@@ -4,9 +4,9 @@ import pygame
 
 from game.table.geometry import Point
 from game.table.marks import Marks
-from game.table.motion import Still, dice_at_rest
 from game.table.picture import Picture
 from game.table.setting import Setting
+from game.table.steps import Still, dice_at_rest
 
 
 def place_under(setting: Setting, picture: Picture, marks: Marks, seat: int, at: Point) -> str | None:

@@ -6,10 +6,10 @@ import pygame
 
 from game.table.board import Board
 from game.table.geometry import Frame, Point, Pose, along, ease
-from game.table.motion import Die, Flight, Step, Still, dice_at_rest, still
 from game.table.picture import Picture
+from game.table.steps import Die, Flight, Slide, Step, Still, dice_at_rest, still
 from game.table.stock import Item, Stock
-from game.table.throw import DURATION
+from game.table.throw import DURATION, Thrown
 
 LABELS, LIGHTS, PIECES, DICE, CUBE, BADGES, HALOS, FOCUS, FLYING, FALLING = range(10)
 """Bands of items, from the ground up."""
@@ -90,9 +90,11 @@ class Setting:
             (ax, ay), (bx, by) = self.at(start), self.at(end)
             part = ease(t)
             yield self.cube(value, (ax + (bx - ax) * part, ay + (by - ay) * part))
+        for slide in step.slides:
+            yield from self._sliding(slide, t)
 
     def _flying(self, flight: Flight, t: float) -> Iterator[Item]:
-        part = ease(min(1.0, max(0.0, (t - flight.start) / (flight.end - flight.start))))
+        part = ease(min(1.0, max(0.0, t)))
         x, y, height = along(flight.way, part)
         first, last = flight.poses
         x += (1 - part) * (first.x - flight.way[0].x) + part * (last.x - flight.way[-1].x)
@@ -104,6 +106,13 @@ class Setting:
         level = max(first.level, last.level)
         yield from self.stock.raised(key, self.angle(pose), self.at(pose), height, (FLYING, level))
 
+    def _sliding(self, slide: Slide, t: float) -> Iterator[Item]:
+        """A die that is moved aside; one that changes hands does so half-way."""
+        die = slide.before if t < 0.5 else slide.after
+        start, end, part = slide.before.pose, slide.after.pose, ease(t)
+        x, y = start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part
+        yield from self.dice([die._replace(used=False, pose=die.pose._replace(x=x, y=y))])
+
     def falling(self, step: Step, seconds: float) -> list[tuple[pygame.Surface, tuple[int, int]]]:
         """Dice in the air, and thrown dice that have come to rest, from the ground up: pictures and their corners."""
         t = min(1.0, seconds / DURATION)
@@ -113,7 +122,12 @@ class Setting:
             x, y = self.frame.pixel(state.x, state.y)
             shadow = self.stock.die_shadow((x, y), state.height, ())
             out.append((state.height, 0, self.stock.image(shadow.name), (shadow.x, shadow.y)))
-            body = self.stock.falling(thrown.sprite, state.matrix, lot=thrown.lot)
+            body = self._fallen(thrown) if t == 1.0 else self.stock.falling(thrown.sprite, state.matrix, lot=thrown.lot)
             half = body.get_width() / 2
             out.append((state.height, 1, body, (round(x - half), round(y - half))))
         return [(image, corner) for _, _, image, corner in sorted(out, key=lambda entry: (entry[1], entry[0]))]
+
+    def _fallen(self, thrown: Thrown) -> pygame.Surface:
+        angle = self.angle(thrown.rest)
+        name = ("lot", thrown.face, angle) if thrown.lot else ("die", thrown.sprite, thrown.face, angle, False)
+        return self.stock.image(name)

@@ -3,16 +3,17 @@
     view = TableView(board(key, sides), rect, palette, font)
     view.show(picture(book, state))                      # at once
     view.animate(before, after, events)                  # pieces go their ways, dice fall
+    view.rewind(after, before, events)                   # and back: undo
     view.highlight(movable=("24", "13"), focus="13")     # names from the side of the picture's seat
-    while view.busy: view.update(dt); changed = view.draw(surface)
+    view.update(dt)
+    if view.restless: rects = view.draw(surface)
 
 `draw` returns the rectangles that changed. ``whole=False`` paints only those, for who has not painted over the view.
-With nothing to do (`restless` False) there is no need to call either. `animate` calls queue up; `hurry` ends them all.
+While `restless` is False there is no need to call `update` or `draw`. `animate` calls queue up; `hurry` ends them all.
 A piece in the hand (`grab`, `drag_to`) either glides back (`release`) or, when `animate` is called, goes on from where
 the hand is to the end of its way: give all events of a dropped piece's moves in one call.
 """
 
-from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from itertools import chain
@@ -26,16 +27,18 @@ from game.table.board import Board
 from game.table.geometry import Frame, Point, Pose
 from game.table.layer import Layer, merged
 from game.table.marks import SHIMMER, Marker, Marks
-from game.table.motion import Step, back, plan
+from game.table.motion import back, plan, rewind
 from game.table.palette import Palette
 from game.table.pick import dice_under, place_under
 from game.table.picture import Picture, Spot
 from game.table.setting import Setting
 from game.table.stock import Stock
+from game.table.timeline import Timeline
 
 Motion = Literal["off", "fast", "normal", "slow"]
 PACE: Final[dict[Motion, float]] = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 """How long motion takes against normal."""
+_CALM: Final = SHIMMER + 0.1
 
 Under = Callable[[pygame.Surface, pygame.Rect], object]
 """Paints what lies under and around the board: ``under(surface, rect)``, the surface being the part ``rect`` of all."""
@@ -63,11 +66,9 @@ class TableView:
         self._picture = Picture()
         self._numbers = 0
         self._marks = Marks()
-        self._lit = SHIMMER
+        self._lit = _CALM
         self._hand: Point | None = None
-        self._queue: deque[tuple[list[Step], Picture]] = deque()
-        self._clock = 0.0
-        self._shown: Step | None = None
+        self._timeline = Timeline()
         self._fit(rect)
 
     # ---- place on the screen
@@ -112,37 +113,51 @@ class TableView:
     @property
     def picture(self) -> Picture:
         """The picture that is shown, or that will be once all motion has ended."""
-        return self._queue[-1][1] if self._queue else self._picture
+        return self._timeline.last or self._picture
 
     def show(self, picture: Picture) -> None:
-        """Show a picture at once, and no motion any more."""
-        self._queue.clear()
+        """Show a picture at once, and no motion any more. Marks on another picture are gone."""
+        self._timeline.end()
         self._drop()
+        if picture != self._picture:
+            self._unmark()
         self._take(picture)
 
     def animate(self, before: Picture, after: Picture, events: Sequence[Event] = ()) -> None:
-        """Go from one picture to the next as the events tell; the end is exactly ``after``."""
+        """Go from one picture to the next as the events tell; the end is exactly ``after``. Marks are gone."""
         held = self._held()
         self._drop()
-        if self.motion == "off":
-            self.show(after)
-        else:
-            self._start(plan(self.board, before, after, events, held), after)
+        self._unmark()
+        steps = [] if self.motion == "off" else plan(self.board, before, after, events, held)
+        self._reach(self._timeline.add(steps, after, events))
+
+    def rewind(self, before: Picture, after: Picture, events: Sequence[Event]) -> None:
+        """Go from a picture back to the one before ``events`` (undo). Marks are gone."""
+        self._drop()
+        self._unmark()
+        steps = [] if self.motion == "off" else rewind(self.board, before, after, events)
+        self._reach(self._timeline.add(steps, after, ()))
 
     def hurry(self) -> None:
         """End all motion now."""
-        if self._queue:
-            self.show(self._queue[-1][1])
+        last = self._timeline.last
+        self._timeline.end()
+        self._reach(last)
+
+    def landed(self) -> list[Event]:
+        """The events whose motion has ended since this was last asked, in order: the moments for sounds."""
+        events, self._timeline.landed = self._timeline.landed, []
+        return events
 
     @property
     def busy(self) -> bool:
         """Whether pieces or dice are on their way."""
-        return bool(self._queue)
+        return self._timeline.step is not None
 
     @property
     def restless(self) -> bool:
         """Whether the next `draw` will look different (something moves, shimmers, or has changed)."""
-        return self.busy or self._lit < SHIMMER or bool(self._changed)
+        return self.busy or self._lit < _CALM or self._stale
 
     # ---- marks
 
@@ -156,17 +171,26 @@ class TableView:
         ghost: str | None = None,
         seat: int | None = None,
     ) -> None:
-        """Point out exactly this, by the place names of ``seat`` (the picture's seat if None)."""
+        """Point out exactly this, by the place names of ``seat`` (the picture's if None); seen once all is at rest.
+
+        ``trace`` holds (seat, origin, target) of the last moves; ``ghost`` is a place where the lifted piece is hinted
+        at. A piece in the hand stays lifted.
+        """
         whose = self._seat if seat is None else seat
-        marks = Marks(whose, frozenset(movable), lifted, frozenset(landings), tuple(trace), focus, ghost)
+        up = self._marks.lifted if self._hand is not None else lifted
+        marks = Marks(whose, frozenset(movable), up, frozenset(landings), tuple(trace), focus, ghost)
         if marks == self._marks:
             return
-        if marks.movable - self._marks.movable and self.motion != "off":
+        if not marks.movable or self.motion == "off":
+            self._lit = _CALM
+        elif marks.movable - self._marks.movable:
             self._lit = 0.0
-        elif not marks.movable or self.motion == "off":
-            self._lit = SHIMMER
         self._marks = marks
         self._compose()
+
+    def _unmark(self) -> None:
+        self._marks = Marks(self._marks.seat)
+        self._lit = _CALM
 
     # ---- the hand
 
@@ -183,13 +207,14 @@ class TableView:
         """The hand is at a pixel now."""
         if self._hand is not None:
             self._hand = self._local(pos)
+            self._stale = True
 
     def release(self) -> None:
         """Let go: the piece glides back to where it came from."""
         held = self._held()
         self._drop()
         if held is not None and self.motion != "off":
-            self._start([back(self.board, self._picture, *held)], self._picture)
+            self._timeline.add([back(self.board, self._picture, *held)], self._picture, ())
         self._compose()
 
     def _held(self) -> tuple[Spot, Pose] | None:
@@ -228,84 +253,75 @@ class TableView:
 
     def update(self, dt: float) -> None:
         """So many seconds have passed."""
-        self._lit = min(SHIMMER, self._lit + dt)
-        if not self._queue:
+        self._lit = min(_CALM, self._lit + dt)
+        if not self.busy:
             return
         if self.motion == "off":
             self.hurry()
             return
-        self._clock += dt / PACE[self.motion]
-        self._advance()
+        step = self._timeline.step
+        reached = self._timeline.advance(dt / PACE[self.motion])
+        if reached is not None:
+            self._reach(reached)
+        elif self._timeline.step is not step:
+            self._compose()
 
     def draw(self, surface: pygame.Surface, *, whole: bool = True) -> list[pygame.Rect]:
         """Paint; the rectangles that changed, or all of ``rect`` if ``whole``."""
         moving = self._moving()
         rects = merged([*self._changed, *self._drawn, *(rect for _, rect in moving)])
-        surface.set_clip(self.rect)
+        clip = surface.get_clip()
+        surface.set_clip(self.rect.clip(clip))
         for rect in [self._layer.surface.get_rect()] if whole else rects:
             surface.blit(self._layer.surface, rect.move(self.rect.topleft), rect)
         for picture, rect in moving:
             surface.blit(picture, rect.move(self.rect.topleft))
-        surface.set_clip(None)
+        surface.set_clip(clip)
         self._changed = []
         self._drawn = [rect for _, rect in moving]
+        self._stale = False
         return [self.rect.copy()] if whole else [rect.move(self.rect.topleft).clip(self.rect) for rect in rects]
 
     # ---- how
 
     @property
     def _seat(self) -> int:
-        return self._numbers if self._picture.seat is None else self._picture.seat
+        picture = self.picture
+        return self._numbers if picture.seat is None else picture.seat
+
+    def _reach(self, picture: Picture | None) -> None:
+        """A picture has been reached, and perhaps motion goes on from it."""
+        if picture is None:
+            self._compose()
+        else:
+            self._take(picture)
 
     def _take(self, picture: Picture) -> None:
-        if picture != self._picture:
-            self._marks = Marks(self._marks.seat)
         self._picture = picture
-        self._numbers = self._seat
+        if picture.seat is not None:
+            self._numbers = picture.seat
         self._compose()
-
-    def _start(self, steps: list[Step], after: Picture) -> None:
-        if not self._queue:
-            self._clock = 0.0
-        self._queue.append((steps, after))
-        self._advance()
-
-    def _advance(self) -> None:
-        """Go on to the step that the clock has reached."""
-        begun = None
-        while self._queue:
-            steps, after = self._queue[0]
-            while steps and self._clock >= steps[0].seconds:
-                self._clock -= steps.pop(0).seconds
-            if steps:
-                begun = steps[0]
-                break
-            self._queue.popleft()
-            self._take(after)
-        if begun is not None and begun is not self._shown:
-            self._shown = begun
-            self._compose()
 
     def _compose(self) -> None:
         """Paint what lies still."""
-        setting = self._setting
-        if self._queue:
-            items = setting.step(self._queue[0][0][0], self._numbers)
+        setting, step = self._setting, self._timeline.step
+        if step is not None:
+            items = setting.step(step, self._numbers)
         else:
             marker = Marker(setting, self._picture, self._marks)
             items = chain(setting.picture(self._picture, self._numbers, marker.lifted()), marker.still())
         self._changed += self._layer.compose(items)
+        self._stale = True
 
     def _moving(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
         """What is drawn anew each time, from the ground up."""
-        setting = self._setting
-        if self._queue:
-            step = self._queue[0][0][0]
-            items = setting.moving(step, self._clock / step.seconds)
-            fallen = setting.falling(step, self._clock)
+        setting, timeline = self._setting, self._timeline
+        fallen: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        if timeline.step is not None:
+            items = setting.moving(timeline.step, timeline.seconds / timeline.step.seconds)
+            fallen = setting.falling(timeline.step, timeline.seconds)
         else:
             marker = Marker(setting, self._picture, self._marks)
             items = chain(marker.shimmer(self._lit), marker.raised(self._hand))
-            fallen = []
         images = [(setting.stock.image(item.name), (item.x, item.y)) for item in sorted(items)]
         return [(image, image.get_rect(topleft=at)) for image, at in [*images, *fallen]]
