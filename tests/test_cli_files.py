@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from game.__main__ import main
 from game.library import Library, files
 from game.library.commands import HOLDS, NO_PROOF, REFUTED, UNREADABLE
 from game.match import Match
+from game.start import open_library
 from tests.playing import begun, find_book, played, terms
 
 ROOT = Path(__file__).parents[1]
@@ -70,7 +72,9 @@ def test_a_file_that_is_no_match(
     assert str(path) in shown.out + shown.err
     assert "Traceback" not in shown.out + shown.err
     if command == "open":
-        assert Library.open(home).matches(include_deleted=True) == []
+        library = Library.open(home)
+        assert library.matches(include_deleted=True) == []
+        library.close()
 
 
 def test_verify_needs_no_screen_and_no_data(path: Path, tmp_path: Path) -> None:
@@ -89,3 +93,15 @@ def test_verify_needs_no_screen_and_no_data(path: Path, tmp_path: Path) -> None:
     )
     assert (ran.returncode, ran.stderr) == (HOLDS, b"")
     assert not (tmp_path / "none").exists()
+
+
+def test_where_nothing_can_be_stored_people_are_told_and_can_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setenv("LUDOTECA_HOME", str(tmp_path / "file"))
+    with closing(open_library()) as library:
+        assert str(tmp_path / "file") in capsys.readouterr().err
+        assert ["not be saved" in str(notice) for notice in library.notices] == [True]
+        match = played(library.create(find_book("squadro"), terms("squadro")))
+        assert library.load(library.id_of(match)).over
