@@ -28,6 +28,9 @@ PLAIN_DRIVERS = ("x11", "windows", "dummy")
 """Video drivers that copy pixels to the window themselves. There that is up to ten times faster than through SDL's
 renderer, unless a GPU does it, and then the difference is small; elsewhere the renderer is the only way."""
 
+UNSEEN_DRIVERS = ("dummy", "offscreen")
+"""Video drivers that SDL falls back to where it finds no screen. Nobody sees their window: they must be asked for."""
+
 
 class NoDisplayError(RuntimeError):
     """No window can be opened; ``str`` is SDL's own reason."""
@@ -231,6 +234,8 @@ def _open_window(size: tuple[int, int] | None) -> pygame.Window:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     try:
         pygame.display.init()
+        if pygame.display.get_driver() in UNSEEN_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
+            raise NoDisplayError("SDL found no screen")
         if pygame.display.get_driver() in PLAIN_DRIVERS:
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.font.init()

@@ -1,13 +1,14 @@
-"""`ludoteca demo`: a whole match through the real scenes, by synthetic mouse and key input, on the screen or without one.
+"""`ludoteca demo`: a whole match through the real scenes, by synthetic mouse and key input, with or without a screen.
 
-The driver is a player made of events. It decides at random (seeded) from what the match allows, then does with the mouse
-or the keyboard what a person would do, and looks whether the match went where it should; if not, the demo has failed.
+The driver is a player made of events. It decides at random (seeded) from what the match allows, then does with mouse or
+keyboard what a person would do, and looks whether the match went where it should; if not, the demo has failed.
 """
 
 import argparse
 import random
 import tempfile
-from collections.abc import Callable, Iterator
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pygame
@@ -24,6 +25,8 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.start import NO_DISPLAY
 from game.text import N_
+from game.ui.focus import DIRECTIONS, nearest
+from game.ui.inputs import key_event
 
 PATIENCE = 3000
 """Frames after which something that should have happened counts as failed."""
@@ -108,25 +111,29 @@ class _Driver:
 
     def _match(self) -> None:
         turns = 0
-        while True:
-            table = self._table()
-            self._wait(lambda: table.play.settled, "the table to rest")
-            match = table.play.match
-            if match.over:
-                self._wait(lambda: self._app.top is not table, "the result")
-                return
-            if match.result:
-                self._wait(lambda: "next" in self._app.top.targets(), "the next game")
-                self._click("next")
-                continue
-            if len(match.journal) > LONGEST:
-                raise DemoError("the match does not end")
-            before = len(match.journal)
-            self._turn(table)
-            self._wait(lambda: len(match.journal) > before, "the action to be played")
+        while not self._finished():
             turns += 1
             if turns % SHOT_EVERY == 0:
                 self._shoot(f"turn-{turns:04}")
+
+    def _finished(self) -> bool:
+        """Do the next thing; whether the match was over."""
+        table = self._table()
+        match = table.play.match
+        self._wait(lambda: table.play.settled, "the table to rest")
+        if match.over:
+            self._wait(lambda: self._app.top is not table, "the result")
+            return True
+        if len(match.journal) > LONGEST:
+            raise DemoError("the match does not end")
+        before = len(match.journal)
+        if match.result:
+            self._wait(lambda: "next" in self._app.top.targets(), "the next game")
+            self._click("next")
+        else:
+            self._turn(table)
+        self._wait(lambda: len(match.journal) > before, "the action to be played")
+        return False
 
     def _turn(self, table: TableScene) -> None:
         """Do one thing that the match allows."""
@@ -148,7 +155,7 @@ class _Driver:
 
     def _press(self, action: Action) -> None:
         if action.verb == "roll" and self._random.random() < 0.5:
-            self._key(pygame.K_SPACE)
+            self._key("space")
         else:
             self._click(f"act:{action}")
 
@@ -161,17 +168,17 @@ class _Driver:
 
     def _move_by_keys(self, table: TableScene, way: Journey) -> None:
         self._walk(table, way[0].origin)
-        self._key(pygame.K_RETURN)
+        self._key("return")
         if table.play.hand.held:
             self._walk(table, way[-1].target)
-            self._key(pygame.K_RETURN)
+            self._key("return")
 
     def _walk(self, table: TableScene, place: str) -> None:
-        """Press the right arrow until the focus stands on a place."""
-        for _ in range(64):
+        """Press arrow keys until the focus stands on a place."""
+        for _ in range(PATIENCE):
             if table.focus == place:
                 return
-            self._key(pygame.K_n)
+            self._key(_towards(table.targets(), table.focused, f"place:{place}"))
         raise DemoError(f"the keyboard does not reach {place}")
 
     def _table(self) -> TableScene:
@@ -199,24 +206,32 @@ class _Driver:
         yield
 
     def _click(self, key: str) -> None:
-        targets = self._app.top.targets()
-        if key not in targets:
-            raise DemoError(f"there is no {key!r} among {sorted(targets)}")
-        spot = targets[key].center
+        spot = self._seen(key).center
         self._mouse(pygame.MOUSEMOTION, spot)
         self._mouse(pygame.MOUSEBUTTONDOWN, spot)
         self._app.step()
         self._mouse(pygame.MOUSEBUTTONUP, spot)
         self._app.step()
 
+    def _seen(self, key: str) -> pygame.Rect:
+        """Where a target is, turning the mouse wheel until it is in sight."""
+        for _ in range(60):
+            targets = self._app.top.targets()
+            if key in targets:
+                return targets[key]
+            self._mouse(pygame.MOUSEMOTION, self._app.surface.get_rect().center)
+            pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False))
+            for _ in range(20):
+                self._app.step()
+        raise DemoError(f"there is no {key!r} among {sorted(self._app.top.targets())}")
+
     def _mouse(self, kind: int, spot: tuple[int, int]) -> None:
         values: dict[str, object] = {"pos": spot, "touch": False}
         values |= {"rel": (1, 1), "buttons": (1, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
         pygame.event.post(pygame.Event(kind, values))
 
-    def _key(self, key: int) -> None:
-        for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            pygame.event.post(pygame.Event(kind, key=key, mod=0, unicode="", scancode=0))
+    def _key(self, chord: str) -> None:
+        pygame.event.post(key_event(chord))
         self._app.step()
 
     def _type(self, key: str, text: str) -> None:
@@ -229,3 +244,20 @@ class _Driver:
         if self._shots:
             pygame.image.save(self._app.surface, self._shots / f"{self._taken:03}-{name}.png")
             self._taken += 1
+
+
+def _towards(targets: Mapping[str, pygame.Rect], start: str, goal: str) -> str:
+    """The first arrow key of a shortest way from one target to another."""
+    edge: deque[tuple[str, str]] = deque([(start, "")])
+    seen = {start}
+    while edge:
+        key, first = edge.popleft()
+        if key == goal:
+            return first
+        others = {k: rect for k, rect in targets.items() if k != key}
+        for arrow in DIRECTIONS:
+            further = nearest(targets[key], arrow, others)
+            if further and further not in seen:
+                seen.add(further)
+                edge.append((further, first or arrow))
+    raise DemoError(f"no arrow keys lead from {start} to {goal}")

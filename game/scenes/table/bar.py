@@ -61,7 +61,7 @@ def acts(board: Board, actions: tuple[Action, ...], play: Callable[[Action], obj
 
 
 def build_bar(page: Page, rect: pygame.Rect, left: list[Item], middle: list[Item], right: list[Item]) -> None:
-    """Lay out three groups: at the left, in the middle, at the right. Texts give way to icons before anything is cut."""
+    """Lay out three groups: left, middle, right. Texts give way to icons before anything is cut."""
     look = page.look
     inner = rect.inflate(-2 * look.px(8), -2 * look.px(4))
     bare = _width(look, [*left, *middle, *right], False) > inner.width

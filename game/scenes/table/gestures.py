@@ -1,4 +1,4 @@
-"""Mouse and touch on the board: click, second-button click, drag. It turns pixels into places and asks `Play` to act."""
+"""Mouse and touch on the board: click, second-button click, drag. They become places, and `Play` is asked to act."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class _Press:
 
 
 class Gestures:
-    """The mouse on one board. ``refused`` hears why a drop was not allowed, ``lifted`` that the hand took or left a piece."""
+    """The mouse on one board. ``refused`` hears why a drop was not allowed, ``lifted`` that a piece was taken or left."""
 
     def __init__(
         self,
@@ -99,7 +99,7 @@ class Gestures:
             self._play.travel(way)
 
     def _clicked(self, press: _Press) -> Journey | None:
-        """What a click means: the only way, or by the setting the larger number (the smaller with the second button)."""
+        """What a click means: the only way, or by the setting the larger number (second button: the smaller)."""
         hand = self._play.hand
         if way := hand.only(press.place):
             return way

@@ -28,7 +28,7 @@ def build_log(
     show: Callable[[int], object],
     scroll_to: Callable[[int], object],
 ) -> None:
-    """List the `SHOWN` turns before number ``end``, then the dice's ``seal``. ``looking`` is the moment shown, if not now."""
+    """List the `SHOWN` turns before number ``end``, then the ``seal``. ``looking`` is the moment shown, if not now."""
     look = page.look
     page.panel(rect)
     inner = rect.inflate(-2 * look.px(10), -2 * look.px(8))

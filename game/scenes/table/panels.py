@@ -16,7 +16,7 @@ SCORE = N_("panel", "Score")
 SCORE_OF = N_("panel", "{points} of {length}")
 
 FULL, SPARING, BRIEF = range(3)
-"""How much a panel says: everything; all but the picture of a piece; or, where large type leaves no room, no figures."""
+"""How much a panel says: everything; all but the picture of a piece; or, where there is no room, no figures either."""
 
 
 @dataclass(frozen=True)

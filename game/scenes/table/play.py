@@ -24,14 +24,19 @@ THINK = 0.35
 
 
 class Play:
-    """A match on a view. ``changed`` is called with the events of every change, ``settled`` when it rests after one."""
+    """A match on a view.
+
+    ``changed`` is called after every change, ``happened`` with events when their motion has ended, ``settled`` when the
+    table rests.
+    """
 
     def __init__(
         self,
         match: Match[Any],
         view: TableView,
         settings: Callable[[], "Settings"],
-        changed: Callable[[tuple[Event, ...]], None],
+        changed: Callable[[], None],
+        happened: Callable[[list[Event]], None],
         settled: Callable[[], None],
     ) -> None:
         self.match = match
@@ -39,6 +44,7 @@ class Play:
         self.hand = Hand()
         self._settings = settings
         self._changed = changed
+        self._happened = happened
         self._on_settled = settled
         self._settled = False
         self._wait = 0.0
@@ -118,6 +124,8 @@ class Play:
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
         self.view.update(dt)
+        if landed := self.view.landed():
+            self._happened(landed)
         if self.view.busy:
             return
         if not self._settled:
@@ -164,7 +172,7 @@ class Play:
             self.view.show(self.picture)
             raise
         self.view.animate(before, self.picture, events)
-        self._changed(events)
+        self._changed()
 
     def _take_back(self) -> tuple[Event, ...]:
         self.match.undo()

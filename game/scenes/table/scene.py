@@ -59,7 +59,7 @@ class TableScene(Scene):
         self._layout: Layout = layout(host.look, len(match.terms.sides), False)
         motion = host.settings.motion
         view = TableView(self.board, self._layout.board, palette(host.look), face, motion, under=self._under)
-        self.play = Play(match, view, lambda: host.settings, self._changed, self._settled)
+        self.play = Play(match, view, lambda: host.settings, self._changed, self._happened, self._settled)
         self.look_back = Lookback(self.play)
         self._gestures = Gestures(self.play, lambda: host.settings.click_moves, self._refused, self._mark)
 
@@ -203,9 +203,14 @@ class TableScene(Scene):
         return self._page.targets()
 
     @property
+    def focused(self) -> str:
+        """The key of the target that the keyboard is at, or ""."""
+        return self._page.focused or ""
+
+    @property
     def focus(self) -> str:
         """The place on the board that the keyboard is at, or ""."""
-        kind, _, place = (self._page.focused or "").partition(":")
+        kind, _, place = self.focused.partition(":")
         return place if kind == "place" else ""
 
     def spot(self, place: str) -> tuple[int, int]:
@@ -233,10 +238,12 @@ class TableScene(Scene):
 
     # ---- what Play tells
 
-    def _changed(self, events: tuple[Event, ...]) -> None:
-        self.words = ""
+    def _happened(self, events: list[Event]) -> None:
         for sound in sounds_of(events):
             self.host.sound(sound)
+
+    def _changed(self) -> None:
+        self.words = ""
         self.look_back.leave()
         if self.talk.match.to_act != NOBODY:
             self._celebrated = False
