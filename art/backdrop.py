@@ -1,7 +1,8 @@
-"""Makes the grain of the table top: ``python -m art.backdrop`` writes assets/theme/walnut.jpg.
+"""Makes the table top behind every screen: ``python -m art.backdrop`` writes assets/theme/walnut.jpg.
 
-Grey only: the theme gives the colour. Wide boards lie side by side; each is cut from a trunk of its own, whose rings
-the saw meets at a small angle (long ovals), with fine fibres and short dark pores along the grain.
+Grey only, light in the middle and dark towards the corners of the room: the theme gives the colour. Wide boards lie
+side by side; each is cut from a trunk of its own, whose rings the saw meets at a small angle (long ovals), with fine
+fibres and short dark pores along the grain.
 """
 
 import math
@@ -11,10 +12,14 @@ from pathlib import Path
 
 import pygame
 
+from game.ui.themes import mix
+
 OUT = Path(__file__).parents[1] / "assets" / "theme" / "walnut.jpg"
 SIZE = (1280, 800)
 BOARDS = 4
 SEED = 7
+CORNER = (111, 111, 111)
+"""How light the corners are; a theme's ``backdrop_dark`` is its ``backdrop`` times this."""
 
 
 class Noise:
@@ -41,10 +46,22 @@ def main() -> int:
     high = SIZE[1] // BOARDS
     for number in range(BOARDS):
         paint_board(picture, pygame.Rect(0, number * high, SIZE[0], high), rng)
+    picture.blit(light(), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     OUT.parent.mkdir(parents=True, exist_ok=True)
     pygame.image.save(picture, OUT)
     print(f"{OUT.name}: {OUT.stat().st_size // 1024} KiB")
     return 0
+
+
+def light() -> pygame.Surface:
+    """How light it is from the middle to the corners: a few pixels stretched smoothly over the whole."""
+    wide, high = 48, 30
+    small = pygame.Surface((wide, high), 0, 24)
+    for y in range(high):
+        for x in range(wide):
+            away = ((x + 0.5) / wide * 2 - 1) ** 2 + ((y + 0.5) / high * 2 - 1) ** 2
+            small.set_at((x, y), mix((255, 255, 255), CORNER, min(1.0, away / 2) ** 0.8))
+    return pygame.transform.smoothscale(small, SIZE)
 
 
 def paint_board(picture: pygame.Surface, board: pygame.Rect, rng: random.Random) -> None:

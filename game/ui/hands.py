@@ -64,7 +64,7 @@ class Hands:
             pygame.key.start_text_input()
             pygame.key.set_text_input_rect(self.page.box(self.entry.key))
 
-    def resume(self, middle: tuple[int, int] | None) -> None:
+    def resume(self, middle: tuple[int, int] | None, resized: bool) -> None:
         """The page was built anew: find the focus again by its key, or near where it was (``middle``)."""
         able = self.able()
         key = next((k for k in (self._wanted, self.focused, self.page.default) if k in able), None)
@@ -74,13 +74,19 @@ class Hands:
             buttons = ((k, self.page.widgets[k]) for k in able)
             primary = (k for k, widget in buttons if isinstance(widget, Button) and widget.style == "primary")
             key = next(primary, next(iter(able), None))
-        if key == self.focused and self.entry:
-            self.entry.resume()
+        if key is not None and key == self.focused:
+            self._stay(key, resized)
         else:
             self.focused = None
             pygame.key.stop_text_input()
             self.focus(key)
         self.pointer.resume()
+
+    def _stay(self, key: str, resized: bool) -> None:
+        if self.entry:
+            self.entry.resume()
+        if resized:
+            self._reveal(key)
 
     def able(self) -> dict[str, pygame.Rect]:
         """The widgets that can have the focus, with their places in the window."""

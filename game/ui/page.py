@@ -86,7 +86,7 @@ class Page(Region):
 
     def _build(self) -> None:
         old, scrolled, middle = self.widgets, {key: r.goal for key, r in self.regions.items()}, self._focus_middle()
-        self.view = pygame.Rect((0, 0), self.look.size)
+        resized, self.view = self.view.size != self.look.size, pygame.Rect((0, 0), self.look.size)
         self.items, self.widgets, self.homes, self.regions = [], {}, {}, {}
         self._build_callback(self)
         self._collect(self)
@@ -99,7 +99,7 @@ class Page(Region):
         for gone in old.values():
             if isinstance(gone, Entry):
                 gone.close()
-        self.hands.resume(middle)
+        self.hands.resume(middle, resized)
 
     def _collect(self, region: Region) -> None:
         for item in region.items:

@@ -10,7 +10,7 @@ import pygame
 
 from game.resources import asset
 from game.ui.look import Look
-from game.ui.themes import Colour, mix
+from game.ui.themes import Colour
 
 FINE = 4
 """How many times too large corners are drawn before they are shrunk."""
@@ -68,7 +68,7 @@ def dim(surface: pygame.Surface) -> None:
 def backdrop(surface: pygame.Surface, look: Look) -> None:
     """The table top that every screen stands on."""
     c = look.colours
-    surface.blit(_backdrop(look.size, c.backdrop, c.backdrop_dark, c.grain), (0, 0))
+    surface.blit(_backdrop(look.size, c.picture, c.backdrop), (0, 0))
 
 
 def _corners(surface: pygame.Surface, tile: pygame.Surface, reach: int, rect: pygame.Rect) -> None:
@@ -106,16 +106,12 @@ def _shade(spread: int, alpha: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=2)
-def _backdrop(size: tuple[int, int], light: Colour, dark: Colour, grain: bool) -> pygame.Surface:
-    """Light in the middle, dark towards the corners: a few pixels stretched smoothly over the whole, then the wood."""
-    wide, high = 48, 30
-    small = pygame.Surface((wide, high))
-    for y in range(high):
-        for x in range(wide):
-            away = ((x + 0.5) / wide * 2 - 1) ** 2 + ((y + 0.5) / high * 2 - 1) ** 2
-            small.set_at((x, y), mix(light, dark, min(1.0, away / 2) ** 0.8))
-    room = pygame.transform.smoothscale(small, size)
-    if grain:
-        wood = pygame.image.load(asset("theme", "walnut.jpg"))
-        room.blit(pygame.transform.smoothscale(wood, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return room
+def _backdrop(size: tuple[int, int], picture: str, plain: Colour) -> pygame.Surface:
+    """The theme's picture in its colour, stretched over the whole window; the mere colour where it has none."""
+    table = pygame.Surface(size)
+    table.fill(plain)
+    if picture:
+        grey = pygame.image.load(asset("theme", picture))
+        grey.fill(plain, special_flags=pygame.BLEND_RGB_MULT)
+        table.blit(pygame.transform.smoothscale(grey, size), (0, 0))
+    return table

@@ -46,8 +46,8 @@ class Theme:
     on_danger: Colour
     focus: Colour
     focus_rim: Colour
-    grain: bool = True
-    """Whether the backdrop shows its wood."""
+    picture: str = ""
+    """The file of the backdrop in assets/theme (made by art/backdrop.py); without one it is plain."""
 
 
 THEMES: dict[str, Theme] = {
@@ -73,6 +73,7 @@ THEMES: dict[str, Theme] = {
         on_danger=(255, 243, 232),
         focus=(255, 214, 122),
         focus_rim=(16, 9, 5),
+        picture="walnut.jpg",
     ),
     "contrast": Theme(
         backdrop=(0, 0, 0),
@@ -96,7 +97,6 @@ THEMES: dict[str, Theme] = {
         on_danger=(0, 0, 0),
         focus=(80, 230, 255),
         focus_rim=(0, 0, 0),
-        grain=False,
     ),
 }
 
