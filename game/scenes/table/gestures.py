@@ -25,7 +25,7 @@ class _Press:
 
 
 class Gestures:
-    """The mouse on one board. ``refused`` hears why a drop was not allowed, ``lifted`` that a piece was taken or left."""
+    """The mouse on one board. ``refused`` hears why a drop was not allowed, ``lifted`` that it was taken or left."""
 
     def __init__(
         self,
