@@ -25,6 +25,8 @@ from game.rules.shelf import rulebook
 GAME = "backgammon"
 LONGEST_WAIT = 0.12
 """Seconds from the child's start of work to the kill, at most."""
+ROUND = 5
+"""Kills in one data folder; the first comes early, while the library is being made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +44,17 @@ class Report:
 
 
 def kill_many(kills: int, folder: Path, seed: int = 1) -> Report:
-    """Play and kill so many times in one data folder."""
+    """Play and kill so many times in data folders under ``folder``."""
     clock = random.Random(seed)
     shown = ahead = 0
     faults = []
     for number in range(kills):
-        lines = _killed(folder, f"{seed}-{number}", clock.uniform(0.0, LONGEST_WAIT))
-        for match_id, journal in _shown(lines).items():
-            kept = _kept(folder, match_id)
+        home = folder / str(number // ROUND)
+        home.mkdir(exist_ok=True)
+        lines = _killed(home, f"{seed}-{number}", clock.uniform(0.0, LONGEST_WAIT if number % ROUND else 0.02))
+        journals = _shown(lines)
+        for match_id, kept in _kept(home, list(journals)).items():
+            journal = journals[match_id]
             ahead += kept != journal
             if kept not in (journal, journal[:-1]) and kept[:-1] != journal:
                 faults.append(f"kill {number}, match {match_id}: shown {journal[-3:]}, kept {kept[-3:]}")
@@ -87,13 +92,14 @@ def _shown(lines: Iterable[str]) -> dict[str, list[str]]:
     return journals
 
 
-def _kept(folder: Path, match_id: str) -> list[str]:
+def _kept(folder: Path, match_ids: list[str]) -> dict[str, list[str]]:
+    """The journals of these matches as the library has them after the kill."""
     library = Library.open(folder)
     if library.notices:
         raise RuntimeError(f"the library was set aside: {library.notices}")
-    journal = [str(action) for action in library.load(match_id).journal]
+    kept = {match_id: [str(action) for action in library.load(match_id).journal] for match_id in match_ids}
     library.close()
-    return journal
+    return kept
 
 
 # ---- the child

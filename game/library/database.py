@@ -125,6 +125,7 @@ def _connect(name: str) -> sqlite3.Connection:
         migrate(connection)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA fullfsync = ON")  # macOS: through the drive's own cache as well
         connection.execute("PRAGMA foreign_keys = ON")
         if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
             raise DamagedError(path=name)

@@ -75,51 +75,61 @@ MIGRATIONS: Final[dict[int, Callable[[Tree], Tree]]] = {}
 class SettingsStore:
     """The settings and their file. ``notices`` collects what people should be told."""
 
-    def __init__(self, settings: Settings, path: Path | None) -> None:
-        self.settings = settings
+    def __init__(self, path: Path | None) -> None:
         self.path = path
         self.notices: list[Notice] = []
+        self.settings = Settings()
+        self._stored = self.settings
+        """What the file held when it was last read or written here."""
 
     @classmethod
     def open(cls, folder: Path | None = None) -> "SettingsStore":
         """The settings in ``folder`` (the data folder if none is given); the defaults where there are none.
 
-        Nothing is raised: what cannot be read or set aside becomes a notice.
+        Nothing is raised: what cannot be read or set aside becomes a notice, and is not written over.
         """
-        store = cls(Settings(), None)
+        store = cls(None)
         try:
-            store.path = (folder or paths.home()) / FILE
-            store.settings = store._read(store.path)
+            path = (folder or paths.home()) / FILE
+            store.settings = store._stored = store._read(path) or Settings()
+            store.path = path
         except LibraryError as error:
-            store.path = None
             store.notices.append(error.notice)
         return store
 
     def change(self, **values: object) -> Settings:
         """Set these fields, store them, and return the settings as they are now.
 
-        They hold until the program ends even if the file cannot be written, which becomes a notice.
+        They hold until the program ends even if the file cannot be written, which becomes a notice. What another
+        program has changed in the file meanwhile is taken over.
 
         Raises:
             ValueError: a field cannot have this value, or there is no such field.
         """
-        self.settings = msgspec.convert({**self._tree(), **msgspec.to_builtins(values)}, Settings)
-        try:
-            if self.path:
+        self.settings = msgspec.convert({**_tree(self.settings), **msgspec.to_builtins(values)}, Settings)
+        if self.path:
+            try:
+                self._take_over(self._read(self.path) or self._stored, set(values))
                 paths.replace(self.path, encode(self.settings))
-        except LibraryError as error:
-            self.notices.append(error.notice)
+                self._stored = self.settings
+            except LibraryError as error:
+                self.notices.append(error.notice)
         return self.settings
 
-    def _tree(self) -> Tree:
-        tree: Tree = msgspec.to_builtins(self.settings)
-        return tree
+    def _take_over(self, theirs: Settings, ours: set[str]) -> None:
+        """Take what differs from what was stored, except the fields ``ours``."""
+        names = set(Settings.__struct_fields__) - ours
+        changed = {
+            name: getattr(theirs, name) for name in names if getattr(theirs, name) != getattr(self._stored, name)
+        }
+        self.settings = msgspec.structs.replace(self.settings, **changed)
 
-    def _read(self, path: Path) -> Settings:
+    def _read(self, path: Path) -> Settings | None:
+        """What the file holds; None if there is no file, or none any more since it had to be set aside."""
         try:
             return decode(path.read_bytes())
         except FileNotFoundError:
-            return Settings()
+            return None
         except OSError as error:
             raise storage_error(error, path) from error
         except NewerError:
@@ -128,7 +138,12 @@ class SettingsStore:
         except ValueError:
             text = N_("notice", "The settings were damaged. They were put aside: {path}")
             self.notices.append(Notice(text, {"path": paths.set_aside(path, "damaged")}))
-        return Settings()
+        return None
+
+
+def _tree(settings: Settings) -> Tree:
+    tree: Tree = msgspec.to_builtins(settings)
+    return tree
 
 
 class NewerError(ValueError):
@@ -146,7 +161,7 @@ class _File(Struct, forbid_unknown_fields=True):
 
 def encode(settings: Settings) -> bytes:
     """The content of the settings file."""
-    return msgspec.json.format(msgspec.json.encode(_File(VERSION, msgspec.to_builtins(settings))), indent=2) + b"\n"
+    return msgspec.json.format(msgspec.json.encode(_File(VERSION, _tree(settings))), indent=2) + b"\n"
 
 
 def decode(content: bytes) -> Settings:

@@ -79,6 +79,44 @@ def test_a_full_disk_is_told_and_the_change_holds_until_the_end(home: Path, monk
     assert SettingsStore.open(home).settings.theme == "dark"
 
 
+def test_what_could_not_be_stored_is_stored_with_the_next_change(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = SettingsStore.open()
+    store.change(theme="dark")
+    with monkeypatch.context() as patch:
+        patch.setattr(paths, "replace", lambda path, _: (_ for _ in ()).throw(FullError(path=path)))
+        store.change(theme="light")
+    store.change(volume=0.25)
+    again = SettingsStore.open(home).settings
+    assert (again.theme, again.volume) == ("light", 0.25)
+
+
+def test_two_programs_keep_each_others_changes(home: Path) -> None:
+    one, two = SettingsStore.open(home), SettingsStore.open(home)
+    one.change(theme="dark", volume=0.25)
+    two.change(text_size=1.5, volume=0.5)
+    assert (two.settings.theme, two.settings.text_size, two.settings.volume) == ("dark", 1.5, 0.5)
+    one.change(hints=False)
+    assert one.settings == SettingsStore.open(home).settings
+    assert (one.settings.theme, one.settings.text_size, one.settings.volume) == ("dark", 1.5, 0.5)
+    one.change(text_size=1.0)
+    two.change(sound=False)
+    assert two.settings.text_size == 1.0
+
+
+def test_a_file_damaged_or_removed_while_running_is_written_anew_and_nothing_is_lost(home: Path) -> None:
+    store = SettingsStore.open()
+    store.change(theme="dark")
+    (home / "settings.json").write_bytes(b"damaged")
+    store.change(volume=0.25)
+    assert (home / "settings.json.damaged-1").read_bytes() == b"damaged"
+    assert len(store.notices) == 1
+    (home / "settings.json").unlink()
+    store.change(hints=False)
+    again = SettingsStore.open(home).settings
+    assert again == store.settings
+    assert (again.theme, again.volume, again.hints) == ("dark", 0.25, False)
+
+
 def test_a_place_that_cannot_be_is_told_and_nothing_breaks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("LUDOTECA_HOME", str(tmp_path / "file"))
