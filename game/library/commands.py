@@ -34,7 +34,8 @@ def open_file(library: Library, path: Path) -> str:
         raise FileError(N_("error", "This match file is damaged or incomplete: {path}"), path=path)
     present = library.find(terms, document.actions)
     if present:
-        library.undelete(present)
+        if library.summary(present).deleted:
+            library.undelete(present)
         return present
     book = library.book(terms.game)
     try:
