@@ -232,6 +232,8 @@ def _open_window(size: tuple[int, int] | None) -> pygame.Window:
     """Open the window, or raise NoDisplayError."""
     # Windows would otherwise stretch a small picture over a dense screen.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    # The system's own list of candidates for those who write Chinese or Korean.
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
     try:
         pygame.display.init()
         if pygame.display.get_driver() in UNSEEN_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):

@@ -48,6 +48,8 @@ def dialog(
         for number, ((label, action, style), place) in enumerate(zip(buttons, places, strict=True)):
             at = place.move(left, sheet.bottom - pad - feet)
             page.button(f"answer{number}", at, label, press(action), style=style)
+        if any(style == "danger" for _, _, style in buttons):
+            page.default = f"answer{len(buttons) - 1}"
         page.on_back = press(buttons[-1][1])
 
     return Page(look, build)

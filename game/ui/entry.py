@@ -104,7 +104,7 @@ class Entry(Widget):
         inner = _inner(self.look, box)
         picture = self._line.drawable_shape.get_fresh_surface()
         surface.blit(picture, inner, special_flags=pygame.BLEND_PREMULTIPLIED)
-        if self.hint and not self.text and not state.focused:
+        if self.hint and not (self.text or self.composing):
             self.look.draw_text(surface, self.hint, inner, colour=c.ink_soft)
         if self.composing:
             self._draw_composing(surface, inner)

@@ -12,6 +12,8 @@ from collections.abc import Iterable, Mapping
 
 import pygame
 
+from game import i18n
+from game.text import N_
 from game.ui.pads import Pads
 
 DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
@@ -43,6 +45,31 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
 """Each named action with its keys. Settings may give other keys for an action, none included."""
 
 ACTIONS = tuple(DEFAULT_KEYS)
+
+KEY_NAMES = {
+    "ctrl": N_("key name", "Ctrl"),
+    "alt": N_("key name", "Alt"),
+    "shift": N_("key name", "Shift"),
+    "meta": N_("key name", "Command"),
+    "return": N_("key name", "Enter"),
+    "keypad enter": N_("key name", "Enter (number pad)"),
+    "escape": N_("key name", "Esc"),
+    "space": N_("key name", "Space"),
+    "tab": N_("key name", "Tab"),
+    "backspace": N_("key name", "Backspace"),
+    "delete": N_("key name", "Delete"),
+    "insert": N_("key name", "Insert"),
+    "home": N_("key name", "Home"),
+    "end": N_("key name", "End"),
+    "pageup": N_("key name", "Page up"),
+    "pagedown": N_("key name", "Page down"),
+    "up": N_("key name", "↑"),
+    "down": N_("key name", "↓"),
+    "left": N_("key name", "←"),
+    "right": N_("key name", "→"),
+    "plus": N_("key name", "plus"),
+}
+"""What is printed on keys whose name is more than a letter; it differs from language to language."""
 
 _MODIFIERS = (
     ("ctrl", pygame.KMOD_CTRL),
@@ -106,8 +133,9 @@ def normal(chord: str) -> str:
 
 
 def label(chord: str) -> str:
-    """A chord as it is shown: the names that stand on the keys, such as ``Ctrl+Shift+Z``."""
-    return "+".join(word.title() for word in normal(chord).split("+"))
+    """A chord as it is shown, in the language in use: what stands on the keys, such as ``Ctrl+Shift+Z``."""
+    words = normal(chord).split("+")
+    return "+".join(i18n.t(KEY_NAMES[word]) if word in KEY_NAMES else word.title() for word in words)
 
 
 def key_event(chord: str) -> pygame.Event:

@@ -196,10 +196,11 @@ class Page(Region):
                 surface.set_clip(home.view.inflate(2 * self.look.px(6), 2 * self.look.px(6)))
             self.ring.draw(surface, self.look, widget.radius)
             surface.set_clip(None)
-        self.hands.pointer.draw_tip(surface)
         if self.overlay:
             paint.dim(surface)
             self.overlay.draw(surface)
+        else:
+            self.hands.pointer.draw_tip(surface)
 
     def _draw_region(self, surface: pygame.Surface, region: Region) -> None:
         for item in region.items:
@@ -221,7 +222,10 @@ class Page(Region):
     # ---- dialogs and lists
 
     def ask(self, title: str, text: str, buttons: Sequence[tuple[str, Action, str]]) -> None:
-        """Open a dialog. Each button is (text, what it does after closing, style); Esc presses the last one."""
+        """Open a dialog. Each button is (text, what it does after closing, style); Esc presses the last one.
+
+        Where one of them is dangerous, the last one has the focus.
+        """
         from game.ui.dialog import dialog
 
         self.overlay = dialog(self.look, title, text, buttons, self.close_overlay)

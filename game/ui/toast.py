@@ -1,4 +1,7 @@
-"""A short line at the bottom of the window that goes away by itself; it may offer one button, such as Undo."""
+"""A short line at the top of the window that goes away by itself; it may offer one button, such as Undo.
+
+At the top, because the bottom is where the buttons are that people want next.
+"""
 
 from collections.abc import Callable
 
@@ -82,7 +85,7 @@ class Toast:
         room = look.width - 4 * pad - (size[0] + gap if self._button else 0)
         wide, high = look.text_size(self._text, min(room, look.em(36)))
         sheet = pygame.Rect(0, 0, wide + 2 * pad + (size[0] + gap if self._button else 0), max(high, size[1]) + 2 * pad)
-        sheet.midbottom = look.width // 2, look.height - look.px(24) + self._sunk(look)
+        sheet.midtop = look.width // 2, look.px(14) - self._risen(look)
         paint.shadow(surface, sheet, look.px(10))
         paint.rounded(surface, sheet, look.px(10), look.colours.well, look.colours.edge, look.px(1))
         text = pygame.Rect(sheet.left + pad, sheet.top, wide, sheet.height)
@@ -93,7 +96,7 @@ class Toast:
             paint.rounded(surface, self._place, look.px(7), look.colours.primary)
             look.draw_text(surface, self._button, self._place, "button", look.colours.on_primary, "center")
 
-    def _sunk(self, look: Look) -> int:
-        """It rises into the window and sinks out of it; with motion off it is simply there."""
+    def _risen(self, look: Look) -> int:
+        """It comes down into the window and rises out of it; with motion off it is simply there."""
         edge = min(self._age, self._life - self._age) / FADE
         return 0 if edge >= 1 or not look.motion else round((1 - max(0.0, edge)) * look.px(90))

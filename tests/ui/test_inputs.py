@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game import i18n
 from game.ui.inputs import ACTIONS, DEFAULT_KEYS, Inputs, bindings, chord_of, key_event, label, normal
 
 
@@ -61,8 +62,14 @@ def test_numlock_and_capslock_do_not_matter() -> None:
 def test_chords_are_written_in_one_way_and_shown() -> None:
     assert normal("Shift+Ctrl+Z") == "ctrl+shift+z"
     assert label("ctrl+shift+z") == "Ctrl+Shift+Z"
-    assert label("keypad enter") == "Keypad Enter"
+    assert label("keypad enter") == "Enter (number pad)"
+    assert [label(chord) for chord in ("f11", "left", "shift+tab", "keypad 5")] == ["F11", "←", "Shift+Tab", "Keypad 5"]
     assert chord_of(key_event("ctrl+plus")) == "ctrl+plus"
+
+
+def test_keys_with_names_have_them_in_every_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(i18n, "t", lambda text: {"Ctrl": "Strg", "Space": "Leertaste"}.get(text.english, text.english))
+    assert label("ctrl+space") == "Strg+Leertaste"
 
 
 def test_an_unknown_key_is_refused() -> None:

@@ -309,6 +309,7 @@ def test_a_page_without_widgets_takes_nothing() -> None:
 def test_a_dialog_takes_everything_until_it_is_answered(gallery: Gallery, hand: Player) -> None:
     hand.click("delete")
     assert set(hand.page.targets()) == {"answer0", "answer1"}
+    assert hand.page.focused == "answer1"  # the one that loses nothing
     assert hand.page.covers((3, 3))
     assert hand.key("f1") is True
     hand.click("answer0")
