@@ -86,7 +86,7 @@ def prepare(lock: Path) -> None:
     wanted = fingerprint(lock)
     if PYTHON.exists() and stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
         return
-    print(f"Setting up {VENV} (only the first time) …", flush=True)
+    print(f"Setting up {VENV} (only the first time) ...", flush=True)
     check_space(SPACE_MB[lock.name])
     if not runs_here():
         create()
