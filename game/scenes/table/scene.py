@@ -5,6 +5,7 @@ The scene joins the parts of this folder: `Play` changes the match, `Gestures` a
 `legal`, the `Board` and data.
 """
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -50,7 +51,7 @@ class TableScene(Scene):
         self.words = ""
         self.by_hand = 0
         """Quarters by which people have turned the board."""
-        self._roams = False
+        self._stays = False
         self._whole = True
         self._log_end: int | None = None
         self._celebrated = match.result is not None and match.over
@@ -98,10 +99,10 @@ class TableScene(Scene):
         match, hands_off = self.talk.match, self.look_back.active
         left = [
             bar.Item(
-                "undo", i18n.t(bar.UNDO), "undo", self._undo, enabled=match.can_undo and not hands_off, short=True
+                "undo", i18n.t(bar.UNDO), "undo", self._press_undo, enabled=match.can_undo and not hands_off, short=True
             ),
             bar.Item(
-                "redo", i18n.t(bar.REDO), "redo", self._redo, enabled=match.can_redo and not hands_off, short=True
+                "redo", i18n.t(bar.REDO), "redo", self._press_redo, enabled=match.can_redo and not hands_off, short=True
             ),
         ]
         right = [
@@ -153,17 +154,16 @@ class TableScene(Scene):
         self._whole = True
         if self._page.overlay:
             self._page.handle(event, action)
-        elif self._shortcut(action) or (not self.look_back.active and self._guarded(event)):
+        elif self._shortcut(action):
+            return
+        elif not self.look_back.active and self._guarded(partial(self._gestures.handle, event, self.host.look)):
             return
         else:
             self._page.handle(event, action)
 
     def update(self, dt: float) -> None:
         """Time moves the table, and shows the result a moment after the end."""
-        try:
-            self.play.update(dt)
-        except LibraryError as error:
-            self._failed(error)
+        self._guarded(partial(self.play.update, dt))
         self._page.update(dt)
         match = self.talk.match
         if self.play.settled and match.to_act == NOBODY and not self._celebrated:
@@ -224,7 +224,7 @@ class TableScene(Scene):
 
     def next_game(self) -> None:
         """Begin the next game of the series."""
-        self.play.next_game()
+        self._guarded(self.play.next_game)
 
     def verdict(self) -> str:
         """How the game ended, in words."""
@@ -263,13 +263,12 @@ class TableScene(Scene):
     def _focus_board(self) -> None:
         """After a move the keyboard is where the next thing can be done: at a piece, or at the button that goes on.
 
-        It stays where it is on another button, as on Undo, which is often pressed again.
+        It stays on Undo and Redo if one of them was just pressed: they are often pressed again.
         """
         targets = self._page.targets()
-        here = self._page.focused or ""
-        if self._roams and Hands.by_key and here in targets and not here.startswith(("place:", "act:")):
+        stays, self._stays = self._stays, False
+        if stays and self._page.focused in ("undo", "redo"):
             return
-        self._roams = True
         self._page.focus(next((key for key in targets if key.startswith(("place:", "act:"))), ""))
 
     def _mark(self) -> None:
@@ -288,21 +287,20 @@ class TableScene(Scene):
 
     # ---- what hands do
 
-    def _guarded(self, event: pygame.Event) -> bool:
-        """Gestures may play, and playing may fail to store."""
+    def _guarded(self, do: Callable[[], object]) -> bool:
+        """Do something that may play. What cannot be stored is not played, and people are told. False if it said so."""
         try:
-            return self._gestures.handle(event, self.host.look)
+            return do() is not False
         except LibraryError as error:
-            self._failed(error)
+            self.host.tell(error.notice.text, **error.notice.values)
             return True
 
     def _shortcut(self, action: str) -> bool:
         """A named action that works wherever the focus is."""
-        wanted = {"undo": self._undo, "redo": self._redo, "log": self._toggle_log, "menu": self._menu}
+        wanted = {"undo": self.play.undo, "redo": self.play.redo, "log": self._toggle_log, "menu": self._menu}
         wanted["turn"] = self.turn_by_hand
         if action in wanted:
-            wanted[action]()
-            return True
+            return self._guarded(wanted[action])
         if action == "roll" and Hands.by_key and not (self._page.focused or "act:").startswith(("place:", "act:")):
             return False  # Space presses the button that the keyboard is at
         act = next((a for a in self.play.acts() if a.verb == action), None)
@@ -312,40 +310,32 @@ class TableScene(Scene):
         return True
 
     def _act(self, action: Action) -> None:
-        try:
-            self.play.act(action)
-        except LibraryError as error:
-            self._failed(error)
+        self._guarded(partial(self.play.act, action))
 
     def _press_place(self, place: str) -> None:
         """Enter on a place: lift the piece there, move the one that is lifted, or put it back."""
         hand = self.play.hand
         way = hand.to(place) if hand.held else hand.only(place)
-        try:
-            if way:
-                self.play.travel(way)
-            elif hand.held:
-                self._gestures.cancel()
-            elif hand.lift(place):
-                self.play.view.grab(place)
-                self._mark()
-                self._page.focus(f"place:{hand.landings[0]}")
-        except LibraryError as error:
-            self._failed(error)
+        if way:
+            self._guarded(partial(self.play.travel, way))
+        elif hand.held:
+            self._gestures.cancel()
+        elif hand.lift(place):
+            self.play.view.grab(place)
+            self._mark()
+            self._page.focus(f"place:{hand.landings[0]}")
 
     def _refused(self, reason: Reason) -> None:
         self.words = self.talk.why(reason)
         self._page.rebuild()
 
-    def _undo(self) -> None:
-        self.play.undo()
+    def _press_undo(self) -> None:
+        self._guarded(self.play.undo)
+        self._stays = True
 
-    def _redo(self) -> None:
-        self.play.redo()
-
-    def _failed(self, error: LibraryError) -> None:
-        """An action could not be stored, so it was not played."""
-        self.host.tell(error.notice.text, **error.notice.values)
+    def _press_redo(self) -> None:
+        self._guarded(self.play.redo)
+        self._stays = True
 
     # ---- what opens
 
@@ -399,7 +389,9 @@ class TableScene(Scene):
 
         sides = self.talk.match.book.dice(self.talk.match.state)
         if self.talk.match.to_act == DICE:
-            self.host.push(DiceScene(self.host, sides, self.play.enter_dice))
+            self.host.push(
+                DiceScene(self.host, sides, lambda faces: self._guarded(partial(self.play.enter_dice, faces)))
+            )
 
     def _show_result(self) -> None:
         from game.scenes.table.result import ResultScene
