@@ -242,6 +242,7 @@ class _Driver:
 
     def _shoot(self, name: str) -> None:
         if self._shots:
+            self._app.step()
             pygame.image.save(self._app.surface, self._shots / f"{self._taken:03}-{name}.png")
             self._taken += 1
 

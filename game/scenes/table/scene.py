@@ -154,11 +154,7 @@ class TableScene(Scene):
         self._whole = True
         if self._page.overlay:
             self._page.handle(event, action)
-        elif self._shortcut(action):
-            return
-        elif not self.look_back.active and self._guarded(partial(self._gestures.handle, event, self.host.look)):
-            return
-        else:
+        elif not (self._shortcut(action) or self._gesture(event)):
             self._page.handle(event, action)
 
     def update(self, dt: float) -> None:
@@ -287,6 +283,11 @@ class TableScene(Scene):
 
     # ---- what hands do
 
+    def _gesture(self, event: pygame.Event) -> bool:
+        if self.look_back.active:
+            return False
+        return self._guarded(partial(self._gestures.handle, event, self.host.look))
+
     def _guarded(self, do: Callable[[], object]) -> bool:
         """Do something that may play. What cannot be stored is not played, and people are told. False if it said so."""
         try:
@@ -380,6 +381,9 @@ class TableScene(Scene):
 
     def _resign(self) -> None:
         actions = [a for a in self.play.acts() if a.verb == "resign"]
+        if len(actions) == 1 and not self.host.settings.confirm:
+            self._act(actions[0])
+            return
         answers = [(i18n.t(self.board.action_text(a)), partial(self._act, a), "danger") for a in actions]
         cancel = (i18n.t(bar.CANCEL), self._page.rebuild, "plain")
         self._page.ask(i18n.t(bar.RESIGN), i18n.t(bar.RESIGN_TEXT), [*answers, cancel])
