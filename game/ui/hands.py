@@ -54,15 +54,13 @@ class Hands:
             return
         if self.entry:
             self.entry.leave()
-            pygame.key.stop_text_input()
         self._wanted, self.focused = "", key
         self.pointer.rest()
         if key is not None:
             self._reveal(key)
         if self.entry:
             self.entry.focus(all_selected=Hands.by_key)
-            pygame.key.start_text_input()
-            pygame.key.set_text_input_rect(self.page.box(self.entry.key))
+        self._tell_system()
 
     def resume(self, middle: tuple[int, int] | None, resized: bool) -> None:
         """The page was built anew: find the focus again by its key, or near where it was (``middle``)."""
@@ -75,18 +73,24 @@ class Hands:
             primary = (k for k, widget in buttons if isinstance(widget, Button) and widget.style == "primary")
             key = next(primary, next(iter(able), None))
         if key is not None and key == self.focused:
-            self._stay(key, resized)
+            if self.entry:
+                self.entry.resume()
+            if resized:
+                self._reveal(key)
         else:
             self.focused = None
-            pygame.key.stop_text_input()
             self.focus(key)
+        self._tell_system()
         self.pointer.resume()
 
-    def _stay(self, key: str, resized: bool) -> None:
+    def _tell_system(self) -> None:
+        """Whether and where somebody writes: input methods compose then, and keys that are held repeat."""
         if self.entry:
-            self.entry.resume()
-        if resized:
-            self._reveal(key)
+            pygame.key.start_text_input()
+            pygame.key.set_text_input_rect(self.page.box(self.entry.key))
+        else:
+            pygame.key.stop_text_input()
+            pygame.key.set_repeat(0)
 
     def able(self) -> dict[str, pygame.Rect]:
         """The widgets that can have the focus, with their places in the window."""

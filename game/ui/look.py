@@ -53,6 +53,8 @@ _STYLES = {
 STYLES = tuple(_STYLES)
 """The styles of text. All digits are equally wide in every one."""
 
+FONTS_KEPT = 48
+"""How many open fonts are kept; a window that is being resized asks for new sizes all the time."""
 _fonts: dict[tuple[str, int], pygame.font.Font] = {}
 
 
@@ -182,6 +184,8 @@ def _font(weight: str, pixels: int) -> pygame.font.Font:
     font = _fonts.get((weight, pixels))
     if font is None or not _usable(font):
         pygame.font.init()
+        while len(_fonts) >= FONTS_KEPT:
+            del _fonts[next(iter(_fonts))]
         font = _fonts[weight, pixels] = pygame.font.Font(asset("fonts", f"LudotecaSans-{weight}.ttf"), pixels)
     return font
 
@@ -204,7 +208,7 @@ def _lines(weight: str, pixels: int, text: str, width: int) -> tuple[str, ...]:
     return tuple(wrap(text, width, lambda part: _width(weight, pixels, part)))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _render(weight: str, pixels: int, text: str, colour: Colour) -> pygame.Surface:
     return _font(weight, pixels).render(text, True, colour).premul_alpha()
 

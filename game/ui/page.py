@@ -226,16 +226,17 @@ class Page(Region):
 
         Where one of them is dangerous, the last one has the focus.
         """
-        from game.ui.dialog import dialog
+        from game.ui.dialog import dialog  # a dialog is a page too, so it cannot come first
 
         self.overlay = dialog(self.look, title, text, buttons, self.close_overlay)
 
     def pick(self, key: str, options: Options, value: Value, on_pick: Callable[[Value], object]) -> None:
         """Open a list of all options beside the widget ``key``; picking one closes it."""
-        from game.ui.dialog import pop_up
+        from game.ui.dialog import pop_up  # likewise
 
         self.overlay = pop_up(self.look, self.box(key), options, value, on_pick, self.close_overlay)
 
     def close_overlay(self) -> None:
         """Close the dialog or list."""
         self.overlay = None
+        self.rebuild()

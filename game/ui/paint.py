@@ -105,7 +105,7 @@ def _shade(spread: int, alpha: int) -> pygame.Surface:
     return pygame.transform.smoothscale(soft.premul_alpha(), (side, side))
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _backdrop(size: tuple[int, int], picture: str, plain: Colour) -> pygame.Surface:
     """The theme's picture in its colour, stretched over the whole window; the mere colour where it has none."""
     table = pygame.Surface(size)

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.resources import asset
+from game.ui import look as look_module
 from game.ui.look import STYLES, Look
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (3840, 2160), (600, 1000)]
@@ -86,6 +87,12 @@ def test_fonts_survive_a_restart_of_pygame() -> None:
     before = Look((960, 600)).measure("Hello", "heading")
     pygame.font.quit()
     assert Look((960, 600)).text("Hello you", "heading").height == before[1]
+
+
+def test_a_window_that_is_resized_for_long_keeps_few_fonts_open() -> None:
+    for width in range(960, 3840, 16):
+        Look((width, width * 5 // 8)).measure("Hello", "heading")
+    assert len(look_module._fonts) <= look_module.FONTS_KEPT
 
 
 @pytest.mark.parametrize("name", sorted(path.stem for path in Path(asset("icons")).glob("*.svg")))

@@ -252,6 +252,29 @@ def test_a_click_beside_an_entry_ends_the_writing(hand: Player) -> None:
     assert not hand.page.typing
 
 
+def test_the_system_knows_when_somebody_writes(hand: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: told.append("writes"))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: told.append("does not"))
+    hand.page.focus("name")
+    hand.page.settle()
+    assert told[-1] == "writes"
+    made(lambda page: page.button("a", pygame.Rect(0, 0, 90, 40), "A", str)).page.settle()  # another screen opens
+    assert told[-1] == "does not"
+    hand.page.rebuild()  # and closes
+    hand.page.settle()
+    assert told[-1] == "writes"
+    assert pygame.key.get_repeat() != (0, 0)
+    hand.page.ask("Sure?", "", [("No", str, "plain")])
+    hand.page.targets()
+    assert told[-1] == "does not"
+    hand.key("escape")
+    assert told[-1] == "writes"
+    hand.key("tab")
+    assert told[-1] == "does not"
+    assert pygame.key.get_repeat() == (0, 0)
+
+
 # ---- building anew
 
 
