@@ -39,6 +39,7 @@ class BackgammonBoard(Board):
     size: ClassVar[Point] = (WIDTH, HEIGHT)
     turns: ClassVar[tuple[int, ...]] = (0, 2)
     die: ClassVar[float] = 0.6
+    pace: ClassVar[float] = 0.034
     sentences: ClassVar[Mapping[Key, Text]] = {
         ("moved", ""): N_("backgammon log", "{name} moves {origin} to {target}."),
         ("entered", ""): N_("backgammon log", "{name} enters from the bar on {target}."),

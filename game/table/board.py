@@ -43,11 +43,14 @@ class Board(ABC):
     """The game's own sentences, before the general ones."""
     figures: ClassVar[Mapping[str, Text]] = {}
     """The game's own names of `Rulebook.figures`, before the general ones."""
+    pace: ClassVar[float] = 0.06
+    """Seconds (at normal speed) that a piece needs for one unit of its way."""
     art: Art
     """How its sprites and its ground look."""
 
     def __init__(self, sides: Sequence[int]) -> None:
         self.sides = tuple(sides)
+        self._zones: dict[int, dict[str, Zone]] = {}
 
     # ---- where things are
 
@@ -65,7 +68,9 @@ class Board(ABC):
 
     def places_at(self, seat: int, x: float, y: float) -> tuple[str, ...]:
         """The seat's places that a point lies in. Several where one spot has two names (out and back in Squadro)."""
-        return tuple(place for place in self.places(seat) if (x, y) in self.zone(seat, place))
+        if seat not in self._zones:
+            self._zones[seat] = {place: self.zone(seat, place) for place in self.places(seat)}
+        return tuple(place for place, zone in self._zones[seat].items() if (x, y) in zone)
 
     def place_at(self, seat: int, x: float, y: float) -> str | None:
         """The first of `places_at`, None where there is none."""

@@ -113,16 +113,15 @@ class Table:
             return []
         flights = tuple(self._flight(old[p], new[p], ways.get(p), held if p in ways else None) for p in sorted(stirred))
         rest = tuple(lying for p, lying in new.items() if p not in stirred)
-        return [Step(_seconds(ways.values(), bool(held)), rest, flights, events=events)]
+        return [Step(self._seconds(ways.values(), bool(held)), rest, flights, events=events)]
 
     def _flight(self, old: Still, new: Still, way: tuple[Waypoint, ...] | None, held: Pose | None) -> Flight:
         start, end = held or self.board.pose(*old), self.board.pose(*new)
         sprites = self.board.sprite(old.seat, old.place), self.board.sprite(new.seat, new.place)
         return Flight(new.seat, sprites, (start, end), way or glide(start[:2], end[:2], 0.0))
 
-
-def _seconds(ways: Iterable[tuple[Waypoint, ...]], held: bool) -> float:
-    """Longer ways take longer; what comes out of the hand is nearly there."""
-    if held:
-        return SHIFT
-    return max((min(1.1, 0.24 + 0.055 * length(way)) for way in ways), default=SHIFT)
+    def _seconds(self, ways: Iterable[tuple[Waypoint, ...]], held: bool) -> float:
+        """Longer ways take longer; what comes out of the hand is nearly there."""
+        if held:
+            return SHIFT
+        return max((min(1.2, 0.22 + self.board.pace * length(way)) for way in ways), default=SHIFT)

@@ -26,6 +26,7 @@ class DontWorryBoard(Board):
     key: ClassVar[str] = "dont-worry"
     size: ClassVar[Point] = (SIDE, SIDE)
     die: ClassVar[float] = 0.66
+    pace: ClassVar[float] = 0.10
     sentences: ClassVar[Mapping[Key, Text]] = {
         ("starts", ""): N_("dont-worry log", "{name} threw highest and begins."),
         ("moved", ""): N_("dont-worry log", "{name} moves from {origin} to {target}."),

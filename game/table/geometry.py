@@ -6,6 +6,7 @@ Board units run right and down from the board's upper left corner, as seat 0 see
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
@@ -31,7 +32,7 @@ class Waypoint(NamedTuple):
     height: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Zone:
     """A convex shape that can be clicked and lit: its corners, in order."""
 
@@ -39,17 +40,20 @@ class Zone:
 
     def __contains__(self, point: Point) -> bool:
         x, y = point
+        left, top, right, bottom = self.bounds
+        if not (left <= x <= right and top <= y <= bottom):
+            return False
         turns = {
             (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0
             for (ax, ay), (bx, by) in zip(self.corners, self.corners[1:] + self.corners[:1], strict=True)
         }
         return len(turns) == 1
 
-    @property
-    def middle(self) -> Point:
-        """The mean of the corners."""
-        n = len(self.corners)
-        return sum(x for x, _ in self.corners) / n, sum(y for _, y in self.corners) / n
+    @cached_property
+    def bounds(self) -> tuple[float, float, float, float]:
+        """Left, top, right, bottom."""
+        across, down = [x for x, _ in self.corners], [y for _, y in self.corners]
+        return min(across), min(down), max(across), max(down)
 
 
 def disc(x: float, y: float, radius: float) -> Zone:

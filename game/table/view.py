@@ -108,6 +108,11 @@ class TableView:
         self._changed: list[pygame.Rect] = [local]
         self._compose()
 
+    @property
+    def board_rect(self) -> pygame.Rect:
+        """The pixels that the board itself covers, without the table around it."""
+        return self._frame.rect.move(self.rect.topleft)
+
     # ---- what is shown
 
     @property

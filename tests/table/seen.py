@@ -1,0 +1,106 @@
+"""What the table's tests share: every board, random play of every game, and a view with no window."""
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+import pygame
+
+from game.match import Moment
+from game.rules.base import Event
+from game.table.board import Board, board
+from game.table.palette import Palette
+from game.table.picture import Picture, picture, thrower
+from game.table.view import Motion, TableView
+from tests.playing import begun, find_book, step
+from tests.table.toy_board import register_toy
+
+register_toy()
+GAMES = ("backgammon", "squadro", "dont-worry", "toy")
+SIDES = {
+    "backgammon": [(0, 1)],
+    "squadro": [(0, 1)],
+    "dont-worry": [(0, 1, 2, 3), (0, 2), (1, 3), (1, 2, 3)],
+    "toy": [(0, 1)],
+}
+BOARDS = [(key, sides) for key in GAMES for sides in SIDES[key]]
+RECT = pygame.Rect(30, 20, 420, 320)
+FRAME = 1 / 30
+
+
+class Change(NamedTuple):
+    """One action of a match: what was seen before and after, and what happened."""
+
+    before: Picture
+    after: Picture
+    events: tuple[Event, ...]
+
+
+def font(height: int, bold: bool) -> pygame.Font:
+    """pygame's own font."""
+    del bold
+    return _font(height)
+
+
+@cache
+def _font(height: int) -> pygame.Font:
+    pygame.font.init()
+    return pygame.font.Font(None, height)
+
+
+def view(seen: Board, motion: Motion = "normal", turns: int = 0, rect: pygame.Rect = RECT) -> TableView:
+    """A view of a board."""
+    return TableView(seen, rect, Palette(), font, motion, turns)
+
+
+@cache
+def changes(key: str, steps: int = 160, hand: int = 1, seats: int = 0) -> tuple[Change, ...]:
+    """Random play, as it is to be seen."""
+    match = begun(key, seed=hand, seats=seats)
+    chooser = random.Random(hand)
+    out = []
+    before = _now(match.book, match.moments)
+    for _ in range(steps):
+        if match.over:
+            break
+        step(match, chooser, 0.004)
+        after = _now(match.book, match.moments)
+        out.append(Change(before, after, match.now.events))
+        before = after
+    return tuple(out)
+
+
+def _now(book: Any, moments: tuple[Moment[Any], ...]) -> Picture:
+    return picture(book, moments[-1].state, thrower(moments))
+
+
+def board_of(key: str, seats: int = 0) -> Board:
+    """The board on which `changes` of as many seats are played."""
+    del seats
+    count = find_book(key).seat_counts[0]
+    return board(key, begun(key, seats=count).terms.sides)
+
+
+def sheet(rect: pygame.Rect = RECT) -> pygame.Surface:
+    """A screen with the view's rectangle somewhere inside."""
+    surface = pygame.Surface((rect.right + 20, rect.bottom + 20), 0, 32)
+    surface.fill((9, 9, 9))
+    return surface
+
+
+def pixels(shown: TableView) -> bytes:
+    """What a view shows, painted anew."""
+    surface = sheet(shown.rect)
+    shown.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def frames(shown: TableView, limit: int = 2000) -> Iterator[int]:
+    """Let time pass until nothing is on its way."""
+    for frame in range(limit):
+        if not shown.busy:
+            return
+        shown.update(FRAME)
+        yield frame
+    raise AssertionError("motion never ends")
