@@ -48,6 +48,20 @@ class Problem:
     n: int | None = None
 
 
+def usual_sides(book: Rulebook[Any], seats: int) -> tuple[int, ...]:
+    """Where so many players sit if nobody says otherwise: the first sides that the rule book allows."""
+    options = book.defaults()
+    return next(sides for sides in combinations(range(len(book.sides)), seats) if not _refused(book, options, sides))
+
+
+def _refused(book: Rulebook[Any], options: Mapping[str, Value], sides: tuple[int, ...]) -> Problem | None:
+    try:
+        book.check(Setup(options, sides))
+    except InvalidError as error:
+        return Problem(_PROBLEMS.get(error.code, _IMPOSSIBLE))
+    return None
+
+
 class Form:
     """The choices for one match. ``first`` is the side that begins, None for the rule book's throw or lot."""
 
@@ -138,7 +152,7 @@ class Form:
         names = [seat.name.strip().casefold() for seat in self.seats if seat.taken and seat.name.strip()]
         if len(set(names)) < len(names):
             return Problem(_SAME)
-        return self._refused(self.sides)
+        return _refused(self.book, self.values, self.sides)
 
     def terms(self, nameless: Callable[[int], str]) -> Terms:
         """The agreement; ``nameless`` gives the name of a player (from 1) who has written none."""
@@ -170,22 +184,10 @@ class Form:
 
     def _seated(self, last: NewMatch) -> list[Seat]:
         seats = [Seat(side) for side in range(len(self.book.sides))]
-        if not last.sides or self._refused(last.sides):
-            for side in self._usual():
+        if not last.sides or _refused(self.book, self.values, last.sides):
+            for side in usual_sides(self.book, self.book.seat_counts[0]):
                 seats[side].taken = True
             return seats
         for side, name in zip(last.sides, last.names + ("",) * len(last.sides), strict=False):
             seats[side].taken, seats[side].name = True, name[:LONGEST_NAME]
         return seats
-
-    def _usual(self) -> tuple[int, ...]:
-        """The first seats that the rule book lets the fewest players take."""
-        chosen = combinations(range(len(self.book.sides)), self.book.seat_counts[0])
-        return next(sides for sides in chosen if not self._refused(sides))
-
-    def _refused(self, sides: tuple[int, ...]) -> Problem | None:
-        try:
-            self.book.check(Setup(self.values, sides))
-        except InvalidError as error:
-            return Problem(_PROBLEMS.get(error.code, _IMPOSSIBLE))
-        return None

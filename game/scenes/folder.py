@@ -1,0 +1,33 @@
+"""Showing a folder in the system's own file manager."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+
+def open_folder(path: Path) -> bool:
+    """Show a folder; False if this system has no way to."""
+    try:
+        if sys.platform == "win32":
+            os.startfile(path)
+            return True
+        opener = shutil.which("open" if sys.platform == "darwin" else "xdg-open")
+        if not opener:
+            return False
+        subprocess.Popen([opener, str(path)], env=_environment(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    except OSError:
+        return False
+    return True
+
+
+def _environment() -> dict[str, str]:
+    """Ours, without the library path that a PyInstaller program sets for itself: it would break other programs."""
+    own = dict(os.environ)
+    before = own.pop("LD_LIBRARY_PATH_ORIG", None)
+    if before is not None:
+        own["LD_LIBRARY_PATH"] = before
+    elif getattr(sys, "frozen", False):
+        own.pop("LD_LIBRARY_PATH", None)
+    return own

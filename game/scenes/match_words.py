@@ -1,0 +1,53 @@
+"""What lists say about a match: its game, who plays, how it stands and when it was played."""
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from game import i18n
+from game.library.summary import Summary
+from game.rules.base import RulesError
+from game.rules.shelf import rulebook
+from game.text import N_
+
+_TODAY: Final = N_("date", "today, {time}")
+_YESTERDAY: Final = N_("date", "yesterday, {time}")
+_UNKNOWN: Final = N_("library", "Unknown game")
+_DAMAGED: Final = N_("library", "This match cannot be opened")
+_FINISHED: Final = N_("library", "finished")
+
+
+def game_name(summary: Summary) -> str:
+    """The game in the language in use."""
+    try:
+        return i18n.t(rulebook(summary.game).text)
+    except RulesError:
+        return i18n.t(_UNKNOWN)
+
+
+def names(summary: Summary) -> str:
+    """Who plays."""
+    return " – ".join(summary.names)
+
+
+def heading(summary: Summary) -> str:
+    """What a match is called: the name people gave it, else who plays."""
+    return summary.title or names(summary) or i18n.t(_DAMAGED)
+
+
+def score(summary: Summary) -> str:
+    """The series score in the order of the names, "" before a game is decided."""
+    return " : ".join(map(str, summary.score)) if summary.games else ""
+
+
+def standing(summary: Summary) -> str:
+    """Game, score and whether it is over, on one line."""
+    state = i18n.t(_DAMAGED) if summary.damaged else i18n.t(_FINISHED) if summary.finished else ""
+    return " · ".join(part for part in (game_name(summary), score(summary), state) if part)
+
+
+def when(moment: datetime, now: datetime | None = None) -> str:
+    """A moment as people say it: today and yesterday by name, others as year-month-day."""
+    here = moment.astimezone()
+    days = (now or datetime.now().astimezone()).date() - here.date()
+    text = {timedelta(0): _TODAY, timedelta(1): _YESTERDAY}.get(days)
+    return i18n.t(text, time=here.strftime("%H:%M")) if text else here.strftime("%Y-%m-%d")

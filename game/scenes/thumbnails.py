@@ -1,0 +1,131 @@
+"""Small pictures drawn by the real boards: positions for the library and the title, pieces for the seats.
+
+    gallery = Gallery()
+    picture = gallery.ask(look, Shown("squadro", (0, 1), text), size, under)   # None until it is drawn
+    gallery.work()                                                             # draws what was asked for, bit by bit
+
+Painting a board takes up to half a second, so a scene shows itself first and gets its pictures a few frames later. The
+pictures are kept and shared: do not draw on them.
+"""
+
+from dataclasses import replace
+from functools import lru_cache
+from time import perf_counter
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.library.summary import Summary
+from game.rules.base import RulesError
+from game.rules.shelf import rulebook
+from game.scenes.table.colours import palette
+from game.table import art
+from game.table.board import board
+from game.table.picture import picture
+from game.table.view import TableView
+from game.ui.look import Look, face
+from game.ui.themes import Colour
+
+SIZES: Final = (240, 360, 540, 810, 1215, 1822)
+"""The sizes in which boards are painted; they are shrunk to what is wanted."""
+SMALL: Final = 360
+"""Pixels up to which a board is painted twice as large as it will be seen, so that its lines stay even."""
+BUDGET: Final = 0.008
+"""Seconds of one frame after which no further picture is begun."""
+
+Size = tuple[int, int]
+
+
+class Shown(NamedTuple):
+    """A position to show: the game's key, the sides of the seats, and the position as its rule book writes it."""
+
+    game: str
+    sides: tuple[int, ...]
+    text: str
+
+
+class Gallery:
+    """The pictures of one scene."""
+
+    def __init__(self) -> None:
+        self._drawn: dict[tuple[object, ...], pygame.Surface | None] = {}
+        self._wanted: list[tuple[str, Shown, Size, Colour]] = []
+
+    def ask(self, look: Look, shown: Shown, size: Size, under: Colour) -> pygame.Surface | None:
+        """A position as large as fits into ``size``; ``under`` is the colour on which the board lies.
+
+        None until it is drawn, and for ever where this cannot be shown.
+        """
+        request = (look.theme, shown, size, under)
+        if request not in self._drawn:
+            self._drawn[request] = None
+            self._wanted.append(request)
+        return self._drawn[request]
+
+    @property
+    def busy(self) -> bool:
+        """Whether pictures are still to be drawn."""
+        return bool(self._wanted)
+
+    def work(self) -> None:
+        """Draw what was asked for, for about a frame."""
+        end = perf_counter() + BUDGET
+        while self._wanted and perf_counter() < end:
+            request = self._wanted.pop(0)
+            try:
+                self._drawn[request] = _position(*request)
+            except (RulesError, KeyError):
+                continue  # a stored match may be damaged, or of a game that is not here
+
+
+def stored(summary: Summary) -> Shown | None:
+    """What to show of a stored match; None where it is damaged."""
+    if summary.terms is None or summary.damaged:
+        return None
+    return Shown(summary.game, summary.terms.sides, summary.position)
+
+
+def piece(look: Look, game: str, sides: tuple[int, ...], seat: int, pixels: int) -> pygame.Surface:
+    """A piece of a seat, at most ``pixels`` wide and high."""
+    return _piece(look.theme, game, sides, seat, pixels)
+
+
+@lru_cache(maxsize=256)
+def _position(theme: str, shown: Shown, size: Size, under: Colour) -> pygame.Surface:
+    book = rulebook(shown.game)
+    seen = board(shown.game, shown.sides)
+    shrink = min(size[0] / seen.size[0], size[1] / seen.size[1])
+    wanted = round(shrink * max(seen.size))
+    view = _view(theme, shown.game, shown.sides, _painted(wanted), under)
+    view.show(picture(book, book.parse_state(shown.text)))
+    sheet = pygame.Surface(view.rect.size, 0, 32)
+    view.draw(sheet)
+    fitted = [max(1, round(side * shrink)) for side in seen.size]
+    return pygame.transform.smoothscale(sheet.subsurface(view.board_rect), fitted)
+
+
+def _painted(wanted: int) -> int:
+    """The size in which a board is painted that will be seen ``wanted`` pixels large."""
+    least = 2 * wanted if wanted <= SMALL else wanted
+    return next((size for size in SIZES if size >= least), SIZES[-1])
+
+
+@lru_cache(maxsize=16)
+def _view(theme: str, game: str, sides: tuple[int, ...], size: int, under: Colour) -> TableView:
+    """A board that shows one position after the other; painting its ground is what takes long."""
+    seen = board(game, sides)
+    unit = size / max(seen.size)
+    rect = pygame.Rect(0, 0, round(seen.size[0] * unit), round(seen.size[1] * unit))
+    lying = replace(palette(Look((1, 1), theme=theme)), table=under)
+    return TableView(seen, rect, lying, face, "off")
+
+
+@lru_cache(maxsize=64)
+def _piece(theme: str, game: str, sides: tuple[int, ...], seat: int, pixels: int) -> pygame.Surface:
+    seen = board(game, sides)
+    key = seen.sprite(seat, seen.places(seat)[0])
+    look = art.Look(4.0 * pixels, palette(Look((1, 1), theme=theme)), face)
+    body = seen.art.piece(key, 0.0, look).body
+    body = body.subsurface(body.get_bounding_rect())
+    shrink = pixels / max(body.get_size())
+    return pygame.transform.smoothscale(body.premul_alpha(), [max(1, round(side * shrink)) for side in body.get_size()])
