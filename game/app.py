@@ -1,6 +1,7 @@
 """The program: one window, the scene stack and the main loop. It puts the parts together and decides nothing else."""
 
 import os
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -22,6 +23,9 @@ FRAME = 1 / 60
 """Seconds between two frames while something moves."""
 REST = 1.0
 """Seconds after which the loop looks round although nothing happened."""
+NAP = 1 / 30
+"""Seconds between two looks for events at rest. `pygame.event.wait` looks every millisecond, and so takes up to 3 % of
+a processor's core."""
 LONGEST = 0.1
 """The longest step in seconds that time makes between two frames, so that a pause does not swallow an animation."""
 PLAIN_DRIVERS = ("x11", "windows", "dummy")
@@ -172,10 +176,10 @@ class App:
         if self._busy or self._stale:
             self._passed = min(self._clock.tick(1 / FRAME) / 1000, LONGEST)
             return pygame.event.get()
-        first = pygame.event.wait(int(REST * 1000))
+        events = _awaited()
         self._clock.tick()
         self._passed = 0.0  # nothing has moved at rest, so no motion has missed that time
-        return [] if first.type == pygame.NOEVENT else [first, *pygame.event.get()]
+        return events
 
     def _handle(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
@@ -226,6 +230,15 @@ class App:
             self._window.set_fullscreen(True)
         else:
             self._window.set_windowed()
+
+
+def _awaited() -> list[pygame.Event]:
+    """The next events; none if nothing happens for `REST` seconds."""
+    for _ in range(round(REST / NAP)):
+        if events := pygame.event.get():
+            return events
+        time.sleep(NAP)
+    return []
 
 
 def _open_window(size: tuple[int, int] | None) -> pygame.Window:
