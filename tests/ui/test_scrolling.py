@@ -6,7 +6,7 @@ import pytest
 from game.ui.look import Look
 from game.ui.page import Page
 from game.ui.region import Region
-from tests.ui.test_page import Player, made
+from tests.ui.player import Player, made
 
 STILL = Look((960, 600), motion=False)
 VIEW = pygame.Rect(100, 100, 300, 200)

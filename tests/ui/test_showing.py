@@ -13,7 +13,7 @@ from game.ui.themes import THEMES, Colour
 from game.ui.toast import Toast
 from game.ui.widgets import Button, Toggle
 from tests.ui.gallery import WORDS, Gallery
-from tests.ui.test_page import Player, made
+from tests.ui.player import Player, made
 
 LOOK = Look((960, 600))
 AT_ONCE = Look((960, 600), motion=False)
