@@ -85,6 +85,7 @@ def test_d15_pieces_inside_move_up_one_by_one() -> None:
 def test_d15_the_number_must_not_run_past_the_last_space() -> None:
     assert moves(red("w,w,w,f2", 3)) == set()
     assert why(red("w,w,20,f2", 3), "f2", "f4") == ("D15", "past-finish")
+    assert why(red("w,w,20,f2", 3), "f2", "f1") == ("D4", "number")
 
 
 def test_d15_in_the_finish_no_piece_is_jumped() -> None:

@@ -94,6 +94,7 @@ def test_s5_whatever_speed_is_left() -> None:
     assert board(state) == "06000/00000"
     assert events[-1] == Event("turned", ACROSS, "2-6", "2-6")
     assert why(at("05000/00000"), "2-5", "2-8") == ("S5", "turnaround")
+    assert why(at("05000/00000"), "2-5", "2-9") == ("S4", "speed")
 
 
 def test_s6_a_piece_that_meets_another_jumps_it_and_stops_right_behind() -> None:

@@ -57,6 +57,16 @@ def test_s11_if_every_move_repeats_all_are_legal() -> None:
     }
 
 
+def test_s11_where_repeating_is_forbidden_nothing_is_warned_of_or_counted() -> None:
+    state = at(GOES_ROUND, repetition="forbidden")
+    every = [(go(state, lane)[0].progress, UP) for lane in (1, 3, 4)]
+    state = state._replace(earlier=tuple(sorted([*every, (state.progress, ACROSS)])))
+    after, events = go(state, 4)
+    assert events == (Event("moved", ACROSS, "4-6", "4-7"),)
+    assert after.earlier == state.earlier
+    assert BOOK.parse_state(BOOK.format_state(after)) == after
+
+
 def test_s11_none_remembers_nothing() -> None:
     state = at(GOES_ROUND, repetition="none")
     for _ in range(3):
