@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from game.rules.base import IllegalError, Result, move
+from game.rules.base import Event, IllegalError, Result, move
 from game.rules.squadro.state import State
 from tests.rules.squadro.positions import ACROSS, BOOK, UP, at, begin, go, why
 
