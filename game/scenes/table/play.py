@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 SHOW_PASS = 1.8
 """Seconds that a turn which cannot be played is shown before it passes by itself."""
+RETRY = 3.0
+"""Seconds after which a throw that could not be stored is tried again; that cannot change what falls."""
 THINK = 0.35
 """Seconds before the program does something on a player's behalf, so that eyes can follow."""
 
@@ -128,12 +130,13 @@ class Play:
             self._happened(landed)
         if self.view.busy:
             return
+        self._wait = max(0.0, self._wait - dt)
+        if self._wait > 0:
+            return
         if not self._settled:
             self._settle()
         elif self._due is not None:
-            self._wait -= dt
-            if self._wait <= 0:
-                self.act(self._due)
+            self.act(self._due)
 
     def _settle(self) -> None:
         match = self.match
@@ -163,13 +166,14 @@ class Play:
     def _change(self, make: Callable[[], tuple[Event, ...]]) -> None:
         """Make a change (it may raise; then nothing has happened) and set it in motion."""
         before = self.picture
-        self._due = None
+        self._due, self._wait = None, 0.0
         self._settled = False
         self.hand.deal({})
         try:
             events = make()
         except Exception:
             self.view.show(self.picture)
+            self._wait = RETRY if self.match.to_act == DICE else 0.0
             raise
         self.view.animate(before, self.picture, events)
         self._changed()

@@ -26,6 +26,7 @@ PROOF = N_(
 OWN_DICE = N_("result", "You threw your own dice.")
 NEXT = N_("button", "Next game")
 REMATCH = N_("button", "Rematch with sides swapped")
+REPLAY = N_("button", "Replay from the start")
 BOARD = N_("button", "Look at the board")
 LEAVE = N_("button", "Leave the table")
 
@@ -87,11 +88,12 @@ class ResultScene(Overlay):
         return i18n.t(PROOF, hash=self.match.commitment, seed=terms.seed.hex())
 
     def _items(self) -> list[Row]:
-        first: Row = ("rematch", i18n.t(REMATCH), "undo", self._rematch, "primary")
+        first: Row = ("rematch", i18n.t(REMATCH), "people", self._rematch, "primary")
         if not self.match.over:
             first = ("next", i18n.t(NEXT), "play", self._next, "primary")
         return [
             first,
+            ("replay", i18n.t(REPLAY), "play", self._replay, "plain"),
             ("board", i18n.t(BOARD), "search", self.host.pop, "plain"),
             ("leave", i18n.t(LEAVE), "back", self.host.home, "plain"),
         ]
@@ -99,6 +101,10 @@ class ResultScene(Overlay):
     def _next(self) -> None:
         self.host.pop()
         self.table.next_game()
+
+    def _replay(self) -> None:
+        self.host.pop()
+        self.table.look_at(0)
 
     def _rematch(self) -> None:
         opening.rematch(self.table)

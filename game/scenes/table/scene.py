@@ -1,8 +1,8 @@
 """`TableScene`: a match on the screen. The board fills the window, a panel a seat stands beside it, a thin bar below.
 
-The scene joins the parts of this folder: `Play` changes the match, `Gestures` and the page's spots are the hands,
-`Talk` finds the words, `Lookback` shows earlier positions. It knows no game: everything comes from the rule book's
-`legal`, the `Board` and data.
+The scene joins the parts of this folder: `Play` changes the match, `Gestures`, `Controls` and the page's spots are the
+hands, `Talk` finds the words, `Lookback` shows earlier positions. It knows no game: everything comes from the rule
+book's `legal`, the `Board` and data.
 """
 
 from collections.abc import Callable
@@ -14,10 +14,11 @@ import pygame
 from game import i18n
 from game.library.errors import LibraryError
 from game.match import Match
-from game.rules.base import DICE, NOBODY, Action, Event, Reason
+from game.rules.base import NOBODY, Action, Event, Reason
 from game.scenes.scene import Host, Scene
-from game.scenes.table import bar, log
+from game.scenes.table import log
 from game.scenes.table.colours import palette
+from game.scenes.table.controls import Controls
 from game.scenes.table.gestures import Gestures
 from game.scenes.table.layout import Layout, layout
 from game.scenes.table.lookback import Lookback
@@ -30,7 +31,6 @@ from game.table.board import board
 from game.table.view import TableView
 from game.text import N_
 from game.ui import paint
-from game.ui.hands import Hands
 from game.ui.look import face
 from game.ui.page import Page
 
@@ -51,7 +51,6 @@ class TableScene(Scene):
         self.words = ""
         self.by_hand = 0
         """Quarters by which people have turned the board."""
-        self._stays = False
         self._whole = True
         self._log_end: int | None = None
         self._celebrated = match.result is not None and match.over
@@ -62,6 +61,7 @@ class TableScene(Scene):
         view = TableView(self.board, self._layout.board, palette(host.look), face, motion, under=self._under)
         self.play = Play(match, view, lambda: host.settings, self._changed, self._happened, self._settled)
         self.look_back = Lookback(self.play)
+        self.controls = Controls(self)
         self._gestures = Gestures(self.play, lambda: host.settings.click_moves, self._refused, self._mark)
 
     # ---- what it is made of
@@ -86,49 +86,20 @@ class TableScene(Scene):
         place = self._layout
         for rect, seat in zip(place.panels, seats(self, place.panels[0].width), strict=True):
             page.paint(rect, partial(draw_panel, page.look, seat))
-        page.label(place.words, self.words or self.talk.prompt(), "body", "center")
-        self._build_bar(page, place.bar)
+        page.label(place.words, self._spoken(), "body", "center")
+        self.controls.build(page, place.bar)
         if place.log:
             self._build_log(page, place.log)
         if not self.look_back.active:
             self._build_spots(page)
-        page.on_back = self._back
+        page.on_back = self.back
         page.default = next(iter(page.widgets), "")
 
-    def _build_bar(self, page: Page, rect: pygame.Rect) -> None:
-        match, hands_off = self.talk.match, self.look_back.active
-        left = [
-            bar.Item(
-                "undo", i18n.t(bar.UNDO), "undo", self._press_undo, enabled=match.can_undo and not hands_off, short=True
-            ),
-            bar.Item(
-                "redo", i18n.t(bar.REDO), "redo", self._press_redo, enabled=match.can_redo and not hands_off, short=True
-            ),
-        ]
-        right = [
-            bar.Item("log", i18n.t(bar.LOG), "log", self._toggle_log, short=True),
-            bar.Item("menu", i18n.t(bar.MENU), "menu", self._menu, short=True),
-        ]
-        if hands_off:
-            middle = [
-                bar.Item("now", i18n.t(bar.NOW), "play", self._look_at_now, "primary"),
-                bar.Item("play-on", i18n.t(bar.PLAY_ON), "copy", self._play_on),
-            ]
-        else:
-            middle = bar.acts(self.board, self.play.acts(), self._act)
-            middle += self._other_items()
-        bar.build_bar(page, rect, left, middle, right)
-
-    def _other_items(self) -> list[bar.Item]:
-        """Buttons for what is due but no action of a seat."""
-        match = self.talk.match
-        if self.play.settled and match.asks_for_dice:
-            return [bar.Item("dice", i18n.t(bar.ENTER_DICE), "dice", self._ask_dice, "primary")]
-        if self.play.settled and match.to_act == NOBODY:
-            return [bar.Item("result", i18n.t(bar.RESULT), "trophy", self._show_result, "primary")]
-        if any(action.verb == "resign" for action in self.play.acts()):
-            return [bar.Item("resign", i18n.t(bar.RESIGN), "flag", self._resign, "quiet", short=True)]
-        return []
+    def _spoken(self) -> str:
+        """The line of words: what happened at the moment looked at, something to be told, or what is to be done."""
+        if self.look_back.active:
+            return self.talk.told(self.look_back.shown)
+        return self.words or self.talk.prompt()
 
     def _build_log(self, page: Page, rect: pygame.Rect) -> None:
         match, turns = self.talk.match, self.talk.turns()
@@ -136,7 +107,7 @@ class TableScene(Scene):
         if match.over:
             seal += "\n" + i18n.t(SEED, seed=match.terms.seed.hex())
         end = len(turns) if self._log_end is None else min(self._log_end, len(turns))
-        log.build_log(page, rect, turns, end, self.look_back.index, seal, self._look_at, self._scroll_log)
+        log.build_log(page, rect, turns, end, self.look_back.index, seal, self.look_at, self._scroll_log)
 
     def _build_spots(self, page: Page) -> None:
         """What the keyboard can reach on the board: pieces that may move, then where the lifted one may land."""
@@ -152,21 +123,19 @@ class TableScene(Scene):
     def handle(self, event: pygame.Event, action: str) -> None:
         """The board takes the mouse, the page the rest; named actions work from anywhere."""
         self._whole = True
-        if self._page.overlay:
-            self._page.handle(event, action)
-        elif not (self._shortcut(action) or self._gesture(event)):
+        if self._page.overlay or not (self.controls.shortcut(action) or self._gesture(event)):
             self._page.handle(event, action)
 
     def update(self, dt: float) -> None:
         """Time moves the table, and shows the result a moment after the end."""
-        self._guarded(partial(self.play.update, dt))
+        self.guarded(partial(self.play.update, dt))
         self._page.update(dt)
         match = self.talk.match
         if self.play.settled and match.to_act == NOBODY and not self._celebrated:
             self._wait += dt
             if self._wait >= CELEBRATE:
                 self._celebrated, self._wait = True, 0.0
-                self._show_result()
+                self.controls.show_result()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what changed; everything where more than the board did."""
@@ -220,7 +189,7 @@ class TableScene(Scene):
 
     def next_game(self) -> None:
         """Begin the next game of the series."""
-        self._guarded(self.play.next_game)
+        self.guarded(self.play.next_game)
 
     def verdict(self) -> str:
         """How the game ended, in words."""
@@ -231,6 +200,29 @@ class TableScene(Scene):
         whole = pygame.Surface(self.host.look.size)
         paint.backdrop(whole, self.host.look)
         surface.blit(whole, (0, 0), rect)
+
+    # ---- looking back, the log
+
+    def look_at(self, index: int) -> None:
+        """Show moment ``index`` of the match, from 0."""
+        self._gestures.cancel()
+        self.look_back.show(index)
+        self._page.rebuild()
+        self._whole = True
+
+    def look_at_now(self) -> None:
+        """Show the present again."""
+        self.look_back.leave()
+        self._mark()
+
+    def toggle_log(self) -> None:
+        """Open or close the log."""
+        self.log_open = not self.log_open
+        self.lay_out()
+
+    def _scroll_log(self, end: int) -> None:
+        self._log_end = end
+        self._page.rebuild()
 
     # ---- what Play tells
 
@@ -254,7 +246,7 @@ class TableScene(Scene):
         self._mark()
         self._focus_board()
         if match.asks_for_dice:
-            self._ask_dice()
+            self.controls.ask_dice()
 
     def _focus_board(self) -> None:
         """After a move the keyboard is where the next thing can be done: at a piece, or at the button that goes on.
@@ -262,8 +254,7 @@ class TableScene(Scene):
         It stays on Undo and Redo if one of them was just pressed: they are often pressed again.
         """
         targets = self._page.targets()
-        stays, self._stays = self._stays, False
-        if stays and self._page.focused in ("undo", "redo"):
+        if self.controls.stays() and self._page.focused in ("undo", "redo"):
             return
         self._page.focus(next((key for key in targets if key.startswith(("place:", "act:"))), ""))
 
@@ -286,9 +277,9 @@ class TableScene(Scene):
     def _gesture(self, event: pygame.Event) -> bool:
         if self.look_back.active:
             return False
-        return self._guarded(partial(self._gestures.handle, event, self.host.look))
+        return self.guarded(partial(self._gestures.handle, event, self.host.look))
 
-    def _guarded(self, do: Callable[[], object]) -> bool:
+    def guarded(self, do: Callable[[], object]) -> bool:
         """Do something that may play. What cannot be stored is not played, and people are told. False if it said so."""
         try:
             return do() is not False
@@ -296,29 +287,16 @@ class TableScene(Scene):
             self.host.tell(error.notice.text, **error.notice.values)
             return True
 
-    def _shortcut(self, action: str) -> bool:
-        """A named action that works wherever the focus is."""
-        wanted = {"undo": self.play.undo, "redo": self.play.redo, "log": self._toggle_log, "menu": self._menu}
-        wanted["turn"] = self.turn_by_hand
-        if action in wanted:
-            return self._guarded(wanted[action])
-        if action == "roll" and Hands.by_key and not (self._page.focused or "act:").startswith(("place:", "act:")):
-            return False  # Space presses the button that the keyboard is at
-        act = next((a for a in self.play.acts() if a.verb == action), None)
-        if act is None or self.look_back.active:
-            return action in ("roll", "confirm") and self.play.hurry()
-        self._act(act)
-        return True
-
-    def _act(self, action: Action) -> None:
-        self._guarded(partial(self.play.act, action))
+    def act(self, action: Action) -> None:
+        """Play a named action."""
+        self.guarded(partial(self.play.act, action))
 
     def _press_place(self, place: str) -> None:
         """Enter on a place: lift the piece there, move the one that is lifted, or put it back."""
         hand = self.play.hand
         way = hand.to(place) if hand.held else hand.only(place)
         if way:
-            self._guarded(partial(self.play.travel, way))
+            self.guarded(partial(self.play.travel, way))
         elif hand.held:
             self._gestures.cancel()
         elif hand.lift(place):
@@ -326,78 +304,21 @@ class TableScene(Scene):
             self._mark()
             self._page.focus(f"place:{hand.landings[0]}")
 
-    def _refused(self, reason: Reason) -> None:
-        self.words = self.talk.why(reason)
-        self._page.rebuild()
-
-    def _press_undo(self) -> None:
-        self._guarded(self.play.undo)
-        self._stays = True
-
-    def _press_redo(self) -> None:
-        self._guarded(self.play.redo)
-        self._stays = True
-
-    # ---- what opens
-
-    def _back(self) -> None:
+    def back(self) -> None:
         """Esc: put the piece back, come back to now, close the log, or open the menu."""
         if self.play.hand.held:
             self._gestures.cancel()
         elif self.look_back.active:
-            self._look_at_now()
+            self.look_at_now()
         elif self.log_open:
-            self._toggle_log()
+            self.toggle_log()
         else:
-            self._menu()
+            self.controls.menu()
 
-    def _toggle_log(self) -> None:
-        self.log_open = not self.log_open
-        self.lay_out()
+    def ask(self, title: str, text: str, answers: list[tuple[str, Callable[[], object], str]]) -> None:
+        """Open a dialog over the table; the last answer is that of Esc."""
+        self._page.ask(title, text, answers)
 
-    def _scroll_log(self, end: int) -> None:
-        self._log_end = end
+    def _refused(self, reason: Reason) -> None:
+        self.words = self.talk.why(reason)
         self._page.rebuild()
-
-    def _look_at(self, index: int) -> None:
-        self._gestures.cancel()
-        self.look_back.show(index)
-        self._page.rebuild()
-        self._whole = True
-
-    def _look_at_now(self) -> None:
-        self.look_back.leave()
-        self._mark()
-
-    def _play_on(self) -> None:
-        from game.scenes.table.opening import play_on
-
-        play_on(self)
-
-    def _menu(self) -> None:
-        from game.scenes.table.menu import MenuScene
-
-        self.host.push(MenuScene(self.host, self))
-
-    def _resign(self) -> None:
-        actions = [a for a in self.play.acts() if a.verb == "resign"]
-        if len(actions) == 1 and not self.host.settings.confirm:
-            self._act(actions[0])
-            return
-        answers = [(i18n.t(self.board.action_text(a)), partial(self._act, a), "danger") for a in actions]
-        cancel = (i18n.t(bar.CANCEL), self._page.rebuild, "plain")
-        self._page.ask(i18n.t(bar.RESIGN), i18n.t(bar.RESIGN_TEXT), [*answers, cancel])
-
-    def _ask_dice(self) -> None:
-        from game.scenes.table.dice_entry import DiceScene
-
-        sides = self.talk.match.book.dice(self.talk.match.state)
-        if self.talk.match.to_act == DICE:
-            self.host.push(
-                DiceScene(self.host, sides, lambda faces: self._guarded(partial(self.play.enter_dice, faces)))
-            )
-
-    def _show_result(self) -> None:
-        from game.scenes.table.result import ResultScene
-
-        self.host.push(ResultScene(self.host, self))

@@ -56,11 +56,7 @@ class Talk:
 
     def latest(self) -> str:
         """The last thing that was said."""
-        for moment in reversed(self.match.moments):
-            said = [self.sentence(event, moment) for event in moment.events]
-            if any(said):
-                return " ".join(s for s in said if s)
-        return ""
+        return self.told(len(self.match.moments) - 1)
 
     def verdict(self) -> str:
         """How the present game ended, "" while it goes on."""
@@ -70,6 +66,14 @@ class Talk:
             for event in moment.events:
                 if event.kind in ("won", "drawn"):
                     return self.sentence(event, moment)
+        return ""
+
+    def told(self, index: int) -> str:
+        """What was said at a moment, or before it if nothing was; "" at the start."""
+        for moment in reversed(self.match.moments[: index + 1]):
+            said = [self.sentence(event, moment) for event in moment.events]
+            if any(said):
+                return " ".join(s for s in said if s)
         return ""
 
     def prompt(self) -> str:
