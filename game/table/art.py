@@ -48,25 +48,29 @@ class Art(ABC):
     def piece(self, key: str, angle: float, look: Look) -> Sprite:
         """A piece that points ``angle`` degrees clockwise on the screen."""
 
-    def cube(self, value: int, look: Look) -> pygame.Surface:
+    def cube(self, value: int, look: Look) -> Sprite:
         """A doubling cube that shows ``value``; a cube at 1 shows 64, as on the table."""
         side = round(0.84 * look.unit)
         body, ink = look.palette.pieces["light"], (34, 26, 22)
-        font = look.font(round(side * 0.50), True)
-        number = font.render(str(64 if value == 1 else value), True, ink)
+        number = look.font(round(side * 0.50), True).render(str(64 if value == 1 else value), True, ink)
         block = brush.smooth((side, side), lambda s, _: _block(s, body), body)
         block.blit(number, number.get_rect(center=(side // 2, side // 2)))
-        return block
+        soft = 0.16 * look.unit
+        edge, shift = brush.margin(soft), 0.13 * look.unit
+        shadow = brush.shadow_of(block, soft, 150)
+        return Sprite(block, (side / 2, side / 2), shadow, (side / 2 + edge - shift, side / 2 + edge - shift))
 
 
 def _block(surface: pygame.Surface, colour: Colour) -> None:
-    """A cube seen from above: bevelled edges around a flat face."""
+    """A cube seen from above: rounded edges, lit at the upper left, around a flat face."""
     side = surface.get_width()
-    for k in range(12):
-        cut = round(side * 0.10 * k / 12)
-        shade = brush.mix(brush.mix(colour, brush.BLACK, 0.38), colour, k / 11)
-        rect = pygame.Rect(cut, cut, side - 2 * cut, side - 2 * cut)
-        pygame.draw.rect(surface, shade, rect, border_radius=round(side * 0.16))
-    shine = pygame.Rect(0, 0, side * 0.80, side * 0.80)
-    shine.center = (side // 2, side // 2)
-    pygame.draw.rect(surface, brush.mix(colour, brush.WHITE, 0.25), shine, border_radius=round(side * 0.1))
+    edge = max(2, round(side * 0.09))
+    corner = round(side * 0.17)
+    pygame.draw.rect(surface, brush.mix(colour, brush.BLACK, 0.30), (0, 0, side, side), border_radius=corner)
+    for k in range(edge):
+        t = k / edge
+        lit = brush.mix(brush.mix(colour, brush.BLACK, 0.22 * (1 - t)), brush.WHITE, 0.18 * t)
+        reach = side - k - round(edge * 1.2 * (1 - t)) - round(edge * 0.9 * t)
+        pygame.draw.rect(surface, lit, (k, k, reach, reach), border_radius=max(1, corner - k))
+    face = pygame.Rect(edge, edge, side - 2 * edge, side - 2 * edge)
+    pygame.draw.rect(surface, brush.mix(colour, brush.WHITE, 0.22), face, border_radius=round(corner * 0.6))

@@ -96,9 +96,7 @@ def _pawn(surface: pygame.Surface, foot: Point, unit: float, look: Look, name: s
         _silhouette(surface, foot, unit, brush.BLACK)
     solid.lathe(surface, foot, unit, solid.rounded(_PAWN, 3), colour, gloss=0.45, lean=_LEAN)
     radius, height = _HEAD
-    ball = [
-        (radius * math.cos(a), height + radius * math.sin(a)) for a in (math.radians(d) for d in range(-60, 91, 10))
-    ]
+    ball = [(radius * math.cos(a), height + radius * math.sin(a)) for a in (math.radians(d) for d in range(-60, 91, 5))]
     solid.lathe(surface, foot, unit, ball, colour, gloss=0.6, lean=_LEAN)
     ink = _ink(name, look)
     at = (foot[0], foot[1] + 0.10 * unit)
@@ -160,13 +158,7 @@ def _border(plank: pygame.Surface, whole: pygame.Rect, look: Look) -> None:
             border_radius=round(0.34 * look.unit * f),
         ),
     )
-    _paint(plank, line, look.palette.inlay)
-
-
-def _paint(surface: pygame.Surface, shape: pygame.Surface, colour: Colour, alpha: int = 255) -> None:
-    veil = shape.copy()
-    veil.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(veil, (0, 0))
+    relief.paint(plank, line, look.palette.inlay)
 
 
 def _yard(plank: pygame.Surface, local: Frame, look: Look, side: int, name: str) -> None:
@@ -196,8 +188,8 @@ def _stamp(surface: pygame.Surface, name: str, at: Point, radius: float, colour:
     brush.fill(surface, [(at[0] + x * radius, at[1] + y * radius) for x, y in SYMBOLS[name]], colour)
 
 
-def _dish(surface: pygame.Surface, at: Point, unit: float, colour: Colour) -> None:
-    """A round hollow with a painted floor."""
+def _dish(surface: pygame.Surface, at: Point, unit: float, colour: Colour, ring: Colour | None = None) -> None:
+    """A round hollow with a painted floor, and perhaps a painted ring around it."""
     reach = math.ceil((SPACE + 0.1) * unit)
     left, top = round(at[0]) - reach, round(at[1]) - reach
     size = (2 * reach, 2 * reach)
@@ -207,8 +199,8 @@ def _dish(surface: pygame.Surface, at: Point, unit: float, colour: Colour) -> No
     place = pygame.Rect((left, top), size)
     patch = pygame.Surface(size, 0, 32)
     patch.blit(surface, (0, 0), place)
-    _paint(patch, rim, brush.mix(colour, brush.BLACK, 0.72), 210)
-    _paint(patch, floor, colour)
+    relief.paint(patch, rim, ring or brush.mix(colour, brush.BLACK, 0.72), 210)
+    relief.paint(patch, floor, colour)
     relief.engrave(patch, floor, 0.055 * unit, dark=0, shade=150)
     surface.blit(patch, place)
 
@@ -232,10 +224,12 @@ def _spaces(plank: pygame.Surface, local: Frame, look: Look) -> None:
         ink = _ink(name, look)
         for number, (x, y) in enumerate(TRACK):
             at = _turned(local, side, x, y)
-            _dish(plank, at, unit, paint if number == 0 else colours.dish)
             if number == 0:
+                _dish(plank, at, unit, paint, colours.dish)
                 _stamp(plank, name, at, 0.20 * unit, ink)
+            else:
+                _dish(plank, at, unit, colours.dish)
         for x, y in FINISH:
             at = _turned(local, side, x, y)
-            _dish(plank, at, unit, paint)
+            _dish(plank, at, unit, paint, colours.dish)
             _stamp(plank, name, at, 0.13 * unit, ink)

@@ -24,7 +24,7 @@ SHIMMER: Final = 2.4
 """Seconds for which movable pieces shimmer (two slow waves) before their halo stays as it is."""
 _WAVES: Final = 2
 _SHADES: Final = 12
-_LIFT: Final = 0.32
+_LIFT: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +86,9 @@ class Marker:
         pose = self._setting.board.pose(*top)
         key = self._setting.board.sprite(top.seat, top.place)
         at = held or self._setting.at(pose)
+        if held is None:
+            halo = self._halo(top, self._palette.landing, 1.0)
+            yield halo._replace(y=halo.y - round(_LIFT * self._stock.art.lean * self._stock.look.unit))
         yield from self._stock.raised(
             key, self._setting.angle(pose), at, _LIFT, (FLYING,) if held is None else (FALLING,)
         )

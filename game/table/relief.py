@@ -71,14 +71,14 @@ def engrave(
 
     ``depth`` in pixels; ``dark`` 0-255 is how much darker the floor is, ``shade`` how dark the walls' shadow.
     """
-    _tint(surface, shape, BLACK, dark, at)
+    paint(surface, shape, BLACK, dark, at)
     walls = brush.clear(shape.get_size())
     reach = max(1, round(depth))
     walls.blit(brush.blurred(inverse(shape), depth), (reach, reach))
     walls.fill((0, 0, 0, shade), special_flags=pygame.BLEND_RGBA_MULT)
     walls.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(walls, at)
-    _tint(surface, _edge(shape, max(1, round(depth * 0.25))), (255, 232, 190), 85, at)
+    paint(surface, _edge(shape, max(1, round(depth * 0.25))), (255, 232, 190), 85, at)
 
 
 def emboss(
@@ -116,7 +116,8 @@ def _edge(shape: pygame.Surface, shift: int) -> pygame.Surface:
     return rim
 
 
-def _tint(surface: pygame.Surface, shape: pygame.Surface, colour: Colour, alpha: int, at: Size) -> None:
+def paint(surface: pygame.Surface, shape: pygame.Surface, colour: Colour, alpha: int = 255, at: Size = (0, 0)) -> None:
+    """Lay a colour over what a shape covers."""
     veil = shape.copy()
     veil.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(veil, at)

@@ -8,10 +8,10 @@ from game.table.board import Board
 from game.table.geometry import Frame, Point, Pose, along, ease
 from game.table.picture import Picture
 from game.table.steps import Die, Flight, Slide, Step, Still, dice_at_rest, still
-from game.table.stock import Item, Stock
+from game.table.stock import CUBE, Item, Stock
 from game.table.throw import DURATION, Thrown
 
-LABELS, LIGHTS, PIECES, DICE, CUBE, BADGES, HALOS, FOCUS, FLYING, FALLING = range(10)
+LABELS, LIGHTS, PIECES, DICE, CUBES, BADGES, HALOS, FOCUS, FLYING, FALLING = range(10)
 """Bands of items, from the ground up."""
 
 
@@ -40,7 +40,7 @@ class Setting:
         yield from self.dice(dice_at_rest(self.board, picture))
         if picture.cube is not None:
             value, owner = picture.cube
-            yield self.cube(value, self.at(self.board.cube_pose(owner)))
+            yield from self.cube(value, self.at(self.board.cube_pose(owner)))
 
     def labels(self, seat: int) -> Iterator[Item]:
         """What is written on the board."""
@@ -67,9 +67,9 @@ class Setting:
                 yield self.stock.die_shadow(at, 0.0, (DICE, 0))
             yield self.stock.centred(("die", sprite, face, self.angle(pose), used), at, (DICE, 1))
 
-    def cube(self, value: int, at: Point) -> Item:
+    def cube(self, value: int, at: Point) -> Iterator[Item]:
         """The doubling cube."""
-        return self.stock.centred(("cube", value), at, (CUBE,))
+        yield from self.stock.piece(f"{CUBE}{value}", 0.0, at, (CUBES,))
 
     # ---- in motion
 
@@ -79,7 +79,7 @@ class Setting:
         yield from self.pieces(step.still)
         yield from self.dice(step.dice)
         if step.cube and step.cube[1] == step.cube[2]:
-            yield self.cube(step.cube[0], self.at(step.cube[1]))
+            yield from self.cube(step.cube[0], self.at(step.cube[1]))
 
     def moving(self, step: Step, t: float) -> Iterator[Item]:
         """What moves during a step (but falling dice), ``t`` from 0 to 1."""
@@ -89,7 +89,7 @@ class Setting:
             value, start, end = step.cube
             (ax, ay), (bx, by) = self.at(start), self.at(end)
             part = ease(t)
-            yield self.cube(value, (ax + (bx - ax) * part, ay + (by - ay) * part))
+            yield from self.cube(value, (ax + (bx - ax) * part, ay + (by - ay) * part))
         for slide in step.slides:
             yield from self._sliding(slide, t)
 

@@ -36,8 +36,8 @@ class SquadroArt(Art):
         relief.thrown_shadow(surface, frame.rect, unit, 0.4 * unit)
         plank = brush.wood(size, unit, look.palette.plank, _SEED, plain=look.palette.contrast)
         brush.lamp(plank, whole)
-        _grooves(plank, local, unit)
-        _dots(plank, local, unit)
+        _grooves(plank, local, look)
+        _dots(plank, local, look)
         _trays(plank, local, unit)
         shape = relief.slab(size, whole, 0.4 * unit)
         relief.emboss(plank, shape, 0.08 * unit)
@@ -81,8 +81,9 @@ def _wedge(surface: pygame.Surface, angle: float, scale: float, look: Look, name
         pygame.draw.polygon(surface, edge, [seen(point) for point in _OUTLINE], max(1, round(scale * 0.035)))
 
 
-def _grooves(plank: pygame.Surface, local: Frame, unit: float) -> None:
+def _grooves(plank: pygame.Surface, local: Frame, look: Look) -> None:
     """One channel a lane, with a round dish at its start and at its turnaround."""
+    unit = look.unit
 
     def draw(surface: pygame.Surface, fine: int) -> None:
         white = (255, 255, 255, 255)
@@ -96,11 +97,20 @@ def _grooves(plank: pygame.Surface, local: Frame, unit: float) -> None:
                 for end in ends:
                     pygame.draw.circle(surface, white, end, 0.17 * unit * fine)
 
-    relief.engrave(plank, relief.mask(plank.get_size(), draw), 0.05 * unit)
+    _sink(plank, relief.mask(plank.get_size(), draw), 0.05 * unit, look, 110)
 
 
-def _dots(plank: pygame.Surface, local: Frame, unit: float) -> None:
+def _sink(plank: pygame.Surface, shape: pygame.Surface, depth: float, look: Look, dark: int) -> None:
+    """Engrave a shape; where contrast is wanted, paint it."""
+    if look.palette.contrast:
+        relief.paint(plank, shape, look.palette.inlay, dark + 40)
+    else:
+        relief.engrave(plank, shape, depth, dark=dark)
+
+
+def _dots(plank: pygame.Surface, local: Frame, look: Look) -> None:
     """S2: the speeds at both ends of each lane."""
+    unit = look.unit
     middles = []
     for lane in range(1, LANES + 1):
         for seat in (0, 1):
@@ -110,7 +120,7 @@ def _dots(plank: pygame.Surface, local: Frame, unit: float) -> None:
                     beside = (k - (count - 1) / 2) * 0.2
                     at = (LEFT + along, BOTTOM - lane + beside) if seat == 0 else (LEFT + lane + beside, BOTTOM - along)
                     middles.append(local.pixel(*at))
-    relief.engrave(plank, relief.dots(plank.get_size(), middles, 0.062 * unit), 0.035 * unit, dark=150)
+    _sink(plank, relief.dots(plank.get_size(), middles, 0.062 * unit), 0.035 * unit, look, 150)
 
 
 def _trays(plank: pygame.Surface, local: Frame, unit: float) -> None:

@@ -18,6 +18,8 @@ from game.table.turning import Matrix
 
 Name: TypeAlias = tuple[str | int | float | bool, ...]
 
+CUBE: Final = "cube-"
+"""The sprite key of the doubling cube: this and its value."""
 _GROWTH: Final = 0.13
 """How much larger a piece looks one unit above the board."""
 _FALL: Final = 0.42
@@ -53,7 +55,6 @@ class Stock:
             "die-shadow": self._die_shadow,
             "label": self._label,
             "badge": self._badge,
-            "cube": lambda value: self.art.cube(value, self.look),
         }
 
     def image(self, name: Name) -> pygame.Surface:
@@ -72,8 +73,13 @@ class Stock:
         """A piece's sprite; ``angle`` on the screen."""
         where = (key, angle % 360)
         if where not in self._sprites:
-            self._sprites[where] = self.art.piece(key, angle % 360, self.look)
+            self._sprites[where] = self._drawn(key, angle % 360)
         return self._sprites[where]
+
+    def _drawn(self, key: str, angle: float) -> Sprite:
+        if key.startswith(CUBE):
+            return self.art.cube(int(key.removeprefix(CUBE)), self.look)
+        return self.art.piece(key, angle, self.look)
 
     # ---- items
 

@@ -1,0 +1,43 @@
+"""What a state looks like as a picture."""
+
+from game.rules.base import Action
+from game.table.picture import picture, thrower
+from tests.playing import begun
+
+
+def test_a_picture_holds_what_the_rule_book_shows() -> None:
+    match = begun("backgammon", "stakes")
+    before = picture(match.book, match.state)
+    assert before.pieces == match.book.pieces(match.state)
+    assert (before.dice, before.dice_seat, before.seat) == ((), None, None)
+    assert before.cube == (1, None)
+    while not match.book.shown_dice(match.state):
+        match.throw()
+    after = picture(match.book, match.state)
+    assert after.seat == after.dice_seat == match.to_act
+    assert [used for _, used in after.dice] == [False, False]
+
+
+def test_equal_positions_are_equal_pictures() -> None:
+    one, other = begun("dont-worry"), begun("dont-worry")
+    assert picture(one.book, one.state) == picture(other.book, other.state)
+
+
+def test_dice_stay_with_their_thrower_while_another_answers() -> None:
+    match = begun("backgammon", "stakes")
+    while not match.book.shown_dice(match.state):
+        match.throw()
+    on_turn = match.to_act
+    match.play(Action("resign", numbers=(1,)))
+    shown = picture(match.book, match.state, thrower(match.moments))
+    assert shown.seat == 1 - on_turn
+    assert shown.dice_seat == on_turn
+
+
+def test_nobody_has_thrown_before_the_first_throw() -> None:
+    match = begun("backgammon", "classic")
+    assert thrower(match.moments) is None
+    match.throw()
+    while thrower(match.moments) is None:
+        match.throw()
+    assert thrower(match.moments) == match.to_act
