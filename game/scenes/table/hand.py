@@ -3,7 +3,6 @@
 from dataclasses import dataclass, field
 
 from game.match.journeys import Journey
-from game.rules.base import Action
 
 
 @dataclass
@@ -48,17 +47,14 @@ class Hand:
         return self.ways.get(self.held, {}).get(place)
 
     def only(self, place: str) -> Journey | None:
-        """The one step that the piece at ``place`` has, if it has just one."""
-        steps = self._steps(place)
-        return (steps[0],) if len(steps) == 1 else None
+        """The way of the piece at ``place``, if it has just one landing place."""
+        ways = self.ways.get(place, {})
+        return next(iter(ways.values())) if len(ways) == 1 else None
 
     def step(self, place: str, second: bool) -> Journey | None:
         """What a click on the piece at ``place`` plays: its first single step, or the last with the second button.
 
         Rule books list the larger number first.
         """
-        steps = self._steps(place)
-        return (steps[-1] if second else steps[0],) if steps else None
-
-    def _steps(self, place: str) -> list[Action]:
-        return [way[0] for way in self.ways.get(place, {}).values() if len(way) == 1]
+        steps = [way for way in self.ways.get(place, {}).values() if len(way) == 1]
+        return (steps[-1] if second else steps[0]) if steps else None

@@ -1,0 +1,116 @@
+"""The program as scene tests drive it: no screen, no waiting, a library of its own."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.library import Library, SettingsStore
+from game.match import Match, Player, Terms, phrase_seed
+from game.rules.base import Rulebook
+from game.rules.shelf import rulebook
+from game.scenes.table.scene import TableScene
+from game.ui.inputs import key_event
+from tests.table.toy_board import register_toy
+from tests.toy import Toy
+
+register_toy()
+
+NAMES = ("Anna", "Björn", "Χλόη", "Дарья")
+
+
+def find_book(key: str) -> Rulebook[Any]:
+    """The program's games and the tests' own."""
+    return Toy() if key == "toy" else rulebook(key)
+
+
+class Hands:
+    """Synthetic hands on a running program."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def wait(self, until: Callable[[], bool], frames: int = 1000) -> None:
+        """Let frames pass until something holds."""
+        for _ in range(frames):
+            if until():
+                return
+            self.app.step()
+        raise AssertionError("waited in vain")
+
+    def frames(self, count: int = 3) -> None:
+        """Let so many frames pass."""
+        for _ in range(count):
+            self.app.step()
+
+    def key(self, chord: str) -> None:
+        """Press a key."""
+        pygame.event.post(key_event(chord))
+        self.frames()
+
+    def mouse(self, kind: int, spot: tuple[int, int], button: int = 1) -> None:
+        """Move the mouse, or press or release one of its buttons."""
+        values: dict[str, object] = {"pos": spot, "touch": False}
+        values |= {"rel": (1, 1), "buttons": (1, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": button}
+        pygame.event.post(pygame.Event(kind, values))
+        self.frames(1)
+
+    def click(self, spot: str | tuple[int, int], button: int = 1) -> None:
+        """Click on a target or a pixel."""
+        at = self.app.top.targets()[spot].center if isinstance(spot, str) else spot
+        self.mouse(pygame.MOUSEMOTION, at)
+        self.mouse(pygame.MOUSEBUTTONDOWN, at, button)
+        self.mouse(pygame.MOUSEBUTTONUP, at, button)
+        self.frames()
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Drag from a pixel to another."""
+        self.mouse(pygame.MOUSEBUTTONDOWN, start)
+        self.mouse(pygame.MOUSEMOTION, end)
+        self.mouse(pygame.MOUSEBUTTONUP, end)
+        self.frames()
+
+    def table(self, match: Match[Any]) -> TableScene:
+        """Sit down at a match."""
+        scene = TableScene(self.app, match)
+        self.app.push(scene)
+        self.wait(lambda: scene.play.settled)
+        return scene
+
+
+@pytest.fixture
+def library(home: Path) -> Iterator[Library]:
+    """An empty library that also knows the toy game."""
+    opened = Library.open(home, find_book)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def hands(library: Library, home: Path) -> Iterator[Hands]:
+    """Hands on a program without a scene, 1280 × 720, motion off."""
+    store = SettingsStore.open(home)
+    store.change(motion="off", language="en")
+    app = App(library, store, size=(1280, 720), hurried=True)
+    pygame.event.clear()
+    yield Hands(app)
+    app.quit()
+
+
+@pytest.fixture
+def begin(library: Library) -> Callable[..., Match[Any]]:
+    """Makes a stored match: ``begin("squadro", length=2)``, ``begin("toy", dice="own")``."""
+
+    def make(game: str, preset: str = "", dice: str = "program", first: int | None = 0, **options: Any) -> Match[Any]:
+        book = find_book(game)
+        seats = book.seat_counts[0] if game == "dont-worry" else book.seat_counts[-1]
+        sides = (0, 2) if game == "dont-worry" else tuple(range(seats))
+        values = book.defaults(preset) | options
+        players = tuple(map(Player, NAMES[:seats]))
+        terms = Terms(game, values, players, sides, first, dice, phrase_seed("scene tests"))  # type: ignore[arg-type]
+        return library.create(book, terms)
+
+    return make
