@@ -7,9 +7,10 @@ one flip.
 
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
 
-from benchmarks.figures import Figure, alone, alternate
+from benchmarks.figures import Figure, alone
 from benchmarks.screens import screens
 
 ROUNDS = 9
@@ -19,14 +20,19 @@ def measure() -> Iterator[Figure]:
     """The ratio on each kind of screen."""
     for screen, display in screens():
         with TemporaryDirectory(prefix="ludoteca-bench-", ignore_cleanup_errors=True) as home:
-            program, empty = _seconds(display, Path(home))
-        note = f"{program * 1000:.0f} ms / {empty * 1000:.0f} ms"
-        yield Figure(f"start: program / empty window, {screen}", program / empty, at_most=2, note=note)
+            program, empty = _medians(display, Path(home))
+        wall, processor = (f"{program[k] * 1000:.0f} / {empty[k] * 1000:.0f} ms" for k in ("seconds", "processor"))
+        ratio = program["seconds"] / empty["seconds"]
+        note = f"{wall}; of the processor {processor}"
+        yield Figure(f"start: program / empty window, {screen}", ratio, at_most=2, note=note)
 
 
-def _seconds(display: str, home: Path) -> list[float]:
-    def start(what: str) -> float:
-        return float(alone("start", what, display=display, home=home)["seconds"])
-
-    start("program")
-    return alternate(ROUNDS, lambda: start("program"), lambda: start("empty"))
+def _medians(display: str, home: Path) -> list[dict[str, float]]:
+    """What the starts of the program and of the empty window took."""
+    kinds = ("program", "empty")
+    alone("start", "program", display=display, home=home)
+    rounds = [[alone("start", kind, display=display, home=home) for kind in kinds] for _ in range(ROUNDS)]
+    return [
+        {key: median(start[key] for start in starts) for key in ("seconds", "processor")}
+        for starts in zip(*rounds, strict=True)
+    ]

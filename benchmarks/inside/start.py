@@ -37,8 +37,9 @@ def empty() -> None:
 
 
 def tell(size: tuple[int, int]) -> None:
-    """The answer."""
-    print(f'{{"seconds": {time.monotonic() - float(os.environ["LUDOTECA_BEGAN"])}, "size": [{size[0]}, {size[1]}]}}')
+    """The answer: the seconds that have passed, those of the processor, and the window's size."""
+    seconds, processor = time.monotonic() - float(os.environ["LUDOTECA_BEGAN"]), time.process_time()
+    print(f'{{"seconds": {seconds}, "processor": {processor}, "size": [{size[0]}, {size[1]}]}}')
 
 
 if __name__ == "__main__":
