@@ -107,7 +107,7 @@ class KeyScene(Overlay):
         head = look.text_size(asked, wide, "subheading")[1]
         words = look.text_size(i18n.t(_LEAVE), wide)[1]
         feet = head + words + 2 * look.px(12)
-        _, part = sheet(page, wide + look.px(14), feet + bottom(places) + look.px(4))
+        _, part = sheet(page, wide + look.px(14), feet + bottom(places) + look.px(8))
         part.label(pygame.Rect(0, 0, wide, head), asked, "subheading")
         place = pygame.Rect(0, head + look.px(12), wide, words)
         part.label(place, i18n.t(_LEAVE), colour=look.colours.ink_soft)

@@ -12,11 +12,12 @@ from game.rules.shelf import rulebooks
 from game.scenes import match_words, sheet
 from game.scenes.match_row import MatchRow
 from game.scenes.page_scene import PageScene
+from game.scenes.read_file import READ, ReadFileScene
 from game.scenes.scene import Host
 from game.scenes.storage import attempt, export_match, import_match, open_match
 from game.scenes.thumbnails import Gallery
 from game.text import N_
-from game.ui.layout import button_size, control_height
+from game.ui.layout import button_size, control_height, flow
 from game.ui.page import Page
 from game.ui.region import Region
 
@@ -24,7 +25,6 @@ TITLE: Final = N_("title", "Library")
 _SEARCH: Final = N_("library", "Search for a player or a game")
 _EMPTY: Final = N_("library", "No match has been played here yet. Every match is kept from its first move on.")
 _NONE_FOUND: Final = N_("library", "No match fits “{search}”.")
-_DROP: Final = N_("library", "To read a match from a file, drop the file on this window.")
 _MORE: Final = N_("button", "Show more")
 _NAME: Final = N_("library", "A name for this match")
 _DONE: Final = N_("button", "Done")
@@ -47,7 +47,7 @@ class LibraryScene(PageScene):
         self._renaming = ""
         self._draft = ""
         self._matches: list[Summary] = []
-        self._gallery = Gallery()
+        self._gallery = Gallery(host.library.book)
 
     def lay_out(self) -> None:
         self._list()
@@ -56,9 +56,7 @@ class LibraryScene(PageScene):
     def build(self, page: Page) -> None:
         look = page.look
         inside, _ = sheet.frame(page, i18n.t(TITLE), self.back)
-        row = pygame.Rect(inside.left, inside.top + look.px(10), min(inside.width, look.em(28)), control_height(look))
-        page.entry("search", row, self.search, self._search_for, hint=i18n.t(_SEARCH), group="search")
-        top = row.bottom + look.px(10)
+        top = self._head(page, pygame.Rect(inside.left, inside.top + look.px(10), inside.width, 0)) + look.px(10)
         part = page.scroll(pygame.Rect(inside.left, top, inside.width, inside.bottom - top))
         self._fill(part)
         page.default = f"match:{self._matches[0].id}" if self._matches else "search"
@@ -83,6 +81,17 @@ class LibraryScene(PageScene):
 
     # ---- the list
 
+    def _head(self, page: Page, place: pygame.Rect) -> int:
+        """What stands above the list; returns where it ends."""
+        look, text = page.look, i18n.t(READ)
+        size = button_size(look, text, "import", place.width)
+        search = min(place.width, max(look.em(20), place.width - size[0] - look.px(12)))
+        first, second = flow([(search, control_height(look)), size], place, look.px(12))
+        first.height = control_height(look)
+        page.entry("search", first, self.search, self._search_for, hint=i18n.t(_SEARCH), group="search")
+        page.button("read", second, text, self._ask_file, icon="import", group="search")
+        return second.bottom
+
     def _fill(self, part: Region) -> None:
         look, top = part.look, part.look.px(4)
         for summary in self._matches[: self._shown]:
@@ -92,19 +101,17 @@ class LibraryScene(PageScene):
             place = pygame.Rect((part.width - size[0]) // 2, top, *size)
             part.button("more", place, i18n.t(_MORE), self._show_more, icon="chevron-down", group="matches")
             top = place.bottom + look.px(10)
-        inset = pygame.Rect(look.px(4), top + look.px(4), part.width - look.px(8), 0)
         if not self._matches:
             none = i18n.t(_NONE_FOUND, search=self.search) if self.search else i18n.t(_EMPTY)
-            inset.top = part.prose(inset.move(0, look.px(14)), none).bottom + look.px(12)
-        part.prose(inset, i18n.t(_DROP), "small")
+            part.prose(pygame.Rect(look.px(4), look.px(18), part.width - look.px(8), 0), none)
 
     def _row(self, part: Region, summary: Summary, top: int) -> int:
         """One match; returns where its row ends."""
         look, renamed = part.look, summary.id == self._renaming
-        row = MatchRow(look, self._gallery, summary, part.width, top, control_height(look) if renamed else 0)
+        place = pygame.Rect(0, top, part.width, 0)
+        row = MatchRow(look, self.host.library, self._gallery, summary, place, renamed)
         acts = {"rename": self._rename, "copy": self._copy, "export": self._export, "delete": self._delete}
         row.put(part, partial(self._open, summary), {key: partial(act, summary) for key, act in acts.items()})
-        row.covered = renamed
         if renamed:
             self._name_entry(part, row.words)
         return row.rect.bottom
@@ -177,11 +184,15 @@ class LibraryScene(PageScene):
         attempt(self.host, lambda: self.host.library.undelete(summary.id))
         self._show(summary.id)
 
-    def _import(self, path: Path) -> None:
+    def _ask_file(self) -> None:
+        self.host.push(ReadFileScene(self.host, self._import))
+
+    def _import(self, path: Path) -> bool:
         found = import_match(self.host, path)
         if found:
             self.search = ""
             self._show(found)
+        return found is not None
 
     def _show(self, match_id: str) -> None:
         """List anew, with the focus on this match."""

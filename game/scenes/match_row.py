@@ -6,11 +6,12 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.library.library import Library
 from game.library.summary import Summary
 from game.scenes import match_words
 from game.scenes.thumbnails import Gallery, stored
 from game.text import N_, Text
-from game.ui.layout import button_size
+from game.ui.layout import button_size, control_height
 from game.ui.look import Look
 from game.ui.region import Region
 
@@ -28,10 +29,10 @@ Line = tuple[str, str]
 """A style and a text."""
 
 
-def lines(summary: Summary) -> list[Line]:
+def lines(library: Library, summary: Summary) -> list[Line]:
     """What is said about a match."""
     title = [("small", match_words.names(summary))] if summary.title else []
-    standing = f"{match_words.standing(summary)} · {match_words.when(summary.changed)}"
+    standing = f"{match_words.standing(library, summary)} · {match_words.when(summary.changed)}"
     return [("strong", match_words.heading(summary)), *title, ("small", standing)]
 
 
@@ -50,15 +51,16 @@ def draw_lines(surface: pygame.Surface, look: Look, place: pygame.Rect, said: li
 
 
 class MatchRow:
-    """Where the parts of a row lie, from ``top`` on in a region; the lines take ``least`` pixels or more."""
+    """A row of a list, from the top of ``place`` on; ``covered`` leaves the room of the lines to something else."""
 
-    def __init__(self, look: Look, gallery: Gallery, summary: Summary, width: int, top: int, least: int = 0) -> None:
+    def __init__(
+        self, look: Look, library: Library, gallery: Gallery, summary: Summary, place: pygame.Rect, covered: bool
+    ) -> None:
         self.look = look
         self.gallery = gallery
         self.summary = summary
-        self.said = lines(summary)
-        self.covered = False
-        """Whether something else stands where the lines would."""
+        self.said = [] if covered else lines(library, summary)
+        width, top, least = place.width, place.top, control_height(look) if covered else 0
         pad, side = look.px(10), button_size(look, "", "copy")[0]
         acts = (side + look.px(4)) * len(ACTS)
         self.picture = pygame.Rect(pad, top + pad, look.px(112), look.px(80))
@@ -87,5 +89,4 @@ class MatchRow:
         picture = self.gallery.ask(look, shown, self.picture.size, look.colours.raised) if shown else None
         if picture:
             surface.blit(picture, picture.get_rect(center=self.picture.move(away).center))
-        if not self.covered:
-            draw_lines(surface, self.look, self.words.move(away), self.said)
+        draw_lines(surface, look, self.words.move(away), self.said)

@@ -4,9 +4,9 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from game import i18n
+from game.library.errors import LibraryError
+from game.library.library import Library
 from game.library.summary import Summary
-from game.rules.base import RulesError
-from game.rules.shelf import rulebook
 from game.text import N_
 
 _TODAY: Final = N_("date", "today, {time}")
@@ -16,11 +16,11 @@ _DAMAGED: Final = N_("library", "This match cannot be opened")
 _FINISHED: Final = N_("library", "finished")
 
 
-def game_name(summary: Summary) -> str:
+def game_name(library: Library, summary: Summary) -> str:
     """The game in the language in use."""
     try:
-        return i18n.t(rulebook(summary.game).text)
-    except RulesError:
+        return i18n.t(library.book(summary.game).text)
+    except LibraryError:
         return i18n.t(_UNKNOWN)
 
 
@@ -39,10 +39,10 @@ def score(summary: Summary) -> str:
     return " : ".join(map(str, summary.score)) if summary.games else ""
 
 
-def standing(summary: Summary) -> str:
+def standing(library: Library, summary: Summary) -> str:
     """Game, score and whether it is over, on one line."""
     state = i18n.t(_DAMAGED) if summary.damaged else i18n.t(_FINISHED) if summary.finished else ""
-    return " · ".join(part for part in (game_name(summary), score(summary), state) if part)
+    return " · ".join(part for part in (game_name(library, summary), score(summary), state) if part)
 
 
 def when(moment: datetime, now: datetime | None = None) -> str:

@@ -8,7 +8,6 @@ import pygame
 from game import i18n
 from game.library.settings import NewMatch
 from game.rules.base import Option
-from game.rules.shelf import rulebook
 from game.scenes import sheet, thumbnails
 from game.scenes.new_match_form import LONGEST_NAME, Form, Problem, Seat
 from game.scenes.page_scene import PageScene
@@ -24,12 +23,10 @@ from game.ui.region import Region
 
 TITLE: Final = N_("new match", "New match: {game}")
 RULES: Final = N_("new match", "Rules")
-PRESET: Final = N_("new match", "After")
 CHANGED: Final = N_("new match", "Changed from “{preset}”.")
 RESET: Final = N_("button", "Reset")
 PLAYERS: Final = N_("new match", "Players")
 PLAYER: Final = N_("new match", "Player {n}")
-EMPTY: Final = N_("new match", "Empty seat")
 SIT: Final = N_("button", "Take this seat")
 LEAVE: Final = N_("new match", "Leave this seat empty")
 SWAP: Final = N_("button", "Swap sides")
@@ -48,7 +45,7 @@ SEED_HELP: Final = N_("new match", "The same phrase and the same choices give th
 VIEW: Final = N_("new match", "Board")
 VIEWS: Final = (
     ("fixed", N_("board view", "fixed")),
-    ("turned", N_("board view", "turned to the player")),
+    ("turned", N_("board view", "turns")),
     ("facing", N_("board view", "facing both")),
 )
 BEGIN: Final = N_("button", "Begin")
@@ -61,7 +58,7 @@ class NewMatchScene(PageScene):
 
     def __init__(self, host: Host, game_key: str) -> None:
         super().__init__(host)
-        self.book = rulebook(game_key)
+        self.book = host.library.book(game_key)
         self.form = Form(self.book, host.settings.new_match.get(game_key, NewMatch()))
         self._known: list[str] = []
 

@@ -5,6 +5,7 @@ import pygame
 from game.scenes.scene import Host, Scene
 from game.ui import paint
 from game.ui.page import Page
+from game.ui.widgets import Spot
 
 
 class PageScene(Scene):
@@ -28,7 +29,9 @@ class PageScene(Scene):
         self.page.rebuild(self.host.look)
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        self.page.handle(event, action)
+        pressed = self._presses(event, action)
+        if self.page.handle(event, action) and pressed:
+            self.host.sound("button")
 
     def update(self, dt: float) -> None:
         self.page.update(dt)
@@ -48,6 +51,15 @@ class PageScene(Scene):
 
     def targets(self) -> dict[str, pygame.Rect]:
         return self.page.targets()
+
+    def _presses(self, event: pygame.Event, action: str) -> bool:
+        """Whether the event presses a button or the like, which can be heard."""
+        page = self.page.overlay or self.page
+        if event.type == pygame.MOUSEBUTTONUP:
+            key = page.hands.pointer.pressed
+            return isinstance(page.widgets.get(key or ""), Spot) and key == page.hands.pointer.under(event.pos)
+        space = event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
+        return (space or action == "confirm") and isinstance(page.widgets.get(page.focused or ""), Spot)
 
     def _build(self, page: Page) -> None:
         page.on_back = self.back

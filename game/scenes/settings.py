@@ -20,7 +20,7 @@ from game.ui.page import Page
 TITLE: Final = N_("title", "Settings")
 _LOOK: Final = N_("settings", "Language and look")
 _LANGUAGE: Final = N_("settings", "Language")
-_SYSTEM: Final = N_("settings", "as the system ({language})")
+_SYSTEM: Final = N_("settings", "system ({language})")
 _TEXT: Final = N_("settings", "Text size")
 _SIZES: Final = (100, 125, 150, 175, 200)
 _PER_CENT: Final = N_("settings", "{n} %")

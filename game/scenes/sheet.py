@@ -15,7 +15,7 @@ from game.ui.region import Region
 
 WIDEST: Final = 1040
 """The widest a sheet becomes, in design pixels: longer lines are hard to read."""
-LABEL_SHARE: Final = 0.42
+LABEL_SHARE: Final = 0.38
 """How much of a row its label takes where label and control stand side by side."""
 _BACK: Final = N_("button", "Back")
 
@@ -78,7 +78,15 @@ class Rows:
 
     def place(self, label: str, height: Callable[[int], int], help_text: str = "") -> pygame.Rect:
         """A labelled row: draws the label and returns where the control belongs. ``height`` tells it by the width."""
-        return self._beside(label, height, help_text) if self.beside else self._above(label, height, help_text)
+        rect = self._beside(label, height) if self.beside else self._above(label, height)
+        self._help(help_text)
+        return rect
+
+    def _help(self, text: str) -> None:
+        """What stands below a row, close to it."""
+        self.column.skip(self.look.px(2) if text else self.column.gap)
+        if text:
+            self.note(text)
 
     def choice(
         self,
@@ -103,10 +111,9 @@ class Rows:
     ) -> None:
         """Yes or no."""
         look, width = self.look, self.column.rect.width
-        rect = self.column.take(toggle_size(look, label, width)[1], 0 if help_text else None)
+        rect = self.column.take(toggle_size(look, label, width)[1], 0)
         self.region.toggle(key, rect, label, value, on_change, group=self.group)
-        if help_text:
-            self.note(help_text)
+        self._help(help_text)
 
     def slider(
         self,
@@ -148,24 +155,16 @@ class Rows:
         rect = self.place(label, lambda width: button_size(self.look, text, widest=width)[1])
         self.region.button(key, rect, text, on_press, group=self.group)
 
-    def _beside(self, label: str, height: Callable[[int], int], help_text: str) -> pygame.Rect:
-        look, rect = self.look, self.column.rect
+    def _beside(self, label: str, height: Callable[[int], int]) -> pygame.Rect:
+        rect = self.column.rect
         left = round(rect.width * LABEL_SHARE)
-        right = rect.width - left - look.px(16)
-        words = look.text_size(label, left)[1]
-        more = look.text_size(help_text, left, "small")[1] if help_text else 0
-        control = height(right)
-        row = self.column.take(max(control, words + more))
-        first = max(words, control) if not help_text else words
-        self.region.label(pygame.Rect(row.left, row.top, left, first), label)
-        if help_text:
-            under = pygame.Rect(row.left, row.top + words, left, more)
-            self.region.prose(under, help_text, "small")
-        return pygame.Rect(row.right - right, row.top, right, control)
+        right = rect.width - left - self.look.px(16)
+        words, control = self.look.text_size(label, left)[1], height(right)
+        row = self.column.take(max(control, words), 0)
+        self.region.label(pygame.Rect(row.left, row.top, left, row.height), label)
+        return pygame.Rect(row.right - right, row.centery - control // 2, right, control)
 
-    def _above(self, label: str, height: Callable[[int], int], help_text: str) -> pygame.Rect:
-        look, width = self.look, self.column.rect.width
-        self.region.label(self.column.take(look.text_size(label, width)[1], look.px(2)), label)
-        if help_text:
-            self.note(help_text)
-        return self.column.take(height(width))
+    def _above(self, label: str, height: Callable[[int], int]) -> pygame.Rect:
+        width = self.column.rect.width
+        self.region.label(self.column.take(self.look.text_size(label, width)[1], self.look.px(2)), label)
+        return self.column.take(height(width), 0)

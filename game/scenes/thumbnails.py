@@ -1,6 +1,6 @@
 """Small pictures drawn by the real boards: positions for the library and the title, pieces for the seats.
 
-    gallery = Gallery()
+    gallery = Gallery(library.book)
     picture = gallery.ask(look, Shown("squadro", (0, 1), text), size, under)   # None until it is drawn
     gallery.work()                                                             # draws what was asked for, bit by bit
 
@@ -11,13 +11,14 @@ pictures are kept and shared: do not draw on them.
 from dataclasses import replace
 from functools import lru_cache
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pygame
 
+from game.library.errors import LibraryError
+from game.library.library import FindBook
 from game.library.summary import Summary
-from game.rules.base import RulesError
-from game.rules.shelf import rulebook
+from game.rules.base import Rulebook, RulesError
 from game.scenes.table.colours import palette
 from game.table import art
 from game.table.board import board
@@ -45,9 +46,10 @@ class Shown(NamedTuple):
 
 
 class Gallery:
-    """The pictures of one scene."""
+    """The pictures of one scene; ``find_book`` gives the rule book of a game's key."""
 
-    def __init__(self) -> None:
+    def __init__(self, find_book: FindBook) -> None:
+        self._find_book = find_book
         self._drawn: dict[tuple[object, ...], pygame.Surface | None] = {}
         self._wanted: list[tuple[str, Shown, Size, Colour]] = []
 
@@ -71,10 +73,10 @@ class Gallery:
         """Draw what was asked for, for about a frame."""
         end = perf_counter() + BUDGET
         while self._wanted and perf_counter() < end:
-            request = self._wanted.pop(0)
+            theme, shown, size, under = request = self._wanted.pop(0)
             try:
-                self._drawn[request] = _position(*request)
-            except (RulesError, KeyError):
+                self._drawn[request] = _position(theme, self._find_book(shown.game), shown, size, under)
+            except (LibraryError, RulesError, KeyError):
                 continue  # a stored match may be damaged, or of a game that is not here
 
 
@@ -91,8 +93,7 @@ def piece(look: Look, game: str, sides: tuple[int, ...], seat: int, pixels: int)
 
 
 @lru_cache(maxsize=256)
-def _position(theme: str, shown: Shown, size: Size, under: Colour) -> pygame.Surface:
-    book = rulebook(shown.game)
+def _position(theme: str, book: Rulebook[Any], shown: Shown, size: Size, under: Colour) -> pygame.Surface:
     seen = board(shown.game, shown.sides)
     shrink = min(size[0] / seen.size[0], size[1] / seen.size[1])
     wanted = round(shrink * max(seen.size))

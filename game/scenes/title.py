@@ -44,7 +44,7 @@ class TitleScene(PageScene):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self._last: Summary | None = None
-        self._gallery = Gallery()
+        self._gallery = Gallery(host.library.book)
 
     def lay_out(self) -> None:
         self._last = attempt(self.host, self.host.library.last_unfinished)
@@ -103,7 +103,7 @@ class TitleScene(PageScene):
         said = [
             ("heading", i18n.t(_CONTINUE)),
             ("strong", match_words.heading(last)),
-            ("small", match_words.standing(last)),
+            ("small", match_words.standing(self.host.library, last)),
         ]
         picture = pygame.Rect(pad, pad, look.px(140), 0)
         seal = look.px(44)
