@@ -5,11 +5,12 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.scenes.page_scene import PageScene
-from game.ui import paint
 from game.ui.layout import button_size, control_height
 from game.ui.page import Page
 from game.ui.region import Region
 
+DIMMED = (150, 144, 138)
+"""What is left of the light on the table, of 255: the board can still be read."""
 Row = tuple[str, str, str, Callable[[], object], str]
 """A full-width button: key, text, icon, what it does, style."""
 
@@ -20,8 +21,8 @@ class Overlay(PageScene):
     covers = False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Dim what lies below, then draw the page."""
-        paint.dim(surface)
+        """Dim what lies below a little, then draw the page."""
+        surface.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
         self.page.draw(surface)
 
 

@@ -18,12 +18,14 @@ PLACE = N_("result", "Place {n}: {names}", "Place {n}: {names}")
 SCORE = N_("result", "{name}: {points}")
 MATCH_WON = N_("result", "{name} wins the match.")
 MATCH_EVEN = N_("result", "The match ends even.")
-PROOF = N_(
+PROOF = N_("button", "Dice proof")
+PROOF_TEXT = N_(
     "result",
-    "The dice were sealed as {hash} before the first throw. Their seed was {seed}. With an exported file anybody can "
-    "check every throw.",
+    "This seal was shown before the first throw:\n{hash}\nIt is the SHA-256 of this seed:\n{seed}\nEvery throw follows from "
+    "the seed and its number, so no move could bend it. Export the match from the library, and anybody can check it.",
 )
-OWN_DICE = N_("result", "You threw your own dice.")
+CLOSE = N_("button", "Close")
+OWN_DICE = N_("result", "You threw your own dice, so there is nothing to prove.")
 NEXT = N_("button", "Next game")
 REMATCH = N_("button", "Rematch with sides swapped")
 REPLAY = N_("button", "Replay from the start")
@@ -71,8 +73,6 @@ class ResultScene(Overlay):
                 lines.append((i18n.t(SCORE, name=name, points=score[player]), "body"))
         if series and match.over:
             lines.insert(1, (self._match_verdict(score), "subheading"))
-        if match.over and match.now.rolls:
-            lines.append((self._proof(), "small"))
         return lines
 
     def _match_verdict(self, score: tuple[int, ...]) -> str:
@@ -81,20 +81,23 @@ class ResultScene(Overlay):
             return i18n.t(MATCH_EVEN)
         return i18n.t(MATCH_WON, name=self.match.terms.players[best[0]].name)
 
-    def _proof(self) -> str:
+    def _proof(self) -> None:
         terms = self.match.terms
+        text = i18n.t(PROOF_TEXT, hash=self.match.commitment, seed=terms.seed.hex())
         if terms.dice == "own" and self.match.book.uses_dice:
-            return i18n.t(OWN_DICE)
-        return i18n.t(PROOF, hash=self.match.commitment, seed=terms.seed.hex())
+            text = i18n.t(OWN_DICE)
+        self.page.ask(i18n.t(PROOF), text, [(i18n.t(CLOSE), lambda: None, "primary")])
 
     def _items(self) -> list[Row]:
         first: Row = ("rematch", i18n.t(REMATCH), "people", self._rematch, "primary")
         if not self.match.over:
             first = ("next", i18n.t(NEXT), "play", self._next, "primary")
+        proof: list[Row] = [("proof", i18n.t(PROOF), "dice", self._proof, "plain")]
         return [
             first,
             ("replay", i18n.t(REPLAY), "play", self._replay, "plain"),
             ("board", i18n.t(BOARD), "search", self.host.pop, "plain"),
+            *(proof if self.match.over and self.match.now.rolls else []),
             ("leave", i18n.t(LEAVE), "back", self.host.home, "plain"),
         ]
 
