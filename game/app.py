@@ -173,8 +173,9 @@ class App:
     def _events(self) -> list[pygame.Event]:
         if self._hurried:
             return pygame.event.get()
+        # At rest too: a mouse may tell of itself a thousand times a second, and each time there is something to draw.
+        self._passed = min(self._clock.tick(1 / FRAME) / 1000, LONGEST)
         if self._busy or self._stale:
-            self._passed = min(self._clock.tick(1 / FRAME) / 1000, LONGEST)
             return pygame.event.get()
         events = _awaited()
         self._clock.tick()

@@ -13,8 +13,12 @@ from game.scenes.scene import Scene
 class Clock:
     """A clock on which a frame takes 16 ms, and what is waited for at rest ten minutes."""
 
+    def __init__(self) -> None:
+        self.frames = 0
+
     def tick(self, rate: float = 0) -> int:
         """Milliseconds since it was asked last."""
+        self.frames += bool(rate)
         return 16 if rate else 600_000
 
 
@@ -64,6 +68,16 @@ def test_motion_that_begins_after_a_rest_has_missed_nothing(app: App) -> None:
     watcher.moving = True
     app.step()
     assert watcher.passed == [0.016, 0.0, 0.016]
+
+
+def test_many_events_do_not_make_more_frames_than_there_is_time_for(app: App) -> None:
+    watcher = app.top
+    assert isinstance(watcher, Watcher)
+    watcher.moving = False
+    for step in range(1, 6):
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(step, 1), rel=(1, 0), buttons=(0, 0, 0), touch=False))
+        app.step()
+        assert app._clock.frames == step
 
 
 def test_a_pause_does_not_swallow_a_motion(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
