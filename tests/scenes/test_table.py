@@ -167,7 +167,7 @@ def test_own_dice_can_be_clicked_and_left_for_later(hands: Hands, begin: Begin) 
     hands.key("escape")
     assert hands.app.top is scene
     assert match.to_act == DICE
-    hands.click("dice")
+    hands.click("due:dice")
     hands.click("die:1:3")
     hands.click("die:0:4")
     assert match.journal[-1] == Action("throw", numbers=(4, 3))

@@ -51,9 +51,9 @@ class Controls:
         scene = self._scene
         match, settled = scene.play.match, scene.play.settled
         if settled and match.asks_for_dice:
-            return [Item("dice", i18n.t(bar.ENTER_DICE), "dice", self.ask_dice, "primary")]
+            return [Item("due:dice", i18n.t(bar.ENTER_DICE), "dice", self.ask_dice, "primary")]
         if settled and match.to_act == NOBODY:
-            return [Item("result", i18n.t(bar.RESULT), "trophy", self.show_result, "primary")]
+            return [Item("due:result", i18n.t(bar.RESULT), "trophy", self.show_result, "primary")]
         items = bar.acts(scene.board, scene.play.acts(), scene.act)
         if any(action.verb == "resign" for action in scene.play.acts()):
             items.append(Item("resign", i18n.t(bar.RESIGN), "flag", self._resign, "quiet", short=True))
@@ -92,7 +92,7 @@ class Controls:
         anywhere = self._anywhere()
         if action in anywhere:
             return scene.guarded(anywhere[action])
-        if action == "roll" and Hands.by_key and not (scene.focused or "act:").startswith(("place:", "act:")):
+        if action == "roll" and Hands.by_key and not (scene.focused or "act:").startswith(("place:", "act:", "due:")):
             return False  # Space presses the button that the keyboard is at
         act = next((a for a in scene.play.acts() if a.verb == action), None)
         if act is None or scene.look_back.active:

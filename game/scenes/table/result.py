@@ -21,8 +21,10 @@ MATCH_EVEN = N_("result", "The match ends even.")
 PROOF = N_("button", "Dice proof")
 PROOF_TEXT = N_(
     "result",
-    "This seal was shown before the first throw:\n{hash}\nIt is the SHA-256 of this seed:\n{seed}\nEvery throw follows "
-    "from the seed and its number, so no move could bend it. Export the match from the library, and anybody can check it.",
+    "This seal was shown before the first throw:\n{hash}\n"
+    "It is the SHA-256 of this seed:\n{seed}\n"
+    "Every throw follows from the seed and its number, so no move could bend it. Export the match from the library, and "
+    "anybody can check it.",
 )
 CLOSE = N_("button", "Close")
 OWN_DICE = N_("result", "You threw your own dice, so there is nothing to prove.")

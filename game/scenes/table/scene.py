@@ -256,7 +256,7 @@ class TableScene(Scene):
         targets = self._page.targets()
         if self.controls.stays() and self._page.focused in ("undo", "redo"):
             return
-        self._page.focus(next((key for key in targets if key.startswith(("place:", "act:"))), ""))
+        self._page.focus(next((key for key in targets if key.startswith(("place:", "act:", "due:"))), ""))
 
     def _mark(self) -> None:
         """Show what may be lifted, where it may land, and the last move."""
