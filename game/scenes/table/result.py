@@ -23,8 +23,8 @@ PROOF_TEXT = N_(
     "result",
     "This seal was shown before the first throw:\n{hash}\n"
     "It is the SHA-256 of this seed:\n{seed}\n"
-    "Every throw follows from the seed and its number, so no move could bend it. Export the match from the library, and "
-    "anybody can check it.",
+    "Every throw follows from the seed and its number, so no move could bend it. Export the match from the library "
+    "and anybody can check it.",
 )
 CLOSE = N_("button", "Close")
 OWN_DICE = N_("result", "You threw your own dice, so there is nothing to prove.")
