@@ -22,7 +22,7 @@ class Person(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["person"] = "person"
 
     def __post_init__(self) -> None:
-        if any(ord(c) < 32 or 127 <= ord(c) < 160 or c in "\u2028\u2029" for c in self.name):
+        if self.name != fitting(self.name):
             raise ValueError("a name with control characters")
 
 
@@ -70,6 +70,12 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
             dice=self.dice,
             seed=bytes.fromhex(self.seed),
         )
+
+
+def fitting(name: str) -> str:
+    """A name or title without control characters and line breaks, cut where it is longer than `LONGEST`."""
+    kept = (c for c in name if not (ord(c) < 32 or 127 <= ord(c) < 160 or c in "\u2028\u2029"))
+    return "".join(kept)[:LONGEST]
 
 
 def encode(terms: Terms) -> str:

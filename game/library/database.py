@@ -6,7 +6,7 @@ program, of the machine and of its power. Two programs may share one file; each 
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -86,27 +86,21 @@ class Database:
             raise _told(error, self.path) from error
 
     def _open(self, path: Path) -> sqlite3.Connection:
-        text = N_("notice", "The library comes from a newer Ludoteca. It was put aside, and a new one begun: {path}")
-        why = "newer"
-        before = _identity(path)
-        try:
-            return _open(path)
-        except NewerError:
-            pass
-        except (ForeignError, DamagedError):
-            text = N_("notice", "The library was damaged. It was put aside, and a new one begun: {path}")
-            why = "damaged"
-        if _identity(path) == before:  # else another program that started just now has put it aside
+        """Open the file, or set it aside and begin a fresh one; one program at a time, since each would do the same."""
+        with paths.alone(path.with_name(path.name + ".lock"), PATIENCE):
+            text = N_(
+                "notice", "The library comes from a newer Ludoteca. It was put aside, and a new one begun: {path}"
+            )
+            why = "newer"
+            try:
+                return _open(path)
+            except NewerError:
+                pass
+            except (ForeignError, DamagedError):
+                text = N_("notice", "The library was damaged. It was put aside, and a new one begun: {path}")
+                why = "damaged"
             self.notices.append(Notice(text, {"path": paths.set_aside(path, why, COMPANIONS)}))
-        return _open(path)
-
-
-def _identity(path: Path) -> tuple[int, int] | None:
-    """Tells files apart that bear the same name one after the other."""
-    with suppress(OSError):
-        found = path.stat()
-        return found.st_dev, found.st_ino
-    return None
+            return _open(path)
 
 
 def _open(path: Path) -> sqlite3.Connection:

@@ -19,6 +19,8 @@ from game.rules.base import Action, InvalidError, parse_action
 from game.text import N_
 
 SUFFIX: Final = ".ludoteca"
+MAT_SUFFIX: Final = ".mat"
+"""The ending of the other kind of match file, see `mat_files`."""
 FORMAT: Final = "ludoteca match"
 VERSION: Final = 1
 LARGEST: Final = 4 * 1024 * 1024
@@ -83,29 +85,34 @@ def read(path: Path) -> MatchFile:
     Raises:
         LibraryError: it cannot be read (`FileError`: it is not such a file, or is damaged).
     """
+    return decode(content(path), path)
+
+
+def content(path: Path) -> bytes:
+    """The bytes of a file that is not too large to be a match. Raises LibraryError."""
     try:
         with path.open("rb") as file:
-            content = file.read(LARGEST + 1)
+            found = file.read(LARGEST + 1)
     except FileNotFoundError as error:
         raise FileError(N_("error", "There is no such file: {path}"), path=path) from error
     except OSError as error:
         raise storage_error(error, path) from error
-    return decode(content, path)
-
-
-def decode(content: bytes, path: Path) -> MatchFile:
-    """Read the content of a file; ``path`` is for the messages. Raises FileError."""
-    if len(content) > LARGEST:
+    if len(found) > LARGEST:
         raise FileError(N_("error", "This file is too large to be a match: {path}"), path=path)
+    return found
+
+
+def decode(data: bytes, path: Path) -> MatchFile:
+    """Read the content of a file; ``path`` is for the messages. Raises FileError."""
     try:
-        if msgspec.json.decode(content, type=_Head).version > VERSION:
+        if msgspec.json.decode(data, type=_Head).version > VERSION:
             raise FileError(N_("error", "This match was written by a newer Ludoteca: {path}"), path=path)
-        document = msgspec.json.decode(content, type=MatchFile)
+        document = msgspec.json.decode(data, type=MatchFile)
         _ = document.actions
     except InvalidError as error:
         raise FileError(N_("error", "The journal of this match cannot be read: {path}"), path=path) from error
     except (ValueError, RecursionError) as error:
-        ours = FORMAT.encode() in content[:200]
+        ours = FORMAT.encode() in data[:200]
         text = N_("error", "This match file is damaged or incomplete: {path}")
         raise FileError(text if ours else N_("error", "This is not a Ludoteca match: {path}"), path=path) from error
     return document

@@ -141,8 +141,8 @@ class Library:
         return self.id_of(self.play_on_from(match_id, self.summary(match_id).length))
 
     def rename(self, match_id: str, title: str) -> None:
-        """Give a match a name of its own ("" for none); what is longer than `agreement.LONGEST` is cut."""
-        self._set(match_id, title=title[: agreement.LONGEST])
+        """Give a match a name of its own ("" for none), made to fit (`agreement.fitting`)."""
+        self._set(match_id, title=agreement.fitting(title))
 
     def delete(self, match_id: str) -> None:
         """Hide a match; for `KEPT` seconds it can be brought back."""

@@ -3,12 +3,15 @@
 Everything is in one folder: the user's data directory of the platform, or what ``LUDOTECA_HOME`` names.
 """
 
+import errno
 import os
 import sys
-from contextlib import suppress
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from game.library.errors import storage_error
+from game.library.errors import BusyError, storage_error
 
 VARIABLE = "LUDOTECA_HOME"
 
@@ -78,6 +81,42 @@ def set_aside(path: Path, why: str, companions: tuple[str, ...] = ()) -> Path:
 
 def _aside(path: Path, ending: str, companions: tuple[str, ...]) -> list[Path]:
     return [path.with_name(f"{path.name}.{ending}{companion}") for companion in companions]
+
+
+@contextmanager
+def alone(lock: Path, patience: float) -> Iterator[None]:
+    """Do something while no other program does: by the file ``lock``, which the system frees when a program dies.
+
+    Raises:
+        LibraryError: it cannot be made, or another program has kept it for ``patience`` seconds (`BusyError`).
+    """
+    try:
+        file = lock.open("ab")
+    except OSError as error:
+        raise storage_error(error, lock) from error
+    with file:
+        until = time.monotonic() + patience
+        while not _locked(file.fileno()):
+            if time.monotonic() > until:
+                raise BusyError(path=lock)
+            time.sleep(0.01)
+        yield
+
+
+def _locked(descriptor: int) -> bool:
+    """Lock a file until it is closed, if nobody else has. Where files cannot be locked nobody is kept off."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        return error.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
+    return True
 
 
 def sync_folder(folder: Path) -> None:

@@ -4,12 +4,13 @@ import shutil
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.library import Library, database, schema
+from game.library import Library, database, paths, schema
 from game.library.database import Database
 from game.library.errors import (
     BusyError,
@@ -97,7 +98,7 @@ def _foreign(path: Path) -> None:
 def test_a_damaged_file_is_set_aside_whole_and_a_fresh_one_begins(damage: Callable[[Path], None], home: Path) -> None:
     path = filled(home)
     damage(path)
-    content = {file.name: file.read_bytes() for file in home.iterdir()}
+    content = {file.name: file.read_bytes() for file in home.iterdir() if file.suffix != ".lock"}
     library = Library.open(home, find_book)
     aside = home / "library.db.damaged-1"
     assert [notice.values for notice in library.notices] == [{"path": aside}]
@@ -130,31 +131,6 @@ def test_a_second_damage_is_set_aside_beside_the_first(home: Path) -> None:
         (home / "library.db").write_bytes(b"%d" % number * 100)
         Library.open(home, find_book).close()
         assert (home / f"library.db.damaged-{number}").read_bytes() == b"%d" % number * 100
-
-
-def test_a_file_that_another_program_has_just_replaced_is_not_set_aside(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Both programs found the damage; the other was quicker, and its fresh file must stay."""
-    path = filled(home)
-    good = home / "good.db"
-    path.rename(good)
-    path.write_bytes(b"damaged" * 100)
-    look = database._look_at
-
-    def slowly(looked_at: Path) -> None:
-        try:
-            look(looked_at)
-        finally:
-            if good.exists():
-                path.rename(home / "library.db.damaged-1")
-                good.rename(path)
-
-    monkeypatch.setattr(database, "_look_at", slowly)
-    library = Library.open(home, find_book)
-    assert library.notices == []
-    assert len(library.matches()) == 30
-    assert not (home / "library.db.damaged-2").exists()
 
 
 def test_an_empty_file_is_a_library_that_has_just_begun(home: Path) -> None:
@@ -300,21 +276,30 @@ def test_a_purged_match_cannot_be_played_on(home: Path) -> None:
         played(match, 1)
 
 
-def test_many_may_start_at_once_in_an_empty_folder(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(database, "PATIENCE", 30.0)
+@pytest.mark.parametrize("damaged", [False, True])
+def test_many_may_start_at_once(damaged: bool, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "PATIENCE", 60.0)
+    if damaged:
+        (home / "library.db").write_bytes(b"damaged" * 1000)
 
     def start(number: int) -> int:
-        library = Library.open(home, find_book)
-        match = library.create(TOY, terms(seed=number))
-        played(match, 3)
-        assert library.notices == []
-        library.close()
-        return number
+        with closing(Library.open(home, find_book)) as library:
+            played(library.create(TOY, terms(seed=number)), 3)
+            return len(library.notices)
 
     with ThreadPoolExecutor(8) as starters:
-        assert sorted(starters.map(start, range(8))) == list(range(8))
+        notices = list(starters.map(start, range(8)))
     library = Library.open(home, find_book)
     assert [line.length for line in library.matches()] == [3] * 8
+    assert sum(notices) == damaged
+    assert [path.name for path in home.glob("*damaged*")] == ["library.db.damaged-1"] * damaged
+
+
+def test_a_program_that_stays_in_the_door_is_told_of(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "PATIENCE", 0.05)
+    with paths.alone(home / "library.db.lock", 1.0), pytest.raises(BusyError):
+        Library.open(home, find_book)
+    Library.open(home, find_book)
 
 
 def test_a_library_may_be_moved_with_its_folder(home: Path, tmp_path: Path) -> None:
