@@ -30,6 +30,9 @@ from game.rules.backgammon.state import BAR, State, side
 _BAR_INDEX = 100
 """OpenSpiel's place of the bar."""
 
+_LONGEST = 600
+"""Where a game is left alone: OpenSpiel ends one after 500 turns, perhaps between the halves of a double."""
+
 Board = bytes
 
 
@@ -46,16 +49,15 @@ class Case(NamedTuple):
 def cases(seed: int) -> Iterator[Case]:
     """Endless positions from games that OpenSpiel plays."""
     chance = random.Random(seed)
-    game = pyspiel.load_game("backgammon(max_player_turns=100000)")  # by itself it stops after 500
+    game = pyspiel.load_game("backgammon")
     while True:
         state = game.new_initial_state()
         tastes = chance.choices(("random", "hunter", "hoarder"), k=2)
-        while not state.is_terminal():
+        while not state.is_terminal() and state.move_number() < _LONGEST:
             if state.is_chance_node():
                 outcomes, weights = zip(*state.chance_outcomes(), strict=True)
                 state.apply_action(chance.choices(outcomes, weights)[0])
-                dice = _dice(state)
-                yield _case(state, dice)
+                yield _case(state, _dice(state))
             else:
                 state.apply_action(_choice(state, tastes[state.current_player()], chance))
 
