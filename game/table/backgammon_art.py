@@ -9,7 +9,7 @@ from game.table import brush, solid
 from game.table.art import Art, Look, Sprite
 from game.table.backgammon_ground import paint
 from game.table.geometry import Frame
-from game.table.palette import Colour
+from game.table.palette import Colour, Palette
 
 _CHECKER: Final = solid.rounded([(0.465, 0.0), (0.465, 0.10), (0.40, 0.13), (0.33, 0.125)], 4)
 _RINGS: Final = {
@@ -25,6 +25,8 @@ _RINGS: Final = {
     ],
     "dark": [(0.33, 0.125), (0.29, 0.085), (0.25, 0.08), (0.0, 0.07)],
 }
+_RIM: Final = {"light": (0.465, 0.022), "dark": (0.395, 0.026)}
+"""Radius and width of `rim`."""
 
 
 class BackgammonArt(Art):
@@ -46,10 +48,11 @@ def _checker(name: str, look: Look) -> Sprite:
     def draw(surface: pygame.Surface, fine: int) -> None:
         middle = (surface.get_width() / 2, surface.get_height() / 2)
         solid.lathe(surface, middle, unit * fine, [*_CHECKER, *_RINGS[name]], colour, gloss=0.30)
-        if look.palette.contrast:
-            pygame.draw.circle(surface, _outline(name, look), middle, b.RADIUS * unit * fine, round(0.05 * unit * fine))
-        else:
+        if not look.palette.contrast:
             surface.blit(fibres, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        radius, width = _RIM[name]
+        width *= 2 if look.palette.contrast else 1
+        pygame.draw.circle(surface, rim(name, look.palette), middle, radius * unit * fine, round(width * unit * fine))
 
     body = brush.smooth((side, side), draw, brush.mix(colour, brush.BLACK, 0.5))
     return _with_shadow(body, unit)
@@ -66,8 +69,10 @@ def _edge(name: str, angle: float, look: Look) -> Sprite:
             away = (k + 0.5) / rect.height * 2 - 1
             line = solid.lit(colour, solid.unit((0.0, away * 0.9, 0.75)), 0.25)
             surface.fill((*line, 255), (0, k, rect.width, 1))
-        if look.palette.contrast:
-            pygame.draw.rect(surface, _outline(name, look), rect, round(0.04 * unit * fine))
+        if look.palette.contrast or name == "light":
+            pygame.draw.rect(surface, rim(name, look.palette), rect, round(_RIM["light"][1] * unit * fine))
+        else:
+            surface.fill(rim(name, look.palette), rect.inflate(-0.3 * rect.width, -0.84 * rect.height))
         ends = brush.clear(rect.size)
         pygame.draw.rect(ends, (255, 255, 255, 255), rect, border_radius=round(0.08 * unit * fine))
         surface.blit(ends, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -76,8 +81,13 @@ def _edge(name: str, angle: float, look: Look) -> Sprite:
     return _with_shadow(pygame.transform.rotate(body, 90) if angle % 180 else body, unit * 0.5)
 
 
-def _outline(name: str, look: Look) -> Colour:
-    return look.palette.ink if name == "dark" else brush.BLACK
+def rim(name: str, palette: Palette) -> Colour:
+    """A line that stands out where the checker itself hardly would: light inlay in dark ones, a dark edge on light."""
+    return (
+        brush.mix(palette.ink, palette.inlay, 0.25)
+        if name == "dark"
+        else brush.mix(palette.pieces[name], brush.BLACK, 0.72)
+    )
 
 
 def _with_shadow(body: pygame.Surface, unit: float) -> Sprite:

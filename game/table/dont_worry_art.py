@@ -13,7 +13,7 @@ from game.table import brush, relief, solid
 from game.table.art import Art, Look, Sprite
 from game.table.dont_worry_sizes import DISHES, FINISH, MARGIN, SPACE, TRACK, YARD
 from game.table.geometry import Frame, Point
-from game.table.palette import Colour
+from game.table.palette import Colour, Palette
 
 COLOURS: Final = ("red", "blue", "yellow", "green")
 _SEED: Final = 40
@@ -98,9 +98,8 @@ def _pawn(surface: pygame.Surface, foot: Point, unit: float, look: Look, name: s
     radius, height = _HEAD
     ball = [(radius * math.cos(a), height + radius * math.sin(a)) for a in (math.radians(d) for d in range(-60, 91, 5))]
     solid.lathe(surface, foot, unit, ball, colour, gloss=0.6, lean=_LEAN)
-    ink = _ink(name, look)
     at = (foot[0], foot[1] + 0.10 * unit)
-    symbol(surface, name, at, 0.135 * unit, ink)
+    symbol(surface, name, at, 0.135 * unit, ink(name, look.palette))
 
 
 def _silhouette(surface: pygame.Surface, foot: Point, unit: float, colour: Colour) -> None:
@@ -129,10 +128,10 @@ def symbol(surface: pygame.Surface, name: str, at: Point, radius: float, colour:
     pygame.draw.polygon(surface, colour, corners)
 
 
-def _ink(name: str, look: Look) -> Colour:
+def ink(name: str, palette: Palette) -> Colour:
     """The colour of a symbol on its colour: light on dark, dark on light."""
-    red, green, blue = look.palette.pieces[name]
-    return look.palette.ink if 0.3 * red + 0.59 * green + 0.11 * blue < 130 else (48, 32, 8)
+    red, green, blue = palette.pieces[name]
+    return palette.ink if 0.3 * red + 0.59 * green + 0.11 * blue < 130 else (48, 32, 8)
 
 
 # ---- the ground
@@ -181,7 +180,7 @@ def _yard(plank: pygame.Surface, local: Frame, look: Look, side: int, name: str)
     for x, y in DISHES:
         _dish(plank, _turned(local, side, x, y), unit, look.palette.dish)
     middle = _turned(local, side, sum(x for x, _ in DISHES) / 4, sum(y for _, y in DISHES) / 4)
-    _stamp(plank, name, middle, 0.17 * unit, _ink(name, look))
+    _stamp(plank, name, middle, 0.17 * unit, ink(name, look.palette))
 
 
 def _stamp(surface: pygame.Surface, name: str, at: Point, radius: float, colour: Colour) -> None:
@@ -221,15 +220,15 @@ def _spaces(plank: pygame.Surface, local: Frame, look: Look) -> None:
     unit, colours = look.unit, look.palette
     for side, name in enumerate(COLOURS):
         paint = colours.pieces[name]
-        ink = _ink(name, look)
+        written = ink(name, colours)
         for number, (x, y) in enumerate(TRACK):
             at = _turned(local, side, x, y)
             if number == 0:
                 _dish(plank, at, unit, paint, colours.dish)
-                _stamp(plank, name, at, 0.20 * unit, ink)
+                _stamp(plank, name, at, 0.20 * unit, written)
             else:
                 _dish(plank, at, unit, colours.dish)
         for x, y in FINISH:
             at = _turned(local, side, x, y)
             _dish(plank, at, unit, paint, colours.dish)
-            _stamp(plank, name, at, 0.13 * unit, ink)
+            _stamp(plank, name, at, 0.13 * unit, written)

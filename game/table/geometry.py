@@ -97,6 +97,15 @@ def along(way: Sequence[Waypoint], t: float) -> Waypoint:
     return way[-1]
 
 
+def carried(way: Sequence[Waypoint], t: float, start: Point, end: Point) -> Waypoint:
+    """Like `along`, on a way that is moved so that it leads from ``start`` to ``end`` (places in a pile differ)."""
+    x, y, height = along(way, t)
+    (ax, ay), (bx, by) = way[0][:2], way[-1][:2]
+    return Waypoint(
+        x + (1 - t) * (start[0] - ax) + t * (end[0] - bx), y + (1 - t) * (start[1] - ay) + t * (end[1] - by), height
+    )
+
+
 def length(way: Sequence[Waypoint]) -> float:
     """How long a way is on the board."""
     return sum(math.dist(a[:2], b[:2]) for a, b in pairwise(way))

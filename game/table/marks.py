@@ -7,13 +7,12 @@ the last move is a dotted line from a small ring, the focus is four corners.
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Final
 
 import pygame
 
 from game.table import brush
-from game.table.geometry import Point, Pose
+from game.table.geometry import Point, Pose, carried, length
 from game.table.palette import Colour
 from game.table.picture import Picture
 from game.table.setting import FALLING, FLYING, FOCUS, HALOS, LIGHTS, Setting
@@ -24,6 +23,7 @@ SHIMMER: Final = 2.4
 """Seconds for which movable pieces shimmer (two slow waves) before their halo stays as it is."""
 _WAVES: Final = 2
 _SHADES: Final = 12
+_GAP: Final = 0.34
 _LIFT: Final = 0.5
 
 
@@ -118,20 +118,19 @@ class Marker:
 
     def _trace(self, seat: int, origin: str, target: str) -> Iterator[Item]:
         board, unit = self._setting.board, self._setting.frame.unit
-        way = board.path(seat, origin, target)
-        dot = self._disc("dot", self._palette.trace, 0.065, 190)
-        gap, since = 0.32, 0.0
-        for a, b in pairwise(way):
-            since += math.dist(a[:2], b[:2])
-            if since >= gap:
-                since = 0.0
-                yield self._stock.centred(dot, self._setting.frame.pixel(b.x, b.y), (LIGHTS, 1))
-        ring = ("trace-ring", round(unit))
-        self._stock.keep(ring, lambda: _ring(round(unit * 0.44), max(2, round(unit * 0.055)), self._palette.trace))
+        top = self._top(seat, target)
         left = self._picture.pieces.get((seat, origin), 0)
         start = board.pose(seat, origin, left, left + 1)
+        end = board.pose(*top) if top else board.pose(seat, target)
+        way = board.path(seat, origin, target)
+        dot = self._disc("dot", self._palette.trace, 0.065, 190)
+        steps = max(2, round(length(way) / _GAP))
+        for k in range(1, steps):
+            x, y, _ = carried(way, k / steps, start[:2], end[:2])
+            yield self._stock.centred(dot, self._setting.frame.pixel(x, y), (LIGHTS, 1))
+        ring = ("trace-ring", round(unit))
+        self._stock.keep(ring, lambda: _ring(round(unit * 0.44), max(2, round(unit * 0.055)), self._palette.trace))
         yield self._stock.centred(ring, self._setting.at(start), (LIGHTS, 1))
-        top = self._top(seat, target)
         if top is not None:
             yield self._halo(top, self._palette.trace, 0.8)
 

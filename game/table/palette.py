@@ -35,7 +35,7 @@ class Palette:
 
     table: Colour = (30, 26, 24)
     frame: Colour = (104, 62, 34)
-    plank: Colour = (176, 118, 66)
+    plank: Colour = (168, 111, 61)
     felt: Colour = (18, 74, 56)
     points: tuple[Colour, Colour] = ((142, 32, 28), (212, 172, 116))
     inlay: Colour = (196, 158, 84)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from game.table.board import Board
-from game.table.geometry import Frame, Point, Pose, along, ease
+from game.table.geometry import Frame, Point, Pose, carried, ease
 from game.table.picture import Picture
 from game.table.steps import Die, Flight, Slide, Step, Still, dice_at_rest, still
 from game.table.stock import CUBE, Item, Stock
@@ -95,10 +95,8 @@ class Setting:
 
     def _flying(self, flight: Flight, t: float) -> Iterator[Item]:
         part = ease(min(1.0, max(0.0, t)))
-        x, y, height = along(flight.way, part)
         first, last = flight.poses
-        x += (1 - part) * (first.x - flight.way[0].x) + part * (last.x - flight.way[-1].x)
-        y += (1 - part) * (first.y - flight.way[0].y) + part * (last.y - flight.way[-1].y)
+        x, y, height = carried(flight.way, part, first[:2], last[:2])
         swing = (last.angle - first.angle + 180) % 360 - 180
         angle = first.angle + swing * ease(min(1.0, max(0.0, part * 3 - 2)))
         pose = Pose(x, y, round(angle / 5) * 5 if 0 < part < 1 else angle)

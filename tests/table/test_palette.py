@@ -1,0 +1,57 @@
+"""Every piece stands out from whatever it may stand on, by itself or by the line or symbol it bears, at least 3:1."""
+
+import pytest
+
+from game.table.backgammon_art import rim
+from game.table.dont_worry_art import COLOURS, SYMBOLS, ink
+from game.table.palette import Colour, Palette
+
+DEFAULT = Palette()
+PALETTES = [DEFAULT, Palette(contrast=True)]
+
+
+def light(colour: Colour) -> float:
+    """Relative luminance (WCAG 2)."""
+    parts = [c / 255 for c in colour]
+    r, g, b = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(a: Colour, b: Colour) -> float:
+    dark, bright = sorted((light(a), light(b)))
+    return (bright + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("name", ["light", "dark"])
+def test_checkers_stand_out(palette: Palette, name: str) -> None:
+    for ground in (palette.felt, palette.frame, *palette.points):
+        assert max(contrast(part, ground) for part in (palette.pieces[name], rim(name, palette))) >= 3
+
+
+@pytest.mark.parametrize("name", ["light", "dark"])
+def test_wedges_stand_out(name: str) -> None:
+    parts = [DEFAULT.pieces[name]] + [DEFAULT.ink] * (name == "dark")
+    assert max(contrast(part, DEFAULT.plank) for part in parts) >= 3
+
+
+@pytest.mark.parametrize("name", COLOURS)
+def test_pawns_or_their_symbols_stand_out(name: str) -> None:
+    symbol = ink(name, DEFAULT)
+    assert contrast(symbol, DEFAULT.pieces[name]) >= 3
+    for ground in (DEFAULT.dish, DEFAULT.pieces[name]):
+        assert max(contrast(part, ground) for part in (DEFAULT.pieces[name], symbol)) >= 3
+
+
+def test_no_two_colours_share_a_symbol() -> None:
+    assert len({tuple(corners) for corners in SYMBOLS.values()}) == len(COLOURS)
+
+
+@pytest.mark.parametrize("mark", ["movable", "landing", "trace", "focus"])
+def test_marks_stand_out(mark: str) -> None:
+    for ground in (DEFAULT.felt, DEFAULT.frame, DEFAULT.table):
+        assert contrast(getattr(DEFAULT, mark), ground) >= 3
+
+
+def test_numbers_can_be_read() -> None:
+    assert contrast(DEFAULT.numbers, DEFAULT.frame) >= 4.5
