@@ -15,7 +15,7 @@ from tests.rules.backgammon.boards import BOOK
 
 HERE: Final = Path(__file__).parent
 EXAMPLE: Final = (HERE / "example.mat").read_text(encoding="ascii")
-"""The format's worked example, but that Anna enters both her checkers from the bar, and that Bert gives up on his roll."""
+"""The format's worked example, but that Anna enters both her checkers, and that Bert gives up on his roll."""
 
 
 def end(match: MatFile, index: int) -> tuple[State, Result | None]:
