@@ -1,4 +1,7 @@
-"""What the command line does with files: ``ludoteca open FILE`` and ``ludoteca verify FILE``."""
+"""What the command line does with files: ``ludoteca open FILE`` and ``ludoteca verify FILE``.
+
+Matches are opened from `.ludoteca` and, for backgammon, from `.mat` files.
+"""
 
 from pathlib import Path
 from typing import Final
@@ -7,9 +10,9 @@ from game.i18n import t
 from game.library import files
 from game.library.errors import FileError, LibraryError, Notice
 from game.library.library import FindBook, Library
-from game.match import Proof, commitment, verify
+from game.match import Proof, Terms, commitment, verify
 from game.rules import shelf
-from game.rules.base import RulesError
+from game.rules.base import Action, RulesError
 from game.text import N_
 
 HOLDS: Final = 0
@@ -28,20 +31,30 @@ def open_file(library: Library, path: Path) -> str:
     Raises:
         LibraryError: the file cannot be read or stored, and the library is as it was.
     """
-    document = files.read(path)
-    terms = document.terms
-    if document.commitment != commitment(terms.seed):
-        raise FileError(N_("error", "This match file is damaged or incomplete: {path}"), path=path)
-    present = library.find(terms, document.actions)
+    terms, journal, title = _mat(path) if path.suffix.lower() == files.MAT_SUFFIX else _match(path)
+    present = library.find(terms, journal)
     if present:
         if library.summary(present).deleted:
             library.undelete(present)
         return present
     book = library.book(terms.game)
     try:
-        return library.id_of(library.create(book, terms, document.actions, document.title))
+        return library.id_of(library.create(book, terms, journal, title))
     except ValueError as error:
         raise FileError(N_("error", "This match breaks the rules of its game: {path}"), path=path) from error
+
+
+def _match(path: Path) -> tuple[Terms, tuple[Action, ...], str]:
+    document = files.read(path)
+    if document.commitment != commitment(document.terms.seed):
+        raise FileError(N_("error", "This match file is damaged or incomplete: {path}"), path=path)
+    return document.terms, document.actions, document.title
+
+
+def _mat(path: Path) -> tuple[Terms, tuple[Action, ...], str]:
+    from game.library import mat_files  # it brings backgammon with it
+
+    return *mat_files.read(path), ""
 
 
 def verify_file(path: Path, find_book: FindBook = shelf.rulebook) -> tuple[int, list[str]]:
