@@ -1,6 +1,7 @@
 """The command line, for people and machines: thin over the same code that the window uses."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,6 +13,7 @@ from game.text import N_
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status."""
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # standard output is for what was asked
     chosen = _parser().parse_args(arguments)
     return int(chosen.run(chosen) or 0)
 

@@ -36,7 +36,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def run(program: Path, home: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
     """Start the program as a desktop would: without any of this environment's Python."""
-    keep = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "VIRTUAL_ENV"))}
+    keep = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "PYGAME", "VIRTUAL_ENV"))}
     executable = program / (program.name + (".exe" if os.name == "nt" else ""))
     command = [str(executable), *arguments]
     return subprocess.run(command, env=keep, cwd=home, capture_output=True, encoding="utf-8", timeout=300, check=False)

@@ -70,7 +70,7 @@ def hatch(sources: Path, target: str, dist: Path) -> None:
 
 def say(scripts: Path, home: Path, command: str, *arguments: str) -> str:
     """What a command of the environment prints; it must succeed, and nothing of this environment's Python helps it."""
-    keep = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "VIRTUAL_ENV"))}
+    keep = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "PYGAME", "VIRTUAL_ENV"))}
     done = subprocess.run(
         [str(scripts / command), *arguments],
         env=keep,
@@ -107,5 +107,7 @@ def test_installed_package_finds_its_languages(scripts: Path, home: Path) -> Non
 
 
 def test_installed_command_plays_a_whole_match(scripts: Path, home: Path) -> None:
-    say(scripts, home, "ludoteca", "demo", "--game", "squadro", "--seed", "1", "--shots", str(home / "shots"))
-    assert list((home / "shots").glob("*.png"))
+    shots = home / "shots"
+    said = say(scripts, home, "ludoteca", "demo", "--game", "squadro", "--seed", "1", "--shots", str(shots))
+    assert len(said.splitlines()) == 1, "the result and nothing of any library"
+    assert list(shots.glob("*.png"))
