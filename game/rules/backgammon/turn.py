@@ -77,7 +77,7 @@ def _travelled(before: State, state: State, action: Action, die: int) -> tuple[E
     seat, rival = state.turn, 1 - state.turn
     kind = "home" if action.target == "off" else "entered" if action.origin == "bar" else "moved"
     event = Event(kind, seat, action.origin, action.target, (die,))
-    if state.sides[rival] is before.sides[rival] or state.sides[rival] == before.sides[rival]:
+    if state.sides[rival] == before.sides[rival]:
         return (event,)
     return event, Event("hit", rival, PLACES[BAR - PLACE[action.target]], "bar")
 
