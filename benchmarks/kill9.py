@@ -144,7 +144,8 @@ def main(arguments: list[str]) -> int:
         report = kill_many(int(arguments[0]) if arguments else 250, Path(folder))
     print(f"{report.kills} kills, {report.shown} changes shown, {len(report.faults)} lost;", end=" ")
     print(f"{report.ahead} times a change was stored that had not been shown yet")
-    print(*report.faults, sep="\n")
+    for fault in report.faults:
+        print(fault)
     return 1 if report.faults or not report.shown else 0
 
 
