@@ -17,6 +17,8 @@ from game.ui.themes import Colour
 from game.ui.widgets import State, Widget
 
 _MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_CHANGING = pygame.KMOD_SHIFT | pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+"""Modifiers with which an arrow key selects or walks over words."""
 
 
 class Entry(Widget):
@@ -96,6 +98,12 @@ class Entry(Widget):
         if self.text != before:
             self.on_change(self.text)
         return used
+
+    def leads_out(self, event: pygame.Event) -> bool:
+        """Left at the beginning and right at the end, with nothing selected, go on to what stands beside the entry."""
+        if event.type != pygame.KEYDOWN or event.mod & _CHANGING or len(set(self._line.select_range)) > 1:
+            return False
+        return self._line.edit_position == {pygame.K_LEFT: 0, pygame.K_RIGHT: len(self.text)}.get(event.key, -1)
 
     def draw(self, surface: pygame.Surface, box: pygame.Rect, state: State) -> None:
         """A well with the text; what an input method composes stands below it until it is done."""

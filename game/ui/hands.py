@@ -109,7 +109,9 @@ class Hands:
         if used is not None:
             return used
         if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING):
-            if self.entry and action not in _WALKS_OUT and self.entry.take(event, self.page.box(self.entry.key)):
+            if self.entry and self.entry.leads_out(event):
+                action = "left" if event.key == pygame.K_LEFT else "right"
+            elif self.entry and action not in _WALKS_OUT and self.entry.take(event, self.page.box(self.entry.key)):
                 return True
             if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and not self.entry:
                 action = "confirm"

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.ui.look import Look
+from game.ui.page import Page
 from tests.ui.gallery import Gallery
 from tests.ui.player import LOOK, Player, made
 
@@ -42,6 +43,25 @@ def test_keys_that_lead_out_of_an_entry(hand: Player) -> None:
         hand.page.focus("name")
         hand.key(chord)
         assert hand.page.focused == there, chord
+
+
+def test_arrows_lead_out_at_the_ends_of_the_text_alone() -> None:
+    def build(page: Page) -> None:
+        for number, key in enumerate(("before", "after")):
+            page.button(key, pygame.Rect(20 + 500 * number, 20, 80, 40), key, print)
+        page.entry("name", pygame.Rect(150, 20, 300, 40), "ab", print)
+
+    hand = made(build)
+    hand.page.focus("name")
+    hand.key("end", "left", "right")
+    assert hand.page.focused == "name"
+    hand.key("shift+right")
+    assert hand.page.focused == "name"
+    hand.key("right")
+    assert hand.page.focused == "after"
+    hand.page.focus("name")
+    hand.key("home", "left")
+    assert hand.page.focused == "before"
 
 
 def test_an_entry_keeps_its_text_short(gallery: Gallery, hand: Player) -> None:
