@@ -1,7 +1,7 @@
 """The panels at the board's sides: who sits there, whose turn it is, the score and the game's figures."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -21,12 +21,15 @@ FULL, SPARING, BRIEF = range(3)
 
 @dataclass(frozen=True)
 class Seat:
-    """What one panel shows. All texts are translated; ``sprite`` is a piece of this seat."""
+    """What one panel shows. All texts are translated; ``figures`` are labels with their values.
+
+    ``sprite`` is a piece of this seat.
+    """
 
     name: str
     side: str
     score: str
-    figures: Mapping[str, str]
+    figures: tuple[tuple[str, str], ...]
     sprite: pygame.Surface
     active: bool = False
     winner: bool = False
@@ -36,14 +39,8 @@ class Seat:
 
 def draw_panel(look: Look, seat: Seat, surface: pygame.Surface, rect: pygame.Rect) -> None:
     """Draw one panel at the top of ``rect``. The active one is lit, says so in words, and points to its name."""
-    sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
-    for detail in (FULL, SPARING, BRIEF):
-        sheet.fill((0, 0, 0, 0))
-        high = _content(sheet, look, seat, detail)
-        if high <= rect.height:
-            break
+    content, high = _written(look, seat, rect.size)
     card = pygame.Rect(rect.left, rect.top, rect.width, high)
-    content = sheet.subsurface((0, 0, rect.width, min(high, rect.height)))
     if seat.flipped:
         card.bottom = rect.bottom
         content = pygame.transform.rotate(content, 180)
@@ -55,13 +52,28 @@ def draw_panel(look: Look, seat: Seat, surface: pygame.Surface, rect: pygame.Rec
     surface.blit(content, card)
 
 
+@lru_cache(maxsize=8)
+def _written(look: Look, seat: Seat, size: tuple[int, int]) -> tuple[pygame.Surface, int]:
+    """What a panel says, without its card, and how high the card must be. Kept: few panels change with an action.
+
+    Another language comes with another look.
+    """
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    for detail in (FULL, SPARING, BRIEF):
+        sheet.fill((0, 0, 0, 0))
+        high = _content(sheet, look, seat, detail)
+        if high <= size[1]:
+            break
+    return sheet.subsurface((0, 0, size[0], min(high, size[1]))).copy(), high
+
+
 def _content(surface: pygame.Surface, look: Look, seat: Seat, detail: int) -> int:
     """What is written on the card; returns how high it must be."""
     inner = surface.get_rect().inflate(-2 * look.px(10), -2 * look.px(9))
     top = _head(surface, look, inner, seat, detail)
     top = _turn_word(surface, look, inner, top, seat, detail)
-    figures = {} if detail == BRIEF else {i18n.t(SCORE): seat.score, **seat.figures}
-    for label, value in figures.items():
+    figures = () if detail == BRIEF else ((i18n.t(SCORE), seat.score), *seat.figures)
+    for label, value in figures:
         top = _figure(surface, look, pygame.Rect(inner.left, top, inner.width, 0), label, value)
     return top + look.px(7)
 

@@ -25,7 +25,7 @@ def seats(scene: "TableScene", width: int) -> list[Seat]:
             name=scene.talk.name(seat, moment),
             side=i18n.t(match.book.sides[side].text),
             score=_score(scene, moment.score[moment.seating[seat]]),
-            figures={i18n.t(scene.board.figure_text(key)): str(values[seat]) for key, values in figures.items()},
+            figures=tuple((i18n.t(scene.board.figure_text(key)), str(values[seat])) for key, values in figures.items()),
             sprite=thumbnails.piece(scene.host.look, match.terms.game, match.terms.sides, seat, pixels),
             active=actor == seat,
             winner=result is not None and result.winner == seat,
