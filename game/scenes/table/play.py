@@ -95,7 +95,7 @@ class Play:
     def undo(self) -> None:
         """Take back the last action, if it can be."""
         if self.match.can_undo:
-            self._change(self._take_back)
+            self._change(lambda: self.match.undo().events, back=True)
 
     def redo(self) -> None:
         """Play again what was undone last, if anything."""
@@ -163,8 +163,8 @@ class Play:
             self._due = only
             self._wait = SHOW_PASS if only.verb == "pass" else THINK
 
-    def _change(self, make: Callable[[], tuple[Event, ...]]) -> None:
-        """Make a change (it may raise; then nothing has happened) and set it in motion."""
+    def _change(self, make: Callable[[], tuple[Event, ...]], back: bool = False) -> None:
+        """Make a change (it may raise; then nothing has happened) and set it in motion; an undo goes ``back``."""
         before = self.picture
         self._due, self._wait = None, 0.0
         self._settled = False
@@ -175,9 +175,5 @@ class Play:
             self.view.show(self.picture)
             self._wait = RETRY if self.match.to_act == DICE else 0.0
             raise
-        self.view.animate(before, self.picture, events)
+        (self.view.rewind if back else self.view.animate)(before, self.picture, events)
         self._changed()
-
-    def _take_back(self) -> tuple[Event, ...]:
-        self.match.undo()
-        return ()
