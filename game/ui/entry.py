@@ -103,7 +103,7 @@ class Entry(Widget):
         """Left at the beginning and right at the end, with nothing selected, go on to what stands beside the entry."""
         if event.type != pygame.KEYDOWN or event.mod & _CHANGING or len(set(self._line.select_range)) > 1:
             return False
-        return self._line.edit_position == {pygame.K_LEFT: 0, pygame.K_RIGHT: len(self.text)}.get(event.key, -1)
+        return bool(self._line.edit_position == {pygame.K_LEFT: 0, pygame.K_RIGHT: len(self.text)}.get(event.key, -1))
 
     def draw(self, surface: pygame.Surface, box: pygame.Rect, state: State) -> None:
         """A well with the text; what an input method composes stands below it until it is done."""

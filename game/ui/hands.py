@@ -56,7 +56,7 @@ class Hands:
             self.entry.leave()
         self._wanted, self.focused = "", key
         self.pointer.rest()
-        if key is not None:
+        if key is not None and key != self.pointer.pressed:  # what is being pressed must not slip away
             self._reveal(key)
         if self.entry:
             self.entry.focus(all_selected=Hands.by_key)

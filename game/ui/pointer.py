@@ -74,8 +74,8 @@ class Pointer:
             self._finger = region.key, event.pos[1]
         if self._grip or key is None or not self.page.widgets[key].enabled:
             return self._down_beside()
-        self.hands.focus(key)
         self.pressed = key
+        self.hands.focus(key)
         widget = self.page.widgets[key]
         if isinstance(widget, Entry):
             widget.take(event, self.page.box(key))

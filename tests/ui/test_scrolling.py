@@ -53,6 +53,14 @@ def test_only_what_is_in_sight_can_be_pressed(hand: Player) -> None:
     assert pressed == []
 
 
+def test_what_stands_half_in_sight_is_pressed_where_it_is(hand: Player) -> None:
+    part(hand).scroll_to(HIGH // 2)
+    hand.page.update(0.1)
+    key, seen = next((key, rect) for key, rect in hand.page.targets().items() if rect.height < HIGH - 10)
+    hand.click(seen.center)
+    assert pressed == [int(key.removeprefix("item"))]
+
+
 def test_the_wheel_scrolls_to_both_ends_and_no_further(hand: Player) -> None:
     assert wheel(hand, -1)
     assert part(hand).offset > 0
