@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.rules.base import Event
 from game.table.picture import Picture
@@ -19,7 +19,7 @@ class _Run:
 
 
 class Timeline:
-    """Runs queue up; ``landed`` collects the events whose motion has ended, for who wants to sound them."""
+    """Runs queue up; ``landed`` collects the events whose motion has ended or whose dice begin to fall, for sounds."""
 
     def __init__(self) -> None:
         self.landed: list[Event] = []
@@ -53,6 +53,9 @@ class Timeline:
                 self.seconds -= run.steps[0].seconds
                 self._land(run, run.steps.popleft().events)
             if run.steps:
+                if run.steps[0].thrown:  # dice are heard while they fall
+                    self._land(run, run.steps[0].events)
+                    run.steps[0] = replace(run.steps[0], events=())
                 break
             reached = run.after
             self._land(run, tuple(run.events))

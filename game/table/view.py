@@ -150,7 +150,7 @@ class TableView:
         self._reach(last)
 
     def landed(self) -> list[Event]:
-        """The events whose motion has ended since this was last asked, in order: the moments for sounds."""
+        """The events whose motion has ended, or whose dice begin to fall, since this was last asked: for sounds."""
         events, self._timeline.landed = self._timeline.landed, []
         return events
 

@@ -131,6 +131,15 @@ def test_events_land_when_their_motion_ends(shown: TableView) -> None:
     assert shown.landed() == []
 
 
+def test_dice_are_told_of_when_they_begin_to_fall(shown: TableView) -> None:
+    shown.show(Picture({(0, "6"): 5}, seat=0))
+    rolled = Event("rolled", 0, numbers=(2, 1))
+    shown.animate(shown.picture, Picture({(0, "6"): 5}, ((2, False), (1, False)), 0, seat=0), [rolled])
+    assert shown.busy
+    assert shown.landed() == [rolled]
+    assert [event for _ in frames(shown) for event in shown.landed()] == []
+
+
 def test_undo_is_seen(shown: TableView) -> None:
     first = pixels(shown)
     shown.animate(START, MOVED, MOVE)
