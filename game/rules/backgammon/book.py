@@ -84,11 +84,11 @@ class Backgammon(Rulebook[State]):
 
     def to_act(self, state: State) -> int:
         """See `Rulebook.to_act`."""
-        if state.resigning or state.phase == DOUBLED:
-            return 1 - state.turn
         if state.phase in (OPENING, THROW):
             return DICE
-        return NOBODY if state.phase == OVER else state.turn
+        if state.phase == OVER:
+            return NOBODY
+        return 1 - state.turn if state.level or state.phase == DOUBLED else state.turn
 
     def dice(self, state: State) -> tuple[int, ...]:
         """Two dice; in the opening throw the first is seat 0's, the second seat 1's."""
@@ -118,7 +118,8 @@ class Backgammon(Rulebook[State]):
 
     def play(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
         """See `Rulebook.play`."""
-        if action not in (_THROWN if self.to_act(state) == DICE else self.legal(state)):
+        known = _THROWN if self.to_act(state) == DICE else self.legal(state)
+        if action not in known:
             raise IllegalError("illegal", f"{action} may not be played now")
         return _HANDLERS[action.verb](state, action)
 
