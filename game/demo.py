@@ -53,7 +53,7 @@ def demo(chosen: argparse.Namespace) -> int:
         store = SettingsStore.open(Path(folder))
         real = chosen.pace == "real"
         form = NewMatch(preset=preset, sides=_sides(seats, len(book.sides)), names=_NAMES[:seats])
-        store.change(language=chosen.lang, motion="normal" if real else "off", new_match={book.key: form})
+        store.change(language=chosen.lang, motion="normal" if real else "off", sound=real, new_match={book.key: form})
         library = Library.open(Path(folder))
         try:
             app = App(library, store, size=chosen.size, hurried=not real)

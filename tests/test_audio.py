@@ -13,6 +13,8 @@ import pytest
 
 from game import audio, resources
 from game.audio import NAMES, Audio, Player
+from game.rules.base import Event
+from game.scenes.table.sounds import sounds_of
 
 GAME = Path(audio.__file__).parent
 
@@ -48,6 +50,9 @@ def test_there_is_no_file_without_a_name() -> None:
 def test_the_program_asks_only_for_sounds_that_exist() -> None:
     asked = {name for file in GAME.rglob("*.py") for name in literal_sounds(file)}
     assert asked <= set(NAMES)
+    heard = set(sounds_of(Event(kind, 0) for kind in ("rolled", "moved", "entered", "hit", "home", "turned", "passed")))
+    heard |= set(sounds_of(Event(kind, 0) for kind in ("doubled", "beavered", "took", "dropped", "won", "drawn")))
+    assert {"dice", "place", "hit", "win"} <= heard <= set(NAMES)
 
 
 def literal_sounds(file: Path) -> Iterator[str]:
