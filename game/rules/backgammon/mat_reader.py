@@ -31,8 +31,9 @@ _LONGEST: Final = 4_000_000
 
 
 class _Game(NamedTuple):
-    """The text of one game, cut up: its players, its score, its halves."""
+    """The text of one game, cut up: the line it begins on, its players, its score, its halves."""
 
+    line: int
     players: tuple[str, str]
     scores: tuple[int, int]
     halves: list[Half]
@@ -90,7 +91,7 @@ def _games(lines: list[tuple[int, str]]) -> Iterator[_Game]:
             rows.append(lines[at])
             at += 1
         scores = (int(players[2]), int(players[4]))
-        yield _Game((players[1], players[3]), scores, list(_halves(rows)))
+        yield _Game(number, (players[1], players[3]), scores, list(_halves(rows)))
 
 
 def _halves(rows: list[tuple[int, str]]) -> Iterator[Half]:
@@ -121,7 +122,7 @@ def _options(length: int, games: list[_Game]) -> Iterator[dict[str, Value]]:
         return
     beavers = any(half.text.lower().startswith("beavers") for game in games for half in game.halves)
     for jacoby, automatic in product((False, True), repeat=2):
-        money = {"jacoby": jacoby, "automatic": automatic, "beavers": beavers, "length": max(1, len(games))}
+        money = {"jacoby": jacoby, "automatic": automatic, "beavers": beavers, "length": min(max(1, len(games)), 99)}
         yield {**book.defaults("stakes"), **money}
 
 
@@ -135,5 +136,7 @@ def _replayed(options: dict[str, Value], games: list[_Game]) -> tuple[MatGame, .
             actions, first = mat_replay.replay(match, game.halves)
         except MisfitError as misfit:
             raise InvalidError("mat", f"line {misfit.line}: {misfit}") from misfit
+        except InvalidError as error:
+            raise InvalidError("mat", f"line {game.line}: no such game begins here: {error}") from error
         played[-1] = MatGame(game.players, game.scores, actions, first)
     return tuple(played)

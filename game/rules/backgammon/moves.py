@@ -31,7 +31,7 @@ def origins(board: bytes, die: int, house: House) -> list[int]:
     found = [o for o in range(highest, die, -1) if board[o] and board[51 - o + die] < 2]  # B4
     if house.five:  # B40, Playtive p.7: five of one's own checkers close a point
         found = [o for o in found if board[o - die] < 5]
-    if 0 < highest <= 6:  # B10: all are home
+    if 0 < highest <= 6:  # B10, B11: all are home, none was hit and has yet to come round
         bearing = die if board[die] else highest if highest < die else 0
         if bearing:
             return [bearing] if house.must_bear_off else [*found, bearing]  # B41

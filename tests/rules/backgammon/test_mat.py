@@ -246,6 +246,8 @@ def test_b60_what_the_format_cannot_say() -> None:
         (match_of("  1) 31: 8/5 6/5", "      Wins 1 point", "      Wins 2 points"), "line 7"),
         (match_of("                                  Wins 1 point"), "line 5"),
         (match_of("  1) 31: 8/5 6/5                  Doubles => 2", "  2)  Drops", "      Wins 1 point"), "line 7"),
+        (EXAMPLE.replace("Anna : 2 ", "Anna : 5 "), "line 16: no such game"),
+        (match_of("  1) 31: 8/5 6/5", length=100), "line 3: no such game"),
         ("x" * 5_000_000, "too long"),
     ],
 )
