@@ -1,5 +1,6 @@
 """The program for double clicks: built by build.spec, moved away from the checkout, and played."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -34,17 +35,25 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return Path(shutil.move(built, tmp_path_factory.mktemp("elsewhere")))
 
 
-def run(program: Path, home: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
+def run(program: Path, home: Path, *arguments: str, given: str = "") -> "subprocess.CompletedProcess[str]":
     """Start the program as a desktop would: without any of this environment's Python."""
     keep = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "PYGAME", "VIRTUAL_ENV"))}
     executable = program / (program.name + (".exe" if os.name == "nt" else ""))
     command = [str(executable), *arguments]
-    return subprocess.run(command, env=keep, cwd=home, capture_output=True, encoding="utf-8", timeout=300, check=False)
+    return subprocess.run(
+        command, env=keep, cwd=home, input=given, capture_output=True, encoding="utf-8", timeout=300, check=False
+    )
 
 
 def test_says_its_version(program: Path, home: Path) -> None:
     done = run(program, home, "--version")
     assert (done.returncode, done.stdout.strip()) == (0, f"Ludoteca {__version__}"), done.stderr
+
+
+def test_answers_on_standard_output_although_it_is_windowed(program: Path, home: Path) -> None:
+    done = run(program, home, "rules", given='{"game": "squadro", "do": "legal", "first": 0}\n')
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["ok"] is True
 
 
 def test_plays_a_whole_match(program: Path, home: Path) -> None:
