@@ -298,6 +298,14 @@ class Rulebook(ABC, Generic[S]):
     def parse_state(self, text: str) -> S:
         """Read a state, any valid position, also one that play never reaches. Raises InvalidError."""
 
+    def forced(self, state: S) -> Action | None:
+        """The action that people may leave to the program: the only one there is besides resigning.
+
+        A rule book may add moves that nobody thinks about, such as the last bearing off in backgammon.
+        """
+        choices = [action for action in self.legal(state) if action.verb != "resign"]
+        return choices[0] if len(choices) == 1 else None
+
     def cube(self, state: S) -> tuple[int, int | None] | None:
         """The stake's doubling cube as (value, owner seat or None = in the middle); None where there is none."""
         del state

@@ -17,6 +17,7 @@ from game.rules.backgammon.state import (
     START,
     THROW,
     State,
+    is_last_bearing_off,
     pips,
 )
 from game.rules.backgammon.why import why_not
@@ -108,6 +109,13 @@ class Backgammon(Rulebook[State]):
         if state.phase == OVER:
             return ()
         return (_TAKE, _DROP, _BEAVER) if cube.may_beaver(state) else (_TAKE, _DROP)
+
+    def forced(self, state: State) -> Action | None:
+        """Also the last bearing off, once the sides have passed each other and all are home."""
+        only = super().forced(state)
+        if only or state.phase != MOVE or not is_last_bearing_off(state):
+            return only
+        return next((action for action in self.legal(state) if action.target == "off"), None)
 
     def _moves(self, state: State) -> tuple[Action, ...]:
         plays = turn.plays(state)

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from game.rules.backgammon.options import House
 
 OFF: Final = 0
+HOME: Final = 6  # the highest point of the home board
 BAR: Final = 25
 CHECKERS: Final = 15
 PLACES: Final = ("off", *map(str, range(1, 25)), "bar")
@@ -68,6 +69,12 @@ def side(checkers: dict[int, int]) -> Side:
     counts = [checkers.get(place, 0) for place in range(26)]
     counts[OFF] = CHECKERS - sum(counts[1:])
     return bytes(counts)
+
+
+def is_last_bearing_off(state: State) -> bool:
+    """Whether the seat on turn has all checkers home (B10) and the opponent's have passed them: nothing can be hit."""
+    farthest, behind = (len(checkers.rstrip(b"\0")) - 1 for checkers in (state.seen[:26], state.seen[26:]))
+    return farthest <= HOME and farthest + behind < BAR
 
 
 START: Final = side({24: 2, 13: 5, 8: 3, 6: 5})  # B1

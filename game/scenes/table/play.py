@@ -154,14 +154,11 @@ class Play:
         if self.match.to_act < 0:
             return
         wishes = self._settings()
-        choices = [a for a in self.match.legal() if a.verb != "resign"]
-        if len(choices) != 1:
-            return
-        (only,) = choices
+        forced = self.match.book.forced(self.match.state)
         wanted = {"pass": True, "done": wishes.auto_done, "roll": wishes.auto_roll, "move": wishes.auto_forced}
-        if wanted.get(only.verb, False):
-            self._due = only
-            self._wait = SHOW_PASS if only.verb == "pass" else THINK
+        if forced and wanted.get(forced.verb, False):
+            self._due = forced
+            self._wait = SHOW_PASS if forced.verb == "pass" else THINK
 
     def _change(self, make: Callable[[], tuple[Event, ...]], back: bool = False) -> None:
         """Make a change (it may raise; then nothing has happened) and set it in motion; an undo goes ``back``."""

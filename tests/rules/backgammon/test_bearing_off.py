@@ -1,6 +1,6 @@
 """B10 to B12 and B41: bearing off."""
 
-from game.rules.base import NOBODY, Event
+from game.rules.base import NOBODY, Event, move
 from tests.rules.backgammon.boards import BOOK, act, at, events, legal, why
 
 HOME = "must_bear_off"
@@ -101,3 +101,12 @@ def test_b41_limits_the_single_moves_and_b8_counts_what_is_left() -> None:
     state = at("3:1", "1:3", roll="3-2", rules=HOME)
     assert legal(state) == {"3/1"}
     assert legal(act(state, "3/1")) == {"1/off"}
+
+
+def test_b10_the_last_bearing_off_may_be_left_to_the_program() -> None:
+    race = at("1:1,4:1,6:1", "3:2", "6-1")
+    assert BOOK.forced(race) == move("6", "off")
+    assert BOOK.forced(at("1:1,4:1,6:1", "19:1", "6-1")) is None, "a checker of the opponent still stands behind"
+    assert BOOK.forced(at("1:1,4:1,7:1", "3:2", "6-1")) is None, "not all are home"
+    assert BOOK.forced(at("6:2", "3:2", "2-1")) is None, "nothing can be borne off"
+    assert BOOK.forced(at("24:1", "6:2,20:2", "5-2")) == move("24", "22"), "the only move"
