@@ -106,7 +106,7 @@ def test_b41_limits_the_single_moves_and_b8_counts_what_is_left() -> None:
 def test_b10_the_last_bearing_off_may_be_left_to_the_program() -> None:
     race = at("1:1,4:1,6:1", "3:2", "6-1")
     assert BOOK.forced(race) == move("6", "off")
-    assert BOOK.forced(at("1:1,4:1,6:1", "19:1", "6-1")) is None, "a checker of the opponent still stands behind"
+    assert BOOK.forced(at("1:1,4:1,6:1", "22:1", "6-1")) is None, "a checker of the opponent still stands behind"
     assert BOOK.forced(at("1:1,4:1,7:1", "3:2", "6-1")) is None, "not all are home"
     assert BOOK.forced(at("6:2", "3:2", "2-1")) is None, "nothing can be borne off"
     assert BOOK.forced(at("24:1", "6:2,20:2", "5-2")) == move("24", "22"), "the only move"
