@@ -99,7 +99,7 @@ class KeyScene(Overlay):
 
     def build(self, page: Page) -> None:
         look = page.look
-        wide = min(look.em(24), look.width - look.px(100))
+        wide = min(look.em(24), look.width - look.px(110))
         asked = i18n.t(_PRESS, action=ACTIONS[self.action])
         buttons = (("standard", i18n.t(_STANDARD), self._standard), ("cancel", i18n.t(_CANCEL), self.back))
         sizes = [button_size(look, text, widest=wide) for _, text, _ in buttons]

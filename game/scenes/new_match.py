@@ -134,24 +134,29 @@ class NewMatchScene(PageScene):
         rows.choice("first", i18n.t(FIRST), sides, first, self._set_first)
 
     def _seat(self, rows: Rows, seat: Seat) -> None:
-        look, part, form = rows.look, rows.region, self.form
+        """The piece, beside it the side's name above the player's."""
+        look, part, gap, high = rows.look, rows.region, rows.look.px(10), control_height(rows.look)
         side = i18n.t(self.book.sides[seat.side].text)
-        high = control_height(look)
-        words = look.text_size(side, rows.column.rect.width - high - look.px(10), "small")[1]
-        row = rows.column.take(words + high)
-        swatch = pygame.Rect(row.left, row.top, high, row.height)
-        part.image(swatch, self._piece(seat.side, high))
-        rest = pygame.Rect(swatch.right + look.px(10), row.top, row.right - swatch.right - look.px(10), words)
-        part.label(rest, side, "small", colour=look.colours.ink_soft)
-        place = pygame.Rect(rest.left, rest.bottom, rest.width, high)
-        if not seat.taken:
+        width = rows.column.rect.width - high - gap
+        words = look.text_size(side, width, "small")[1]
+        control = high if seat.taken else button_size(look, i18n.t(SIT), "plus", width)[1]
+        row = rows.column.take(words + control)
+        part.image(pygame.Rect(row.left, row.top, high, row.height), self._piece(seat.side, high))
+        part.label(pygame.Rect(row.right - width, row.top, width, words), side, "small", colour=look.colours.ink_soft)
+        place = pygame.Rect(row.right - width, row.top + words, width, control)
+        if seat.taken:
+            self._taken(part, seat, place)
+        else:
             sit = partial(self._take, seat.side, True)
-            part.button(f"seat:{seat.side}", place, i18n.t(SIT), sit, icon="plus", style="plain", group="players")
-            return
-        if form.optional:
-            place.width -= high + look.px(4)
+            part.button(f"seat:{seat.side}", place, i18n.t(SIT), sit, icon="plus", group="players")
+
+    def _taken(self, part: Region, seat: Seat, place: pygame.Rect) -> None:
+        """A name, and what empties the seat again if it may be empty."""
+        if self.form.optional:
+            gap = part.look.px(4)
+            at = pygame.Rect(place.right - place.height, place.top, place.height, place.height)
+            place.width -= place.height + gap
             leave = partial(self._take, seat.side, False)
-            at = pygame.Rect(place.right + look.px(4), place.top, high, high)
             part.button(f"seat:{seat.side}", at, "", leave, icon="close", group="players", tip=i18n.t(LEAVE))
         self._entry(part, seat, place)
 

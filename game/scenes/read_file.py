@@ -32,7 +32,7 @@ class ReadFileScene(Overlay):
 
     def build(self, page: Page) -> None:
         look = page.look
-        wide = min(look.em(32), look.width - look.px(100))
+        wide = min(look.em(32), look.width - look.px(110))
         head, asked = i18n.t(READ), i18n.t(_WHERE)
         buttons = (("read", i18n.t(_OK), self._take, "primary"), ("cancel", i18n.t(_CANCEL), self.back, "plain"))
         sizes = [button_size(look, text, widest=wide) for _, text, _, _ in buttons]

@@ -129,4 +129,4 @@ def _piece(theme: str, game: str, sides: tuple[int, ...], seat: int, pixels: int
     body = seen.art.piece(key, 0.0, look).body
     body = body.subsurface(body.get_bounding_rect())
     shrink = pixels / max(body.get_size())
-    return pygame.transform.smoothscale(body.premul_alpha(), [max(1, round(side * shrink)) for side in body.get_size()])
+    return pygame.transform.smoothscale(body, [max(1, round(side * shrink)) for side in body.get_size()])

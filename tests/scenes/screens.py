@@ -1,0 +1,116 @@
+"""What people do on the screens besides the table, through `Hands`."""
+
+from typing import Any
+
+import pygame
+
+from game.library import Library
+from game.match import Match
+from game.rules.base import DICE
+from game.text import Text
+from game.ui.choices import Choice, Slider
+from game.ui.inputs import Inputs, key_event
+from game.ui.page import Page
+from game.ui.widgets import Toggle
+from tests.scenes.conftest import Hands
+
+
+def press(hands: Hands, key: str) -> None:
+    """Click on a target, turning the wheel until it is in sight."""
+    reach(hands, key)
+    hands.click(key)
+
+
+def reach(hands: Hands, key: str) -> pygame.Rect:
+    """Where a target is, scrolled into sight."""
+    for notch in [0] + [-1] * 40 + [1] * 80:
+        if notch:
+            hands.mouse(pygame.MOUSEMOTION, hands.app.surface.get_rect().center)
+            pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=notch, precise_x=0.0, precise_y=float(notch)))
+            hands.frames(12)
+        targets = hands.app.top.targets()
+        if key in targets and hands.app.surface.get_rect().contains(targets[key]):
+            return targets[key]
+    raise AssertionError(f"{key} is not among {sorted(hands.app.top.targets())}")
+
+
+def write(hands: Hands, text: str) -> None:
+    """Write where the caret is."""
+    for letter in text:
+        pygame.event.post(key_event(letter) if letter.isascii() and letter.isalnum() else key_event("f12"))
+        pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+        hands.frames(1)
+
+
+def drop(hands: Hands, path: object) -> None:
+    """Drop a file on the window."""
+    pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(path)))
+    hands.frames()
+
+
+def rest(hands: Hands) -> None:
+    """Let everything come to rest."""
+    hands.wait(lambda: not hands.app.top.busy)
+
+
+def play_out(match: Match[Any]) -> None:
+    """Let a match end: whoever may resigns."""
+    while not match.over:
+        if match.result:
+            match.next_game()
+        elif match.to_act == DICE:
+            match.throw()
+        else:
+            acts = {a.verb: a for a in match.legal()}
+            match.play(acts.get("accept") or acts.get("resign") or match.legal()[0])
+
+
+class Told:
+    """Catches the lines that the program shows."""
+
+    def __init__(self, hands: Hands) -> None:
+        self.lines: list[str] = []
+        app = hands.app
+        tell, offer = app.tell, app.offer
+
+        def telling(text: Text, /, **values: object) -> None:
+            self.lines.append(text.english.format_map(values))
+            tell(text, **values)
+
+        def offering(text: Text, button: Text, act: Any, /, **values: object) -> None:
+            self.lines.append(text.english.format_map(values))
+            offer(text, button, act, **values)
+
+        app.tell, app.offer = telling, offering  # type: ignore[method-assign]
+
+
+def ids(library: Library) -> list[str]:
+    """The matches of a library, as it lists them."""
+    return [summary.id for summary in library.matches()]
+
+
+def reachable(page: Page) -> set[str]:
+    """The widgets to which Tab and the arrow keys lead from the first one (a pad has nothing else)."""
+    inputs = Inputs()
+    page.handle(key_event("tab"), "next")
+    found, edge = set(), [str(page.focused)]
+    while edge:
+        key = edge.pop()
+        if key in found:
+            continue
+        found.add(key)
+        changes = isinstance(page.widgets[key], Choice | Slider | Toggle)
+        for chord in ("up", "down", "tab", "shift+tab") + (() if changes else ("left", "right")):
+            page.focus(key)
+            if page.typing:
+                page.handle(key_event("home" if chord == "left" else "end"))
+            event = key_event(chord)
+            page.handle(event, inputs.action(event, page.typing))
+            edge.append(str(page.focused))
+    return found
+
+
+def able(page: Page) -> set[str]:
+    """The widgets that can be used now."""
+    page.settle()
+    return {key for key, widget in page.widgets.items() if widget.enabled}

@@ -1,0 +1,112 @@
+"""Nothing is cut and nothing lies on anything else, at any window size, text size and length of words."""
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+
+from game import i18n
+from game.library import Library
+from game.match import Match
+from game.scenes.keys import KeyScene
+from game.scenes.library import LibraryScene
+from game.scenes.new_match import NewMatchScene
+from game.scenes.page_scene import PageScene
+from game.scenes.read_file import ReadFileScene
+from game.scenes.settings import SettingsScene
+from game.scenes.title import TitleScene
+from game.text import Text
+from game.ui.choices import Choice
+from game.ui.layout import button_size, choice_size, toggle_size
+from game.ui.look import Look
+from game.ui.page import Page
+from game.ui.widgets import Button, Card, Toggle, Widget
+from tests.scenes.conftest import Hands
+
+Begin = Callable[..., Match[Any]]
+
+SIZES = ((960, 600), (1280, 720), (1000, 1400), (3840, 2160), (3440, 1440))
+SCREENS: dict[str, Callable[[Hands], PageScene]] = {
+    "title": lambda hands: TitleScene(hands.app),
+    "backgammon": lambda hands: NewMatchScene(hands.app, "backgammon"),
+    "squadro": lambda hands: NewMatchScene(hands.app, "squadro"),
+    "dont-worry": lambda hands: NewMatchScene(hands.app, "dont-worry"),
+    "library": lambda hands: LibraryScene(hands.app),
+    "settings": lambda hands: SettingsScene(hands.app),
+    "key": lambda hands: KeyScene(hands.app, "confirm"),
+    "read": lambda hands: ReadFileScene(hands.app, lambda _: True),
+}
+
+
+@pytest.fixture(params=["short", "long"])
+def words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """English, and a language whose every text is twice as long, in long words."""
+    if request.param == "long":
+        real = i18n.t
+
+        def longer(text: Text, n: int | None = None, **values: object) -> str:
+            said = real(text, n, **values)
+            return f"{said} {'Übermaßgröße'[: max(2, len(said))]} {said.replace(' ', '')[:14]}"
+
+        monkeypatch.setattr(i18n, "t", longer)
+
+
+@pytest.mark.usefixtures("words")
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_everything_fits(hands: Hands, begin: Begin, library: Library, screen: str, text: float) -> None:
+    for game in ("squadro", "toy"):
+        library.rename(library.id_of(begin(game)), f"A long name for a match of {game}")
+    scene = SCREENS[screen](hands)
+    hands.app.push(scene)
+    hands.frames(1)
+    if isinstance(scene, LibraryScene):
+        hands.click(next(key for key in scene.targets() if key.startswith("rename:")))
+    if isinstance(scene, NewMatchScene):
+        scene.form.use_preset(scene.book.presets[-1].key)
+        scene.form.take(len(scene.form.seats) - 1, True)
+    for size in SIZES:
+        page = scene.page
+        page.rebuild(Look(size, text))
+        page.settle()
+        assert misplaced(page) == []
+        assert overlapping(page) == []
+        assert [key for key, widget in page.widgets.items() if not room_enough(page.look, widget)] == []
+
+
+def misplaced(page: Page) -> list[str]:
+    """The widgets that stand over the edge of the window, or of what scrolls."""
+    out = []
+    for key, widget in page.widgets.items():
+        home = page.homes[key]
+        whole = pygame.Rect(0, 0, home.width, home.content_height) if home.key else pygame.Rect((0, 0), page.look.size)
+        if not whole.contains(widget.rect):
+            out.append(key)
+    views = [region.view for region in page.regions.values()]
+    return out + [str(view) for view in views if not pygame.Rect((0, 0), page.look.size).contains(view)]
+
+
+def overlapping(page: Page) -> list[tuple[str, str]]:
+    """The pairs of widgets that cover each other, cards with their buttons left out."""
+    pairs = combinations(((k, w) for k, w in page.widgets.items() if not isinstance(w, Card)), 2)
+    return [
+        (one, other)
+        for (one, a), (other, b) in pairs
+        if page.homes[one] is page.homes[other] and a.rect.colliderect(b.rect)
+    ]
+
+
+def room_enough(look: Look, widget: Widget) -> bool:
+    """Whether a widget has room for its text."""
+    wide = widget.rect.width
+    if isinstance(widget, Button):
+        need = button_size(look, widget.text, widget.icon, wide)
+    elif isinstance(widget, Choice):
+        need = choice_size(look, widget.options, wide)
+    elif isinstance(widget, Toggle):
+        need = toggle_size(look, widget.text, wide)
+    else:
+        return True
+    return need[0] <= wide + 1 and need[1] <= widget.rect.height + 1
