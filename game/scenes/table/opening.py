@@ -1,4 +1,4 @@
-"""New matches that begin at the table: a rematch, and playing on from an earlier position."""
+"""Matches that begin at the table: a rematch, playing on from an earlier position, one that went on elsewhere."""
 
 from typing import TYPE_CHECKING
 
@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 PLAYED_ON = N_("toast", "This is a new match. The old one is kept as it was.")
+MOVED = N_("toast", "This match has been played on in another window. This is how it stands now.")
 
 
 def rematch(scene: "TableScene") -> None:
@@ -33,6 +34,18 @@ def play_on(scene: "TableScene") -> None:
         return
     _go(scene, branch)
     scene.host.tell(PLAYED_ON)
+
+
+def reload(scene: "TableScene") -> None:
+    """The same match as it stands in the library, where another window has played it on."""
+    library = scene.host.library
+    try:
+        moved = library.load(library.id_of(scene.talk.match))
+    except LibraryError as error:
+        scene.host.tell(error.notice.text, **error.notice.values)
+        return
+    _go(scene, moved)
+    scene.host.tell(MOVED)
 
 
 def _go(scene: "TableScene", match: "Match[object]") -> None:

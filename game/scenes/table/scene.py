@@ -12,11 +12,11 @@ from typing import Any
 import pygame
 
 from game import i18n
-from game.library.errors import LibraryError
+from game.library.errors import LibraryError, MatchMovedError
 from game.match import Match
 from game.rules.base import NOBODY, Action, Event, Reason
 from game.scenes.scene import Host, Scene
-from game.scenes.table import log
+from game.scenes.table import log, opening
 from game.scenes.table.colours import palette
 from game.scenes.table.controls import Controls
 from game.scenes.table.gestures import Gestures
@@ -37,6 +37,7 @@ from game.ui.page import Page
 CELEBRATE = 1.1
 """Seconds between the last move and the result, to see the board."""
 SEAL = N_("log", "Dice seal: {hash}")
+SEALED = N_("toast", "The dice are sealed: {hash}… The log shows the whole seal.")
 SEED = N_("log", "Dice seed: {seed}")
 
 
@@ -63,6 +64,12 @@ class TableScene(Scene):
         self.look_back = Lookback(self.play)
         self.controls = Controls(self)
         self._gestures = Gestures(self.play, lambda: host.settings.click_moves, self._refused, self._mark)
+
+    def open(self) -> None:
+        """A match that has just been agreed on shows the seal of its dice."""
+        match = self.talk.match
+        if match.book.uses_dice and match.terms.dice == "program" and not match.journal:
+            self.host.tell(SEALED, hash=match.commitment[:16])
 
     # ---- what it is made of
 
@@ -139,13 +146,16 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what changed; everything where more than the board did."""
-        view = self.play.view
-        if not (self._whole or self._page.busy):
+        view, page = self.play.view, self._page
+        part = None if self._whole else page.changed
+        if not self._whole and (part or not page.busy):
             view.draw(surface, whole=False)
-            return
-        paint.backdrop(surface, self.host.look)
-        view.draw(surface)
-        self._page.draw(surface)
+        if self._whole or page.busy:
+            surface.set_clip(part)
+            paint.backdrop(surface, self.host.look)
+            view.draw(surface)
+            page.draw(surface)
+            surface.set_clip(None)
         self._whole = False
 
     def soil(self) -> None:
@@ -280,9 +290,16 @@ class TableScene(Scene):
         return self.guarded(partial(self._gestures.handle, event, self.host.look))
 
     def guarded(self, do: Callable[[], object]) -> bool:
-        """Do something that may play. What cannot be stored is not played, and people are told. False if it said so."""
+        """Do something that may play; False if it said so.
+
+        What cannot be stored is not played, and people are told. A match that another window has played on is loaded
+        again.
+        """
         try:
             return do() is not False
+        except MatchMovedError:
+            opening.reload(self)
+            return True
         except LibraryError as error:
             self.host.tell(error.notice.text, **error.notice.values)
             return True
