@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
+from babel.messages.extract import extract_from_dir, extract_python
 from babel.messages.frontend import parse_keywords
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
@@ -25,6 +25,7 @@ PROGRAM = ROOT / "game"
 LOCALES = ROOT / "locales"
 TEMPLATE = LOCALES / "ludoteca.pot"
 KEYWORDS = parse_keywords(["N_:1c,2,2t", "N_:1c,2,3,3t"])
+METHOD = "art.messages:calls"
 SCRIPTS = {"sr": "sr_Latn", "zh": "zh_Hans"}
 """Languages whose script must be told to Babel; the folder has the short name."""
 HEADER: dict[str, Any] = {
@@ -82,13 +83,24 @@ def extract() -> Catalog:
         ValueError: a text is not written out, so that no translator would ever see it.
     """
     template = Catalog(**HEADER)
-    found = extract_from_dir(PROGRAM, [("**.py", "python")], keywords=KEYWORDS, comment_tags=["L10n:"])
+    found = extract_from_dir(PROGRAM, [("**.py", METHOD)], keywords=KEYWORDS, comment_tags=["L10n:"])
     for name, line, message, comments, context in sorted(found, key=lambda item: item[:2]):
         template.add(message, None, [(f"game/{name}", line)], auto_comments=comments, context=context)
     hidden = list(unreadable())
     if hidden:
         raise ValueError("N_ wants its texts written out: " + ", ".join(hidden))
     return template
+
+
+def calls(file: Any, names: Any, tags: Any, options: Any) -> Iterator[tuple[int, str, tuple[str, ...], list[str]]]:
+    """The calls of ``N_`` in a source file as Babel finds them; `unreadable` tells of those with less than two texts.
+
+    Babel takes the comma after a last argument for one more argument, None, and such a call would fit no keyword.
+    """
+    found: Any = extract_python(file, names, tags, options)  # its annotations name other values than it yields
+    for line, name, arguments, comments in found:
+        if isinstance(arguments, tuple):
+            yield line, name, tuple(text for text in arguments if text is not None), comments
 
 
 def unreadable() -> Iterator[str]:

@@ -21,6 +21,14 @@ def test_every_text_is_written_out_and_found(template: Catalog) -> None:
     assert len(template) > 100
 
 
+def test_a_comma_after_the_last_argument_hides_no_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = 'A = N_(\n    "one",\n    "Play " "on",\n)\nB = N_("two", "{n} pip", "{n} pips",)\n'
+    (tmp_path / "a.py").write_text(source, encoding="utf-8")
+    monkeypatch.setattr(messages, "ROOT", tmp_path)
+    monkeypatch.setattr(messages, "PROGRAM", tmp_path)
+    assert [message.id for message in messages.extract() if message.id] == ["Play on", ("{n} pip", "{n} pips")]
+
+
 def test_no_message_lacks_its_context(template: Catalog) -> None:
     assert [message.id for message in template if message.id and not message.context] == []
 
