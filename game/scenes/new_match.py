@@ -97,8 +97,7 @@ class NewMatchScene(PageScene):
         rows.note(i18n.t(form.named.about), "body")
         changed = form.changed()
         if changed:
-            rows.note(i18n.t(CHANGED, preset=form.named.text))
-            rows.button("reset", i18n.t(RESET), self._reset, "undo")
+            rows.press("reset", i18n.t(CHANGED, preset=form.named.text), i18n.t(RESET), self._reset)
         for option in form.options():
             self._option(rows, option, option.key in changed)
 
@@ -175,7 +174,7 @@ class NewMatchScene(PageScene):
     def _piece(self, side: int, pixels: int) -> pygame.Surface:
         """A piece of this side, as all sides together would show it."""
         every = tuple(range(len(self.book.sides)))
-        return thumbnails.piece(self.page.look, self.book.key, every, side, pixels * 4 // 5)
+        return thumbnails.piece(self.page.look, self.book.key, every, side, pixels)
 
     def _name(self, side: int) -> str:
         return self.form.seats[side].name.strip() or nameless(self.form.sides.index(side) + 1)

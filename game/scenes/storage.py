@@ -1,16 +1,16 @@
-"""What the screens do with stored matches: open them, read and write files. What fails is told in a line."""
+"""What the screens do with stored matches: open them, read and write files. What fails is told in a line.
+
+What few starts of the program need is imported when it is needed.
+"""
 
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final, TypeVar
 
-from game.library import files
-from game.library.commands import open_file
 from game.library.errors import LibraryError, storage_error
 from game.library.summary import Summary
 from game.scenes.folder import open_folder
 from game.scenes.scene import Host
-from game.scenes.table.scene import TableScene
 from game.text import N_
 
 T = TypeVar("T")
@@ -37,11 +37,15 @@ def open_match(host: Host, match_id: str) -> None:
     """Go on with a stored match at the table."""
     match = attempt(host, lambda: host.library.load(match_id))
     if match:
+        from game.scenes.table.scene import TableScene
+
         host.push(TableScene(host, match))
 
 
 def import_match(host: Host, path: Path) -> str | None:
     """Take a match file into the library; the match's id."""
+    from game.library.commands import open_file
+
     found = attempt(host, lambda: open_file(host.library, path))
     if found:
         host.tell(_READ, path=path.name)
@@ -67,12 +71,14 @@ def show_folder(host: Host, folder: Path) -> None:
 
 
 def _write(host: Host, summary: Summary, folder: Path) -> Path:
+    from game.library import files
+
     match = host.library.load(summary.id)
     try:
         folder.mkdir(exist_ok=True)
     except OSError as error:
         raise storage_error(error, folder) from error
-    path = _free(folder, _file_name(summary))
+    path = _free(folder, _file_name(summary), files.SUFFIX)
     files.export(match, path, summary.title)
     return path
 
@@ -84,9 +90,9 @@ def _file_name(summary: Summary) -> str:
     return "-".join(word for word in words.split("-") if word)
 
 
-def _free(folder: Path, name: str) -> Path:
+def _free(folder: Path, name: str, suffix: str) -> Path:
     """A file that is not there yet."""
-    path, number = folder / f"{name}{files.SUFFIX}", 2
+    path, number = folder / f"{name}{suffix}", 2
     while path.exists():
-        path, number = folder / f"{name}-{number}{files.SUFFIX}", number + 1
+        path, number = folder / f"{name}-{number}{suffix}", number + 1
     return path

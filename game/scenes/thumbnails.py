@@ -4,14 +4,14 @@
     picture = gallery.ask(look, Shown("squadro", (0, 1), text), size, under)   # None until it is drawn
     gallery.work()                                                             # draws what was asked for, bit by bit
 
-Painting a board takes up to half a second, so a scene shows itself first and gets its pictures a few frames later. The
-pictures are kept and shared: do not draw on them.
+Painting a board takes up to half a second, so a scene shows itself first and gets its pictures a few frames later;
+even the boards are imported only then. The pictures are kept and shared: do not draw on them.
 """
 
 from dataclasses import replace
 from functools import lru_cache
 from time import perf_counter
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pygame
 
@@ -19,13 +19,11 @@ from game.library.errors import LibraryError
 from game.library.library import FindBook
 from game.library.summary import Summary
 from game.rules.base import Rulebook, RulesError
-from game.scenes.table.colours import palette
-from game.table import art
-from game.table.board import board
-from game.table.picture import picture
-from game.table.view import TableView
-from game.ui.look import Look, face
+from game.ui.look import Look
 from game.ui.themes import Colour
+
+if TYPE_CHECKING:
+    from game.table.view import TableView
 
 SIZES: Final = (240, 360, 540, 810, 1215, 1822)
 """The sizes in which boards are painted; they are shrunk to what is wanted."""
@@ -94,6 +92,9 @@ def piece(look: Look, game: str, sides: tuple[int, ...], seat: int, pixels: int)
 
 @lru_cache(maxsize=256)
 def _position(theme: str, book: Rulebook[Any], shown: Shown, size: Size, under: Colour) -> pygame.Surface:
+    from game.table.board import board
+    from game.table.picture import picture
+
     seen = board(shown.game, shown.sides)
     shrink = min(size[0] / seen.size[0], size[1] / seen.size[1])
     wanted = round(shrink * max(seen.size))
@@ -112,8 +113,13 @@ def _painted(wanted: int) -> int:
 
 
 @lru_cache(maxsize=16)
-def _view(theme: str, game: str, sides: tuple[int, ...], size: int, under: Colour) -> TableView:
+def _view(theme: str, game: str, sides: tuple[int, ...], size: int, under: Colour) -> "TableView":
     """A board that shows one position after the other; painting its ground is what takes long."""
+    from game.scenes.table.colours import palette
+    from game.table.board import board
+    from game.table.view import TableView
+    from game.ui.look import face
+
     seen = board(game, sides)
     unit = size / max(seen.size)
     rect = pygame.Rect(0, 0, round(seen.size[0] * unit), round(seen.size[1] * unit))
@@ -123,6 +129,11 @@ def _view(theme: str, game: str, sides: tuple[int, ...], size: int, under: Colou
 
 @lru_cache(maxsize=64)
 def _piece(theme: str, game: str, sides: tuple[int, ...], seat: int, pixels: int) -> pygame.Surface:
+    from game.scenes.table.colours import palette
+    from game.table import art
+    from game.table.board import board
+    from game.ui.look import face
+
     seen = board(game, sides)
     key = seen.sprite(seat, seen.places(seat)[0])
     look = art.Look(4.0 * pixels, palette(Look((1, 1), theme=theme)), face)

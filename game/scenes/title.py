@@ -11,7 +11,6 @@ from game.rules.shelf import rulebooks
 from game.scenes import match_words
 from game.scenes.boxes import Box, box
 from game.scenes.match_row import draw_lines, lines_height
-from game.scenes.new_match import NewMatchScene
 from game.scenes.page_scene import PageScene
 from game.scenes.scene import Host
 from game.scenes.storage import attempt, import_match, open_match
@@ -39,7 +38,7 @@ _LANGUAGE: Final = N_("title", "Language")
 
 
 class TitleScene(PageScene):
-    """Where the program begins."""
+    """Where the program begins. The other screens are imported when they are asked for: the title is there sooner."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -136,6 +135,7 @@ class TitleScene(PageScene):
         rows = len({place.top for place in across})
         free = (column.rest().height - below - (rows - 1) * gap) // rows
         high = min(max(free, words + look.px(150)), words + across[0].width)
+        column.skip(max(0, rows * (free - high)) // 2)
         places = grid(len(boxes), column.rest(), look.em(9, "heading"), high, gap)
         for (key, each), place in zip(boxes.items(), places, strict=True):
             self._box(part, key, each, place)
@@ -163,6 +163,8 @@ class TitleScene(PageScene):
             open_match(self.host, self._last.id)
 
     def _new_match(self, game: str) -> None:
+        from game.scenes.new_match import NewMatchScene
+
         self.host.push(NewMatchScene(self.host, game))
 
     def _library(self) -> None:
