@@ -30,11 +30,12 @@ def main() -> int:
 
 
 def build(dist: Path) -> None:
-    """Run PyInstaller; its working files live no longer than the build. Raises SystemExit if it fails."""
+    """Run PyInstaller; its working files and its cache live no longer than the build, so that two may run at once."""
     from PyInstaller.__main__ import run
 
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     with tempfile.TemporaryDirectory() as work:
+        os.environ["PYINSTALLER_CONFIG_DIR"] = work
         run(["--noconfirm", "--log-level=ERROR", f"--distpath={dist}", f"--workpath={work}", str(ROOT / "build.spec")])
 
 

@@ -67,7 +67,7 @@ def test(options: "list[str]") -> int:
         ("ruff", "check", "."),
         ("ruff", "format", "--check", "."),
         ("mypy",),
-        ("pytest", "--numprocesses=auto", "--dist=loadgroup", *options),
+        ("pytest", "--numprocesses=auto", "--dist=loadfile", "--no-loadscope-reorder", *options),
     ]
     failed = []
     for step in steps:

@@ -16,7 +16,6 @@ MAX_MEGABYTES = 60
 
 pytestmark = [
     pytest.mark.slow,
-    pytest.mark.xdist_group("program"),
     pytest.mark.skipif(
         sys.platform == "linux" and "CI" not in os.environ and shutil.which("objdump") is None,
         reason="PyInstaller needs objdump (Debian: binutils)",

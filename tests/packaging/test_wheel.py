@@ -20,7 +20,7 @@ LANGUAGE = "et"
 WORD = Text("title", "Settings")
 TRANSLATED = "Seaded, katseks"
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("wheel")]
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
