@@ -59,7 +59,7 @@ class NewMatchScene(PageScene):
     def __init__(self, host: Host, game_key: str) -> None:
         super().__init__(host)
         self.book = host.library.book(game_key)
-        self.form = Form(self.book, host.settings.new_match.get(game_key, NewMatch()))
+        self.form = Form(self.book, host.settings.new_match.get(game_key, NewMatch()), nameless)
         self._known: list[str] = []
 
     def open(self) -> None:
@@ -128,7 +128,7 @@ class NewMatchScene(PageScene):
         if len(form.sides) > 1:
             rows.button("swap", i18n.t(SWAP if len(form.sides) == 2 else MOVE_ON), self._swap, "turn")
         undecided = (NOBODY_NAMED, i18n.t(BY_THROW if self.book.uses_dice else BY_LOT))
-        sides: list[tuple[Value, str]] = [undecided, *((side, self._name(side)) for side in form.sides)]
+        sides: list[tuple[Value, str]] = [undecided, *((side, form.name(side)) for side in form.sides)]
         first = NOBODY_NAMED if form.first is None else form.first
         rows.choice("first", i18n.t(FIRST), sides, first, self._set_first)
 
@@ -175,9 +175,6 @@ class NewMatchScene(PageScene):
         """A piece of this side, as all sides together would show it."""
         every = tuple(range(len(self.book.sides)))
         return thumbnails.piece(self.page.look, self.book.key, every, side, pixels)
-
-    def _name(self, side: int) -> str:
-        return self.form.seats[side].name.strip() or nameless(self.form.sides.index(side) + 1)
 
     def _rename(self, side: int, name: str) -> None:
         self.form.rename(side, name)
@@ -240,7 +237,7 @@ class NewMatchScene(PageScene):
     def _begin(self) -> None:
         remembered = {**self.host.settings.new_match, self.book.key: self.form.remembered()}
         self.host.change(new_match=remembered)
-        match = attempt(self.host, lambda: self.host.library.create(self.book, self.form.terms(nameless)))
+        match = attempt(self.host, lambda: self.host.library.create(self.book, self.form.terms()))
         if match:
             self.host.pop()
             self.host.push(TableScene(self.host, match))

@@ -1,10 +1,10 @@
 """What has been chosen in New Match so far: a form that any rule book fills from its declared data.
 
-    form = Form(book, settings.new_match.get(book.key, NewMatch()))
+    form = Form(book, settings.new_match.get(book.key, NewMatch()), "Player {}".format)
     form.use_preset("stakes")
     form.set("length", 3)
     if form.problem() is None:
-        match = library.create(book, form.terms(player_name))
+        match = library.create(book, form.terms())
 
 Seats are counted by side here: `Rulebook.sides` lists the places at the table, and each is taken or empty.
 """
@@ -63,10 +63,15 @@ def _refused(book: Rulebook[Any], options: Mapping[str, Value], sides: tuple[int
 
 
 class Form:
-    """The choices for one match. ``first`` is the side that begins, None for the rule book's throw or lot."""
+    """The choices for one match, at first those of the last one.
 
-    def __init__(self, book: Rulebook[Any], last: NewMatch) -> None:
+    ``first`` is the side that begins, None for the rule book's throw or lot. ``nameless`` gives the name of a player
+    (from 1) who has written none.
+    """
+
+    def __init__(self, book: Rulebook[Any], last: NewMatch, nameless: Callable[[int], str]) -> None:
         self.book = book
+        self.nameless = nameless
         known = [p.key for p in book.presets]
         self.preset = last.preset if last.preset in known else known[0]
         self.values: dict[str, Value] = book.defaults(self.preset)
@@ -127,6 +132,10 @@ class Form:
         """Write a name on a seat."""
         self.seats[side].name = name[:LONGEST_NAME]
 
+    def name(self, side: int) -> str:
+        """What the player on a taken side is called."""
+        return self.seats[side].name.strip() or self.nameless(self.sides.index(side) + 1)
+
     def swap(self) -> None:
         """Everybody moves one taken seat on; two players swap sides. Who was to begin still is."""
         taken = [seat for seat in self.seats if seat.taken]
@@ -137,10 +146,15 @@ class Form:
             self.first = self.sides[(self.sides.index(self.first) + 1) % len(taken)]
 
     def suggestions(self, side: int, earlier: list[str]) -> list[str]:
-        """Names of earlier players that fit what is written on a seat, without those who sit already."""
-        seated = {seat.name.strip().casefold() for seat in self.seats if seat.taken}
+        """Names of earlier players for a seat: those that go on as it begins, or all others where one stands there.
+
+        Whoever sits already is left out, and so are players who had no name.
+        """
+        seated = {self.name(taken).casefold() for taken in self.sides}
+        seated |= {self.nameless(n).casefold() for n in range(1, len(self.seats) + 1)}
         written = self.seats[side].name.strip().casefold()
-        return [name for name in earlier if name.casefold() not in seated and name.casefold().startswith(written)]
+        begun = "" if written in (name.casefold() for name in earlier) else written
+        return [name for name in earlier if name.casefold() not in seated and name.casefold().startswith(begun)]
 
     # ---- beginning
 
@@ -149,19 +163,17 @@ class Form:
         least = self.book.seat_counts[0]
         if len(self.sides) < least:
             return Problem(_TOO_FEW, least)
-        names = [seat.name.strip().casefold() for seat in self.seats if seat.taken and seat.name.strip()]
-        if len(set(names)) < len(names):
+        if len({self.name(side).casefold() for side in self.sides}) < len(self.sides):
             return Problem(_SAME)
         return _refused(self.book, self.values, self.sides)
 
-    def terms(self, nameless: Callable[[int], str]) -> Terms:
-        """The agreement; ``nameless`` gives the name of a player (from 1) who has written none."""
+    def terms(self) -> Terms:
+        """The agreement."""
         sides = self.sides
-        names = [self.seats[side].name.strip() for side in sides]
         return Terms(
             game=self.book.key,
             options=dict(self.values),
-            players=tuple(Player(name or nameless(n)) for n, name in enumerate(names, 1)),
+            players=tuple(Player(self.name(side)) for side in sides),
             sides=sides,
             first=None if self.first is None else sides.index(self.first),
             dice=self.dice,

@@ -22,7 +22,7 @@ def nameless(n: int) -> str:
 
 
 def form(key: str, **last: Any) -> Form:
-    return Form(rulebook(key), NewMatch(**last))
+    return Form(rulebook(key), NewMatch(**last), nameless)
 
 
 def everything(book: Rulebook[Any]) -> Iterator[tuple[str, Any]]:
@@ -38,10 +38,10 @@ def everything(book: Rulebook[Any]) -> Iterator[tuple[str, Any]]:
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.key)
 def test_every_preset_starts_a_match_at_once(book: Rulebook[Any]) -> None:
     for preset in book.presets:
-        chosen = Form(book, NewMatch(preset=preset.key))
+        chosen = Form(book, NewMatch(preset=preset.key), nameless)
         assert chosen.problem() is None
         assert chosen.changed() == {}
-        match = Match(book, chosen.terms(nameless))
+        match = Match(book, chosen.terms())
         assert dict(match.terms.options) == book.defaults(preset.key)
         assert [p.name for p in match.terms.players] == [nameless(n) for n in range(1, len(chosen.sides) + 1)]
 
@@ -49,11 +49,11 @@ def test_every_preset_starts_a_match_at_once(book: Rulebook[Any]) -> None:
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.key)
 def test_what_was_chosen_is_there_the_next_time(book: Rulebook[Any]) -> None:
     for preset, (key, value) in product(book.presets, everything(book)):
-        chosen = Form(book, NewMatch(preset=preset.key))
+        chosen = Form(book, NewMatch(preset=preset.key), nameless)
         chosen.set(key, value)
         chosen.rename(chosen.sides[0], "Åsa")
         chosen.first = chosen.sides[-1]
-        again = Form(book, chosen.remembered())
+        again = Form(book, chosen.remembered(), nameless)
         assert again.remembered() == chosen.remembered()
         assert again.changed() == chosen.changed()
         assert again.first == chosen.first
@@ -62,7 +62,7 @@ def test_what_was_chosen_is_there_the_next_time(book: Rulebook[Any]) -> None:
 
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.key)
 def test_options_that_mean_nothing_are_not_shown(book: Rulebook[Any]) -> None:
-    chosen = Form(book, NewMatch())
+    chosen = Form(book, NewMatch(), nameless)
     for key, value in everything(book):
         chosen.set(key, value)
         shown = {option.key for option in chosen.options()}
@@ -126,13 +126,15 @@ def test_names_that_differ_in_nothing_but_case_are_the_same() -> None:
     assert "same name" in problem.text.english
     chosen.rename(1, "")
     assert chosen.problem() is None
+    chosen.rename(0, "player 2")
+    assert chosen.problem()
 
 
 def test_swapping_sides_takes_who_begins_along() -> None:
     chosen = form("squadro", names=("Anna", "Ben"), sides=(0, 1), first=1)
     chosen.swap()
     assert [seat.name for seat in chosen.seats] == ["Ben", "Anna"]
-    terms = chosen.terms(nameless)
+    terms = chosen.terms()
     assert terms.first == 0
     assert terms.players[0].name == "Ben"
 
@@ -148,29 +150,31 @@ def test_who_begins_is_forgotten_with_the_seat() -> None:
     assert chosen.first == 1
     chosen.take(1, False)
     assert chosen.first is None
-    assert chosen.terms(nameless).first is None
+    assert chosen.terms().first is None
 
 
 def test_a_phrase_is_the_seed_and_is_never_kept() -> None:
     chosen = form("backgammon")
     chosen.phrase = " the quick fox "
-    assert chosen.terms(nameless).seed == phrase_seed("the quick fox")
+    assert chosen.terms().seed == phrase_seed("the quick fox")
     assert b"quick" not in repr(chosen.remembered()).encode()
     chosen.phrase = "  "
-    assert chosen.terms(nameless).seed != chosen.terms(nameless).seed
+    assert chosen.terms().seed != chosen.terms().seed
 
 
 def test_own_dice_only_where_dice_are_thrown() -> None:
-    assert form("backgammon", dice="own").terms(nameless).dice == "own"
-    assert form("squadro", dice="own").terms(nameless).dice == "program"
+    assert form("backgammon", dice="own").terms().dice == "own"
+    assert form("squadro", dice="own").terms().dice == "program"
 
 
 def test_earlier_names_are_offered_but_not_twice_at_one_table() -> None:
     chosen = form("squadro", names=("Anna", "B"), sides=(0, 1))
-    earlier = ["Ben", "Anna", "Berta", "Zoë"]
+    earlier = ["Ben", "Anna", "Player 2", "Berta", "Zoë"]
     assert chosen.suggestions(1, earlier) == ["Ben", "Berta"]
     chosen.rename(1, "")
     assert chosen.suggestions(1, earlier) == ["Ben", "Berta", "Zoë"]
+    chosen.rename(1, "Zoë")
+    assert chosen.suggestions(1, earlier) == ["Ben", "Berta"]
 
 
 def test_a_name_is_cut_where_the_settings_would_refuse_it() -> None:
