@@ -1,0 +1,87 @@
+"""Small pictures drawn by the real boards."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.library import Library
+from game.match import Match
+from game.rules.base import Setup
+from game.rules.shelf import rulebooks
+from game.scenes.boxes import box
+from game.scenes.thumbnails import Gallery, Shown, piece, stored
+from game.ui.look import Look
+from tests.scenes.conftest import Hands
+
+Begin = Callable[..., Match[Any]]
+LOOK = Look((960, 600))
+GREEN = (10, 200, 30)
+
+
+def drawn(gallery: Gallery, shown: Shown, size: tuple[int, int] = (200, 120), look: Look = LOOK) -> Any:
+    assert gallery.ask(look, shown, size, GREEN) is None
+    while gallery.busy:
+        gallery.work()
+    return gallery.ask(look, shown, size, GREEN)
+
+
+@pytest.mark.usefixtures("hands")
+@pytest.mark.parametrize("game", ["squadro", "backgammon", "dont-worry", "toy"])
+@pytest.mark.parametrize("size", [(60, 60), (200, 120), (900, 300)])
+def test_a_position_is_as_large_as_fits(begin: Begin, library: Library, game: str, size: tuple[int, int]) -> None:
+    summary = library.summary(library.id_of(begin(game)))
+    shown = stored(summary)
+    assert shown
+    picture = drawn(Gallery(library.book), shown, size)
+    assert picture.width <= size[0]
+    assert picture.height <= size[1]
+    assert picture.width == size[0] or picture.height == size[1]
+
+
+@pytest.mark.usefixtures("hands")
+def test_other_positions_and_themes_look_different(begin: Begin, library: Library) -> None:
+    match = begin("squadro")
+    before = stored(library.summary(library.id_of(match)))
+    match.play(match.legal()[0])
+    after = stored(library.summary(library.id_of(match)))
+    assert before
+    assert after
+    gallery = Gallery(library.book)
+    pictures = [
+        drawn(gallery, before),
+        drawn(gallery, after),
+        drawn(gallery, before, look=Look((960, 600), 1.0, "contrast")),
+    ]
+    assert len({picture.get_buffer().raw for picture in pictures}) == 3
+
+
+@pytest.mark.usefixtures("hands")
+@pytest.mark.parametrize("shown", [Shown("squadro", (0, 1), "nonsense"), Shown("go", (0, 1), "")])
+def test_what_cannot_be_shown_stays_empty_and_asks_for_no_more_frames(library: Library, shown: Shown) -> None:
+    assert drawn(Gallery(library.book), shown) is None
+
+
+def test_a_damaged_match_has_no_picture(hands: Hands, begin: Begin) -> None:
+    library = hands.app.library
+    match_id = library.id_of(begin("squadro"))
+    library._set(match_id, damaged=1)
+    assert stored(library.summary(match_id)) is None
+
+
+@pytest.mark.usefixtures("hands")
+@pytest.mark.parametrize("pixels", [12, 40, 90])
+def test_every_sides_piece_is_a_picture_of_its_own(pixels: int) -> None:
+    for key, book in rulebooks().items():
+        sides = tuple(range(len(book.sides)))
+        pieces = [piece(LOOK, key, sides, seat, pixels) for seat in sides]
+        assert all(max(picture.get_size()) == pixels for picture in pieces)
+        assert len({picture.get_buffer().raw for picture in pieces}) == len(sides)
+
+
+def test_a_box_shows_how_its_game_begins_for_the_most_players() -> None:
+    for number, book in enumerate(rulebooks().values()):
+        shown = box(LOOK, book, number).shown
+        assert len(shown.sides) == book.seat_counts[-1]
+        begins = book.start(Setup(book.defaults(), shown.sides))
+        assert book.parse_state(shown.text) == begins
