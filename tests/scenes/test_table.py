@@ -116,6 +116,39 @@ def test_an_illegal_drop_changes_nothing_and_says_why(hands: Hands, begin: Begin
     assert not scene.play.hand.held
 
 
+def test_an_undo_takes_the_piece_out_of_the_hand(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon")
+    scene = hands.table(match)
+    roll(hands, scene)
+    before = match.journal
+    hands.click(scene.spot(next(iter(scene.play.hand.ways))))
+    hands.wait(lambda: scene.play.settled)
+    hands.mouse(pygame.MOUSEBUTTONDOWN, scene.spot(next(iter(scene.play.hand.ways))))
+    hands.mouse(pygame.MOUSEMOTION, scene.spot("12"))
+    hands.key("ctrl+z")
+    hands.mouse(pygame.MOUSEMOTION, scene.spot("11"))
+    hands.mouse(pygame.MOUSEBUTTONUP, scene.spot("11"))
+    assert match.journal == before
+    assert not scene.play.hand.held
+
+
+def test_a_piece_whose_release_a_menu_took_is_put_back(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon")
+    scene = hands.table(match)
+    roll(hands, scene)
+    before = match.journal
+    hands.mouse(pygame.MOUSEBUTTONDOWN, scene.spot(next(iter(scene.play.hand.ways))))
+    hands.mouse(pygame.MOUSEMOTION, scene.spot("12"))
+    hands.key("f10")
+    hands.mouse(pygame.MOUSEBUTTONUP, scene.spot("12"))
+    hands.key("escape")
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=scene.spot("11"), rel=(1, 1), buttons=(0, 0, 0)))
+    hands.frames()
+    assert hands.app.top is scene
+    assert match.journal == before
+    assert not scene.play.hand.held
+
+
 def test_undo_and_redo_by_key(hands: Hands, begin: Begin) -> None:
     match = begin("squadro")
     scene = hands.table(match)
@@ -154,6 +187,8 @@ def test_own_dice_are_asked_for_and_typed(hands: Hands, begin: Begin) -> None:
     assert isinstance(hands.app.top, DiceScene)
     hands.key("6")
     hands.key("backspace")
+    for figure in "²½":  # keys that some keyboards have
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=ord(figure), mod=0, unicode=figure, scancode=53))
     hands.key("5")
     hands.key("2")
     hands.wait(lambda: hands.app.top is scene)

@@ -49,7 +49,7 @@ class DiceScene(Overlay):
         """A typed digit is the next die's face; Backspace takes the last one back."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE:
             self._take_back()
-        elif event.type == pygame.KEYDOWN and event.unicode.isdigit():
+        elif event.type == pygame.KEYDOWN and event.unicode.isdecimal():
             self._type(int(event.unicode))
         else:
             super().handle(event, action)

@@ -42,6 +42,7 @@ class Gestures:
 
     def handle(self, event: pygame.Event, look: Look) -> bool:
         """Take a mouse event; whether it was for the board."""
+        self._forget_lost(event)
         if event.type == pygame.MOUSEMOTION and self._press:
             self._move(event.pos, look)
             return True
@@ -62,6 +63,13 @@ class Gestures:
             self._play.view.release()
             self._play.hand.drop()
             self._lifted()
+
+    def _forget_lost(self, event: pygame.Event) -> None:
+        """A press is over when its piece has left the hand (undo, a move by itself) or a menu took the release."""
+        if self._press and self._play.hand.held != self._press.place:
+            self._press = None
+        elif self._press and event.type == pygame.MOUSEMOTION and not any(event.buttons):
+            self.cancel()
 
     def _down(self, event: pygame.Event) -> None:
         play = self._play
