@@ -64,12 +64,12 @@ def cases(seed: int) -> Iterator[Case]:
 
 def _dice(state: Any) -> tuple[int, int]:
     line = next(line for line in str(state).splitlines() if line.startswith("Dice:"))
-    first, second = line.removeprefix("Dice:").strip()
+    first, second = list(line.removeprefix("Dice:").strip())
     return int(first), int(second)
 
 
 def _choice(state: Any, taste: str, chance: random.Random) -> int:
-    actions = chance.sample(state.legal_actions(), min(6, len(state.legal_actions())))
+    actions: list[int] = chance.sample(state.legal_actions(), min(6, len(state.legal_actions())))
     if taste == "hunter":
         return max(actions, key=lambda action: state.action_to_string(action).count("*"))
     if taste == "hoarder":
