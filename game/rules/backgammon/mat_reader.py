@@ -1,8 +1,8 @@
 """Reading a match from `.mat` text (B60), also as other programs write it.
 
 Accepted: ``bar`` and ``off`` in any case, ``8/5(2)``, joined parts such as ``24/18/14`` and ``24/14`` (by any legal
-way, one that hits as marked before others), halves in other columns, and a roll without moves: nothing could be played,
-or it could be played in one way only, or the player resigned.
+way, one that hits as marked before others), halves in other columns, ``Cannot move``, ``and the match``, and a roll
+without moves: nothing could be played, or it could be played in one way only, or the player resigned.
 """
 
 import re
@@ -22,7 +22,9 @@ _PLAYERS: Final = re.compile(r"\s*(\S[^:]*?)\s*:\s*(\d{1,5})\s+(\S[^:]*?)\s*:\s*
 _TAG: Final = re.compile(r'[;#]\s*\[(\w+)\s+"(.*)"\]\s*')
 _ROW: Final = re.compile(r"\s*\d+\)")
 _HALF: Final = re.compile(
-    r"[1-6]{2}:|Doubles\s*=>\s*\d+|Beavers\s*=>\s*\d+|Takes|Drops|Wins\s+\d+\s+points?", re.IGNORECASE
+    r"[1-6]{2}:(?:\s*cannot move)?|(?:Doubles|Beavers)\s*=>\s*\d+|Takes|Drops"
+    r"|Wins\s+\d+\s+points?(?:\s+and the match)?",
+    re.IGNORECASE,
 )
 _MIDDLE: Final = 20
 """A first half, or a result, that starts beyond this column belongs to player 1."""
@@ -110,7 +112,7 @@ def _halves(rows: list[tuple[int, str]]) -> Iterator[Half]:
             column_seat = 0 if column < _MIDDLE else 1
             here = column_seat if wins or seat is None else 1 - seat
             seat = seat if wins else here
-            yield Half(number, here, half[0], tail)
+            yield Half(number, here, half[0].replace("=>", " => "), tail)
 
 
 def _options(length: int, games: list[_Game]) -> Iterator[dict[str, Value]]:

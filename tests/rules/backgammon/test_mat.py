@@ -152,6 +152,16 @@ def test_b60_bar_and_off_by_name() -> None:
     assert read_mat(text.replace("/0", "/off")) == read_mat(text.replace("/0", "/Off")) == read_mat(text)
 
 
+def test_b60_words_that_other_programs_use() -> None:
+    """B60: an arrow without spaces, the end of the match, a roll that cannot be played, a byte-order mark."""
+    text = (
+        EXAMPLE.replace(" => ", "=>")
+        .replace("Wins 1 point", "Wins 1 point and the match")
+        .replace("61:", "61: Cannot move")
+    )
+    assert read_mat("\ufeff" + text) == read_mat(EXAMPLE)
+
+
 def test_b60_an_ambiguous_way_hits_as_it_is_marked() -> None:
     """B60: by the 4 first the checker would hit on 20, which is not marked; a wrong mark gives way to what is legal."""
     opening = "  1) 62: 13/7 13/11                41: 13/9 6/5"
