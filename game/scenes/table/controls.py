@@ -108,9 +108,12 @@ class Controls:
             "first": partial(scene.look_at, 0),
             "last": scene.look_at_now,
         }
-        return (walking if scene.look_back.active else {}) | {
+        playing: dict[str, Callable[[], object]] = {
             "undo": scene.play.undo,
             "redo": scene.play.redo,
+            "hint": scene.hint,
+        }
+        return (walking if scene.look_back.active else playing) | {
             "log": scene.toggle_log,
             "menu": self.menu,
             "turn": scene.turn_by_hand,

@@ -82,7 +82,6 @@ class TableScene(Scene):
         view.resize(self._layout.board)
         self._turn_view()
         self._page.rebuild(look)
-        self._whole = True
         self._mark()
 
     def resume(self) -> None:
@@ -135,10 +134,11 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> None:
         """Time moves the table, and shows the result a moment after the end."""
-        self.guarded(partial(self.play.update, dt))
+        if not self._waits:
+            self.guarded(partial(self.play.update, dt))
         self._page.update(dt)
-        match = self.talk.match
-        if self.play.settled and match.to_act == NOBODY and not self._celebrated:
+        ended = self.play.settled and self.talk.match.to_act == NOBODY and not self._waits
+        if ended and not self._celebrated:
             self._wait += dt
             if self._wait >= CELEBRATE:
                 self._celebrated, self._wait = True, 0.0
@@ -166,7 +166,13 @@ class TableScene(Scene):
     def busy(self) -> bool:
         """While anything moves or will happen by itself."""
         ends = self.talk.match.to_act == NOBODY and not self._celebrated
-        return self.play.waiting or self.play.view.restless or self._page.busy or ends
+        goes_on = (self.play.waiting or ends) and not self._waits
+        return goes_on or self.play.view.restless or self._page.busy
+
+    @property
+    def _waits(self) -> bool:
+        """Whether nothing happens by itself: somebody looks back, or is being asked."""
+        return self.look_back.active or self._page.overlay is not None
 
     @property
     def typing(self) -> bool:
@@ -196,6 +202,7 @@ class TableScene(Scene):
         """Turn the board to its next sensible position."""
         self.by_hand += self.board.turns[1] if len(self.board.turns) > 1 else 0
         self._turn_view()
+        self._page.rebuild()
 
     def next_game(self) -> None:
         """Begin the next game of the series."""
@@ -218,7 +225,6 @@ class TableScene(Scene):
         self._gestures.cancel()
         self.look_back.show(index)
         self._page.rebuild()
-        self._whole = True
 
     def look_at_now(self) -> None:
         """Show the present again."""
@@ -231,7 +237,7 @@ class TableScene(Scene):
         self.lay_out()
 
     def _scroll_log(self, end: int) -> None:
-        self._log_end = end
+        self._log_end = end if end < len(self.talk.turns()) else None
         self._page.rebuild()
 
     # ---- what Play tells
@@ -248,15 +254,13 @@ class TableScene(Scene):
         self._page.rebuild()
 
     def _settled(self) -> None:
-        match = self.talk.match
-        passing = [a.verb for a in self.play.acts()] == ["pass"] or any(e.kind == "repeated" for e in match.now.events)
-        self.words = self.talk.latest() if passing else ""
+        repeated = any(event.kind == "repeated" for event in self.talk.match.now.events)
+        passing = [a.verb for a in self.play.acts()] == ["pass"]
+        self.words = self.talk.latest() if passing or repeated else ""
         self._turn_view()
-        self._page.rebuild()
         self._mark()
         self._focus_board()
-        if match.asks_for_dice:
-            self.controls.ask_dice()
+        self.controls.ask_dice()
 
     def _focus_board(self) -> None:
         """After a move the keyboard is where the next thing can be done: at a piece, or at the button that goes on.
@@ -268,9 +272,14 @@ class TableScene(Scene):
             return
         self._page.focus(next((key for key in targets if key.startswith(("place:", "act:", "due:"))), ""))
 
-    def _mark(self) -> None:
-        """Show what may be lifted, where it may land, and the last move."""
-        hand, hints = self.play.hand, self.host.settings.hints
+    def hint(self) -> None:
+        """Show what can move, or where it can go, though hints are off; where they are on it shimmers anew."""
+        self.play.view.highlight()
+        self._mark(hints=True)
+
+    def _mark(self, *, hints: bool = False) -> None:
+        """Show what may be lifted, where it may land, and the last move; of an earlier position only the move."""
+        hand, hints = self.play.hand, (hints or self.host.settings.hints) and not self.look_back.active
         self.play.view.highlight(
             movable=hand.movable if hints and not hand.held else (),
             lifted=hand.held or None,

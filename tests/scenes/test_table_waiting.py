@@ -1,0 +1,109 @@
+"""Looking back, hints, dialogs and the board's turning: what the table shows and what it waits for."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game.match import Match
+from game.rules.base import Action
+from tests.scenes.conftest import Hands
+from tests.scenes.test_table import roll
+
+Begin = Callable[..., Match[Any]]
+
+
+def shot(hands: Hands) -> bytes:
+    """What the window shows."""
+    return pygame.image.tobytes(hands.app.surface, "RGB")
+
+
+def test_an_earlier_position_shows_no_piece_that_could_be_moved(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("squadro"))
+    hands.click(scene.spot("1-0"))
+    hands.wait(lambda: scene.play.settled)
+    scene.look_at(0)
+    hands.frames()
+    past = shot(hands)
+    for chord in ("l", "l", "h"):
+        hands.key(chord)
+    assert shot(hands) == past
+
+
+def test_a_match_waits_for_those_who_look_back(hands: Hands, begin: Begin) -> None:
+    match = begin("squadro")
+    scene = hands.table(match)
+    hands.click(scene.spot("1-0"))
+    hands.wait(lambda: scene.play.settled)
+    hands.app.change(auto_forced=True, auto_roll=True)
+    before = match.journal
+    scene.look_at(0)
+    hands.key("ctrl+z")
+    hands.frames(200)
+    assert scene.look_back.shown == 0
+    assert match.journal == before
+    assert not scene.busy
+
+
+def test_a_blocked_turn_passes_only_when_nobody_looks_back(hands: Hands, begin: Begin) -> None:
+    match = begin("dont-worry", three_throws=False)
+    scene = hands.table(match)
+    hands.key("space")
+    hands.wait(lambda: scene.play.settled)
+    assert match.legal() == (Action("pass"),)
+    scene.look_at(0)
+    hands.frames(200)
+    assert match.legal() == (Action("pass"),)
+    scene.look_at_now()
+    hands.frames(200)
+    assert match.legal() != (Action("pass"),)
+
+
+def test_nothing_happens_by_itself_while_a_dialog_asks(hands: Hands, begin: Begin) -> None:
+    hands.app.change(auto_roll=True)
+    match = begin("dont-worry")
+    hands.table(match)
+    hands.click("resign")
+    before = match.journal
+    hands.frames(200)
+    assert match.journal == before
+    hands.key("escape")
+    hands.frames(200)
+    assert len(match.journal) > len(before)
+
+
+def test_what_the_keyboard_reaches_turns_with_the_board(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("backgammon"))
+    roll(hands, scene)
+    before = scene.targets()
+    hands.key("t")
+    places = scene.play.hand.movable
+    assert places
+    for place in places:
+        assert scene.targets()[f"place:{place}"].center == scene.spot(place) != before[f"place:{place}"].center
+
+
+def test_a_key_shows_what_can_move_though_hints_are_off(hands: Hands, begin: Begin) -> None:
+    hands.app.change(hints=False)
+    hands.table(begin("squadro"))
+    hands.frames()
+    plain = shot(hands)
+    hands.key("h")
+    assert shot(hands) != plain
+
+
+def test_a_log_that_was_scrolled_back_to_its_end_goes_on_with_the_match(hands: Hands, begin: Begin) -> None:
+    match = begin("squadro", repetition="none")
+    scene = hands.table(match)
+    while len(match.journal) < 40:
+        scene.act(match.legal()[0])
+        hands.wait(lambda: scene.play.settled)
+    hands.key("l")
+    for key, notches in (("log:earlier", -200), ("log:later", 200)):
+        hands.mouse(pygame.MOUSEMOTION, (1200, 360))
+        pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=notches, precise_y=float(notches), flipped=False))
+        hands.frames(60)
+        hands.click(key)
+    scene.act(match.legal()[0])
+    hands.wait(lambda: scene.play.settled)
+    assert f"log:{len(match.journal)}" in scene.targets()
