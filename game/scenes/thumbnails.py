@@ -90,7 +90,7 @@ def piece(look: Look, game: str, sides: tuple[int, ...], seat: int, pixels: int)
     return _piece(look.theme, game, sides, seat, pixels)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _position(theme: str, book: Rulebook[Any], shown: Shown, size: Size, under: Colour) -> pygame.Surface:
     from game.table.board import board
     from game.table.picture import picture
