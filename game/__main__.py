@@ -1,4 +1,15 @@
-"""The command line, for people and machines: thin over the same code that the window uses."""
+"""The command line, for people and machines: thin over the same code that the window uses.
+
+Exit statuses:
+
+    0    what was asked for is done; `verify`: the proof holds; `demo`: the match came to its end
+    1    `verify`: something in the file is not as it must be; `demo`: the match did not come to its end;
+         the game itself: it had to stop because of a fault, and a message tells where the report lies
+    2    what was asked for cannot be done, and a message says why: a wrong argument, no screen to open a window on,
+         a file that is missing, cut, of another kind or from a newer Ludoteca
+    3    `verify`: the players threw their own dice, so nothing can be proved
+    130  stopped by Ctrl-C
+"""
 
 import argparse
 import os
@@ -6,56 +17,96 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from game import __version__, i18n
-from game.console import say
+from game import __version__, console, i18n
 from game.text import N_
+
+ABOUT = N_("command line", "Backgammon, Squadro and Don't Worry at one screen.")
+STATUSES = N_(
+    "command line",
+    "Exit status: 0 done; 1 the proof is refuted, the demo failed, or the program had to stop because of a fault; "
+    "2 what was asked for cannot be done; 3 nothing can be proved, since the players threw their own dice; "
+    "130 stopped by Ctrl-C.",
+)
+SMALLEST, LARGEST = (960, 600), (7680, 4320)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status."""
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # standard output is for what was asked
-    chosen = _parser().parse_args(arguments)
-    return int(chosen.run(chosen) or 0)
+    i18n.use(_locale())
+    try:
+        return _run(arguments)
+    except KeyboardInterrupt:
+        return console.INTERRUPTED
+    except OSError as error:
+        console.complain(str(error))
+        return console.FAILED
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    try:
+        chosen = _parser().parse_args(arguments)
+        status: int = chosen.run(chosen)
+    finally:
+        console.flush()
+    return status
+
+
+def _locale() -> str:
+    """The language of the messages as POSIX has it: the first of these variables that says something."""
+    names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    return next((value.split(":")[0] for name in names if (value := os.environ.get(name))), i18n.ENGLISH)
 
 
 def _parser() -> argparse.ArgumentParser:
     t = i18n.t
-    parser = argparse.ArgumentParser(
-        prog="ludoteca", description=t(N_("command line", "Backgammon, Squadro and Don't Worry at one screen."))
-    )
+    parser = argparse.ArgumentParser(prog="ludoteca", description=t(ABOUT), epilog=t(STATUSES))
     parser.add_argument("--version", action="version", version=f"Ludoteca {__version__}")
     parser.set_defaults(run=_play)
     commands = parser.add_subparsers(metavar=t(N_("command line", "command")))
 
     opened = commands.add_parser("open", help=t(N_("command line", "import a match from a file and go on with it")))
-    opened.add_argument("file", type=Path)
+    opened.add_argument("file", type=Path, help=t(N_("command line", "a .ludoteca file, or .mat for backgammon")))
     opened.set_defaults(run=_open)
 
     verify = commands.add_parser("verify", help=t(N_("command line", "check the dice of a finished match")))
-    verify.add_argument("file", type=Path)
+    verify.add_argument("file", type=Path, help=t(N_("command line", "a .ludoteca file")))
     verify.set_defaults(run=_verify)
 
     rules = commands.add_parser("rules", help=t(N_("command line", "answer questions about the rules, as JSON lines")))
     rules.set_defaults(run=_rules)
 
-    demo = commands.add_parser("demo", help=t(N_("command line", "play a whole match by itself")))
-    demo.add_argument("--game", required=True, choices=("backgammon", "squadro", "dont-worry"))
-    demo.add_argument("--rules", default="", metavar="R", help="classic, stakes, playtive, tournament, manual")
-    demo.add_argument("--seats", type=int, default=0, metavar="N", help="2, 3, 4")
-    demo.add_argument("--seed", default="1")
-    demo.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
-    demo.add_argument("--lang", default="en")
-    demo.add_argument("--shots", type=Path, metavar="DIR")
-    demo.add_argument("--pace", choices=("fast", "real"), default="fast")
-    demo.set_defaults(run=_demo)
+    _add_demo(commands.add_parser("demo", help=t(N_("command line", "play a whole match by itself"))))
     return parser
+
+
+def _add_demo(demo: argparse.ArgumentParser) -> None:
+    t, add = i18n.t, demo.add_argument
+    games = ("backgammon", "squadro", "dont-worry")
+    add("--game", required=True, choices=games, help=t(N_("command line", "which game")))
+    rules = t(N_("command line", "after which manual; backgammon: classic, stakes, playtive, tournament"))
+    add("--rules", default="", metavar="R", help=rules)
+    add("--seats", type=int, default=0, metavar="N", help=t(N_("command line", "how many play")))
+    seed = t(N_("command line", "the phrase that the dice and the player follow"))
+    add("--seed", default="1", metavar="S", help=seed)
+    size = t(N_("command line", "the window in pixels"))
+    add("--size", type=_size, default=(1280, 720), metavar="WxH", help=size)
+    add("--lang", default=i18n.ENGLISH, metavar="L", help=t(N_("command line", "the language of the texts")))
+    shots = t(N_("command line", "a folder for pictures of the window"))
+    add("--shots", type=Path, metavar="DIR", help=shots)
+    pace = t(N_("command line", "real: with every motion, as people see it"))
+    add("--pace", choices=("fast", "real"), default="fast", help=pace)
+    demo.set_defaults(run=_demo)
 
 
 def _size(text: str) -> tuple[int, int]:
     wide, _, high = text.partition("x")
-    if not (wide.isdigit() and high.isdigit() and 320 <= int(wide) <= 7680 and 200 <= int(high) <= 4320):
-        raise argparse.ArgumentTypeError(i18n.t(N_("command line", "a size looks like 1280x720")))
-    return int(wide), int(high)
+    size = (int(wide), int(high)) if wide.isdecimal() and high.isdecimal() else (0, 0)
+    if not all(least <= side <= most for least, side, most in zip(SMALLEST, size, LARGEST, strict=True)):
+        wrong = N_("command line", "a size is like 1280x720, at least {least} and at most {most}")
+        least, most = ("{}x{}".format(*limit) for limit in (SMALLEST, LARGEST))
+        raise argparse.ArgumentTypeError(i18n.t(wrong, least=least, most=most))
+    return size
 
 
 def _play(chosen: argparse.Namespace) -> int:
@@ -76,7 +127,7 @@ def _verify(chosen: argparse.Namespace) -> int:
 
     status, lines = verify_file(chosen.file)
     for line in lines:
-        say(line)
+        console.say(line)
     return status
 
 
@@ -84,6 +135,9 @@ def _rules(chosen: argparse.Namespace) -> int:
     del chosen
     from game.rules.service import serve
 
+    if sys.stdin is None or sys.stdout is None:
+        console.complain(i18n.t(N_("error", "This command needs a standard input and output.")))
+        return console.BAD_INPUT
     serve(sys.stdin.buffer, sys.stdout.buffer)
     return 0
 

@@ -9,6 +9,7 @@ import pygame
 
 from game import i18n
 from game.audio import Audio
+from game.console import UNSEEN_DRIVERS
 from game.library.library import Library
 from game.library.settings import Settings, SettingsStore
 from game.scenes.scene import Scene
@@ -31,9 +32,6 @@ LONGEST = 0.1
 PLAIN_DRIVERS = ("x11", "windows", "dummy")
 """Video drivers that copy pixels to the window themselves. There that is up to ten times faster than through SDL's
 renderer, unless a GPU does it, and then the difference is small; elsewhere the renderer is the only way."""
-
-UNSEEN_DRIVERS = ("dummy", "offscreen")
-"""Video drivers that SDL falls back to where it finds no screen. Nobody sees their window: they must be asked for."""
 
 
 class NoDisplayError(RuntimeError):
@@ -90,7 +88,8 @@ class App:
             self.pop()
 
     def change(self, **settings: object) -> None:
-        """Change settings, apply them and store them at once."""
+        """Change settings, apply them and store them at once. What cannot be stored holds until the program ends."""
+        told = len(self._store.notices)
         self.settings = self._store.change(**settings)
         i18n.use(self.settings.language or i18n.system_language())
         self._audio.set(self.settings.sound, self.settings.volume)
@@ -98,6 +97,8 @@ class App:
         if "fullscreen" in settings:
             self._set_fullscreen(self.settings.fullscreen)
         self._relook()
+        for notice in self._store.notices[told:]:
+            self.tell(notice.text, **notice.values)
 
     def tell(self, text: Text, /, **values: object) -> None:
         """Show a short line that goes away by itself."""

@@ -8,15 +8,17 @@ import argparse
 import random
 import tempfile
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
+from contextlib import closing
 from pathlib import Path
 
 import pygame
 
 from game import i18n
 from game.app import App, NoDisplayError
-from game.console import BAD_INPUT, complain, say
+from game.console import BAD_INPUT, FAILED, complain, say
 from game.library import Library, SettingsStore
+from game.library.errors import LibraryError
 from game.library.settings import NewMatch
 from game.match import Journey
 from game.rules.base import Action
@@ -36,6 +38,12 @@ LONGEST = 20_000
 """Journal entries after which a match counts as endless."""
 
 
+NO_RULES = N_("error", "This game has no rules “{rules}”; it has: {known}")
+NO_SEATS = N_("error", "This game is for so many players: {known}")
+NO_LANGUAGE = N_("error", "Ludoteca does not speak “{wanted}” (yet); this is in English.")
+ENDED = N_("demo", "{verdict} ({n} entry in the journal)", "{verdict} ({n} entries in the journal)")
+
+
 class DemoError(RuntimeError):
     """The program did not do what the input should have made it do."""
 
@@ -46,27 +54,36 @@ def demo(chosen: argparse.Namespace) -> int:
     presets = [p.key for p in book.presets]
     preset = chosen.rules or presets[0]
     seats = chosen.seats or book.seat_counts[-1]
-    if preset not in presets or seats not in book.seat_counts:
-        complain(i18n.t(N_("error", "This game has no such rules or number of players.")))
+    if preset not in presets:
+        complain(i18n.t(NO_RULES, rules=preset, known=", ".join(presets)))
         return BAD_INPUT
+    if seats not in book.seat_counts:
+        complain(i18n.t(NO_SEATS, known=", ".join(map(str, book.seat_counts))))
+        return BAD_INPUT
+    if not chosen.lang.lower().startswith(i18n.use(chosen.lang)):
+        complain(i18n.t(NO_LANGUAGE, wanted=chosen.lang))
     with tempfile.TemporaryDirectory(prefix="ludoteca-demo-", ignore_cleanup_errors=True) as folder:
-        store = SettingsStore.open(Path(folder))
-        real = chosen.pace == "real"
         form = NewMatch(preset=preset, sides=_sides(seats, len(book.sides)), names=_NAMES[:seats])
-        store.change(language=chosen.lang, motion="normal" if real else "off", sound=real, new_match={book.key: form})
-        library = Library.open(Path(folder))
-        try:
+        return _play(chosen, book.key, form, Path(folder))
+
+
+def _play(chosen: argparse.Namespace, game: str, form: NewMatch, folder: Path) -> int:
+    """Play with a library and settings of the demo's own."""
+    store = SettingsStore.open(folder)
+    real = chosen.pace == "real"
+    store.change(language=i18n.language(), motion="normal" if real else "off", new_match={game: form})
+    try:
+        with closing(Library.open(folder)) as library:
             app = App(library, store, size=chosen.size, hurried=not real)
             app.push(TitleScene(app))
-            return _Driver(app, chosen.seed, chosen.shots).play(book.key)
-        except NoDisplayError as error:
-            complain(i18n.t(NO_DISPLAY, reason=error))
-            return BAD_INPUT
-        except DemoError as error:
-            complain(str(error))
-            return 1
-        finally:
-            library.close()
+            say(_Driver(app, chosen.seed, chosen.shots).play(game))
+    except NoDisplayError as error:
+        complain(i18n.t(NO_DISPLAY, reason=error))
+        return BAD_INPUT
+    except (DemoError, LibraryError) as error:
+        complain(str(error))
+        return FAILED
+    return 0
 
 
 _NAMES = ("Anna", "Björn", "Χλόη", "Дарья")
@@ -89,8 +106,8 @@ class _Driver:
         if shots:
             shots.mkdir(parents=True, exist_ok=True)
 
-    def play(self, game: str) -> int:
-        """Play from the title to the last result, then close the program."""
+    def play(self, game: str) -> str:
+        """Play from the title to the last result, then close the program; what the result is, in words."""
         self._wait(lambda: f"game:{game}" in self._app.top.targets(), "the title")
         self._shoot("title")
         self._click(f"game:{game}")
@@ -102,10 +119,12 @@ class _Driver:
         self._match()
         self._shoot("end")
         table = self._table()
-        say(f"{table.verdict()} ({len(table.play.match.journal)})")
+        ended = i18n.t(ENDED, len(table.play.match.journal), verdict=table.verdict())
         pygame.event.post(pygame.Event(pygame.QUIT))
-        self._wait(lambda: not self._app.running, "closing")
-        return 0
+        self._app.step()
+        if self._app.running:
+            raise DemoError("the program does not close")
+        return ended
 
     # ---- a match
 
@@ -163,7 +182,7 @@ class _Driver:
         origin, target = table.spot(way[0].origin), table.spot(way[-1].target)
         self._mouse(pygame.MOUSEBUTTONDOWN, origin)
         self._mouse(pygame.MOUSEMOTION, target)
-        self._app.step()
+        self._step()
         self._mouse(pygame.MOUSEBUTTONUP, target)
 
     def _move_by_keys(self, table: TableScene, way: Journey) -> None:
@@ -192,26 +211,24 @@ class _Driver:
     # ---- synthetic hands
 
     def _wait(self, until: Callable[[], bool], what: str) -> None:
-        for _ in self._frames():
+        for _ in range(PATIENCE):
             if until():
                 return
+            self._step()
         raise DemoError(f"waited in vain for {what}")
 
-    def _frames(self) -> Iterator[None]:
-        for _ in range(PATIENCE):
-            yield
-            if not self._app.running:
-                return
-            self._app.step()
-        yield
+    def _step(self) -> None:
+        self._app.step()
+        if not self._app.running:
+            raise DemoError("the window was closed before the match was over")
 
     def _click(self, key: str) -> None:
         spot = self._seen(key).center
         self._mouse(pygame.MOUSEMOTION, spot)
         self._mouse(pygame.MOUSEBUTTONDOWN, spot)
-        self._app.step()
+        self._step()
         self._mouse(pygame.MOUSEBUTTONUP, spot)
-        self._app.step()
+        self._step()
 
     def _seen(self, key: str) -> pygame.Rect:
         """Where a target is, turning the mouse wheel until it is in sight."""
@@ -222,7 +239,7 @@ class _Driver:
             self._mouse(pygame.MOUSEMOTION, self._app.surface.get_rect().center)
             pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False))
             for _ in range(20):
-                self._app.step()
+                self._step()
         raise DemoError(f"there is no {key!r} among {sorted(self._app.top.targets())}")
 
     def _mouse(self, kind: int, spot: tuple[int, int]) -> None:
@@ -232,17 +249,17 @@ class _Driver:
 
     def _key(self, chord: str) -> None:
         pygame.event.post(key_event(chord))
-        self._app.step()
+        self._step()
 
     def _type(self, key: str, text: str) -> None:
         self._click(key)
         for letter in text:
             pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
-            self._app.step()
+            self._step()
 
     def _shoot(self, name: str) -> None:
         if self._shots:
-            self._app.step()
+            self._step()
             pygame.image.save(self._app.surface, self._shots / f"{self._taken:03}-{name}.png")
             self._taken += 1
 

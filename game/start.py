@@ -1,18 +1,16 @@
 """Starting the program for people: the data directory, the window, the title, and a match if one was asked for."""
 
-from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import i18n
-from game.console import BAD_INPUT, complain
+from game.console import BAD_INPUT, FAILED, complain
 from game.library.errors import LibraryError, Notice
 from game.text import N_
 
 if TYPE_CHECKING:
-    from game.app import App
-    from game.library import Library
+    from game.library import Library, SettingsStore
 
 NO_DISPLAY = N_(
     "error",
@@ -27,7 +25,7 @@ def start(file: Path | None = None) -> int:
 
     ``file`` is a match to import and go on with.
     """
-    from game.app import App, NoDisplayError
+    from game.app import NoDisplayError
     from game.library import SettingsStore
     from game.library.commands import open_file
 
@@ -36,14 +34,19 @@ def start(file: Path | None = None) -> int:
     with closing(open_library()) as library:
         try:
             opened = open_file(library, file) if file else ""
-            app = App(library, store)
         except LibraryError as error:
             complain(i18n.t(error.text, **error.values))
             return BAD_INPUT
+        try:
+            _run(library, store, opened)
         except NoDisplayError as error:
             complain(i18n.t(NO_DISPLAY, reason=error))
             return BAD_INPUT
-        _run(app, opened, (*store.notices, *library.notices))
+        except Exception as error:  # noqa: BLE001 - whatever it is, people must be told, and where the report lies
+            from game import crash
+
+            crash.tell(error, stored=library.path is not None)
+            return FAILED
     return 0
 
 
@@ -56,17 +59,21 @@ def open_library() -> "Library":
     except LibraryError as error:
         complain(i18n.t(error.text, **error.values))
         library = Library.unsaved()
-        library.notices.append(Notice(UNSAVED))
+        library.notices += [error.notice, Notice(UNSAVED)]
         return library
 
 
-def _run(app: "App", opened: str, notices: Iterable[Notice]) -> None:
-    from game.scenes.table.scene import TableScene
+def _run(library: "Library", store: "SettingsStore", opened: str) -> None:
+    """Show the title, above it the table with the match of the id ``opened``, and what people must know."""
+    from game.app import App
+    from game.scenes.notice import NoticeScene
+    from game.scenes.storage import open_match
     from game.scenes.title import TitleScene
 
+    app = App(library, store)
     app.push(TitleScene(app))
     if opened:
-        app.push(TableScene(app, app.library.load(opened)))
-    for notice in notices:
-        app.tell(notice.text, **notice.values)
+        open_match(app, opened)
+    if notices := [*store.notices, *library.notices]:
+        app.push(NoticeScene(app, notices))
     app.run()

@@ -1,0 +1,61 @@
+"""When the program itself is at fault: what happened is written down, and people are told where."""
+
+import os
+import platform
+import tempfile
+import traceback
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pygame
+
+from game import __version__, console, i18n
+from game.library import paths
+from game.library.errors import LibraryError
+from game.text import N_
+
+STORED = N_(
+    "error",
+    "Ludoteca had to stop because of a fault in it. Everything that was played is stored. "
+    "What happened is written down here, for those who can mend it: {path}",
+)
+UNSAVED = N_(
+    "error",
+    "Ludoteca had to stop because of a fault in it. Nothing that was played could be stored. "
+    "What happened is written down here, for those who can mend it: {path}",
+)
+
+
+def tell(error: Exception, stored: bool) -> None:
+    """Write a report about ``error`` and say where it lies; ``stored`` says that the library holds what was played.
+
+    Raises:
+        Exception: ``error`` itself, where nothing can be written at all.
+    """
+    path = _write(_report(error))
+    if path is None:
+        raise error
+    pygame.quit()  # a full-screen window would hide the message
+    console.complain(i18n.t(STORED if stored else UNSAVED, path=path), by_box=True)
+
+
+def _report(error: Exception) -> str:
+    driver = pygame.display.get_driver() if pygame.display.get_init() else "none"
+    sdl = ".".join(map(str, pygame.version.SDL))
+    return (
+        f"Ludoteca {__version__}, {datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC\n"
+        f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}, video driver {driver}\n"
+        f"{platform.platform()}\n\n{''.join(traceback.format_exception(error))}"
+    )
+
+
+def _write(report: str) -> Path | None:
+    """The report's file, in the data directory or, where that takes nothing, in the one for temporary files."""
+    name = f"crash-{datetime.now(UTC):%Y%m%d-%H%M%S}-{os.getpid()}.txt"
+    for folder in (paths.home, lambda: Path(tempfile.gettempdir())):
+        with suppress(LibraryError, OSError):
+            path = folder() / name
+            paths.replace(path, report.encode(errors="replace"))
+            return path
+    return None

@@ -1,0 +1,90 @@
+"""`ludoteca demo`: every game and every manual's rules, from the title to the result, through the real scenes."""
+
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.rules.shelf import rulebook
+from tests.e2e.program import ludoteca
+
+MATCHES = [
+    ("backgammon", "classic", 2, 1),
+    ("backgammon", "stakes", 2, 1),
+    ("backgammon", "playtive", 2, 1),
+    ("backgammon", "tournament", 2, 6),
+    ("squadro", "manual", 2, 1),
+    ("dont-worry", "manual", 2, 1),
+    ("dont-worry", "manual", 3, 3),
+    ("dont-worry", "manual", 4, 4),
+]
+"""Game, rules, players, and a seed with which the match is not too long."""
+
+
+def test_no_rules_and_no_number_of_players_are_left_out() -> None:
+    for game in ("backgammon", "squadro", "dont-worry"):
+        book = rulebook(game)
+        assert {rules for name, rules, _, _ in MATCHES if name == game} == {preset.key for preset in book.presets}
+        assert {seats for name, _, seats, _ in MATCHES if name == game} == set(book.seat_counts)
+
+
+@pytest.mark.parametrize(("game", "rules", "seats", "seed"), MATCHES)
+def test_a_whole_match(game: str, rules: str, seats: int, seed: int) -> None:
+    done = ludoteca("demo", "--game", game, "--rules", rules, "--seats", seats, "--seed", seed)
+    assert (done.returncode, done.stderr) == (0, "")
+    (line,) = done.stdout.splitlines()
+    told = re.fullmatch(r"(\w+) .*wins.* \((\d+) entries in the journal\)", line)
+    assert told, line
+    assert told[1] in ("Anna", "Björn", "Χλόη", "Дарья")[:seats]
+    assert int(told[2]) > 20
+
+
+@pytest.mark.parametrize(
+    ("game", "rules", "seed", "size"),
+    [
+        ("backgammon", "stakes", 6, (960, 600)),
+        ("squadro", "manual", 5, (1920, 1080)),
+        ("dont-worry", "manual", 1, (1280, 720)),
+    ],
+)
+def test_pictures(game: str, rules: str, seed: int, size: tuple[int, int], tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "shots"
+    wide, high = size
+    wishes = ("--seats", 2, "--seed", seed, "--size", f"{wide}x{high}", "--shots", folder)
+    done = ludoteca("demo", "--game", game, "--rules", rules, *wishes)
+    assert (done.returncode, done.stderr) == (0, "")
+    names = sorted(path.name for path in folder.iterdir())
+    assert names[:2] == ["000-title.png", "001-new-match.png"]
+    assert names[-1].endswith("-end.png")
+    assert len(names) >= 5
+    pictures = [pygame.image.load(folder / name) for name in names]
+    assert {picture.get_size() for picture in pictures} == {size}
+    assert min(map(colours, pictures)) > 30
+    assert len({picture.get_buffer().raw for picture in pictures}) == len(pictures)
+
+
+def colours(picture: pygame.Surface) -> int:
+    """How many colours there are on a coarse grid."""
+    wide, high = picture.get_size()
+    return len({tuple(picture.get_at((x, y))) for x in range(0, wide, 16) for y in range(0, high, 16)})
+
+
+def test_the_same_seed_plays_the_same_match() -> None:
+    first, second = (ludoteca("demo", "--game", "squadro", "--seed", "a phrase") for _ in range(2))
+    assert first.stdout == second.stdout != ""
+
+
+def test_a_window_that_is_closed_ends_the_demo_before_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.__main__ import main
+    from game.app import App
+
+    step = App.step
+
+    def closing(app: App) -> None:
+        if len(app.scenes) == 2:
+            pygame.event.post(pygame.Event(pygame.WINDOWCLOSE))
+        step(app)
+
+    monkeypatch.setattr(App, "step", closing)
+    assert main(["demo", "--game", "squadro"]) == 1
