@@ -59,6 +59,7 @@ class Page(Region):
         self.ring = Ring()
         self._build_callback = build
         self._stale = True
+        self._unseen = True
 
     # ---- building
 
@@ -72,7 +73,7 @@ class Page(Region):
     def settle(self) -> None:
         """Build the page now if it is due."""
         while self._stale:
-            self._stale = False
+            self._stale, self._unseen = False, True
             self._build()
 
     def rebuilding(self, change: Callable[P, object]) -> Callable[P, None]:
@@ -158,8 +159,20 @@ class Page(Region):
         """Whether something moves, so that frames are wanted."""
         if self.overlay:
             return self.overlay.busy
+        return self._moves or self.ring.moving
+
+    @property
+    def changed(self) -> pygame.Rect | None:
+        """What looks different from what was drawn last; None for nothing. If only the focus ring moved it is little."""
+        if self.overlay or self._unseen or self._moves:
+            return self.view
+        return self.ring.changed(self.look)
+
+    @property
+    def _moves(self) -> bool:
+        """Whether more than the focus ring moves."""
         gliding = any(region.offset != region.goal for region in self.regions.values())
-        return self._stale or gliding or self.ring.moving or self.hands.pointer.waiting
+        return self._stale or gliding or self.hands.pointer.waiting
 
     # ---- living
 
@@ -176,6 +189,7 @@ class Page(Region):
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
+        self._unseen = self._moves  # what comes to rest now is still to be seen there
         self.settle()
         self.hands.pointer.update(dt)
         for region in self.regions.values():
@@ -201,6 +215,7 @@ class Page(Region):
             self.overlay.draw(surface)
         else:
             self.hands.pointer.draw_tip(surface)
+        self._unseen = False
 
     def _draw_region(self, surface: pygame.Surface, region: Region) -> None:
         for item in region.items:

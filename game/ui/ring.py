@@ -12,10 +12,11 @@ SPEED = 22.0
 
 
 class Ring:
-    """A ring that follows the focused widget."""
+    """A ring that follows the focused widget. ``moving``: it is not where it was a moment ago."""
 
     def __init__(self) -> None:
         self._at: tuple[float, float, float, float] | None = None
+        self._drawn: list[pygame.Rect] = []
         self.moving = False
 
     def follow(self, box: pygame.Rect | None, dt: float, motion: bool) -> None:
@@ -25,16 +26,29 @@ class Ring:
             self._at, self.moving = goal, False
             return
         share = 1 - math.exp(-SPEED * dt)
-        self._at = tuple(a + (b - a) * share for a, b in zip(self._at, goal, strict=True))  # type: ignore[assignment]
-        self.moving = max(abs(a - b) for a, b in zip(self._at or goal, goal, strict=True)) > 0.5
-        if not self.moving:
-            self._at = goal
+        x, y, width, height = (a + (b - a) * share for a, b in zip(self._at, goal, strict=True))
+        there = max(abs(a - b) for a, b in zip((x, y, width, height), goal, strict=True)) <= 0.5
+        before, self._at = self._at, goal if there else (x, y, width, height)
+        self.moving = self._at != before
+
+    def changed(self, look: Look) -> pygame.Rect | None:
+        """Where it was drawn last together with where it is now; None if that is the same."""
+        now = [self._outline(look)] if self._at else []
+        rects = self._drawn + now
+        return None if now == self._drawn else rects[0].unionall(rects[1:])
 
     def draw(self, surface: pygame.Surface, look: Look, radius: int) -> None:
         """A bright ring between two dark rims, so that it shows on any ground."""
+        self._drawn = []
         if self._at is None:
             return
         c, gap, width, rim = look.colours, look.px(3), look.px(3), look.px(1)
         box = pygame.Rect(*map(round, self._at))
         for grow, thick, colour in ((gap + width + rim, width + 2 * rim, c.focus_rim), (gap + width, width, c.focus)):
             paint.rounded(surface, box.inflate(2 * grow, 2 * grow), radius + grow, None, colour, thick)
+        self._drawn = [self._outline(look)]
+
+    def _outline(self, look: Look) -> pygame.Rect:
+        """All that the ring covers."""
+        grow = 2 * look.px(3) + look.px(1)
+        return pygame.Rect(*map(round, self._at or (0, 0, 0, 0))).inflate(2 * grow, 2 * grow)

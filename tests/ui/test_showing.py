@@ -113,8 +113,8 @@ def test_a_tip_shows_after_a_while_and_then_nothing_moves() -> None:
     hand.page.update(0.3)
     assert hand.page.busy
     hand.page.update(0.4)
-    assert not hand.page.busy
     after = shown(hand.page)
+    assert not hand.page.busy
     assert pygame.image.tobytes(after, "RGB") != before
     assert holds(after.subsurface((350, 345, 140, 60)), LOOK.colours.ink) > 20
 
