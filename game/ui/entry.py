@@ -43,7 +43,8 @@ class Entry(Widget):
         self.on_change = on_change
         self.hint = hint
         self.composing = ""
-        self._line: Any = _new_line(look, self.rect.size, value[:max_length], max_length)
+        self._longest = max_length
+        self._line: Any = _new_line(look, self.rect.size, visible(look, value)[:max_length])
 
     @property
     def text(self) -> str:
@@ -90,6 +91,10 @@ class Entry(Widget):
             self._line.ui_manager.mouse_position = event.pos
             self._line.update(0.0)  # drags the selection
             used = bool(self._line.selection_in_progress)
+        elif event.type == pygame.TEXTINPUT:
+            used = self._write(event.text)
+        elif _pastes(event):
+            used = self._write(pygame.scrap.get_text())
         else:
             used = bool(self._line.process_event(event))
         self.composing = "" if event.type == pygame.TEXTINPUT else self.composing
@@ -117,6 +122,20 @@ class Entry(Widget):
         if self.composing:
             self._draw_composing(surface, inner)
 
+    def _write(self, text: str) -> bool:
+        """Put a text in the place of what is selected, as much of it as there is room for. False if that is nothing.
+
+        pygame-gui itself takes in what nobody can see, refuses a whole text that is too long, and fails on one without
+        any width.
+        """
+        line, before = self._line, self.text
+        low, high = sorted(line.select_range) if len(set(line.select_range)) > 1 else (line.edit_position,) * 2
+        written = visible(self.look, text)[: max(0, self._longest - len(before) + high - low)]
+        if written:
+            line.set_text(before[:low] + written + before[high:])
+            line.edit_position, line.select_range = low + len(written), [0, 0]
+        return bool(written)
+
     def _draw_composing(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
         c, px = self.look.colours, self.look.px
         width, height = self.look.measure(self.composing)
@@ -131,20 +150,28 @@ class Entry(Widget):
         self._line.update(0.0)
 
 
+def visible(look: Look, text: str) -> str:
+    """A text without what cannot be seen: control characters, line breaks, marks without any width."""
+    return "".join(char for char in text if char.isprintable() and look.measure(char)[0])
+
+
+def _pastes(event: pygame.Event) -> bool:
+    pasting = pygame.KMOD_CTRL | pygame.KMOD_META
+    return event.type == pygame.KEYDOWN and event.key == pygame.K_v and bool(event.mod & pasting)
+
+
 def _inner(look: Look, box: pygame.Rect) -> pygame.Rect:
     """Where the text stands inside the frame."""
     return box.inflate(-2 * look.px(10), -2 * look.px(3))
 
 
-def _new_line(look: Look, size: tuple[int, int], value: str, max_length: int) -> Any:
+def _new_line(look: Look, size: tuple[int, int], value: str) -> Any:
     from pygame_gui.elements import UITextEntryLine
 
     manager = _manager(
         look.font(), look.em(1), look.colours.well, look.colours.ink, look.colours.accent, look.colours.on_accent
     )
-    line = UITextEntryLine(_inner(look, pygame.Rect((0, 0), size)), manager, initial_text=value)
-    line.set_text_length_limit(max_length)
-    return line
+    return UITextEntryLine(_inner(look, pygame.Rect((0, 0), size)), manager, initial_text=value)
 
 
 @lru_cache(maxsize=4)

@@ -210,7 +210,8 @@ def _lines(weight: str, pixels: int, text: str, width: int) -> tuple[str, ...]:
 
 @lru_cache(maxsize=256)
 def _render(weight: str, pixels: int, text: str, colour: Colour) -> pygame.Surface:
-    return _font(weight, pixels).render(text, True, colour).premul_alpha()
+    seen = text if _width(weight, pixels, text) else ""  # SDL refuses a text of marks that have no width
+    return _font(weight, pixels).render(seen, True, colour).premul_alpha()
 
 
 @lru_cache(maxsize=512)

@@ -70,6 +70,30 @@ def test_an_entry_keeps_its_text_short(gallery: Gallery, hand: Player) -> None:
     assert gallery.name == "x" * 40
 
 
+def test_what_cannot_be_seen_is_not_written(gallery: Gallery, hand: Player) -> None:
+    hand.page.focus("name")
+    hand.write("\u200b\ufe0f\tA\u2028\x85d\u00ada")
+    assert gallery.name == "Ada"
+
+
+def test_a_paste_takes_the_place_of_what_is_selected_as_far_as_there_is_room(
+    gallery: Gallery, hand: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "\u200bAda\nLovelace " + "x" * 60)
+    hand.page.focus("name")
+    hand.key("ctrl+v")
+    assert gallery.name == "AdaLovelace " + "x" * 28
+    hand.key("home", "delete")
+    hand.write("B")
+    assert gallery.name == "BdaLovelace " + "x" * 28
+
+
+def test_an_entry_shows_what_it_cannot_have_been_given_by_hand() -> None:
+    hand = made(lambda page: page.entry("name", pygame.Rect(20, 20, 300, 40), "\u200b", print))
+    hand.page.draw(pygame.Surface(LOOK.size))
+    assert not hand.page.widgets["name"].text  # type: ignore[attr-defined]
+
+
 def test_the_caret_survives_a_new_building(gallery: Gallery, hand: Player) -> None:
     hand.click("name")
     hand.key("home")

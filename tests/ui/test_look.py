@@ -21,6 +21,11 @@ def test_design_pixels_follow_the_tighter_side_of_the_window() -> None:
     assert Look((960, 600)).px(-10) == -10
 
 
+def test_a_name_of_marks_without_width_is_drawn_as_nothing() -> None:
+    """Names come from files that anybody may have written; SDL refuses to draw such a text."""
+    assert Look((960, 600)).text("\u200b\ufeff").get_width() == 0
+
+
 def test_impossible_settings_become_possible_ones() -> None:
     look = Look((0, -5), text_scale=9.0, theme="none such")
     assert look.size == (1, 1)
