@@ -60,6 +60,7 @@ class Page(Region):
         self._build_callback = build
         self._stale = True
         self._unseen = True
+        self._lit: str | None = None
 
     # ---- building
 
@@ -163,10 +164,10 @@ class Page(Region):
 
     @property
     def changed(self) -> pygame.Rect | None:
-        """What looks different from what was drawn last; None for nothing. If only the focus ring moved it is little."""
-        if self.overlay or self._unseen or self._moves:
+        """What looks different from what was drawn last, None for nothing; little if only the focus ring moved."""
+        if self._unseen or self._moves or self._lit != self.hands.focused or (self.overlay and self.overlay.changed):
             return self.view
-        return self.ring.changed(self.look)
+        return None if self.overlay else self.ring.changed(self.look)
 
     @property
     def _moves(self) -> bool:
@@ -203,6 +204,7 @@ class Page(Region):
         """Draw everything on the window's surface; the scene draws what lies behind."""
         self.settle()
         self._draw_region(surface, self)
+        self.ring.hide()
         focused = self.hands.focused
         if focused and not self.overlay:
             home, widget = self.homes[focused], self.widgets[focused]
@@ -215,7 +217,7 @@ class Page(Region):
             self.overlay.draw(surface)
         else:
             self.hands.pointer.draw_tip(surface)
-        self._unseen = False
+        self._unseen, self._lit = False, focused
 
     def _draw_region(self, surface: pygame.Surface, region: Region) -> None:
         for item in region.items:

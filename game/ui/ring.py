@@ -37,9 +37,12 @@ class Ring:
         rects = self._drawn + now
         return None if now == self._drawn else rects[0].unionall(rects[1:])
 
+    def hide(self) -> None:
+        """It is not among what is drawn now."""
+        self._drawn = []
+
     def draw(self, surface: pygame.Surface, look: Look, radius: int) -> None:
         """A bright ring between two dark rims, so that it shows on any ground."""
-        self._drawn = []
         if self._at is None:
             return
         c, gap, width, rim = look.colours, look.px(3), look.px(3), look.px(1)
