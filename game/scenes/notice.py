@@ -21,8 +21,8 @@ class NoticeScene(PageScene):
 
     def __init__(self, host: Host, notices: Iterable[Notice]) -> None:
         super().__init__(host)
-        lines = dict.fromkeys(i18n.t(notice.text, **notice.values) for notice in notices)
-        self.page.ask(i18n.t(TITLE), "\n".join(lines), [(i18n.t(UNDERSTOOD), host.pop, "primary")])
+        self.text = "\n".join(dict.fromkeys(i18n.t(notice.text, **notice.values) for notice in notices))
+        self.page.ask(i18n.t(TITLE), self.text, [(i18n.t(UNDERSTOOD), host.pop, "primary")])
 
     def draw(self, surface: pygame.Surface) -> None:
         """The dialog, and nothing behind it."""
