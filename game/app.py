@@ -27,6 +27,8 @@ REST = 1.0
 NAP = 1 / 30
 """Seconds between two looks for events at rest. `pygame.event.wait` looks every millisecond, and so takes up to 3 % of
 a processor's core."""
+RESIZED = 0.1
+"""Seconds for which a window must keep its size before everything is laid out for it: boards take long to paint."""
 LONGEST = 0.1
 """The longest step in seconds that time makes between two frames, so that a pause does not swallow an animation."""
 PLAIN_DRIVERS = ("x11", "windows", "dummy")
@@ -54,6 +56,7 @@ class App:
         self._hurried = hurried
         self._stack: list[Scene] = []
         self._stale = True
+        self._unfitted = 0.0
         i18n.use(self.settings.language or i18n.system_language())
         self._window = _open_window(size)
         self._clock = pygame.time.Clock()
@@ -158,6 +161,7 @@ class App:
         for scene in self._shown:
             scene.update(dt)
         self._toast.update(dt)
+        self._fit(dt)
         if busy or self._stale or self._busy:
             self._draw()
 
@@ -169,7 +173,7 @@ class App:
 
     @property
     def _busy(self) -> bool:
-        return self._toast.busy or any(scene.busy for scene in self._shown)
+        return self._unfitted > 0 or self._toast.busy or any(scene.busy for scene in self._shown)
 
     def _events(self) -> list[pygame.Event]:
         if self._hurried:
@@ -188,12 +192,12 @@ class App:
             self.quit()
             return
         if event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
-            if self.surface.get_size() != self.look.size:
-                self._relook()
+            self._unfitted = RESIZED
             return
         if event.type == pygame.WINDOWEXPOSED:
             self._stale = True
             return
+        event = self._in_pixels(event)
         action = self._inputs.action(event, self.top.typing)
         self._stale = True
         if action == "fullscreen":
@@ -206,6 +210,8 @@ class App:
 
     def _draw(self) -> None:
         surface, shown = self.surface, self._shown
+        if surface.get_size() != self.look.size:
+            surface.fill(self.look.colours.backdrop_dark)
         if self._stale or len(shown) > 1 or self._toast.text:
             for scene in shown:
                 scene.soil()
@@ -226,6 +232,24 @@ class App:
         for scene in self._stack:
             scene.lay_out()
         self._stale = True
+
+    def _fit(self, dt: float) -> None:
+        """Lay everything out once the window has kept a new size for a moment."""
+        if self._unfitted > 0:
+            self._unfitted -= dt
+            if self._unfitted <= 0 and self.surface.get_size() != self.look.size:
+                self._relook()
+
+    def _in_pixels(self, event: pygame.Event) -> pygame.Event:
+        """A mouse event in the pixels of the surface; on dense screens the system counts in points."""
+        dense = self.surface.get_width() / self._window.size[0]
+        if dense == 1 or not hasattr(event, "pos"):
+            return event
+        values = dict(event.dict)
+        for key in ("pos", "rel"):
+            if key in values:
+                values[key] = tuple(round(side * dense) for side in values[key])
+        return pygame.Event(event.type, values)
 
     def _set_fullscreen(self, on: bool) -> None:
         if on:

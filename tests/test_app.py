@@ -7,7 +7,7 @@ import pytest
 
 from game.app import LONGEST, App
 from game.library import Library, SettingsStore
-from game.scenes.scene import Scene
+from game.scenes.scene import Host, Scene
 
 
 class Clock:
@@ -86,3 +86,47 @@ def test_a_pause_does_not_swallow_a_motion(app: App, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(Clock, "tick", lambda *_: 5000)
     app.step()
     assert watcher.passed == [LONGEST]
+
+
+class Fitted(Scene):
+    """A scene that counts how often it is laid out, and notes what it is given."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.fitted = 0
+        self.events: list[pygame.Event] = []
+
+    def lay_out(self) -> None:
+        self.fitted += 1
+
+    def handle(self, event: pygame.Event, action: str) -> None:
+        self.events.append(event)
+
+
+def test_a_window_being_drawn_larger_is_laid_out_once_it_rests(app: App) -> None:
+    scene = Fitted(app)
+    app.push(scene)
+    before = scene.fitted
+    for width in (1000, 1100, 1200):
+        app._window.size = (width, 700)
+        pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=width, y=700))
+        app.step()
+    assert scene.fitted == before
+    for _ in range(20):
+        if scene.fitted == before:
+            app.step()
+    assert scene.fitted == before + 1
+    assert app.look.size == (1200, 700)
+
+
+def test_on_a_dense_screen_the_mouse_is_where_the_pixels_are(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = Fitted(app)
+    app.push(scene)
+    wide, high = app.surface.get_size()
+    dense = pygame.Surface((wide * 2, high * 2))
+    monkeypatch.setattr(App, "surface", property(lambda _: dense))
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(100, 50), rel=(3, 1), buttons=(0, 0, 0), touch=False))
+    app.step()
+    assert [(event.pos, event.rel) for event in scene.events if event.type == pygame.MOUSEMOTION] == [
+        ((200, 100), (6, 2))
+    ]
