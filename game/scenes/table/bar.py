@@ -36,7 +36,7 @@ _FIRST = ("roll", "done", "take", "accept")
 
 @dataclass(frozen=True)
 class Item:
-    """One button of the bar; a ``short`` one may give up its text where room is scarce (its tip then says it)."""
+    """One button of the bar; where room is scarce, ``short`` ones are the first to leave their text to their tip."""
 
     key: str
     text: str
@@ -67,7 +67,7 @@ def build_bar(page: Page, rect: pygame.Rect, left: list[Item], middle: list[Item
     """Lay out three groups: left, middle, right. Texts give way to icons before anything is cut."""
     look = page.look
     inner = rect.inflate(-2 * look.px(8), -2 * look.px(4))
-    bare = _width(look, [*left, *middle, *right], False) > inner.width
+    bare = _bare(look, [*left, *middle, *right], inner.width)
     x = inner.left
     for item in left:
         x = _put(page, inner, x, item, bare)
@@ -81,9 +81,20 @@ def build_bar(page: Page, rect: pygame.Rect, left: list[Item], middle: list[Item
         x = _put(page, inner, x, item, bare)
 
 
-def _put(page: Page, inner: pygame.Rect, x: int, item: Item, bare: bool) -> int:
+def _bare(look: Look, items: list[Item], room: int) -> frozenset[str]:
+    """The buttons that show no text: none, or the short ones, or also others, the primary one last, till all fit."""
+    bare: frozenset[str] = frozenset()
+    others = sorted((i for i in items if i.icon and not i.short), key=lambda item: item.style == "primary")
+    for more in ([], [i for i in items if i.short], *([i] for i in others)):
+        bare |= {item.key for item in more}
+        if _width(look, items, bare) <= room:
+            break
+    return bare
+
+
+def _put(page: Page, inner: pygame.Rect, x: int, item: Item, bare: frozenset[str]) -> int:
     """Put one button at ``x``; returns where the next one begins."""
-    text = "" if bare and item.short else item.text
+    text = "" if item.key in bare else item.text
     width = button_size(page.look, text, item.icon)[0]
     rect = pygame.Rect(x, inner.top, width, inner.height)
     page.button(
@@ -100,6 +111,6 @@ def _put(page: Page, inner: pygame.Rect, x: int, item: Item, bare: bool) -> int:
     return x + width + page.look.px(6)
 
 
-def _width(look: Look, items: list[Item], bare: bool) -> int:
-    texts = (("" if bare and item.short else item.text, item.icon) for item in items)
+def _width(look: Look, items: list[Item], bare: frozenset[str]) -> int:
+    texts = (("" if item.key in bare else item.text, item.icon) for item in items)
     return sum(button_size(look, text, icon)[0] + look.px(6) for text, icon in texts)

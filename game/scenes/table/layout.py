@@ -11,6 +11,7 @@ from game.ui.look import Look
 class Layout:
     """The parts of the table: the board's area, one panel a seat, the bar of buttons, the line of words above it.
 
+    Where the text is so large that a sentence does not go on one line, there is room for two lines of words.
     ``log`` is the drawer's place while it is open; the board then leaves it free.
     """
 
@@ -26,7 +27,8 @@ def layout(look: Look, seats: int, log_open: bool) -> Layout:
     gap = look.px(8)
     whole = pygame.Rect(0, 0, *look.size)
     bar = _cut_bottom(whole, look.em(1.0, "button") + look.px(30))
-    words = _cut_bottom(whole, look.line("body") + gap // 2)
+    lines = 1 if look.em(45) <= look.width else 2
+    words = _cut_bottom(whole, lines * look.line("body") + gap // 2)
     log = None
     if log_open:
         width = min(max(look.px(230), look.em(14)), look.width * 36 // 100)

@@ -1,7 +1,7 @@
-"""The panels at the board's sides: who sits there, whose turn it is, the score and the game's figures."""
+"""What is written round the board: a panel a seat with name, turn, score and figures, and the words under it."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import pygame
 
@@ -9,6 +9,8 @@ from game import i18n
 from game.text import N_
 from game.ui import paint
 from game.ui.look import Look
+from game.ui.page import Page
+from game.ui.wrap import pieces
 
 TO_PLAY = N_("panel", "to play")
 WINNER = N_("panel", "winner")
@@ -50,6 +52,24 @@ def draw_panel(look: Look, seat: Seat, surface: pygame.Surface, rect: pygame.Rec
     paint.shadow(surface, card, look.px(8), 0.4)
     paint.rounded(surface, card, look.px(10), c.raised if lit else c.panel, edge, width)
     surface.blit(content, card)
+
+
+def build_words(page: Page, rect: pygame.Rect, text: str) -> None:
+    """Lay out the words, smaller where they need it. What is still too much grows upwards, on a card over the board."""
+    look = page.look
+    rect = rect.inflate(-2 * look.px(10), 0)
+    style = "body" if look.text_size(text, rect.width, "body")[1] <= rect.height else "small"
+    wide, high = look.text_size(text, rect.width, style)
+    if high > rect.height:
+        card = pygame.Rect(0, 0, wide + 2 * look.px(10), high + look.px(6))
+        card.midbottom = rect.midbottom
+        page.paint(card, partial(_draw_card, look))
+        rect = pygame.Rect(rect.left, rect.bottom - high, rect.width, high)
+    page.label(rect, text, style, "center")
+
+
+def _draw_card(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    paint.rounded(surface, rect, look.px(8), look.colours.panel, look.colours.line, look.px(1))
 
 
 @lru_cache(maxsize=8)
@@ -108,12 +128,14 @@ def _turn_word(surface: pygame.Surface, look: Look, inner: pygame.Rect, top: int
 
 
 def _figure(surface: pygame.Surface, look: Look, row: pygame.Rect, label: str, value: str) -> int:
-    """One figure: its name, wrapped if it must be, and its value at the right."""
+    """One figure: its name, wrapped if it must be, and its value at the right, or below where a word would break."""
     c = look.colours
-    wide = look.measure(value, "digits")[0]
-    name = pygame.Rect(row.left, row.top, max(row.width // 2, row.width - wide - look.px(6)), 0)
-    name.height = max(look.line("digits"), look.text_size(label, name.width, "small")[1])
+    name = pygame.Rect(row.left, row.top, max(1, row.width - look.measure(value, "digits")[0] - look.px(6)), 0)
+    below = any(look.measure(word.rstrip(), "small")[0] > name.width for word in pieces(label))
+    if below:
+        name.width = row.width
+    name.height = max(0 if below else look.line("digits"), look.text_size(label, name.width, "small")[1])
     look.draw_text(surface, label, name, "small", c.ink_soft)
-    row.height = name.height
+    row.top, row.height = (name.bottom, look.line("digits")) if below else (name.top, name.height)
     look.draw_text(surface, value, row, "digits", c.ink, "right")
     return row.bottom + look.px(2)

@@ -22,7 +22,7 @@ from game.scenes.table.controls import Controls
 from game.scenes.table.gestures import Gestures
 from game.scenes.table.layout import Layout, layout
 from game.scenes.table.lookback import Lookback
-from game.scenes.table.panels import draw_panel
+from game.scenes.table.panels import build_words, draw_panel
 from game.scenes.table.play import Play
 from game.scenes.table.seats import seats, view_turns
 from game.scenes.table.sounds import sounds_of
@@ -92,7 +92,7 @@ class TableScene(Scene):
         place = self._layout
         for rect, seat in zip(place.panels, seats(self, place.panels[0].width), strict=True):
             page.paint(rect, partial(draw_panel, page.look, seat))
-        page.label(place.words, self._spoken(), "body", "center")
+        build_words(page, place.words, self._spoken())
         self.controls.build(page, place.bar)
         if place.log:
             self._build_log(page, place.log)
