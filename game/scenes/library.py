@@ -51,6 +51,7 @@ class LibraryScene(PageScene):
 
     def lay_out(self) -> None:
         self._list()
+        self._gallery.lay_out()
         super().lay_out()
 
     def build(self, page: Page) -> None:

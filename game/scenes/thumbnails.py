@@ -50,6 +50,12 @@ class Gallery:
         self._find_book = find_book
         self._drawn: dict[tuple[object, ...], pygame.Surface | None] = {}
         self._wanted: list[tuple[str, Shown, Size, Colour]] = []
+        self._asked: set[tuple[object, ...]] = set()
+
+    def lay_out(self) -> None:
+        """The scene is laid out anew, perhaps at another size: let go of what was not asked for since the last time."""
+        self._drawn = {key: picture for key, picture in self._drawn.items() if picture and key in self._asked}
+        self._wanted, self._asked = [], set()
 
     def ask(self, look: Look, shown: Shown, size: Size, under: Colour) -> pygame.Surface | None:
         """A position as large as fits into ``size``; ``under`` is the colour on which the board lies.
@@ -57,6 +63,7 @@ class Gallery:
         None until it is drawn, and for ever where this cannot be shown.
         """
         request = (look.theme, shown, size, under)
+        self._asked.add(request)
         if request not in self._drawn:
             self._drawn[request] = None
             self._wanted.append(request)

@@ -47,6 +47,7 @@ class TitleScene(PageScene):
 
     def lay_out(self) -> None:
         self._last = attempt(self.host, self.host.library.last_unfinished)
+        self._gallery.lay_out()
         super().lay_out()
 
     def back(self) -> None:

@@ -85,3 +85,20 @@ def test_a_box_shows_how_its_game_begins_for_the_most_players() -> None:
         assert len(shown.sides) == book.seat_counts[-1]
         begins = book.start(Setup(book.defaults(), shown.sides))
         assert book.parse_state(shown.text) == begins
+
+
+@pytest.mark.usefixtures("hands")
+def test_pictures_of_sizes_that_are_gone_are_let_go(library: Library) -> None:
+    book = rulebooks()["squadro"]
+    shown = Shown("squadro", (0, 1), book.format_state(book.start(Setup(book.defaults(), (0, 1), 0))))
+    gallery = Gallery(library.book)
+    small = drawn(gallery, shown, (60, 60))
+    gallery.lay_out()
+    assert gallery.ask(LOOK, shown, (60, 60), GREEN) is small  # the same size again: it is there at once
+    gallery.lay_out()
+    drawn(gallery, shown, (80, 80))
+    gallery.lay_out()
+    assert gallery.ask(LOOK, shown, (60, 60), GREEN) is None
+    assert gallery.busy
+    gallery.lay_out()
+    assert not gallery.busy
