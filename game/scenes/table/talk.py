@@ -1,6 +1,6 @@
 """What the table says in the language in use: the sentences of a match, whose turn it is, why a move is not allowed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -38,6 +38,7 @@ class Talk:
     def __init__(self, match: Match[Any], board: Board) -> None:
         self.match = match
         self.board = board
+        self._told: dict[tuple[int, int], tuple[Moment[Any], str, Turn]] = {}
 
     def name(self, seat: int, moment: Moment[Any] | None = None) -> str:
         """The player at a seat, now or at another moment."""
@@ -101,13 +102,20 @@ class Talk:
 
     def turns(self) -> list[Turn]:
         """The whole match, turn by turn."""
-        turns = [self._turn(first, last) for first, last in self._spans()]
+        moments, language = self.match.moments, i18n.language()
+        turns = [self._kept(moments, first, last, language) for first, last in self._spans(moments)]
         return [turn for turn in turns if turn.sentences]
 
-    def _spans(self) -> Iterator[tuple[int, int]]:
+    def _kept(self, moments: Sequence[Moment[Any]], first: int, last: int, language: str) -> Turn:
+        """A turn, told once for as long as its last moment stands and the language is the same."""
+        kept = self._told.get((first, last))
+        if kept is None or kept[0] is not moments[last] or kept[1] != language:
+            kept = self._told[first, last] = moments[last], language, self._turn(moments[first : last + 1], last)
+        return kept[2]
+
+    def _spans(self, moments: Sequence[Moment[Any]]) -> Iterator[tuple[int, int]]:
         """The moments of each turn, first and last, leaving out those that say nothing."""
         start, seat, open_ = 1, None, False
-        moments = self.match.moments
         for index, moment in enumerate(moments[1:], 1):
             begins = [e.seat for e in moment.events if e.kind in ("rolled", "doubled", "resigned")]
             owner = begins[0] if begins else moment.actor
@@ -118,8 +126,7 @@ class Talk:
         if open_:
             yield start, len(moments) - 1
 
-    def _turn(self, first: int, last: int) -> Turn:
-        moments = self.match.moments[first : last + 1]
+    def _turn(self, moments: Sequence[Moment[Any]], last: int) -> Turn:
         events = [event for moment in moments for event in moment.events]
         said = tuple(s for moment in moments for event in moment.events if (s := self.sentence(event, moment)))
         if moments[0].action is not None and moments[0].action.verb == "next":
