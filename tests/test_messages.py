@@ -10,6 +10,14 @@ from art import messages
 
 CATALOGUES = sorted(messages.LOCALES.glob("*/LC_MESSAGES/ludoteca.po"))
 
+EAST = "[\u3001-\u30ff\u3400-\u9fff\uff01-\uff60]"
+SLIPS = {
+    "de": r"[\"”«»]|[^n]'|\s[!?;:]",
+    "el": r"[\"“”„?]|[^n]'|\s[!;:·]",
+    "zh": rf"[\"«»]|[^n]'|{EAST}\s|\s{EAST}|{EAST}[,;:!?()]|[,;:!?()]{EAST}|{EAST}\.(?!\w)",
+}
+"""How a text of a language should not look: the quotation marks or the punctuation of another one."""
+
 
 @pytest.fixture(scope="module")
 def template() -> Catalog:
@@ -47,6 +55,28 @@ def test_translations_have_the_values_of_their_english(path: Path) -> None:
         for translated in filter(None, texts(message.string)):
             assert values(translated) | {"n"} <= english | {"n"}, translated
             assert english - {"n"} <= values(translated), translated
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.parent.parent.name)
+def test_nothing_is_left_untranslated_or_doubtful(path: Path) -> None:
+    catalogue = messages.read(path)
+    for message in catalogue:
+        forms = texts(message.string)
+        assert all(forms), message.id
+        assert not (message.id and message.fuzzy), message.id
+        assert len(forms) == (catalogue.num_plurals if message.pluralizable else 1), message.id
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.parent.parent.name)
+def test_what_the_program_reads_is_what_was_translated(path: Path) -> None:
+    assert path.with_suffix(".mo").read_bytes() == messages.mo(path.read_bytes())
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.parent.parent.name)
+def test_translations_are_written_as_their_language_is(path: Path) -> None:
+    slip = SLIPS.get(path.parent.parent.name, "$.")
+    written = [text for message in messages.read(path) if message.id for text in texts(message.string)]
+    assert [text for text in written if re.search(slip, text)] == []
 
 
 def test_a_new_language_is_begun_updated_and_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
