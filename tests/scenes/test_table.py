@@ -316,3 +316,17 @@ def test_the_board_turns_to_the_player_if_they_wish(hands: Hands, begin: Begin) 
         hands.key("d" if not scene.play.hand.ways else "return")
     hands.wait(lambda: scene.play.settled)
     assert scene.spot("24")[1] == first[1]
+
+
+def test_the_opening_throw_and_its_moves_are_one_turn_of_the_log(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon", first=None)
+    scene = hands.table(match)
+    faces = next(a.numbers for a in reversed(match.journal) if a.verb == "throw")
+    for _ in range(2):
+        hands.wait(lambda: scene.play.settled)
+        hands.click(scene.spot(next(iter(scene.play.hand.ways))), 3)
+    *ties, turn = scene.talk.turns()
+    assert all(tie.name == "" for tie in ties)
+    assert turn.notation.startswith(f"{max(faces)}{min(faces)}: ")
+    assert turn.notation.count("/") == 2
+    assert turn.name == scene.talk.name(match.to_act)

@@ -122,7 +122,8 @@ class Talk:
             if open_ and (begins or owner != seat or moment.game != moments[index - 1].game):
                 yield start, index - 1
                 start = index
-            seat, open_ = owner, True
+            starters = [e.seat for e in moment.events if e.kind == "starts"]  # the opening throw is part of their turn
+            seat, open_ = starters[-1] if starters else owner, True
         if open_:
             yield start, len(moments) - 1
 
