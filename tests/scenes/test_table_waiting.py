@@ -59,6 +59,18 @@ def test_a_blocked_turn_passes_only_when_nobody_looks_back(hands: Hands, begin: 
     assert match.legal() != (Action("pass"),)
 
 
+def test_dice_stay_with_who_threw_them_while_the_other_answers(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon", first=1)
+    scene = hands.table(match)
+    roll(hands, scene)
+    view = scene.play.view
+    for verb in ("resign", "accept"):
+        scene.act(next(action for action in match.legal() if action.verb == verb))
+        hands.wait(lambda: scene.play.settled)
+        assert view.picture.dice
+        assert view.picture.dice_seat == 1
+
+
 def test_nothing_happens_by_itself_while_a_dialog_asks(hands: Hands, begin: Begin) -> None:
     hands.app.change(auto_roll=True)
     match = begin("dont-worry")

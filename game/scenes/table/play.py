@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game.match import Journey, Match, journeys
 from game.rules.base import DICE, NOBODY, Action, Event, Reason
 from game.scenes.table.hand import Hand
-from game.table.picture import Picture, picture
+from game.table.picture import Picture, picture, thrower
 from game.table.view import TableView
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Play:
     @property
     def picture(self) -> Picture:
         """What is to be seen now."""
-        return picture(self.match.book, self.match.state)
+        return picture(self.match.book, self.match.state, thrower(self.match.moments))
 
     @property
     def settled(self) -> bool:
