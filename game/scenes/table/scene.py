@@ -147,10 +147,10 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what changed; everything where more than the board did."""
         view, page = self.play.view, self._page
-        part = None if self._whole else page.changed
-        if not self._whole and (part or not page.busy):
+        part = surface.get_rect() if self._whole else page.changed
+        if part is None or not part.contains(view.rect):
             view.draw(surface, whole=False)
-        if self._whole or page.busy:
+        if part:
             surface.set_clip(part)
             paint.backdrop(surface, self.host.look)
             view.draw(surface)
@@ -167,7 +167,7 @@ class TableScene(Scene):
         """While anything moves or will happen by itself."""
         ends = self.talk.match.to_act == NOBODY and not self._celebrated
         goes_on = (self.play.waiting or ends) and not self._waits
-        return goes_on or self.play.view.restless or self._page.busy
+        return goes_on or self.play.view.restless or self._page.busy or self._page.changed is not None
 
     @property
     def _waits(self) -> bool:

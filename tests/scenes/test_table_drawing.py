@@ -1,0 +1,39 @@
+"""What the table draws: only what changed, and yet always what drawing everything anew would give."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.match import Match
+from game.scenes.table.scene import TableScene
+from tests.scenes.conftest import Hands
+
+Begin = Callable[..., Match[Any]]
+
+
+def anew(scene: TableScene) -> bytes:
+    """The pixels of the scene when everything is drawn on an empty window."""
+    surface = pygame.Surface(scene.host.look.size)
+    scene.soil()
+    scene.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize("game", ["backgammon", "squadro"])
+def test_drawing_what_changed_gives_the_same_as_drawing_everything(hands: Hands, begin: Begin, game: str) -> None:
+    hands.app.change(motion="fast")
+    match, chance = begin(game), random.Random(1)
+    scene = TableScene(hands.app, match)
+    hands.app.push(scene)
+    hands.wait(lambda: not hands.app._toast.text)  # it lies over the table
+    for frame in range(240):
+        if scene.play.settled and not scene.play.view.busy:
+            if chance.random() < 0.3:
+                hands.key("right")
+            scene.act(chance.choice(match.legal()[:-1]))
+        hands.app.step()
+        if frame % 3 == 0:
+            assert pygame.image.tobytes(hands.app.surface, "RGB") == anew(scene), frame
