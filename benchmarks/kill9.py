@@ -24,7 +24,9 @@ from game.rules.shelf import rulebook
 
 GAME = "backgammon"
 LONGEST_WAIT = 0.12
-"""Seconds from the child's start of work to the kill, at most."""
+"""Seconds from the child's first change to the kill, at most."""
+EARLIEST_WAIT = 0.02
+"""Seconds from the child's start to an early kill, at most."""
 ROUND = 5
 """Kills in one data folder; the first comes early, while the library is being made."""
 
@@ -51,7 +53,8 @@ def kill_many(kills: int, folder: Path, seed: int = 1) -> Report:
     for number in range(kills):
         home = folder / str(number // ROUND)
         home.mkdir(exist_ok=True)
-        lines = _killed(home, f"{seed}-{number}", clock.uniform(0.0, LONGEST_WAIT if number % ROUND else 0.02))
+        early = number % ROUND == 0
+        lines = _killed(home, f"{seed}-{number}", clock.uniform(0.0, EARLIEST_WAIT if early else LONGEST_WAIT), early)
         journals = _shown(lines)
         for match_id, kept in _kept(home, list(journals)).items():
             journal = journals[match_id]
@@ -62,16 +65,21 @@ def kill_many(kills: int, folder: Path, seed: int = 1) -> Report:
     return Report(kills, shown, ahead, tuple(faults))
 
 
-def _killed(folder: Path, seed: str, wait: float) -> list[str]:
+def _killed(folder: Path, seed: str, wait: float, early: bool) -> list[str]:
     """What a child said before it was killed; an incomplete last line was not said."""
+    said = []
     command = [sys.executable, "-m", "benchmarks.kill9", "--child", str(folder), seed]
     with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=Path(__file__).parents[1], text=True) as child:
         assert child.stdout
         first = child.stdout.readline()
+        while not early and not (said and said[-1].startswith(("play", "undo"))):
+            said.append(child.stdout.readline())
+            if not said[-1]:
+                break
         time.sleep(wait)
         failed = child.poll()
         child.kill()
-        rest = child.stdout.read()
+        rest = "".join(said) + child.stdout.read()
     if first != "ready\n" or failed is not None:
         raise RuntimeError(f"the child ended by itself: {first}{rest}")
     return [line for line in rest.splitlines(keepends=True) if line.endswith("\n")]
