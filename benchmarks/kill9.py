@@ -67,7 +67,7 @@ def kill_many(kills: int, folder: Path, seed: int = 1) -> Report:
 
 def _killed(folder: Path, seed: str, wait: float, early: bool) -> list[str]:
     """What a child said before it was killed; an incomplete last line was not said."""
-    said = []
+    said: list[str] = []
     command = [sys.executable, "-m", "benchmarks.kill9", "--child", str(folder), seed]
     with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=Path(__file__).parents[1], text=True) as child:
         assert child.stdout
