@@ -273,6 +273,8 @@ class TableView:
 
     def draw(self, surface: pygame.Surface, *, whole: bool = True) -> list[pygame.Rect]:
         """Paint; the rectangles that changed, or all of ``rect`` if ``whole``."""
+        if self._composes:
+            self._paint()
         moving = self._moving()
         rects = merged([*self._changed, *self._drawn, *(rect for _, rect in moving)])
         clip = surface.get_clip()
@@ -308,7 +310,12 @@ class TableView:
         self._compose()
 
     def _compose(self) -> None:
+        """What lies still has changed: it is painted when it is next drawn, so once a frame however much happens."""
+        self._stale = self._composes = True
+
+    def _paint(self) -> None:
         """Paint what lies still."""
+        self._composes = False
         setting, step = self._setting, self._timeline.step
         if step is not None:
             items = setting.step(step, self._numbers)
@@ -316,7 +323,6 @@ class TableView:
             marker = Marker(setting, self._picture, self._marks)
             items = chain(setting.picture(self._picture, self._numbers, marker.lifted()), marker.still())
         self._changed += self._layer.compose(items)
-        self._stale = True
 
     def _moving(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
         """What is drawn anew each time, from the ground up."""

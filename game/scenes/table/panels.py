@@ -41,17 +41,30 @@ class Seat:
 
 def draw_panel(look: Look, seat: Seat, surface: pygame.Surface, rect: pygame.Rect) -> None:
     """Draw one panel at the top of ``rect``. The active one is lit, says so in words, and points to its name."""
-    content, high = _written(look, seat, rect.size)
-    card = pygame.Rect(rect.left, rect.top, rect.width, high)
+    panel = _panel(look, seat, rect.size)
+    surface.blit(panel, panel.get_rect(center=rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+@lru_cache(maxsize=8)
+def _panel(look: Look, seat: Seat, size: tuple[int, int]) -> pygame.Surface:
+    """A panel for a rectangle of this size, premultiplied, with room around it for its shadow.
+
+    Kept: few panels change with an action. Another language comes with another look.
+    """
+    content = _written(look, seat, size)
+    margin = 2 * look.px(8)
+    panel = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
+    card = content.get_rect(topleft=(margin, margin))
     if seat.flipped:
-        card.bottom = rect.bottom
+        card.bottom = margin + size[1]
         content = pygame.transform.rotate(content, 180)
     c = look.colours
     lit = seat.active or seat.winner
     edge, width = (c.focus, look.px(2)) if lit else (c.line, look.px(1))
-    paint.shadow(surface, card, look.px(8), 0.4)
-    paint.rounded(surface, card, look.px(10), c.raised if lit else c.panel, edge, width)
-    surface.blit(content, card)
+    paint.shadow(panel, card, look.px(8), 0.4)
+    paint.rounded(panel, card, look.px(10), c.raised if lit else c.panel, edge, width)
+    panel.blit(content, card)
+    return panel
 
 
 def build_words(page: Page, rect: pygame.Rect, text: str) -> None:
@@ -72,19 +85,15 @@ def _draw_card(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
     paint.rounded(surface, rect, look.px(8), look.colours.panel, look.colours.line, look.px(1))
 
 
-@lru_cache(maxsize=8)
-def _written(look: Look, seat: Seat, size: tuple[int, int]) -> tuple[pygame.Surface, int]:
-    """What a panel says, without its card, and how high the card must be. Kept: few panels change with an action.
-
-    Another language comes with another look.
-    """
+def _written(look: Look, seat: Seat, size: tuple[int, int]) -> pygame.Surface:
+    """What a panel says, without its card, but as large."""
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     for detail in (FULL, SPARING, BRIEF):
         sheet.fill((0, 0, 0, 0))
         high = _content(sheet, look, seat, detail)
         if high <= size[1]:
             break
-    return sheet.subsurface((0, 0, size[0], min(high, size[1]))).copy(), high
+    return sheet.subsurface((0, 0, size[0], min(high, size[1])))
 
 
 def _content(surface: pygame.Surface, look: Look, seat: Seat, detail: int) -> int:
