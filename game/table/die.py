@@ -35,7 +35,8 @@ _PIPS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
 _ROUND: Final = 0.30
 _STEPS: Final = (-1.0, -0.91, -0.70, 0.70, 0.91, 1.0)
 _FINER: Final = (-1.0, -0.955, -0.86, -0.70, 0.70, 0.86, 0.955, 1.0)
-"""How the edges of a die are divided to look round, and those of a large one."""
+_ROUGH: Final = (-1.0, -0.70, 0.70, 1.0)
+"""How the edges of a die are divided to look round, those of a large one, and those of one that falls."""
 _LARGE: Final = 80
 _PIP: Final = tuple((0.185 * math.cos(k * math.tau / 14), 0.185 * math.sin(k * math.tau / 14)) for k in range(14))
 
@@ -50,7 +51,7 @@ def lot_upright(face: int) -> Matrix:
     return STILL if face == 1 else tumble(1.0, 0.0, math.pi)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=3)
 def _mesh(steps: tuple[float, ...]) -> tuple[tuple[Vector, tuple[Vector, ...]], ...]:
     """The rounded cube of half edge 1: each small face as its normal and corners."""
     quads = []
@@ -88,14 +89,15 @@ def lowest(matrix: Matrix) -> float:
     return flat * sum(abs(c) for c in matrix[2]) + _ROUND
 
 
-def die(matrix: Matrix, edge: float, colour: Colour, pips: Colour) -> pygame.Surface:
-    """A die with this edge in pixels; its middle is the middle of the picture."""
+def die(matrix: Matrix, edge: float, colour: Colour, pips: Colour, *, falling: bool = False) -> pygame.Surface:
+    """A die with this edge in pixels; its middle is the middle of the picture. One that falls is seen for a moment."""
+    steps = _ROUGH if falling else _FINER if edge > _LARGE else _STEPS
     size = 2 * reach(edge)
     large = brush.clear((size * _FINE, size * _FINE), colour)
     middle, half = size * _FINE / 2, edge * _FINE / 2
     (a, b, c), (d, e, f), up = matrix
     draw = pygame.draw.polygon
-    for normal, corners in _mesh(_FINER if edge > _LARGE else _STEPS):
+    for normal, corners in _mesh(steps):
         if up[0] * normal[0] + up[1] * normal[1] + up[2] * normal[2] <= 0:
             continue
         points = [

@@ -175,7 +175,7 @@ class Stock:
 
     def falling(self, sprite: str, matrix: Matrix, *, lot: bool) -> pygame.Surface:
         """A die in the air. It is not kept: no two are alike."""
-        return self._lot_at(matrix) if lot else die.die(matrix, self.edge, *self.die_colours(sprite))
+        return self._lot_at(matrix) if lot else die.die(matrix, self.edge, *self.die_colours(sprite), falling=True)
 
     def _die(self, sprite: str, face: int, angle: float, used: bool) -> pygame.Surface:
         picture = die.die(resting(face, angle), self.edge, *self.die_colours(sprite))
