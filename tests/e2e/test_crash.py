@@ -1,0 +1,110 @@
+"""A fault in the program itself: a report, a message where it lies, and nothing that was played is lost."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import __version__, console, crash
+from game.console import FAILED
+from game.library import Library
+from game.library.errors import ReadOnlyError
+from tests.e2e.program import ROOT, TIMEOUT, environment
+
+FAULTY = """
+import sys
+from game.__main__ import main
+from game.app import App
+from game.match import Player, Terms
+from game.rules.shelf import rulebook
+from game.scenes.table.scene import TableScene
+from game.table.view import TableView
+
+run = App.run
+
+def play(app):
+    book = rulebook("squadro")
+    terms = Terms("squadro", book.defaults(), (Player("Zoë"), Player("B")), (0, 1), first=0)
+    table = TableScene(app, app.library.create(book, terms))
+    app.push(table)
+    while not table.play.settled:
+        app.step()
+    TableView.draw = None
+    table.act(table.talk.match.legal()[0])
+    run(app)
+
+App.run = play
+sys.exit(main())
+"""
+
+
+def crashed(home: str) -> "subprocess.CompletedProcess[str]":
+    """Play an action in a program whose next frame fails."""
+    return subprocess.run(
+        [sys.executable, "-c", FAULTY],
+        cwd=ROOT,
+        env=environment(LUDOTECA_HOME=home),
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=TIMEOUT,
+        check=False,
+    )
+
+
+def test_a_report_is_written_and_everything_is_stored(home: Path) -> None:
+    done = crashed(str(home))
+    assert (done.returncode, done.stdout) == (FAILED, "")
+    (report,) = home.glob("crash-*.txt")
+    (message,) = done.stderr.splitlines()
+    assert message.startswith("ludoteca: Ludoteca had to stop")
+    assert "is stored" in message
+    assert message.endswith(str(report))
+    text = report.read_text(encoding="utf-8")
+    assert f"Ludoteca {__version__}, " in text
+    assert "video driver dummy" in text
+    assert "TypeError: 'NoneType' object is not callable" in text
+    library = Library.open(home)
+    last = library.last_unfinished()
+    assert last
+    assert (last.names, last.length) == (("Zoë", "B"), 1)
+    library.close()
+
+
+def test_people_are_not_told_that_something_is_stored_when_it_is_not(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    done = crashed(str(tmp_path / "file"))
+    assert done.returncode == FAILED
+    message = done.stderr.splitlines()[-1]
+    assert "Nothing that was played could be stored" in message
+    report = Path(message.rpartition(": ")[2])
+    assert "TypeError" in report.read_text(encoding="utf-8")
+    report.unlink()
+
+
+def test_where_no_report_can_be_written_the_fault_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(path: Path, _: bytes) -> None:
+        raise ReadOnlyError(path=path)
+
+    monkeypatch.setattr(crash.paths, "replace", refuse)
+    with pytest.raises(ZeroDivisionError):
+        crash.tell(ZeroDivisionError("a fault"), stored=True)
+
+
+@pytest.mark.parametrize(
+    ("terminal", "driver", "boxes"), [(True, "x11", 0), (False, "x11", 1), (False, "dummy", 0), (None, "x11", 1)]
+)
+def test_a_box_opens_where_nobody_reads_standard_error(
+    terminal: bool | None, driver: str, boxes: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(console, "_box", shown.append)
+    monkeypatch.setenv("SDL_VIDEODRIVER", driver)
+    if terminal is None:
+        monkeypatch.setattr(sys, "stderr", None)
+    else:
+        monkeypatch.setattr(sys.stderr, "isatty", lambda: terminal)
+    console.complain("It cannot go on.", by_box=True)
+    assert shown == ["It cannot go on."] * boxes
+    assert capsys.readouterr().err == ("" if terminal is None else "ludoteca: It cannot go on.\n")

@@ -1,0 +1,137 @@
+"""Two programs on one data directory, with the same match open in both."""
+
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.library import Library, database
+from game.match import Match
+from game.scenes.table.opening import MOVED
+from game.scenes.table.scene import TableScene
+from tests.e2e.program import TIMEOUT, environment
+from tests.scenes.conftest import Hands, find_book
+from tests.scenes.screens import Told
+
+Begin = Callable[..., Match[Any]]
+
+
+@pytest.fixture(autouse=True)
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Libraries wait for each other only for a moment."""
+    monkeypatch.setattr(database, "PATIENCE", 0.05)
+
+
+@pytest.fixture
+def other(home: Path, _impatient: None) -> Iterator[Library]:
+    """The other program's library."""
+    opened = Library.open(home, find_book)
+    yield opened
+    opened.close()
+
+
+def on_top(hands: Hands) -> TableScene:
+    """The table that people see now."""
+    top = hands.app.top
+    assert isinstance(top, TableScene)
+    hands.wait(lambda: top.play.settled)
+    return top
+
+
+def test_a_match_that_went_on_elsewhere_is_shown_as_it_stands(hands: Hands, begin: Begin, other: Library) -> None:
+    hands.table(begin("toy"))
+    hands.table(match := begin("toy"))
+    told = Told(hands)
+    theirs = other.load(hands.app.library.id_of(match))
+    theirs.play(theirs.legal()[0])
+    theirs.throw()
+    hands.key("space")
+    assert told.lines == [MOVED.english]
+    table = on_top(hands)
+    assert table.play.match.journal == theirs.journal
+    assert match.journal == ()
+    hands.click(table.spot(next(iter(table.play.hand.ways))))
+    assert len(table.play.match.journal) == 3
+    assert other.load(other.id_of(theirs)).journal == table.play.match.journal
+    assert told.lines == [MOVED.english]
+
+
+def test_what_happens_by_itself_notices_it_too(hands: Hands, begin: Begin, other: Library) -> None:
+    hands.app.change(auto_roll=True)
+    hands.table(match := begin("toy"))
+    told = Told(hands)
+    theirs = other.load(hands.app.library.id_of(match))
+    theirs.play(theirs.legal()[0])
+    theirs.throw()
+    hands.frames(60)
+    assert told.lines == [MOVED.english]
+    assert on_top(hands).play.match.journal == theirs.journal
+
+
+def test_a_match_that_is_gone_for_good_is_told(hands: Hands, begin: Begin, home: Path) -> None:
+    scene = hands.table(begin("toy"))
+    told = Told(hands)
+    with closing(sqlite3.connect(home / "library.db")) as theirs:
+        theirs.execute("PRAGMA foreign_keys = ON")
+        theirs.execute("DELETE FROM match")
+        theirs.commit()
+    hands.key("space")
+    assert told.lines == ["This match is no longer in the library."]
+    assert hands.app.top is scene
+    assert scene.play.match.journal == ()
+
+
+def test_while_another_program_writes_people_are_told_and_try_again(hands: Hands, begin: Begin, home: Path) -> None:
+    scene = hands.table(begin("toy"))
+    told = Told(hands)
+    with closing(sqlite3.connect(home / "library.db", isolation_level=None)) as theirs:
+        theirs.execute("BEGIN IMMEDIATE")
+        hands.key("space")
+        theirs.execute("COMMIT")
+    assert ["Another program" in line for line in told.lines] == [True]
+    assert scene.play.match.journal == ()
+    hands.key("space")
+    assert len(scene.play.match.journal) == 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGTERM")
+def test_two_windows_start_together_and_close_when_the_session_ends(home: Path) -> None:
+    programs = [
+        subprocess.Popen(
+            [sys.executable, "-c", STARTED],
+            env=environment(LUDOTECA_HOME=str(home / "data")),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+        for _ in range(2)
+    ]
+    for program in programs:
+        assert program.stdout
+        assert program.stdout.readline() == b"TitleScene\n"
+    for program in programs:
+        program.send_signal(signal.SIGTERM)
+        out, err = program.communicate(timeout=TIMEOUT)
+        assert (program.returncode, out, err) == (0, b"", b"")
+
+
+STARTED = """
+import sys
+from game.app import App
+from game.start import start
+
+run = App.run
+
+def started(app):
+    app.step()
+    print(type(app.top).__name__, flush=True)
+    run(app)
+
+App.run = started
+sys.exit(start())
+"""
