@@ -11,7 +11,7 @@ that a catalogue lacks is shown in English. Nothing here raises because of a lan
 import gettext
 import re
 import struct
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from game.resources import folder
 from game.text import Text
@@ -45,6 +45,8 @@ _NAMES = {
     "ko": "한국어",
 }
 _DECIMAL_POINT = {"en", "zh", "ko"}
+_CLOSE_UP = {"zh"}
+"""Where no space stands between sentences, and a list has a comma of its own."""
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 _language = ENGLISH
@@ -105,6 +107,16 @@ def number(value: float, decimals: int = 0) -> str:
     """A number with this language's decimal sign."""
     digits = f"{value:.{decimals}f}"
     return digits if _language in _DECIMAL_POINT else digits.replace(".", ",")
+
+
+def sentences(said: Iterable[str]) -> str:
+    """Sentences one after another, the empty ones left out."""
+    return ("" if _language in _CLOSE_UP else " ").join(filter(None, said))
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names or the like with commas between them."""
+    return ("、" if _language in _CLOSE_UP else ", ").join(names)
 
 
 def _message(text: Text, n: int | None) -> str:

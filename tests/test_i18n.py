@@ -104,6 +104,15 @@ def test_numbers_have_the_decimal_sign_of_the_language(locales: Path) -> None:
     assert i18n.number(7) == "7"
 
 
+def test_sentences_and_lists_are_put_together_as_the_language_does(locales: Path) -> None:
+    assert i18n.sentences(["One.", "", "Two."]) == "One. Two."
+    assert i18n.listed(["Anna", "Bo"]) == "Anna, Bo"
+    catalogue(locales, "zh", {WON: "{player}获胜。"})
+    i18n.use("zh")
+    assert i18n.sentences([i18n.t(WON, player="Anna"), "", "平局。"]) == "Anna获胜。平局。"
+    assert i18n.listed(["Anna", "小明"]) == "Anna、小明"
+
+
 @pytest.mark.parametrize(
     ("preferred", "expected"),
     [(["de", "en"], "de"), (["ja", "zh", "de"], "zh"), (["ja"], "en"), ([], "en")],

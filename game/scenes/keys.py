@@ -54,7 +54,7 @@ _CANCEL: Final = N_("button", "Cancel")
 
 def shown(keys: Keys, action: str) -> str:
     """An action's keys as they are shown, "–" for none."""
-    return ", ".join(label(chord) for chord in bindings(keys)[action]) or "–"
+    return i18n.listed(label(chord) for chord in bindings(keys)[action]) or "–"
 
 
 def rebound(keys: Keys, action: str, chord: str) -> dict[str, tuple[str, ...]]:

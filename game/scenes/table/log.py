@@ -58,7 +58,7 @@ def _row(part: Region, y: int, number: int, turn: Turn, shown: bool, show: Calla
     pad = look.px(6)
     wide = part.width - 2 * pad
     head = f"{number + 1}. {turn.name}" if turn.name else f"{number + 1}."
-    parts = [(head, "small-strong"), (turn.notation, "digits"), (" ".join(turn.sentences), "small")]
+    parts = [(head, "small-strong"), (turn.notation, "digits"), (i18n.sentences(turn.sentences), "small")]
     parts = [(text, style) for text, style in parts if text]
     heights = [look.text_size(text, wide, style)[1] for text, style in parts]
     rect = pygame.Rect(0, y, part.width, sum(heights) + 2 * pad)

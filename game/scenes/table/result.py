@@ -64,7 +64,7 @@ class ResultScene(Overlay):
         result = match.result
         if result and len(result.places) > 2:
             for number, group in enumerate(result.places, 1):
-                names = ", ".join(talk.name(seat) for seat in group)
+                names = i18n.listed(talk.name(seat) for seat in group)
                 lines.append((i18n.t(PLACE, number, names=names), "body"))
         score = match.now.score
         series = int(match.terms.options.get("length", 1)) > 1

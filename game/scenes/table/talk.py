@@ -74,7 +74,7 @@ class Talk:
         for moment in reversed(self.match.moments[: index + 1]):
             said = [self.sentence(event, moment) for event in moment.events]
             if any(said):
-                return " ".join(s for s in said if s)
+                return i18n.sentences(said)
         return ""
 
     def prompt(self) -> str:
