@@ -1,4 +1,4 @@
-"""What every rule book shares: actions, events, options, results and the `Rulebook` itself.
+"""What every rule book shares: actions, events, results and the `Rulebook` itself.
 
 A rule book has no state of its own. It answers questions about immutable states:
 
@@ -10,23 +10,49 @@ A rule book has no state of its own. It answers questions about immutable states
 
 Seats are numbered from 0 in the order in which they act. **Places are named from the side of the seat that stands on
 them**: backgammon's "24" is the mover's own 24-point whoever moves, so a (seat, place) pair is one spot on the board.
+
+What a game starts from (`Setup`, `Option` …) is told in `game.rules.setup` and handed on here, so that one import is
+enough.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import product
-from typing import ClassVar, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
 
+from game.rules.setup import Choice, Option, Preset, Setup, Side, Value
 from game.text import Text
+
+__all__ = [
+    "DICE",
+    "NOBODY",
+    "Action",
+    "AmbiguousError",
+    "Choice",
+    "Event",
+    "IllegalError",
+    "InvalidError",
+    "Option",
+    "Preset",
+    "Reason",
+    "Result",
+    "Rulebook",
+    "RulesError",
+    "Setup",
+    "Side",
+    "Value",
+    "format_action",
+    "move",
+    "parse_action",
+    "throw",
+    "throws",
+]
 
 DICE: Final = -1
 """`Rulebook.to_act`: chance acts; the action is a `throw` of `Rulebook.dice`."""
 NOBODY: Final = -2
 """`Rulebook.to_act`: the game is over."""
-
-Value: TypeAlias = bool | int | str
-"""The value of an option."""
 
 
 class RulesError(ValueError):
@@ -154,85 +180,6 @@ class Result:
     def winner(self) -> int | None:
         """The seat that won, or None for a draw."""
         return self.places[0][0] if len(self.places[0]) == 1 else None
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One value an option may take, as people read it."""
-
-    value: Value
-    text: Text
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One thing people may agree on before they play.
-
-    ``choices`` lists the values of a "choice"; a "flag" is yes or no; a "count" lies between ``minimum`` and
-    ``maximum``. ``when`` maps other options to the values under which this one means anything.
-    """
-
-    key: str
-    kind: Literal["choice", "flag", "count"]
-    default: Value
-    text: Text
-    help: Text | None = None
-    choices: tuple[Choice, ...] = ()
-    minimum: int = 0
-    maximum: int = 0
-    when: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)
-
-    def accepts(self, value: object) -> bool:
-        """Whether ``value`` is one this option may take (of exactly its type)."""
-        if self.kind == "flag":
-            return isinstance(value, bool)
-        if self.kind == "count":
-            return type(value) is int and self.minimum <= value <= self.maximum
-        return any(type(value) is type(c.value) and value == c.value for c in self.choices)
-
-    def applies(self, values: Mapping[str, Value]) -> bool:
-        """Whether the option means anything beside these other values."""
-        return all(values.get(key) in allowed for key, allowed in self.when.items())
-
-
-@dataclass(frozen=True, slots=True)
-class Preset:
-    """A named set of option values, e.g. one printed manual. ``text`` is its name, ``about`` how it differs."""
-
-    key: str
-    text: Text
-    about: Text
-    values: Mapping[str, Value]
-
-
-@dataclass(frozen=True, slots=True)
-class Side:
-    """What one may sit at: a colour of pieces, a corner, a direction."""
-
-    key: str
-    text: Text
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """All that one game starts from.
-
-    Attributes:
-        options: every option of the rule book with its value.
-        sides: for each seat the index into `Rulebook.sides`; ascending.
-        first: the seat that begins, or None where the rule book's own throw or lot decides.
-        scores: the series score by seat before the first game, after it, after the second …; the last one is now.
-    """
-
-    options: Mapping[str, Value]
-    sides: tuple[int, ...]
-    first: int | None = None
-    scores: tuple[tuple[int, ...], ...] = ()
-
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return len(self.sides)
 
 
 S = TypeVar("S")
