@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.choices import Options, Value
-from game.ui.layout import button_size, control_height, flow
+from game.ui.layout import button_size, control_height, flow, prose_height
 from game.ui.look import Look
 from game.ui.page import Page
 from game.ui.widgets import Action
@@ -35,7 +35,7 @@ def dialog(
         places = flow(sizes, pygame.Rect(0, 0, inner, 0), look.px(12), "right")
         feet = max((p.bottom for p in places), default=0)
         fixed = 2 * pad + feet + (head + look.px(10) if head else 0) + look.px(18)
-        body = min(look.text_size(text, inner - look.px(14))[1] + look.px(8), look.height - 2 * pad - fixed)
+        body = min(prose_height(look, text, inner - look.px(14)) + look.px(8), look.height - 2 * pad - fixed)
         sheet = pygame.Rect(0, 0, wide, fixed + body)
         sheet.center = look.width // 2, look.height // 2
         page.panel(sheet)

@@ -98,6 +98,12 @@ def bottom(places: Sequence[pygame.Rect], otherwise: int = 0) -> int:
     return max((place.bottom for place in places), default=otherwise)
 
 
+def prose_height(look: Look, text: str, width: int, style: str = "body") -> int:
+    """How high `Region.prose` makes a text: its paragraphs and the gaps between them."""
+    heights = [look.text_size(paragraph, width, style)[1] for paragraph in text.split("\n")]
+    return sum(heights) + (len(heights) - 1) * look.em(0.5, style)
+
+
 def control_height(look: Look) -> int:
     """How high a button, choice or entry with one line of text is."""
     return max(look.px(38), look.line("button") + look.px(14))

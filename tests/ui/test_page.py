@@ -214,6 +214,18 @@ def test_a_dialog_takes_everything_until_it_is_answered(gallery: Gallery, hand: 
     assert hand.page.focused == "delete"
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_a_dialog_is_as_high_as_its_paragraphs_need(scale: float) -> None:
+    page = Page(Look((1280, 1600), scale), lambda page: page.rule(0, 0, 9))
+    page.ask(
+        "Proof", "One line.\n" + "0123456789abcdef" * 4 + "\nAnother line.\nThe last of the lines.", [("OK", int, "")]
+    )
+    page.settle()
+    assert page.overlay is not None
+    page.overlay.settle()
+    assert page.overlay.regions["text"].reach == 0
+
+
 def test_escape_presses_the_last_answer(gallery: Gallery, hand: Player) -> None:
     hand.click("delete")
     hand.key("escape")
