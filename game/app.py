@@ -24,6 +24,8 @@ FRAME = 1 / 60
 """Seconds between two frames while something moves."""
 REST = 1.0
 """Seconds after which the loop looks round although nothing happened."""
+GLANCE = 0.1
+"""The same while a line shows that goes away by itself."""
 NAP = 1 / 30
 """Seconds between two looks for events at rest. `pygame.event.wait` looks every millisecond, and so takes up to 3 % of
 a processor's core."""
@@ -182,9 +184,9 @@ class App:
         self._passed = min(self._clock.tick(1 / FRAME) / 1000, LONGEST)
         if self._busy or self._stale:
             return pygame.event.get()
-        events = _awaited()
-        self._clock.tick()
-        self._passed = 0.0  # nothing has moved at rest, so no motion has missed that time
+        events = _awaited(GLANCE if self._toast.text else REST)
+        self._toast.update(self._clock.tick() / 1000)  # it goes away by itself, also at rest
+        self._passed = 0.0  # nothing else has moved, so no motion has missed that time
         return events
 
     def _handle(self, event: pygame.Event) -> None:
@@ -258,9 +260,9 @@ class App:
             self._window.set_windowed()
 
 
-def _awaited() -> list[pygame.Event]:
-    """The next events; none if nothing happens for `REST` seconds."""
-    for _ in range(round(REST / NAP)):
+def _awaited(seconds: float) -> list[pygame.Event]:
+    """The next events; none if nothing happens for so long."""
+    for _ in range(round(seconds / NAP)):
         if events := pygame.event.get():
             return events
         time.sleep(NAP)

@@ -8,10 +8,13 @@ import pytest
 from game.app import LONGEST, App
 from game.library import Library, SettingsStore
 from game.scenes.scene import Host, Scene
+from game.text import N_
 
 
 class Clock:
-    """A clock on which a frame takes 16 ms, and what is waited for at rest ten minutes."""
+    """A clock on which a frame takes 16 ms, and what is waited for at rest ``rest`` ms."""
+
+    rest = 600_000
 
     def __init__(self) -> None:
         self.frames = 0
@@ -19,7 +22,7 @@ class Clock:
     def tick(self, rate: float = 0) -> int:
         """Milliseconds since it was asked last."""
         self.frames += bool(rate)
-        return 16 if rate else 600_000
+        return 16 if rate else self.rest
 
 
 class Watcher(Scene):
@@ -78,6 +81,19 @@ def test_many_events_do_not_make_more_frames_than_there_is_time_for(app: App) ->
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(step, 1), rel=(1, 0), buttons=(0, 0, 0), touch=False))
         app.step()
         assert app._clock.frames == step
+
+
+def test_a_line_goes_away_by_itself_while_everything_rests(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    watcher = app.top
+    assert isinstance(watcher, Watcher)
+    watcher.moving = False
+    monkeypatch.setattr(Clock, "rest", 100)
+    monkeypatch.setattr("time.sleep", lambda _: None)
+    app.tell(N_("test", "Something has happened"))
+    for _ in range(80):
+        app.step()
+    assert not app._toast.text
+    assert sum(watcher.passed) < 2
 
 
 def test_a_pause_does_not_swallow_a_motion(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
