@@ -26,7 +26,7 @@ from game.table.backgammon_sizes import (
 from game.table.board import Board, Label
 from game.table.geometry import Point, Pose, Waypoint, Zone, box, glide
 from game.table.picture import Spot
-from game.table.words import Key, Line
+from game.table.words import Key
 from game.text import N_, Text
 
 _PILE: Final = 2 * RADIUS * (STACK - 1)
@@ -135,13 +135,6 @@ class BackgammonBoard(Board):
         if event.kind == "hit":
             said["origin"] = str(25 - int(event.origin))
         return said
-
-    def place_name(self, place: str) -> Line:
-        if place == "bar":
-            return Line(N_("backgammon place", "the bar"))
-        if place == "off":
-            return Line(N_("backgammon place", "borne off"))
-        return Line(N_("backgammon place", "point {point}"), {"point": place})
 
     def notation(self, events: Sequence[Event]) -> str:
         """The usual notation: ``52: 13/8 24/22*``, ``33: 8/5(2) 6/3(2)``, ``61: bar/24 0``."""

@@ -72,10 +72,6 @@ class Board(ABC):
             self._zones[seat] = {place: self.zone(seat, place) for place in self.places(seat)}
         return tuple(place for place, zone in self._zones[seat].items() if (x, y) in zone)
 
-    def place_at(self, seat: int, x: float, y: float) -> str | None:
-        """The first of `places_at`, None where there is none."""
-        return next(iter(self.places_at(seat, x, y)), None)
-
     @abstractmethod
     def path(self, seat: int, origin: str, target: str, hits: Sequence[Spot] = ()) -> tuple[Waypoint, ...]:
         """The way a piece travels, from origin to target, densely; ``hits`` are the spots it strikes on the way."""
@@ -141,10 +137,6 @@ class Board(ABC):
             "target": event.target,
             "numbers": "-".join(map(str, event.numbers)),
         }
-
-    @abstractmethod
-    def place_name(self, place: str) -> Line:
-        """A place as its owner calls it."""
 
     @abstractmethod
     def notation(self, events: Sequence[Event]) -> str:

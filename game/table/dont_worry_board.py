@@ -13,7 +13,7 @@ from game.table.dont_worry_art import COLOURS, DontWorryArt
 from game.table.dont_worry_sizes import DISHES, FINISH, MARGIN, MIDDLE, SIDE, TRACK, YARD
 from game.table.geometry import Point, Pose, Waypoint, Zone, box, disc, glide
 from game.table.picture import Spot
-from game.table.words import Key, Line
+from game.table.words import Key
 from game.text import N_, Text
 
 _ROUND: Final = 40
@@ -106,15 +106,6 @@ class DontWorryBoard(Board):
         return "light"
 
     # ---- what is said
-
-    def place_name(self, place: str) -> Line:
-        if place == "wait":
-            return Line(N_("dont-worry place", "waiting"))
-        if place == "0":
-            return Line(N_("dont-worry place", "the start space"))
-        if place.startswith("f"):
-            return Line(N_("dont-worry place", "finish space {space}"), {"space": int(place[1:])})
-        return Line(N_("dont-worry place", "space {space}"), {"space": int(place)})
 
     def notation(self, events: Sequence[Event]) -> str:
         """The number and the way, an x for a piece knocked out: ``6: 12-18x``; ``6: +`` enters, ``3: -`` passes."""

@@ -1,7 +1,7 @@
-"""What is pointed out on the board: pieces that may move, where they may land, the last move, the keyboard's focus.
+"""What is pointed out on the board: pieces that may move, where they may land, the last move.
 
 Each mark has a shape of its own, never a colour alone: movable pieces have a halo, landing places are lit with a ring,
-the last move is a dotted line from a small ring, the focus is four corners.
+the last move is a dotted line from a small ring.
 """
 
 import math
@@ -15,7 +15,7 @@ from game.table import brush
 from game.table.geometry import Point, Pose, carried, length
 from game.table.palette import Colour
 from game.table.picture import Picture
-from game.table.setting import FALLING, FLYING, FOCUS, HALOS, LIGHTS, Setting
+from game.table.setting import FALLING, FLYING, HALOS, LIGHTS, Setting
 from game.table.steps import Still
 from game.table.stock import Item
 
@@ -36,8 +36,6 @@ class Marks:
     lifted: str | None = None
     landings: frozenset[str] = frozenset()
     trace: tuple[tuple[int, str, str], ...] = ()
-    focus: str | None = None
-    ghost: str | None = None
 
 
 class Marker:
@@ -61,10 +59,6 @@ class Marker:
             yield from self._trace(seat, origin, target)
         for place in sorted(self._marks.landings):
             yield from self._landing(place)
-        if self._marks.focus is not None:
-            yield self._focus(self._marks.focus)
-        if self._marks.ghost is not None:
-            yield self._ghost(self._marks.ghost)
 
     def shimmer(self, seconds: float) -> Iterator[Item]:
         """The halos of movable pieces, so long after they were lit."""
@@ -104,9 +98,6 @@ class Marker:
         seat = self._marks.seat
         count = self._picture.pieces.get((seat, place), 0)
         return self._setting.board.pose(seat, place, count, count + 1)
-
-    def _key(self, place: str) -> str:
-        return self._setting.board.sprite(self._marks.seat, place)
 
     def _halo(self, piece: Still, colour: Colour, strength: float) -> Item:
         pose = self._setting.board.pose(*piece)
@@ -158,22 +149,6 @@ class Marker:
         self._stock.keep(ring, lambda: _ring(round(unit * 0.62), max(2, round(unit * 0.075)), self._palette.landing))
         yield self._stock.centred(ring, self._setting.at(self._coming(place)), (HALOS, 0))
 
-    def _focus(self, place: str) -> Item:
-        top = self._top(self._marks.seat, place)
-        own = top is not None and (place in self._marks.movable or not self._marks.landings)
-        pose = self._setting.board.pose(*top) if own and top else self._coming(place)
-        unit = self._setting.frame.unit
-        name = ("focus", round(unit))
-        self._stock.keep(name, lambda: _corners(round(unit * 1.16), max(2, round(unit * 0.075)), self._palette.focus))
-        return self._stock.centred(name, self._setting.at(pose), (FOCUS,))
-
-    def _ghost(self, place: str) -> Item:
-        pose = self._coming(place)
-        key, angle = self._key(place), self._setting.angle(pose)
-        sprite = self._stock.sprite(key, angle)
-        x, y = self._setting.at(pose)
-        return Item((HALOS, 1), ("ghost", key, angle), round(x - sprite.anchor[0]), round(y - sprite.anchor[1]))
-
 
 def _ring(side: int, width: int, colour: Colour) -> pygame.Surface:
     def draw(surface: pygame.Surface, fine: int) -> None:
@@ -195,33 +170,3 @@ def _lit_zone(points: list[Point], colour: Colour, unit: float) -> pygame.Surfac
         pygame.draw.polygon(surface, (*colour, 200), shape, width * fine)
 
     return brush.smooth(size, draw, colour)
-
-
-def _corners(side: int, width: int, colour: Colour) -> pygame.Surface:
-    """Four corners of a square, with a dark edge so that they show on any ground."""
-    far = side * 0.30
-
-    def draw(surface: pygame.Surface, fine: int) -> None:
-        for line, shade, inset in ((width + 2, (0, 0, 0), 0), (width, colour, 1)):
-            for right in (False, True):
-                for low in (False, True):
-                    _corner(surface, (side, far, line, inset), fine, shade, (right, low))
-
-    return brush.smooth((side, side), draw, colour)
-
-
-def _corner(
-    surface: pygame.Surface,
-    sizes: tuple[float, float, int, int],
-    fine: int,
-    colour: Colour,
-    where: tuple[bool, bool],
-) -> None:
-    side, far, width, inset = sizes
-    reach = far - inset
-    x = side - inset - reach if where[0] else inset
-    y = side - inset - reach if where[1] else inset
-    level = side - inset - width if where[1] else inset
-    across = side - inset - width if where[0] else inset
-    surface.fill((*colour, 255), (x * fine, level * fine, reach * fine, width * fine))
-    surface.fill((*colour, 255), (across * fine, y * fine, width * fine, reach * fine))

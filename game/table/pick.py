@@ -1,12 +1,10 @@
 """What lies under a pixel: a piece's body before the ground, and what is pointed out before what is not."""
 
-import pygame
-
 from game.table.geometry import Point
 from game.table.marks import Marks
 from game.table.picture import Picture
 from game.table.setting import Setting
-from game.table.steps import Still, dice_at_rest
+from game.table.steps import Still
 
 
 def place_under(setting: Setting, picture: Picture, marks: Marks, seat: int, at: Point) -> str | None:
@@ -26,13 +24,6 @@ def place_under(setting: Setting, picture: Picture, marks: Marks, seat: int, at:
             if place in wanted:
                 return place
     return named[0] if named else None
-
-
-def dice_under(setting: Setting, picture: Picture, at: Point) -> bool:
-    """Whether a die lies at a pixel of the view."""
-    reach = setting.board.die * setting.frame.unit * 0.7
-    lying = dice_at_rest(setting.board, picture)
-    return any(pygame.Vector2(setting.at(pose)).distance_to(at) <= reach for *_, pose in lying)
 
 
 def _front_first(setting: Setting, picture: Picture, seat: int) -> list[Still]:

@@ -11,7 +11,7 @@ from game.table.steps import Die, Flight, Slide, Step, Still, dice_at_rest, stil
 from game.table.stock import CUBE, Item, Stock
 from game.table.throw import DURATION, Thrown
 
-LABELS, LIGHTS, PIECES, DICE, CUBES, BADGES, HALOS, FOCUS, FLYING, FALLING = range(10)
+LABELS, LIGHTS, PIECES, DICE, CUBES, BADGES, HALOS, FLYING, FALLING = range(9)
 """Bands of items, from the ground up."""
 
 

@@ -118,19 +118,6 @@ class SquadroBoard(Board):
                 said |= {"lane": lane, name: progress}
         return said
 
-    def place_name(self, place: str) -> Line:
-        lane, progress = _read(place)
-        values = {"lane": lane, "space": _along(progress)}
-        if progress == _HOME:
-            return Line(N_("squadro place", "home from lane {lane}"), values)
-        if progress == 0:
-            return Line(N_("squadro place", "the start of lane {lane}"), values)
-        if progress == _TURN:
-            return Line(N_("squadro place", "the turn of lane {lane}"), values)
-        if progress < _TURN:
-            return Line(N_("squadro place", "lane {lane}, crossing {space}, on the way out"), values)
-        return Line(N_("squadro place", "lane {lane}, crossing {space}, on the way back"), values)
-
     def notation(self, events: Sequence[Event]) -> str:
         """Lane and progress, an x for each piece jumped: ``3: 0-4x``."""
         parts = []

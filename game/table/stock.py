@@ -48,7 +48,6 @@ class Stock:
             "body": lambda key, angle: self.sprite(key, angle).body,
             "shadow": self._shadow,
             "scaled": self._scaled,
-            "ghost": self._ghost,
             "halo": self._halo,
             "die": self._die,
             "lot": self._lot,
@@ -135,11 +134,6 @@ class Stock:
         body = self.sprite(key, angle).body
         factor = 1 + grown / 32
         return pygame.transform.smoothscale(body, [round(side * factor) for side in body.get_size()])
-
-    def _ghost(self, key: str, angle: float) -> pygame.Surface:
-        body = self.sprite(key, angle).body.copy()
-        body.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
-        return body
 
     def _halo(self, key: str, angle: float, red: int, green: int, blue: int, strength: int) -> pygame.Surface:
         """A rim of light around a piece, with the piece cut out; as large as the body and `halo_margin` around it."""

@@ -15,8 +15,6 @@ from game.table.turning import Matrix, after, tumble, yaw
 
 DURATION: Final = 0.85
 """Seconds until all dice lie still, at normal speed."""
-CLEAR: Final = math.sqrt(3)
-"""Dice whose middles are so many edges apart cannot touch, however they are turned."""
 _ROLL: Final = 2.25 * math.tau
 _SPIN: Final = 110.0
 _BOUNCES: Final = 3

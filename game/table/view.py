@@ -4,7 +4,7 @@
     view.show(picture(book, state))                      # at once
     view.animate(before, after, events)                  # pieces go their ways, dice fall
     view.rewind(after, before, events)                   # and back: undo
-    view.highlight(movable=("24", "13"), focus="13")     # names from the side of the picture's seat
+    view.highlight(movable=("24", "13"), lifted="13")    # names from the side of the picture's seat
     view.update(dt)
     if view.restless: rects = view.draw(surface)
 
@@ -29,7 +29,7 @@ from game.table.layer import Layer, merged
 from game.table.marks import SHIMMER, Marker, Marks
 from game.table.motion import back, plan, rewind
 from game.table.palette import Palette
-from game.table.pick import dice_under, place_under
+from game.table.pick import place_under
 from game.table.picture import Picture, Spot
 from game.table.setting import Setting
 from game.table.stock import Stock
@@ -172,18 +172,15 @@ class TableView:
         lifted: str | None = None,
         landings: Iterable[str] = (),
         trace: Iterable[tuple[int, str, str]] = (),
-        focus: str | None = None,
-        ghost: str | None = None,
         seat: int | None = None,
     ) -> None:
         """Point out exactly this, by the place names of ``seat`` (the picture's if None); seen once all is at rest.
 
-        ``trace`` holds (seat, origin, target) of the last moves; ``ghost`` is a place where the lifted piece is hinted
-        at. A piece in the hand stays lifted.
+        ``trace`` holds (seat, origin, target) of the last moves. A piece in the hand stays lifted.
         """
         whose = self._seat if seat is None else seat
         up = self._marks.lifted if self._hand is not None else lifted
-        marks = Marks(whose, frozenset(movable), up, frozenset(landings), tuple(trace), focus, ghost)
+        marks = Marks(whose, frozenset(movable), up, frozenset(landings), tuple(trace))
         if marks == self._marks:
             return
         if not marks.movable or self.motion == "off":
@@ -239,10 +236,6 @@ class TableView:
         """The place at a pixel, as ``seat`` (the picture's if None) calls it."""
         whose = self._seat if seat is None else seat
         return place_under(self._setting, self._picture, self._marks, whose, self._local(pos))
-
-    def dice_at(self, pos: Point) -> bool:
-        """Whether a die lies at a pixel."""
-        return dice_under(self._setting, self._picture, self._local(pos))
 
     def spot(self, seat: int, place: str) -> tuple[int, int]:
         """The pixel to click for a place: the middle of its top piece, or of the next one to come."""

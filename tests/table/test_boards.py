@@ -60,7 +60,7 @@ def test_zones_of_different_places_do_not_overlap(seen: Board) -> None:
 
 def test_nothing_lies_beyond_the_board(seen: Board) -> None:
     assert seen.places_at(0, -1.0, -1.0) == ()
-    assert seen.place_at(0, seen.size[0] + 1, 0.0) is None
+    assert seen.places_at(0, seen.size[0] + 1, 0.0) == ()
 
 
 def test_ways_lead_from_place_to_place(seen: Board) -> None:

@@ -11,11 +11,13 @@ from game.table.fall import fall
 from game.table.geometry import Pose
 from game.table.picture import Picture
 from game.table.steps import dice_at_rest
-from game.table.throw import CLEAR, DURATION, Thrown, resting
+from game.table.throw import DURATION, Thrown, resting
 from game.table.turning import turned
 
 BACKGAMMON = board("backgammon", (0, 1))
 TIMES = [k / 90 for k in range(91)]
+CLEAR = math.sqrt(3)
+"""Dice whose middles are so many edges apart cannot touch, however they are turned."""
 
 
 def thrown(faces: tuple[int, ...], seat: int, lie: int = 0) -> tuple[Thrown, ...]:

@@ -159,10 +159,9 @@ def test_marks_are_seen_and_leave_no_trace(shown: TableView) -> None:
     marks: list[dict[str, object]] = [
         {"movable": ("13", "6")},
         {"landings": ("8", "10")},
-        {"focus": "6"},
         {"trace": ((0, "13", "6"),)},
         {"lifted": "13"},
-        {"lifted": "13", "ghost": "8"},
+        {"lifted": "13", "landings": ("8",)},
     ]
     looks = set()
     for mark in marks:
@@ -279,17 +278,6 @@ def test_a_tall_piece_is_met_at_its_head() -> None:
     assert shown.place_at(head) == "20"
     shown.highlight(lifted="2", landings=("19",))
     assert shown.place_at(shown.spot(0, "19")) == "19"
-
-
-def test_dice_can_be_clicked(shown: TableView) -> None:
-    lying = [
-        (x, y)
-        for x in range(RECT.left, RECT.right, 4)
-        for y in range(RECT.top, RECT.bottom, 4)
-        if shown.dice_at((x, y))
-    ]
-    assert lying
-    assert not shown.dice_at(shown.spot(0, "13"))
 
 
 def test_resizing_and_turning_keep_the_picture(shown: TableView) -> None:

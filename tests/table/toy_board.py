@@ -14,7 +14,6 @@ from game.table.art import Art, Look, Sprite
 from game.table.board import Board, register
 from game.table.geometry import Frame, Point, Pose, Waypoint, Zone, box, glide
 from game.table.picture import Spot
-from game.table.words import Line
 from game.text import N_, Text
 
 
@@ -71,9 +70,6 @@ class ToyBoard(Board):
 
     def dice_sprite(self, seat: int | None) -> str:
         return "dark" if seat == 1 else "light"
-
-    def place_name(self, place: str) -> Line:
-        return Line(N_("toy", "step {step}"), {"step": place})
 
     def notation(self, events: Sequence[Event]) -> str:
         return " ".join(f"{e.origin}-{e.target}" for e in events if e.kind in ("moved", "home"))
