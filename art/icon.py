@@ -1,7 +1,8 @@
 """Draws the application's icon: a box lid with a die, a wedge and a pawn.
 
 Run ``python -m art.icon``. It writes packaging/icons/ludoteca.svg, and from it by SDL's rasteriser ludoteca.png (for
-Linux), ludoteca.ico (Windows) and ludoteca.icns (macOS); the last two are plain containers of PNG pictures.
+Linux), ludoteca.ico (Windows) and ludoteca.icns (macOS); the last two are plain containers of PNG pictures. The running
+program's window has assets/theme/icon.png.
 """
 
 import io
@@ -10,7 +11,9 @@ from pathlib import Path
 
 import pygame
 
-ICONS = Path(__file__).resolve().parent.parent / "packaging" / "icons"
+ROOT = Path(__file__).resolve().parent.parent
+ICONS = ROOT / "packaging" / "icons"
+WINDOW, WINDOW_SIZE = ROOT / "assets" / "theme" / "icon.png", 64
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 ICNS_SIZES = {b"icp4": 16, b"icp5": 32, b"icp6": 64, b"ic07": 128, b"ic08": 256, b"ic09": 512, b"ic10": 1024}
 
@@ -32,6 +35,7 @@ def main() -> None:
     sizes = sorted({256, *ICO_SIZES, *ICNS_SIZES.values()})
     pictures = {size: png(text, size) for size in sizes}
     (ICONS / "ludoteca.png").write_bytes(pictures[256])
+    WINDOW.write_bytes(pictures[WINDOW_SIZE])
     (ICONS / "ludoteca.ico").write_bytes(ico({size: pictures[size] for size in ICO_SIZES}))
     (ICONS / "ludoteca.icns").write_bytes(icns({kind: pictures[size] for kind, size in ICNS_SIZES.items()}))
 

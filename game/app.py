@@ -12,12 +12,14 @@ from game.audio import Audio
 from game.console import UNSEEN_DRIVERS
 from game.library.library import Library
 from game.library.settings import Settings, SettingsStore
+from game.resources import asset
 from game.scenes.scene import Scene
 from game.text import N_, Text
 from game.ui.inputs import Inputs
 from game.ui.look import Look
 from game.ui.toast import Toast
 
+APP_ID = "org.ludoteca.Ludoteca"
 MINIMUM = (960, 600)
 """The smallest window, in pixels of the desktop."""
 FRAME = 1 / 60
@@ -275,6 +277,9 @@ def _open_window(size: tuple[int, int] | None) -> pygame.Window:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # The system's own list of candidates for those who write Chinese or Korean.
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+    # Desktops on Linux find the menu entry and its icon by this name.
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", APP_ID)
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", APP_ID)
     try:
         pygame.display.init()
         if pygame.display.get_driver() in UNSEEN_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
@@ -285,6 +290,7 @@ def _open_window(size: tuple[int, int] | None) -> pygame.Window:
         options: dict[str, Any] = {"resizable": True, "allow_high_dpi": True}
         window = pygame.Window("Ludoteca", size or _comfortable(), **options)
         window.minimum_size = MINIMUM
+        window.set_icon(pygame.image.load(asset("theme", "icon.png")))
         window.get_surface()
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error

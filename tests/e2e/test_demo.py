@@ -17,7 +17,7 @@ MATCHES = [
     ("squadro", "manual", 2, 1),
     ("dont-worry", "manual", 2, 1),
     ("dont-worry", "manual", 3, 3),
-    ("dont-worry", "manual", 4, 4),
+    ("dont-worry", "manual", 4, 6),
 ]
 """Game, rules, players, and a seed with which the match is not too long."""
 
