@@ -119,7 +119,7 @@ class _Driver:
         self._match()
         self._shoot("end")
         table = self._table()
-        ended = i18n.t(ENDED, len(table.play.match.journal), verdict=table.verdict())
+        ended = i18n.t(ENDED, len(table.play.match.journal), verdict=table.talk.verdict())
         pygame.event.post(pygame.Event(pygame.QUIT))
         self._app.step()
         if self._app.running:

@@ -1,20 +1,22 @@
-"""What the command line does with files: ``ludoteca open FILE`` and ``ludoteca verify FILE``.
+"""What people do with match files: write them, `ludoteca open FILE` and `ludoteca verify FILE`.
 
 Matches are opened from `.ludoteca` and, for backgammon, from `.mat` files.
 """
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from game.i18n import t
 from game.library import files
 from game.library.errors import FileError, LibraryError, Notice
 from game.library.library import FindBook, Library
-from game.match import Proof, Terms, commitment, verify
+from game.match import Match, Proof, Terms, commitment, verify
 from game.rules import shelf
 from game.rules.base import Action, RulesError
 from game.text import N_
 
+MAT_GAME: Final = "backgammon"
+"""The game whose matches other programs exchange as `.mat`."""
 HOLDS: Final = 0
 """The proof holds."""
 REFUTED: Final = 1
@@ -55,6 +57,19 @@ def _mat(path: Path) -> tuple[Terms, tuple[Action, ...], str]:
     from game.library import mat_files  # it brings backgammon with it
 
     return *mat_files.read(path), ""
+
+
+def write_files(match: Match[Any], path: Path, title: str = "") -> None:
+    """Write a match to a file, and beside it the `.mat` that other programs read if it is one of backgammon.
+
+    Raises:
+        LibraryError: a file cannot be written; what was there before still is.
+    """
+    files.export(match, path, title)
+    if match.terms.game == MAT_GAME:
+        from game.library import mat_files
+
+        mat_files.export(match, path.with_suffix(files.MAT_SUFFIX))
 
 
 def verify_file(path: Path, find_book: FindBook = shelf.rulebook) -> tuple[int, list[str]]:

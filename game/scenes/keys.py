@@ -35,7 +35,6 @@ ACTIONS: Final[Mapping[str, Text]] = {
     "log": N_("key", "Open the log"),
     "turn": N_("key", "Turn the board"),
     "menu": N_("key", "Menu"),
-    "help": N_("key", "Help"),
     "mute": N_("key", "Sound on or off"),
     "fullscreen": N_("key", "Full screen"),
 }

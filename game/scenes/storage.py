@@ -53,7 +53,7 @@ def import_match(host: Host, path: Path) -> str | None:
 
 
 def export_match(host: Host, summary: Summary) -> Path | None:
-    """Write a match to a new file in the folder `FOLDER`, and offer to show it."""
+    """Write a match to a new file in the folder `FOLDER`, in its game's own format too, and offer to show it."""
     if not host.library.path:
         host.tell(_NOWHERE)
         return None
@@ -72,6 +72,7 @@ def show_folder(host: Host, folder: Path) -> None:
 
 def _write(host: Host, summary: Summary, folder: Path) -> Path:
     from game.library import files
+    from game.library.commands import write_files
 
     match = host.library.load(summary.id)
     try:
@@ -79,7 +80,7 @@ def _write(host: Host, summary: Summary, folder: Path) -> Path:
     except OSError as error:
         raise storage_error(error, folder) from error
     path = _free(folder, _file_name(summary), files.SUFFIX)
-    files.export(match, path, summary.title)
+    write_files(match, path, summary.title)
     return path
 
 

@@ -38,7 +38,6 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "log": ("l",),
     "turn": ("t",),
     "menu": ("f10",),
-    "help": ("f1",),
     "mute": ("m",),
     "fullscreen": ("f11", "alt+return"),
 }

@@ -21,7 +21,6 @@ BUTTONS = {
     pygame.CONTROLLER_BUTTON_START: "menu",
     pygame.CONTROLLER_BUTTON_BACK: "log",
     pygame.CONTROLLER_BUTTON_LEFTSTICK: "hint",
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "help",
 }
 AXES = {
     pygame.CONTROLLER_AXIS_LEFTX: ("left", "right"),

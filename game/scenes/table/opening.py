@@ -26,9 +26,9 @@ def rematch(scene: "TableScene") -> None:
 
 def play_on(scene: "TableScene") -> None:
     """A new match from the moment that is looked at."""
-    match = scene.talk.match
+    library = scene.host.library
     try:
-        branch = scene.host.library.create(match.book, match.terms, match.journal[: scene.look_back.shown])
+        branch = library.play_on_from(library.id_of(scene.talk.match), scene.look_back.shown)
     except LibraryError as error:
         scene.host.tell(error.notice.text, **error.notice.values)
         return

@@ -148,6 +148,11 @@ class Play:
         self._schedule()
         self._on_settled()
 
+    def reschedule(self) -> None:
+        """The settings changed: what happens by itself may be something else now."""
+        if self._settled:
+            self._schedule()
+
     def _schedule(self) -> None:
         """Find out what happens by itself now, and when."""
         self._due = None

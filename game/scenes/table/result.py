@@ -14,10 +14,10 @@ from game.ui.page import Page
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
-PLACE = N_("result", "Place {n}: {names}", "Place {n}: {names}")
+PLACE = N_("result", "Place {n}: {name}", "Place {n}: {name}")
 SCORE = N_("result", "{name}: {points}")
 MATCH_WON = N_("result", "{name} wins the match.")
-MATCH_EVEN = N_("result", "The match ends even.")
+MATCH_EVEN = N_("result", "The match ends even between {names}.")
 PROOF = N_("button", "Dice proof")
 PROOF_TEXT = N_(
     "result",
@@ -30,6 +30,7 @@ CLOSE = N_("button", "Close")
 OWN_DICE = N_("result", "You threw your own dice, so there is nothing to prove.")
 NEXT = N_("button", "Next game")
 REMATCH = N_("button", "Rematch with sides swapped")
+REMATCH_MOVED = N_("button", "Rematch, everybody one seat on")
 REPLAY = N_("button", "Replay from the start")
 BOARD = N_("button", "Look at the board")
 LEAVE = N_("button", "Leave the table")
@@ -63,9 +64,8 @@ class ResultScene(Overlay):
         lines = [(talk.verdict(), "heading")]
         result = match.result
         if result and len(result.places) > 2:
-            for number, group in enumerate(result.places, 1):
-                names = i18n.listed(talk.name(seat) for seat in group)
-                lines.append((i18n.t(PLACE, number, names=names), "body"))
+            for number, (seat,) in enumerate((group for group in result.places if len(group) == 1), 1):
+                lines.append((i18n.t(PLACE, number, name=talk.name(seat)), "body"))
         score = match.now.score
         series = int(match.terms.options.get("length", 1)) > 1
         if series:
@@ -80,7 +80,8 @@ class ResultScene(Overlay):
     def _match_verdict(self, score: tuple[int, ...]) -> str:
         best = [player for player, points in enumerate(score) if points == max(score)]
         if len(best) > 1:
-            return i18n.t(MATCH_EVEN)
+            names = i18n.listed(self.match.terms.players[player].name for player in best)
+            return i18n.t(MATCH_EVEN, names=names)
         return i18n.t(MATCH_WON, name=self.match.terms.players[best[0]].name)
 
     def _proof(self) -> None:
@@ -91,7 +92,8 @@ class ResultScene(Overlay):
         self.page.ask(i18n.t(PROOF), text, [(i18n.t(CLOSE), lambda: None, "primary")])
 
     def _items(self) -> list[Row]:
-        first: Row = ("rematch", i18n.t(REMATCH), "people", self._rematch, "primary")
+        again = REMATCH if len(self.match.terms.players) == 2 else REMATCH_MOVED
+        first: Row = ("rematch", i18n.t(again), "people", self._rematch, "primary")
         if not self.match.over:
             first = ("next", i18n.t(NEXT), "play", self._next, "primary")
         proof: list[Row] = [("proof", i18n.t(PROOF), "dice", self._proof, "plain")]

@@ -66,7 +66,7 @@ class TableScene(Scene):
         self._gestures = Gestures(self.play, lambda: host.settings.click_moves, self._refused, self._mark)
 
     def open(self) -> None:
-        """A match that has just been agreed on shows the seal of its dice."""
+        """A new match shows the seal of its dice."""
         match = self.talk.match
         if match.book.uses_dice and match.terms.dice == "program" and not match.journal:
             self.host.tell(SEALED, hash=match.commitment[:16])
@@ -82,6 +82,7 @@ class TableScene(Scene):
         view.resize(self._layout.board)
         self._turn_view()
         self._page.rebuild(look)
+        self.play.reschedule()
         self._mark()
 
     def resume(self) -> None:
@@ -207,10 +208,6 @@ class TableScene(Scene):
     def next_game(self) -> None:
         """Begin the next game of the series."""
         self.guarded(self.play.next_game)
-
-    def verdict(self) -> str:
-        """How the game ended, in words."""
-        return self.talk.verdict()
 
     def _under(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The table top goes on under the board."""
@@ -347,4 +344,5 @@ class TableScene(Scene):
 
     def _refused(self, reason: Reason) -> None:
         self.words = self.talk.why(reason)
+        self.host.sound("refuse")
         self._page.rebuild()
