@@ -18,6 +18,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game import __version__, console, i18n
+from game.rules import shelf
 from game.text import N_
 
 ABOUT = N_("command line", "Backgammon, Squadro and Don't Worry at one screen.")
@@ -82,8 +83,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_demo(demo: argparse.ArgumentParser) -> None:
     t, add = i18n.t, demo.add_argument
-    games = ("backgammon", "squadro", "dont-worry")
-    add("--game", required=True, choices=games, help=t(N_("command line", "which game")))
+    add("--game", required=True, choices=shelf.games(), help=t(N_("command line", "which game")))
     rules = t(N_("command line", "after which manual; backgammon: classic, stakes, playtive, tournament"))
     add("--rules", default="", metavar="R", help=rules)
     add("--seats", type=int, default=0, metavar="N", help=t(N_("command line", "how many play")))

@@ -7,9 +7,14 @@ from typing import Any, Final
 from game.rules.base import InvalidError, Rulebook
 
 
+def games() -> tuple[str, ...]:
+    """The keys of all rule books, in display order; no rule book is imported for them."""
+    return tuple(_BOOKS)
+
+
 def rulebooks() -> dict[str, Rulebook[Any]]:
     """All rule books by their keys, in display order."""
-    return {key: rulebook(key) for key in _BOOKS}
+    return {key: rulebook(key) for key in games()}
 
 
 @cache

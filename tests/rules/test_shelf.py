@@ -6,11 +6,11 @@ import sys
 import pytest
 
 from game.rules.base import InvalidError
-from game.rules.shelf import rulebook, rulebooks
+from game.rules.shelf import games, rulebook, rulebooks
 
 
 def test_the_games_in_display_order() -> None:
-    assert list(rulebooks()) == ["backgammon", "squadro", "dont-worry"]
+    assert list(rulebooks()) == list(games()) == ["backgammon", "squadro", "dont-worry"]
     assert all(book.key == key for key, book in rulebooks().items())
 
 
@@ -27,8 +27,8 @@ def test_no_such_game() -> None:
 def test_a_game_is_imported_when_it_is_asked_for() -> None:
     script = (
         "import sys\n"
-        "from game.rules.shelf import rulebook\n"
-        "assert 'game.rules.squadro' not in sys.modules\n"
+        "from game.rules.shelf import games, rulebook\n"
+        "assert 'squadro' in games() and 'game.rules.squadro' not in sys.modules\n"
         "rulebook('squadro')\n"
         "assert 'game.rules.squadro' in sys.modules and 'game.rules.dont_worry' not in sys.modules\n"
     )
