@@ -134,7 +134,7 @@ def normal(chord: str) -> str:
 def label(chord: str) -> str:
     """A chord as it is shown, in the language in use: what stands on the keys, such as ``Ctrl+Shift+Z``."""
     words = normal(chord).split("+")
-    return "+".join(i18n.t(KEY_NAMES[word]) if word in KEY_NAMES else word.title() for word in words)
+    return "+".join(i18n.t(KEY_NAMES[word]) if word in KEY_NAMES else _capital(word) for word in words)
 
 
 def key_event(chord: str) -> pygame.Event:
@@ -149,6 +149,13 @@ def key_event(chord: str) -> pygame.Event:
         mod |= mask if word in modifiers else 0
     code = pygame.key.key_code(key.replace("plus", "+"))
     return pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=key if len(key) == 1 else "", scancode=0)
+
+
+def _capital(name: str) -> str:
+    """A key without a name of its own, with capitals. This is SDL's English name or what the key prints, never a
+    translation; a letter that has no single capital (ß) stays as it is."""
+    capital = name.title()
+    return capital if len(capital) == len(name) else name
 
 
 def _is_text(chord: str) -> bool:

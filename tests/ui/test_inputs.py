@@ -64,6 +64,7 @@ def test_chords_are_written_in_one_way_and_shown() -> None:
     assert label("ctrl+shift+z") == "Ctrl+Shift+Z"
     assert label("keypad enter") == "Enter (number pad)"
     assert [label(chord) for chord in ("f11", "left", "shift+tab", "keypad 5")] == ["F11", "←", "Shift+Tab", "Keypad 5"]
+    assert [label(chord) for chord in ("ö", "ctrl+ß")] == ["Ö", "Ctrl+ß"]
     assert chord_of(key_event("ctrl+plus")) == "ctrl+plus"
 
 
