@@ -96,3 +96,17 @@ def test_anything_else_is_refused_and_nothing_is_stored(content: str, says: str,
     with pytest.raises(LibraryError, match=says):
         commands.open_file(library, path)
     assert library.matches() == []
+
+
+def test_b60_backgammon_is_written_for_other_programs_too(tmp_path: Path) -> None:
+    match = played(begun("backgammon"))
+    commands.write_files(match, tmp_path / "match.ludoteca", "Final")
+    assert files.read(tmp_path / "match.ludoteca").actions == match.journal
+    assert [player.name for player in mat_files.read(tmp_path / "match.mat")[0].players] == [
+        player.name for player in match.terms.players
+    ]
+
+
+def test_other_games_have_one_file(tmp_path: Path) -> None:
+    commands.write_files(begun("squadro"), tmp_path / "match.ludoteca")
+    assert [path.name for path in tmp_path.iterdir()] == ["match.ludoteca"]

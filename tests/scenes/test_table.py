@@ -329,3 +329,24 @@ def test_the_opening_throw_and_its_moves_are_one_turn_of_the_log(hands: Hands, b
     assert turn.notation.startswith(f"{max(faces)}{min(faces)}: ")
     assert turn.notation.count("/") == 2
     assert turn.name == scene.talk.name(match.to_act)
+
+
+def test_a_setting_holds_for_the_turn_in_progress(hands: Hands, begin: Begin) -> None:
+    match = begin("toy")
+    hands.table(match)
+    hands.frames(100)
+    assert match.journal == ()
+    hands.app.change(auto_roll=True)
+    hands.wait(lambda: match.journal[:1] == (Action("roll"),))
+
+
+def test_playing_on_keeps_the_title(hands: Hands, begin: Begin, library: Library) -> None:
+    match = begin("squadro")
+    library.rename(library.id_of(match), "Final")
+    scene = hands.table(match)
+    hands.click(scene.spot("1-0"))
+    hands.wait(lambda: scene.play.settled)
+    scene.look_at(0)
+    hands.frames()
+    hands.click("play-on")
+    assert [summary.title for summary in library.matches()] == ["Final", "Final"]
