@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 import pygame
 
-from game.table.board import Board
+from game.table.board import Board, Label
 from game.table.geometry import Frame, Point, Pose, carried, ease
 from game.table.picture import Picture
 from game.table.steps import Die, Flight, Slide, Step, Still, dice_at_rest, still
@@ -16,12 +16,14 @@ LABELS, LIGHTS, PIECES, DICE, CUBES, BADGES, HALOS, FLYING, FALLING = range(9)
 
 
 class Setting:
-    """Turns board units into items. It has no state."""
+    """Turns board units into items. It has no state; what lies still is reckoned once, since most of it stays."""
 
     def __init__(self, board: Board, frame: Frame, stock: Stock) -> None:
         self.board = board
         self.frame = frame
         self.stock = stock
+        self._written: dict[int, tuple[Item, ...]] = {}
+        self._lying: dict[Still, tuple[Item, ...]] = {}
 
     def at(self, pose: Pose) -> Point:
         """The pixel of a pose."""
@@ -42,22 +44,31 @@ class Setting:
             value, owner = picture.cube
             yield from self.cube(value, self.at(self.board.cube_pose(owner)))
 
-    def labels(self, seat: int) -> Iterator[Item]:
+    def labels(self, seat: int) -> tuple[Item, ...]:
         """What is written on the board."""
-        for label in self.board.labels(seat):
-            height = max(9, round(label.height * self.frame.unit))
-            yield self.stock.centred(("label", label.text, height), self.frame.pixel(label.x, label.y), (LABELS,))
+        if seat not in self._written:
+            self._written[seat] = tuple(self._label(label) for label in self.board.labels(seat))
+        return self._written[seat]
+
+    def _label(self, label: Label) -> Item:
+        height = max(9, round(label.height * self.frame.unit))
+        return self.stock.centred(("label", label.text, height), self.frame.pixel(label.x, label.y), (LABELS,))
 
     def pieces(self, lying: Iterable[Still]) -> Iterator[Item]:
         """Pieces at rest."""
         for piece in lying:
-            pose = self.board.pose(*piece)
-            key = self.board.sprite(piece.seat, piece.place)
-            yield from self.stock.piece(key, self.angle(pose), self.at(pose), (PIECES, pose.level))
-            text = self.board.badge(piece.seat, piece.place, piece.total) if piece.nth == piece.total - 1 else ""
-            if text:
-                height = max(9, round(0.42 * self.frame.unit))
-                yield self.stock.centred(("badge", text, height), self.at(pose), (BADGES,))
+            if piece not in self._lying:
+                self._lying[piece] = tuple(self._piece(piece))
+            yield from self._lying[piece]
+
+    def _piece(self, piece: Still) -> Iterator[Item]:
+        pose = self.board.pose(*piece)
+        key = self.board.sprite(piece.seat, piece.place)
+        yield from self.stock.piece(key, self.angle(pose), self.at(pose), (PIECES, pose.level))
+        text = self.board.badge(piece.seat, piece.place, piece.total) if piece.nth == piece.total - 1 else ""
+        if text:
+            height = max(9, round(0.42 * self.frame.unit))
+            yield self.stock.centred(("badge", text, height), self.at(pose), (BADGES,))
 
     def dice(self, dice: Iterable[Die]) -> Iterator[Item]:
         """Dice at rest."""

@@ -65,10 +65,22 @@ def dim(surface: pygame.Surface) -> None:
     surface.fill((96, 92, 88), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def backdrop(surface: pygame.Surface, look: Look) -> None:
-    """The table top that every screen stands on."""
+def backdrop(surface: pygame.Surface, look: Look, but: pygame.Rect | None = None) -> None:
+    """The table top that every screen stands on; left out is what lies within ``but``, which something else covers."""
     c = look.colours
-    surface.blit(_backdrop(look.size, c.picture, c.backdrop), (0, 0))
+    picture = _backdrop(look.size, c.picture, c.backdrop)
+    for part in _around(picture.get_rect(), but) if but else [picture.get_rect()]:
+        surface.blit(picture, part, part)
+
+
+def _around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """What is left of a rectangle around a hole in it: above, below, and at its sides."""
+    return [
+        pygame.Rect(0, 0, whole.width, hole.top),
+        pygame.Rect(0, hole.bottom, whole.width, whole.height - hole.bottom),
+        pygame.Rect(0, hole.top, hole.left, hole.height),
+        pygame.Rect(hole.right, hole.top, whole.width - hole.right, hole.height),
+    ]
 
 
 def _corners(surface: pygame.Surface, tile: pygame.Surface, reach: int, rect: pygame.Rect) -> None:

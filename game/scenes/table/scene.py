@@ -153,7 +153,7 @@ class TableScene(Scene):
             view.draw(surface, whole=False)
         if part:
             surface.set_clip(part)
-            paint.backdrop(surface, self.host.look)
+            paint.backdrop(surface, self.host.look, view.rect)
             view.draw(surface)
             page.draw(surface)
             surface.set_clip(None)
