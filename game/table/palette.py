@@ -29,7 +29,7 @@ class Palette:
         felt: the cloth inside a backgammon board; ``points`` its two kinds of points; ``inlay`` fine lines.
         dish: the spaces of a track; ``numbers`` what is written on a frame.
         pieces: by the names "light", "dark", "red", "blue", "yellow", "green"; ``ink`` symbols on dark pieces.
-        movable, landing, trace, focus: the marks over the board.
+        movable, landing, trace: the marks over the board.
         contrast: draw strong outlines around pieces and marks, and no grain.
     """
 
@@ -46,5 +46,4 @@ class Palette:
     movable: Colour = (255, 214, 92)
     landing: Colour = (120, 226, 140)
     trace: Colour = (120, 190, 255)
-    focus: Colour = (255, 255, 255)
     contrast: bool = False

@@ -47,7 +47,7 @@ def test_no_two_colours_share_a_symbol() -> None:
     assert len({tuple(corners) for corners in SYMBOLS.values()}) == len(COLOURS)
 
 
-@pytest.mark.parametrize("mark", ["movable", "landing", "trace", "focus"])
+@pytest.mark.parametrize("mark", ["movable", "landing", "trace"])
 def test_marks_stand_out(mark: str) -> None:
     for ground in (DEFAULT.felt, DEFAULT.frame, DEFAULT.table):
         assert contrast(getattr(DEFAULT, mark), ground) >= 3

@@ -8,5 +8,5 @@ def palette(look: Look) -> Palette:
     """The table's colours under a look; the high-contrast theme also asks for strong outlines."""
     c = look.colours
     if look.theme == "contrast":
-        return Palette(table=c.backdrop, movable=c.primary, focus=c.focus, trace=(255, 255, 255), contrast=True)
-    return Palette(table=c.backdrop_dark, focus=c.focus)
+        return Palette(table=c.backdrop, movable=c.primary, trace=(255, 255, 255), contrast=True)
+    return Palette(table=c.backdrop_dark)
