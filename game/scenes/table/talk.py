@@ -92,7 +92,7 @@ class Talk:
 
     def _duty(self) -> Text:
         verbs = {action.verb for action in self.match.legal()} - {"resign"}
-        if "move" in verbs:
+        if verbs & {"move", "pass"}:
             return TO_MOVE
         if "done" in verbs:
             return TO_FINISH
