@@ -42,22 +42,27 @@ class Seat:
 def draw_panel(look: Look, seat: Seat, surface: pygame.Surface, rect: pygame.Rect) -> None:
     """Draw one panel at the top of ``rect``. The active one is lit, says so in words, and points to its name."""
     panel = _panel(look, seat, rect.size)
-    surface.blit(panel, panel.get_rect(center=rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+    place = panel.get_rect(midtop=rect.midtop).move(0, -_margin(look))
+    if seat.flipped:
+        place.bottom = rect.bottom + _margin(look)
+    surface.blit(panel, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _margin(look: Look) -> int:
+    return 2 * look.px(8)
 
 
 @lru_cache(maxsize=8)
 def _panel(look: Look, seat: Seat, size: tuple[int, int]) -> pygame.Surface:
-    """A panel for a rectangle of this size, premultiplied, with room around it for its shadow.
+    """A panel that goes into a rectangle of this size, premultiplied, with room around it for its shadow.
 
     Kept: few panels change with an action. Another language comes with another look.
     """
     content = _written(look, seat, size)
-    margin = 2 * look.px(8)
-    panel = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
-    card = content.get_rect(topleft=(margin, margin))
     if seat.flipped:
-        card.bottom = margin + size[1]
         content = pygame.transform.rotate(content, 180)
+    card = content.get_rect(topleft=(_margin(look), _margin(look)))
+    panel = pygame.Surface((card.width + 2 * _margin(look), card.height + 2 * _margin(look)), pygame.SRCALPHA)
     c = look.colours
     lit = seat.active or seat.winner
     edge, width = (c.focus, look.px(2)) if lit else (c.line, look.px(1))

@@ -125,10 +125,11 @@ class Play:
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
+        moved = self.view.busy
         self.view.update(dt)
         if landed := self.view.landed():
             self._happened(landed)
-        if self.view.busy:
+        if moved or self.view.busy:  # the frame in which motion ends has enough to draw
             return
         self._wait = max(0.0, self._wait - dt)
         if self._wait > 0:
