@@ -168,6 +168,9 @@ class App:
         self._fit(dt)
         if busy or self._stale or self._busy:
             self._draw()
+        if not self._hurried:
+            # At rest too: a mouse may tell of itself a thousand times a second, each time with something to draw.
+            self._passed = min(self._clock.tick(1 / FRAME) / 1000, LONGEST)
 
     @property
     def _shown(self) -> list[Scene]:
@@ -182,8 +185,6 @@ class App:
     def _events(self) -> list[pygame.Event]:
         if self._hurried:
             return pygame.event.get()
-        # At rest too: a mouse may tell of itself a thousand times a second, and each time there is something to draw.
-        self._passed = min(self._clock.tick(1 / FRAME) / 1000, LONGEST)
         if self._busy or self._stale:
             return pygame.event.get()
         events = _awaited(GLANCE if self._toast.text else REST)
