@@ -12,7 +12,7 @@ SPEED = 22.0
 
 
 class Ring:
-    """A ring that follows the focused widget. ``moving``: it is not where it was a moment ago."""
+    """A ring that follows the focused widget. ``moving``: it is not where it was a moment ago, or not yet there."""
 
     def __init__(self) -> None:
         self._at: tuple[float, float, float, float] | None = None
@@ -29,7 +29,7 @@ class Ring:
         x, y, width, height = (a + (b - a) * share for a, b in zip(self._at, goal, strict=True))
         there = max(abs(a - b) for a, b in zip((x, y, width, height), goal, strict=True)) <= 0.5
         before, self._at = self._at, goal if there else (x, y, width, height)
-        self.moving = self._at != before
+        self.moving = not before == self._at == goal
 
     def changed(self, look: Look) -> pygame.Rect | None:
         """Where it was drawn last together with where it is now; None if that is the same."""
