@@ -1,15 +1,17 @@
 """The catalogues of translations: ``python -m art.messages`` brings them up to date, ``… new de`` begins a language.
 
-Every text that people read stands in the program as ``N_(context, english[, plural])``. They are gathered in
-locales/ludoteca.pot, each language's ludoteca.po is brought in line with it, and compiled to the ludoteca.mo that the
-program reads. ``… check`` changes nothing and fails if something is out of date. No dates and no line numbers are
-written, so that the files change only when a text does.
+Every text that people read stands in the program as ``N_(context, english[, plural])``. They are gathered by gettext
+domain (`game.i18n.DOMAINS`: each game's own words, the rule book, everything else) in locales/DOMAIN.pot, each
+language's DOMAIN.po is brought in line with it, and compiled to the DOMAIN.mo that the program reads. ``… check``
+changes nothing and fails if something is out of date. No dates and no line numbers are written, so that the files
+change only when a text does.
 """
 
 import ast
 import io
+import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -20,12 +22,21 @@ from babel.messages.frontend import parse_keywords
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from game.i18n import DOMAIN, DOMAINS
+
 ROOT = Path(__file__).parents[1]
 PROGRAM = ROOT / "game"
 LOCALES = ROOT / "locales"
-TEMPLATE = LOCALES / "ludoteca.pot"
 KEYWORDS = parse_keywords(["N_:1c,2,2t", "N_:1c,2,3,3t"])
+MAIN = DOMAIN
 METHOD = "art.messages:calls"
+OWN_WORDS = (
+    (re.compile(r"/handbook/"), "handbook"),
+    (re.compile(r"/backgammon[/_]"), "backgammon"),
+    (re.compile(r"/squadro[/_]"), "squadro"),
+    (re.compile(r"/dont_worry[/_]"), "dont-worry"),
+)
+"""The domain of the texts that stand in such a file; `MAIN` for all others and for what several domains say."""
 SCRIPTS = {"sr": "sr_Latn", "zh": "zh_Hans"}
 """Languages whose script must be told to Babel; the folder has the short name."""
 HEADER: dict[str, Any] = {
@@ -50,10 +61,11 @@ def main(arguments: list[str]) -> int:
             print("\n".join([f"wrote {path.relative_to(ROOT)}" for path in changed] or ["Everything is up to date."]))
             print("\n".join(report()))
             return 0
-        case ["new", language]:
-            path = catalogue_path(language)
-            if not path.exists():
-                write(path, po(Catalog(locale=SCRIPTS.get(language, language), **HEADER)))
+        case ["new", language, *domains] if set(domains) <= set(DOMAINS):
+            for domain in domains or DOMAINS:
+                path = catalogue_path(language, domain)
+                if not path.exists():
+                    write(path, po(Catalog(locale=SCRIPTS.get(language, language), **HEADER)))
             return main([])
         case ["check"]:
             stale = [path for path, content in files().items() if not path.exists() or path.read_bytes() != content]
@@ -65,15 +77,31 @@ def main(arguments: list[str]) -> int:
 
 def files() -> dict[Path, bytes]:
     """Every catalogue file with the content it should have."""
-    template = extract()
-    wanted = {TEMPLATE: po(template)}
-    for path in sorted(LOCALES.glob("*/LC_MESSAGES/ludoteca.po")):
-        catalogue = read(path)
-        catalogue.update(template, no_fuzzy_matching=True)
-        catalogue.obsolete.clear()
-        wanted[path] = po(catalogue)
-        wanted[path.with_suffix(".mo")] = mo(wanted[path])
+    wanted = {}
+    for domain, template in templates().items():
+        wanted[template_path(domain)] = po(template)
+        for path in catalogues(domain):
+            catalogue = read(path)
+            catalogue.update(template, no_fuzzy_matching=True)
+            catalogue.obsolete.clear()
+            wanted[path] = po(catalogue)
+            wanted[path.with_suffix(".mo")] = mo(wanted[path])
     return wanted
+
+
+def templates() -> dict[str, Catalog]:
+    """All messages of the program, by domain."""
+    found = {domain: Catalog(**HEADER) for domain in DOMAINS}
+    for message in extract():
+        if message.id:
+            found[domain_of(file for file, _ in message.locations)][message.id] = message
+    return found
+
+
+def domain_of(files: Iterable[str]) -> str:
+    """The domain of a text that stands in these files."""
+    named = {next((domain for pattern, domain in OWN_WORDS if pattern.search(file)), MAIN) for file in files}
+    return named.pop() if len(named) == 1 else MAIN
 
 
 def extract() -> Catalog:
@@ -113,9 +141,19 @@ def unreadable() -> Iterator[str]:
                     yield f"{path.relative_to(ROOT)}:{node.lineno}"
 
 
-def catalogue_path(language: str) -> Path:
+def template_path(domain: str) -> Path:
+    """Where the English texts of a domain lie."""
+    return LOCALES / f"{domain}.pot"
+
+
+def catalogue_path(language: str, domain: str = MAIN) -> Path:
     """Where a language's translations lie."""
-    return LOCALES / language / "LC_MESSAGES" / "ludoteca.po"
+    return LOCALES / language / "LC_MESSAGES" / f"{domain}.po"
+
+
+def catalogues(domain: str = "*") -> list[Path]:
+    """Every language's translations of a domain, or of all."""
+    return sorted(LOCALES.glob(f"*/LC_MESSAGES/{domain}.po"))
 
 
 def read(path: Path) -> Catalog:
@@ -151,10 +189,10 @@ def write(path: Path, content: bytes) -> bool:
 
 def report() -> Iterator[str]:
     """How far each language is."""
-    for path in sorted(LOCALES.glob("*/LC_MESSAGES/ludoteca.po")):
+    for path in catalogues():
         messages = [m for m in read(path) if m.id]
         done = sum(all(m.string if isinstance(m.string, tuple) else [m.string]) for m in messages)
-        yield f"{path.parent.parent.name}: {done} of {len(messages)} translated"
+        yield f"{path.parent.parent.name} {path.stem}: {done} of {len(messages)} translated"
 
 
 if __name__ == "__main__":

@@ -4,8 +4,9 @@
     t(N_("title", "Settings"))       # "Einstellungen"
     t(N_("log", "{n} pip", "{n} pips"), 3)
 
-Translations are gettext catalogues (``locales/<language>/LC_MESSAGES/ludoteca.mo``, made by `art.messages`). A message
-that a catalogue lacks is shown in English. Nothing here raises because of a language or a catalogue.
+Translations are gettext catalogues (``locales/<language>/LC_MESSAGES/<domain>.mo``, made by `art.messages`), which are
+asked one after another. A message that they lack is shown in English. Nothing here raises because of a language or a
+catalogue.
 """
 
 import gettext
@@ -17,6 +18,8 @@ from game.resources import folder
 from game.text import Text
 
 DOMAIN = "ludoteca"
+DOMAINS = (DOMAIN, "backgammon", "squadro", "dont-worry", "handbook")
+"""The catalogues of a language: the first makes it available, the others hold each game's words and the rule book."""
 ENGLISH = "en"
 
 _NAMES = {
@@ -139,12 +142,18 @@ def _code(wanted: str) -> str:
 
 
 def _load(code: str) -> gettext.NullTranslations | None:
-    """The catalogue of a language; None where there is none or it is damaged. English is the source and needs none."""
+    """A language's catalogues; None where the first is missing or damaged. English is the source and needs none."""
     if code == ENGLISH:
         return gettext.NullTranslations()
-    if code not in _NAMES:
-        return None
+    found = _read(code, DOMAIN) if code in _NAMES else None
+    if found is not None:
+        for further in filter(None, (_read(code, domain) for domain in DOMAINS[1:])):
+            found.add_fallback(further)
+    return found
+
+
+def _read(code: str, domain: str) -> gettext.NullTranslations | None:
     try:
-        return gettext.translation(DOMAIN, folder("locales"), [code])
+        return gettext.translation(domain, folder("locales"), [code])
     except (OSError, ValueError, LookupError, struct.error):
         return None

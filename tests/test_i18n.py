@@ -29,13 +29,15 @@ def locales(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     i18n.use(before)
 
 
-def catalogue(locales: Path, language: str, messages: dict[i18n.Text, str | tuple[str, ...]]) -> Path:
+def catalogue(
+    locales: Path, language: str, messages: dict[i18n.Text, str | tuple[str, ...]], domain: str = i18n.DOMAIN
+) -> Path:
     catalog = Catalog(locale=language)
     for text, translated in messages.items():
         key = (text.english, text.plural) if text.plural else text.english
         catalog.add(key, translated, context=text.context)
-    target = locales / language / "LC_MESSAGES" / "ludoteca.mo"
-    target.parent.mkdir(parents=True)
+    target = locales / language / "LC_MESSAGES" / f"{domain}.mo"
+    target.parent.mkdir(parents=True, exist_ok=True)
     buffer = io.BytesIO()
     write_mo(buffer, catalog)
     target.write_bytes(buffer.getvalue())
@@ -65,6 +67,20 @@ def test_a_catalogue_is_used_by_context_and_plural(locales: Path) -> None:
     assert i18n.use("sl") == "sl"
     assert [i18n.t(PIPS, n) for n in (1, 2, 3, 5)] == ["1 pika", "2 piki", "3 pike", "5 pik"]
     assert list(i18n.available()) == ["en", "de", "sl"]
+
+
+def test_what_one_catalogue_lacks_another_has(locales: Path) -> None:
+    catalogue(locales, "sl", {WON: "{player} zmaga"})
+    catalogue(locales, "sl", SLOVENE, "backgammon")
+    assert i18n.use("sl") == "sl"
+    assert (i18n.t(PIPS, 2), i18n.t(WON, player="Ada")) == ("2 piki", "Ada zmaga")
+
+
+def test_a_damaged_catalogue_of_a_game_costs_only_its_own_words(locales: Path) -> None:
+    catalogue(locales, "de", {WON: "{player} hat gewonnen"})
+    catalogue(locales, "de", GERMAN, "backgammon").write_bytes(b"damaged")
+    assert i18n.use("de") == "de"
+    assert (i18n.t(PIPS, 2), i18n.t(WON, player="Ada")) == ("2 pips", "Ada hat gewonnen")
 
 
 @pytest.mark.parametrize("name", ["de_AT.UTF-8", "de-CH", "DE", " de "])

@@ -8,7 +8,8 @@ from babel.messages.catalog import Catalog
 
 from art import messages
 
-CATALOGUES = sorted(messages.LOCALES.glob("*/LC_MESSAGES/ludoteca.po"))
+CATALOGUES = messages.catalogues()
+NAMED = pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: f"{path.parent.parent.name} {path.stem}")
 
 EAST = "[\u3001-\u30ff\u3400-\u9fff\uff01-\uff60]"
 SLIPS = {
@@ -37,6 +38,20 @@ def test_a_comma_after_the_last_argument_hides_no_text(tmp_path: Path, monkeypat
     assert [message.id for message in messages.extract() if message.id] == ["Play on", ("{n} pip", "{n} pips")]
 
 
+def test_each_game_has_its_own_domain() -> None:
+    assert messages.domain_of(["game/rules/backgammon/why.py", "game/table/backgammon_board.py"]) == "backgammon"
+    assert messages.domain_of(["game/rules/dont_worry/book.py"]) == "dont-worry"
+    assert messages.domain_of(["game/handbook/squadro.py"]) == "handbook"
+    assert messages.domain_of(["game/rules/squadro/book.py", "game/table/words.py"]) == messages.MAIN
+    assert messages.domain_of(["game/scenes/title.py"]) == messages.MAIN
+
+
+def test_every_text_is_in_one_domain(template: Catalog) -> None:
+    split = [(message.context, message.id) for part in messages.templates().values() for message in part if message.id]
+    whole = [(message.context, message.id) for message in template if message.id]
+    assert sorted(split, key=str) == sorted(whole, key=str)
+
+
 def test_no_message_lacks_its_context(template: Catalog) -> None:
     assert [message.id for message in template if message.id and not message.context] == []
 
@@ -48,7 +63,7 @@ def test_singular_and_plural_have_the_same_values(template: Catalog) -> None:
             assert one | {"n"} == many | {"n"}, message.id
 
 
-@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.parent.parent.name)
+@NAMED
 def test_translations_have_the_values_of_their_english(path: Path) -> None:
     for message in messages.read(path):
         english = set().union(*map(values, texts(message.id)))
@@ -57,7 +72,7 @@ def test_translations_have_the_values_of_their_english(path: Path) -> None:
             assert english - {"n"} <= values(translated), translated
 
 
-@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.parent.parent.name)
+@NAMED
 def test_nothing_is_left_untranslated_or_doubtful(path: Path) -> None:
     catalogue = messages.read(path)
     for message in catalogue:
@@ -67,12 +82,12 @@ def test_nothing_is_left_untranslated_or_doubtful(path: Path) -> None:
         assert len(forms) == (catalogue.num_plurals if message.pluralizable else 1), message.id
 
 
-@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.parent.parent.name)
+@NAMED
 def test_what_the_program_reads_is_what_was_translated(path: Path) -> None:
     assert path.with_suffix(".mo").read_bytes() == messages.mo(path.read_bytes())
 
 
-@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.parent.parent.name)
+@NAMED
 def test_translations_are_written_as_their_language_is(path: Path) -> None:
     slip = SLIPS.get(path.parent.parent.name, "$.")
     written = [text for message in messages.read(path) if message.id for text in texts(message.string)]
@@ -85,7 +100,6 @@ def test_a_new_language_is_begun_updated_and_compiled(tmp_path: Path, monkeypatc
     (program / "a.py").write_text('A = N_("one", "Play")\nB = N_("two", "{n} pip", "{n} pips")\n', encoding="utf-8")
     for name, path in (("ROOT", tmp_path), ("PROGRAM", program), ("LOCALES", tmp_path / "locales")):
         monkeypatch.setattr(messages, name, path)
-    monkeypatch.setattr(messages, "TEMPLATE", tmp_path / "locales" / "ludoteca.pot")
     assert messages.main(["new", "zh"]) == 0
     assert messages.main(["check"]) == 0
     path = messages.catalogue_path("zh")
