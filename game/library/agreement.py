@@ -3,7 +3,7 @@
 from typing import Annotated, Final, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from game.match.dice import SEED_BYTES
 from game.match.terms import Player, Terms
@@ -36,6 +36,8 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
     seed: Annotated[str, Meta(pattern=f"^[0-9a-f]{{{2 * SEED_BYTES}}}$")]
     first: int | None = None
     dice: Literal["program", "own"] = "program"
+    inherited: Annotated[int, Meta(ge=1)] | UnsetType = UNSET
+    """Only in matches that were played on from another."""
 
     def __post_init__(self) -> None:
         if len(self.sides) != len(self.players):
@@ -55,6 +57,7 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
                 "seed": terms.seed.hex(),
                 "first": terms.first,
                 "dice": terms.dice,
+                **({"inherited": terms.inherited} if terms.inherited else {}),
             },
             cls,
         )
@@ -69,6 +72,7 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
             first=self.first,
             dice=self.dice,
             seed=bytes.fromhex(self.seed),
+            inherited=self.inherited or 0,
         )
 
 

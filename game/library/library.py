@@ -132,13 +132,15 @@ class Library:
         return self._ids[match]
 
     def play_on_from(self, match_id: str, length: int) -> Match[Any]:
-        """A new match that begins with the first ``length`` journal entries of this one; its dice stay the same."""
+        """A new match that begins with the first ``length`` journal entries of this one and goes on with fresh dice."""
         match = self.load(match_id)
-        return self.create(match.book, match.terms, match.journal[:length], self.summary(match_id).title)
+        terms = match.terms.played_on(match.moments[length].rolls)
+        return self.create(match.book, terms, match.journal[:length], self.summary(match_id).title)
 
     def copy(self, match_id: str) -> str:
         """Store a match a second time; the copy's id."""
-        return self.id_of(self.play_on_from(match_id, self.summary(match_id).length))
+        match = self.load(match_id)
+        return self.id_of(self.create(match.book, match.terms, match.journal, self.summary(match_id).title))
 
     def rename(self, match_id: str, title: str) -> None:
         """Give a match a name of its own ("" for none), made to fit (`agreement.fitting`)."""

@@ -70,7 +70,7 @@ def _replay(book: Rulebook[Any], terms: Terms, journal: Sequence[Action]) -> tup
 def _wrong_roll(match: Match[Any]) -> Proof | None:
     """Wrong rolls are looked for before illegal actions: a changed roll is what makes later actions illegal."""
     for entry, (before, moment) in enumerate(zip(match.moments, match.moments[1:], strict=False)):
-        if moment.actor == DICE:
+        if moment.actor == DICE and before.rolls >= match.terms.inherited:
             fallen = throw(*dice.faces(match.terms.seed, before.rolls, match.book.dice(before.state)))
             if moment.action != fallen:
                 text = N_("proof", "Roll number {roll} is {shown}, but by the seed it is {expected}.")
@@ -101,7 +101,17 @@ def _no_proof() -> Proof:
 
 
 def _holds(match: Match[Any]) -> Proof:
-    rolls = match.now.rolls
+    inherited = min(match.terms.inherited, match.now.rolls)
+    rolls = match.now.rolls - inherited
+    if inherited:
+        text = N_(
+            "proof",
+            "Every action is legal. {n} roll is the one that the seed gives; those before (number: {inherited}) were "
+            "thrown in the match that this one was played on from.",
+            "Every action is legal. {n} rolls are those that the seed gives; those before (number: {inherited}) were "
+            "thrown in the match that this one was played on from.",
+        )
+        return Proof(True, text, {"n": rolls, "inherited": inherited}, rolls)
     if not rolls:
         return Proof(True, N_("proof", "Every action is legal, and no dice were thrown."))
     text = N_(

@@ -28,6 +28,7 @@ class Terms:
         first: the player who begins the first game, None for the rule book's throw or lot.
         dice: "program" or "own" (people type the faces of their real dice).
         seed: the secret of the program's dice.
+        inherited: so many first rolls were thrown in the match that this one was played on from, by that one's seed.
     """
 
     game: str
@@ -37,6 +38,7 @@ class Terms:
     first: int | None = None
     dice: Literal["program", "own"] = "program"
     seed: bytes = field(default_factory=new_seed, repr=False)
+    inherited: int = 0
 
     def seating(self, book: Rulebook[Any], game: int) -> tuple[int, ...]:
         """The player at each seat in game number ``game`` (from 0) of the series."""
@@ -55,4 +57,8 @@ class Terms:
     def rematch(self, seed: bytes | None = None) -> "Terms":
         """The same agreement with everybody one seat on (two players swap sides) and fresh dice."""
         players = self.players[-1:] + self.players[:-1]
-        return replace(self, players=players, first=None, seed=seed or new_seed())
+        return replace(self, players=players, first=None, seed=seed or new_seed(), inherited=0)
+
+    def played_on(self, rolls: int) -> "Terms":
+        """The same agreement, with fresh dice after the first ``rolls`` rolls, for a match played on from this one."""
+        return replace(self, seed=new_seed(), inherited=rolls)

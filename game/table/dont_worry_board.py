@@ -29,13 +29,17 @@ class DontWorryBoard(Board):
     pace: ClassVar[float] = 0.10
     sentences: ClassVar[Mapping[Key, Text]] = {
         ("starts", ""): N_("dont-worry log", "{name} threw highest and begins."),
-        ("moved", ""): N_("dont-worry log", "{name} moves from {origin} to {target}."),
+        ("moved", ""): N_(
+            "dont-worry log", "{name} moves a piece by {n} space.", "{name} moves a piece by {n} spaces."
+        ),
         ("entered", ""): N_("dont-worry log", "{name} brings a piece onto the start space."),
-        ("home", ""): N_("dont-worry log", "{name} brings a piece from {origin} into the finish."),
+        ("home", ""): N_("dont-worry log", "{name} brings a piece into the finish."),
         ("hit", ""): N_("dont-worry log", "A piece of {name} is knocked out and waits again."),
         ("passed", "no-six"): N_("dont-worry log", "{name} threw no six; the turn passes."),
         ("passed", "blocked"): N_("dont-worry log", "No piece of {name} can move by {numbers}; the turn passes."),
         ("won", ""): N_("dont-worry log", "{name} is the first to have all pieces in the finish and wins."),
+        ("placed", "2"): N_("dont-worry log", "{name} has all pieces in the finish too and comes second."),
+        ("placed", "3"): N_("dont-worry log", "{name} has all pieces in the finish too and comes third."),
         ("resigned", ""): N_("dont-worry log", "{name} leaves the game."),
     }
     figures: ClassVar[Mapping[str, Text]] = {"home": N_("dont-worry figure", "In the finish")}
@@ -106,6 +110,10 @@ class DontWorryBoard(Board):
         return "light"
 
     # ---- what is said
+
+    def values(self, event: Event) -> dict[str, str | int]:
+        said = super().values(event)
+        return said | {"n": _far(event.target) - _far(event.origin)} if event.kind == "moved" else said
 
     def notation(self, events: Sequence[Event]) -> str:
         """The number and the way, an x for a piece knocked out: ``6: 12-18x``; ``6: +`` enters, ``3: -`` passes."""

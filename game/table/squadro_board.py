@@ -27,7 +27,11 @@ class SquadroBoard(Board):
     lot: ClassVar[bool] = True
     sentences: ClassVar[Mapping[Key, Text]] = {
         ("starts", ""): N_("squadro log", "The lot falls to {name}, who begins."),
-        ("moved", ""): N_("squadro log", "{name} moves in lane {lane} from {origin} to {target}."),
+        ("moved", ""): N_(
+            "squadro log",
+            "{name} moves the piece in lane {lane} by {n} space.",
+            "{name} moves the piece in lane {lane} by {n} spaces.",
+        ),
         ("home", ""): N_("squadro log", "{name} brings the piece in lane {lane} home."),
         ("turned", ""): N_("squadro log", "The piece of {name} in lane {lane} turns round."),
         ("hit", "start"): N_("squadro log", "The piece of {name} in lane {lane} is jumped and goes back to its start."),
@@ -112,10 +116,9 @@ class SquadroBoard(Board):
 
     def values(self, event: Event) -> dict[str, str | int]:
         said = super().values(event)
-        for name, place in (("origin", event.origin), ("target", event.target)):
-            if place:
-                lane, progress = _read(place)
-                said |= {"lane": lane, name: progress}
+        if event.origin:
+            lane, progress = _read(event.origin)
+            said |= {"lane": lane, "n": _read(event.target)[1] - progress}
         return said
 
     def notation(self, events: Sequence[Event]) -> str:

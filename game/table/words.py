@@ -35,6 +35,7 @@ SENTENCES: Final[Mapping[Key, Text]] = {
     ("doubled-all", ""): N_("log", "The tie doubles the stake to {numbers}."),
     ("took", ""): N_("log", "{name} takes the double; the stake is {numbers}."),
     ("dropped", ""): N_("log", "{name} drops the double."),
+    ("dropped", "beaver"): N_("log", "{name} drops the beaver."),
     ("beavered", ""): N_("log", "{name} beavers to {numbers}."),
     ("resigned", ""): N_("log", "{name} resigns."),
     ("resigned", "1"): N_("log", "{name} offers to resign a single game."),
@@ -47,7 +48,7 @@ SENTENCES: Final[Mapping[Key, Text]] = {
     ("won", "single"): N_("log", "{name} wins a single game."),
     ("won", "gammon"): N_("log", "{name} wins a gammon."),
     ("won", "backgammon"): N_("log", "{name} wins a backgammon."),
-    ("won", "dropped"): N_("log", "{name} wins because the double was dropped."),
+    ("won", "dropped"): N_("log", "{name} wins because the offer was dropped."),
     ("won", "resigned"): N_("log", "{name} wins by resignation."),
     ("drawn", ""): N_("log", "The game is a draw."),
     ("drawn", "repetition"): N_("log", "The position has occurred three times: the game is a draw."),
@@ -84,7 +85,7 @@ def action_text(action: Action) -> Text:
 def sentence(event: Event, own: Mapping[Key, Text]) -> Text | None:
     """The template for an event: a game's ``own`` before the general ones, with the code before any code."""
     kind = event.kind if event.seat >= 0 else f"{event.kind}-all"
-    code = event.code or (str(event.numbers[0]) if event.kind == "resigned" and event.numbers else "")
+    code = event.code or (str(event.numbers[0]) if event.kind in ("resigned", "placed") and event.numbers else "")
     for key in ((kind, code), (kind, "")):
         for texts in (own, SENTENCES):
             if key in texts:

@@ -215,7 +215,8 @@ def test_playing_on_from_an_earlier_moment_is_a_new_match(library: Library, leng
     branch = library.play_on_from(library.id_of(match), length)
     assert branch.moments == match.moments[: length + 1]
     assert library.id_of(branch) != library.id_of(match)
-    assert branch.commitment == match.commitment
+    assert branch.commitment != match.commitment  # the rolls to come are not those of the old match
+    assert branch.terms.inherited == branch.now.rolls
     played(branch, 5, hand=3)
     assert library.load(library.id_of(branch)).moments == branch.moments
     assert library.load(library.id_of(match)).moments == match.moments

@@ -41,6 +41,17 @@ def test_a_match_without_dice_holds() -> None:
     assert "no dice" in proof.text.english
 
 
+def test_a_match_played_on_is_proved_from_there_on() -> None:
+    match = played(begun("toy", "series"), steps=20)
+    branch = played(Match(TOY, match.terms.played_on(match.now.rolls), match.journal))
+    proof = verify(TOY, branch.terms, branch.journal, branch.commitment, branch.now.score)
+    assert proof.holds
+    assert proof.rolls == branch.now.rolls - match.now.rolls > 0
+    assert proof.values == {"n": proof.rolls, "inherited": match.now.rolls}
+    honest = replace(branch.terms, inherited=0)
+    assert verify(TOY, honest, branch.journal, branch.commitment, branch.now.score).holds is False
+
+
 @given(st.data())
 def test_a_changed_roll_is_named(data: st.DataObject) -> None:
     rolls = [i for i, m in enumerate(FINISHED.moments[1:]) if m.actor == DICE]

@@ -4,6 +4,7 @@ import string
 
 import pytest
 
+from game import i18n
 from game.rules.base import Action, Event
 from game.table.board import Board, board
 from tests.playing import find_book
@@ -15,7 +16,9 @@ NAME = "Ann"
 def said(seen: Board, event: Event) -> str:
     line = seen.line(event)
     assert line is not None
-    return line.text.english.format(name=NAME, **line.values)
+    values = dict(line.values)
+    n = values.pop("n", None)
+    return i18n.t(line.text, int(n) if n is not None else None, name=NAME, **values)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -78,7 +81,7 @@ class TestBackgammon:
             ),
             (Event("doubled", -1, numbers=(2,), code="automatic"), "The tie doubles the stake to 2."),
             (Event("resigned", 1, numbers=(2,)), "Ann offers to resign a gammon."),
-            (Event("won", 1, code="dropped"), "Ann wins because the double was dropped."),
+            (Event("won", 1, code="dropped"), "Ann wins because the offer was dropped."),
         ],
         ids=lambda value: value if isinstance(value, str) else "",
     )
@@ -122,7 +125,7 @@ class TestSquadro:
     seen = board("squadro", (0, 1))
 
     def test_sentences(self) -> None:
-        assert said(self.seen, Event("moved", 0, "3-0", "3-2")) == "Ann moves in lane 3 from 0 to 2."
+        assert said(self.seen, Event("moved", 0, "3-0", "3-2")) == "Ann moves the piece in lane 3 by 2 spaces."
         back = Event("hit", 1, "2-9", "2-6"), Event("hit", 1, "2-3", "2-0")
         assert said(self.seen, back[0]) != said(self.seen, back[1])
 
@@ -133,6 +136,12 @@ class TestSquadro:
 
 class TestDontWorry:
     seen = board("dont-worry", (0, 1, 2, 3))
+
+    def test_sentences(self) -> None:
+        assert said(self.seen, Event("moved", 0, "38", "f2")) == "Ann moves a piece by 3 spaces."
+        assert said(self.seen, Event("moved", 0, "f1", "f2")) == "Ann moves a piece by 1 space."
+        assert said(self.seen, Event("placed", 0, numbers=(2,))).endswith("comes second.")
+        assert said(self.seen, Event("placed", 0, numbers=(3,))).endswith("comes third.")
 
     def test_notation(self) -> None:
         events = [

@@ -56,4 +56,4 @@ def drop(state: State, _: Action) -> Step:
         return over, (refusal, *events)
     # B51: who drops a beaver loses the once-doubled stake
     over, events = dropped(state._replace(stake=state.stake * 2), 1 - state.turn)
-    return over, (Event("dropped", state.turn), *events)
+    return over, (Event("dropped", state.turn, code="beaver"), *events)

@@ -54,8 +54,12 @@ def moved(state: State, step: Step) -> Played:
         events.append(Event("hit", victim, place(at), place(WAIT)))
     after = state._replace(pieces=tuple(pieces))
     if is_home(after.own):
-        if not state.placed:
-            events.append(Event("won", state.turn, code="home"))
+        first = not state.placed
+        events.append(
+            Event("won", state.turn, code="home")
+            if first
+            else Event("placed", state.turn, numbers=(len(state.placed) + 1,))
+        )
         after = _next(after._replace(placed=(*state.placed, state.turn)))
     elif state.die == SIX:  # D9
         after = after._replace(phase="roll", throws=1)

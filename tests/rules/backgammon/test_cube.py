@@ -157,7 +157,7 @@ def test_b51_beaver_taken() -> None:
 def test_b51_beaver_dropped() -> None:
     """B51: the doubler loses the once-doubled stake."""
     beavered = act(at(START, rules=MONEY, cube="2@0"), "double", "beaver")
-    assert events(beavered, "drop") == (Event("dropped", 0), Event("won", 1, code="dropped"))
+    assert events(beavered, "drop") == (Event("dropped", 0, code="beaver"), Event("won", 1, code="dropped"))
     assert points(act(beavered, "drop")) == (0, 4)
 
 

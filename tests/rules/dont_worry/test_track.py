@@ -127,7 +127,7 @@ def test_d17_all_pieces_in_the_finish_win_and_the_others_play_on() -> None:
     assert BOOK.result(state) is None
     state, _ = act(state, ROLL, throw(1))
     state, events = act(state, move("39", "f1"))
-    assert events == (Event("home", BLUE, "39", "f1"),)
+    assert events == (Event("home", BLUE, "39", "f1"), Event("placed", BLUE, numbers=(2,)))
     assert BOOK.result(state) == Result(((RED,), (BLUE,), (YELLOW,)), (1, 0, 0), "home")
     assert BOOK.to_act(state) == NOBODY
     assert BOOK.legal(state) == ()
