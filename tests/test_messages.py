@@ -15,6 +15,8 @@ EAST = "[\u3001-\u30ff\u3400-\u9fff\uff01-\uff60]"
 SLIPS = {
     "de": r"[\"”«»]|[^n]'|\s[!?;:]",
     "el": r"[\"“”„?]|[^n]'|\s[!;:·]",
+    "fr": r"[\"“”„]|[^n]'|[^\u202f][;:!?]|«[^\u00a0]|[^\u00a0]»",
+    "nl": r"[\"„«»]|[^n]'|\s[!?;:%]",
     "zh": rf"[\"«»]|[^n]'|{EAST} | {EAST}|{EAST}[,;:!?()]|[,;:!?()]{EAST}|{EAST}\.(?!\w)",
 }
 """How a text of a language should not look: the quotation marks or the punctuation of another one."""
