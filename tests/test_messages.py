@@ -16,7 +16,9 @@ SLIPS = {
     "de": r"[\"”«»]|[^n]'|\s[!?;:]",
     "el": r"[\"“”„?]|[^n]'|\s[!;:·]",
     "fr": r"[\"“”„]|[^n]'|[^\u202f][;:!?]|«[^\u00a0]|[^\u00a0]»",
+    "ko": r"[\"„«»。，、！？：；]|[^n]'|\s[!?.,;:%]|[은을이와]\([는를가과]\)|\(으\)로|\}[은는이가을를와과]",
     "nl": r"[\"„«»]|[^n]'|\s[!?;:%]",
+    "ru": r"[\"“”„]|[^n]'|\s[!?;:]|!| —|\.\.\.|[а-яёА-ЯЁ][a-zA-Z]|[a-zA-Z][а-яёА-ЯЁ]",
     "zh": rf"[\"«»]|[^n]'|{EAST} | {EAST}|{EAST}[,;:!?()]|[,;:!?()]{EAST}|{EAST}\.(?!\w)",
 }
 """How a text of a language should not look: the quotation marks or the punctuation of another one."""
@@ -72,6 +74,14 @@ def test_translations_have_the_values_of_their_english(path: Path) -> None:
         for translated in filter(None, texts(message.string)):
             assert values(translated) | {"n"} <= english | {"n"}, translated
             assert english - {"n"} <= values(translated), translated
+
+
+@NAMED
+def test_translations_keep_what_argparse_puts_in(path: Path) -> None:
+    for message in messages.read(path):
+        if message.id and message.string and message.context == "command line":
+            slots = [sorted(re.findall(r"%(?:\(\w+\))?[a-z]", text)) for text in (message.id, message.string)]
+            assert slots[0] == slots[1], message.string
 
 
 @NAMED
