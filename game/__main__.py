@@ -17,7 +17,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from game import __version__, console, i18n
+from game import __version__, command_words, console, i18n
 from game.rules import shelf
 from game.text import N_
 
@@ -35,6 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status."""
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # standard output is for what was asked
     i18n.use(_locale())
+    command_words.speak()
     try:
         return _run(arguments)
     except KeyboardInterrupt:
@@ -62,7 +63,8 @@ def _locale() -> str:
 def _parser() -> argparse.ArgumentParser:
     t = i18n.t
     parser = argparse.ArgumentParser(prog="ludoteca", description=t(ABOUT), epilog=t(STATUSES))
-    parser.add_argument("--version", action="version", version=f"Ludoteca {__version__}")
+    version = t(N_("command line", "show the program's version and exit"))
+    parser.add_argument("--version", action="version", version=f"Ludoteca {__version__}", help=version)
     parser.set_defaults(run=_play)
     commands = parser.add_subparsers(metavar=t(N_("command line", "command")))
 

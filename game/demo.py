@@ -54,14 +54,14 @@ def demo(chosen: argparse.Namespace) -> int:
     presets = [p.key for p in book.presets]
     preset = chosen.rules or presets[0]
     seats = chosen.seats or book.seat_counts[-1]
+    if not chosen.lang.lower().startswith(i18n.use(chosen.lang)):
+        complain(i18n.t(NO_LANGUAGE, wanted=chosen.lang))
     if preset not in presets:
         complain(i18n.t(NO_RULES, rules=preset, known=", ".join(presets)))
         return BAD_INPUT
     if seats not in book.seat_counts:
         complain(i18n.t(NO_SEATS, known=", ".join(map(str, book.seat_counts))))
         return BAD_INPUT
-    if not chosen.lang.lower().startswith(i18n.use(chosen.lang)):
-        complain(i18n.t(NO_LANGUAGE, wanted=chosen.lang))
     with tempfile.TemporaryDirectory(prefix="ludoteca-demo-", ignore_cleanup_errors=True) as folder:
         form = NewMatch(preset=preset, sides=_sides(seats, len(book.sides)), names=_NAMES[:seats])
         return _play(chosen, book.key, form, Path(folder))
