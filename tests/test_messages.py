@@ -13,8 +13,10 @@ NAMED = pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: f"{path.par
 
 EAST = "[\u3001-\u30ff\u3400-\u9fff\uff01-\uff60]"
 SLIPS = {
+    "cs": r"[\"”«»]|[^n]'|\s[!?;:]|\}%",
     "de": r"[\"”«»]|[^n]'|\s[!?;:]",
     "el": r"[\"“”„?]|[^n]'|\s[!;:·]",
+    "es": r"[\"“”„]|[^n]'|\s[;:!?]|\}[ ]?%|^[^¿]*\?|«\s|\s»",
     "fr": r"[\"“”„]|[^n]'|[^\u202f][;:!?]|«[^\u00a0]|[^\u00a0]»",
     "hr": r"[\"“«»‘]|[^n]'|\s[!?;:]|!|\d%|—|\.\.\.",
     "it": r"[\"“”„]|[^n]'|\s[;:!?]|\} %|«\s|\s»",
@@ -22,6 +24,7 @@ SLIPS = {
     "nl": r"[\"„«»]|[^n]'|\s[!?;:]|\} %",
     "pl": r"[\"“«»]|[^n]'|\s[!?;:]|\} %",
     "ru": r"[\"“”„]|[^n]'|\s[!?;:]|!| —|\.\.\.|[а-яёА-ЯЁ][a-zA-Z]|[a-zA-Z][а-яёА-ЯЁ]",
+    "sr": r"[\"“«»‘]|[^n]'|\s[!?;:%]|!|—|\.\.\.|[А-я]|(?i:mjest|prije|gdje|tko|bje|sljed|ijel|ijev|ijetl|mijen)",
     "zh": rf"[\"«»]|[^n]'|{EAST} | {EAST}|{EAST}[,;:!?()]|[,;:!?()]{EAST}|{EAST}\.(?!\w)",
 }
 """How a text of a language should not look: the quotation marks or the punctuation of another one."""
