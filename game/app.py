@@ -230,7 +230,7 @@ class App:
 
     def _make_look(self) -> Look:
         s = self.settings
-        return Look(self.surface.get_size(), s.text_size, s.theme, s.motion != "off")
+        return Look(self.surface.get_size(), s.text_size, s.theme, s.motion != "off", s.boards)
 
     def _relook(self) -> None:
         self.look = self._make_look()

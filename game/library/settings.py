@@ -20,7 +20,7 @@ from game.library import paths
 from game.library.errors import LibraryError, Notice, storage_error
 from game.text import N_
 
-VERSION: Final = 1
+VERSION: Final = 2
 FILE: Final = "settings.json"
 
 Name = Annotated[str, Meta(max_length=64)]
@@ -51,6 +51,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     language: Name = ""
     text_size: Annotated[float, Meta(ge=1.0, le=2.0)] = 1.0
     theme: Name = ""
+    boards: Literal["classic", "modern"] = "classic"
     motion: Literal["off", "fast", "normal", "slow"] = "normal"
     sound: bool = True
     volume: Share = 0.7
@@ -68,8 +69,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 Tree = dict[str, Any]
-MIGRATIONS: Final[dict[int, Callable[[Tree], Tree]]] = {}
-"""How the fields of a version become those of the next one."""
+MIGRATIONS: Final[dict[int, Callable[[Tree], Tree]]] = {1: lambda tree: tree}
+"""How the fields of a version become those of the next one. Version 2 has new: boards."""
 
 
 class SettingsStore:

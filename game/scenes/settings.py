@@ -26,6 +26,8 @@ _SIZES: Final = (100, 125, 150, 175, 200)
 _PER_CENT: Final = N_("settings", "{n} %")
 _THEME: Final = N_("settings", "Colours")
 THEME_NAMES: Final = {"walnut": N_("theme", "Walnut"), "contrast": N_("theme", "High contrast")}
+_BOARDS: Final = N_("settings", "Board and pieces")
+BOARD_NAMES: Final = (("classic", N_("boards", "Classic")), ("modern", N_("boards", "Modern")))
 _FULL: Final = N_("settings", "Full screen")
 _MOTION: Final = N_("settings", "Motion")
 _PACES: Final = (
@@ -90,6 +92,7 @@ class SettingsScene(PageScene):
         rows.choice("text_size", i18n.t(_TEXT), sizes, nearest, self._set_text)
         themes = [(key, i18n.t(text)) for key, text in THEME_NAMES.items()]
         rows.choice("theme", i18n.t(_THEME), themes, look.theme, self._set("theme"))
+        rows.choice("boards", i18n.t(_BOARDS), _named(BOARD_NAMES), s.boards, self._set("boards"))
         rows.choice("motion", i18n.t(_MOTION), _named(_PACES), s.motion, self._set("motion"))
         rows.toggle("fullscreen", i18n.t(_FULL), s.fullscreen, self._set("fullscreen"))
 

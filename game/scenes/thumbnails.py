@@ -33,6 +33,8 @@ BUDGET: Final = 0.008
 """Seconds of one frame after which no further picture is begun."""
 
 Size = tuple[int, int]
+Looks = tuple[str, str]
+"""The theme and the set of boards and pieces."""
 
 
 class Shown(NamedTuple):
@@ -49,7 +51,7 @@ class Gallery:
     def __init__(self, find_book: FindBook) -> None:
         self._find_book = find_book
         self._drawn: dict[tuple[object, ...], pygame.Surface | None] = {}
-        self._wanted: list[tuple[str, Shown, Size, Colour]] = []
+        self._wanted: list[tuple[Looks, Shown, Size, Colour]] = []
         self._asked: set[tuple[object, ...]] = set()
 
     def lay_out(self) -> None:
@@ -62,7 +64,7 @@ class Gallery:
 
         None until it is drawn, and for ever where this cannot be shown.
         """
-        request = (look.theme, shown, size, under)
+        request = ((look.theme, look.boards), shown, size, under)
         self._asked.add(request)
         if request not in self._drawn:
             self._drawn[request] = None
@@ -78,9 +80,9 @@ class Gallery:
         """Draw what was asked for, for about a frame."""
         end = perf_counter() + BUDGET
         while self._wanted and perf_counter() < end:
-            theme, shown, size, under = request = self._wanted.pop(0)
+            looks, shown, size, under = request = self._wanted.pop(0)
             try:
-                self._drawn[request] = _position(theme, self._find_book(shown.game), shown, size, under)
+                self._drawn[request] = _position(looks, self._find_book(shown.game), shown, size, under)
             except (LibraryError, RulesError, KeyError):
                 continue  # a stored match may be damaged, or of a game that is not here
 
@@ -93,19 +95,19 @@ def stored(summary: Summary) -> Shown | None:
 
 
 def piece(look: Look, game: str, sides: tuple[int, ...], seat: int, pixels: int) -> pygame.Surface:
-    """A piece of a seat, at most ``pixels`` wide and high."""
-    return _piece(look.theme, game, sides, seat, pixels)
+    """A piece of a seat, at most ``pixels`` wide and high, premultiplied."""
+    return _piece(look.theme, look.boards, game, sides, seat, pixels)
 
 
 @lru_cache(maxsize=64)
-def _position(theme: str, book: Rulebook[Any], shown: Shown, size: Size, under: Colour) -> pygame.Surface:
+def _position(looks: Looks, book: Rulebook[Any], shown: Shown, size: Size, under: Colour) -> pygame.Surface:
     from game.table.board import board
     from game.table.picture import picture
 
     seen = board(shown.game, shown.sides)
     shrink = min(size[0] / seen.size[0], size[1] / seen.size[1])
     wanted = round(shrink * max(seen.size))
-    view = _view(theme, shown.game, shown.sides, _painted(wanted), under)
+    view = _view(looks, shown.game, shown.sides, _painted(wanted), under)
     view.show(picture(book, book.parse_state(shown.text)))
     sheet = pygame.Surface(view.rect.size, 0, 32)
     view.draw(sheet)
@@ -120,7 +122,7 @@ def _painted(wanted: int) -> int:
 
 
 @lru_cache(maxsize=16)
-def _view(theme: str, game: str, sides: tuple[int, ...], size: int, under: Colour) -> "TableView":
+def _view(looks: Looks, game: str, sides: tuple[int, ...], size: int, under: Colour) -> "TableView":
     """A board that shows one position after the other; painting its ground is what takes long."""
     from game.scenes.table.colours import palette
     from game.table.board import board
@@ -130,21 +132,22 @@ def _view(theme: str, game: str, sides: tuple[int, ...], size: int, under: Colou
     seen = board(game, sides)
     unit = size / max(seen.size)
     rect = pygame.Rect(0, 0, round(seen.size[0] * unit), round(seen.size[1] * unit))
-    lying = replace(palette(Look((1, 1), theme=theme)), table=under)
+    lying = replace(palette(Look((1, 1), theme=looks[0], boards=looks[1])), table=under)
     return TableView(seen, rect, lying, face, "off")
 
 
 @lru_cache(maxsize=64)
-def _piece(theme: str, game: str, sides: tuple[int, ...], seat: int, pixels: int) -> pygame.Surface:
+def _piece(theme: str, boards: str, game: str, sides: tuple[int, ...], seat: int, pixels: int) -> pygame.Surface:
     from game.scenes.table.colours import palette
     from game.table import art
     from game.table.board import board
+    from game.table.rendered import art_of
     from game.ui.look import face
 
     seen = board(game, sides)
     key = seen.sprite(seat, seen.places(seat)[0])
-    look = art.Look(4.0 * pixels, palette(Look((1, 1), theme=theme)), face)
-    body = seen.art.piece(key, 0.0, look).body
+    look = art.Look(2.0 * pixels, palette(Look((1, 1), theme=theme, boards=boards)), face)
+    body = art_of(seen, look.palette).piece(key, 0.0, look).body
     body = body.subsurface(body.get_bounding_rect())
     shrink = pixels / max(body.get_size())
     return pygame.transform.smoothscale(body, [max(1, round(side * shrink)) for side in body.get_size()])

@@ -1,28 +1,34 @@
-"""`Art`: what a game's sprites and ground look like. One subclass a game, and the only place that knows.
+"""`Art`: what a game's sprites, its ground and its dice look like. One subclass a game draws them by code.
 
-Art that is rendered beforehand fits in here: a subclass that loads pictures instead of drawing them.
+`game.table.rendered` puts pictures in their place that were rendered beforehand.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
-from game.table import brush
+from game.table import brush, die
 from game.table.geometry import Frame, Point
 from game.table.palette import Colour, Palette
+from game.table.throw import Thrown, resting
+from game.table.turning import Matrix
 
+Picture = pygame.Surface
 FontOf = Callable[[int, bool], pygame.Font]
 """A font by its height in pixels and whether it is bold."""
 
 
 class Sprite(NamedTuple):
-    """A picture, the pixel of it that belongs on a piece's pose, and the shadow below it (None without one)."""
+    """A picture, the pixel of it that belongs on a piece's pose, and the shadow below it (None without one).
 
-    body: pygame.Surface
+    Pictures are premultiplied.
+    """
+
+    body: Picture
     anchor: Point
-    shadow: pygame.Surface | None = None
+    shadow: Picture | None = None
     shadow_anchor: Point = (0.0, 0.0)
 
 
@@ -34,14 +40,25 @@ class Look(NamedTuple):
     font: FontOf
 
 
+class Tumbling(NamedTuple):
+    """A die in the air: where it is and how high its middle is above that of a lying die (units), and its picture."""
+
+    x: float
+    y: float
+    height: float
+    picture: Picture
+
+
 class Art(ABC):
     """The looks of one game. Sprite keys are the board's; ``turns`` of the view never turn the light."""
 
-    lean: ClassVar[float] = 0.0
+    lean: float = 0.0
     """How far up the screen a thing moves for each unit of height; 0 looks straight down."""
+    corner: float = 0.0
+    """The radius of the board's round corners."""
 
     @abstractmethod
-    def ground(self, surface: pygame.Surface, frame: Frame, look: Look) -> None:
+    def ground(self, surface: Picture, frame: Frame, look: Look) -> None:
         """Paint the empty board into ``frame``."""
 
     @abstractmethod
@@ -58,10 +75,43 @@ class Art(ABC):
         soft = 0.16 * look.unit
         edge, shift = brush.margin(soft), 0.13 * look.unit
         shadow = brush.shadow_of(block, soft, 150)
-        return Sprite(block, (side / 2, side / 2), shadow, (side / 2 + edge - shift, side / 2 + edge - shift))
+        middle = side / 2
+        return Sprite(block.premul_alpha(), (middle, middle), shadow, (middle + edge - shift, middle + edge - shift))
+
+    def die(self, sprite: str, face: int, angle: float, heading: str, variant: int, look: Look, edge: float) -> Picture:
+        """A die at rest, its middle in the middle of the picture.
+
+        ``sprite`` is the board's, ``angle`` in degrees on the screen, ``heading`` where it has rolled to ("up", "down",
+        "left", "right"), ``variant`` 0 or 1 which of several throws that was, ``edge`` its edge in pixels.
+        """
+        del heading, variant
+        return die.die(resting(face, angle), edge, *_die_colours(sprite, look)).premul_alpha()
+
+    def lot(self, face: int, angle: float, look: Look, edge: float) -> Picture:
+        """The lot at rest that shows face 1 or 2."""
+        return _lot(resting(face, angle, lot=True), look, edge)
+
+    def falling(self, thrown: Thrown, t: float, turns: int, look: Look, edge: float) -> Tumbling:
+        """A die in the air at ``t`` of its throw, 0 to 1, on a board turned by so many quarters."""
+        at = thrown.at(t, turns)
+        if thrown.lot:
+            return Tumbling(*at[:3], _lot(at.matrix, look, edge))
+        picture = die.die(at.matrix, edge, *_die_colours(thrown.sprite, look), falling=True)
+        return Tumbling(*at[:3], picture.premul_alpha())
 
 
-def _block(surface: pygame.Surface, colour: Colour) -> None:
+def _die_colours(sprite: str, look: Look) -> tuple[Colour, Colour]:
+    """A die's body and its pips."""
+    body = look.palette.pieces[sprite]
+    return body, look.palette.ink if sum(body) < 330 else (34, 26, 22)
+
+
+def _lot(matrix: Matrix, look: Look, edge: float) -> Picture:
+    pieces = look.palette.pieces
+    return die.lot(matrix, edge, look.palette.inlay, (pieces["dark"], pieces["light"])).premul_alpha()
+
+
+def _block(surface: Picture, colour: Colour) -> None:
     """A cube seen from above: rounded edges, lit at the upper left, around a flat face."""
     side = surface.get_width()
     edge = max(2, round(side * 0.09))

@@ -32,6 +32,8 @@ _RIM: Final = {"light": (0.465, 0.022), "dark": (0.395, 0.026)}
 class BackgammonArt(Art):
     """Sprites: "checker-light", "checker-dark", the same lying on edge as "edge-light" and "edge-dark"."""
 
+    corner = 0.16
+
     def ground(self, surface: pygame.Surface, frame: Frame, look: Look) -> None:
         paint(surface, frame, look)
 
@@ -94,4 +96,6 @@ def _with_shadow(body: pygame.Surface, unit: float) -> Sprite:
     soft = 0.13 * unit
     x, y = body.get_width() / 2, body.get_height() / 2
     edge, shift = brush.margin(soft), 0.09 * unit
-    return Sprite(body, (x, y), brush.shadow_of(body, soft, 150), (x + edge - shift, y + edge - shift * 1.1))
+    return Sprite(
+        body.premul_alpha(), (x, y), brush.shadow_of(body, soft, 150), (x + edge - shift, y + edge - shift * 1.1)
+    )

@@ -57,6 +57,7 @@ class DontWorryArt(Art):
     """Sprites: "pawn-" and the colour."""
 
     lean = _LEAN
+    corner = 0.5
 
     def ground(self, surface: pygame.Surface, frame: Frame, look: Look) -> None:
         unit, size = look.unit, frame.rect.size
@@ -87,7 +88,7 @@ class DontWorryArt(Art):
 
         body = brush.smooth((width, height), draw, brush.mix(colour, brush.BLACK, 0.4))
         shadow, at = _pawn_shadow(unit)
-        return Sprite(body, foot, shadow, at)
+        return Sprite(body.premul_alpha(), foot, shadow, at)
 
 
 def _pawn(surface: pygame.Surface, foot: Point, unit: float, look: Look, name: str) -> None:

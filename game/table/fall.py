@@ -26,7 +26,7 @@ def fall(board: Board, still: tuple[Still, ...], after: Picture, group: Sequence
     final = dice_at_rest(board, after)
     stays = bool(final) and not any(die.lot for die in thrown) and not _for_all(group)
     steps = [Step(DURATION + (_PAUSE if stays else _DWELL), still, thrown=thrown, events=tuple(group))]
-    lie = tuple(Die(die.sprite, die.face, False, die.rest) for die in thrown)
+    lie = tuple(Die(die.sprite, die.face, False, die.rest, die.way, die.variant) for die in thrown)
     slides = _slides(lie, final)
     if slides:
         steps.append(Step(_SLIDE, still, slides=slides))

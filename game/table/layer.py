@@ -32,7 +32,7 @@ class Layer:
         self.surface.blit(self._ground, rect, rect)
         for image, place in order:
             if place.colliderect(rect):
-                self.surface.blit(image, place)
+                self.surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         self.surface.set_clip(None)
 
     def _rect(self, item: Item) -> pygame.Rect:

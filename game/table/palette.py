@@ -31,6 +31,7 @@ class Palette:
         pieces: by the names "light", "dark", "red", "blue", "yellow", "green"; ``ink`` symbols on dark pieces.
         movable, landing, trace: the marks over the board.
         contrast: draw strong outlines around pieces and marks, and no grain.
+        rendered: the set of rendered pictures that boards and pieces are shown with, "" to draw them in these colours.
     """
 
     table: Colour = (30, 26, 24)
@@ -47,3 +48,4 @@ class Palette:
     landing: Colour = (120, 226, 140)
     trace: Colour = (120, 190, 255)
     contrast: bool = False
+    rendered: str = ""

@@ -7,8 +7,9 @@ import pygame
 from game.table.board import Board, Label
 from game.table.geometry import Frame, Point, Pose, carried, ease
 from game.table.picture import Picture
+from game.table.rendered import heading
 from game.table.steps import Die, Flight, Slide, Step, Still, dice_at_rest, still
-from game.table.stock import CUBE, Item, Stock
+from game.table.stock import CUBE, Item, Name, Stock
 from game.table.throw import DURATION, Thrown
 
 LABELS, LIGHTS, PIECES, DICE, CUBES, BADGES, HALOS, FLYING, FALLING = range(9)
@@ -72,11 +73,15 @@ class Setting:
 
     def dice(self, dice: Iterable[Die]) -> Iterator[Item]:
         """Dice at rest."""
-        for sprite, face, used, pose in dice:
-            at = self.at(pose)
-            if not used:
+        for die in dice:
+            at = self.at(die.pose)
+            if not die.used:
                 yield self.stock.die_shadow(at, 0.0, (DICE, 0))
-            yield self.stock.centred(("die", sprite, face, self.angle(pose), used), at, (DICE, 1))
+            yield self.stock.centred(self._die(die), at, (DICE, 1))
+
+    def _die(self, die: Die) -> Name:
+        towards = heading(die.way, self.frame.turns)
+        return "die", die.sprite, die.face, self.angle(die.pose), towards, die.variant, die.used
 
     def cube(self, value: int, at: Point) -> Iterator[Item]:
         """The doubling cube."""
@@ -127,16 +132,19 @@ class Setting:
         t = min(1.0, seconds / DURATION)
         out = []
         for thrown in step.thrown:
-            state = thrown.at(t, self.frame.turns)
-            x, y = self.frame.pixel(state.x, state.y)
+            fallen = t == 1.0
+            state = self.stock.falling(thrown, t, self.frame.turns)
+            x, y = self.frame.pixel(*(thrown.rest[:2] if fallen else state[:2]))
             shadow = self.stock.die_shadow((x, y), state.height, ())
             out.append((state.height, 0, self.stock.image(shadow.name), (shadow.x, shadow.y)))
-            body = self._fallen(thrown) if t == 1.0 else self.stock.falling(thrown.sprite, state.matrix, lot=thrown.lot)
+            body = self._fallen(thrown) if fallen else state.picture
             half = body.get_width() / 2
-            out.append((state.height, 1, body, (round(x - half), round(y - half))))
+            up = state.height * self.stock.art.lean * self.stock.look.unit
+            out.append((state.height, 1, body, (round(x - half), round(y - half - up))))
         return [(image, corner) for _, _, image, corner in sorted(out, key=lambda entry: (entry[1], entry[0]))]
 
     def _fallen(self, thrown: Thrown) -> pygame.Surface:
-        angle = self.angle(thrown.rest)
-        name = ("lot", thrown.face, angle) if thrown.lot else ("die", thrown.sprite, thrown.face, angle, False)
-        return self.stock.image(name)
+        if thrown.lot:
+            return self.stock.image(("lot", thrown.face, self.angle(thrown.rest)))
+        die = Die(thrown.sprite, thrown.face, False, thrown.rest, thrown.way, thrown.variant)
+        return self.stock.image(self._die(die))

@@ -29,6 +29,8 @@ _BAND: Final = ((-_WIDE, 0.17), (0.0, 0.10), (_WIDE, 0.17), (_WIDE, 0.25), (0.0,
 class SquadroArt(Art):
     """Sprites: "wedge-dark" (with an inlaid band) and "wedge-light", which point up at angle 0."""
 
+    corner = 0.5
+
     def ground(self, surface: pygame.Surface, frame: Frame, look: Look) -> None:
         unit, size = look.unit, frame.rect.size
         local = Frame(frame.size, pygame.Rect((0, 0), size), frame.turns)
@@ -59,7 +61,7 @@ class SquadroArt(Art):
         edge, shift = brush.margin(soft), 0.10 * unit
         middle = side / 2
         shadow = brush.shadow_of(body, soft, 165)
-        return Sprite(body, (middle, middle), shadow, (middle + edge - shift, middle + edge - shift))
+        return Sprite(body.premul_alpha(), (middle, middle), shadow, (middle + edge - shift, middle + edge - shift))
 
 
 def _wedge(surface: pygame.Surface, angle: float, scale: float, look: Look, name: str) -> None:

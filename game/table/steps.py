@@ -5,9 +5,9 @@ from typing import NamedTuple, TypeAlias
 
 from game.rules.base import Event
 from game.table.board import Board
-from game.table.geometry import Pose, Waypoint
+from game.table.geometry import Point, Pose, Waypoint
 from game.table.picture import Picture
-from game.table.throw import Thrown
+from game.table.throw import Thrown, variant
 
 
 class Still(NamedTuple):
@@ -20,12 +20,14 @@ class Still(NamedTuple):
 
 
 class Die(NamedTuple):
-    """A die at rest; ``sprite`` is whose it is (`Board.dice_sprite`)."""
+    """A die at rest; ``sprite`` is whose it is (`Board.dice_sprite`), ``way`` and ``variant`` as in `Thrown`."""
 
     sprite: str
     face: int
     used: bool
     pose: Pose
+    way: Point
+    variant: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +80,16 @@ def still(picture: Picture) -> tuple[Still, ...]:
 
 def dice_at_rest(board: Board, picture: Picture) -> tuple[Die, ...]:
     """The dice of a picture as they lie."""
-    seat = picture.dice_seat
-    poses = board.dice_poses(seat, len(picture.dice))
-    sprite = board.dice_sprite(seat)
-    return tuple(Die(sprite, face, used, pose) for (face, used), pose in zip(picture.dice, poses, strict=True))
+    seat, count = picture.dice_seat, len(picture.dice)
+    if not count:
+        return ()
+    poses, start = board.dice_poses(seat, count), board.dice_from(seat)
+    way = sum(pose.x for pose in poses) / count - start[0], sum(pose.y for pose in poses) / count - start[1]
+    sprite, faces = board.dice_sprite(seat), [face for face, _ in picture.dice]
+    return tuple(
+        Die(sprite, face, used, pose, way, variant(faces, nth))
+        for nth, ((face, used), pose) in enumerate(zip(picture.dice, poses, strict=True))
+    )
 
 
 def cube_at_rest(board: Board, picture: Picture) -> tuple[int, Pose, Pose] | None:

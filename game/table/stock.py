@@ -1,4 +1,4 @@
-"""Every picture that the table needs, drawn once for a size and kept.
+"""Every picture that the table needs, made once for a size and kept. All are premultiplied.
 
 A picture is asked for by a `Name`; an `Item` is a named picture at a place on the screen.
 """
@@ -9,12 +9,10 @@ from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
-from game.table import brush, die
-from game.table.art import Art, Look, Sprite
+from game.table import brush
+from game.table.art import Art, Look, Sprite, Tumbling
 from game.table.geometry import Point
-from game.table.palette import Colour
-from game.table.throw import resting
-from game.table.turning import Matrix
+from game.table.throw import Thrown
 
 Name: TypeAlias = tuple[str | int | float | bool, ...]
 
@@ -50,7 +48,7 @@ class Stock:
             "scaled": self._scaled,
             "halo": self._halo,
             "die": self._die,
-            "lot": self._lot,
+            "lot": lambda face, angle: self.art.lot(face, angle, self.look, self.edge),
             "die-shadow": self._die_shadow,
             "label": self._label,
             "badge": self._badge,
@@ -72,10 +70,10 @@ class Stock:
         """A piece's sprite; ``angle`` on the screen."""
         where = (key, angle % 360)
         if where not in self._sprites:
-            self._sprites[where] = self._drawn(key, angle % 360)
+            self._sprites[where] = self._made(key, angle % 360)
         return self._sprites[where]
 
-    def _drawn(self, key: str, angle: float) -> Sprite:
+    def _made(self, key: str, angle: float) -> Sprite:
         if key.startswith(CUBE):
             return self.art.cube(int(key.removeprefix(CUBE)), self.look)
         return self.art.piece(key, angle, self.look)
@@ -153,36 +151,23 @@ class Stock:
         cut.blit(body_mask, (edge, edge))
         glow.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
         glow.fill((red, green, blue, strength), special_flags=pygame.BLEND_RGBA_MULT)
-        return glow
+        return glow.premul_alpha()
 
     @property
     def halo_margin(self) -> int:
         """How far a halo reaches beyond its piece, in pixels."""
         return max(3, round(0.13 * self.look.unit))
 
-    def die_colours(self, sprite: str) -> tuple[Colour, Colour]:
-        """A die's body and its pips."""
-        pieces = self.look.palette.pieces
-        body = pieces[sprite]
-        dark = sum(body) < 330
-        return body, self.look.palette.ink if dark else (34, 26, 22)
+    def falling(self, thrown: Thrown, t: float, turns: int) -> Tumbling:
+        """A die in the air. Nothing of it is kept here."""
+        return self.art.falling(thrown, t, turns, self.look, self.edge)
 
-    def falling(self, sprite: str, matrix: Matrix, *, lot: bool) -> pygame.Surface:
-        """A die in the air. It is not kept: no two are alike."""
-        return self._lot_at(matrix) if lot else die.die(matrix, self.edge, *self.die_colours(sprite), falling=True)
-
-    def _die(self, sprite: str, face: int, angle: float, used: bool) -> pygame.Surface:
-        picture = die.die(resting(face, angle), self.edge, *self.die_colours(sprite))
+    def _die(self, sprite: str, face: int, angle: float, heading: str, variant: int, used: bool) -> pygame.Surface:
+        picture = self.art.die(sprite, face, angle, heading, variant, self.look, self.edge)
         if used:
-            picture.fill((140, 140, 140, 150), special_flags=pygame.BLEND_RGBA_MULT)
+            picture = picture.copy()
+            picture.fill((82, 82, 82, 150), special_flags=pygame.BLEND_RGBA_MULT)
         return picture
-
-    def _lot(self, face: int, angle: float) -> pygame.Surface:
-        return self._lot_at(resting(face, angle, lot=True))
-
-    def _lot_at(self, matrix: Matrix) -> pygame.Surface:
-        pieces = self.look.palette.pieces
-        return die.lot(matrix, self.edge, self.look.palette.inlay, (pieces["dark"], pieces["light"]))
 
     def _die_shadow(self) -> pygame.Surface:
         side = round(self.edge)
@@ -199,7 +184,7 @@ class Stock:
         plate = brush.clear((ink.get_width() + drop, ink.get_height() + drop), self.look.palette.numbers)
         plate.blit(under, (drop, drop))
         plate.blit(ink, (0, 0))
-        return plate
+        return plate.premul_alpha()
 
     def _badge(self, text: str, height: int) -> pygame.Surface:
         """White on a dark disc: readable on any piece."""
@@ -211,4 +196,4 @@ class Stock:
             (20, 16, 14),
         )
         plate.blit(ink, ink.get_rect(center=(side // 2, side // 2)))
-        return plate
+        return plate.premul_alpha()

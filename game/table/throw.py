@@ -33,7 +33,7 @@ class Falling(NamedTuple):
 class Thrown:
     """One die of a throw: its face, whose dice these are (`Board.dice_sprite`), start, rest, and edge in units.
 
-    ``lot`` says that it is the lot with two faces.
+    ``lot`` says that it is the lot with two faces, ``variant`` (0 or 1) which of the rendered throws is shown.
     """
 
     face: int
@@ -42,6 +42,12 @@ class Thrown:
     rest: Pose
     edge: float
     lot: bool = False
+    variant: int = 0
+
+    @property
+    def way(self) -> Point:
+        """From where it comes to where it lies, in board units."""
+        return self.rest.x - self.start[0], self.rest.y - self.start[1]
 
     def at(self, t: float, turns: int = 0) -> Falling:
         """The die at ``t`` of the throw, 0 to 1, on a board turned by so many quarters."""
@@ -76,9 +82,18 @@ def throw(
     faces: Sequence[int], sprites: Sequence[str], rests: Sequence[Pose], starts: Sequence[Point], edge: float
 ) -> tuple[Thrown, ...]:
     """The dice of one throw. Dice with the same start keep together: each flies the way of their common middle."""
-    thrown = []
+    thrown: list[Thrown] = []
     for face, sprite, rest, start in zip(faces, sprites, rests, starts, strict=True):
         hand = [r for r, s in zip(rests, starts, strict=True) if s == start]
         x, y = sum(r.x for r in hand) / len(hand), sum(r.y for r in hand) / len(hand)
-        thrown.append(Thrown(face, sprite, (rest.x + start[0] - x, rest.y + start[1] - y), rest, edge))
+        at = (rest.x + start[0] - x, rest.y + start[1] - y)
+        thrown.append(Thrown(face, sprite, at, rest, edge, variant=variant(faces, len(thrown))))
     return tuple(thrown)
+
+
+def variant(faces: Sequence[int], nth: int) -> int:
+    """Which of two throws die ``nth`` of these shows: it follows from the roll, and neighbours differ.
+
+    In a row of four it is for the second and third what it is for the two dice that were thrown to get it.
+    """
+    return (sum(faces) + nth + len(faces) // 4) % 2

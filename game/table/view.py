@@ -31,6 +31,7 @@ from game.table.motion import back, plan, rewind
 from game.table.palette import Palette
 from game.table.pick import place_under
 from game.table.picture import Picture, Spot
+from game.table.rendered import art_of
 from game.table.setting import Setting
 from game.table.stock import Stock
 from game.table.timeline import Timeline
@@ -96,12 +97,13 @@ class TableView:
         edge = max(4, round(min(rect.size) * 0.012))
         self._frame = Frame(self.board.size, local.inflate(-2 * edge, -2 * edge), self._turns)
         look = Look(self._frame.unit, self._palette, self._font)
-        stock = Stock(self.board.art, look, self.board.die)
+        art = art_of(self.board, self._palette)
+        stock = Stock(art, look, self.board.die)
         ground = pygame.Surface(rect.size, 0, 32)
         ground.fill(self._palette.table)
         if self._under:
             self._under(ground, self.rect)
-        self.board.art.ground(ground, self._frame, look)
+        art.ground(ground, self._frame, look)
         self._setting = Setting(self.board, self._frame, stock)
         self._layer = Layer(ground, stock)
         self._drawn: list[pygame.Rect] = []
@@ -275,7 +277,7 @@ class TableView:
         for rect in [self._layer.surface.get_rect()] if whole else rects:
             surface.blit(self._layer.surface, rect.move(self.rect.topleft), rect)
         for picture, rect in moving:
-            surface.blit(picture, rect.move(self.rect.topleft))
+            surface.blit(picture, rect.move(self.rect.topleft), special_flags=pygame.BLEND_PREMULTIPLIED)
         surface.set_clip(clip)
         self._changed = []
         self._drawn = [rect for _, rect in moving]

@@ -62,11 +62,16 @@ class Look:
     """Measures, colours and type for a surface of ``size`` pixels.
 
     ``text_scale`` is 1.0 to 2.0 (others are brought into that range); an unknown theme is the default one. Without
-    ``motion`` nothing glides or fades.
+    ``motion`` nothing glides or fades. ``boards`` names the set of boards and pieces that the games are shown with.
     """
 
     def __init__(
-        self, size: tuple[int, int], text_scale: float = 1.0, theme: str = "walnut", motion: bool = True
+        self,
+        size: tuple[int, int],
+        text_scale: float = 1.0,
+        theme: str = "walnut",
+        motion: bool = True,
+        boards: str = "classic",
     ) -> None:
         self.size = self.width, self.height = max(1, size[0]), max(1, size[1])
         self.scale = min(self.width / DESIGN[0], self.height / DESIGN[1])
@@ -74,6 +79,7 @@ class Look:
         self.theme = theme if theme in THEMES else "walnut"
         self.colours: Theme = THEMES[self.theme]
         self.motion = motion
+        self.boards = boards
 
     def px(self, design: float) -> int:
         """Design pixels as real ones; what is there at all stays at least one pixel."""

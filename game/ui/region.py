@@ -127,8 +127,12 @@ class Region:
         self.paint(pygame.Rect(left, y, width, self.look.px(1)), lambda s, box: s.fill(self.look.colours.line, box))
 
     def image(self, rect: pygame.Rect, picture: pygame.Surface) -> None:
-        """A picture in the middle of a rectangle, as it is."""
-        self.paint(rect, lambda surface, box: surface.blit(picture, picture.get_rect(center=box.center)))
+        """A premultiplied picture in the middle of a rectangle, as it is."""
+
+        def draw(surface: pygame.Surface, box: pygame.Rect) -> None:
+            surface.blit(picture, picture.get_rect(center=box.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+        self.paint(rect, draw)
 
     def icon(self, rect: pygame.Rect, name: str, colour: Colour | None = None) -> None:
         """An icon that fills a square in the middle of a rectangle."""

@@ -116,7 +116,8 @@ def _head(surface: pygame.Surface, look: Look, inner: pygame.Rect, seat: Seat, d
     """Piece, name and side; returns where the next line begins."""
     c, top = look.colours, inner.top
     if detail == FULL:
-        surface.blit(seat.sprite, seat.sprite.get_rect(midtop=(inner.centerx, top)))
+        place = seat.sprite.get_rect(midtop=(inner.centerx, top))
+        surface.blit(seat.sprite, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         top += seat.sprite.get_height() + look.px(4)
     name = look.fit(seat.name, inner.width, "subheading")
     high = look.line("subheading")

@@ -1,0 +1,118 @@
+"""The pictures that were rendered beforehand: read from assets/, scaled to what is wanted, and kept for a while.
+
+All are premultiplied and have the layout of pixels of what they are drawn on; others are drawn forty times as slowly.
+What is missing or damaged is None: whoever asked draws it by code instead.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+import pygame
+
+from game.resources import asset
+from game.table.art import Sprite
+from game.table.brush import clear
+from game.table.geometry import Point
+
+FRAMES: Final = 20
+"""Pictures of a die in one throw; the last one shows it at rest."""
+_ENLARGED: Final = 1.1
+"""Up to this factor the small picture of a board is enlarged instead of shrinking the large one."""
+
+Size = tuple[int, int]
+Cells = Sequence[pygame.Surface]
+
+
+class _Placed(msgspec.Struct, frozen=True):
+    """How a sprite was rendered: pixels a board unit, and the pixels that belong on a piece's pose."""
+
+    unit: float
+    anchor: Point
+    shadow_anchor: Point
+
+
+class Throws(msgspec.Struct, frozen=True):
+    """How the rendered dice fly.
+
+    Attributes:
+        frame: the side in pixels of one picture of a die.
+        edge: the pixels of the die's own edge.
+        throws: by direction and variant ("up-0"), where the die is in each picture: right and down of where it comes to
+            rest, and above the board, in edges.
+    """
+
+    frame: int
+    edge: float
+    throws: dict[str, tuple[tuple[float, float, float], ...]]
+
+
+def ground(name: str, size: Size) -> pygame.Surface | None:
+    """A board's picture in exactly this size: the large file is only read where the small one would look coarse."""
+    picture = _read("boards", "half", f"{name}.jpg", opaque=True)
+    if picture and size[0] > picture.width * _ENLARGED:
+        picture = _read("boards", f"{name}.jpg", opaque=True) or picture
+    return pygame.transform.smoothscale(picture, size) if picture else None
+
+
+@lru_cache(maxsize=64)
+def sprite(name: str, unit: float) -> Sprite | None:
+    """A piece and its shadow for so many pixels a board unit."""
+    placed = _placed().get(name)
+    body, shadow = (_read("pieces", f"{name}{part}.webp") for part in ("", "-shadow")) if placed else (None, None)
+    if not (placed and body and shadow):
+        return None
+    factor = unit / placed.unit
+    body, anchor = _scaled(body, placed.anchor, factor)
+    shadow, under = _scaled(shadow, placed.shadow_anchor, factor)
+    return Sprite(body, anchor, shadow, under)
+
+
+@lru_cache(maxsize=12)
+def die(name: str, edge: float) -> Cells | None:
+    """The pictures of one throw ("dark-up-0-6": colour, direction, variant, face) for an edge of so many pixels."""
+    row = _read("dice", f"{name}.webp")
+    known = throws()
+    if row is None or known is None or row.width != FRAMES * row.height:
+        return None
+    side = max(1, round(known.frame * edge / known.edge))
+    row = pygame.transform.smoothscale(row, (FRAMES * side, side))
+    return [row.subsurface((k * side, 0, side, side)) for k in range(FRAMES)]
+
+
+@lru_cache(maxsize=1)
+def throws() -> Throws | None:
+    """How dice fly, None where there are no rendered dice."""
+    try:
+        return msgspec.json.decode(asset("dice", "throws.json").read_bytes(), type=Throws)
+    except (OSError, msgspec.DecodeError):
+        return None
+
+
+@lru_cache(maxsize=1)
+def _placed() -> dict[str, _Placed]:
+    try:
+        return msgspec.json.decode(asset("pieces", "sprites.json").read_bytes(), type=dict[str, _Placed])
+    except (OSError, msgspec.DecodeError):
+        return {}
+
+
+def forget() -> None:
+    """Let go of all pictures."""
+    for kept in (sprite, die, throws, _placed):
+        kept.cache_clear()
+
+
+def _read(*path: str, opaque: bool = False) -> pygame.Surface | None:
+    try:
+        picture = pygame.image.load(asset(*path))
+    except (OSError, pygame.error):
+        return None
+    return picture.convert(32) if opaque else picture.convert(clear((1, 1))).premul_alpha()
+
+
+def _scaled(picture: pygame.Surface, anchor: Point, factor: float) -> tuple[pygame.Surface, Point]:
+    size = [max(1, round(side * factor)) for side in picture.get_size()]
+    x, y = (at * now / was for at, now, was in zip(anchor, size, picture.get_size(), strict=True))
+    return pygame.transform.smoothscale(picture, size), (x, y)
