@@ -24,7 +24,7 @@ SLIPS = {
     "nl": r"[\"„«»]|[^n]'|\s[!?;:]|\} %",
     "pl": r"[\"“«»]|[^n]'|\s[!?;:]|\} %",
     "ru": r"[\"“”„]|[^n]'|\s[!?;:]|!| —|\.\.\.|[а-яёА-ЯЁ][a-zA-Z]|[a-zA-Z][а-яёА-ЯЁ]",
-    "sr": r"[\"“«»‘]|[^n]'|\s[!?;:%]|!|—|\.\.\.|[А-я]|(?i:mjest|prije|gdje|tko|bje|sljed|ijel|ijev|ijetl|mijen)",
+    "sr": r"[\"“«»‘]|[^n]'|\s[!?;:]|\} %|!|—|\.\.\.|[А-я]|(?i:mjest|prije|gdje|\btko\b|bje|sljed|ijel|lijev|ijetl|mijen)",
     "zh": rf"[\"«»]|[^n]'|{EAST} | {EAST}|{EAST}[,;:!?()]|[,;:!?()]{EAST}|{EAST}\.(?!\w)",
 }
 """How a text of a language should not look: the quotation marks or the punctuation of another one."""
