@@ -201,9 +201,9 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: D7",
-                    "If your own piece stands on your start space while others wait, a six must move that piece on, and "
-                    "no piece comes in. If it cannot move because another piece of yours stands six spaces ahead, you may use "
-                    "the six for any other piece.",
+                    "If your own piece stands on your start space while others wait, a six must move that piece on, "
+                    "and no piece comes in. If it cannot move because another piece of yours stands six spaces ahead, "
+                    "you may use the six for any other piece.",
                 ),
                 reasons=("start-held", "clear-start"),
             ),

@@ -1,9 +1,11 @@
 """All manuals of the rule book, and the way to the paragraph that matters."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from game.handbook import backgammon_manuals, dont_worry, squadro
 from game.handbook.form import Manual, Paragraph
+from game.rules.base import Rulebook, Value
 
 MANUALS: Final[tuple[Manual, ...]] = (
     backgammon_manuals.CLASSIC,
@@ -26,3 +28,12 @@ def find(manual: Manual, clause: str, reason: str = "") -> Paragraph | None:
     told = [paragraph for paragraph in manual.paragraphs if clause in paragraph.clauses]
     exact = [paragraph for paragraph in told if reason and reason in paragraph.reasons]
     return next(iter(exact or told), None)
+
+
+def manual_of(book: Rulebook[Any], options: Mapping[str, Value]) -> Manual | None:
+    """The manual that these options follow most closely; None for a game without one."""
+    return max(manuals(book.key), key=lambda manual: _agreement(book.defaults(manual.rules), options), default=None)
+
+
+def _agreement(values: Mapping[str, Value], options: Mapping[str, Value]) -> int:
+    return sum(values[key] == value for key, value in options.items() if key in values)
