@@ -1,4 +1,7 @@
-"""The walls between the rooms: imports run one way (rules ← match ← library ← table ← scenes ← the program); the rule book knows rules only."""
+"""The walls between the rooms: imports run one way (rules ← match ← library ← table ← scenes ← the program).
+
+The rule book that people read, `handbook`, knows the rules alone.
+"""
 
 import ast
 from collections.abc import Iterator
