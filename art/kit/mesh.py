@@ -133,7 +133,7 @@ def _between(upper: list[int], lower: list[int], seg: int) -> list[tuple[int, ..
 
 
 def heightfield(name: str, x: Array, y: Array, z: Array, mat: Any, attrs: Mapping[str, Array] | None = None) -> Any:
-    """A surface over the lines ``x`` and ``y`` with the heights z[y, x]; ``attrs``: arrays like z, or (…, 3) colours."""
+    """A surface over the lines ``x`` and ``y`` with the heights z[y, x]; ``attrs``: arrays like z, or (…, 3)."""
     ny, nx = z.shape
     mesh = bpy.data.meshes.new(name)
     gx, gy = np.meshgrid(x, y)
