@@ -1,0 +1,30 @@
+"""``python -m tests.audit [LANGUAGE …] [--quick]``: is every language complete, and does every text of it fit?
+
+Opens every screen, dialog and log sentence in each language (all of them if none is named) in a small and a large
+window at 100 % and 200 % text size and lists every text that is cut, broken, covered or over an edge, every sign that
+the typeface lacks, and whatever is untranslated or doubtful. The last line sums it up; the exit status is 0 if nothing
+was found. ``--quick`` looks only where there is least room: the small window at 200 %.
+"""
+
+import os
+import sys
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from tests.audit.audit import QUICK, VIEWS, Audit
+
+
+def main(arguments: list[str]) -> int:
+    """Print the findings; 0 if there are none."""
+    views = QUICK if "--quick" in arguments else VIEWS
+    audit = Audit([a for a in arguments if not a.startswith("-")], views)
+    for finding in audit.findings():
+        print(finding, flush=True)
+    print(audit.summary())
+    return 1 if audit.found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

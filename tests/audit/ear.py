@@ -1,0 +1,102 @@
+"""`Ear` hears every text that is drawn and finds broken words, and texts over an edge or over each other."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import combinations
+from typing import Any, NamedTuple
+from unittest import mock
+
+import pygame
+
+from game.ui.look import Look
+from game.ui.page import Page
+from game.ui.wrap import pieces
+
+SEAL = re.compile("[0-9a-f]{64}")
+"""The seals and seeds of dice may be broken anywhere."""
+SLACK = 1
+"""Pixels that rounding may cost."""
+
+
+class Heard(NamedTuple):
+    """One text as it was drawn: on which page, which surface, in which clip, where it should and where it did stand."""
+
+    page: int
+    surface: int
+    text: str
+    style: str
+    asked: pygame.Rect
+    drawn: pygame.Rect
+    clip: pygame.Rect
+    whole: pygame.Rect
+    broken: tuple[str, ...]
+
+
+class Ear:
+    """Listens while `listening`; `faults` tells what was wrong with the last frame that was drawn whole."""
+
+    def __init__(self) -> None:
+        self.heard: list[Heard] = []
+        self._pages: list[int] = []
+
+    def clear(self) -> None:
+        """Forget what was drawn."""
+        self.heard = []
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Hear every text drawn through `Look.draw_text`, and on which `Page`."""
+        draw_text, draw_page = Look.draw_text, Page.draw
+
+        def text(look: Look, surface: pygame.Surface, said: str, rect: pygame.Rect, *rest: Any, **more: Any) -> Any:
+            asked = pygame.Rect(rect)
+            drawn = draw_text(look, surface, said, rect, *rest, **more)
+            style = str(rest[0] if rest else more.get("style", "body"))
+            self._hear(look, surface, said, style, asked, drawn)
+            return drawn
+
+        def page(shown: Page, *rest: Any, **more: Any) -> Any:
+            self._pages.append(id(shown))
+            try:
+                return draw_page(shown, *rest, **more)
+            finally:
+                self._pages.pop()
+
+        with mock.patch.object(Look, "draw_text", text), mock.patch.object(Page, "draw", page):
+            yield
+
+    def _hear(
+        self, look: Look, surface: pygame.Surface, said: str, style: str, asked: pygame.Rect, drawn: pygame.Rect
+    ) -> None:
+        # What is drawn is clipped; where it would stand is reckoned anew.
+        settled = look.settle(said, asked.width, style)
+        size = look.text_size(said, asked.width, style)
+        words = [piece.rstrip(" ") for piece in pieces(said) if not SEAL.search(piece)]
+        broken = tuple(word for word in words if look.measure(word, settled)[0] > asked.width + SLACK)
+        wanted = pygame.Rect(drawn.topleft, size)
+        if drawn.size != size:
+            wanted = pygame.Rect(asked.left, asked.centery - size[1] // 2, *size)
+        page = self._pages[-1] if self._pages else 0
+        self.heard.append(
+            Heard(page, id(surface), said, style, asked, wanted, surface.get_clip(), surface.get_rect(), broken)
+        )
+
+    def faults(self, *, scrolled: bool) -> Iterator[str]:
+        """What does not hold, in words for developers. What is ``scrolled`` may go on below the window's edge."""
+        for heard in self.heard:
+            for word in heard.broken:
+                yield f"broken: {word!r} in {heard.text!r} ({heard.style}, {heard.asked.width} px)"
+            if heard.asked.height and heard.drawn.height > heard.asked.height + SLACK:
+                yield f"too high: {heard.text!r} ({heard.style}, {heard.drawn.height} of {heard.asked.height} px)"
+            room = heard.whole.inflate(2 * SLACK, 2 * SLACK + (20 * heard.whole.height if scrolled else 0))
+            if heard.clip == heard.whole and not room.contains(heard.drawn):
+                yield f"over the edge: {heard.text!r} ({heard.style}, {heard.drawn} in {heard.whole.size})"
+        for one, other in combinations(self._in_sight(), 2):
+            together = (one.page, one.surface, one.clip) == (other.page, other.surface, other.clip)
+            across = one.drawn.clip(other.drawn)
+            if together and one != other and min(across.size) > 2 * SLACK:
+                yield f"overlap: {one.text!r} and {other.text!r} ({across.width} × {across.height} px)"
+
+    def _in_sight(self) -> list[Heard]:
+        return [heard for heard in self.heard if heard.text.strip() and heard.drawn.colliderect(heard.clip)]
