@@ -32,6 +32,7 @@ SLIPS = {
     "sl": r"[\"“”„]|[^n]'|«\w|\w»|\s[!?;:]|!|\} %|—|\.\.\.|[ćđĆĐ]",
     "sr": r"[\"“«»‘]|[^n]'|\s[!?;:]|\} %|!|—|\.\.\.|[А-я]|(?i:mjest|prije|gdje|\btko\b|bje|sljed|ijel|lijev|ijetl|mijen)",
     "zh": rf"[\"«»]|[^n]'|{EAST} | {EAST}|{EAST}[,;:!?()]|[,;:!?()]{EAST}|{EAST}\.(?!\w)",
+    "tr": r"[\"„«»]|[^n]'|\s[!?;:]|!|\} ?%|\}[’a-zçğıöşü]|—|\.\.\.",
 }
 """How a text of a language should not look: the quotation marks or the punctuation of another one."""
 
