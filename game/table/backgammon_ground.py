@@ -10,8 +10,6 @@ from game.table.art import Look
 from game.table.geometry import Frame, Point
 
 _SEED: Final = 24
-_TIP: Final = 4.25
-"""How long the points are."""
 
 
 def paint(surface: pygame.Surface, frame: Frame, look: Look) -> None:
@@ -78,14 +76,14 @@ def _cloth(case: pygame.Surface, local: Frame, look: Look) -> None:
 
 
 def _points(case: pygame.Surface, local: Frame, look: Look, left: float) -> None:
-    size = (round(look.unit * 1.1) + 4, round(look.unit * (_TIP + 0.2)) + 4)
+    size = (round(look.unit * 1.1) + 4, round(look.unit * (b.POINT + 0.2)) + 4)
     plain = look.palette.contrast
     leathers = [brush.felt(size, look.unit * 1.6, colour, 3, plain=plain) for colour in look.palette.points]
     for k in range(6):
         for foot, way, odd in ((b.TOP, 1, k % 2), (b.BOTTOM, -1, 1 - k % 2)):
             x = left + k + 0.5
-            outline = [(x - 0.48, foot), (x, foot + way * _TIP), (x + 0.48, foot)]
-            inner = [(x - 0.445, foot), (x, foot + way * (_TIP - 0.3)), (x + 0.445, foot)]
+            outline = [(x - 0.48, foot), (x, foot + way * b.POINT), (x + 0.48, foot)]
+            inner = [(x - 0.445, foot), (x, foot + way * (b.POINT - 0.3)), (x + 0.445, foot)]
             brush.fill(case, [local.pixel(*p) for p in outline], look.palette.inlay)
             pixels = [local.pixel(*p) for p in inner]
             corner = (int(min(p[0] for p in pixels)) - 1, int(min(p[1] for p in pixels)) - 1)

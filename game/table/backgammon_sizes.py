@@ -20,6 +20,8 @@ HEIGHT: Final = FIELD + 2 * RAIL
 TOP: Final = RAIL
 BOTTOM: Final = RAIL + FIELD
 
+POINT: Final = 4.25
+"""How long a point is."""
 RADIUS: Final = 0.465
 EDGE: Final = 0.315
 """How much room a checker on its edge takes in a tray."""

@@ -4,18 +4,16 @@ Every colour has a symbol of its own, on its yard, its start, its finish and its
 """
 
 import math
-from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
 from game.table import brush, relief, solid
 from game.table.art import Art, Look, Sprite
-from game.table.dont_worry_sizes import DISHES, FINISH, MARGIN, SPACE, TRACK, YARD
+from game.table.dont_worry_sizes import COLOURS, DISHES, FINISH, MARGIN, SPACE, SYMBOLS, TRACK, YARD
 from game.table.geometry import Frame, Point
 from game.table.palette import Colour, Palette
 
-COLOURS: Final = ("red", "blue", "yellow", "green")
 _SEED: Final = 40
 _LEAN: Final = 0.62
 _PAWN: Final = (
@@ -31,26 +29,6 @@ _PAWN: Final = (
 )
 _HEAD: Final = (0.19, 0.77)
 """The ball on top: its radius and the height of its middle."""
-
-
-def _circle() -> list[Point]:
-    return [(math.cos(k * math.tau / 28) * 0.86, math.sin(k * math.tau / 28) * 0.86) for k in range(28)]
-
-
-def _star() -> list[Point]:
-    radii = (1.08, 0.46)
-    return [
-        (radii[k % 2] * math.sin(k * math.pi / 5), -radii[k % 2] * math.cos(k * math.pi / 5) + 0.06) for k in range(10)
-    ]
-
-
-SYMBOLS: Final[dict[str, Sequence[Point]]] = {
-    "red": _circle(),
-    "blue": _star(),
-    "yellow": [(0.0, -0.98), (1.0, 0.76), (-1.0, 0.76)],
-    "green": [(-0.8, -0.8), (0.8, -0.8), (0.8, 0.8), (-0.8, 0.8)],
-}
-"""The corners of each colour's symbol, about 1 unit from its middle."""
 
 
 class DontWorryArt(Art):

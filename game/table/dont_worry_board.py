@@ -9,8 +9,8 @@ from typing import ClassVar, Final
 
 from game.rules.base import Event
 from game.table.board import Board
-from game.table.dont_worry_art import COLOURS, DontWorryArt
-from game.table.dont_worry_sizes import DISHES, FINISH, MARGIN, MIDDLE, SIDE, TRACK, YARD
+from game.table.dont_worry_art import DontWorryArt
+from game.table.dont_worry_sizes import COLOURS, DISHES, FINISH, MARGIN, MIDDLE, SIDE, TRACK, YARD
 from game.table.geometry import Point, Pose, Waypoint, Zone, box, disc, glide
 from game.table.picture import Spot
 from game.table.words import Key

@@ -1,5 +1,7 @@
 """The measures of the Don't Worry board: grid points of the first side, from (0, 0) at the upper left to (10, 10)."""
 
+import math
+from collections.abc import Sequence
 from typing import Final
 
 MARGIN: Final = 1.0
@@ -15,3 +17,25 @@ DISHES: Final = ((0.2, 0.3), (1.3, 0.3), (0.2, 1.4), (1.3, 1.4))
 """Where pieces wait."""
 YARD: Final = (-0.4, 2.0)
 """The yard is a square between these, across and down."""
+COLOURS: Final = ("red", "blue", "yellow", "green")
+"""Of the first side to the fourth."""
+
+
+def _circle() -> list[tuple[float, float]]:
+    return [(math.cos(k * math.tau / 28) * 0.86, math.sin(k * math.tau / 28) * 0.86) for k in range(28)]
+
+
+def _star() -> list[tuple[float, float]]:
+    radii = (1.08, 0.46)
+    return [
+        (radii[k % 2] * math.sin(k * math.pi / 5), -radii[k % 2] * math.cos(k * math.pi / 5) + 0.06) for k in range(10)
+    ]
+
+
+SYMBOLS: Final[dict[str, Sequence[tuple[float, float]]]] = {
+    "red": _circle(),
+    "blue": _star(),
+    "yellow": [(0.0, -0.98), (1.0, 0.76), (-1.0, 0.76)],
+    "green": [(-0.8, -0.8), (0.8, -0.8), (0.8, 0.8), (-0.8, 0.8)],
+}
+"""The corners of each colour's symbol, about 1 unit from its middle."""

@@ -3,7 +3,8 @@
 import pytest
 
 from game.table.backgammon_art import rim
-from game.table.dont_worry_art import COLOURS, SYMBOLS, ink
+from game.table.dont_worry_art import ink
+from game.table.dont_worry_sizes import COLOURS, SYMBOLS
 from game.table.palette import Colour, Palette
 
 DEFAULT = Palette()

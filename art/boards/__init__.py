@@ -1,0 +1,1 @@
+"""The boards and the table top, rendered as height fields; see `art.boards.light`."""

@@ -1,0 +1,134 @@
+"""Wood as it is sawn: a trunk's yearly rings met by a cut, with fibres, streaks of colour, pores and a soft figure.
+
+A unit of the boards is about three centimetres, so a year is 0.05 to 0.12 units and a pore some hundredths wide.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from art.boards.canvas import Stuff
+from art.boards.field import Field, Ramp, blur, noise, smooth, strokes
+from art.kit.nodes import Colour
+
+
+class Species(NamedTuple):
+    """A kind of wood: colours from light to dark; ``year`` in units; how strongly each feature shows; pores a square unit."""
+
+    light: Colour
+    mid: Colour
+    dark: Colour
+    year: float = 0.075
+    ring: float = 0.5
+    late: float = 2.2
+    fibre: float = 0.5
+    streak: float = 0.5
+    pores: float = 260.0
+    pore: float = 0.16
+    black: float = 0.65
+    flecks: float = 0.0
+    gloss: float = 0.34
+
+
+class Cut(NamedTuple):
+    """How the saw met the trunk: its heart lies ``heart`` units below the upper edge, ``deep`` units under the face.
+
+    ``slope``: how much deeper it lies for each unit along the grain; flat cuts (small ``deep``) show long ovals.
+    """
+
+    heart: float
+    deep: float
+    slope: float = 0.02
+
+
+WALNUT = Species((0.215, 0.103, 0.046), (0.112, 0.048, 0.0205), (0.036, 0.0145, 0.0068), ring=0.46, streak=0.75)
+ROSEWOOD = Species((0.11, 0.032, 0.014), (0.045, 0.0125, 0.0065), (0.010, 0.004, 0.003), 0.05, 0.7, 1.4, streak=0.9)
+CHERRY = Species((0.50, 0.235, 0.090), (0.375, 0.155, 0.053), (0.21, 0.075, 0.024), 0.085, 0.42, 3.0, 0.42, 0.42, 150, 0.07, 0.3, 0.2)
+MAHOGANY = Species((0.30, 0.098, 0.036), (0.190, 0.054, 0.0185), (0.082, 0.021, 0.0085), 0.09, 0.30, 1.6, 0.5, 0.6, 420, 0.20, 0.55)
+SMOKED = Species((0.074, 0.056, 0.042), (0.040, 0.0295, 0.0225), (0.0155, 0.0115, 0.0092), 0.06, 0.6, 1.2, 0.6, 0.5, 520, 0.30, 0.75, 0.35, 0.40)
+EBONY = Species((0.034, 0.026, 0.021), (0.0155, 0.0120, 0.0102), (0.0065, 0.0052, 0.0046), 0.05, 0.5, 1.6, 0.5, 0.9, 300, 0.14, 0.6, 0.0, 0.30)
+ASH = Species((0.082, 0.078, 0.074), (0.046, 0.0440, 0.0425), (0.0165, 0.0160, 0.0158), 0.10, 0.8, 1.1, 0.5, 0.4, 500, 0.22, 0.7, 0.0, 0.42)
+
+
+def wood(shape: tuple[int, int], unit: float, species: Species, cut: Cut, seed: int) -> Stuff:
+    """A face ``shape`` pixels large, its grain along the rows."""
+    rows, columns = shape
+    along = (np.arange(columns, dtype=np.float32) / unit)[None, :]
+    across = (np.arange(rows, dtype=np.float32) / unit)[:, None]
+    drift = 0.055 * noise(shape, (7 * unit, 3 * unit), seed) + 0.012 * noise(shape, (1.6 * unit, 0.7 * unit), seed + 1)
+    place = across + drift
+    ring, early = _years(place, along, unit, species, cut, seed)
+    fine = _along(noise(shape, (1.3 * unit, 0.016 * unit), seed + 4, 3, 0.75), drift * unit)
+    band = _along(noise(shape, (6 * unit, 0.34 * unit), seed + 5, 3, 0.62), drift * unit)
+    hair = noise(shape, (0.30 * unit, 1.0), seed + 6)
+    dark = 0.40 + species.ring * (ring - 0.35) + 0.055 * species.fibre * (fine + 0.45 * hair) + 0.085 * species.streak * band
+    curl = noise(shape, (0.30 * unit, 1.1 * unit), seed + 7, 2)
+    colour = Ramp([(0.0, species.light), (0.45, species.mid), (1.0, species.dark)])(dark)
+    colour *= (1 + 0.035 * curl * (1 - ring) + 0.02 * noise(shape, (3 * unit, 0.8 * unit), seed + 8))[..., None]
+    pore = _pores(shape, unit, species, early, drift, seed + 9)
+    colour *= (1 - species.black * pore)[..., None]
+    if species.flecks:
+        colour *= (1 + species.flecks * 0.22 * _flecks(shape, unit, seed + 10))[..., None]
+    bump = 0.00010 * fine - 0.0010 * pore
+    return Stuff(colour, (species.gloss + 0.22 * pore + 0.02 * fine).astype(np.float32), bump=bump.astype(np.float32))
+
+
+def _years(
+    place: Field, along: Field, unit: float, species: Species, cut: Cut, seed: int
+) -> tuple[Field, Field]:
+    """How late in its year each place grew, 0 to 1 by the year's own strength; and how early, for the pores."""
+    rng = np.random.default_rng(seed)
+    shape = (place.shape[0], along.shape[1])
+    deep = cut.deep + cut.slope * along + 0.10 * noise(shape, (3.5 * unit, 2.2 * unit), seed + 2)
+    deep = deep + 0.014 * noise(shape, (0.9 * unit, 0.4 * unit), seed + 3, 2)
+    away = np.hypot(place - cut.heart, deep)
+    count = int(float(away.max()) / species.year) + 6
+    edges = np.cumsum(species.year * rng.lognormal(0, 0.34, count))
+    edges *= (float(away.max()) + 0.1) / edges[-1]
+    year = np.interp(away, edges, np.arange(count)).astype(np.float32)
+    number = np.floor(year).astype(int)
+    t = year - number
+    strength = rng.uniform(0.35, 1.0, count + 1).astype(np.float32)[number]
+    base = blur_years(rng, count + 1)[number]
+    ring = strength * t**species.late * (1 - smooth(0.93, 1.0, t)) + base
+    return ring.astype(np.float32), (1 - smooth(0.0, 0.5, t)).astype(np.float32)
+
+
+def blur_years(rng: np.random.Generator, count: int) -> Field:
+    """Good and bad decades: a slow change of tone from year to year."""
+    values = rng.standard_normal(count + 8)
+    slow = np.convolve(values, np.ones(9) / 9, "valid")[:count]
+    return (0.30 * slow).astype(np.float32)
+
+
+def _along(values: Field, drift: Field) -> Field:
+    """Let the fibres follow the drift of the grain."""
+    rows = values.shape[0]
+    at = np.abs(np.arange(rows, dtype=np.float32)[:, None] + drift)
+    at = np.clip(rows - 1.001 - np.abs(rows - 1.001 - at), 0, rows - 1.001)  # mirrored at the edges
+    low = at.astype(np.int32)
+    part = at - low
+    columns = np.broadcast_to(np.arange(values.shape[1]), values.shape)
+    return values[low, columns] * (1 - part) + values[low + 1, columns] * part
+
+
+def _pores(shape: tuple[int, int], unit: float, species: Species, early: Field, drift: Field, seed: int) -> Field:
+    """Open vessels cut lengthwise: short dark lines, most of them in the year's first half."""
+    count = int(species.pores * shape[0] * shape[1] / unit**2)
+    where = 0.25 + 0.75 * early
+    thin = strokes(shape, count, species.pore * unit, seed, where)
+    broad = strokes(shape, count // 3, species.pore * 0.8 * unit, seed + 1, where)
+    return _along(np.minimum(0.55 * thin + 0.9 * blur(broad, max(0.45, 0.0055 * unit)), 1), drift * unit)
+
+
+def _flecks(shape: tuple[int, int], unit: float, seed: int) -> Field:
+    """Rays cut across: small silky lights and darks."""
+    grain = noise(shape, (0.07 * unit, 0.016 * unit), seed, 2)
+    return np.clip(grain - 0.7, 0, 2) - 0.25 * np.clip(-grain - 0.9, 0, 2)
+
+
+def upright(stuff: Stuff) -> Stuff:
+    """The same wood with its grain down the columns (make it with rows and columns exchanged)."""
+    rough = stuff.rough.T if isinstance(stuff.rough, np.ndarray) else stuff.rough
+    bump = None if stuff.bump is None else stuff.bump.T
+    return Stuff(stuff.colour.transpose(1, 0, 2), rough, stuff.metal, stuff.nap, bump)
