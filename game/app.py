@@ -210,6 +210,8 @@ class App:
         elif action == "mute":
             self.change(sound=not self.settings.sound)
             self.tell(N_("toast", "Sound on") if self.settings.sound else N_("toast", "Sound off"))
+        elif action == "help":
+            self.top.help()
         elif not self._toast.handle(event, action):
             self.top.handle(event, action)
 

@@ -23,6 +23,10 @@ CUBE: Final = Paragraph(
     ),
     options=("cube",),
 )
+BEYOND: Final = Paragraph(
+    N_("rule book: B30", "You can agree that doubling goes on above 64, as it does in some other programs."),
+    options=("beyond",),
+)
 OFFER: Final = Paragraph(
     N_(
         "rule book: B30",
@@ -170,6 +174,10 @@ BEAVER: Final = Paragraph(
     ),
     options=("beavers",),
 )
+BEYOND: Final = Paragraph(
+    N_("rule book: B30", "Cube beyond 64: if you agree on this in New Match, you can also double when the cube is at 64."),
+    options=("beyond",),
+)
 
 # ---- how they differ
 
@@ -217,7 +225,7 @@ _CUBE: Final = (CUBE, OFFER, TAKE, DROP)
 _LARGE_WINS: Final = (GAMMON, TIMES, common.RESIGN, common.RESIGN_LEVEL)
 _BEARING_OFF: Final = (common.MAY_BEAR_OFF, common.INSIDE, common.HIGHER_FIRST, common.HIT_AGAIN)
 _EXTRAS: Final = (
-    *(*_CUBE, REFUSED, GAMMON, TIMES, common.RESIGN_LEVEL),
+    *(*_CUBE, REFUSED, BEYOND, GAMMON, TIMES, common.RESIGN_LEVEL),
     *(FIVE, ORDER, MUST_BEAR_OFF),
     *(POINTS, GAMES, CRAWFORD, JACOBY, AUTOMATIC, BEAVER),
 )

@@ -35,6 +35,7 @@ ACTIONS: Final[Mapping[str, Text]] = {
     "log": N_("key", "Open the log"),
     "turn": N_("key", "Turn the board"),
     "menu": N_("key", "Menu"),
+    "help": N_("key", "Rule book, at the rule that matters now"),
     "mute": N_("key", "Sound on or off"),
     "fullscreen": N_("key", "Full screen"),
 }

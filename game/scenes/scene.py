@@ -87,6 +87,12 @@ class Scene:
         """Whether somebody writes: letters are letters then, not actions."""
         return False
 
+    def help(self) -> None:
+        """F1: open the rule book at what matters here."""
+        from game.scenes.rulebook.opening import open_rulebook
+
+        open_rulebook(self.host)
+
     def targets(self) -> dict[str, pygame.Rect]:
         """What can be pressed now, by key, in window pixels; for tests and the demo."""
         return {}

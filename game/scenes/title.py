@@ -30,6 +30,7 @@ WIDEST: Final = 1160
 _CONTINUE: Final = N_("title", "Continue")
 _MENU: Final = (
     ("library", N_("title", "Library"), "library"),
+    ("rulebook", N_("title", "Rule book"), "book"),
     ("settings", N_("title", "Settings"), "settings"),
     ("quit", N_("title", "Quit"), "quit"),
 )
@@ -152,7 +153,7 @@ class TitleScene(PageScene):
         part.spot(target, place, lambda: self._new_match(key), group="games")
 
     def _menu(self, part: Region, column: Column, places: list[pygame.Rect]) -> None:
-        acts = {"library": self._library, "settings": self._settings, "quit": self.host.quit}
+        acts = {"library": self._library, "rulebook": self.help, "settings": self._settings, "quit": self.host.quit}
         row = column.take(bottom(places))
         for (key, text, icon), place in zip(_MENU, places, strict=True):
             part.button(key, place.move(row.topleft), i18n.t(text), acts[key], icon=icon, group="menu")

@@ -38,6 +38,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "log": ("l",),
     "turn": ("t",),
     "menu": ("f10",),
+    "help": ("f1",),
     "mute": ("m",),
     "fullscreen": ("f11", "alt+return"),
 }

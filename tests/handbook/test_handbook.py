@@ -84,7 +84,7 @@ def test_no_two_paragraphs_claim_the_same_reason(manual: Manual) -> None:
 @NAMED
 def test_every_option_of_new_match_is_explained(manual: Manual) -> None:
     explained = {key for paragraph in manual.paragraphs for key in paragraph.options}
-    assert explained == {option.key for option in rulebook(manual.game).options}
+    assert explained >= {option.key for option in rulebook(manual.game).options}
 
 
 def test_a_reason_is_explained_better_than_by_the_first_paragraph_of_its_clause() -> None:

@@ -31,7 +31,7 @@ def title(hands: Hands) -> TitleScene:
 def test_without_a_match_there_are_the_games_and_the_ways_to_what_exists(hands: Hands) -> None:
     scene = title(hands)
     games = {"game:backgammon", "game:squadro", "game:dont-worry"}
-    assert set(scene.targets()) == games | {"library", "settings", "quit", "language"}
+    assert set(scene.targets()) == games | {"library", "rulebook", "settings", "quit", "language"}
     assert scene.page.focused == "game:backgammon"
 
 

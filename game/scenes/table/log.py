@@ -1,10 +1,12 @@
 """The log drawer: the match turn by turn, in the game's notation and as sentences. A line shows its position."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 
 from game import i18n
+from game.match import Match
 from game.scenes.table.talk import Turn
 from game.text import N_
 from game.ui.page import Page
@@ -14,8 +16,16 @@ TITLE = N_("log", "Log")
 EARLIER = N_("log", "Earlier turns")
 LATER = N_("log", "Later turns")
 NOTHING = N_("log", "Nothing has been played yet.")
+SEAL = N_("log", "Dice seal: {hash}")
+SEED = N_("log", "Dice seed: {seed}")
 SHOWN = 30
 """How many turns are listed at once."""
+
+
+def seal(match: Match[Any]) -> str:
+    """The proof of the program's dice, and their seed once nothing can be won by knowing it."""
+    sealed = i18n.t(SEAL, hash=match.commitment)
+    return f"{sealed}\n{i18n.t(SEED, seed=match.terms.seed.hex())}" if match.over else sealed
 
 
 def build_log(

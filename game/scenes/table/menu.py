@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 TITLE = N_("menu", "Menu")
 CONTINUE = N_("button", "Continue")
 TURN = N_("button", "Turn the board")
+RULEBOOK = N_("button", "Rule book")
 SETTINGS = N_("button", "Settings")
 LEAVE = N_("button", "Leave the table")
 KEPT = N_("menu", "The match is stored after every action; you can go on with it at any time.")
@@ -35,6 +36,7 @@ class MenuScene(Overlay):
         items = [
             ("continue", i18n.t(CONTINUE), "play", self.host.pop, "primary"),
             ("turn", i18n.t(TURN), "turn", self._turn, "plain"),
+            ("rulebook", i18n.t(RULEBOOK), "book", self.help, "plain"),
             ("settings", i18n.t(SETTINGS), "settings", self._settings, "plain"),
             ("leave", i18n.t(LEAVE), "back", self.host.home, "plain"),
         ]
@@ -45,6 +47,11 @@ class MenuScene(Overlay):
         top = put_rows(part, items, head, wide)
         place = pygame.Rect(0, top + look.px(4), wide, 0)
         part.label(place, i18n.t(KEPT), "small", "center", "top", look.colours.ink_soft)
+
+    def help(self) -> None:
+        """Open the rule book over the table."""
+        self.host.pop()
+        self.table.help()
 
     def _turn(self) -> None:
         self.table.turn_by_hand()

@@ -1,5 +1,6 @@
 """What is written round the board: a panel a seat with name, turn, score and figures, and the words under it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
@@ -15,6 +16,7 @@ from game.ui.wrap import pieces
 TO_PLAY = N_("panel", "to play")
 WINNER = N_("panel", "winner")
 SCORE = N_("panel", "Score")
+READ = N_("tip", "Read the rule")
 SCORE_OF = N_("panel", "{points} of {length}")
 
 FULL, SPARING, BRIEF = range(3)
@@ -72,10 +74,14 @@ def _panel(look: Look, seat: Seat, size: tuple[int, int]) -> pygame.Surface:
     return panel
 
 
-def build_words(page: Page, rect: pygame.Rect, text: str) -> None:
-    """Lay out the words, smaller where they need it. What is still too much grows upwards, on a card over the board."""
+def build_words(page: Page, rect: pygame.Rect, text: str, read: Callable[[], object] | None = None) -> None:
+    """Lay out the words, smaller where they need it; what they cannot say in full can be ``read`` on by a press.
+
+    What is still too much grows upwards, on a card over the board.
+    """
     look = page.look
-    rect = rect.inflate(-2 * look.px(10), 0)
+    side = look.em(1.2) + look.px(6) if read else 0
+    rect = rect.inflate(-2 * look.px(10) - 2 * side, 0)
     style = "body" if look.text_size(text, rect.width, "body")[1] <= rect.height else "small"
     wide, high = look.text_size(text, rect.width, style)
     if high > rect.height:
@@ -84,6 +90,10 @@ def build_words(page: Page, rect: pygame.Rect, text: str) -> None:
         page.paint(card, partial(_draw_card, look))
         rect = pygame.Rect(rect.left, rect.bottom - high, rect.width, high)
     page.label(rect, text, style, "center")
+    if read:
+        said = pygame.Rect(rect.centerx - wide // 2 - side, rect.top, wide + side, rect.height)
+        page.icon(pygame.Rect(said.left, said.top, look.em(1.2), said.height), "book", look.colours.primary)
+        page.spot("why", said, read, group="words", tip=i18n.t(READ))
 
 
 def _draw_card(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:

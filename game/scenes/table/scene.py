@@ -11,7 +11,6 @@ from typing import Any
 
 import pygame
 
-from game import i18n
 from game.library.errors import LibraryError, MatchMovedError
 from game.match import Match
 from game.rules.base import NOBODY, Action, Event, Reason
@@ -36,9 +35,7 @@ from game.ui.page import Page
 
 CELEBRATE = 1.1
 """Seconds between the last move and the result, to see the board."""
-SEAL = N_("log", "Dice seal: {hash}")
 SEALED = N_("toast", "The dice are sealed: {hash}… The log shows the whole seal.")
-SEED = N_("log", "Dice seed: {seed}")
 
 
 class TableScene(Scene):
@@ -50,6 +47,8 @@ class TableScene(Scene):
         self.talk = Talk(match, self.board)
         self.log_open = False
         self.words = ""
+        self.reason: Reason | None = None
+        """Why what was tried may not be played, as long as the words say so."""
         self.by_hand = 0
         """Quarters by which people have turned the board."""
         self._whole = True
@@ -93,7 +92,7 @@ class TableScene(Scene):
         place = self._layout
         for rect, seat in zip(place.panels, seats(self, place.panels[0].width), strict=True):
             page.paint(rect, partial(draw_panel, page.look, seat))
-        build_words(page, place.words, self._spoken())
+        build_words(page, place.words, self._spoken(), self.help if self.reason else None)
         self.controls.build(page, place.bar)
         if place.log:
             self._build_log(page, place.log)
@@ -109,10 +108,7 @@ class TableScene(Scene):
         return self.words or self.talk.prompt()
 
     def _build_log(self, page: Page, rect: pygame.Rect) -> None:
-        match, turns = self.talk.match, self.talk.turns()
-        seal = i18n.t(SEAL, hash=match.commitment)
-        if match.over:
-            seal += "\n" + i18n.t(SEED, seed=match.terms.seed.hex())
+        turns, seal = self.talk.turns(), log.seal(self.talk.match)
         end = len(turns) if self._log_end is None else min(self._log_end, len(turns))
         log.build_log(page, rect, turns, end, self.look_back.index, seal, self.look_at, self._scroll_log)
 
@@ -205,6 +201,12 @@ class TableScene(Scene):
         self._turn_view()
         self._page.rebuild()
 
+    def help(self) -> None:
+        """Open the rule book: at why a move was refused, or at what is to be done now."""
+        from game.scenes.rulebook.opening import open_at
+
+        open_at(self.host, self.talk.match, self.reason)
+
     def next_game(self) -> None:
         """Begin the next game of the series."""
         self.guarded(self.play.next_game)
@@ -220,6 +222,7 @@ class TableScene(Scene):
     def look_at(self, index: int) -> None:
         """Show moment ``index`` of the match, from 0."""
         self._gestures.cancel()
+        self.reason = None
         self.look_back.show(index)
         self._page.rebuild()
 
@@ -244,7 +247,7 @@ class TableScene(Scene):
             self.host.sound(sound)
 
     def _changed(self) -> None:
-        self.words = ""
+        self.words, self.reason = "", None
         self.look_back.leave()
         if self.talk.match.to_act != NOBODY:
             self._celebrated = False
@@ -343,6 +346,6 @@ class TableScene(Scene):
         self._page.ask(title, text, answers)
 
     def _refused(self, reason: Reason) -> None:
-        self.words = self.talk.why(reason)
+        self.words, self.reason = self.talk.why(reason), reason
         self.host.sound("refuse")
         self._page.rebuild()

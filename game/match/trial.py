@@ -1,0 +1,26 @@
+"""`Trial`: a match that begins at any position and is never stored, to learn and to try things out."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TypeVar
+
+from game.match.match import Match
+from game.match.terms import Terms
+from game.rules.base import DICE, Event, Rulebook, throw
+
+S = TypeVar("S")
+
+
+class Trial(Match[S]):
+    """A match from ``state`` on. Its first dice show ``throws``, one after another; then its seed decides."""
+
+    def __init__(self, book: Rulebook[S], terms: Terms, state: S, throws: Iterable[tuple[int, ...]] = ()) -> None:
+        super().__init__(book, terms)
+        self._moments = [replace(self.now, state=state)]
+        self._throws = tuple(throws)
+
+    def throw(self, numbers: tuple[int, ...] | None = None) -> tuple[Event, ...]:
+        """See `Match.throw`."""
+        if numbers is None and self.to_act == DICE and self.now.rolls < len(self._throws):
+            return self._add(throw(*self._throws[self.now.rolls]))
+        return super().throw(numbers)

@@ -1,0 +1,272 @@
+"""The rule book: every manual with its contents, its text and its figures, and a line to search it."""
+
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game import i18n
+from game.handbook.form import Chapter, Figure, Manual, Paragraph
+from game.handbook.shelf import MANUALS, manuals
+from game.rules.shelf import rulebook
+from game.scenes import sheet
+from game.scenes.page_scene import PageScene
+from game.scenes.rulebook import article
+from game.scenes.rulebook.article import Article, Writer
+from game.scenes.rulebook.stage import Stage
+from game.scenes.scene import Host
+from game.text import N_
+from game.ui.choices import Options, Value
+from game.ui.hands import LINES
+from game.ui.layout import Column, bottom, button_size, choice_size, control_height, flow
+from game.ui.page import Page
+from game.ui.region import Region
+
+TITLE: Final = N_("title", "Rule book")
+# L10n: a game and whose rules it is played by, such as “Backgammon – Classic”
+_MANUAL: Final = N_("rule book", "{game} – {rules}")
+_SEARCH: Final = N_("rule book", "Search the rules")
+_CLOSE: Final = N_("rule book", "Close the search")
+LEARN: Final = N_("button", "Learn by playing")
+TEXT: Final = "text"
+"""The key of the text, which scrolls."""
+
+
+class RulebookScene(PageScene):
+    """The rule book, open at a manual and perhaps at one of its paragraphs."""
+
+    def __init__(self, host: Host, manual: Manual | None = None, paragraph: Paragraph | None = None) -> None:
+        super().__init__(host)
+        self.manual = manual or MANUALS[0]
+        self.marked = paragraph
+        self.search = ""
+        self._searching = False
+        """Whether the line to search with is open where there is no room for it all the time."""
+        self._stage = Stage()
+        self._article = Article()
+        self._goal: Paragraph | str | None = paragraph
+        self._chapter = ""
+
+    # ---- what is on the page
+
+    def lay_out(self) -> None:
+        """Keep what is read where it is, however large its letters become."""
+        region = self._region
+        if region and self._goal is None:
+            self._goal = self._article.paragraph_at(region.goal)
+        self._stage.lay_out(self.host.look, self.host.settings.motion)
+        super().lay_out()
+        self._go(at_once=True)
+
+    def build(self, page: Page) -> None:
+        look = page.look
+        inside, _ = sheet.frame(page, i18n.t(TITLE), self.back)
+        inside = pygame.Rect(inside.left, inside.top + look.px(6), inside.width, inside.height - look.px(6))
+        listed = self._contents_width(inside)
+        top = self._head(page, inside, bool(listed)) + look.px(10)
+        place = pygame.Rect(inside.left, top, inside.width, inside.bottom - top)
+        if listed:
+            self._contents(page, pygame.Rect(place.left, place.top, listed, place.height))
+            place = pygame.Rect(
+                place.left + listed + look.px(18), top, place.width - listed - look.px(18), place.height
+            )
+        page.spot(TEXT, place, self._try_live, group="text")
+        part = page.scroll(place, key=TEXT)
+        self._article = Writer(part, self._stage, self.marked, self.try_it).write(self.manual, self.search)
+        page.default = TEXT
+
+    def _head(self, page: Page, inside: pygame.Rect, listed: bool) -> int:
+        """What stands above the text; returns where it ends. Chapters are chosen here where no list has room below."""
+        return (self._wide_head if listed else self._narrow_head)(page, inside)
+
+    def _wide_head(self, page: Page, inside: pygame.Rect) -> int:
+        """Manual, playing and search side by side."""
+        look, gap = page.look, page.look.px(10)
+        learn = button_size(look, i18n.t(LEARN), "play", inside.width // 3)
+        rest = inside.width - learn[0] - 2 * gap
+        manual = choice_size(look, self._titles(), max(rest * 3 // 5, look.em(15)))
+        sizes = [manual, learn, (max(look.em(7), rest - manual[0]), control_height(look))]
+        places = flow(sizes, pygame.Rect(inside.left, inside.top, inside.width, 0), gap)
+        self._manual_choice(page, places[0])
+        page.button("learn", places[1], i18n.t(LEARN), self._learn, icon="play", group="search")
+        self._search_line(page, places[2])
+        return bottom(places)
+
+    def _narrow_head(self, page: Page, inside: pygame.Rect) -> int:
+        """Manual, playing and a button to search with in a row; below the chapter, or what is searched for."""
+        look, gap = page.look, page.look.px(8)
+        size = button_size(look, "", "play")
+        wide = inside.width - 2 * (size[0] + gap)
+        high = max(size[1], choice_size(look, self._titles(), wide)[1])
+        self._manual_choice(page, pygame.Rect(inside.left, inside.top, wide, high))
+        place = pygame.Rect(inside.right - 2 * size[0] - gap, inside.top, size[0], high)
+        page.button("learn", place, "", self._learn, icon="play", group="search", tip=i18n.t(LEARN))
+        place = place.move(size[0] + gap, 0)
+        tip, icon = (_CLOSE, "close") if self._searching else (_SEARCH, "search")
+        page.button("find", place, "", self._toggle_search, icon=icon, group="search", tip=i18n.t(tip))
+        place = pygame.Rect(inside.left, inside.top + high + gap, inside.width, control_height(look))
+        if self._searching:
+            self._search_line(page, place)
+        else:
+            place.height = choice_size(look, self._chapters(), place.width)[1]
+            page.choice("chapter", place, self._chapters(), self._chapter, self._open_chapter, group="contents")
+        return place.bottom
+
+    def _manual_choice(self, page: Page, place: pygame.Rect) -> None:
+        page.choice(
+            "manual", place, self._titles(), f"{self.manual.game} {self.manual.rules}", self._open, group="manual"
+        )
+
+    def _search_line(self, page: Page, place: pygame.Rect) -> None:
+        page.entry("search", place, self.search, self._find, hint=i18n.t(_SEARCH), group="search")
+
+    def _toggle_search(self) -> None:
+        self._searching = not self._searching
+        self._find("")
+        self.page.focus("search" if self._searching else TEXT)
+
+    def _titles(self) -> Options:
+        return [(f"{manual.game} {manual.rules}", _title(manual)) for manual in MANUALS]
+
+    def _chapters(self) -> Options:
+        return [(chapter.key, i18n.t(chapter.title)) for chapter in self._found()]
+
+    def _found(self) -> list[Chapter]:
+        return [chapter for chapter, _ in article.found_in(self.manual, self.search)]
+
+    # ---- the list of contents
+
+    def _contents_width(self, inside: pygame.Rect) -> int:
+        """How wide the list of contents is; 0 where there is no room for it."""
+        look = self.page.look
+        wide = min(look.em(13), inside.width // 3)
+        sizes = [button_size(look, i18n.t(chapter.title), widest=wide) for chapter in self.manual.chapters]
+        high = sum(size[1] + look.px(2) for size in sizes) + control_height(look) + look.px(16)
+        return wide if inside.width - wide >= look.em(24) and high <= inside.height else 0
+
+    def _contents(self, page: Page, place: pygame.Rect) -> None:
+        look = page.look
+        column = Column(place, look.px(2))
+        for chapter in self._found():
+            text = i18n.t(chapter.title)
+            size = button_size(look, text, widest=place.width)
+            page.button(
+                f"chapter:{chapter.key}",
+                column.take(size[1]),
+                text,
+                partial(self._open_chapter, chapter.key),
+                style="quiet",
+                selected=chapter.key == self._chapter,
+                align="left",
+                group="contents",
+            )
+
+    # ---- what hands do
+
+    def handle(self, event: pygame.Event, action: str) -> None:
+        """Up and down scroll the text while the keyboard is there."""
+        region = self._region
+        if (
+            action in ("up", "down")
+            and region
+            and self._reading
+            and region.scroll_to(region.goal + self._lines(action))
+        ):
+            return
+        super().handle(event, action)
+        self._go(at_once=not self.page.look.motion)
+
+    @property
+    def _reading(self) -> bool:
+        page = self.page
+        return page.overlay is None and (page.focused or "").startswith((TEXT, "figure:", "try:"))
+
+    def _lines(self, action: str) -> int:
+        return (LINES if action == "down" else -LINES) * self.page.look.line()
+
+    def help(self) -> None:
+        """F1 closes the book that it opened."""
+        self.host.pop()
+
+    def show(self, manual: Manual, paragraph: Paragraph | None = None) -> None:
+        """Open another manual, or a paragraph."""
+        self.manual, self.marked, self.search = manual, paragraph, ""
+        self._goal = paragraph or manual.chapters[0].key
+        self._stage.play(None)
+        self.page.rebuild()
+
+    def _open(self, name: Value) -> None:
+        self.show(next(manual for manual in MANUALS if f"{manual.game} {manual.rules}" == name))
+
+    def _open_chapter(self, key: Value) -> None:
+        self._goal = str(key)
+
+    def _find(self, search: str) -> None:
+        self.search, self.marked = search, None
+        self._goal = next((chapter.key for chapter in self._found()), None)
+        self.page.rebuild()
+
+    def try_it(self, figure: Figure) -> None:
+        """Play a figure with one's own hands."""
+        from game.scenes.rulebook.lesson import learn
+
+        learn(self.host, self.manual, figure)
+
+    def _learn(self) -> None:
+        from game.scenes.rulebook.lesson import lessons
+
+        self.try_it(lessons(self.manual)[0])
+
+    def _try_live(self) -> None:
+        """Enter on the text: try the figure that is in sight."""
+        seen = self._seen()
+        if seen and seen[0].actions:
+            self.try_it(seen[0])
+
+    # ---- what time does
+
+    def update(self, dt: float) -> None:
+        """Let the figure in sight move, and mark the chapter that is read."""
+        super().update(dt)
+        seen = self._seen()
+        self._stage.play(*(seen or (None,)))
+        self._stage.update(dt)
+        region = self._region
+        if region and region.offset == region.goal:
+            chapter = self._article.chapter_at(region.offset + self.page.look.px(20))
+            if chapter != self._chapter:
+                self._chapter = chapter
+                self.page.rebuild()
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self._stage.busy
+
+    def _seen(self) -> tuple[Figure, tuple[int, int]] | None:
+        """The figure that is nearest to the middle of the text, if it is wholly in sight, and its size."""
+        region = self._region
+        if region is None:
+            return None
+        seen = [(figure, box) for figure, box in self._article.figures if region.view.contains(region.place(box))]
+        best = min(seen, key=lambda each: abs(region.place(each[1]).centery - region.view.centery), default=None)
+        return (best[0], best[1].size) if best else None
+
+    @property
+    def _region(self) -> Region | None:
+        self.page.settle()
+        return self.page.regions.get(TEXT)
+
+    def _go(self, at_once: bool) -> None:
+        """Scroll to what was asked for."""
+        goal, region = self._goal, self._region
+        if goal is None or region is None:
+            return
+        self._goal = None
+        region.scroll_to(self._article.top(goal), at_once)
+
+
+def _title(manual: Manual) -> str:
+    game = rulebook(manual.game).text
+    if len(manuals(manual.game)) == 1:
+        return i18n.t(game)
+    return i18n.t(_MANUAL, game=game, rules=article.title(manual))
