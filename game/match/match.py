@@ -6,7 +6,7 @@ before the match shows it, so what people have seen is stored; if storing fails 
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from game.match import dice
@@ -75,7 +75,8 @@ class Match(Generic[S]):
         self, book: Rulebook[S], terms: Terms, journal: Iterable[Action] = (), recorder: Recorder | None = None
     ) -> None:
         self.book = book
-        self.terms = terms
+        # A match that was stored before an option was thought of is played as the option's default says.
+        self.terms = replace(terms, options={option.key: option.default for option in book.options} | {**terms.options})
         self._moments = [self._begin(0, None, ((0,) * len(terms.players),), 0, None)]
         self._undone: list[Moment[S]] = []
         self._sealed = 0

@@ -119,7 +119,7 @@ def test_verify_own_dice(tmp_path: Path) -> None:
     ("change", "says"),
     [
         (lambda t: t["agreement"].update(game="chess"), "cannot play"),
-        (lambda t: t["agreement"]["options"].clear(), "cannot play"),
+        (lambda t: t["agreement"]["options"].update(chess=True), "cannot play"),
         (lambda t: t["agreement"].update(sides=[0, 7]), "cannot play"),
         (lambda t: t.clear(), "not a Ludoteca match"),
         (lambda t: t.update(version=9), "newer"),

@@ -1,5 +1,6 @@
 """`Match`: one path for every change, the journal that replays to the same match, and the recorder that comes first."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -179,3 +180,8 @@ def test_a_failed_throw_is_the_same_throw_later() -> None:
     memory.broken = False
     match.throw()
     assert match.journal == played(begun(), steps=1).journal
+
+
+def test_an_option_that_older_terms_do_not_name_has_its_default() -> None:
+    old = replace(terms(), options={"die": 3})
+    assert Match(TOY, old).terms.options == TOY.defaults() | {"die": 3}

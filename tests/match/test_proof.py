@@ -112,6 +112,6 @@ def test_the_lot_of_a_game_without_dice_can_always_be_proved() -> None:
 
 
 def test_impossible_terms_raise() -> None:
-    bad = replace(FINISHED.terms, options={})
+    bad = replace(FINISHED.terms, options={"chess": True})
     with pytest.raises(InvalidError):
         verify(TOY, bad, FINISHED.journal, FINISHED.commitment, SCORE)

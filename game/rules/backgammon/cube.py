@@ -4,27 +4,28 @@ from typing import Final
 
 from game.rules.backgammon.ending import dropped
 from game.rules.backgammon.state import BEAVERED, DOUBLED, REFUSED, ROLL, State
+from game.rules.backgammon.validity import LARGEST_CUBE
 from game.rules.base import Action, Event
 
 HIGHEST: Final = 64
-"""B30: the cube's largest number; from there on nobody doubles. (An imported match may hold more.)"""
+"""B30: the cube's largest number; from there on nobody doubles, unless it was agreed that the cube goes beyond."""
 
 Step = tuple[State, tuple[Event, ...]]
 
 
 def may_double(state: State) -> bool:
-    """B30: before rolling, with the cube in the middle or one's own, below 64."""
+    """B30: before rolling, with the cube in the middle or one's own, below its largest number."""
     return (
         state.phase == ROLL
         and state.house.doubling
         and state.owner in (None, state.turn)
-        and state.stake * 2 <= HIGHEST
+        and state.stake * 2 <= _largest(state)
     )
 
 
 def may_beaver(state: State) -> bool:
     """B51: the doubled player may at once double again; no raccoons."""
-    return state.phase == DOUBLED and state.house.beavers and state.stake * 4 <= HIGHEST
+    return state.phase == DOUBLED and state.house.beavers and state.stake * 4 <= _largest(state)
 
 
 def double(state: State, _: Action) -> Step:
@@ -57,3 +58,7 @@ def drop(state: State, _: Action) -> Step:
     # B51: who drops a beaver loses the once-doubled stake
     over, events = dropped(state._replace(stake=state.stake * 2), 1 - state.turn)
     return over, (Event("dropped", state.turn, code="beaver"), *events)
+
+
+def _largest(state: State) -> int:
+    return LARGEST_CUBE if state.house.beyond else HIGHEST

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from game.rules.backgammon import mat_replay
 from game.rules.backgammon.book import Backgammon
+from game.rules.backgammon.cube import HIGHEST
 from game.rules.backgammon.mat import MatFile, MatGame
 from game.rules.backgammon.mat_replay import Half, MisfitError
 from game.rules.base import InvalidError, Value
@@ -118,13 +119,17 @@ def _halves(rows: list[tuple[int, str]]) -> Iterator[Half]:
 def _options(length: int, games: list[_Game]) -> Iterator[dict[str, Value]]:
     """The rules under which the text may make sense, the plainest first."""
     book = Backgammon()
+    said = [half.text.lower() for game in games for half in game.halves]
+    offered = (int(text.split()[-1]) for text in said if text.startswith(("doubles", "beavers")))
+    beyond = max(offered, default=0) > HIGHEST
     if length:
         for crawford in (True, False):
-            yield {**book.defaults("tournament"), "length": length, "crawford": crawford}
+            yield {**book.defaults("tournament"), "length": length, "crawford": crawford, "beyond": beyond}
         return
-    beavers = any(half.text.lower().startswith("beavers") for game in games for half in game.halves)
+    beavers = any(text.startswith("beavers") for text in said)
     for jacoby, automatic in product((False, True), repeat=2):
-        money = {"jacoby": jacoby, "automatic": automatic, "beavers": beavers, "length": min(max(1, len(games)), 99)}
+        money = {"jacoby": jacoby, "automatic": automatic, "beavers": beavers, "beyond": beyond}
+        money["length"] = min(max(1, len(games)), 99)
         yield {**book.defaults("stakes"), **money}
 
 

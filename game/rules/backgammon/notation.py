@@ -32,7 +32,7 @@ from game.rules.backgammon.state import (
 from game.rules.backgammon.validity import refuse_invalid
 from game.rules.base import InvalidError
 
-_RULES: Final = ("cube", "gammons", "five", "must_bear_off", "continues", "jacoby", "automatic", "beavers")
+_RULES: Final = ("cube", "gammons", "five", "must_bear_off", "continues", "jacoby", "automatic", "beavers", "beyond")
 _LEVELS: Final = {"single": 1, "gammon": 2, "backgammon": 3, "dropped": 1}
 _LINE: Final = re.compile(
     r"(?P<light>[^ ]+) (?P<dark>[^ ]+)"

@@ -64,6 +64,14 @@ OPTIONS: Final = (
         maximum=99,
     ),
     Option(
+        "beyond",
+        "flag",
+        False,
+        N_("backgammon", "Cube beyond 64"),
+        N_("backgammon", "Doubling goes on above 64, as in some other programs and the matches they save."),
+        when={"cube": (True,)},
+    ),
+    Option(
         "crawford",
         "flag",
         True,
@@ -159,6 +167,7 @@ class House(NamedTuple):
     jacoby: bool = False
     automatic: bool = False
     beavers: bool = False
+    beyond: bool = False
     length: int = 0
     scores: tuple[int, int] = (0, 0)
     crawford: bool = False
@@ -187,6 +196,7 @@ def house(setup: Setup) -> House:
         jacoby="jacoby" in active,
         automatic="automatic" in active,
         beavers="beavers" in active,
+        beyond="beyond" in active,
         length=length,
         scores=(history[-1][0], history[-1][1]),
         crawford="crawford" in active and _is_crawford(history, length),

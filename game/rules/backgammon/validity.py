@@ -19,7 +19,7 @@ from game.rules.backgammon.state import (
 from game.rules.base import InvalidError
 
 LARGEST_CUBE = 1 << 15
-"""What a Match ID can hold; play by this book stops at 64 (B30)."""
+"""What a Match ID can hold; play stops at 64 (B30) unless it was agreed that the cube goes beyond."""
 
 
 def refuse_invalid(state: State) -> None:
@@ -52,7 +52,7 @@ def _board_faults(state: State) -> Iterator[tuple[str, str]]:
 def _house_faults(house: House) -> Iterator[tuple[str, str]]:
     money = house.cube and not house.length
     if (
-        (house.continues and not house.cube)
+        ((house.continues or house.beyond) and not house.cube)
         or (house.jacoby and not (money and house.gammons))
         or (house.automatic and not money)
         or (house.beavers and not (money and not house.continues))

@@ -53,6 +53,12 @@ def test_b30_up_to_64(cube: str, allowed: bool) -> None:
     assert ("double" in legal(at(START, rules=STAKES, cube=cube))) is allowed
 
 
+@pytest.mark.parametrize(("cube", "allowed"), [("64@0", True), ("16384@0", True), ("32768@0", False)])
+def test_b30_beyond_64_where_it_was_agreed(cube: str, allowed: bool) -> None:
+    """B30: an imported match may hold more."""
+    assert ("double" in legal(at(START, rules=f"{STAKES},beyond", cube=cube))) is allowed
+
+
 def test_b30_the_first_chance_to_double() -> None:
     """B30: the starter's is his second turn, the other's is his first."""
     state = act(begin("stakes"), "6-1")

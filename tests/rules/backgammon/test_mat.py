@@ -1,6 +1,7 @@
 """B60: matches as `.mat` text."""
 
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -44,6 +45,26 @@ def actions_of(*rows: str, length: int = 5) -> str:
     return " ".join(
         str(action).replace(" ", ":") for action in read_mat(match_of(*rows, length=length)).games[0].actions
     )
+
+
+def test_b60_b30_a_cube_beyond_64_is_kept() -> None:
+    """B60, B30: an imported match may hold more than 64."""
+    options = {**BOOK.defaults("tournament"), "length": 99, "beyond": True}
+    hand, match = random.Random(8), MatFile(options, (MatGame(("Anna", "Bert"), (0, 0), ()),))
+    state, played = BOOK.start(match.setup(0)), []
+    while state.stake < 256 and BOOK.to_act(state) != NOBODY:
+        if BOOK.to_act(state) == DICE:
+            action = throw(*(hand.randint(1, 6) for _ in BOOK.dice(state)))
+        else:
+            acts = {act.verb: act for act in BOOK.legal(state) if act.verb != "resign"}
+            action = acts.get("double") or acts.get("take") or hand.choice(list(acts.values()))
+        state, _ = BOOK.play(state, action)
+        played.append(action)
+    assert state.stake == 256
+    match = replace(match, games=(replace(match.games[0], actions=(*played, Action("roll"))),))
+    again = read_mat(write_mat(match))
+    assert again.options["beyond"] is True
+    assert end(again, 0)[0].stake == 256
 
 
 def test_b60_the_worked_example() -> None:

@@ -90,9 +90,9 @@ def test_options_that_mean_nothing_do_not_apply() -> None:
 
     always = {"cube", "gammons", "five", "must_bear_off", "unit", "length"}
     assert applicable("classic") == always
-    assert applicable("stakes") == always | {"refused", "jacoby", "automatic", "beavers"}
-    assert applicable("playtive") == always | {"refused", "jacoby", "automatic"}
-    assert applicable("tournament") == always | {"refused", "crawford"}
+    assert applicable("stakes") == always | {"refused", "beyond", "jacoby", "automatic", "beavers"}
+    assert applicable("playtive") == always | {"refused", "beyond", "jacoby", "automatic"}
+    assert applicable("tournament") == always | {"refused", "beyond", "crawford"}
 
 
 def test_a_setup_must_name_every_option() -> None:
