@@ -174,10 +174,6 @@ BEAVER: Final = Paragraph(
     ),
     options=("beavers",),
 )
-BEYOND: Final = Paragraph(
-    N_("rule book: B30", "Cube beyond 64: if you agree on this in New Match, you can also double when the cube is at 64."),
-    options=("beyond",),
-)
 
 # ---- how they differ
 
