@@ -91,7 +91,7 @@ class BackgammonBoard(Board):
         swerve = 0.0
         if upper == lower and abs(end[0] - start[0]) > 0.1:
             swerve = 0.9 if (end[0] > start[0]) == upper else -0.9
-        return glide(start, end, 0.75, swerve)
+        return glide(start, end, 0.4, swerve)
 
     def sprite(self, seat: int, place: str) -> str:
         colour = ("light", "dark")[seat]

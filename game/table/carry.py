@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 from game.rules.base import Event
@@ -14,6 +15,8 @@ GOES: Final = ("moved", "entered", "home")
 """The events in which a seat's own piece travels."""
 SHIFT: Final = 0.22
 """Seconds for a small correction: a pile makes room, a piece glides back."""
+TURN: Final = 0.34
+"""Seconds in which a piece turns round where it has arrived."""
 
 Hand: TypeAlias = tuple[Spot, Pose]
 """The spot whose top piece is in the hand, and where the hand is."""
@@ -49,7 +52,7 @@ class Table:
                 if held:
                     way = glide(held[:2], self.board.pose(*target)[:2], 0.0)
                 steps += self._step([(origin, target, way)], held, (event,))
-        return steps + self._step([self._move(e.seat, e.origin, e.target) for e in hits], None, tuple(hits))
+        return steps + self._step([self._move(e.seat, e.origin, e.target) for e in hits], None, tuple(hits), True)
 
     def rewind(self, events: Sequence[Event]) -> Steps:
         """All pieces go back to where these events took them from, at once."""
@@ -98,7 +101,9 @@ class Table:
         self.piles.setdefault(target, []).append(piece)
         return piece
 
-    def _step(self, moves: Sequence[Move], held: Pose | None = None, events: tuple[Event, ...] = ()) -> Steps:
+    def _step(
+        self, moves: Sequence[Move], held: Pose | None = None, events: tuple[Event, ...] = (), struck: bool = False
+    ) -> Steps:
         """One step in which these pieces go while their old and new neighbours make room."""
         old = self._lying()
         ways = {}
@@ -111,9 +116,13 @@ class Table:
         stirred = {p for p in new if p in ways or pose(*old[p]) != pose(*new[p])}
         if not stirred:
             return []
-        flights = tuple(self._flight(old[p], new[p], ways.get(p), held if p in ways else None) for p in sorted(stirred))
+        flights = [self._flight(old[p], new[p], ways.get(p), held if p in ways else None) for p in sorted(stirred)]
+        seconds = self._seconds(ways.values(), bool(held))
+        if any(flight.poses[0].angle != flight.poses[1].angle for flight in flights):
+            seconds += TURN
+            flights = [replace(flight, turning=TURN / seconds) for flight in flights]
         rest = tuple(lying for p, lying in new.items() if p not in stirred)
-        return [Step(self._seconds(ways.values(), bool(held)), rest, flights, events=events)]
+        return [Step(seconds, rest, tuple(replace(f, struck=struck) for f in flights), events=events)]
 
     def _flight(self, old: Still, new: Still, way: tuple[Waypoint, ...] | None, held: Pose | None) -> Flight:
         start, end = held or self.board.pose(*old), self.board.pose(*new)

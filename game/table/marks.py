@@ -70,7 +70,7 @@ class Marker:
         for place in sorted(self._marks.movable):
             top = self._top(self._marks.seat, place)
             if top is not None and place != self._marks.lifted:
-                yield self._halo(top, self._palette.movable, shade)
+                yield self._setting.halo(top, self._palette.movable, shade)
 
     def raised(self, held: Point | None) -> Iterator[Item]:
         """The lifted piece, above its place or in the hand at a pixel."""
@@ -81,7 +81,7 @@ class Marker:
         key = self._setting.board.sprite(top.seat, top.place)
         at = held or self._setting.at(pose)
         if held is None:
-            halo = self._halo(top, self._palette.landing, 1.0)
+            halo = self._setting.halo(top, self._palette.landing, 1.0)
             yield halo._replace(y=halo.y - round(_LIFT * self._stock.art.lean * self._stock.look.unit))
         yield from self._stock.raised(
             key, self._setting.angle(pose), at, _LIFT, (FLYING,) if held is None else (FALLING,)
@@ -99,14 +99,6 @@ class Marker:
         count = self._picture.pieces.get((seat, place), 0)
         return self._setting.board.pose(seat, place, count, count + 1)
 
-    def _halo(self, piece: Still, colour: Colour, strength: float) -> Item:
-        pose = self._setting.board.pose(*piece)
-        key, angle = self._setting.board.sprite(piece.seat, piece.place), self._setting.angle(pose)
-        sprite, edge = self._stock.sprite(key, angle), self._stock.halo_margin
-        x, y = self._setting.at(pose)
-        name = ("halo", key, angle, *colour, round(255 * strength))
-        return Item((HALOS, y), name, round(x - sprite.anchor[0]) - edge, round(y - sprite.anchor[1]) - edge)
-
     def _trace(self, seat: int, origin: str, target: str) -> Iterator[Item]:
         board, unit = self._setting.board, self._setting.frame.unit
         top = self._top(seat, target)
@@ -123,7 +115,7 @@ class Marker:
         self._stock.keep(ring, lambda: _ring(round(unit * 0.44), max(2, round(unit * 0.055)), self._palette.trace))
         yield self._stock.centred(ring, self._setting.at(start), (LIGHTS, 1))
         if top is not None:
-            yield self._halo(top, self._palette.trace, 0.8)
+            yield self._setting.halo(top, self._palette.trace, 0.8)
 
     def _disc(self, name: str, colour: Colour, radius: float, alpha: int) -> tuple[str, int]:
         side = max(3, round(2 * radius * self._setting.frame.unit))

@@ -1,19 +1,26 @@
 """What lies where on the screen: a board, a frame, the pictures of one size, and the items of a `Picture`."""
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 import pygame
 
 from game.table.board import Board, Label
-from game.table.geometry import Frame, Point, Pose, carried, ease
+from game.table.geometry import Frame, Point, Pose, ease
+from game.table.palette import Colour
 from game.table.picture import Picture
 from game.table.rendered import heading
 from game.table.steps import Die, Flight, Slide, Step, Still, dice_at_rest, still
 from game.table.stock import CUBE, Item, Name, Stock
 from game.table.throw import DURATION, Thrown
+from game.table.travel import seen
 
 LABELS, LIGHTS, PIECES, DICE, CUBES, BADGES, HALOS, FLYING, FALLING = range(9)
 """Bands of items, from the ground up."""
+_FINE: Final = 10
+"""Pieces that turn round are shown in steps of so many degrees."""
+_CUBE: Final = 0.4
+"""How high the cube is lifted on its way."""
 
 
 class Setting:
@@ -83,6 +90,15 @@ class Setting:
         towards = heading(die.way, self.frame.turns)
         return "die", die.sprite, die.face, self.angle(die.pose), towards, die.variant, die.used
 
+    def halo(self, piece: Still, colour: Colour, strength: float) -> Item:
+        """A rim of light around a piece at rest, ``strength`` from 0 to 1."""
+        pose = self.board.pose(*piece)
+        key, angle = self.board.sprite(piece.seat, piece.place), self.angle(pose)
+        sprite, edge = self.stock.sprite(key, angle), self.stock.halo_margin
+        x, y = self.at(pose)
+        name = ("halo", key, angle, *colour, round(255 * strength))
+        return Item((HALOS, y), name, round(x - sprite.anchor[0]) - edge, round(y - sprite.anchor[1]) - edge)
+
     def cube(self, value: int, at: Point) -> Iterator[Item]:
         """The doubling cube."""
         yield from self.stock.piece(f"{CUBE}{value}", 0.0, at, (CUBES,))
@@ -105,20 +121,16 @@ class Setting:
             value, start, end = step.cube
             (ax, ay), (bx, by) = self.at(start), self.at(end)
             part = ease(t)
-            yield from self.cube(value, (ax + (bx - ax) * part, ay + (by - ay) * part))
+            at = (ax + (bx - ax) * part, ay + (by - ay) * part)
+            yield from self.stock.raised(f"{CUBE}{value}", 0.0, at, _CUBE * 4 * part * (1 - part), (CUBES,))
         for slide in step.slides:
             yield from self._sliding(slide, t)
 
     def _flying(self, flight: Flight, t: float) -> Iterator[Item]:
-        part = ease(min(1.0, max(0.0, t)))
-        first, last = flight.poses
-        x, y, height = carried(flight.way, part, first[:2], last[:2])
-        swing = (last.angle - first.angle + 180) % 360 - 180
-        angle = first.angle + swing * ease(min(1.0, max(0.0, part * 3 - 2)))
-        pose = Pose(x, y, round(angle / 5) * 5 if 0 < part < 1 else angle)
-        key = flight.sprites[0] if part < 0.75 else flight.sprites[1]
-        level = max(first.level, last.level)
-        yield from self.stock.raised(key, self.angle(pose), self.at(pose), height, (FLYING, level))
+        key, pose, height, tipped = seen(flight, t)
+        angle = round(self.angle(pose) / _FINE) * _FINE if flight.turning else self.angle(pose)
+        narrow = self.stock.narrower(key, flight.sprites, angle, tipped) if tipped else (1.0, 1.0)
+        yield from self.stock.raised(key, angle, self.at(pose), height, (FLYING, pose.level), narrow)
 
     def _sliding(self, slide: Slide, t: float) -> Iterator[Item]:
         """A die that is moved aside; one that changes hands does so half-way."""

@@ -72,7 +72,7 @@ class SquadroBoard(Board):
         """Along the lane, over each piece that is jumped (S6)."""
         start, end = self.pose(seat, origin)[:2], self.pose(seat, target)[:2]
         if _read(target)[1] < _read(origin)[1]:
-            return glide(start, end, 0.4)
+            return glide(start, end, 0.2)
         over = [self.pose(*spot)[:2] for spot in hits]
         steps = max(2, round((abs(end[0] - start[0]) + abs(end[1] - start[1])) / _STEP))
         way = []

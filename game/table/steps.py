@@ -32,12 +32,18 @@ class Die(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A piece on its way: its sprites and its poses before and after, and the way between."""
+    """A piece on its way: its sprites and its poses before and after, and the way between.
+
+    ``turning`` is the last share of the time, in which a piece that has arrived turns round; one that is ``struck``
+    sets off at once and slows down.
+    """
 
     seat: int
     sprites: tuple[str, str]
     poses: tuple[Pose, Pose]
     way: tuple[Waypoint, ...]
+    turning: float = 0.0
+    struck: bool = False
 
 
 @dataclass(frozen=True, slots=True)

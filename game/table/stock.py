@@ -21,7 +21,8 @@ CUBE: Final = "cube-"
 _GROWTH: Final = 0.13
 """How much larger a piece looks one unit above the board."""
 _FALL: Final = 0.42
-"""How far a shadow moves away from its piece for each unit of height."""
+"""How far a shadow moves away from its piece for each unit of height, and what it loses of its darkness."""
+_FADE: Final = 0.45
 
 
 class Item(NamedTuple):
@@ -45,6 +46,7 @@ class Stock:
         self._makers: dict[str, Callable[..., pygame.Surface]] = {
             "body": lambda key, angle: self.sprite(key, angle).body,
             "shadow": self._shadow,
+            "faint": self._faint,
             "scaled": self._scaled,
             "halo": self._halo,
             "die": self._die,
@@ -90,26 +92,44 @@ class Stock:
         ax, ay = sprite.anchor
         yield Item((*order, 1, y), ("body", key, angle), round(x - ax), round(y - ay))
 
-    def raised(self, key: str, angle: float, at: Point, height: float, order: tuple[float, ...]) -> Iterator[Item]:
-        """A piece ``height`` units above the board: nearer, and its shadow farther away."""
+    def raised(
+        self,
+        key: str,
+        angle: float,
+        at: Point,
+        height: float,
+        order: tuple[float, ...],
+        narrow: tuple[float, float] = (1.0, 1.0),
+    ) -> Iterator[Item]:
+        """A piece ``height`` units above the board: nearer, and its shadow farther away and fainter.
+
+        ``narrow`` are the shares of its width and height that are seen while it tips over.
+        """
         sprite = self.sprite(key, angle)
         x, y = at
         away = height * _FALL * self.look.unit
         if sprite.shadow is not None:
             ax, ay = sprite.shadow_anchor
-            yield Item((*order, 0, y), ("shadow", key, angle), round(x - ax + away), round(y - ay + away))
-        if self.art.lean:
-            ax, ay = sprite.anchor
-            y -= height * self.art.lean * self.look.unit
-            yield Item((*order, 1, y), ("body", key, angle), round(x - ax), round(y - ay))
-            return
-        grown = round(height * _GROWTH * 32)
-        factor = 1 + grown / 32
-        name = ("scaled", key, angle, grown) if grown else ("body", key, angle)
-        ax, ay = (
-            round(side * factor) / side * a for side, a in zip(sprite.body.get_size(), sprite.anchor, strict=True)
+            faint = round(min(1.0, height) * 8)
+            under: Name = ("faint", key, angle, faint) if faint else ("shadow", key, angle)
+            yield Item((*order, 0, y), under, round(x - ax + away), round(y - ay + away))
+        top = y - height * self.art.lean * self.look.unit
+        grown = 1 + (0 if self.art.lean else round(height * _GROWTH * 32) / 32)
+        was = sprite.body.get_size()
+        size = [max(1, round(side * grown * share)) for side, share in zip(was, narrow, strict=True)]
+        ax, ay = (now / side * a for now, side, a in zip(size, was, sprite.anchor, strict=True))
+        name: Name = ("body", key, angle) if size == list(was) else ("scaled", key, angle, *size)
+        yield Item((*order, 1, y), name, round(x - ax), round(top - ay))
+
+    def narrower(self, key: str, both: tuple[str, str], angle: float, tipped: float) -> tuple[float, float]:
+        """The shares of its width and height in which a piece is seen that tips over into its other sprite."""
+        other = self.sprite(both[key == both[0]], angle).body.get_size()
+        tipped = round(tipped * 8) / 8
+        wide, high = (
+            1 - (1 - min(1.0, its / mine)) * tipped
+            for mine, its in zip(self.sprite(key, angle).body.get_size(), other, strict=True)
         )
-        yield Item((*order, 1, y), name, round(x - ax), round(y - ay))
+        return wide, high
 
     def centred(self, name: Name, at: Point, order: tuple[float, ...]) -> Item:
         """A picture with its middle at a point."""
@@ -128,10 +148,15 @@ class Stock:
         assert shadow is not None
         return shadow
 
-    def _scaled(self, key: str, angle: float, grown: int) -> pygame.Surface:
-        body = self.sprite(key, angle).body
-        factor = 1 + grown / 32
-        return pygame.transform.smoothscale(body, [round(side * factor) for side in body.get_size()])
+    def _faint(self, key: str, angle: float, eighths: int) -> pygame.Surface:
+        """The shadow of a piece that is so high above the board."""
+        shadow = self._shadow(key, angle).copy()
+        light = 255 - round(eighths / 8 * _FADE * 255)
+        shadow.fill((light, light, light, light), special_flags=pygame.BLEND_RGBA_MULT)
+        return shadow
+
+    def _scaled(self, key: str, angle: float, wide: int, high: int) -> pygame.Surface:
+        return pygame.transform.smoothscale(self.sprite(key, angle).body, (wide, high))
 
     def _halo(self, key: str, angle: float, red: int, green: int, blue: int, strength: int) -> pygame.Surface:
         """A rim of light around a piece, with the piece cut out; as large as the body and `halo_margin` around it."""

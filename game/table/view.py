@@ -14,7 +14,7 @@ A piece in the hand (`grab`, `drag_to`) either glides back (`release`) or, when 
 the hand is to the end of its way: give all events of a dropped piece's moves in one call.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import Final, Literal
@@ -22,27 +22,22 @@ from typing import Final, Literal
 import pygame
 
 from game.rules.base import Event
-from game.table.art import FontOf, Look
+from game.table import glory
+from game.table.art import FontOf
 from game.table.board import Board
-from game.table.geometry import Frame, Point, Pose
-from game.table.layer import Layer, merged
+from game.table.geometry import Point, Pose
 from game.table.marks import SHIMMER, Marker, Marks
 from game.table.motion import back, plan, rewind
 from game.table.palette import Palette
 from game.table.pick import place_under
 from game.table.picture import Picture, Spot
-from game.table.rendered import art_of
-from game.table.setting import Setting
-from game.table.stock import Stock
+from game.table.stage import Placed, Stage, Under
 from game.table.timeline import Timeline
 
 Motion = Literal["off", "fast", "normal", "slow"]
 PACE: Final[dict[Motion, float]] = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 """How long motion takes against normal."""
 _CALM: Final = SHIMMER + 0.1
-
-Under = Callable[[pygame.Surface, pygame.Rect], object]
-"""Paints what lies under and around the board: ``under(surface, rect)``, the surface being the part ``rect`` of all."""
 
 
 class TableView:
@@ -68,6 +63,8 @@ class TableView:
         self._numbers = 0
         self._marks = Marks()
         self._lit = _CALM
+        self._glory: tuple[int, float] | None = None
+        """Whose moment it is, and how much of it is over, 0 to 1."""
         self._hand: Point | None = None
         self._timeline = Timeline()
         self._fit(rect)
@@ -92,28 +89,19 @@ class TableView:
             self._fit(self.rect)
 
     def _fit(self, rect: pygame.Rect) -> None:
-        self.rect = rect.copy()
-        local = pygame.Rect((0, 0), rect.size)
-        edge = max(4, round(min(rect.size) * 0.012))
-        self._frame = Frame(self.board.size, local.inflate(-2 * edge, -2 * edge), self._turns)
-        look = Look(self._frame.unit, self._palette, self._font)
-        art = art_of(self.board, self._palette)
-        stock = Stock(art, look, self.board.die)
-        ground = pygame.Surface(rect.size, 0, 32)
-        ground.fill(self._palette.table)
-        if self._under:
-            self._under(ground, self.rect)
-        art.ground(ground, self._frame, look)
-        self._setting = Setting(self.board, self._frame, stock)
-        self._layer = Layer(ground, stock)
-        self._drawn: list[pygame.Rect] = []
-        self._changed: list[pygame.Rect] = [local]
+        self._stage = Stage(self.board, rect, self._turns, self._palette, self._font, self._under)
+        self._setting = self._stage.setting
         self._compose()
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The place on the screen that the view fills."""
+        return self._stage.rect
 
     @property
     def board_rect(self) -> pygame.Rect:
         """The pixels that the board itself covers, without the table around it."""
-        return self._frame.rect.move(self.rect.topleft)
+        return self._stage.frame.rect.move(self.rect.topleft)
 
     # ---- what is shown
 
@@ -164,7 +152,7 @@ class TableView:
     @property
     def restless(self) -> bool:
         """Whether the next `draw` will look different (something moves, shimmers, or has changed)."""
-        return self.busy or self._lit < _CALM or self._stale
+        return self.busy or self._lit < _CALM or self._stale or self._glory is not None
 
     # ---- marks
 
@@ -195,6 +183,12 @@ class TableView:
     def _unmark(self) -> None:
         self._marks = Marks(self._marks.seat)
         self._lit = _CALM
+        self._glory = None
+
+    def celebrate(self, seat: int) -> None:
+        """Let light sweep over the board once while this seat's pieces glow; nothing remains of it."""
+        if self.motion != "off":
+            self._glory = (seat, 0.0)
 
     # ---- the hand
 
@@ -226,7 +220,7 @@ class TableView:
         if self._hand is None or self._marks.lifted is None:
             return None
         spot = (self._marks.seat, self._marks.lifted)
-        return spot, Pose(*self._frame.unpixel(*self._hand), self.board.pose(*spot).angle)
+        return spot, Pose(*self._stage.frame.unpixel(*self._hand), self.board.pose(*spot).angle)
 
     def _drop(self) -> None:
         self._hand = None
@@ -254,6 +248,9 @@ class TableView:
     def update(self, dt: float) -> None:
         """So many seconds have passed."""
         self._lit = min(_CALM, self._lit + dt)
+        if self._glory:
+            seat, part = self._glory[0], self._glory[1] + dt / glory.DURATION / (PACE[self.motion] or 1.0)
+            self._glory, self._stale = ((seat, part) if part < 1 else None), True
         if not self.busy:
             return
         if self.motion == "off":
@@ -270,19 +267,8 @@ class TableView:
         """Paint; the rectangles that changed, or all of ``rect`` if ``whole``."""
         if self._composes:
             self._paint()
-        moving = self._moving()
-        rects = merged([*self._changed, *self._drawn, *(rect for _, rect in moving)])
-        clip = surface.get_clip()
-        surface.set_clip(self.rect.clip(clip))
-        for rect in [self._layer.surface.get_rect()] if whole else rects:
-            surface.blit(self._layer.surface, rect.move(self.rect.topleft), rect)
-        for picture, rect in moving:
-            surface.blit(picture, rect.move(self.rect.topleft), special_flags=pygame.BLEND_PREMULTIPLIED)
-        surface.set_clip(clip)
-        self._changed = []
-        self._drawn = [rect for _, rect in moving]
         self._stale = False
-        return [self.rect.copy()] if whole else [rect.move(self.rect.topleft).clip(self.rect) for rect in rects]
+        return self._stage.draw(surface, self._moving(), whole)
 
     # ---- how
 
@@ -317,9 +303,9 @@ class TableView:
         else:
             marker = Marker(setting, self._picture, self._marks)
             items = chain(setting.picture(self._picture, self._numbers, marker.lifted()), marker.still())
-        self._changed += self._layer.compose(items)
+        self._stage.compose(items)
 
-    def _moving(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
+    def _moving(self) -> list[Placed]:
         """What is drawn anew each time, from the ground up."""
         setting, timeline = self._setting, self._timeline
         fallen: list[tuple[pygame.Surface, tuple[int, int]]] = []
@@ -329,5 +315,9 @@ class TableView:
         else:
             marker = Marker(setting, self._picture, self._marks)
             items = chain(marker.shimmer(self._lit), marker.raised(self._hand))
+            if self._glory:
+                items = chain(items, glory.glow(setting, self._picture, *self._glory))
+                light = glory.sweep(setting, self._glory[1])
+                fallen = [(light[0], light[1].topleft)] if light else []
         images = [(setting.stock.image(item.name), (item.x, item.y)) for item in sorted(items)]
         return [(image, image.get_rect(topleft=at)) for image, at in [*images, *fallen]]

@@ -296,3 +296,41 @@ def test_other_colours_can_be_shown(shown: TableView) -> None:
     assert pixels(shown) != first
     shown.recolour(Palette())
     assert pixels(shown) == first
+
+
+# ---- the winner's moment
+
+
+def test_the_winners_moment_sweeps_by_softly_and_leaves_nothing(shown: TableView) -> None:
+    first = pixels(shown)
+    shown.celebrate(0)
+    brightness = []
+    while shown.restless:
+        shown.update(FRAME)
+        surface = sheet()
+        shown.draw(surface)
+        brightness.append(sum(pygame.transform.average_color(surface)[:3]))
+        assert len(brightness) < 120
+    assert pixels(shown) == first
+    assert max(brightness) > brightness[-1] + 3
+    turns = [b - a for a, b in itertools.pairwise(brightness) if abs(b - a) > 1]
+    assert sum(1 for a, b in itertools.pairwise(turns) if a < 0 < b) <= 1  # it comes and goes once
+
+
+def test_without_motion_there_is_no_winners_moment() -> None:
+    seen = view(board("backgammon", (0, 1)), "off")
+    seen.show(START)
+    pixels(seen)
+    seen.celebrate(0)
+    assert not seen.restless
+
+
+def test_a_winners_moment_is_over_when_pieces_move(shown: TableView) -> None:
+    shown.celebrate(0)
+    shown.update(0.5)
+    shown.animate(START, MOVED, MOVE)
+    shown.hurry()
+    fresh = view(board("backgammon", (0, 1)), "off")
+    fresh.show(MOVED)
+    assert pixels(shown) == pixels(fresh)
+    assert not shown.restless

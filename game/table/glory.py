@@ -1,0 +1,59 @@
+"""The winner's moment: warm light sweeps once over the board while the winner's pieces glow softly. Nothing flashes."""
+
+import math
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+
+from game.table.brush import clear
+from game.table.palette import Colour
+from game.table.picture import Picture
+from game.table.setting import Setting
+from game.table.steps import still
+from game.table.stock import Item, Name
+
+DURATION: Final = 1.9
+"""Seconds, at normal speed."""
+WARM: Final[Colour] = (255, 216, 142)
+_SHADES: Final = 12
+_BAND: Final = 0.5
+"""How wide the band of light is, in widths of the board, how far its foot lags behind, and how bright it is."""
+_SLANT: Final = 0.22
+_BRIGHT: Final = 64
+
+
+def glow(setting: Setting, picture: Picture, seat: int, t: float) -> Iterator[Item]:
+    """The winner's pieces at ``t`` of the moment, 0 to 1: their glow comes and goes once."""
+    shade = round(math.sin(math.pi * min(1.0, t)) * _SHADES) / _SHADES
+    if shade > 0:
+        for piece in still(picture):
+            if piece.seat == seat:
+                yield setting.halo(piece, WARM, shade)
+
+
+def sweep(setting: Setting, t: float) -> tuple[pygame.Surface, pygame.Rect] | None:
+    """The light that lies on the board then, cut off at its edges, and where; None where there is none."""
+    board = setting.frame.rect
+    name: Name = ("sweep", *board.size)
+    setting.stock.keep(name, lambda: _band(board.size))
+    band = setting.stock.image(name)
+    along = round(board.width + band.width) * t
+    place = band.get_rect(topright=(board.left + along, board.top))
+    seen = place.clip(board)
+    return (band.subsurface(seen.move(-place.x, -place.y)), seen) if seen.width else None
+
+
+def _band(board: tuple[int, int]) -> pygame.Surface:
+    """A slanting band of light, brightest in its middle; premultiplied."""
+    wide, high = round(board[0] * _BAND), board[1]
+    ray = clear((24, 1))
+    for x in range(24):
+        alpha = round(_BRIGHT * math.sin(math.pi * (x + 0.5) / 24) ** 2)
+        ray.set_at((x, 0), (*WARM, alpha))
+    ray = pygame.transform.smoothscale(ray.premul_alpha(), (wide, 1))
+    lag = round(board[1] * _SLANT)
+    band = clear((wide + lag, high))
+    for y in range(high):
+        band.blit(ray, (round(lag * (1 - y / high)), y), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return band
