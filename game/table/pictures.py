@@ -19,7 +19,7 @@ from game.table.geometry import Point
 FRAMES: Final = 20
 """Pictures of a die in one throw; the last one shows it at rest."""
 _ENLARGED: Final = 1.1
-"""Up to this factor the small picture of a board is enlarged instead of shrinking the large one."""
+"""Up to this factor a picture of half the size is enlarged instead of shrinking the full one, which is slow to read."""
 
 Size = tuple[int, int]
 Cells = Sequence[pygame.Surface]
@@ -69,12 +69,15 @@ def sprite(name: str, unit: float) -> Sprite | None:
     return Sprite(body, anchor, shadow, under)
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=24)
 def die(name: str, edge: float) -> Cells | None:
     """The pictures of one throw ("dark-up-0-6": colour, direction, variant, face) for an edge of so many pixels."""
-    row = _read("dice", f"{name}.webp")
     known = throws()
-    if row is None or known is None or row.width != FRAMES * row.height:
+    if known is None:
+        return None
+    small = edge <= known.edge / 2 * _ENLARGED
+    row = _read("dice", "half", f"{name}.webp") if small else _read("dice", f"{name}.webp")
+    if row is None or row.width != FRAMES * row.height:
         return None
     side = max(1, round(known.frame * edge / known.edge))
     row = pygame.transform.smoothscale(row, (FRAMES * side, side))

@@ -28,7 +28,7 @@ SHOWN = Picture({(0, "6"): 5, (1, "20"): 2}, ((6, False), (1, True)), 0, (1, Non
 @pytest.fixture
 def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """An empty folder of assets."""
-    for folder in ("boards/half", "pieces", "dice"):
+    for folder in ("boards/half", "pieces", "dice/half"):
         (tmp_path / folder).mkdir(parents=True)
     monkeypatch.setattr(pictures, "asset", tmp_path.joinpath)
     pictures.forget()
@@ -68,7 +68,9 @@ def save_dice(assets: Path) -> None:
         throws[f"{towards}-{variant}"] = way
     (assets / "dice" / "throws.json").write_text(json.dumps({"frame": 24, "edge": 12, "throws": throws}))
     for colour, towards, variant, face in product(("ivory", "dark"), HEADINGS, (0, 1), range(1, 7)):
-        save(assets / "dice" / f"{colour}-{towards}-{variant}-{face}.webp", (20 * 24, 24), (*SKY, 60 + 30 * face))
+        name = f"{colour}-{towards}-{variant}-{face}.webp"
+        save(assets / "dice" / name, (20 * 24, 24), (*SKY, 60 + 30 * face))
+        save(assets / "dice" / "half" / name, (20 * 12, 12), (*PLUM, 60 + 30 * face))
 
 
 def alike(one: pygame.Color, other: tuple[int, int, int]) -> bool:
@@ -213,3 +215,13 @@ def test_the_look_is_changed_at_once(assets: Path) -> None:
     assert pixels(seen) != drawn
     seen.recolour(Palette())
     assert pixels(seen) == drawn
+
+
+def test_small_dice_are_read_from_small_pictures(assets: Path) -> None:
+    save_dice(assets)
+    for edge, colour in ((4.0, PLUM), (6.5, PLUM), (7.0, SKY), (12.0, SKY)):
+        cells = pictures.die("ivory-up-0-6", edge)
+        assert cells is not None
+        assert {cell.get_size() for cell in cells} == {(round(edge * 2), round(edge * 2))}
+        shown = cells[-1].get_at((3, 3))
+        assert (shown.r > shown.b) == (colour == PLUM)
