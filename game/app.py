@@ -205,7 +205,9 @@ class App:
         event = self._in_pixels(event)
         action = self._inputs.action(event, self.top.typing)
         self._stale = True
-        if action == "fullscreen":
+        if self.top.grabs_keys and event.type == pygame.KEYDOWN:
+            self.top.handle(event, action)
+        elif action == "fullscreen":
             self.change(fullscreen=not self.settings.fullscreen)
         elif action == "mute":
             self.change(sound=not self.settings.sound)

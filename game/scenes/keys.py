@@ -93,6 +93,8 @@ def _differing(changes: Keys) -> dict[str, tuple[str, ...]]:
 class KeyScene(Overlay):
     """Waits for a new key for one action."""
 
+    grabs_keys = True
+
     def __init__(self, host: Host, action: str) -> None:
         super().__init__(host)
         self.action = action

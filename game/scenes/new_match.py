@@ -65,6 +65,12 @@ class NewMatchScene(PageScene):
     def open(self) -> None:
         self._known = attempt(self.host, self.host.library.players) or []
 
+    def help(self) -> None:
+        """F1: the manual of the rules that are chosen."""
+        from game.scenes.rulebook.opening import open_rulebook
+
+        open_rulebook(self.host, self.book, self.form.values)
+
     def build(self, page: Page) -> None:
         look = page.look
         problem = self.form.problem()

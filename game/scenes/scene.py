@@ -49,6 +49,8 @@ class Scene:
     """A screen. Only the top scene gets events; scenes under one that does not cover are still updated and drawn."""
 
     covers = True
+    grabs_keys = False
+    """Whether it wants every key for itself, also those that mean something everywhere."""
 
     def __init__(self, host: Host) -> None:
         self.host = host

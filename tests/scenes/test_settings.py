@@ -95,6 +95,16 @@ def test_a_new_key_is_pressed_and_works(hands: Hands) -> None:
     assert not hands.app.settings.sound
 
 
+@pytest.mark.parametrize("chord", ["f1", "m", "f11"])
+def test_a_key_that_means_something_everywhere_can_be_given_to_another_action(hands: Hands, chord: str) -> None:
+    screen(hands)
+    press(hands, "key:log")
+    hands.key(chord)
+    assert hands.app.settings.keys["log"] == (chord,)
+    assert hands.app.settings.sound
+    assert not hands.app.settings.fullscreen
+
+
 def test_escape_leaves_the_keys_as_they_are(hands: Hands) -> None:
     screen(hands)
     press(hands, "key:roll")

@@ -23,7 +23,7 @@ def seats(scene: "TableScene", width: int) -> list[Seat]:
     return [
         Seat(
             name=scene.talk.name(seat, moment),
-            side=i18n.t(match.book.sides[side].text),
+            side=_side(i18n.t(match.book.sides[side].text), scene.talk.name(seat, moment)),
             score=_score(scene, moment.score[moment.seating[seat]]),
             figures=tuple((i18n.t(scene.board.figure_text(key)), str(values[seat])) for key, values in figures.items()),
             sprite=thumbnails.piece(scene.host.look, match.terms.game, match.terms.sides, seat, pixels),
@@ -41,6 +41,11 @@ def view_turns(scene: "TableScene") -> int:
     turned = scene.host.settings.board_view == "turned" and actor >= 0
     wanted = scene.by_hand + (scene.board.facing(actor) if turned else 0)
     return wanted % 4
+
+
+def _side(side: str, name: str) -> str:
+    """What a seat sits at, unless that is also the player's name."""
+    return "" if side == name else side
 
 
 def _score(scene: "TableScene", points: int) -> str:
