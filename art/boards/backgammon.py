@@ -1,6 +1,7 @@
-"""The backgammon board: a hinged case with mitred rails, lined with felt; leather points edged with metal; brass fittings."""
+"""The backgammon board: a hinged case with mitred rails, lined with felt; leather points edged with metal; fittings."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
@@ -20,6 +21,7 @@ CORNER = 0.16
 """How round the program cuts the board's corners."""
 _RAIL, _WALL, _BAR, _SILL, _TRAY = 0.22, 0.20, 0.215, 0.17, -0.07
 """Heights above the felt of the field."""
+_LINE = 0.085
 _FOLD = (b.MIDDLE + b.RIGHT) / 2
 
 Cloth = Callable[[tuple[int, int], float, int], Stuff]
@@ -64,8 +66,9 @@ LOOKS = {
 }
 
 
-def build(name: str, unit: float) -> Canvas:
+def build(name: str, unit: float, turn: int = 0) -> Canvas:
     """The whole board as seat 0 sees it."""
+    del turn
     look = LOOKS[name]
     canvas = Canvas(unit, *SIZE)
     _cloths(canvas, look)
@@ -95,7 +98,9 @@ def _points(canvas: Canvas, look: Look) -> None:
     for left in (b.LEFT, b.RIGHT):
         for k in range(6):
             for foot, way, odd in ((b.TOP, 1, k % 2), (b.BOTTOM, -1, 1 - k % 2)):
-                _point(canvas, look, (left + k + 0.5, foot, foot + way * b.POINT), odd, seed=int(100 * left) + 10 * k + way)
+                _point(
+                    canvas, look, (left + k + 0.5, foot, foot + way * b.POINT), odd, seed=int(100 * left) + 10 * k + way
+                )
 
 
 def _point(canvas: Canvas, look: Look, place: tuple[float, float, float], odd: int, seed: int) -> None:
@@ -105,7 +110,7 @@ def _point(canvas: Canvas, look: Look, place: tuple[float, float, float], odd: i
     below = foot - way * 0.2
     outer = grid.polygon([(x - 0.503, below), (x + 0.503, below), (x, tip)])
     canvas.stain(np.exp(-((np.maximum(outer, 0) / 0.025) ** 2)) * 0.45, (0.3, 0.3, 0.3), window)
-    edge = fittings.upright(cloth.metal((grid.shape[1], grid.shape[0]), grid.unit, look.metal, 5, 0.26))
+    edge = grain.upright(cloth.metal((grid.shape[1], grid.shape[0]), grid.unit, look.metal, 5, 0.26))
     canvas.lay(grid.cover(outer), edge, 0.010 - rounded(outer, 0.010), window)
     inner = outer + np.float32(0.023)
     sheet = look.points[odd](grid.shape, grid.unit, abs(seed) * 7)
@@ -131,18 +136,16 @@ def _rails(canvas: Canvas, look: Look) -> None:
         canvas.lay(grid.cover(-edge) * grid.cover(grid.polygon(mitre)), banding, _rail_top(grid), window)
     for x, inner_x in ((0, r), (w, w - r)):
         for y, inner_y in ((0, r), (h, h - r)):
-            fittings.seam(canvas, (x, y), (inner_x, inner_y), 0.006, 0.003)
+            fittings.seam(canvas, (x, y), (inner_x, inner_y), 0.005, 0.0006)
     for box in ((0, 0, w, 0.2), (0, h - 0.2, w, h), (0, 0.2, 0.2, h - 0.2), (w - 0.2, 0.2, w, h - 0.2)):
-        inset = 0.085
-        fittings.inlay(
-            canvas, box, lambda g: g.box(inset, inset, w - inset, h - inset, CORNER), 0.026, look.metal, _RAIL
-        )
+        line = partial(Grid.box, left=_LINE, top=_LINE, right=w - _LINE, bottom=h - _LINE, radius=CORNER)
+        fittings.inlay(canvas, box, line, 0.026, look.metal, _RAIL)
 
 
 def _rail_top(grid: Grid) -> Field:
     outer = grid.box(0, 0, b.WIDTH, b.HEIGHT, CORNER)
     inner = grid.box(b.RAIL, b.TOP, b.WIDTH - b.RAIL, b.BOTTOM)
-    return np.float32(_RAIL) - rounded(outer, 0.065) - rounded(-inner, 0.045)
+    return np.float32(_RAIL) - rounded(outer, 0.085) - rounded(-inner, 0.06)
 
 
 def _partitions(canvas: Canvas, look: Look) -> None:
@@ -172,7 +175,8 @@ def _hinge(canvas: Canvas, look: Look, y: float, seed: int) -> None:
     for side in (-1, 1):
         near, far = sorted((x + side * 0.020, x + side * 0.27))
         leaf = (near, y - high, far, y + high)
-        fittings.metal_plate(canvas, leaf, lambda g, leaf=leaf: g.box(*leaf, 0.03), look.metal, seed + side, _BAR + 0.004)
+        shape = partial(Grid.box, left=near, top=y - high, right=far, bottom=y + high, radius=0.03)
+        fittings.metal_plate(canvas, leaf, shape, look.metal, seed + side, _BAR + 0.004)
         for k, dy in enumerate((-0.25, 0.0, 0.25)):
             at = x + side * (0.155 if k != 1 else 0.195)
             fittings.screw(canvas, at, y + dy, 0.045, look.metal, _BAR + 0.010, seed * 37 % 90 + 61 * k + 40 * side)
@@ -184,7 +188,7 @@ def _hinge(canvas: Canvas, look: Look, y: float, seed: int) -> None:
         canvas.stain(grid.cover(distance - 0.012), (0.12, 0.1, 0.08), window)
         across = np.clip((grid.x - x) / 0.046, -1, 1)
         round_ = _BAR + 0.018 + 0.042 * np.sqrt(1 - across * across) - rounded(distance, 0.008)
-        brass = fittings.upright(cloth.metal((grid.shape[1], grid.shape[0]), grid.unit, look.metal, seed + k, 0.3))
+        brass = grain.upright(cloth.metal((grid.shape[1], grid.shape[0]), grid.unit, look.metal, seed + k, 0.3))
         canvas.lay(grid.cover(distance), brass, round_, window)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from art.boards.field import Field, Grid
+from art.boards.field import Field, Grid, linear
 from art.boards.light import Maps
 
 Window = tuple[slice, slice]
@@ -13,7 +13,7 @@ Window = tuple[slice, slice]
 
 @dataclass
 class Stuff:
-    """A material over a part of the grid: linear ``colour`` (…, 3), ``rough``, ``metal`` and ``nap`` (fields or numbers).
+    """A material over a part of the grid: linear ``colour`` (…, 3), ``rough`` (field or number), ``metal``, ``nap``.
 
     ``bump`` is fine relief, in units.
     """
@@ -41,7 +41,7 @@ class Canvas:
         self.maps = Maps(unit, np.zeros((*self.grid.shape, 3), np.float32), *flat)
 
     def lay(self, cover: Field, stuff: Stuff, z: Any = 0.0, window: Window = np.s_[:, :]) -> None:
-        """Put a material where ``cover`` is 1, its surface at the heights ``z`` (which go on smoothly beyond the shape).
+        """Put a material where ``cover`` is 1, its surface at ``z`` (which goes on smoothly beyond the shape).
 
         ``stuff`` and ``cover`` belong to the window's part of the grid.
         """
@@ -72,7 +72,7 @@ class Canvas:
     def stain(self, cover: Field, colour: tuple[float, float, float], window: Window = np.s_[:, :]) -> None:
         """Darken with a dye that lets the grain show: the colour is multiplied."""
         view = self.maps.colour[window]
-        view *= 1 - cover[..., None] * (1 - np.float32(colour))
+        view *= 1 - cover[..., None] * (1 - linear(colour))
 
 
 def rounded(distance: Field, radius: float) -> Field:

@@ -6,7 +6,7 @@ import numpy as np
 from PIL import Image
 
 from art.boards.canvas import Stuff
-from art.boards.field import Field, Ramp, blur, noise
+from art.boards.field import Field, blur, linear, noise
 from art.kit.nodes import Colour
 
 BRASS: Colour = (0.80, 0.53, 0.19)
@@ -15,7 +15,7 @@ STEEL: Colour = (0.47, 0.46, 0.45)
 
 
 def _tint(colour: Colour, value: Field) -> Field:
-    return (np.float32(colour) * value[..., None]).astype(np.float32)
+    return (linear(colour) * value[..., None]).astype(np.float32)
 
 
 def felt(shape: tuple[int, int], unit: float, colour: Colour, seed: int) -> Stuff:
@@ -26,17 +26,17 @@ def felt(shape: tuple[int, int], unit: float, colour: Colour, seed: int) -> Stuf
     hairs = (hairs - hairs.mean()) / hairs.std()
     clump = noise(shape, (0.085 * unit, 0.085 * unit), seed + 20, 3, 0.7)
     brushed = noise(shape, (2.6 * unit, 1.5 * unit), seed + 21, 2)
-    value = np.clip(1 + 0.13 * hairs + 0.06 * clump + 0.05 * brushed, 0.35, 2.0)
+    value = np.clip(1 + 0.13 * hairs + 0.035 * clump + 0.035 * brushed, 0.35, 2.0)
     dusty = 0.005 * np.clip(hairs - 0.6, 0, 2)
     bump = 0.0004 * hairs + 0.0010 * clump
-    return Stuff(_tint(colour, value) + dusty[..., None] * np.float32((0.7, 0.8, 0.75)), 0.95, 0.0, 1.0, bump)
+    return Stuff(_tint(colour, value) + dusty[..., None] * linear((0.7, 0.8, 0.75)), 0.95, 0.0, 1.0, bump)
 
 
 def _hairs(shape: tuple[int, int], unit: float, degrees: float, seed: int) -> Field:
     """Hairs of one direction: stretched noise, turned."""
     side = math.ceil(math.hypot(*shape) / 2) * 2
-    straight = noise((side, side), (0.055 * unit, max(1.0, 0.006 * unit)), seed, 2, 0.6)
-    turned = Image.fromarray(np.clip(straight - 0.55, 0, 2.5)).rotate(degrees, Image.Resampling.BILINEAR)
+    straight = noise((side, side), (0.042 * unit, max(1.0, 0.0055 * unit)), seed, 2, 0.7)
+    turned = Image.fromarray(np.clip(straight - 0.15, 0, 2.5)).rotate(degrees, Image.Resampling.BILINEAR)
     top, left = (side - shape[0]) // 2, (side - shape[1]) // 2
     return np.asarray(turned, np.float32)[top : top + shape[0], left : left + shape[1]]
 
@@ -73,9 +73,11 @@ def _cells(shape: tuple[int, int], cell: float, seed: int) -> tuple[Field, Field
     return edge * edge * (3 - 2 * edge), lift
 
 
-def metal(shape: tuple[int, int], unit: float, colour: Colour, seed: int, rough: float = 0.34) -> Stuff:
-    """Brushed along the rows, with a few scratches and cloudy tarnish."""
-    scratch = noise(shape, (1.4 * unit, 1.0), seed, 2, 0.8)
+def metal(
+    shape: tuple[int, int], unit: float, colour: Colour, seed: int, rough: float = 0.34, brushed: float = 1.0
+) -> Stuff:
+    """Brushed along the rows (or polished, with 0), and a little cloudy from tarnish."""
+    scratch = np.float32(brushed) * noise(shape, (1.4 * unit, max(1.0, 0.006 * unit)), seed, 2, 0.8)
     cloud = noise(shape, (0.5 * unit, 0.35 * unit), seed + 1, 3)
     gloss = np.clip(rough + 0.035 * scratch + 0.03 * cloud, 0.1, 0.9)
     value = 1 + 0.035 * scratch - 0.05 * np.clip(cloud, 0, 2)
@@ -96,10 +98,7 @@ def stone(shape: tuple[int, int], unit: float, colour: Colour, seed: int, vein: 
     bend = noise(shape, (1.3 * unit, 0.9 * unit), seed + 2, 4, 0.55)
     line = np.exp(-((bend / 0.05) ** 2)) * np.clip(noise(shape, (2 * unit, 2 * unit), seed + 3) + 0.3, 0, 1)
     value = 1 + 0.10 * cloud + 0.06 * speck + vein * line * 0.4
-    bump = 0.00012 * speck + 0.0005 * blur(speck, 0.02 * unit)
-    return Stuff(_tint(colour, np.clip(value, 0.3, 2)), (0.52 + 0.03 * speck).astype(np.float32), bump=bump.astype(np.float32))
-
-
-def plain(colour: Colour, rough: float = 0.5) -> Stuff:
-    """One colour all over."""
-    return Stuff(np.float32(Ramp([(0.0, colour), (1.0, colour)])(np.zeros((1, 1), np.float32))[0, 0]), rough)
+    bump = 0.00006 * speck + 0.0003 * blur(speck, 0.02 * unit)
+    return Stuff(
+        _tint(colour, np.clip(value, 0.3, 2)), (0.52 + 0.03 * speck).astype(np.float32), bump=bump.astype(np.float32)
+    )

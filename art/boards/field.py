@@ -1,6 +1,6 @@
 """Fields of numbers over a board: its grid of pixels, distances to shapes, and noise of every kind.
 
-A field is a float32 array [row, column]. Lengths are board units; x runs right and y down from the upper left corner.
+Lengths are board units; x runs right and y down from the upper left corner.
 """
 
 from collections.abc import Sequence
@@ -8,11 +8,16 @@ from functools import cached_property
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 from PIL import Image
 
-Field: TypeAlias = NDArray[np.float32]
+Field: TypeAlias = Any
+"""A numpy array [row, column] of floats, or [row, column, channel] of colours."""
 Point: TypeAlias = tuple[float, float]
+
+
+def linear(colour: Sequence[float]) -> Field:
+    """A colour that can be multiplied with fields (…, 3)."""
+    return np.array(colour, np.float32)
 
 
 class Grid:
@@ -112,7 +117,7 @@ def blur(values: Field, radius: float) -> Field:
     return np.asarray(Image.fromarray(work).resize((shape[1], shape[0]), Image.Resampling.BICUBIC))
 
 
-def _convolved(values: Field, taps: NDArray[np.float64], axis: int) -> Field:
+def _convolved(values: Field, taps: Field, axis: int) -> Field:
     half = len(taps) // 2
     pad = [(half, half) if k == axis else (0, 0) for k in (0, 1)]
     wide = np.pad(values, pad, mode="edge")

@@ -31,12 +31,12 @@ def strip(canvas: Canvas, box: Box, species: Species, cut: Cut, seed: int, z: fl
     grid, window = canvas.grid.window(*(v + s for v, s in zip(box, (-0.02, -0.02, 0.02, 0.02), strict=True)))
     distance = grid.box(*box)
     down = box[3] - box[1] > box[2] - box[0]
-    canvas.lay(
-        grid.cover(distance), plank(grid, species, cut, seed, down=down), z - rounded(distance, edge), window
-    )
+    canvas.lay(grid.cover(distance), plank(grid, species, cut, seed, down=down), z - rounded(distance, edge), window)
 
 
-def plate(canvas: Canvas, box: Box, shape: Shape, stuff: Callable[[tuple[int, int]], Stuff], z: float, edge: float) -> None:
+def plate(
+    canvas: Canvas, box: Box, shape: Shape, stuff: Callable[[tuple[int, int]], Stuff], z: float, edge: float
+) -> None:
     """A plate let in: a dark hair of a joint around it, and an edge that is broken a little."""
     margin = 0.03
     grid, window = canvas.grid.window(box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin)
@@ -47,9 +47,19 @@ def plate(canvas: Canvas, box: Box, shape: Shape, stuff: Callable[[tuple[int, in
     canvas.lay(grid.cover(distance), stuff(grid.shape), z - rounded(distance, edge), window)
 
 
-def metal_plate(canvas: Canvas, box: Box, shape: Shape, colour: Colour, seed: int, z: float, edge: float = 0.016) -> None:
-    """A brushed metal plate."""
-    plate(canvas, box, shape, partial(cloth.metal, unit=canvas.grid.unit, colour=colour, seed=seed), z, edge)
+def metal_plate(
+    canvas: Canvas,
+    box: Box,
+    shape: Shape,
+    colour: Colour,
+    seed: int,
+    z: float,
+    edge: float = 0.016,
+    brushed: float = 1.0,
+) -> None:
+    """A metal plate, brushed or polished."""
+    metal = partial(cloth.metal, unit=canvas.grid.unit, colour=colour, seed=seed, rough=0.3, brushed=brushed)
+    plate(canvas, box, shape, metal, z, edge)
 
 
 def screw(canvas: Canvas, x: float, y: float, radius: float, colour: Colour, z: float, degrees: float) -> None:
@@ -73,7 +83,7 @@ def inlay(canvas: Canvas, box: Box, distance: Shape, width: float, colour: Colou
         canvas,
         box,
         lambda grid: np.abs(distance(grid)) - np.float32(width / 2),
-        partial(cloth.metal, unit=canvas.grid.unit, colour=colour, seed=11, rough=0.30),
+        partial(cloth.metal, unit=canvas.grid.unit, colour=colour, seed=11, rough=0.26, brushed=0.2),
         z + 0.003,
         width * 0.4,
     )

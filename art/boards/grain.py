@@ -13,7 +13,7 @@ from art.kit.nodes import Colour
 
 
 class Species(NamedTuple):
-    """A kind of wood: colours from light to dark; ``year`` in units; how strongly each feature shows; pores a square unit."""
+    """A kind of wood: colours; ``year`` in units; how strongly each feature shows; pores a square unit."""
 
     light: Colour
     mid: Colour
@@ -41,13 +41,71 @@ class Cut(NamedTuple):
     slope: float = 0.02
 
 
-WALNUT = Species((0.215, 0.103, 0.046), (0.112, 0.048, 0.0205), (0.036, 0.0145, 0.0068), ring=0.46, streak=0.75)
+WALNUT = Species(
+    (0.205, 0.098, 0.044),
+    (0.098, 0.0415, 0.0178),
+    (0.026, 0.0105, 0.0054),
+    0.068,
+    0.62,
+    1.8,
+    0.75,
+    0.95,
+    320,
+    0.17,
+    0.7,
+)
 ROSEWOOD = Species((0.11, 0.032, 0.014), (0.045, 0.0125, 0.0065), (0.010, 0.004, 0.003), 0.05, 0.7, 1.4, streak=0.9)
-CHERRY = Species((0.50, 0.235, 0.090), (0.375, 0.155, 0.053), (0.21, 0.075, 0.024), 0.085, 0.42, 3.0, 0.42, 0.42, 150, 0.07, 0.3, 0.2)
-MAHOGANY = Species((0.30, 0.098, 0.036), (0.190, 0.054, 0.0185), (0.082, 0.021, 0.0085), 0.09, 0.30, 1.6, 0.5, 0.6, 420, 0.20, 0.55)
-SMOKED = Species((0.074, 0.056, 0.042), (0.040, 0.0295, 0.0225), (0.0155, 0.0115, 0.0092), 0.06, 0.6, 1.2, 0.6, 0.5, 520, 0.30, 0.75, 0.35, 0.40)
-EBONY = Species((0.034, 0.026, 0.021), (0.0155, 0.0120, 0.0102), (0.0065, 0.0052, 0.0046), 0.05, 0.5, 1.6, 0.5, 0.9, 300, 0.14, 0.6, 0.0, 0.30)
-ASH = Species((0.082, 0.078, 0.074), (0.046, 0.0440, 0.0425), (0.0165, 0.0160, 0.0158), 0.10, 0.8, 1.1, 0.5, 0.4, 500, 0.22, 0.7, 0.0, 0.42)
+CHERRY = Species(
+    (0.50, 0.225, 0.085), (0.34, 0.132, 0.043), (0.15, 0.050, 0.016), 0.075, 0.50, 2.6, 0.75, 0.75, 240, 0.08, 0.4, 0.2
+)
+MAHOGANY = Species(
+    (0.30, 0.098, 0.036), (0.190, 0.054, 0.0185), (0.082, 0.021, 0.0085), 0.09, 0.30, 1.6, 0.5, 0.6, 420, 0.20, 0.55
+)
+SMOKED = Species(
+    (0.074, 0.056, 0.042),
+    (0.040, 0.0295, 0.0225),
+    (0.0155, 0.0115, 0.0092),
+    0.06,
+    0.6,
+    1.2,
+    0.6,
+    0.5,
+    520,
+    0.30,
+    0.75,
+    0.35,
+    0.40,
+)
+EBONY = Species(
+    (0.034, 0.026, 0.021),
+    (0.0155, 0.0120, 0.0102),
+    (0.0065, 0.0052, 0.0046),
+    0.05,
+    0.5,
+    1.6,
+    0.5,
+    0.9,
+    300,
+    0.14,
+    0.6,
+    0.0,
+    0.30,
+)
+ASH = Species(
+    (0.098, 0.094, 0.090),
+    (0.060, 0.0575, 0.0555),
+    (0.022, 0.0212, 0.0208),
+    0.085,
+    0.52,
+    1.2,
+    0.6,
+    0.4,
+    500,
+    0.20,
+    0.6,
+    0.0,
+    0.42,
+)
 
 
 def wood(shape: tuple[int, int], unit: float, species: Species, cut: Cut, seed: int) -> Stuff:
@@ -61,10 +119,15 @@ def wood(shape: tuple[int, int], unit: float, species: Species, cut: Cut, seed: 
     fine = _along(noise(shape, (1.3 * unit, 0.016 * unit), seed + 4, 3, 0.75), drift * unit)
     band = _along(noise(shape, (6 * unit, 0.34 * unit), seed + 5, 3, 0.62), drift * unit)
     hair = noise(shape, (0.30 * unit, 1.0), seed + 6)
-    dark = 0.40 + species.ring * (ring - 0.35) + 0.055 * species.fibre * (fine + 0.45 * hair) + 0.085 * species.streak * band
+    dark = (
+        0.40
+        + species.ring * (ring - 0.35)
+        + 0.055 * species.fibre * (fine + 0.45 * hair)
+        + 0.085 * species.streak * band
+    )
     curl = noise(shape, (0.30 * unit, 1.1 * unit), seed + 7, 2)
     colour = Ramp([(0.0, species.light), (0.45, species.mid), (1.0, species.dark)])(dark)
-    colour *= (1 + 0.035 * curl * (1 - ring) + 0.02 * noise(shape, (3 * unit, 0.8 * unit), seed + 8))[..., None]
+    colour *= (1 + 0.014 * curl * (1 - ring) + 0.02 * noise(shape, (3 * unit, 0.8 * unit), seed + 8))[..., None]
     pore = _pores(shape, unit, species, early, drift, seed + 9)
     colour *= (1 - species.black * pore)[..., None]
     if species.flecks:
@@ -73,9 +136,7 @@ def wood(shape: tuple[int, int], unit: float, species: Species, cut: Cut, seed: 
     return Stuff(colour, (species.gloss + 0.22 * pore + 0.02 * fine).astype(np.float32), bump=bump.astype(np.float32))
 
 
-def _years(
-    place: Field, along: Field, unit: float, species: Species, cut: Cut, seed: int
-) -> tuple[Field, Field]:
+def _years(place: Field, along: Field, unit: float, species: Species, cut: Cut, seed: int) -> tuple[Field, Field]:
     """How late in its year each place grew, 0 to 1 by the year's own strength; and how early, for the pores."""
     rng = np.random.default_rng(seed)
     shape = (place.shape[0], along.shape[1])

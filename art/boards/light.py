@@ -11,11 +11,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from art.boards.field import Field, blur
+from art.boards.field import Field, blur, linear
 
 SUN = np.array((2.7, 2.7 * 0.955, 2.7 * 0.89), np.float32)
 ELEVATION, AZIMUTH, SOFT = math.radians(50), math.radians(132), math.radians(5.5)
-SKY = 0.32
+SKY = 0.38
 LAMP = 420.0
 """Watts of the lamp that makes the upper left a little lighter than the lower right."""
 _AROUND, _STEPS = 12, (1, 2, 3, 4, 6, 8, 11, 15, 20, 27, 36, 48)
@@ -58,8 +58,8 @@ def render(maps: Maps) -> Field:
     toward = (math.cos(AZIMUTH) * math.cos(ELEVATION), -math.sin(AZIMUTH) * math.cos(ELEVATION), math.sin(ELEVATION))
     facing = np.clip(sum(n * t for n, t in zip(normal, toward, strict=True)), 0, None)
     lamp = _lamp(maps, normal) * (0.35 + 0.65 * open_)
-    light = sun[..., None] * facing[..., None] * SUN + sky[..., None] * np.float32((1.0, 0.975, 0.96))
-    light += lamp[..., None] * np.float32((1.0, 0.95, 0.88))
+    light = sun[..., None] * facing[..., None] * SUN + sky[..., None] * linear((1.0, 0.975, 0.96))
+    light += lamp[..., None] * linear((1.0, 0.95, 0.88))
     diffuse = maps.colour * light / np.float32(math.pi)
     diffuse += _bounced(maps, diffuse, open_)
     matt = (1 - maps.metal)[..., None]
@@ -149,7 +149,7 @@ def _gloss(
     maps: Maps, normal: tuple[Field, Field, Field], toward: tuple[float, float, float], sun: Field, open_: Field
 ) -> Field:
     """The mirror images of the sun and the sky, as wide as the surface is rough."""
-    half = np.array(toward) + (0, 0, 1)
+    half = np.array((toward[0], toward[1], toward[2] + 1))
     half /= np.linalg.norm(half)
     dot = np.clip(sum(n * h for n, h in zip(normal, half, strict=True)), 0, 1)
     wide = (maps.rough**2) ** 2 + np.float32(math.sin(SOFT) ** 2 / 2)
@@ -162,7 +162,7 @@ def _gloss(
     spread_sky = maps.rough**2 * 0.55
     seen = sky(up * (1 - spread_sky) + 0.5 * spread_sky) * (0.25 + 0.75 * open_)
     dull = 1 - 0.35 * maps.rough**2
-    return bright + (seen * dull)[..., None] * bare + (seen * (1 - normal[2]) ** 2)[..., None] * (1 - bare) * 0.3
+    return bright + (seen * dull)[..., None] * bare + (seen * (1 - normal[2]) ** 3)[..., None] * (1 - bare) * 0.12
 
 
 def tone(colour: Field) -> Field:

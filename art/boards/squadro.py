@@ -1,0 +1,224 @@
+"""The Squadro board: cherry boards side by side in a walnut case; grooves with stops, engraved dots and marks."""
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from art.boards import cloth, fittings, grain
+from art.boards.canvas import Canvas, bowl, rounded
+from art.boards.field import Field, Grid
+from art.boards.grain import Cut, Species
+from art.kit.nodes import Colour
+from game.table import squadro_sizes as q
+
+SIZE = (q.SIDE, q.SIDE)
+UNIT = 200
+TURNS = (0, 1, 2, 3)
+CORNER = 0.5
+_GROOVE, _STOP, _DOT = 0.085, 0.17, 0.066
+_PANEL = (1.10, 0.115, q.SIDE - 0.115, 7.90)
+"""The boards that are played on: left, top, right, bottom."""
+_BOARDS = 5
+_TRAY = 0.46
+"""Half as wide as the place of a piece that is home."""
+
+
+class Look(NamedTuple):
+    """What a board is made of; ``groove`` and ``mark`` multiply the wood's colour where it is cut."""
+
+    panel: Species
+    case: Species
+    lining: Colour
+    metal: Colour
+    groove: Colour
+    mark: Colour
+    collars: bool
+    """Whether the dots have metal rims: on dark wood they would hardly be seen."""
+
+
+LOOKS = {
+    "classic": Look(
+        grain.CHERRY, grain.WALNUT, (0.0125, 0.050, 0.032), cloth.BRASS, (0.30, 0.23, 0.19), (0.075, 0.055, 0.05), False
+    ),
+    "modern": Look(
+        grain.ASH, grain.EBONY, (0.020, 0.021, 0.0235), cloth.COPPER, (0.26, 0.26, 0.27), (0.10, 0.10, 0.10), True
+    ),
+}
+
+
+def build(name: str, unit: float, turn: int = 0) -> Canvas:
+    """The whole board as seat 0 sees it: its lanes run to the right, seat 1's run up."""
+    del turn
+    look = LOOKS[name]
+    canvas = Canvas(unit, *SIZE)
+    _case(canvas, look)
+    _panel(canvas, look)
+    _trays(canvas, look)
+    _grooves(canvas, look)
+    _dots(canvas, look)
+    _marks(canvas, look)
+    return canvas
+
+
+def ends(seat: int, lane: int) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where a lane starts and where it turns round."""
+    if seat == 0:
+        return (q.LEFT, q.BOTTOM - lane), (q.LEFT + 6, q.BOTTOM - lane)
+    return (q.LEFT + lane, q.BOTTOM), (q.LEFT + lane, q.TOP)
+
+
+def _case(canvas: Canvas, look: Look) -> None:
+    """Walnut all around, mitred: broad where the trays are."""
+    side, (left, top, right, bottom) = q.SIDE, _PANEL
+    frame = (
+        ((0, 0, side, top), [(0, 0), (side, 0), (right, top), (left, top)], Cut(-2, 1.2), False),
+        (
+            (0, bottom, side, side),
+            [(left, bottom), (right, bottom), (side, side), (0, side)],
+            Cut(0.55, 0.35, 0.05),
+            False,
+        ),
+        ((0, 0, left, side), [(0, 0), (left, top), (left, bottom), (0, side)], Cut(0.5, 0.45, -0.05), True),
+        ((right, 0, side, side), [(side, 0), (side, side), (right, bottom), (right, top)], Cut(-2, 1.5), True),
+    )
+    for k, (box, mitre, cut, down) in enumerate(frame):
+        grid, window = canvas.grid.window(*box)
+        timber = fittings.plank(grid, look.case, cut, 20 + 40 * k, down=down)
+        canvas.lay(grid.cover(grid.polygon(mitre)), timber, _top(grid), window)
+    for start, end in (((0, side), (left, bottom)), ((0, 0), (left, top)), ((side, side), (right, bottom))):
+        fittings.seam(canvas, start, end, 0.005, 0.0006)
+
+
+def _top(grid: Grid) -> Field:
+    return -rounded(grid.box(0, 0, q.SIDE, q.SIDE, CORNER), 0.15)
+
+
+def _panel(canvas: Canvas, look: Look) -> None:
+    left, top, right, bottom = _PANEL
+    cuts = (
+        Cut(0.9, 0.5, 0.05),
+        Cut(2.4, 0.8, -0.03),
+        Cut(0.4, 0.42, -0.06),
+        Cut(-1.5, 0.9, 0.02),
+        Cut(0.7, 0.5, 0.045),
+    )
+    high = (bottom - top) / _BOARDS
+    for k, cut in enumerate(cuts):
+        box = (left, top + k * high, right, top + (k + 1) * high)
+        grid, window = canvas.grid.window(*box)
+        timber = fittings.plank(grid, look.panel, cut, 300 + 40 * k)
+        timber.colour *= np.float32(1 + 0.05 * math.sin(2.4 * k + 1))
+        canvas.lay(grid.cover(grid.box(*_PANEL)), timber, _top(grid), window)
+    for k in range(1, _BOARDS):
+        y = top + k * high
+        fittings.seam(canvas, (left, y), (right, y), 0.0035, 0.0008)
+    fittings.inlay(canvas, (left, top, right, bottom), lambda g: g.box(*_PANEL), 0.030, look.metal, 0.0)
+
+
+def _trays(canvas: Canvas, look: Look) -> None:
+    """A trough lined with felt behind each player's starts."""
+    for k, (left, top, right, bottom) in enumerate(
+        (
+            (q.LEFT - q.PARKED - _TRAY, q.BOTTOM - 5 - _TRAY, q.LEFT - q.PARKED + _TRAY, q.BOTTOM - 1 + _TRAY),
+            (q.LEFT + 1 - _TRAY, q.BOTTOM + q.PARKED - _TRAY, q.LEFT + 5 + _TRAY, q.BOTTOM + q.PARKED + _TRAY),
+        )
+    ):
+        grid, window = canvas.grid.window(left - 0.1, top - 0.1, right + 0.1, bottom + 0.1)
+        distance = grid.box(left, top, right, bottom, 0.2)
+        canvas.press(_cove(distance, 0.055, 0.10), window)
+        felt = cloth.felt(grid.shape, grid.unit, look.lining, 600 + 50 * k)
+        canvas.lay(grid.cover(distance + 0.062), felt, -0.10, window)
+
+
+def _cove(distance: Field, width: float, depth: float) -> Field:
+    """A smooth wall, ``width`` wide inwards from the edge."""
+    t = np.clip(-distance / width, 0, 1)
+    return (depth * t * t * (3 - 2 * t)).astype(np.float32)
+
+
+def _grooves(canvas: Canvas, look: Look) -> None:
+    """One channel a lane, with a round stop at its start and at its turnaround, and one where two lanes cross."""
+    grid = canvas.grid
+    lanes = np.full(grid.shape, 9.0, np.float32)
+    for seat in (0, 1):
+        for lane in range(1, q.LANES + 1):
+            start, end = ends(seat, lane)
+            lanes = np.minimum(lanes, grid.line(start, end) - np.float32(_GROOVE))
+            for x, y in (start, end):
+                lanes = np.minimum(lanes, grid.disc(x, y, _STOP))
+    canvas.press(_cove(lanes, 0.050, 0.085))
+    canvas.stain(grid.cover(lanes + 0.012), look.groove)
+    canvas.stain(np.exp(-((lanes / 0.020) ** 2)) * 0.5, look.groove)
+
+
+def _dots(canvas: Canvas, look: Look) -> None:
+    """S2: the speeds at both ends of each lane, drilled and burnt."""
+    for lane in range(1, q.LANES + 1):
+        for seat in (0, 1):
+            out = q.SPEEDS[seat][lane - 1]
+            for count, far in ((out, -q.DOTS), (4 - out, 6 + q.DOTS)):
+                for k in range(count):
+                    beside = (k - (count - 1) / 2) * 0.2
+                    x, y = (
+                        (q.LEFT + far, q.BOTTOM - lane + beside)
+                        if seat == 0
+                        else (q.LEFT + lane + beside, q.BOTTOM - far)
+                    )
+                    _dot(canvas, look, x, y)
+
+
+def _dot(canvas: Canvas, look: Look, x: float, y: float) -> None:
+    grid, window = canvas.grid.window(x - 0.14, y - 0.14, x + 0.14, y + 0.14)
+    distance = grid.disc(x, y, _DOT)
+    if look.collars:
+        rim = np.abs(distance - np.float32(0.012)) - np.float32(0.014)
+        metal = cloth.metal(grid.shape, grid.unit, look.metal, 5, 0.26, 0.2)
+        canvas.lay(grid.cover(rim), metal, 0.006 - rounded(rim, 0.012), window)
+        distance = grid.disc(x, y, _DOT - 0.004)
+    canvas.press(bowl(distance, _DOT, 0.05), window)
+    canvas.stain(np.exp(-((np.maximum(distance, 0) / 0.018) ** 2)) * 0.4, (0.3, 0.25, 0.2), window)
+    canvas.stain(grid.cover(distance), look.mark, window)
+
+
+def _marks(canvas: Canvas, look: Look) -> None:
+    """A wedge of metal points from each start down its lane; a bent arrow runs around each turnaround."""
+    for seat in (0, 1):
+        for lane in range(1, q.LANES + 1):
+            start, end = ends(seat, lane)
+            ahead = (1.0, 0.0) if seat == 0 else (0.0, -1.0)
+            _arrow(canvas, look, start, ahead)
+            _bend(canvas, look, end, ahead)
+
+
+def _placed(at: tuple[float, float], ahead: tuple[float, float], along: float, beside: float) -> tuple[float, float]:
+    return at[0] + along * ahead[0] - beside * ahead[1], at[1] + along * ahead[1] + beside * ahead[0]
+
+
+def _arrow(canvas: Canvas, look: Look, at: tuple[float, float], ahead: tuple[float, float]) -> None:
+    corners = [_placed(at, ahead, *p) for p in ((-0.27, 0.0), (-0.41, 0.095), (-0.41, -0.095))]
+    _metal(canvas, look, at, lambda grid: grid.polygon(corners) - np.float32(0.012))
+
+
+def _bend(canvas: Canvas, look: Look, at: tuple[float, float], ahead: tuple[float, float]) -> None:
+    """An arc around the far side of the stop, with a head."""
+    radius, reach = 0.345, math.radians(62)
+    head = [
+        (radius * math.cos(reach + a) * f, radius * math.sin(reach + a) * f)
+        for a, f in ((0.34, 1.0), (-0.06, 1.24), (-0.06, 0.76))
+    ]
+    corners = [_placed(at, ahead, *p) for p in head]
+
+    def shape(grid: Grid) -> Field:
+        dx, dy = grid.x - at[0], grid.y - at[1]
+        along, beside = dx * ahead[0] + dy * ahead[1], -dx * ahead[1] + dy * ahead[0]
+        ring = np.abs(np.hypot(along, beside) - radius) - 0.017
+        beyond = (np.abs(np.arctan2(beside, along)) - reach) * radius
+        return np.minimum(np.maximum(ring, beyond), grid.polygon(corners)).astype(np.float32)
+
+    _metal(canvas, look, at, shape)
+
+
+def _metal(canvas: Canvas, look: Look, at: tuple[float, float], shape: fittings.Shape) -> None:
+    box = (at[0] - 0.5, at[1] - 0.5, at[0] + 0.5, at[1] + 0.5)
+    fittings.metal_plate(canvas, box, shape, look.metal, 700, 0.003, 0.008, 0.3)
