@@ -34,7 +34,7 @@ SLIPS = {
     "sl": r"[\"“”„]|[^n]'|«\w|\w»|\s[!?;:]|!|\} %|—|\.\.\.|[ćđĆĐ]",
     "sr": r"[\"“«»‘]|[^n]'|\s[!?;:]|\} %|!|—|\.\.\.|[А-я]|(?i:mjest|prije|gdje|\btko\b|bje|sljed|ijel|lijev|mijen)",
     "tr": r"[\"„«»]|[^n]'|\s[!?;:]|!|\} ?%|\}[’a-zçğıöşü]|—|\.\.\.",
-    "zh": rf"[\"«»]|[^n]'|{EAST} | {EAST}|{EAST}[,;:!?()]|[,;:!?()]{EAST}|{EAST}\.(?!\w)",
+    "zh": rf"[\"«»]|[^n]'|{EAST}[^\S\n]|[^\S\n]{EAST}|{EAST}[,;:!?()]|[,;:!?()]{EAST}|{EAST}\.(?!\w)",
 }
 """How a text of a language should not look: the quotation marks or the punctuation of another one."""
 
