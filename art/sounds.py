@@ -96,6 +96,18 @@ def dice(take: Take) -> None:
             at, gap, level = at + gap, gap * take.about(0.8, 0.12), level * take.about(0.8, 0.12)
 
 
+def dice_felt(take: Take) -> None:
+    """Two dice fall on cloth: they knock together, thud and roll out softly."""
+    take.strike(BONE, 0.0, 0.30, 0.0005, take.about(0.95, 0.05))
+    for first in (0.0, take.about(0.04, 0.4)):
+        at, gap, level = first, take.about(0.115, 0.2), 1.0
+        while gap > 0.022:
+            take.strike(FELT, at, 0.8 * level, 0.0032, take.about(1.1, 0.06))
+            take.strike(BONE, at, 0.16 * level, 0.0014, take.about(0.9, 0.06))
+            at, gap, level = at + gap, gap * take.about(0.72, 0.12), level * take.about(0.66, 0.12)
+    take.rub(take.about(0.3, 0.1), 0.16, (300, 1400), 0.02, rise=0.2)
+
+
 def cube(take: Take) -> None:
     """A large heavy die is set down."""
     for at, level in ((0.0, 1.0), (take.about(0.052, 0.2), 0.42), (take.about(0.083, 0.1), 0.16)):
@@ -193,6 +205,23 @@ def win(take: Take) -> None:
         take.note(pitch, at + 0.1 + 0.012 * spread, 0.42 / (1 + 0.2 * spread), 1.5)
 
 
+def wedge(take: Take) -> None:
+    """A wooden wedge runs along its groove and stops at the end."""
+    length = take.about(0.30, 0.1)
+    take.rub(0.0, length, (420, 2300), 0.10, rise=0.55)
+    take.rub(0.0, length, (90, 420), 0.12, rise=0.5)
+    take.strike(BOARD, length - 0.02, 0.5, 0.0022, take.about(1.25, 0.05))
+    take.strike(PIECE, length - 0.02, 0.3, 0.001, take.about(0.86, 0.05))
+
+
+def pawn(take: Take) -> None:
+    """A lacquered pawn is set into its dish."""
+    pitch = take.about(1.28, 0.05)
+    for at, level in ((0.0, 1.0), (take.about(0.026, 0.25), 0.3)):
+        take.strike(PIECE, at, 0.6 * level, 0.0011, pitch)
+        take.strike(BOARD, at, 0.6 * level, 0.0028, 1.1)
+
+
 SOUNDS: dict[str, tuple[Callable[[Take], None], int, float, float]] = {
     "button": (button, 3, 0.30, -33),
     "cube": (cube, 3, 0.50, -25),
@@ -208,8 +237,13 @@ SOUNDS: dict[str, tuple[Callable[[Take], None], int, float, float]] = {
     "turn": (turn, 2, 1.20, -30),
     "undo": (undo, 3, 0.45, -32),
     "win": (win, 3, 2.60, -25),
+    "felt": (dice_felt, 4, 1.00, -27),
+    "wedge": (wedge, 4, 0.55, -29),
+    "pawn": (pawn, 4, 0.35, -27),
 }
-"""What happens, how many variants, the seconds it may last at most, and its loudness: dB below full scale."""
+"""What happens, how many variants, the seconds it may last at most, and its loudness: dB below full scale.
+
+A sound's place here is part of its chance, so new ones go to the end and the others stay as they are."""
 
 
 def main() -> int:

@@ -23,7 +23,8 @@ import pygame
 from game.resources import asset
 
 NAMES: Final = (
-    "button", "cube", "dice", "hit", "home", "lift", "pass", "place", "refuse", "slide", "stack", "turn", "undo", "win",
+    "button", "cube", "dice", "felt", "hit", "home", "lift", "pass", "pawn", "place", "refuse", "slide", "stack",
+    "turn", "undo", "wedge", "win",
 )  # fmt: skip
 """Every sound there is. Its variants are the files ``assets/sounds/NAME-N.ogg``."""
 

@@ -13,8 +13,9 @@ import pytest
 
 from game import audio, resources
 from game.audio import NAMES, Audio, Player
-from game.rules.base import Event
-from game.scenes.table.sounds import sounds_of
+from game.rules.shelf import games
+from game.scenes.table.sounds import GENERAL
+from game.table.board import board
 
 GAME = Path(audio.__file__).parent
 
@@ -50,9 +51,8 @@ def test_there_is_no_file_without_a_name() -> None:
 def test_the_program_asks_only_for_sounds_that_exist() -> None:
     asked = {name for file in GAME.rglob("*.py") for name in literal_sounds(file)}
     assert asked <= set(NAMES)
-    heard = set(sounds_of(Event(kind, 0) for kind in ("rolled", "moved", "entered", "hit", "home", "turned", "passed")))
-    heard |= set(sounds_of(Event(kind, 0) for kind in ("doubled", "beavered", "took", "dropped", "won", "drawn")))
-    assert {"dice", "place", "hit", "win"} <= heard <= set(NAMES)
+    own = {name for key in games() for name in board(key, (0, 1)).sounds.values()}
+    assert asked | set(GENERAL.values()) | own | {"stack"} == set(NAMES)
 
 
 def literal_sounds(file: Path) -> Iterator[str]:

@@ -48,6 +48,7 @@ class BackgammonBoard(Board):
         ("passed", "no-entry"): N_("backgammon log", "{name} cannot enter with {numbers}; the turn passes."),
         ("passed", "no-move"): N_("backgammon log", "{name} cannot play {numbers}; the turn passes."),
     }
+    sounds: ClassVar[Mapping[str, str]] = {"rolled": "felt", "leaves": "slide"}
     art = BackgammonArt()
 
     # ---- where things are

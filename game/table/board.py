@@ -43,6 +43,8 @@ class Board(ABC):
     """The game's own sentences, before the general ones."""
     figures: ClassVar[Mapping[str, Text]] = {}
     """The game's own names of `Rulebook.figures`, before the general ones."""
+    sounds: ClassVar[Mapping[str, str]] = {}
+    """The game's own sounds by the event's kind, before the general ones; "leaves" is for a piece that sets out."""
     pace: ClassVar[float] = 0.06
     """Seconds (at normal speed) that a piece needs for one unit of its way."""
     art: Art

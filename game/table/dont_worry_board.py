@@ -43,6 +43,7 @@ class DontWorryBoard(Board):
         ("resigned", ""): N_("dont-worry log", "{name} leaves the game."),
     }
     figures: ClassVar[Mapping[str, Text]] = {"home": N_("dont-worry figure", "In the finish")}
+    sounds: ClassVar[Mapping[str, str]] = {"moved": "pawn", "entered": "pawn"}
     art = DontWorryArt()
 
     # ---- where things are

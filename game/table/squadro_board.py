@@ -38,6 +38,7 @@ class SquadroBoard(Board):
         ("hit", "turn"): N_("squadro log", "The piece of {name} in lane {lane} is jumped and goes back to its turn."),
     }
     figures: ClassVar[Mapping[str, Text]] = {"home": N_("squadro figure", "Pieces home")}
+    sounds: ClassVar[Mapping[str, str]] = {"leaves": "wedge"}
     art = SquadroArt()
 
     # ---- where things are

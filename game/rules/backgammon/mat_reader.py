@@ -128,7 +128,7 @@ def _options(length: int, games: list[_Game]) -> Iterator[dict[str, Value]]:
         return
     beavers = any(text.startswith("beavers") for text in said)
     for jacoby, automatic in product((False, True), repeat=2):
-        money = {"jacoby": jacoby, "automatic": automatic, "beavers": beavers, "beyond": beyond}
+        money: dict[str, Value] = {"jacoby": jacoby, "automatic": automatic, "beavers": beavers, "beyond": beyond}
         money["length"] = min(max(1, len(games)), 99)
         yield {**book.defaults("stakes"), **money}
 

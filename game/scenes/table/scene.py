@@ -24,7 +24,7 @@ from game.scenes.table.lookback import Lookback
 from game.scenes.table.panels import build_words, draw_panel
 from game.scenes.table.play import Play
 from game.scenes.table.seats import seats, view_turns
-from game.scenes.table.sounds import sounds_of
+from game.scenes.table.sounds import Sounds
 from game.scenes.table.talk import Talk
 from game.table.board import board
 from game.table.view import TableView
@@ -59,10 +59,11 @@ class TableScene(Scene):
         self._layout: Layout = layout(host.look, len(match.terms.sides), False)
         motion = host.settings.motion
         view = TableView(self.board, self._layout.board, palette(host.look), face, motion, under=self._under)
-        self.play = Play(match, view, lambda: host.settings, self._changed, self._happened, self._settled)
+        self.play = Play(match, view, lambda: host.settings, self._changed, self._landed, self._settled)
+        self._sounds = Sounds(host, self.play)
         self.look_back = Lookback(self.play)
         self.controls = Controls(self)
-        self._gestures = Gestures(self.play, lambda: host.settings.click_moves, self._refused, self._mark)
+        self._gestures = Gestures(self.play, lambda: host.settings.click_moves, self._refused, self._lifted)
 
     def open(self) -> None:
         """A new match shows the seal of its dice."""
@@ -242,11 +243,11 @@ class TableScene(Scene):
 
     # ---- what Play tells
 
-    def _happened(self, events: list[Event]) -> None:
-        for sound in sounds_of(events):
-            self.host.sound(sound)
+    def _landed(self, events: list[Event]) -> None:
+        self._sounds.landed(events)
 
     def _changed(self) -> None:
+        self._sounds.changed()
         self.words, self.reason = "", None
         self.look_back.leave()
         if self.talk.match.to_act != NOBODY:
@@ -327,7 +328,7 @@ class TableScene(Scene):
             self._gestures.cancel()
         elif hand.lift(place):
             self.play.view.grab(place)
-            self._mark()
+            self._lifted()
             self._page.focus(f"place:{hand.landings[0]}")
 
     def back(self) -> None:
@@ -344,6 +345,10 @@ class TableScene(Scene):
     def ask(self, title: str, text: str, answers: list[tuple[str, Callable[[], object], str]]) -> None:
         """Open a dialog over the table; the last answer is that of Esc."""
         self._page.ask(title, text, answers)
+
+    def _lifted(self) -> None:
+        self._sounds.lifted()
+        self._mark()
 
     def _refused(self, reason: Reason) -> None:
         self.words, self.reason = self.talk.why(reason), reason
