@@ -69,14 +69,18 @@ class Art(ABC):
         """A doubling cube that shows ``value``; a cube at 1 shows 64, as on the table."""
         side = round(0.84 * look.unit)
         body, ink = look.palette.pieces["light"], (34, 26, 22)
-        number = look.font(round(side * 0.50), True).render(str(64 if value == 1 else value), True, ink)
-        block = brush.smooth((side, side), lambda s, _: _block(s, body), body)
-        block.blit(number, number.get_rect(center=(side // 2, side // 2)))
-        soft = 0.16 * look.unit
-        edge, shift = brush.margin(soft), 0.13 * look.unit
-        shadow = brush.shadow_of(block, soft, 150)
-        middle = side / 2
-        return Sprite(block.premul_alpha(), (middle, middle), shadow, (middle + edge - shift, middle + edge - shift))
+
+        def draw(surface: Picture, fine: int) -> None:
+            whole, corner = surface.get_rect(), round(0.15 * side * fine)
+            pygame.draw.rect(surface, body, whole, border_radius=corner)
+            pygame.draw.rect(surface, ink, whole, max(1, round(0.05 * side * fine)), border_radius=corner)
+
+        block = brush.smooth((side, side), draw)
+        number = look.font(round(side * 0.50), True).render(str(64 if value == 1 else value), True, ink).premul_alpha()
+        if number.width > 0.84 * side:
+            number = pygame.transform.smoothscale_by(number, 0.84 * side / number.width)
+        block.blit(number, number.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return shaded(block, look.unit)
 
     def die(self, sprite: str, face: int, angle: float, heading: str, variant: int, look: Look, edge: float) -> Picture:
         """A die at rest, its middle in the middle of the picture.
@@ -85,7 +89,7 @@ class Art(ABC):
         "left", "right"), ``variant`` 0 or 1 which of several throws that was, ``edge`` its edge in pixels.
         """
         del heading, variant
-        return die.die(resting(face, angle), edge, *_die_colours(sprite, look)).premul_alpha()
+        return die.die(resting(face, angle), edge, *_die_colours(sprite, look))
 
     def lot(self, face: int, angle: float, look: Look, edge: float) -> Picture:
         """The lot at rest that shows face 1 or 2."""
@@ -97,7 +101,7 @@ class Art(ABC):
         if thrown.lot:
             return Tumbling(*at[:3], _lot(at.matrix, look, edge))
         picture = die.die(at.matrix, edge, *_die_colours(thrown.sprite, look), falling=True)
-        return Tumbling(*at[:3], picture.premul_alpha())
+        return Tumbling(*at[:3], picture)
 
 
 def _die_colours(sprite: str, look: Look) -> tuple[Colour, Colour]:
@@ -108,19 +112,12 @@ def _die_colours(sprite: str, look: Look) -> tuple[Colour, Colour]:
 
 def _lot(matrix: Matrix, look: Look, edge: float) -> Picture:
     pieces = look.palette.pieces
-    return die.lot(matrix, edge, look.palette.inlay, (pieces["dark"], pieces["light"])).premul_alpha()
+    return die.lot(matrix, edge, look.palette.inlay, (pieces["dark"], pieces["light"]))
 
 
-def _block(surface: Picture, colour: Colour) -> None:
-    """A cube seen from above: rounded edges, lit at the upper left, around a flat face."""
-    side = surface.get_width()
-    edge = max(2, round(side * 0.09))
-    corner = round(side * 0.17)
-    pygame.draw.rect(surface, brush.mix(colour, brush.BLACK, 0.30), (0, 0, side, side), border_radius=corner)
-    for k in range(edge):
-        t = k / edge
-        lit = brush.mix(brush.mix(colour, brush.BLACK, 0.22 * (1 - t)), brush.WHITE, 0.18 * t)
-        reach = side - k - round(edge * 1.2 * (1 - t)) - round(edge * 0.9 * t)
-        pygame.draw.rect(surface, lit, (k, k, reach, reach), border_radius=max(1, corner - k))
-    face = pygame.Rect(edge, edge, side - 2 * edge, side - 2 * edge)
-    pygame.draw.rect(surface, brush.mix(colour, brush.WHITE, 0.22), face, border_radius=round(corner * 0.6))
+def shaded(body: Picture, unit: float) -> Sprite:
+    """A piece with its anchor in its middle and a soft shadow to the lower right."""
+    soft = 0.14 * unit
+    x, y = body.width / 2, body.height / 2
+    edge, shift = brush.margin(soft), 0.10 * unit
+    return Sprite(body, (x, y), brush.shadow_of(body, soft, 150), (x + edge - shift, y + edge - shift))

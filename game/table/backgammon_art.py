@@ -1,32 +1,18 @@
-"""How backgammon looks: a walnut case lined with felt, leather points, turned checkers, a doubling cube."""
+"""How backgammon is drawn: a case with flat points, checkers with rings."""
 
 from typing import Final
 
 import pygame
 
 from game.table import backgammon_sizes as b
-from game.table import brush, solid
-from game.table.art import Art, Look, Sprite
-from game.table.backgammon_ground import paint
+from game.table import brush
+from game.table.art import Art, Look, Sprite, shaded
 from game.table.geometry import Frame
 from game.table.palette import Colour, Palette
 
-_CHECKER: Final = solid.rounded([(0.465, 0.0), (0.465, 0.10), (0.40, 0.13), (0.33, 0.125)], 4)
-_RINGS: Final = {
-    "light": [
-        (0.33, 0.125),
-        (0.30, 0.10),
-        (0.27, 0.10),
-        (0.24, 0.13),
-        (0.16, 0.13),
-        (0.13, 0.11),
-        (0.10, 0.13),
-        (0, 0.13),
-    ],
-    "dark": [(0.33, 0.125), (0.29, 0.085), (0.25, 0.08), (0.0, 0.07)],
-}
-_RIM: Final = {"light": (0.465, 0.022), "dark": (0.395, 0.026)}
+_RIM: Final = {"light": (0.465, 0.05), "dark": (0.395, 0.06)}
 """Radius and width of `rim`."""
+_DIMPLE: Final = {"light": 0.18, "dark": 0.24}
 
 
 class BackgammonArt(Art):
@@ -35,67 +21,66 @@ class BackgammonArt(Art):
     corner = 0.16
 
     def ground(self, surface: pygame.Surface, frame: Frame, look: Look) -> None:
-        paint(surface, frame, look)
+        plan, colours = brush.Plan(frame), look.palette
+        plan.box((0, 0, b.WIDTH, b.HEIGHT), colours.frame, self.corner)
+        tray, low, high = b.END + b.WALL, (b.HEIGHT + b.SILL) / 2, (b.HEIGHT - b.SILL) / 2
+        for left, top, right, bottom in (
+            (b.LEFT, b.TOP, b.MIDDLE, b.BOTTOM),
+            (b.RIGHT, b.TOP, b.END, b.BOTTOM),
+            (b.RAIL, b.TOP, b.RAIL + b.TRAY, b.BOTTOM),
+            (tray, b.TOP, tray + b.TRAY, high),
+            (tray, low, tray + b.TRAY, b.BOTTOM),
+        ):
+            plan.box((left, top, right, bottom), colours.felt)
+            plan.box((left, top, right, bottom), colours.inlay, line=0.03)
+        for left in (b.LEFT, b.RIGHT):
+            _points(plan, left, colours)
+        plan.line(((b.MIDDLE + b.RIGHT) / 2, 0.04), ((b.MIDDLE + b.RIGHT) / 2, b.HEIGHT - 0.04), 0.05, brush.BLACK)
+        plan.lay(surface)
 
     def piece(self, key: str, angle: float, look: Look) -> Sprite:
         kind, colour = key.split("-")
         return _edge(colour, angle, look) if kind == "edge" else _checker(colour, look)
 
 
+def _points(plan: brush.Plan, left: float, colours: Palette) -> None:
+    for k in range(6):
+        for foot, way, odd in ((b.TOP, 1, k % 2), (b.BOTTOM, -1, 1 - k % 2)):
+            x = left + k + 0.5
+            for half, tip, colour in ((0.48, b.POINT, colours.inlay), (0.445, b.POINT - 0.3, colours.points[odd])):
+                plan.polygon([(x - half, foot), (x, foot + way * tip), (x + half, foot)], colour)
+
+
 def _checker(name: str, look: Look) -> Sprite:
     unit, colour = look.unit, look.palette.pieces[name]
     side = round(unit) + 2
-    fibres = brush.grain((side * brush.FINE, side * brush.FINE), unit * brush.FINE, 7)
 
     def draw(surface: pygame.Surface, fine: int) -> None:
-        middle = (surface.get_width() / 2, surface.get_height() / 2)
-        solid.lathe(surface, middle, unit * fine, [*_CHECKER, *_RINGS[name]], colour, gloss=0.30)
-        if not look.palette.contrast:
-            surface.blit(fibres, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        radius, width = _RIM[name]
-        width *= 2 if look.palette.contrast else 1
-        pygame.draw.circle(surface, rim(name, look.palette), middle, radius * unit * fine, round(width * unit * fine))
+        middle, scale = (side * fine / 2, side * fine / 2), unit * fine
+        line = rim(name, look.palette)
+        pygame.draw.circle(surface, colour, middle, b.RADIUS * scale)
+        for radius, width in (_RIM[name], (_DIMPLE[name], 0.03)):
+            pygame.draw.circle(surface, line, middle, radius * scale, round(width * scale))
 
-    body = brush.smooth((side, side), draw, brush.mix(colour, brush.BLACK, 0.5))
-    return _with_shadow(body, unit)
+    return shaded(brush.smooth((side, side), draw), unit)
 
 
 def _edge(name: str, angle: float, look: Look) -> Sprite:
-    """A checker on its edge: a bar, round across, that lies as the board is turned."""
+    """A checker on its edge: a bar that lies as the board is turned."""
     unit, colour = look.unit, look.palette.pieces[name]
     size = (round(2 * b.RADIUS * unit), max(3, round((b.EDGE - 0.015) * unit)))
 
     def draw(surface: pygame.Surface, fine: int) -> None:
-        rect = surface.get_rect()
-        for k in range(rect.height):
-            away = (k + 0.5) / rect.height * 2 - 1
-            line = solid.lit(colour, solid.unit((0.0, away * 0.9, 0.75)), 0.25)
-            surface.fill((*line, 255), (0, k, rect.width, 1))
-        if look.palette.contrast or name == "light":
-            pygame.draw.rect(surface, rim(name, look.palette), rect, round(_RIM["light"][1] * unit * fine))
-        else:
-            surface.fill(rim(name, look.palette), rect.inflate(-0.3 * rect.width, -0.84 * rect.height))
-        ends = brush.clear(rect.size)
-        pygame.draw.rect(ends, (255, 255, 255, 255), rect, border_radius=round(0.08 * unit * fine))
-        surface.blit(ends, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        corner, width = round(0.08 * unit * fine), round(0.045 * unit * fine)
+        pygame.draw.rect(surface, colour, surface.get_rect(), border_radius=corner)
+        pygame.draw.rect(surface, rim(name, look.palette), surface.get_rect(), width, border_radius=corner)
 
-    body = brush.smooth(size, draw, colour)
-    return _with_shadow(pygame.transform.rotate(body, 90) if angle % 180 else body, unit * 0.5)
+    body = brush.smooth(size, draw)
+    return shaded(pygame.transform.rotate(body, 90) if angle % 180 else body, unit * 0.5)
 
 
 def rim(name: str, palette: Palette) -> Colour:
-    """A line that stands out where the checker itself hardly would: light inlay in dark ones, a dark edge on light."""
-    return (
-        brush.mix(palette.ink, palette.inlay, 0.25)
-        if name == "dark"
-        else brush.mix(palette.pieces[name], brush.BLACK, 0.72)
-    )
-
-
-def _with_shadow(body: pygame.Surface, unit: float) -> Sprite:
-    soft = 0.13 * unit
-    x, y = body.get_width() / 2, body.get_height() / 2
-    edge, shift = brush.margin(soft), 0.09 * unit
-    return Sprite(
-        body.premul_alpha(), (x, y), brush.shadow_of(body, soft, 150), (x + edge - shift, y + edge - shift * 1.1)
-    )
+    """A line that stands out where the checker itself hardly would: light on dark ones, dark on light ones."""
+    if name == "dark":
+        return brush.mix(palette.ink, palette.inlay, 0.25)
+    return brush.mix(palette.pieces[name], brush.BLACK, 0.72)

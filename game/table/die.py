@@ -7,10 +7,9 @@ from typing import Final
 
 import pygame
 
-from game.table import brush, solid
+from game.table import brush
 from game.table.palette import Colour
-from game.table.solid import Vector
-from game.table.turning import STILL, Matrix, after, tumble, turned
+from game.table.turning import STILL, Matrix, Vector, after, tumble, turned
 
 _FINE: Final = 2
 _QUARTER: Final = math.pi / 2
@@ -74,7 +73,7 @@ def _bulge(p: Vector) -> tuple[Vector, Vector]:
     """A point of the cube moved onto the rounded cube, and the normal there."""
     flat = 1 - _ROUND
     x, y, z = (max(-flat, min(flat, c)) for c in p)
-    normal = solid.unit((p[0] - x, p[1] - y, p[2] - z))
+    normal = _unit((p[0] - x, p[1] - y, p[2] - z))
     return (x + normal[0] * _ROUND, y + normal[1] * _ROUND, z + normal[2] * _ROUND), normal
 
 
@@ -93,7 +92,7 @@ def die(matrix: Matrix, edge: float, colour: Colour, pips: Colour, *, falling: b
     """A die with this edge in pixels; its middle is the middle of the picture. One that falls is seen for a moment."""
     steps = _ROUGH if falling else _FINER if edge > _LARGE else _STEPS
     size = 2 * reach(edge)
-    large = brush.clear((size * _FINE, size * _FINE), colour)
+    large = brush.clear((size * _FINE, size * _FINE))
     middle, half = size * _FINE / 2, edge * _FINE / 2
     (a, b, c), (d, e, f), up = matrix
     draw = pygame.draw.polygon
@@ -103,10 +102,10 @@ def die(matrix: Matrix, edge: float, colour: Colour, pips: Colour, *, falling: b
         points = [
             (middle + half * (a * x + b * y + c * z), middle + half * (d * x + e * y + f * z)) for x, y, z in corners
         ]
-        draw(large, solid.lit(colour, turned(matrix, normal), 0.22), points)
+        draw(large, _lit(colour, turned(matrix, normal), 0.22), points)
     for face in range(1, 7):
         _pips(large, matrix, face, (middle, half), pips)
-    return pygame.transform.smoothscale(large, (size, size))
+    return pygame.transform.smoothscale(large.premul_alpha(), (size, size))
 
 
 def _pips(surface: pygame.Surface, matrix: Matrix, face: int, place: tuple[float, float], colour: Colour) -> None:
@@ -115,7 +114,7 @@ def _pips(surface: pygame.Surface, matrix: Matrix, face: int, place: tuple[float
     if up[2] <= 0.08:
         return
     middle, half = place
-    dark = solid.lit(colour, (-c, -f, up[2]), 0.1)
+    dark = _lit(colour, (-c, -f, up[2]), 0.1)
     for u, v in _PIPS[face]:
         points = [
             (middle + half * (a * (u + p) + b * (v + q) + c), middle + half * (d * (u + p) + e * (v + q) + f))
@@ -132,7 +131,7 @@ _THICK: Final = 0.14
 def lot(matrix: Matrix, edge: float, brass: Colour, sides: tuple[Colour, Colour]) -> pygame.Surface:
     """A coin as wide as a die's edge is long, with a wedge of one side's colour on each face."""
     size = 2 * reach(edge)
-    large = brush.clear((size * _FINE, size * _FINE), brass)
+    large = brush.clear((size * _FINE, size * _FINE))
     middle, half = size * _FINE / 2, edge * _FINE / 2 * 1.25
     face = 0 if matrix[2][2] >= 0 else 1
     top = _THICK if face == 0 else -_THICK
@@ -147,9 +146,30 @@ def lot(matrix: Matrix, edge: float, brass: Colour, sides: tuple[Colour, Colour]
         side = turned(matrix, (x, y, 0.0))
         if side[2] > 0:
             corners = [seen(x, y, -_THICK), seen(x1, y1, -_THICK), seen(x1, y1, _THICK), seen(x, y, _THICK)]
-            pygame.draw.polygon(large, solid.lit(brass, side, 0.5), corners)
-    pygame.draw.polygon(large, solid.lit(brass, normal, 0.4), [seen(x, y, top) for x, y in _RIM])
+            pygame.draw.polygon(large, _lit(brass, side, 0.5), corners)
+    pygame.draw.polygon(large, _lit(brass, normal, 0.4), [seen(x, y, top) for x, y in _RIM])
     inner = [seen(x * 0.84, y * 0.84, top) for x, y in _RIM]
-    pygame.draw.polygon(large, solid.lit(brush.mix(brass, brush.BLACK, 0.28), normal, 0.3), inner)
-    pygame.draw.polygon(large, solid.lit(sides[face], normal, 0.2), [seen(x, y, top) for x, y in _WEDGE])
-    return pygame.transform.smoothscale(large, (size, size))
+    pygame.draw.polygon(large, _lit(brush.mix(brass, brush.BLACK, 0.28), normal, 0.3), inner)
+    pygame.draw.polygon(large, _lit(sides[face], normal, 0.2), [seen(x, y, top) for x, y in _WEDGE])
+    return pygame.transform.smoothscale(large.premul_alpha(), (size, size))
+
+
+def _unit(v: Vector) -> Vector:
+    """The vector of length 1 in the same direction."""
+    size = math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]) or 1.0
+    return v[0] / size, v[1] / size, v[2] / size
+
+
+_LIGHT: Final = _unit((-0.58, -0.62, 0.95))
+_HALF: Final = _unit((_LIGHT[0], _LIGHT[1], _LIGHT[2] + 1.0))
+
+
+def _lit(colour: Colour, normal: Vector, gloss: float = 0.35, sharp: float = 22.0) -> Colour:
+    """How a colour looks on a face that looks along ``normal``; ``gloss`` 0 is chalk, 1 is lacquer."""
+    nx, ny, nz = normal
+    facing = nx * _LIGHT[0] + ny * _LIGHT[1] + nz * _LIGHT[2]
+    light = 0.42 + 0.10 * nz + 0.64 * max(0.0, facing)
+    shine = max(0.0, nx * _HALF[0] + ny * _HALF[1] + nz * _HALF[2])
+    glint = 255 * gloss * shine**sharp
+    r, g, b = (min(255, round(c * light + glint)) for c in colour)
+    return r, g, b

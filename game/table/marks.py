@@ -124,8 +124,7 @@ class Marker:
             lambda: brush.smooth(
                 (side, side),
                 lambda s, f: pygame.draw.circle(s, (*colour, alpha), (side * f / 2, side * f / 2), side * f / 2),
-                colour,
-            ).premul_alpha(),
+            ),
         )
         return name, side
 
@@ -148,7 +147,7 @@ def _ring(side: int, width: int, colour: Colour) -> pygame.Surface:
         pygame.draw.circle(surface, (0, 0, 0, 120), middle, side * fine / 2, (width + 2) * fine)
         pygame.draw.circle(surface, (*colour, 255), middle, side * fine / 2 - fine, width * fine)
 
-    return brush.smooth((side, side), draw, colour).premul_alpha()
+    return brush.smooth((side, side), draw)
 
 
 def _lit_zone(points: list[Point], colour: Colour, unit: float) -> pygame.Surface:
@@ -161,4 +160,4 @@ def _lit_zone(points: list[Point], colour: Colour, unit: float) -> pygame.Surfac
         pygame.draw.polygon(surface, (*colour, 62), shape)
         pygame.draw.polygon(surface, (*colour, 200), shape, width * fine)
 
-    return brush.smooth(size, draw, colour).premul_alpha()
+    return brush.smooth(size, draw)

@@ -30,7 +30,6 @@ class Palette:
         dish: the spaces of a track; ``numbers`` what is written on a frame.
         pieces: by the names "light", "dark", "red", "blue", "yellow", "green"; ``ink`` symbols on dark pieces.
         movable, landing, trace: the marks over the board.
-        contrast: draw strong outlines around pieces and marks, and no grain.
         rendered: the set of rendered pictures that boards and pieces are shown with, "" to draw them in these colours.
     """
 
@@ -47,5 +46,4 @@ class Palette:
     movable: Colour = (255, 214, 92)
     landing: Colour = (120, 226, 140)
     trace: Colour = (120, 190, 255)
-    contrast: bool = False
     rendered: str = ""

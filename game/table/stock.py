@@ -163,7 +163,7 @@ class Stock:
         body = self.sprite(key, angle).body
         edge = self.halo_margin
         size = (body.get_width() + 2 * edge, body.get_height() + 2 * edge)
-        mask = brush.clear(size, brush.WHITE)
+        mask = brush.clear(size)
         white = body.copy()
         white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
         mask.blit(white, (edge, edge))
@@ -206,7 +206,7 @@ class Stock:
         under = font.render(text, True, brush.BLACK)
         under.set_alpha(150)
         drop = max(1, round(height * 0.05))
-        plate = brush.clear((ink.get_width() + drop, ink.get_height() + drop), self.look.palette.numbers)
+        plate = brush.clear((ink.get_width() + drop, ink.get_height() + drop))
         plate.blit(under, (drop, drop))
         plate.blit(ink, (0, 0))
         return plate.premul_alpha()
@@ -218,7 +218,7 @@ class Stock:
         plate = brush.smooth(
             (side, side),
             lambda s, f: pygame.draw.circle(s, (20, 16, 14, 225), (side * f / 2, side * f / 2), side * f / 2 - f),
-            (20, 16, 14),
         )
-        plate.blit(ink, ink.get_rect(center=(side // 2, side // 2)))
-        return plate.premul_alpha()
+        place = ink.get_rect(center=(side // 2, side // 2))
+        plate.blit(ink.premul_alpha(), place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return plate

@@ -3,8 +3,7 @@
 import math
 from typing import TypeAlias
 
-from game.table.solid import Vector
-
+Vector: TypeAlias = tuple[float, float, float]
 Matrix: TypeAlias = tuple[Vector, Vector, Vector]
 
 STILL: Matrix = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))

@@ -292,7 +292,7 @@ def test_resizing_and_turning_keep_the_picture(shown: TableView) -> None:
 
 def test_other_colours_can_be_shown(shown: TableView) -> None:
     first = pixels(shown)
-    shown.recolour(Palette(felt=(20, 30, 90), contrast=True))
+    shown.recolour(Palette(felt=(20, 30, 90)))
     assert pixels(shown) != first
     shown.recolour(Palette())
     assert pixels(shown) == first

@@ -8,5 +8,5 @@ def palette(look: Look) -> Palette:
     """The table's colours under a look; the high-contrast theme has everything drawn, with strong outlines."""
     c = look.colours
     if look.theme == "contrast":
-        return Palette(table=c.backdrop, movable=c.primary, trace=(255, 255, 255), contrast=True)
+        return Palette(table=c.backdrop, movable=c.primary, trace=(255, 255, 255))
     return Palette(table=c.backdrop_dark, rendered=look.boards)
