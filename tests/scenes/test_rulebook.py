@@ -15,6 +15,7 @@ from game.scenes.new_match import NewMatchScene
 from game.scenes.rulebook.article import found_in
 from game.scenes.rulebook.lesson import LessonScene, lessons
 from game.scenes.rulebook.scene import TEXT, RulebookScene
+from game.scenes.table.dice_entry import DiceScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.ui.inputs import key_event
@@ -30,6 +31,7 @@ def book(hands: Hands, manual: Manual = CLASSIC, clause: str = "") -> RulebookSc
     hands.app.push(TitleScene(hands.app))
     scene = RulebookScene(hands.app, manual, find(manual, clause) if clause else None)
     hands.app.push(scene)
+    hands.frames()
     rest(hands)
     return scene
 
@@ -94,6 +96,20 @@ def test_f1_opens_the_aim_when_the_game_is_over(hands: Hands, begin: Begin) -> N
     match.play(parse_action("resign"))
     table = hands.table(match)
     table.help()
+    assert "S9" in clauses(opened(hands))
+
+
+def test_f1_over_the_dice_and_the_result_is_that_of_the_table(hands: Hands, begin: Begin) -> None:
+    match = begin("dont-worry", dice="own", first=None)
+    hands.table(match)
+    assert isinstance(hands.app.top, DiceScene)
+    hands.key("f1")
+    assert "D3" in clauses(opened(hands))
+    hands.app.home()
+    match = begin("squadro")
+    match.play(parse_action("resign"))
+    hands.table(match).controls.show_result()
+    hands.key("f1")
     assert "S9" in clauses(opened(hands))
 
 
@@ -266,7 +282,6 @@ def test_what_shows_is_in_the_language_in_use(hands: Hands, monkeypatch: pytest.
 def test_figures_move_and_come_to_rest(hands: Hands, motion: str) -> None:
     hands.app.change(motion=motion)
     scene = book(hands, CLASSIC, "B5")
-    rest(hands)
     figure = scene._seen()
     assert figure is not None
     stills = scene._stage._stills

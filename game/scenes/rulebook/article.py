@@ -166,7 +166,6 @@ class Writer:
             self._button(figure, number)
 
     def _board(self, figure: Figure, box: pygame.Rect, last: bool) -> None:
-        self._stage.still(figure, box.size, last)
         self.part.paint(box, lambda surface, rect: self._stage.draw(surface, rect, figure, last))
 
     def _button(self, figure: Figure, number: int) -> None:

@@ -30,6 +30,8 @@ _CLOSE: Final = N_("rule book", "Close the search")
 LEARN: Final = N_("button", "Learn by playing")
 TEXT: Final = "text"
 """The key of the text, which scrolls."""
+SEEN: Final = 0.7
+"""The share of a figure's height that must be in sight for it to move."""
 
 
 class RulebookScene(PageScene):
@@ -243,11 +245,12 @@ class RulebookScene(PageScene):
         return super().busy or self._stage.busy
 
     def _seen(self) -> tuple[Figure, tuple[int, int]] | None:
-        """The figure that is nearest to the middle of the text, if it is wholly in sight, and its size."""
+        """The figure that is nearest to the middle of the text, if it is in sight, and its size."""
         region = self._region
         if region is None:
             return None
-        seen = [(figure, box) for figure, box in self._article.figures if region.view.contains(region.place(box))]
+        shown = [(figure, box, region.place(box).clip(region.view)) for figure, box in self._article.figures]
+        seen = [(figure, box) for figure, box, part in shown if part.height >= SEEN * box.height]
         best = min(seen, key=lambda each: abs(region.place(each[1]).centery - region.view.centery), default=None)
         return (best[0], best[1].size) if best else None
 

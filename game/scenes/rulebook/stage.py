@@ -1,10 +1,9 @@
 """Where the rule book's figures are drawn: each as a still picture, and the one that people look at moving.
 
     stage.lay_out(look)
-    still = stage.still(figure, size)      # None until it is drawn
     stage.play(figure, size)               # this one moves now
-    stage.update(dt)                       # also draws stills that were asked for, one at a time
-    stage.draw(surface, box, figure)
+    stage.draw(surface, box, figure)       # as it is now; a still that is not drawn yet is asked for
+    stage.update(dt)                       # also draws what was asked for, one still at a time
 
 Boards take long to paint, so all figures of one board and size share one `TableView`.
 """
@@ -29,6 +28,9 @@ AFTER: Final = 2.5
 """Seconds for which the end is shown before it begins again."""
 TIMES: Final = 2
 """How often a figure is played; then it rests, until somebody comes back to it."""
+
+KEPT: Final = 8
+"""How many stills are kept: in a large window each takes megabytes, and few are in sight together."""
 
 Size = tuple[int, int]
 
@@ -86,16 +88,20 @@ class Stage:
 
     # ---- stills
 
-    def still(self, figure: Figure, size: Size, last: bool = False) -> pygame.Surface | None:
-        """The first (or last) picture of a figure; None until it is drawn. It is shared: do not draw on it."""
-        return self._stills.setdefault((figure, size, last), None)
-
     def draw(self, surface: pygame.Surface, box: pygame.Rect, figure: Figure, last: bool = False) -> None:
-        """Draw a figure as it is now."""
+        """Draw a figure as it is now, or its ``last`` picture; nothing until that has been drawn for the first time."""
         playing = self._run is not None and self._run.figure == figure and not last
-        picture = self._run.screen.sheet if self._run and playing else self.still(figure, box.size, last)
+        picture = self._run.screen.sheet if self._run and playing else self._still(figure, box.size, last)
         if picture:
             surface.blit(picture, box)
+
+    def _still(self, figure: Figure, size: Size, last: bool) -> pygame.Surface | None:
+        """The first or last picture of a figure; it is remembered as the one wanted latest."""
+        key = figure, size, last
+        self._stills[key] = self._stills.pop(key, None)
+        while len(self._stills) > KEPT:
+            del self._stills[next(iter(self._stills))]
+        return self._stills[key]
 
     def _draw_still(self) -> bool:
         wanted = next((key for key, drawn in self._stills.items() if drawn is None), None)

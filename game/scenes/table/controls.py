@@ -142,7 +142,12 @@ class Controls:
         if match.to_act == DICE:
             enter = scene.play.enter_dice
             scene.host.push(
-                DiceScene(scene.host, match.book.dice(match.state), lambda faces: scene.guarded(partial(enter, faces)))
+                DiceScene(
+                    scene.host,
+                    match.book.dice(match.state),
+                    lambda faces: scene.guarded(partial(enter, faces)),
+                    scene.help,
+                )
             )
 
     def _resign(self) -> None:

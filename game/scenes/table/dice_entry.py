@@ -17,10 +17,20 @@ DIE = N_("dice entry", "Die {n}", "Die {n}")
 
 
 class DiceScene(Overlay):
-    """One row of faces a die. The throw is played when every die has a face; Esc goes back to the table without one."""
+    """One row of faces a die. The throw is played when every die has a face; Esc goes back to the table without one.
 
-    def __init__(self, host: Host, sides: tuple[int, ...], enter: Callable[[tuple[int, ...]], object]) -> None:
+    ``enter`` gets the throw; ``explain`` opens the rule book at it.
+    """
+
+    def __init__(
+        self,
+        host: Host,
+        sides: tuple[int, ...],
+        enter: Callable[[tuple[int, ...]], object],
+        explain: Callable[[], object],
+    ) -> None:
         super().__init__(host)
+        self._explain = explain
         self.sides = sides
         self.faces: list[int | None] = [None] * len(sides)
         self._enter = enter
@@ -44,6 +54,10 @@ class DiceScene(Overlay):
                 chosen = self.faces[die] == face
                 press = self._press(die, face)
                 part.button(f"die:{die}:{face}", rect, str(face), press, selected=chosen, group=f"die{die}")
+
+    def help(self) -> None:
+        """F1: as at the table."""
+        self._explain()
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """A typed digit is the next die's face; Backspace takes the last one back."""

@@ -44,6 +44,10 @@ class ResultScene(Overlay):
         self.table = table
         self.match = table.talk.match
 
+    def help(self) -> None:
+        """F1: as at the table."""
+        self.table.help()
+
     def build(self, page: Page) -> None:
         """The verdict as a heading, the lines below it, then the buttons."""
         look, items = page.look, self._items()
