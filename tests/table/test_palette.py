@@ -2,12 +2,15 @@
 
 import pytest
 
+from game.scenes.table.colours import palette
 from game.table.backgammon_art import rim
 from game.table.dont_worry_art import ink
 from game.table.dont_worry_sizes import COLOURS, SYMBOLS
 from game.table.palette import Colour, Palette
+from game.ui.look import Look
 
 DEFAULT = Palette()
+PALETTES = [DEFAULT, palette(Look((1, 1), theme="contrast"))]
 
 
 def light(colour: Colour) -> float:
@@ -22,35 +25,40 @@ def contrast(a: Colour, b: Colour) -> float:
     return (bright + 0.05) / (dark + 0.05)
 
 
+@pytest.mark.parametrize("colours", PALETTES)
 @pytest.mark.parametrize("name", ["light", "dark"])
-def test_checkers_stand_out(name: str) -> None:
-    for ground in (DEFAULT.felt, DEFAULT.frame, *DEFAULT.points):
-        assert max(contrast(part, ground) for part in (DEFAULT.pieces[name], rim(name, DEFAULT))) >= 3
+def test_checkers_stand_out(colours: Palette, name: str) -> None:
+    for ground in (colours.felt, colours.frame, *colours.points):
+        assert max(contrast(part, ground) for part in (colours.pieces[name], rim(name, colours))) >= 3
 
 
+@pytest.mark.parametrize("colours", PALETTES)
 @pytest.mark.parametrize("name", ["light", "dark"])
-def test_wedges_stand_out(name: str) -> None:
-    parts = [DEFAULT.pieces[name]] + [DEFAULT.ink] * (name == "dark")
-    assert max(contrast(part, DEFAULT.plank) for part in parts) >= 3
+def test_wedges_stand_out(colours: Palette, name: str) -> None:
+    parts = [colours.pieces[name]] + [colours.ink] * (name == "dark")
+    assert max(contrast(part, colours.plank) for part in parts) >= 3
 
 
+@pytest.mark.parametrize("colours", PALETTES)
 @pytest.mark.parametrize("name", COLOURS)
-def test_pawns_or_their_symbols_stand_out(name: str) -> None:
-    symbol = ink(name, DEFAULT)
-    assert contrast(symbol, DEFAULT.pieces[name]) >= 3
-    for ground in (DEFAULT.dish, DEFAULT.pieces[name]):
-        assert max(contrast(part, ground) for part in (DEFAULT.pieces[name], symbol)) >= 3
+def test_pawns_or_their_symbols_stand_out(colours: Palette, name: str) -> None:
+    symbol = ink(name, colours)
+    assert contrast(symbol, colours.pieces[name]) >= 3
+    for ground in (colours.dish, colours.pieces[name]):
+        assert max(contrast(part, ground) for part in (colours.pieces[name], symbol)) >= 3
 
 
 def test_no_two_colours_share_a_symbol() -> None:
     assert len({tuple(corners) for corners in SYMBOLS.values()}) == len(COLOURS)
 
 
+@pytest.mark.parametrize("colours", PALETTES)
 @pytest.mark.parametrize("mark", ["movable", "landing", "trace"])
-def test_marks_stand_out(mark: str) -> None:
-    for ground in (DEFAULT.felt, DEFAULT.frame, DEFAULT.table):
-        assert contrast(getattr(DEFAULT, mark), ground) >= 3
+def test_marks_stand_out(colours: Palette, mark: str) -> None:
+    for ground in (colours.felt, colours.frame, colours.table):
+        assert contrast(getattr(colours, mark), ground) >= 3
 
 
-def test_numbers_can_be_read() -> None:
-    assert contrast(DEFAULT.numbers, DEFAULT.frame) >= 4.5
+@pytest.mark.parametrize("colours", PALETTES)
+def test_numbers_can_be_read(colours: Palette) -> None:
+    assert contrast(colours.numbers, colours.frame) >= 4.5
