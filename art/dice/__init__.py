@@ -1,0 +1,1 @@
+"""The dice: throws that are simulated, and the pictures of them."""

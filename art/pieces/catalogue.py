@@ -1,0 +1,74 @@
+"""Which pictures of pieces there are, and on which sheets they are taken.
+
+Keys are the boards' own (`Board.sprite`, and ``cube-`` with its value), with the angle where it matters; a file's name
+adds the look: ``wedge-dark-90-modern``.
+"""
+
+import math
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final, NamedTuple
+
+from art.pieces import shapes
+from art.pieces.sheet import Item, Sheet
+from game.rules.backgammon.validity import LARGEST_CUBE
+from game.table.dont_worry_sizes import COLOURS
+
+SIDES: Final = ("light", "dark")
+_SUNK: Final = 0.60
+"""So deep lies a checker on its edge: a tray is deeper than the board, and hides most of the shadow."""
+_TILT: Final = math.degrees(math.atan(shapes.LEAN))
+
+
+class Group(NamedTuple):
+    """The pieces of one board. ``shadows`` names, by item, the one whose shadow it has: those of one shape share it."""
+
+    sheet: Sheet
+    items: tuple[Item, ...]
+    shadows: dict[str, str]
+
+
+def cubes() -> Iterator[tuple[str, str]]:
+    """The cube's keys and what it shows: one that has not been turned lies with its 64 up."""
+    yield "cube-1", "64"
+    for power in range(1, LARGEST_CUBE.bit_length()):
+        yield f"cube-{1 << power}", str(1 << power)
+
+
+def _backgammon(look: str) -> Group:
+    floor = (0.016, 0.062, 0.040) if look == "classic" else (0.030, 0.030, 0.032)
+    sheet = Sheet(200, (0.80, 0.80, 0.80, 0.80), (0.75, 1.45, 0.75, 1.45), floor)
+    items, shadows = [], {}
+    for side in SIDES:
+        items.append(Item(f"checker-{side}", partial(shapes.checker, side)))
+        shadows[f"checker-{side}"] = "checker-light"
+        for angle in (0, 90):
+            items.append(Item(f"edge-{side}-{angle}", partial(shapes.edge, side, angle), _SUNK))
+            shadows[f"edge-{side}-{angle}"] = f"edge-light-{angle}"
+    for key, text in cubes():
+        items.append(Item(key, partial(shapes.cube, text)))
+        shadows[key] = "cube-1"
+    return Group(sheet, tuple(items), shadows)
+
+
+def _squadro(look: str) -> Group:
+    floor = (0.25, 0.10, 0.03) if look == "classic" else (0.040, 0.030, 0.024)
+    sheet = Sheet(220, (0.70, 0.70, 0.70, 0.70), (0.75, 1.05, 0.75, 1.05), floor)
+    names = {f"wedge-{side}-{angle}": (side, angle) for side in SIDES for angle in (0, 90, 180, 270)}
+    items = tuple(Item(name, partial(shapes.wedge, *which)) for name, which in names.items())
+    return Group(sheet, items, {name: f"wedge-light-{angle}" for name, (_, angle) in names.items()})
+
+
+def _dont_worry(look: str) -> Group:
+    floor = (0.25, 0.10, 0.04) if look == "classic" else (0.050, 0.040, 0.034)
+    sheet = Sheet(180, (0.60, 1.10, 0.85, 1.00), (0.60, 1.50, 0.60, 1.35), floor, _TILT)
+    items = tuple(Item(f"pawn-{colour}", partial(shapes.pawn, colour)) for colour in COLOURS)
+    return Group(sheet, items, {item.name: items[0].name for item in items})
+
+
+GROUPS: Final[dict[str, Callable[[str], Group]]] = {
+    "backgammon": _backgammon,
+    "squadro": _squadro,
+    "dont-worry": _dont_worry,
+}
+"""Each game's pieces in a look."""

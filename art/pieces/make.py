@@ -1,0 +1,53 @@
+"""Renders the pieces: names are ``backgammon-pieces-classic`` … (game, look).
+
+Of each piece a picture and its shadow are written, and sprites.json: for each name how many pixels a board unit has,
+and which pixels of the picture and of the shadow lie on the piece's place on the board.
+"""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from art.manifest import Made
+from art.pieces import catalogue
+from art.pieces.sheet import Cut, bodies, shadows
+from art.pieces.stuff import LOOKS
+
+NAMES: Final = tuple(f"{game}-pieces-{look}" for look in LOOKS for game in catalogue.GROUPS)
+_SAMPLES, _PREVIEW = 40, 6
+_BODY: Final = {"quality": 92, "alpha_quality": 100, "method": 6}
+_SHADOW: Final = {"quality": 30, "alpha_quality": 80, "method": 6}
+
+
+def render(name: str, out: Path, preview: bool) -> list[Made]:
+    """Write a game's pieces below the folder ``out``."""
+    game, _, look = name.rsplit("-", 2)
+    group, samples = catalogue.GROUPS[game](look), _PREVIEW if preview else _SAMPLES
+    folder = out / "pieces"
+    folder.mkdir(parents=True, exist_ok=True)
+    throwing = [item for item in group.items if item.name in set(group.shadows.values())]
+    thrown = shadows(group.sheet, throwing, LOOKS[look], samples)
+    placed, files = {}, []
+    for key, body in bodies(group.sheet, group.items, LOOKS[look], samples).items():
+        shadow, piece = thrown[group.shadows[key]], f"{key}-{look}"
+        files += [_save(body, folder / f"{piece}.webp", _BODY), _save(shadow, folder / f"{piece}-shadow.webp", _SHADOW)]
+        placed[piece] = {"unit": group.sheet.unit, "anchor": body.anchor, "shadow_anchor": shadow.anchor}
+    index = folder / "sprites.json"
+    index.write_text(_merged(index, placed), encoding="utf-8", newline="\n")
+    parameters = {"name": name, "samples": samples, "pixels a unit": group.sheet.unit}
+    return [Made(f"pieces/{path.name}", "art.pieces", parameters) for path in files] + [
+        Made(f"pieces/{index.name}", "art.pieces")
+    ]
+
+
+def _save(cut: Cut, path: Path, options: dict[str, int]) -> Path:
+    cut.picture.save(path, **options)
+    return path
+
+
+def _merged(index: Path, placed: dict[str, Any]) -> str:
+    """The table with these entries in it, one sprite a line."""
+    entries = json.loads(index.read_text(encoding="utf-8")) if index.exists() else {}
+    entries |= placed
+    lines = ",\n ".join(f"{json.dumps(name)}: {json.dumps(entries[name])}" for name in sorted(entries))
+    return f"{{\n {lines}\n}}\n"

@@ -1,0 +1,200 @@
+"""The bodies of the pieces, in board units: each stands at the origin on z = 0; y is up the screen, z towards the eye.
+
+Inlays are bodies of their own that stand a hair proud of what they are let into, since no two faces may share a plane.
+"""
+
+import math
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import bpy
+from mathutils import Matrix, Vector
+
+from art import kit
+from art.pieces.stuff import Stuff
+from game.table.backgammon_sizes import EDGE, RADIUS
+from game.table.dont_worry_sizes import SYMBOLS
+
+LEAN: Final = 0.62
+"""How far up the screen a height of one unit lies on the Don't Worry board (its art's ``lean``)."""
+_FONT: Final = Path(__file__).parents[2] / "assets" / "fonts" / "LudotecaSans-Bold.ttf"
+
+# ---- checkers
+
+_THICK: Final = EDGE - 0.03
+_LIGHT: Final = (
+    (0.0, 0.262),
+    (0.085, 0.258, 0.05),
+    (0.105, 0.236, 0.012),
+    (0.125, 0.236, 0.012),
+    (0.150, 0.258, 0.02),
+    (0.235, 0.258, 0.02),
+    (0.262, 0.226, 0.014),
+    (0.288, 0.226, 0.014),
+)
+_DARK: Final = (
+    (0.0, 0.214),
+    (0.11, 0.218),
+    (0.125, 0.205, 0.006),
+    (0.145, 0.205, 0.006),
+    (0.160, 0.220),
+    (0.255, 0.236, 0.05),
+)
+_OUTSIDE: Final = (
+    (0.345, _THICK - 0.004, 0.02),
+    (0.40, _THICK, 0.05),
+    (RADIUS - 0.022, _THICK - 0.012, 0.03),
+    (RADIUS, 0.215, 0.05),
+    (RADIUS, 0.165),
+    (RADIUS - 0.011, 0.158, 0.006),
+    (RADIUS - 0.011, 0.128, 0.006),
+    (RADIUS, 0.121),
+    (RADIUS, 0.055, 0.04),
+    (RADIUS - 0.04, 0.0, 0.02),
+    (0.002, 0.0),
+)
+"""The rim, which ends in a groove all round, and the foot. A profile is (radius, height, how round the corner is)."""
+_RING: Final = (
+    (0.350, 0.24),
+    (0.352, _THICK + 0.003, 0.002),
+    (0.384, _THICK + 0.003, 0.002),
+    (0.386, 0.24),
+)
+_BAND: Final = (
+    (RADIUS - 0.03, 0.162),
+    (RADIUS - 0.001, 0.160, 0.004),
+    (RADIUS - 0.001, 0.126, 0.004),
+    (RADIUS - 0.03, 0.124),
+)
+
+
+def checker(side: str, stuff: Stuff) -> Any:
+    """A turned disc: light ones have two raised rings, dark ones a bowl within an inlaid ring."""
+    if side == "light":
+        return _turned("checker", (*_LIGHT, *_OUTSIDE), stuff.light)
+    body = _turned("checker", (*_DARK, *_OUTSIDE), stuff.dark)
+    return _joined(body, [_turned(name, line, stuff.inlay) for name, line in (("ring", _RING), ("band", _BAND))])
+
+
+def edge(side: str, angle: float, stuff: Stuff) -> Any:
+    """A checker on its edge. At angle 0 it looks like a bar across."""
+    body = checker(side, stuff)
+    upright = Matrix.Rotation(math.radians(90), 4, "X") @ Matrix.Translation((0, 0, -_THICK / 2))
+    body.matrix_world = Matrix.Translation((0, 0, RADIUS)) @ _clockwise(angle) @ upright
+    return body
+
+
+# ---- wedges
+
+_TIP, _WIDE, _SHOULDER, _BACK = 0.43, 0.235, 0.12, -0.41
+_RIDGE: Final = (0.15, -0.33)
+_WALL, _ROOF = 0.09, 0.31
+_STRIPE, _STRIPE_WIDE, _CHEVRON, _PROUD = -0.155, 0.07, 0.07, 0.005
+
+
+def wedge(side: str, angle: float, stuff: Stuff) -> Any:
+    """A little roof that points up the screen at angle 0; dark ones have an inlaid stripe across."""
+    outline = [(0, _TIP), (-_WIDE, _SHOULDER), (-_WIDE, _BACK), (_WIDE, _BACK), (_WIDE, _SHOULDER)]
+    points = [(x, y, z) for z in (0.0, _WALL) for x, y in outline] + [(0, y, _ROOF) for y in _RIDGE]
+    walls = [(k, (k + 1) % 5, 5 + (k + 1) % 5, 5 + k) for k in range(5)]
+    roof = [(5, 6, 10), (6, 7, 11, 10), (7, 8, 11), (8, 9, 10, 11), (9, 5, 10)]
+    material = stuff.light_wedge if side == "light" else stuff.dark_wedge
+    body = kit.bevel(kit.obj("wedge", points, [(4, 3, 2, 1, 0), *walls, *roof], material), 0.022, 4)
+    _joined(body, [] if side == "light" else [_stripe(stuff)])
+    body.matrix_world = _clockwise(angle)
+    return body
+
+
+def _stripe(stuff: Stuff) -> Any:
+    """It runs across the roof and a little down both walls."""
+    out = _WIDE + 0.003
+    half = [(-out, 0.02), (-out, _WALL - 0.01), (-_WIDE + 0.012, _on_roof(_WIDE - 0.012))]
+    across = [*half, (0.0, _ROOF + _PROUD), *((-x, z) for x, z in reversed(half))]
+    front = [(x, _STRIPE + _CHEVRON * (1 - abs(x) / _WIDE), z) for x, z in across]
+    back = [(x, y - _STRIPE_WIDE, z) for x, y, z in front]
+    size = len(across)
+    faces = [(k + size, k + 1 + size, k + 1, k) for k in range(size - 1)]
+    return kit.obj("stripe", front + back, faces, stuff.inlay, smooth=False)
+
+
+def _on_roof(aside: float) -> float:
+    return _WALL + _PROUD + (_ROOF - _WALL) * (1 - aside / _WIDE)
+
+
+# ---- the doubling cube
+
+_CUBE: Final = 0.84
+_NUMBER: Final = (0.60, 0.40)
+"""A number is at most so wide and so high."""
+
+
+def cube(text: str, stuff: Stuff) -> Any:
+    """The doubling cube with its number inlaid."""
+    half = _CUBE / 2
+    body = kit.bevel(kit.prism("cube", kit.rrect(half, half, 0.11), 0.0, _CUBE, stuff.cube, 0), 0.075, 6)
+    curve = bpy.data.curves.new("number", "FONT")
+    curve.body, curve.font = text, bpy.data.fonts.load(str(_FONT), check_existing=True)
+    curve.extrude, curve.bevel_depth, curve.resolution_u = 0.02, 0.002, 8
+    curve.materials.append(stuff.number)
+    number = bpy.data.objects.new("number", curve)
+    bpy.context.scene.collection.objects.link(number)
+    bpy.context.view_layer.update()
+    low, high = (Vector(map(pick, zip(*number.bound_box, strict=True))) for pick in (min, max))
+    scale = min(_NUMBER[0] / (high.x - low.x), _NUMBER[1] / (high.y - low.y))
+    middle = (low + high) / 2 * scale
+    at = Matrix.Translation((-middle.x, -middle.y, _CUBE - 0.014))
+    number.matrix_world = at @ Matrix.Diagonal((scale, scale, 1, 1))
+    return _joined(body, [number])
+
+
+# ---- pawns
+
+_TOP: Final = 0.85
+_PAWN: Final = (
+    (0.0, _TOP),
+    (0.162, _TOP, 0.02),
+    (0.200, _TOP - 0.035, 0.05),
+    (0.222, _TOP - 0.105, 0.06),
+    (0.200, _TOP - 0.205, 0.08),
+    (0.150, _TOP - 0.275, 0.05),
+    (0.098, 0.545, 0.02),
+    (0.162, 0.525, 0.012),
+    (0.170, 0.498, 0.012),
+    (0.104, 0.465, 0.02),
+    (0.118, 0.36, 0.2),
+    (0.195, 0.22, 0.2),
+    (0.268, 0.125, 0.03),
+    (0.308, 0.105, 0.025),
+    (0.315, 0.050, 0.03),
+    (0.300, 0.0, 0.015),
+    (0.002, 0.0),
+)
+_SYMBOL: Final = 0.142
+
+
+def pawn(colour: str, stuff: Stuff) -> Any:
+    """A turned pawn, its symbol let into the flat top of its head: the slant leaves what lies level undistorted."""
+    body = _turned("pawn", _PAWN, stuff.paints[colour], 200)
+    corners = [(_SYMBOL * x, -_SYMBOL * y) for x, y in SYMBOLS[colour]]
+    area = sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True))
+    outline = corners if area > 0 else corners[::-1]
+    return _joined(body, [kit.prism("symbol", outline, _TOP - 0.05, _TOP + 0.005, stuff.symbols[colour], 0.004)])
+
+
+# ---- what they share
+
+
+def _turned(name: str, profile: Sequence[tuple[float, ...]], material: Any, around: int = 160) -> Any:
+    return kit.lathe(name, kit.fillet(list(profile), 0.006), [material], seg=around)
+
+
+def _clockwise(angle: float) -> Any:
+    return Matrix.Rotation(math.radians(-angle), 4, "Z")
+
+
+def _joined(body: Any, parts: Sequence[Any]) -> Any:
+    """From now on the parts go where the body goes."""
+    for part in parts:
+        part.parent = body
+    return body

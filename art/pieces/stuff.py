@@ -1,0 +1,96 @@
+"""What the pieces are made of: ivory, ebony and brass on the classic boards, resin and copper on the modern ones."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
+
+from art import kit
+
+Material = Any
+Colour = kit.Colour
+
+_PAINTS: Final[dict[str, Colour]] = {
+    "red": (0.46, 0.013, 0.011),
+    "blue": (0.010, 0.070, 0.36),
+    "yellow": (0.80, 0.43, 0.012),
+    "green": (0.010, 0.165, 0.038),
+}
+_CREAM: Final = (0.86, 0.78, 0.60)
+_INK: Final = (0.022, 0.013, 0.008)
+
+
+class Stuff(NamedTuple):
+    """The materials of one look; ``paints`` and ``symbols`` those of the pawns, by their colours."""
+
+    light: Material
+    dark: Material
+    light_wedge: Material
+    dark_wedge: Material
+    inlay: Material
+    cube: Material
+    number: Material
+    paints: Mapping[str, Material]
+    symbols: Mapping[str, Material]
+
+
+def _classic() -> Stuff:
+    return Stuff(
+        light=kit.ivory("ivory", scale=2.4),
+        dark=_blackwood("ebony", 0.0),
+        light_wedge=kit.wood(
+            "maple",
+            (0.42, 0.26, 0.10),
+            (0.62, 0.43, 0.20),
+            (0.74, 0.56, 0.30),
+            turn=90,
+            rs=3.2,
+            gloss=0.32,
+            coat=0.5,
+            pores=0.06,
+        ),
+        dark_wedge=_blackwood("wenge", 90.0),
+        inlay=kit.brass("brass"),
+        cube=kit.ivory("cube", scale=0.8),
+        number=kit.paint("number", _INK, 0.45, 0.2),
+        paints={name: kit.paint(name, colour, 0.24, 0.7) for name, colour in _PAINTS.items()},
+        symbols=_symbols(),
+    )
+
+
+def _modern() -> Stuff:
+    white, oxblood = _resin("white", (0.78, 0.745, 0.68)), _resin("oxblood", (0.150, 0.010, 0.011))
+    return Stuff(
+        light=white,
+        dark=oxblood,
+        light_wedge=white,
+        dark_wedge=oxblood,
+        inlay=kit.brass("copper", low=(0.70, 0.33, 0.18), high=(0.88, 0.50, 0.31)),
+        cube=white,
+        number=kit.paint("number", (0.12, 0.008, 0.009), 0.4, 0.3),
+        paints={name: kit.paint(name, colour, 0.38, 0.3) for name, colour in _PAINTS.items()},
+        symbols=_symbols(),
+    )
+
+
+def _symbols() -> dict[str, Material]:
+    """Light on dark colours, dark on the light one."""
+    return {name: kit.paint(f"symbol {name}", _INK if name == "yellow" else _CREAM, 0.4, 0.3) for name in _PAINTS}
+
+
+LOOKS: Final[dict[str, Callable[[], Stuff]]] = {"classic": _classic, "modern": _modern}
+"""Makes the materials of a look in the scene that is open."""
+
+
+def _blackwood(name: str, turn: float) -> Material:
+    """Nearly black, polished until hardly a pore is seen."""
+    dark, mid, light = (0.007, 0.004, 0.003), (0.021, 0.011, 0.008), (0.056, 0.029, 0.018)
+    return kit.wood(name, dark, mid, light, turn, rings=8, rs=2.2, gloss=0.30, coat=0.5, pores=0.10)
+
+
+def _resin(name: str, colour: Colour) -> Material:
+    """Cast and polished: even, a little clouded, with some depth."""
+    k = kit.Mat(name)
+    cloud = k.noise(k.coords(), 2.2, 3, 0.5, k.rnd())
+    pale = (0.90 * colour[0], 0.90 * colour[1], 0.90 * colour[2])
+    k.set(Base_Color=k.ramp(cloud, (0.35, pale), (0.65, colour)), Roughness=0.30, IOR=1.5)
+    k.set(Coat_Weight=0.35, Coat_Roughness=0.10, Subsurface_Weight=0.15, Subsurface_Scale=0.05)
+    return k.m
