@@ -15,6 +15,7 @@ from game.scenes.new_match import NewMatchScene
 from game.scenes.rulebook.article import found_in
 from game.scenes.rulebook.lesson import LessonScene, lessons
 from game.scenes.rulebook.scene import TEXT, RulebookScene
+from game.scenes.rulebook.stage import KEPT
 from game.scenes.table.dice_entry import DiceScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
@@ -278,20 +279,40 @@ def test_what_shows_is_in_the_language_in_use(hands: Hands, monkeypatch: pytest.
     assert all(title.startswith("<") for _, title in scene._titles())
 
 
-@pytest.mark.parametrize("motion", ["off", "normal"])
-def test_figures_move_and_come_to_rest(hands: Hands, motion: str) -> None:
-    hands.app.change(motion=motion)
+def pixels(scene: RulebookScene) -> bytes:
+    """The figure in sight as it is drawn now."""
+    seen = scene._seen()
+    assert seen is not None
+    sheet = pygame.Surface(seen[1])
+    scene._stage.draw(sheet, sheet.get_rect(), seen[0])
+    return pygame.image.tobytes(sheet, "RGB")
+
+
+def test_the_figure_in_sight_moves_and_comes_to_rest_at_its_end(hands: Hands) -> None:
+    hands.app.change(motion="normal")
+    scene = RulebookScene(hands.app, CLASSIC, find(CLASSIC, "B5"))
+    hands.app.push(scene)
+    hands.frames()
+    before = pixels(scene)
+    rest(hands)
+    assert pixels(scene) != before
+
+
+def test_without_motion_a_figure_shows_its_beginning_and_its_end(hands: Hands) -> None:
     scene = book(hands, CLASSIC, "B5")
-    figure = scene._seen()
-    assert figure is not None
     stills = scene._stage._stills
-    assert stills
-    assert all(stills.values())
-    assert {last for _, _, last in stills} == ({False, True} if motion == "off" else {False})
-    if motion == "normal":
-        before, now = stills[*figure, False], scene._stage._run.screen.sheet  # type: ignore[union-attr]
-        assert before is not None
-        assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(now, "RGB")
+    assert [last for _, _, last in stills] == [False, True]
+    first, last = (pygame.image.tobytes(still, "RGB") for still in stills.values() if still)
+    assert first != last
+
+
+def test_few_stills_are_kept_however_many_are_seen(hands: Hands) -> None:
+    scene = book(hands, CLASSIC)
+    for _ in range(40):
+        hands.key("pagedown")
+        rest(hands)
+    assert len(scene._stage._stills) == KEPT
+    assert all(scene._stage._stills.values())
 
 
 # ---- learning by playing
