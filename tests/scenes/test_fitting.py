@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game import i18n
+from game.handbook.shelf import MANUALS
 from game.library import Library
 from game.match import Match
 from game.scenes.keys import KeyScene
@@ -15,6 +16,7 @@ from game.scenes.library import LibraryScene
 from game.scenes.new_match import NewMatchScene
 from game.scenes.page_scene import PageScene
 from game.scenes.read_file import ReadFileScene
+from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.text import Text
@@ -36,6 +38,7 @@ SCREENS: dict[str, Callable[[Hands], PageScene]] = {
     "library": lambda hands: LibraryScene(hands.app),
     "settings": lambda hands: SettingsScene(hands.app),
     "key": lambda hands: KeyScene(hands.app, "confirm"),
+    "rulebook": lambda hands: RulebookScene(hands.app, MANUALS[2]),
     "read": lambda hands: ReadFileScene(hands.app, lambda _: True),
 }
 
