@@ -190,7 +190,7 @@ def test_up_and_down_scroll_the_text_and_tab_leads_to_the_contents(hands: Hands)
     assert offset(scene) > lower
     hands.key("home")
     assert offset(scene) == 0
-    hands.key("shift+tab")
+    hands.key("tab")
     assert str(scene.page.focused).startswith("chapter:")
 
 
@@ -200,6 +200,17 @@ def test_a_chapter_is_opened_from_the_list_and_marked_there(hands: Hands) -> Non
     rest(hands)
     assert offset(scene) == dict(scene._article.chapters)["bearing-off"]
     assert getattr(scene.page.widgets["chapter:bearing-off"], "selected", False)
+
+
+def test_a_list_of_contents_that_is_too_high_follows_what_is_read(hands: Hands) -> None:
+    hands.app.change(text_size=1.25)
+    scene = book(hands, TOURNAMENT)
+    hands.key("end")
+    rest(hands)
+    listed = scene.page.regions["contents"]
+    assert listed.reach > 0
+    assert "chapter:notation" in scene.targets()
+    assert listed.view.contains(scene.page.box("chapter:notation"))
 
 
 def test_the_wheel_scrolls_and_the_list_follows(hands: Hands) -> None:

@@ -29,7 +29,8 @@ _SEARCH: Final = N_("rule book", "Search the rules")
 _CLOSE: Final = N_("rule book", "Close the search")
 LEARN: Final = N_("button", "Learn by playing")
 TEXT: Final = "text"
-"""The key of the text, which scrolls."""
+CONTENTS: Final = "contents"
+"""The keys of the text and of the list of contents, which scroll."""
 SEEN: Final = 0.7
 """The share of a figure's height that must be in sight for it to move."""
 
@@ -67,14 +68,16 @@ class RulebookScene(PageScene):
         listed = self._contents_width(inside)
         top = self._head(page, inside, bool(listed)) + look.px(10)
         place = pygame.Rect(inside.left, top, inside.width, inside.bottom - top)
+        contents = pygame.Rect(place.left, place.top, listed, place.height)
         if listed:
-            self._contents(page, pygame.Rect(place.left, place.top, listed, place.height))
             place = pygame.Rect(
                 place.left + listed + look.px(18), top, place.width - listed - look.px(18), place.height
             )
         page.spot(TEXT, place, self._try_live, group="text")
         part = page.scroll(place, key=TEXT)
         self._article = Writer(part, self._stage, self.marked, self.try_it).write(self.manual, self.search)
+        if listed:
+            self._contents(page, contents)  # after the text, which keys scroll unless the keyboard is here
         page.default = TEXT
 
     def _head(self, page: Page, inside: pygame.Rect, listed: bool) -> int:
@@ -142,17 +145,15 @@ class RulebookScene(PageScene):
         """How wide the list of contents is; 0 where there is no room for it."""
         look = self.page.look
         wide = min(look.em(13), inside.width // 3)
-        sizes = [button_size(look, i18n.t(chapter.title), widest=wide) for chapter in self.manual.chapters]
-        high = sum(size[1] + look.px(2) for size in sizes) + control_height(look) + look.px(16)
-        return wide if inside.width - wide >= look.em(24) and high <= inside.height else 0
+        return wide if inside.width - wide >= look.em(24) else 0
 
     def _contents(self, page: Page, place: pygame.Rect) -> None:
-        look = page.look
-        column = Column(place, look.px(2))
+        look, part = page.look, page.scroll(place, key=CONTENTS)
+        column = Column(pygame.Rect(0, 0, part.width, 0), look.px(2))
         for chapter in self._found():
             text = i18n.t(chapter.title)
-            size = button_size(look, text, widest=place.width)
-            page.button(
+            size = button_size(look, text, widest=part.width)
+            part.button(
                 f"chapter:{chapter.key}",
                 column.take(size[1]),
                 text,
@@ -162,6 +163,15 @@ class RulebookScene(PageScene):
                 align="left",
                 group="contents",
             )
+        part.content_height = column.height
+
+    def _follow(self) -> None:
+        """Keep the chapter that is read in sight in the list of contents."""
+        self.page.settle()
+        mark, listed = self.page.widgets.get(f"chapter:{self._chapter}"), self.page.regions.get(CONTENTS)
+        if mark and listed:
+            low = mark.rect.bottom - listed.view.height
+            listed.scroll_to(min(max(listed.goal, low), mark.rect.top))
 
     # ---- what hands do
 
@@ -239,6 +249,7 @@ class RulebookScene(PageScene):
             if chapter != self._chapter:
                 self._chapter = chapter
                 self.page.rebuild()
+                self._follow()
 
     @property
     def busy(self) -> bool:
