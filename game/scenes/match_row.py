@@ -86,7 +86,8 @@ class MatchRow:
     def _paint(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         away = box.left - self.rect.left, box.top - self.rect.top
         shown, look = stored(self.summary), self.look
-        picture = self.gallery.ask(look, shown, self.picture.size, look.colours.raised) if shown else None
+        picture = self.gallery.ask(look, shown, self.picture.size) if shown else None
         if picture:
-            surface.blit(picture, picture.get_rect(center=self.picture.move(away).center))
+            place = picture.get_rect(center=self.picture.move(away).center)
+            surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         draw_lines(surface, look, self.words.move(away), self.said)

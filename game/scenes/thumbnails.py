@@ -1,14 +1,13 @@
 """Small pictures drawn by the real boards: positions for the library and the title, pieces for the seats.
 
     gallery = Gallery(library.book)
-    picture = gallery.ask(look, Shown("squadro", (0, 1), text), size, under)   # None until it is drawn
+    picture = gallery.ask(look, Shown("squadro", (0, 1), text), size)   # None until it is drawn
     gallery.work()                                                             # draws what was asked for, bit by bit
 
-Painting a board takes up to half a second, so a scene shows itself first and gets its pictures a few frames later;
-even the boards are imported only then. The pictures are kept and shared: do not draw on them.
+A scene shows itself first and gets its pictures a few frames later; even the boards and rule books are imported only
+then. The pictures are premultiplied, with round corners, kept and shared: do not draw on them.
 """
 
-from dataclasses import replace
 from functools import lru_cache
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -18,9 +17,8 @@ import pygame
 from game.library.errors import LibraryError
 from game.library.library import FindBook
 from game.library.summary import Summary
-from game.rules.base import Rulebook, RulesError
+from game.rules.base import Rulebook, RulesError, Setup
 from game.ui.look import Look
-from game.ui.themes import Colour
 
 if TYPE_CHECKING:
     from game.table.view import TableView
@@ -38,7 +36,10 @@ Looks = tuple[str, str]
 
 
 class Shown(NamedTuple):
-    """A position to show: the game's key, the sides of the seats, and the position as its rule book writes it."""
+    """A position to show: the game's key, the sides of the seats, and the position as its rule book writes it.
+
+    Without sides it is how a game for the most players begins.
+    """
 
     game: str
     sides: tuple[int, ...]
@@ -51,7 +52,7 @@ class Gallery:
     def __init__(self, find_book: FindBook) -> None:
         self._find_book = find_book
         self._drawn: dict[tuple[object, ...], pygame.Surface | None] = {}
-        self._wanted: list[tuple[Looks, Shown, Size, Colour]] = []
+        self._wanted: list[tuple[Looks, Shown, Size]] = []
         self._asked: set[tuple[object, ...]] = set()
 
     def lay_out(self) -> None:
@@ -59,12 +60,12 @@ class Gallery:
         self._drawn = {key: picture for key, picture in self._drawn.items() if picture and key in self._asked}
         self._wanted, self._asked = [], set()
 
-    def ask(self, look: Look, shown: Shown, size: Size, under: Colour) -> pygame.Surface | None:
-        """A position as large as fits into ``size``; ``under`` is the colour on which the board lies.
+    def ask(self, look: Look, shown: Shown, size: Size) -> pygame.Surface | None:
+        """A position as large as fits into ``size``.
 
         None until it is drawn, and for ever where this cannot be shown.
         """
-        request = ((look.theme, look.boards), shown, size, under)
+        request = ((look.theme, look.boards), shown, size)
         self._asked.add(request)
         if request not in self._drawn:
             self._drawn[request] = None
@@ -80,11 +81,16 @@ class Gallery:
         """Draw what was asked for, for about a frame."""
         end = perf_counter() + BUDGET
         while self._wanted and perf_counter() < end:
-            looks, shown, size, under = request = self._wanted.pop(0)
+            looks, shown, size = request = self._wanted.pop(0)
             try:
-                self._drawn[request] = _position(looks, self._find_book(shown.game), shown, size, under)
+                self._drawn[request] = _position(looks, self._find_book(shown.game), shown, size)
             except (LibraryError, RulesError, KeyError):
                 continue  # a stored match may be damaged, or of a game that is not here
+
+
+def beginning(game: str) -> Shown:
+    """How a game for the most players begins."""
+    return Shown(game, (), "")
 
 
 def stored(summary: Summary) -> Shown | None:
@@ -100,19 +106,24 @@ def piece(look: Look, game: str, sides: tuple[int, ...], seat: int, pixels: int)
 
 
 @lru_cache(maxsize=64)
-def _position(looks: Looks, book: Rulebook[Any], shown: Shown, size: Size, under: Colour) -> pygame.Surface:
+def _position(looks: Looks, book: Rulebook[Any], shown: Shown, size: Size) -> pygame.Surface:
+    from game.scenes.new_match_form import usual_sides
     from game.table.board import board
+    from game.table.brush import rounded
     from game.table.picture import picture
 
-    seen = board(shown.game, shown.sides)
+    sides = shown.sides or usual_sides(book, book.seat_counts[-1])
+    state = book.parse_state(shown.text) if shown.sides else book.start(Setup(book.defaults(), sides))
+    seen = board(shown.game, sides)
     shrink = min(size[0] / seen.size[0], size[1] / seen.size[1])
     wanted = round(shrink * max(seen.size))
-    view = _view(looks, shown.game, shown.sides, _painted(wanted), under)
-    view.show(picture(book, book.parse_state(shown.text)))
+    view = _view(looks, shown.game, sides, _painted(wanted))
+    view.show(picture(book, state))
     sheet = pygame.Surface(view.rect.size, 0, 32)
     view.draw(sheet)
     fitted = [max(1, round(side * shrink)) for side in seen.size]
-    return pygame.transform.smoothscale(sheet.subsurface(view.board_rect), fitted)
+    small = pygame.transform.smoothscale(sheet.subsurface(view.board_rect), fitted)
+    return rounded(small, seen.art.corner * shrink)
 
 
 def _painted(wanted: int) -> int:
@@ -122,7 +133,7 @@ def _painted(wanted: int) -> int:
 
 
 @lru_cache(maxsize=16)
-def _view(looks: Looks, game: str, sides: tuple[int, ...], size: int, under: Colour) -> "TableView":
+def _view(looks: Looks, game: str, sides: tuple[int, ...], size: int) -> "TableView":
     """A board that shows one position after the other; painting its ground is what takes long."""
     from game.scenes.table.colours import palette
     from game.table.board import board
@@ -132,8 +143,7 @@ def _view(looks: Looks, game: str, sides: tuple[int, ...], size: int, under: Col
     seen = board(game, sides)
     unit = size / max(seen.size)
     rect = pygame.Rect(0, 0, round(seen.size[0] * unit), round(seen.size[1] * unit))
-    lying = replace(palette(Look((1, 1), theme=looks[0], boards=looks[1])), table=under)
-    return TableView(seen, rect, lying, face, "off")
+    return TableView(seen, rect, palette(Look((1, 1), theme=looks[0], boards=looks[1])), face, "off")
 
 
 @lru_cache(maxsize=64)

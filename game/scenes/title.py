@@ -7,7 +7,7 @@ import pygame
 
 from game import i18n
 from game.library.summary import Summary
-from game.rules.shelf import rulebooks
+from game.rules.shelf import games, lids
 from game.scenes import match_words
 from game.scenes.boxes import Box, box
 from game.scenes.match_row import draw_lines, lines_height
@@ -85,7 +85,7 @@ class TitleScene(PageScene):
         self._boxes(part, column, bottom(menu) + column.gap)
         self._menu(part, column, menu)
         part.content_height = column.rect.top + column.height + look.px(18)
-        page.default = "continue" if self._last else next(f"game:{key}" for key in rulebooks())
+        page.default = "continue" if self._last else next(f"game:{key}" for key in games())
 
     # ---- parts
 
@@ -124,14 +124,13 @@ class TitleScene(PageScene):
 
     def _picture(self, surface: pygame.Surface, place: pygame.Rect, last: Summary) -> None:
         shown, look = stored(last), self.page.look
-        picture = self._gallery.ask(look, shown, place.size, look.colours.raised) if shown else None
+        picture = self._gallery.ask(look, shown, place.size) if shown else None
         if picture:
-            surface.blit(picture, picture.get_rect(center=place.center))
+            surface.blit(picture, picture.get_rect(center=place.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _boxes(self, part: Region, column: Column, below: int) -> None:
-        look, books = part.look, rulebooks()
-        gap = look.px(24)
-        boxes = {key: box(look, book, number) for number, (key, book) in enumerate(books.items())}
+        look, gap = part.look, part.look.px(24)
+        boxes = {key: box(key, lid) for key, lid in lids().items()}
         across = grid(len(boxes), column.rest(), look.em(9, "heading"), 0, gap)
         words = max(each.words_height(look, across[0].width) for each in boxes.values())
         rows = len({place.top for place in across})

@@ -38,6 +38,17 @@ def smooth(size: Size, draw: Draw, fine: int = FINE) -> pygame.Surface:
     return pygame.transform.smoothscale(large.premul_alpha(), size)
 
 
+def rounded(picture: pygame.Surface, radius: float) -> pygame.Surface:
+    """An opaque picture with its corners cut round, by a radius in pixels."""
+    out, r = clear(picture.size), max(1, round(radius))
+    out.blit(picture, (0, 0))
+    disc = smooth((2 * r, 2 * r), lambda s, f: pygame.draw.circle(s, WHITE, (r * f, r * f), r * f))
+    for x, right in ((0, 0), (out.width - r, r)):
+        for y, low in ((0, 0), (out.height - r, r)):
+            out.blit(disc, (x, y), (right, low, r, r), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
 class Plan:
     """A flat drawing of a board: shapes in board units, painted with smooth edges into ``frame`` of a surface."""
 

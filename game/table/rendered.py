@@ -11,7 +11,7 @@ import pygame
 from game.table import pictures
 from game.table.art import Art, Look, Picture, Sprite, Tumbling
 from game.table.board import Board
-from game.table.brush import BLACK, clear, smooth
+from game.table.brush import rounded
 from game.table.geometry import Frame, Point
 from game.table.palette import Palette
 from game.table.pictures import FRAMES
@@ -47,7 +47,8 @@ class Rendered(Art):
             return
         away = round(_AWAY * look.unit)
         paint.shadow(surface, frame.rect.move(away, away // 2), round(_SOFT * look.unit), _STRENGTH)
-        _lay(surface, picture, frame.rect, round(self.corner * look.unit))
+        board = rounded(picture, self.corner * look.unit)
+        surface.blit(board, frame.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def piece(self, key: str, angle: float, look: Look) -> Sprite:
         return self._sprite(key, angle, look.unit) or self._drawn.piece(key, angle, look)
@@ -133,19 +134,3 @@ def _rotated(picture: Picture, anchor: Point, degrees: float) -> tuple[Picture, 
     out = pygame.transform.rotozoom(picture, -degrees, 1.0)
     x, y = _turn((anchor[0] - picture.width / 2, anchor[1] - picture.height / 2), degrees)
     return out, (out.width / 2 + x, out.height / 2 + y)
-
-
-def _lay(surface: Picture, picture: Picture, rect: pygame.Rect, radius: int) -> None:
-    """Lay a picture down with its corners cut round: what lies under them is put back."""
-    disc = smooth((2 * radius, 2 * radius), lambda s, f: pygame.draw.circle(s, BLACK, (radius * f,) * 2, radius * f))
-    patches = []
-    for right in (0, 1):
-        for low in (0, 1):
-            at = rect.left + right * (rect.width - radius), rect.top + low * (rect.height - radius)
-            patch = clear((radius, radius))
-            patch.blit(surface, (0, 0), (at, (radius, radius)))
-            patch.blit(disc, (-right * radius, -low * radius), special_flags=pygame.BLEND_RGBA_SUB)
-            patches.append((patch, at))
-    surface.blit(picture, rect)
-    for patch, at in patches:
-        surface.blit(patch, at)

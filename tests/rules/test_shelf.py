@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from game.rules.base import InvalidError
-from game.rules.shelf import games, rulebook, rulebooks
+from game.rules.shelf import games, lids, rulebook, rulebooks
 
 
 def test_the_games_in_display_order() -> None:
@@ -16,6 +16,11 @@ def test_the_games_in_display_order() -> None:
 
 def test_one_rule_book_is_one_instance() -> None:
     assert rulebook("squadro") is rulebook("squadro") is rulebooks()["squadro"]
+
+
+def test_a_lid_says_what_the_rule_book_says() -> None:
+    said = {key: (book.text, book.seat_counts) for key, book in rulebooks().items()}
+    assert {key: tuple(lid) for key, lid in lids().items()} == said
 
 
 def test_no_such_game() -> None:

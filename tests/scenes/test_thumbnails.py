@@ -9,21 +9,20 @@ from game.library import Library
 from game.match import Match
 from game.rules.base import Setup
 from game.rules.shelf import rulebooks
-from game.scenes.boxes import box
-from game.scenes.thumbnails import Gallery, Shown, piece, stored
+from game.scenes.new_match_form import usual_sides
+from game.scenes.thumbnails import Gallery, Shown, beginning, piece, stored
 from game.ui.look import Look
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
 LOOK = Look((960, 600))
-GREEN = (10, 200, 30)
 
 
 def drawn(gallery: Gallery, shown: Shown, size: tuple[int, int] = (200, 120), look: Look = LOOK) -> Any:
-    assert gallery.ask(look, shown, size, GREEN) is None
+    assert gallery.ask(look, shown, size) is None
     while gallery.busy:
         gallery.work()
-    return gallery.ask(look, shown, size, GREEN)
+    return gallery.ask(look, shown, size)
 
 
 @pytest.mark.usefixtures("hands")
@@ -79,12 +78,19 @@ def test_every_sides_piece_is_a_picture_of_its_own(pixels: int) -> None:
         assert len({picture.get_buffer().raw for picture in pieces}) == len(sides)
 
 
-def test_a_box_shows_how_its_game_begins_for_the_most_players() -> None:
-    for number, book in enumerate(rulebooks().values()):
-        shown = box(LOOK, book, number).shown
-        assert len(shown.sides) == book.seat_counts[-1]
-        begins = book.start(Setup(book.defaults(), shown.sides))
-        assert book.parse_state(shown.text) == begins
+@pytest.mark.parametrize("game", ["squadro", "backgammon", "dont-worry"])
+def test_a_beginning_is_that_of_a_game_for_the_most_players(library: Library, game: str) -> None:
+    book = rulebooks()[game]
+    sides = usual_sides(book, book.seat_counts[-1])
+    first = Shown(game, sides, book.format_state(book.start(Setup(book.defaults(), sides))))
+    gallery = Gallery(library.book)
+    assert drawn(gallery, beginning(game)).get_buffer().raw == drawn(gallery, first).get_buffer().raw
+
+
+def test_boards_have_round_corners(library: Library) -> None:
+    picture = drawn(Gallery(library.book), beginning("squadro"), (200, 200))
+    assert picture.get_at((0, 0)).a == 0
+    assert picture.get_at((100, 100)).a == 255
 
 
 @pytest.mark.usefixtures("hands")
@@ -94,11 +100,11 @@ def test_pictures_of_sizes_that_are_gone_are_let_go(library: Library) -> None:
     gallery = Gallery(library.book)
     small = drawn(gallery, shown, (60, 60))
     gallery.lay_out()
-    assert gallery.ask(LOOK, shown, (60, 60), GREEN) is small  # the same size again: it is there at once
+    assert gallery.ask(LOOK, shown, (60, 60)) is small  # the same size again: it is there at once
     gallery.lay_out()
     drawn(gallery, shown, (80, 80))
     gallery.lay_out()
-    assert gallery.ask(LOOK, shown, (60, 60), GREEN) is None
+    assert gallery.ask(LOOK, shown, (60, 60)) is None
     assert gallery.busy
     gallery.lay_out()
     assert not gallery.busy
