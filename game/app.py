@@ -282,8 +282,8 @@ def _open_window(size: tuple[int, int] | None) -> pygame.Window:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # The system's own list of candidates for those who write Chinese or Korean.
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
-    # Desktops on Linux find the menu entry and its icon by this name.
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", APP_ID)
+    # Desktops on Linux find the menu entry and its icon by this name; pygame's import has put another one there.
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = APP_ID
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", APP_ID)
     try:
         pygame.display.init()

@@ -1,0 +1,149 @@
+"""The real window: the program on a screen of its own (Xvfb), with a mouse and keys that come from outside (xdotool).
+
+Skipped where these two are not installed.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import APP_ID, App
+from game.library import Library, SettingsStore
+from game.scenes.new_match import NewMatchScene
+from game.scenes.table.scene import TableScene
+from game.scenes.title import TitleScene
+
+NEEDED = ("Xvfb", "xdotool")
+pytestmark = [
+    pytest.mark.window,
+    pytest.mark.skipif(not all(map(shutil.which, NEEDED)), reason="needs Xvfb and xdotool"),
+]
+SIZE = (1280, 800)
+"""Four fifths of the desktop: the window's first size."""
+PATIENCE = 30.0
+
+
+@pytest.fixture
+def screen() -> Iterator[str]:
+    """A screen of 1600 × 1000 pixels; its name."""
+    read, write = os.pipe()
+    arguments = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(arguments, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as pipe:
+        name = f":{pipe.readline().strip()}"
+    yield name
+    server.terminate()
+    server.wait(PATIENCE)
+
+
+class Window:
+    """The program's window and hands for it."""
+
+    def __init__(self, screen: str) -> None:
+        self._environment = os.environ | {"DISPLAY": screen}
+        self._id = self._found()
+
+    def _found(self) -> str:
+        return until(lambda: self._do("search", "--onlyvisible", "--class", f"^{APP_ID}$", check=False).split("\n")[0])
+
+    def click(self, spot: tuple[int, int]) -> None:
+        """Click on a pixel of the window."""
+        self._do("mousemove", "--window", self._id, *map(str, spot), "sleep", "0.1", "click", "1")
+
+    def key(self, name: str) -> None:
+        """Press a key."""
+        self._do("windowfocus", self._id, "sleep", "0.1", "key", name)
+
+    def _do(self, *words: str, check: bool = True) -> str:
+        done = subprocess.run(["xdotool", *words], env=self._environment, capture_output=True, text=True, check=check)
+        return done.stdout
+
+
+@contextmanager
+def program(screen: str, home: Path) -> Iterator[Window]:
+    """The program as people start it; closed at the end as a session that ends closes it, and it must end well."""
+    environment = os.environ | {"DISPLAY": screen, "SDL_VIDEODRIVER": "x11", "LUDOTECA_HOME": str(home)}
+    running = subprocess.Popen([sys.executable, "-m", "game"], env=environment)
+    try:
+        window = Window(screen)
+        yield window
+        running.terminate()
+        assert running.wait(PATIENCE) == 0
+    finally:
+        running.kill()
+
+
+def until(found: Callable[[], object]) -> str:
+    """What ``found`` gives, once it gives anything."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if value := found():
+            return str(value)
+        time.sleep(0.1)
+    raise AssertionError("waited in vain")
+
+
+@contextmanager
+def double(home: Path) -> Iterator[App]:
+    """The same program without a screen, on a copy of its data: to know where things lie in the window."""
+    with closing(Library.open(home)) as library:
+        app = App(library, SettingsStore.open(home), size=SIZE, hurried=True)
+        app.push(TitleScene(app))
+        yield app
+        app.quit()
+        pygame.event.clear()
+
+
+def spot(app: App, key: str) -> tuple[int, int]:
+    """The middle of a target."""
+    app.step()
+    x, y = app.top.targets()[key].center
+    return x, y
+
+
+def entries(home: Path) -> int:
+    """How many actions are stored."""
+    with closing(Library.open(home)) as library:
+        return sum(summary.length for summary in library.matches())
+
+
+def test_a_match_is_begun_left_in_the_middle_and_gone_on_with(screen: str, home: Path, tmp_path: Path) -> None:
+    with double(tmp_path) as app:
+        box = spot(app, "game:backgammon")
+        app.push(NewMatchScene(app, "backgammon"))
+        begin = spot(app, "begin")
+    with program(screen, home) as window:
+        time.sleep(1.0)
+        window.click(box)
+        time.sleep(1.0)
+        window.click(begin)
+        until(lambda: entries(home) >= 1)  # the opening throw has fallen
+    first = entries(home)
+    copy = tmp_path / "copy"
+    shutil.copytree(home, copy)
+    with double(copy) as app:
+        go_on = spot(app, "continue")
+        match = app.library.load(app.library.matches()[0].id)
+        table = TableScene(app, match)
+        app.push(table)
+        for _ in range(120):
+            app.step()
+        origin = next(iter(table.play.hand.ways))
+        piece = table.spot(origin)
+    with program(screen, home) as window:
+        time.sleep(1.0)
+        window.click(go_on)
+        time.sleep(2.0)
+        window.click(piece)
+        until(lambda: entries(home) > first)
+        window.key("ctrl+z")
+        until(lambda: entries(home) == first)
