@@ -13,13 +13,11 @@ from game.match import Match
 from game.rules.base import parse_action
 from game.scenes.new_match import NewMatchScene
 from game.scenes.rulebook.article import found_in
-from game.scenes.rulebook.lesson import LessonScene, lessons
 from game.scenes.rulebook.scene import TEXT, RulebookScene
 from game.scenes.rulebook.stage import KEPT
 from game.scenes.table.dice_entry import DiceScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
-from game.ui.inputs import key_event
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import press, rest, write
 
@@ -324,74 +322,3 @@ def test_few_stills_are_kept_however_many_are_seen(hands: Hands) -> None:
         rest(hands)
     assert len(scene._stage._stills) == KEPT
     assert all(scene._stage._stills.values())
-
-
-# ---- learning by playing
-
-
-def lesson(hands: Hands, manual: Manual, number: int) -> LessonScene:
-    """A lesson that waits for its first move."""
-    scene = book(hands, manual)
-    scene.try_it(lessons(manual)[number])
-    return at_lesson(hands)
-
-
-def at_lesson(hands: Hands) -> LessonScene:
-    scene = hands.app.top
-    assert isinstance(scene, LessonScene)
-    rest(hands)
-    return scene
-
-
-@pytest.mark.parametrize("manual", [PLAYTIVE, *MANUALS[4:]], ids=lambda manual: f"{manual.game} {manual.rules}")
-def test_all_lessons_can_be_played_to_the_end(hands: Hands, manual: Manual) -> None:
-    scene = lesson(hands, manual, 0)
-    for figure in lessons(manual):
-        scene = at_lesson(hands)
-        assert scene.figure == figure
-        while not scene.done:
-            scene.show_me()
-            rest(hands)
-        press(hands, "next")
-    assert isinstance(hands.app.top, RulebookScene)
-
-
-def test_a_lesson_is_played_by_hand(hands: Hands) -> None:
-    scene = lesson(hands, CLASSIC, 0)
-    hands.drag(scene.spot("24"), scene.spot("16"))
-    rest(hands)
-    assert scene.done
-    assert scene._spoken() == "Well done."
-
-
-def test_a_legal_move_that_is_another_one_is_taken_back(hands: Hands) -> None:
-    scene = lesson(hands, CLASSIC, 0)
-    scene.act(parse_action("13/7"))
-    hands.wait(lambda: scene.left() is None)
-    hands.wait(lambda: scene.left() is not None)
-    rest(hands)
-    assert scene.play.match.journal == ()
-    assert "something else" in scene._spoken()
-    assert not scene.done
-
-
-def test_a_wrong_move_that_ends_the_turn_is_taken_back_too(hands: Hands) -> None:
-    scene = lesson(hands, MANUALS[4], 0)
-    scene.act(parse_action("1-0/1-1"))
-    hands.wait(lambda: scene.left() is None)
-    hands.wait(lambda: scene.left() is not None)
-    assert scene.play.match.journal == ()
-
-
-def test_a_lesson_leaves_nothing_behind(hands: Hands) -> None:
-    scene = lesson(hands, CLASSIC, 7)
-    scene.show_me()
-    rest(hands)
-    assert scene.play.match.result is not None
-    assert hands.app.top is scene, "no result opens"
-    pygame.event.post(key_event("f10"))
-    hands.frames()
-    assert hands.app.top is scene, "no menu either"
-    hands.key("escape")
-    assert isinstance(hands.app.top, RulebookScene)
-    assert hands.app.library.matches("", []) == []

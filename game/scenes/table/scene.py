@@ -25,6 +25,7 @@ from game.scenes.table.panels import build_words, draw_panel
 from game.scenes.table.play import Play
 from game.scenes.table.seats import seats, view_turns
 from game.scenes.table.sounds import Sounds
+from game.scenes.table.spots import build_spots
 from game.scenes.table.talk import Talk
 from game.table.board import board
 from game.table.view import TableView
@@ -34,7 +35,7 @@ from game.ui.look import face
 from game.ui.page import Page
 
 CELEBRATE = 1.1
-"""Seconds between the last move and the result, to see the board."""
+"""Seconds between the last move and the result, at least, to see the board."""
 SEALED = N_("toast", "The dice are sealed: {hash}… The log shows the whole seal.")
 
 
@@ -98,7 +99,7 @@ class TableScene(Scene):
         if place.log:
             self._build_log(page, place.log)
         if not self.look_back.active:
-            self._build_spots(page)
+            build_spots(page, self.play, self._press_place)
         page.on_back = self.back
         page.default = next(iter(page.widgets), "")
 
@@ -112,15 +113,6 @@ class TableScene(Scene):
         turns, seal = self.talk.turns(), log.seal(self.talk.match)
         end = len(turns) if self._log_end is None else min(self._log_end, len(turns))
         log.build_log(page, rect, turns, end, self.look_back.index, seal, self.look_at, self._scroll_log)
-
-    def _build_spots(self, page: Page) -> None:
-        """What the keyboard can reach on the board: pieces that may move, then where the lifted one may land."""
-        hand, view, seat = self.play.hand, self.play.view, self.talk.match.to_act
-        side = max(self.host.look.px(26), view.rect.height // 14)
-        for place in (*hand.landings, hand.held) if hand.held else hand.movable:
-            rect = pygame.Rect(0, 0, side, side)
-            rect.center = view.spot(seat, place)
-            page.spot(f"place:{place}", rect, partial(self._press_place, place), group="board")
 
     # ---- living
 
@@ -137,10 +129,17 @@ class TableScene(Scene):
         self._page.update(dt)
         ended = self.play.settled and self.talk.match.to_act == NOBODY and not self._waits
         if ended and not self._celebrated:
-            self._wait += dt
-            if self._wait >= CELEBRATE:
-                self._celebrated, self._wait = True, 0.0
-                self.controls.show_result()
+            self._celebrate(dt)
+
+    def _celebrate(self, dt: float) -> None:
+        """The winner's moment, and after it the result."""
+        view, result = self.play.view, self.talk.match.result
+        if not self._wait and result and result.winner is not None:
+            view.celebrate(result.winner)
+        self._wait += dt
+        if self._wait >= CELEBRATE and not view.celebrates:
+            self._celebrated, self._wait = True, 0.0
+            self.controls.show_result()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what changed; everything where more than the board did."""
@@ -214,9 +213,7 @@ class TableScene(Scene):
 
     def _under(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The table top goes on under the board."""
-        whole = pygame.Surface(self.host.look.size)
-        paint.backdrop(whole, self.host.look)
-        surface.blit(whole, (0, 0), rect)
+        surface.blit(paint.table_top(self.host.look), (0, 0), rect)
 
     # ---- looking back, the log
 
