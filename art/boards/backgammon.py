@@ -110,7 +110,7 @@ def _point(canvas: Canvas, look: Look, place: tuple[float, float, float], odd: i
     below = foot - way * 0.2
     outer = grid.polygon([(x - 0.503, below), (x + 0.503, below), (x, tip)])
     canvas.stain(np.exp(-((np.maximum(outer, 0) / 0.025) ** 2)) * 0.45, (0.3, 0.3, 0.3), window)
-    edge = grain.upright(cloth.metal((grid.shape[1], grid.shape[0]), grid.unit, look.metal, 5, 0.26))
+    edge = grain.upright(cloth.metal((grid.shape[1], grid.shape[0]), grid.unit, look.metal, 5, 0.40, 0.2))
     canvas.lay(grid.cover(outer), edge, 0.010 - rounded(outer, 0.010), window)
     inner = outer + np.float32(0.023)
     sheet = look.points[odd](grid.shape, grid.unit, abs(seed) * 7)
@@ -152,13 +152,13 @@ def _partitions(canvas: Canvas, look: Look) -> None:
     """The walls of the trays, the sill between two trays, the two leaves of the bar."""
     for k, left in enumerate((b.RAIL + b.TRAY, b.END)):
         box = (left, b.TOP, left + b.WALL, b.BOTTOM)
-        fittings.strip(canvas, box, look.walls, Cut(-1.0 - k, 0.8, 0.008), 200 + 30 * k, _WALL, 0.05)
+        fittings.strip(canvas, box, look.walls, Cut(-1.0 - k, 0.8, 0.008), 200 + 30 * k, _WALL, 0.065)
     tray, middle = b.END + b.WALL, b.HEIGHT / 2
     sill = (tray, middle - b.SILL / 2, tray + b.TRAY, middle + b.SILL / 2)
     fittings.strip(canvas, sill, look.walls, Cut(0.8, 0.6, 0.03), 270, _SILL, 0.045)
     for k, (left, right) in enumerate(((b.MIDDLE, _FOLD), (_FOLD, b.RIGHT))):
         box = (left, b.TOP, right, b.BOTTOM)
-        fittings.strip(canvas, box, look.walls, Cut(-0.5 + 1.5 * k, 0.45, 0.022), 300 + 30 * k, _BAR, 0.045)
+        fittings.strip(canvas, box, look.walls, Cut(-0.5 + 1.5 * k, 0.45, 0.022), 300 + 30 * k, _BAR, 0.06)
 
 
 def _fold(canvas: Canvas, look: Look) -> None:

@@ -9,7 +9,7 @@ from art.boards.canvas import Stuff
 from art.boards.field import Field, blur, linear, noise
 from art.kit.nodes import Colour
 
-BRASS: Colour = (0.80, 0.53, 0.19)
+BRASS: Colour = (0.86, 0.58, 0.21)
 COPPER: Colour = (0.76, 0.355, 0.20)
 STEEL: Colour = (0.47, 0.46, 0.45)
 
@@ -41,12 +41,12 @@ def _hairs(shape: tuple[int, int], unit: float, degrees: float, seed: int) -> Fi
     return np.asarray(turned, np.float32)[top : top + shape[0], left : left + shape[1]]
 
 
-def leather(shape: tuple[int, int], unit: float, colour: Colour, seed: int, grain: float = 0.034) -> Stuff:
+def leather(shape: tuple[int, int], unit: float, colour: Colour, seed: int, grain: float = 0.029) -> Stuff:
     """Pebbled: small rounded cells with darker creases, worn lighter on top; ``grain`` is a cell's width."""
     crease, lift = _cells(shape, max(2.0, grain * unit), seed)
     tone = noise(shape, (1.1 * unit, 1.1 * unit), seed + 2, 3, 0.6)
     fine = noise(shape, (0.02 * unit, 0.02 * unit), seed + 3, 2)
-    value = (0.84 + 0.18 * crease + 0.055 * tone + 0.03 * fine) * (0.97 + 0.06 * lift)
+    value = (0.89 + 0.12 * crease + 0.055 * tone + 0.03 * fine) * (0.97 + 0.06 * lift)
     bump = 0.0016 * np.sqrt(crease) + 0.0001 * fine
     return Stuff(_tint(colour, value), (0.50 + 0.12 * (1 - crease)).astype(np.float32), bump=bump.astype(np.float32))
 
@@ -74,7 +74,7 @@ def _cells(shape: tuple[int, int], cell: float, seed: int) -> tuple[Field, Field
 
 
 def metal(
-    shape: tuple[int, int], unit: float, colour: Colour, seed: int, rough: float = 0.34, brushed: float = 1.0
+    shape: tuple[int, int], unit: float, colour: Colour, seed: int, rough: float = 0.42, brushed: float = 1.0
 ) -> Stuff:
     """Brushed along the rows (or polished, with 0), and a little cloudy from tarnish."""
     scratch = np.float32(brushed) * noise(shape, (1.4 * unit, max(1.0, 0.006 * unit)), seed, 2, 0.8)

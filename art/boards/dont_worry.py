@@ -152,7 +152,7 @@ def _lines(canvas: Canvas, look: Look, side: int) -> None:
         grid, window = canvas.grid.window(*box)
         distance = grid.line((ax, ay), (bx, by))
         canvas.stain(grid.cover(distance - 0.040), (0.10, 0.08, 0.07), window)
-        line = cloth.metal(grid.shape, grid.unit, look.metal, 11, 0.28, 0.15)
+        line = cloth.metal(grid.shape, grid.unit, look.metal, 11, 0.42, 0.15)
         canvas.lay(grid.cover(distance - 0.017), line, 0.002 - 4 * distance * distance, window)
 
 
@@ -212,7 +212,7 @@ def _dish(canvas: Canvas, look: Look, at: Point, paint: Colour | None, seed: int
     distance = grid.disc(*at, SPACE)
     canvas.stain(np.exp(-((np.maximum(distance - _RING, 0) / 0.022) ** 2)) * 0.6, (0.22, 0.18, 0.16), window)
     bead = base + 0.020 * np.sqrt(np.clip(1 - ((distance - _RING / 2) / (_RING * 0.62)) ** 2, 0, 1))
-    ring = cloth.metal(grid.shape, grid.unit, look.metal, seed + 1, 0.26, 0.12)
+    ring = cloth.metal(grid.shape, grid.unit, look.metal, seed + 1, 0.36, 0.12)
     canvas.lay(grid.cover(distance - _RING), ring, bead, window)
     if paint:
         floor = cloth.enamel(grid.shape, grid.unit, paint, seed)

@@ -104,17 +104,21 @@ def noise(shape: tuple[int, int], cell: tuple[float, float], seed: int, octaves:
     return total
 
 
+def resized(values: Field, shape: tuple[int, int]) -> Field:
+    """The same at another size."""
+    method = Image.Resampling.BOX if shape[0] < values.shape[0] else Image.Resampling.BICUBIC
+    return np.asarray(Image.fromarray(values.astype(np.float32)).resize((shape[1], shape[0]), method))
+
+
 def blur(values: Field, radius: float) -> Field:
     """A soft blur by about ``radius`` pixels: by way of a smaller picture where it is wide."""
     shape = values.shape
     factor = max(1.0, radius / 2)
-    small = (max(2, round(shape[1] / factor)), max(2, round(shape[0] / factor)))
-    picture = Image.fromarray(values.astype(np.float32)).resize(small, Image.Resampling.BOX)
+    small = resized(values, (max(2, round(shape[0] / factor)), max(2, round(shape[1] / factor))))
     taps = np.exp(-0.5 * (np.arange(-5, 6) / max(0.4, radius / factor)) ** 2)
-    work = np.asarray(picture, np.float32)
     for axis in (0, 1):
-        work = _convolved(work, taps / taps.sum(), axis)
-    return np.asarray(Image.fromarray(work).resize((shape[1], shape[0]), Image.Resampling.BICUBIC))
+        small = _convolved(small, taps / taps.sum(), axis)
+    return resized(small, (shape[0], shape[1]))
 
 
 def _convolved(values: Field, taps: Field, axis: int) -> Field:

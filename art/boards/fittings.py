@@ -58,7 +58,7 @@ def metal_plate(
     brushed: float = 1.0,
 ) -> None:
     """A metal plate, brushed or polished."""
-    metal = partial(cloth.metal, unit=canvas.grid.unit, colour=colour, seed=seed, rough=0.3, brushed=brushed)
+    metal = partial(cloth.metal, unit=canvas.grid.unit, colour=colour, seed=seed, rough=0.44, brushed=brushed)
     plate(canvas, box, shape, metal, z, edge)
 
 
@@ -83,7 +83,7 @@ def inlay(canvas: Canvas, box: Box, distance: Shape, width: float, colour: Colou
         canvas,
         box,
         lambda grid: np.abs(distance(grid)) - np.float32(width / 2),
-        partial(cloth.metal, unit=canvas.grid.unit, colour=colour, seed=11, rough=0.26, brushed=0.2),
+        partial(cloth.metal, unit=canvas.grid.unit, colour=colour, seed=11, rough=0.44, brushed=0.2),
         z + 0.003,
         width * 0.4,
     )

@@ -7,17 +7,20 @@ costs seconds. Maps and light are in board units and linear colours, as everywhe
 """
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
-from art.boards.field import Field, blur, linear
+from art.boards.field import Field, blur, linear, resized
 
 SUN = np.array((2.7, 2.7 * 0.955, 2.7 * 0.89), np.float32)
 ELEVATION, AZIMUTH, SOFT = math.radians(50), math.radians(132), math.radians(5.5)
 SKY = 0.38
 LAMP = 420.0
 """Watts of the lamp that makes the upper left a little lighter than the lower right."""
+_BAND, _COARSE = 48, 110.0
+"""Rows that are worked on at once; pixels a unit for the light of the sky."""
 _AROUND, _STEPS = 12, (1, 2, 3, 4, 6, 8, 11, 15, 20, 27, 36, 48)
 _SLICES = ((-0.8, 0.6), (-0.4, 0.92), (0.0, 1.0), (0.4, 0.92), (0.8, 0.6))
 """The sun's disc in upright slices: where, in radii, and how high."""
@@ -73,24 +76,21 @@ def _normal(maps: Maps) -> tuple[Field, Field, Field]:
     return -maps.gx * length, -maps.gy * length, length
 
 
-def _shifted(values: Field, dx: float, dy: float) -> Field:
-    """The values that lie ``dx`` right and ``dy`` below each pixel, the edges drawn out; whole pixels."""
-    rows, columns = values.shape
-    out = values
-    for shift, axis, size in ((round(dy), 0, rows), (round(dx), 1, columns)):
-        if shift:
-            index = np.clip(np.arange(size) + shift, 0, size - 1)
-            out = np.take(out, index, axis)
-    return out
-
-
-def _horizon(maps: Maps, angle: float, steps: tuple[int, ...]) -> Field:
+def _horizon(z: Field, unit: float, angle: float, steps: Sequence[int]) -> Field:
     """The tangent of the height up to which things stand in a direction (counter-clockwise from the right)."""
-    best = np.zeros_like(maps.z)
-    for step in steps:
-        dx, dy = step * math.cos(angle), -step * math.sin(angle)
-        far = math.hypot(round(dx), round(dy)) or 1.0
-        np.maximum(best, (_shifted(maps.z, dx, dy) - maps.z) * (maps.unit / far), out=best)
+    shifts = dict.fromkeys((round(-step * math.sin(angle)), round(step * math.cos(angle))) for step in steps)
+    reach = max(max(abs(dy), abs(dx)) for dy, dx in shifts)
+    wide = np.pad(z, reach, mode="edge")
+    rows, columns = z.shape
+    best = np.zeros(z.shape, np.float32)
+    for top in range(0, rows, _BAND):
+        here, out = z[top : top + _BAND], best[top : top + _BAND]
+        rise = np.empty_like(out)
+        for dy, dx in shifts:
+            first, left = reach + top + dy, reach + dx
+            np.subtract(wide[first : first + len(here), left : left + columns], here, out=rise)
+            rise *= unit / (math.hypot(dx, dy) or 1.0)
+            np.maximum(out, rise, out=out)
     return best
 
 
@@ -100,7 +100,8 @@ def _sun_seen(maps: Maps) -> Field:
     steps = tuple(sorted({*range(1, min(reach, 12)), *range(12, min(reach, 40), 2), *range(40, reach, 3)}))
     seen = np.zeros_like(maps.z)
     for aside, half in _SLICES:
-        horizon = np.arctan(_horizon(maps, AZIMUTH + aside * SOFT / math.cos(ELEVATION), steps))
+        toward = AZIMUTH + aside * SOFT / math.cos(ELEVATION)
+        horizon = np.arctan(_horizon(maps.z, maps.unit, toward, steps))
         seen += half * np.clip((ELEVATION + half * SOFT - horizon) / (2 * half * SOFT), 0, 1)
     return seen / np.float32(sum(half for _, half in _SLICES))
 
@@ -111,21 +112,27 @@ def sky(height: Field) -> Field:
 
 
 def _sky_light(maps: Maps, normal: tuple[Field, Field, Field]) -> tuple[Field, Field]:
-    """The sky's light on each place, and how open it lies to the sky, 0 to 1."""
+    """The sky's light on each place, and how open it lies to the sky, 0 to 1; reckoned on a coarser grid."""
     angle = np.linspace(0, math.pi / 2, 400)
     power = sky(np.sin(angle)) * np.cos(angle)
     above = [np.cumsum((power * part)[::-1])[::-1] * angle[1] for part in (np.sin(angle), np.cos(angle))]
-    reach = [max(1, round(s * maps.unit / 90)) for s in _STEPS]
-    light, open_ = np.zeros_like(maps.z), np.zeros_like(maps.z)
-    width = math.tau / _AROUND
+    factor = max(1.0, maps.unit / _COARSE)
+    shape = maps.z.shape
+    z = resized(maps.z, (round(shape[0] / factor), round(shape[1] / factor)))
+    unit = maps.unit / factor
+    steps = tuple(dict.fromkeys(max(1, round(step * unit / 90)) for step in _STEPS))
+    level, right, up, open_ = (np.zeros(z.shape, np.float32) for _ in range(4))
     for k in range(_AROUND):
-        toward = k * width
-        horizon = _horizon(maps, toward, tuple(dict.fromkeys(reach)))
+        toward = k * math.tau / _AROUND
+        horizon = _horizon(z, unit, toward, steps)
         low = np.arctan(horizon)
-        up, along = (np.interp(low, angle, a).astype(np.float32) for a in above)
-        light += width * (normal[2] * up + (normal[0] * math.cos(toward) - normal[1] * math.sin(toward)) * along)
+        overhead, along = (np.interp(low, angle, a) * (math.tau / _AROUND) for a in above)
+        level += overhead
+        right += along * math.cos(toward)
+        up += along * math.sin(toward)
         open_ += 1 / (1 + horizon * horizon) / _AROUND
-    return np.clip(light, 0, None), open_
+    level, right, up, open_ = (resized(field, shape) for field in (level, right, up, open_))
+    return np.clip(normal[2] * level + normal[0] * right - normal[1] * up, 0, None), open_
 
 
 def _lamp(maps: Maps, normal: tuple[Field, Field, Field]) -> Field:

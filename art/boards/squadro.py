@@ -173,7 +173,7 @@ def _dot(canvas: Canvas, look: Look, x: float, y: float) -> None:
     distance = grid.disc(x, y, _DOT)
     if look.collars:
         rim = np.abs(distance - np.float32(0.012)) - np.float32(0.014)
-        metal = cloth.metal(grid.shape, grid.unit, look.metal, 5, 0.26, 0.2)
+        metal = cloth.metal(grid.shape, grid.unit, look.metal, 5, 0.38, 0.2)
         canvas.lay(grid.cover(rim), metal, 0.006 - rounded(rim, 0.012), window)
         distance = grid.disc(x, y, _DOT - 0.004)
     canvas.press(bowl(distance, _DOT, 0.05), window)
