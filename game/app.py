@@ -61,9 +61,9 @@ class App:
         self._stack: list[Scene] = []
         self._stale = True
         self._unfitted = 0.0
+        self._clock = pygame.time.Clock()
         i18n.use(self.settings.language or i18n.system_language())
         self._window = _open_window(size)
-        self._clock = pygame.time.Clock()
         self._passed = 0.0
         self._audio = Audio(self.settings.sound, self.settings.volume)
         self._inputs = Inputs(self.settings.keys)

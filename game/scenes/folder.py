@@ -2,13 +2,14 @@
 
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 
 def open_folder(path: Path) -> bool:
     """Show a folder; False if this system has no way to."""
+    import subprocess  # seldom wanted, and it would make every start a little slower
+
     try:
         if sys.platform == "win32":
             os.startfile(path)

@@ -8,6 +8,7 @@ A scene shows itself first and gets its pictures a few frames later; even the bo
 then. The pictures are premultiplied, with round corners, kept and shared: do not draw on them.
 """
 
+from dataclasses import replace
 from functools import lru_cache
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -118,7 +119,8 @@ def _position(looks: Looks, book: Rulebook[Any], shown: Shown, size: Size) -> py
     shrink = min(size[0] / seen.size[0], size[1] / seen.size[1])
     wanted = round(shrink * max(seen.size))
     view = _view(looks, shown.game, sides, _painted(wanted))
-    view.show(picture(book, state))
+    placed = picture(book, state)
+    view.show(replace(placed, seat=placed.seat or 0))  # the numbers on a board do not depend on what it showed before
     sheet = pygame.Surface(view.rect.size, 0, 32)
     view.draw(sheet)
     fitted = [max(1, round(side * shrink)) for side in seen.size]

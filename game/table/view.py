@@ -135,9 +135,14 @@ class TableView:
 
     def hurry(self) -> None:
         """End all motion now."""
-        last = self._timeline.last
+        last, self._glory = self._timeline.last, None
         self._timeline.end()
         self._reach(last)
+
+    @property
+    def celebrates(self) -> bool:
+        """Whether it is the winner's moment."""
+        return self._glory is not None
 
     def landed(self) -> list[Event]:
         """The events whose motion has ended, or whose dice begin to fall, since this was last asked: for sounds."""
@@ -152,7 +157,7 @@ class TableView:
     @property
     def restless(self) -> bool:
         """Whether the next `draw` will look different (something moves, shimmers, or has changed)."""
-        return self.busy or self._lit < _CALM or self._stale or self._glory is not None
+        return self.busy or self._lit < _CALM or self._stale or self.celebrates
 
     # ---- marks
 

@@ -67,10 +67,14 @@ def dim(surface: pygame.Surface) -> None:
 
 def backdrop(surface: pygame.Surface, look: Look, but: pygame.Rect | None = None) -> None:
     """The table top that every screen stands on; left out is what lies within ``but``, which something else covers."""
-    c = look.colours
-    picture = _backdrop(look.size, c.picture, c.backdrop)
+    picture = table_top(look)
     for part in _around(picture.get_rect(), but) if but else [picture.get_rect()]:
         surface.blit(picture, part, part)
+
+
+def table_top(look: Look) -> pygame.Surface:
+    """The table top for the whole window, shared: do not draw on it."""
+    return _backdrop(look.size, look.colours.picture, look.colours.backdrop)
 
 
 def _around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:

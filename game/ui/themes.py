@@ -4,13 +4,12 @@ Every theme keeps the accessibility floor, and a test computes it: text 4.5:1 on
 controls and the focus ring 3:1.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 Colour = tuple[int, int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """One set of colours. ``ink`` colours are for text and icons, the others are what they stand on.
 
     Attributes:

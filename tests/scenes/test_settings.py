@@ -27,6 +27,7 @@ def screen(hands: Hands) -> SettingsScene:
     [
         ("text_size", ("right", "right"), 1.5),
         ("theme", ("right",), "contrast"),
+        ("boards", ("right",), "modern"),
         ("motion", ("right", "right", "right"), "slow"),
         ("volume", ("left", "left"), 0.6),
         ("sound", ("return",), False),

@@ -113,7 +113,7 @@ class Play:
 
     def hurry(self) -> bool:
         """Finish what moves at once; whether anything moved."""
-        moved = self.view.busy
+        moved = self.view.busy or self.view.celebrates
         self.view.hurry()
         return moved
 
