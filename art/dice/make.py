@@ -1,8 +1,9 @@
-"""Makes the dice: names are ``dice-right`` … (the way in which they roll over the screen).
+"""Makes the dice: names are ``dice-right`` … (the way in which they roll over the screen) and ``dice-shadow``.
 
 ``dice/<dress>-<direction>-<variant>-<face>.webp`` holds the pictures of one throw side by side, evenly in time; the
 last one shows the die at rest. throws.json says where it is in each: right and down of where it comes to rest, and
-above the board, in edges. All faces of a throw share one motion: only the numbers on the die differ.
+above the board, in edges. All faces of a throw share one motion: only the numbers on the die differ. Under them all
+lies one shadow; throws.json says how many pixels an edge has in it, and which of its pixels is below the die's middle.
 """
 
 import json
@@ -15,26 +16,39 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from art.dice import throws
+from art.dice import shadow, throws
 from art.dice.picture import DRESSES, EDGE, FACES, FRAME, pictures
 from art.dice.throws import DIRECTIONS, Throw
 from art.manifest import Made
 
 Matrix = NDArray[Any]
 
-NAMES: Final = tuple(f"dice-{direction}" for direction in DIRECTIONS)
-_SEEDS: Final = {"right": 0, "up": 10, "left": 20, "down": 31}
+_SHADOW: Final = "dice-shadow"
+NAMES: Final = (*(f"dice-{direction}" for direction in DIRECTIONS), _SHADOW)
+_SEEDS: Final = {"right": 4, "up": 9, "left": 2, "down": 1}
 """Of the chances of each direction's throws: those that gave two good ones."""
-_WEBP: Final = {"quality": 88, "alpha_quality": 100, "method": 6}
+_WEBP: Final = {"quality": 84, "alpha_quality": 100, "method": 6}
+_YAWS: Final = tuple(np.radians((-16, -6, 6, 16)))
+"""How far dice are turned when they lie."""
 _PREVIEW: Final = 3
 """A preview is taken with so many times fewer pictures within a frame."""
 
 
 def render(name: str, out: Path, preview: bool) -> list[Made]:
-    """Write the throws of one direction below the folder ``out``."""
-    direction = name.removeprefix("dice-")
+    """Write the throws of one direction, or the shadow, below the folder ``out``."""
     folder = out / "dice"
     (folder / "half").mkdir(parents=True, exist_ok=True)
+    return [_shade(folder)] if name == _SHADOW else _throws(name.removeprefix("dice-"), folder, preview)
+
+
+def _shade(folder: Path) -> Made:
+    dark = (shadow.shadow(_YAWS) * 255 + 0.5).astype(np.uint8)
+    path = folder / "shadow.webp"
+    Image.merge("RGBA", [Image.new("L", dark.shape[::-1])] * 3 + [Image.fromarray(dark)]).save(path, **_WEBP)
+    return Made(f"dice/{path.name}", "art.dice", {"name": _SHADOW})
+
+
+def _throws(direction: str, folder: Path, preview: bool) -> list[Made]:
     paths, files = {}, []
     for variant, throw in enumerate(_thrown(direction)):
         paths[f"{direction}-{variant}"] = _seen(throw)
@@ -43,8 +57,8 @@ def render(name: str, out: Path, preview: bool) -> list[Made]:
             files += _rows(folder, f"{dress}-{direction}-{variant}", turns, dress)
     index = folder / "throws.json"
     index.write_text(_merged(index, paths), encoding="utf-8", newline="\n")
-    parameters = {"name": name, "seed": _SEEDS[direction]}
-    return [Made(path.relative_to(out).as_posix(), "art.dice", parameters) for path in files] + [
+    parameters = {"name": f"dice-{direction}", "seed": _SEEDS[direction]}
+    return [Made(path.relative_to(folder.parent).as_posix(), "art.dice", parameters) for path in files] + [
         Made(f"dice/{index.name}", "art.dice")
     ]
 
@@ -66,7 +80,8 @@ def _merged(index: Path, paths: dict[str, Any]) -> str:
     entries = json.loads(index.read_text(encoding="utf-8"))["throws"] if index.exists() else {}
     entries |= paths
     lines = ",\n  ".join(f"{json.dumps(name)}: {json.dumps(entries[name])}" for name in sorted(entries))
-    return f'{{\n "frame": {FRAME},\n "edge": {EDGE},\n "throws": {{\n  {lines}\n }}\n}}\n'
+    under = json.dumps({"edge": shadow.EDGE, "middle": [round(shadow.LEFT * shadow.EDGE)] * 2})
+    return f'{{\n "frame": {FRAME},\n "edge": {EDGE},\n "shadow": {under},\n "throws": {{\n  {lines}\n }}\n}}\n'
 
 
 def _rows(folder: Path, name: str, turns: Matrix, dress: str) -> list[Path]:

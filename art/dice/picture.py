@@ -118,16 +118,16 @@ def _meet(turn: Array, aside: tuple[float, float]) -> Hit:
     ray = -turn[2]
     gone = np.zeros(len(near), np.float32)
     for _ in range(60):
-        gone += np.minimum(_distance(start + gone[:, None] * ray), 0.4)
+        gone += np.minimum(distance(start + gone[:, None] * ray), 0.4)
     places = start + gone[:, None] * ray
-    met = np.nonzero((_distance(places) < 0.004) & (gone < 1.7))[0]
+    met = np.nonzero((distance(places) < 0.004) & (gone < 1.7))[0]
     places = places[met]
     out = places - np.clip(places, _ROUND - _HALF, _HALF - _ROUND)
     normals = out / np.linalg.norm(out, axis=-1, keepdims=True)
     return Hit(near[met], places, normals, _noise(places * _vector(3, 11, 11)) - np.float32(0.5))
 
 
-def _distance(p: Array) -> Array:
+def distance(p: Array) -> Array:
     """From the rounded cube."""
     q = np.abs(p) - (_HALF - _ROUND)
     far: Array = np.linalg.norm(np.maximum(q, 0), axis=-1) + np.minimum(q.max(-1), 0) - _ROUND
@@ -195,7 +195,7 @@ def _lit(normal: Array, colour: Array, gloss: Array, deep: Array, open_: Array) 
     mirrored = 0.045 + 0.955 * slant
     over = 2 * normal[:, 2] ** 2 - 1
     above = np.where(over > 0, light.sky(over), _FLOOR)
-    shine = (np.clip(glint, 0, 8) * 0.05)[:, None] * light.SUN + (above * mirrored * 0.8)[:, None]
+    shine = (np.clip(glint, 0, 4) * 0.05)[:, None] * light.SUN + (above * mirrored * 0.8)[:, None]
     total: Array = matt + shine * open_[:, None]
     return total
 

@@ -104,7 +104,7 @@ def _contact(place: Array, speed: Array, spin: Array, foot: Array) -> Array:
 
 def _thrown(chance: np.random.Generator, count: int) -> tuple[Array, Array, Array, Array]:
     """How the dice leave the hand: places, speeds, turns as quaternions, spins."""
-    pace = chance.uniform(17, 26, count)
+    pace = chance.uniform(19, 28, count)
     place = np.stack([np.zeros(count), np.zeros(count), chance.uniform(1.6, 2.6, count)], -1)
     speed = np.stack([pace, chance.normal(0, 0.8, count), chance.uniform(-6, 1, count)], -1)
     turn = chance.normal(size=(count, 4))
@@ -160,14 +160,14 @@ def _blame(places: Array, spins: Array) -> float:
     far, aside, back = -way[0, 0], np.abs(way[:, 1]).max(), way[:, 0].max()
     yaw = abs(_yaw(spins[-1]))
     lies = end < 0.92 * len(places) and np.abs(spins[-1, 2]).max() > 0.9995 and abs(places[-1, 2] - 0.5) < 0.02
-    if not lies or aside > 0.9 or back > 0.35 or not 7.5 < far < 13 or not np.radians(3) < yaw < np.radians(24):
+    if not lies or aside > 0.9 or back > 0.35 or not 9.5 < far < 14 or not np.radians(3) < yaw < np.radians(24):
         return float("inf")
     bounce, hop = (places[a:b, 2].max() for a, b in ((end // 4, end // 2), (3 * end // 5, end)))
     return float(
         3 * abs(end * _KEEP * _STEP - SECONDS)
         + 0.7 * aside
-        + 0.15 * abs(far - 10)
-        + 0.4 * abs(np.abs(way[end // 2 :, 0]).max() - 2.6)
+        + 0.25 * abs(far - 11.5)
+        + 0.4 * abs(np.abs(way[end // 2 :, 0]).max() - 2.8)
         + abs(bounce - 1.3)
         + max(0.0, hop - 0.9)
     )

@@ -16,7 +16,8 @@ from game.table.dont_worry_sizes import COLOURS
 
 SIDES: Final = ("light", "dark")
 _SUNK: Final = 0.60
-"""So deep lies a checker on its edge: a tray is deeper than the board, and hides most of the shadow."""
+_CUBE_SUNK: Final = 0.38
+"""So deep lie a checker on its edge and the cube: a tray's walls catch what their shadows would be upon the board."""
 _TILT: Final = math.degrees(math.atan(shapes.LEAN))
 
 
@@ -46,7 +47,7 @@ def _backgammon(look: str) -> Group:
             items.append(Item(f"edge-{side}-{angle}", partial(shapes.edge, side, angle), _SUNK))
             shadows[f"edge-{side}-{angle}"] = f"edge-light-{angle}"
     for key, text in cubes():
-        items.append(Item(key, partial(shapes.cube, text)))
+        items.append(Item(key, partial(shapes.cube, text), _CUBE_SUNK))
         shadows[key] = "cube-1"
     return Group(sheet, tuple(items), shadows)
 
