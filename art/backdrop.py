@@ -1,4 +1,5 @@
-"""Makes the table top behind every screen: ``python -m art.backdrop`` writes assets/theme/walnut.jpg.
+"""Makes the table top behind every screen: ``python -m art.backdrop`` writes assets/theme/walnut.jpg, and it half as
+large to assets/theme/half/ for small windows.
 
 Grey only, light in the middle and dark towards the corners of the room: the theme gives the colour. Wide boards lie
 side by side; each is cut from a trunk of its own, whose rings the saw meets at a small angle (long ovals), with fine
@@ -15,7 +16,7 @@ import pygame
 from game.ui.themes import mix
 
 OUT = Path(__file__).parents[1] / "assets" / "theme" / "walnut.jpg"
-SIZE = (1280, 800)
+SIZE = (1920, 1200)
 BOARDS = 4
 SEED = 7
 CORNER = (111, 111, 111)
@@ -47,9 +48,11 @@ def main() -> int:
     for number in range(BOARDS):
         paint_board(picture, pygame.Rect(0, number * high, SIZE[0], high), rng)
     picture.blit(light(), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    OUT.parent.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(picture, OUT)
-    print(f"{OUT.name}: {OUT.stat().st_size // 1024} KiB")
+    half = pygame.transform.smoothscale(picture, (SIZE[0] // 2, SIZE[1] // 2))
+    for shown, path in ((picture, OUT), (half, OUT.parent / "half" / OUT.name)):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(shown, path)
+        print(f"{path.relative_to(OUT.parent)}: {path.stat().st_size // 1024} KiB")
     return 0
 
 

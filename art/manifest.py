@@ -30,6 +30,7 @@ OTHERS = {
     "sounds/*.ogg": Made("", "art.sounds"),
     "theme/icon.png": Made("", "art.icon"),
     "theme/walnut.jpg": Made("", "art.backdrop"),
+    "theme/half/walnut.jpg": Made("", "art.backdrop"),
 }
 """What is made without `art.render`, by patterns below assets/."""
 

@@ -14,6 +14,8 @@ from game.ui.themes import Colour
 
 FINE = 4
 """How many times too large corners are drawn before they are shrunk."""
+ENLARGED = 1.1
+"""Up to this factor the small picture of the table top is enlarged instead of reading the large one."""
 
 
 def rounded(
@@ -126,8 +128,11 @@ def _backdrop(size: tuple[int, int], picture: str, plain: Colour) -> pygame.Surf
     """The theme's picture in its colour, stretched over the whole window; the mere colour where it has none."""
     table = pygame.Surface(size)
     if picture:
+        grey = pygame.image.load(asset("theme", "half", picture))
+        if size[0] > grey.width * ENLARGED:
+            grey = pygame.image.load(asset("theme", picture))
         # Converted first: pictures of 24 bits a pixel are scaled and filled five to a hundred times as slowly.
-        grey = pygame.image.load(asset("theme", picture)).convert(table)
+        grey = grey.convert(table)
         pygame.transform.smoothscale(grey, size, table)
         table.fill(plain, special_flags=pygame.BLEND_RGB_MULT)
     else:
