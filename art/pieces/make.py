@@ -1,4 +1,4 @@
-"""Renders the pieces: names are ``backgammon-pieces-classic`` … (game, look).
+"""Renders the pieces: names are ``pieces-backgammon-classic`` … (game, look).
 
 Of each piece a picture and its shadow are written, and sprites.json: for each name how many pixels a board unit has,
 and which pixels of the picture and of the shadow lie on the piece's place on the board.
@@ -13,20 +13,22 @@ from art.pieces import catalogue
 from art.pieces.sheet import Cut, bodies, shadows
 from art.pieces.stuff import LOOKS
 
-NAMES: Final = tuple(f"{game}-pieces-{look}" for look in LOOKS for game in catalogue.GROUPS)
-_SAMPLES, _PREVIEW = 40, 6
+NAMES: Final = tuple(f"pieces-{game}-{look}" for look in LOOKS for game in catalogue.GROUPS)
+_SAMPLES, _PREVIEW = 32, 6
+_SOFT: Final = 2
+"""Shadows are soft and shade nothing: they are taken with so many times fewer samples."""
 _BODY: Final = {"quality": 92, "alpha_quality": 100, "method": 6}
 _SHADOW: Final = {"quality": 30, "alpha_quality": 80, "method": 6}
 
 
 def render(name: str, out: Path, preview: bool) -> list[Made]:
     """Write a game's pieces below the folder ``out``."""
-    game, _, look = name.rsplit("-", 2)
+    game, look = name.removeprefix("pieces-").rsplit("-", 1)
     group, samples = catalogue.GROUPS[game](look), _PREVIEW if preview else _SAMPLES
     folder = out / "pieces"
     folder.mkdir(parents=True, exist_ok=True)
     throwing = [item for item in group.items if item.name in set(group.shadows.values())]
-    thrown = shadows(group.sheet, throwing, LOOKS[look], samples)
+    thrown = shadows(group.sheet, throwing, LOOKS[look], samples // _SOFT)
     placed, files = {}, []
     for key, body in bodies(group.sheet, group.items, LOOKS[look], samples).items():
         shadow, piece = thrown[group.shadows[key]], f"{key}-{look}"

@@ -1,4 +1,4 @@
-"""What the pieces are made of: ivory, ebony and brass on the classic boards, resin and copper on the modern ones."""
+"""What the pieces are made of: ivory, ebony and brass on the classic boards, resin of two colours on the modern ones."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
@@ -63,7 +63,7 @@ def _modern() -> Stuff:
         dark=oxblood,
         light_wedge=white,
         dark_wedge=oxblood,
-        inlay=kit.brass("copper", low=(0.70, 0.33, 0.18), high=(0.88, 0.50, 0.31)),
+        inlay=white,
         cube=white,
         number=kit.paint("number", (0.12, 0.008, 0.009), 0.4, 0.3),
         paints={name: kit.paint(name, colour, 0.38, 0.3) for name, colour in _PAINTS.items()},
