@@ -91,6 +91,15 @@ class Art(ABC):
         del heading, variant
         return die.die(resting(face, angle), edge, *_die_colours(sprite, look))
 
+    def die_shadow(self, look: Look, edge: float) -> Sprite:
+        """The shadow of a die that lies with its middle on the anchor."""
+        del look
+        side = round(edge)
+        block = brush.clear((side, side))
+        pygame.draw.rect(block, brush.BLACK, block.get_rect(), border_radius=round(side * 0.25))
+        shadow = brush.shadow_of(block, edge * 0.28, 130)
+        return Sprite(shadow, (shadow.width / 2 - 0.12 * edge, shadow.height / 2 - 0.12 * edge))
+
     def lot(self, face: int, angle: float, look: Look, edge: float) -> Picture:
         """The lot at rest that shows face 1 or 2."""
         return _lot(resting(face, angle, lot=True), look, edge)

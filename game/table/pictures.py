@@ -33,6 +33,13 @@ class _Placed(msgspec.Struct, frozen=True):
     shadow_anchor: Point
 
 
+class _Shadow(msgspec.Struct, frozen=True):
+    """How the dice's shadow was rendered: pixels of an edge, and the pixel that is below a die's middle."""
+
+    edge: float
+    middle: Point
+
+
 class Throws(msgspec.Struct, frozen=True):
     """How the rendered dice fly.
 
@@ -41,11 +48,13 @@ class Throws(msgspec.Struct, frozen=True):
         edge: the pixels of the die's own edge.
         throws: by direction and variant ("up-0"), where the die is in each picture: right and down of where it comes to
             rest, and above the board, in edges.
+        shadow: the shadow of all of them; None lets it be drawn.
     """
 
     frame: int
     edge: float
     throws: dict[str, tuple[tuple[float, float, float], ...]]
+    shadow: _Shadow | None = None
 
 
 def ground(name: str, size: Size) -> pygame.Surface | None:
@@ -75,13 +84,23 @@ def die(name: str, edge: float) -> Cells | None:
     known = throws()
     if known is None:
         return None
-    small = edge <= known.edge / 2 * _ENLARGED
-    row = _read("dice", "half", f"{name}.webp") if small else _read("dice", f"{name}.webp")
+    row = _read("dice", f"{name}.webp") if edge > known.edge / 2 * _ENLARGED else None
+    row = row or _read("dice", "half", f"{name}.webp")
     if row is None or row.width != FRAMES * row.height:
         return None
     side = max(1, round(known.frame * edge / known.edge))
     row = pygame.transform.smoothscale(row, (FRAMES * side, side))
     return [row.subsurface((k * side, 0, side, side)) for k in range(FRAMES)]
+
+
+@lru_cache(maxsize=4)
+def die_shadow(edge: float) -> Sprite | None:
+    """The shadow of a lying die with an edge of so many pixels."""
+    known = throws()
+    if known is None or known.shadow is None:
+        return None
+    picture = _read("dice", "shadow.webp")
+    return Sprite(*_scaled(picture, known.shadow.middle, edge / known.shadow.edge)) if picture else None
 
 
 @lru_cache(maxsize=1)
@@ -103,7 +122,7 @@ def _placed() -> dict[str, _Placed]:
 
 def forget() -> None:
     """Let go of all pictures."""
-    for kept in (sprite, die, throws, _placed):
+    for kept in (sprite, die, die_shadow, throws, _placed):
         kept.cache_clear()
 
 

@@ -71,6 +71,9 @@ class Rendered(Art):
         cells = pictures.die(f"{_DICE[sprite]}-{heading}-{variant}-{face}", edge)
         return cells[-1] if cells else self._drawn.die(sprite, face, angle, heading, variant, look, edge)
 
+    def die_shadow(self, look: Look, edge: float) -> Sprite:
+        return pictures.die_shadow(edge) or self._drawn.die_shadow(look, edge)
+
     def lot(self, face: int, angle: float, look: Look, edge: float) -> Picture:
         return self._drawn.lot(face, angle, look, edge)
 

@@ -5,6 +5,7 @@ A picture is asked for by a `Name`; an `Item` is a named picture at a place on t
 
 import math
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
@@ -51,7 +52,7 @@ class Stock:
             "halo": self._halo,
             "die": self._die,
             "lot": lambda face, angle: self.art.lot(face, angle, self.look, self.edge),
-            "die-shadow": self._die_shadow,
+            "die-shadow": lambda: self._under_die.body,
             "label": self._label,
             "badge": self._badge,
         }
@@ -138,8 +139,13 @@ class Stock:
 
     def die_shadow(self, at: Point, height: float, order: tuple[float, ...]) -> Item:
         """The shadow of a die so many units above the board."""
-        away = (0.12 * self.edge) + height * _FALL * self.look.unit
-        return self.centred(("die-shadow",), (at[0] + away, at[1] + away), order)
+        away = height * _FALL * self.look.unit
+        x, y = self._under_die.anchor
+        return Item(order, ("die-shadow",), round(at[0] - x + away), round(at[1] - y + away))
+
+    @cached_property
+    def _under_die(self) -> Sprite:
+        return self.art.die_shadow(self.look, self.edge)
 
     # ---- pictures
 
@@ -193,12 +199,6 @@ class Stock:
             picture = picture.copy()
             picture.fill((82, 82, 82, 150), special_flags=pygame.BLEND_RGBA_MULT)
         return picture
-
-    def _die_shadow(self) -> pygame.Surface:
-        side = round(self.edge)
-        block = brush.clear((side, side))
-        pygame.draw.rect(block, (0, 0, 0, 255), block.get_rect(), border_radius=round(side * 0.25))
-        return brush.shadow_of(block, self.edge * 0.28, 130)
 
     def _label(self, text: str, height: int) -> pygame.Surface:
         font = self.look.font(height, True)

@@ -66,7 +66,10 @@ def save_dice(assets: Path) -> None:
     for (towards, (x, y)), variant in product(zip(HEADINGS, ((1, 0), (0, 1), (-1, 0), (0, -1)), strict=True), (0, 1)):
         way = [((k - 19) / 4 * x, (k - 19) / 4 * y, 0.1 * (k % 3) * (k < 19)) for k in range(20)]
         throws[f"{towards}-{variant}"] = way
-    (assets / "dice" / "throws.json").write_text(json.dumps({"frame": 24, "edge": 12, "throws": throws}))
+    (assets / "dice" / "throws.json").write_text(
+        json.dumps({"frame": 24, "edge": 12, "throws": throws, "shadow": {"edge": 12, "middle": [9, 8]}})
+    )
+    save(assets / "dice" / "shadow.webp", (24, 20), (0, 0, 0, 80))
     for colour, towards, variant, face in product(("ivory", "dark"), HEADINGS, (0, 1), range(1, 7)):
         name = f"{colour}-{towards}-{variant}-{face}.webp"
         save(assets / "dice" / name, (20 * 24, 24), (*SKY, 60 + 30 * face))
@@ -225,3 +228,19 @@ def test_small_dice_are_read_from_small_pictures(assets: Path) -> None:
         assert {cell.get_size() for cell in cells} == {(round(edge * 2), round(edge * 2))}
         shown = cells[-1].get_at((3, 3))
         assert (shown.r > shown.b) == (colour == PLUM)
+
+
+def test_small_dice_are_enlarged_where_there_are_no_larger_ones(assets: Path) -> None:
+    save_dice(assets)
+    for path in (assets / "dice").glob("*.webp"):
+        path.unlink()
+    cells = pictures.die("dark-left-1-3", 24.0)
+    assert cells is not None
+    assert cells[0].get_size() == (48, 48)
+
+
+def test_the_shadow_of_dice_is_scaled_with_its_anchor(assets: Path) -> None:
+    save_dice(assets)
+    shadow = pictures.die_shadow(24.0)
+    assert shadow is not None
+    assert (shadow.body.get_size(), shadow.anchor) == ((48, 40), (18, 16))
