@@ -1,6 +1,6 @@
 """art/manifest.json: what every file under assets/ is made by, from what parameters, and under which licence.
 
-``python -m art.manifest`` enters what is not rendered (typefaces, icons, sounds …) and drops what is gone.
+``python -m art.manifest`` enters what is not rendered (typefaces, icons, sounds) and drops what is gone.
 """
 
 import hashlib
@@ -29,8 +29,6 @@ OTHERS = {
     "icons/*.svg": Made("", "by hand"),
     "sounds/*.ogg": Made("", "art.sounds"),
     "theme/icon.png": Made("", "art.icon"),
-    "theme/walnut.jpg": Made("", "art.backdrop"),
-    "theme/half/walnut.jpg": Made("", "art.backdrop"),
 }
 """What is made without `art.render`, by patterns below assets/."""
 

@@ -46,7 +46,7 @@ class Theme(NamedTuple):
     focus: Colour
     focus_rim: Colour
     picture: str = ""
-    """The file of the backdrop in assets/theme (made by art/backdrop.py); without one it is plain."""
+    """The file of the backdrop in assets/theme (made by art/boards/table.py); without one it is plain."""
 
 
 THEMES: dict[str, Theme] = {
