@@ -1,4 +1,4 @@
-"""What the pieces are made of: ivory, ebony and brass on the classic boards, resin of two colours on the modern ones."""
+"""What pieces are made of: ivory, ebony and brass on the classic boards, resin of two colours on the modern ones."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
