@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterator
 from itertools import permutations, product
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,7 +21,7 @@ from art.dice.picture import DRESSES, EDGE, FACES, FRAME, pictures
 from art.dice.throws import DIRECTIONS, Throw
 from art.manifest import Made
 
-Matrix = NDArray[Any]
+Matrix: TypeAlias = NDArray[Any]
 
 _SHADOW: Final = "dice-shadow"
 NAMES: Final = (*(f"dice-{direction}" for direction in DIRECTIONS), _SHADOW)

@@ -8,7 +8,7 @@ import math
 import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import bpy
 import numpy as np
@@ -20,7 +20,7 @@ from art import kit
 from art.boards.light import LAMP
 from art.pieces.stuff import Stuff
 
-Pixels = NDArray[Any]
+Pixels: TypeAlias = NDArray[Any]
 Cell = tuple[float, float, float, float]
 
 _SKIRT: Final = 0.035
