@@ -111,8 +111,8 @@ def test_an_illegal_drop_changes_nothing_and_says_why(hands: Hands, begin: Begin
     before = match.journal
     hands.drag(scene.spot("24"), scene.spot("1"))
     assert match.journal == before
-    assert scene.words.endswith(")")
-    assert "(B" in scene.words
+    assert scene.words().endswith(")")
+    assert "(B" in scene.words()
     assert not scene.play.hand.held
 
 
@@ -250,7 +250,7 @@ def test_a_turn_that_cannot_be_played_is_told_and_passes_by_itself(hands: Hands,
     hands.wait(lambda: scene.play.settled)
     assert match.journal[-1].numbers != (6,), "this seed's first throw is no six"
     assert match.to_act == seat
-    assert scene.words
+    assert scene.words()
     hands.frames(200)
     assert match.to_act != seat
 

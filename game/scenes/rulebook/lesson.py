@@ -19,7 +19,7 @@ from game.scenes.table import bar
 from game.scenes.table.bar import Item
 from game.scenes.table.controls import Controls
 from game.scenes.table.scene import TableScene
-from game.text import N_
+from game.text import N_, Text
 from game.ui.page import Page
 
 BACK: Final = N_("button", "Back to the rule book")
@@ -61,7 +61,7 @@ class LessonScene(TableScene):
         self.manual = manual
         self.figure = figure
         self._learner = match.to_act
-        self._said = ""
+        self._said: Text | None = None
         self._due: Action | None = None
         self._pause = 0.0
         super().__init__(host, match)
@@ -90,16 +90,17 @@ class LessonScene(TableScene):
     # ---- what happens by itself
 
     def _spoken(self) -> str:
-        return i18n.sentences([self._said, "" if self.done else i18n.t(self.figure.caption)])
+        task = None if self.done else self.figure.caption
+        return i18n.sentences(i18n.t(text) for text in (self._said, task) if text)
 
     def _settled(self) -> None:
         super()._settled()
         self._due, self._pause = None, PAUSE
         left = self.left()
         if left is None:
-            self._said, self._due = i18n.t(OTHER), _UNDO
+            self._said, self._due = OTHER, _UNDO
         elif not left:
-            self._said = i18n.t(DONE)
+            self._said = DONE
         elif self.play.match.to_act != self._learner:
             self._due = left[0]
         self._page.rebuild()
@@ -134,7 +135,7 @@ class LessonScene(TableScene):
         """Play the next move of the figure."""
         left = self.left()
         if left and self.play.settled and self._due is None:
-            self._said = ""
+            self._said = None
             self.act(left[0])
 
     def again(self) -> None:

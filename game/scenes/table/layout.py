@@ -22,8 +22,17 @@ class Layout:
     log: pygame.Rect | None
 
 
-def layout(look: Look, seats: int, log_open: bool) -> Layout:
-    """Lay out the table. Seats go clockwise from the upper left where there are more than two."""
+PANEL = 128
+"""The least width of a panel's column in design pixels."""
+WIDE_PANEL = 164
+"""The width that it takes where the board leaves so much: longer words go on one line then."""
+
+
+def layout(look: Look, seats: int, log_open: bool, shape: float = 1.5) -> Layout:
+    """Lay out the table. Seats go clockwise from the upper left where there are more than two.
+
+    ``shape`` is the board's width divided by its height.
+    """
     gap = look.px(8)
     whole = pygame.Rect(0, 0, *look.size)
     bar = _cut_bottom(whole, look.em(1.0, "button") + look.px(30))
@@ -34,7 +43,9 @@ def layout(look: Look, seats: int, log_open: bool) -> Layout:
         width = min(max(look.px(230), look.em(14)), look.width * 36 // 100)
         log = pygame.Rect(whole.right - width, gap, width - gap, whole.height - 2 * gap)
         whole.width -= width
-    wide = min(max(look.px(128), look.em(7.4)), look.width * 24 // 100)
+    wide = min(max(look.px(PANEL), look.em(7.4)), look.width * 24 // 100)
+    beside = (whole.width - round((whole.height - 2 * gap) * shape)) // (1 if log_open and seats == 2 else 2)
+    wide = max(wide, min(beside, look.px(WIDE_PANEL)))
     if log_open and seats == 2:
         column = pygame.Rect(whole.left, whole.top, wide, whole.height).inflate(-gap, -2 * gap)
         board = pygame.Rect(whole.left + wide, whole.top, whole.width - wide - gap, whole.height).inflate(0, -2 * gap)

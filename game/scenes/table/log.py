@@ -1,7 +1,8 @@
 """The log drawer: the match turn by turn, in the game's notation and as sentences. A line shows its position."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -9,8 +10,12 @@ from game import i18n
 from game.match import Match
 from game.scenes.table.talk import Turn
 from game.text import N_
+from game.ui.layout import button_size
 from game.ui.page import Page
 from game.ui.region import Region
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
 
 TITLE = N_("log", "Log")
 EARLIER = N_("log", "Earlier turns")
@@ -28,39 +33,50 @@ def seal(match: Match[Any]) -> str:
     return f"{sealed}\n{i18n.t(SEED, seed=match.terms.seed.hex())}" if match.over else sealed
 
 
-def build_log(
-    page: Page,
-    rect: pygame.Rect,
-    turns: Sequence[Turn],
-    end: int,
-    looking: int | None,
-    seal: str,
-    show: Callable[[int], object],
-    scroll_to: Callable[[int], object],
-) -> None:
-    """List the `SHOWN` turns before number ``end``, then the ``seal``. ``looking`` is the moment shown, if not now."""
+class Log:
+    """The drawer of one table. It lists the latest turns until somebody asks for earlier ones."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        self._scene = scene
+        self._end: int | None = None
+        """How many turns there are up to the last one listed, None for all."""
+
+    def build(self, page: Page, rect: pygame.Rect) -> None:
+        """List up to `SHOWN` turns, the latest first, then the seal of the dice."""
+        look, scene, turns = page.look, self._scene, self._scene.talk.turns()
+        end = len(turns) if self._end is None else min(self._end, len(turns))
+        start, top = max(0, end - SHOWN), 0
+        part = _drawer(page, rect)
+        if not turns:
+            part.label(pygame.Rect(0, 0, part.width, look.line("body")), i18n.t(NOTHING))
+        if end < len(turns):
+            top = self._step(part, top, "log:later", i18n.t(LATER), min(len(turns), end + SHOWN))
+        for number in range(end - 1, start - 1, -1):
+            shown = turns[number].index == scene.look_back.index
+            top = _row(part, top, number, turns[number], shown, scene.look_at)
+        if start > 0:
+            top = self._step(part, top, "log:earlier", i18n.t(EARLIER), start)
+        part.prose(pygame.Rect(0, top + look.px(6), part.width, 0), seal(scene.talk.match), "small")
+
+    def _step(self, part: Region, top: int, key: str, text: str, end: int) -> int:
+        high = button_size(part.look, text, widest=part.width)[1]
+        place = pygame.Rect(0, top, part.width, high)
+        part.button(key, place, text, partial(self._scroll_to, end), style="quiet", group="log")
+        return place.bottom + part.look.px(4)
+
+    def _scroll_to(self, end: int) -> None:
+        self._end = end if end < len(self._scene.talk.turns()) else None
+        self._scene.resume()
+
+
+def _drawer(page: Page, rect: pygame.Rect) -> Region:
+    """The sheet with its title; returns what scrolls on it."""
     look = page.look
     page.panel(rect)
     inner = rect.inflate(-2 * look.px(10), -2 * look.px(8))
     head = page.label(pygame.Rect(inner.topleft, (inner.width, look.line("subheading"))), i18n.t(TITLE), "subheading")
     top = head.bottom + look.px(6)
-    part = page.scroll(pygame.Rect(inner.left, top, inner.width, inner.bottom - top), key="log")
-    start, y = max(0, end - SHOWN), 0
-    if not turns:
-        part.label(pygame.Rect(0, 0, part.width, look.line("body")), i18n.t(NOTHING))
-    if end < len(turns):
-        y = _step(page, part, y, "log:later", i18n.t(LATER), lambda: scroll_to(min(len(turns), end + SHOWN)))
-    for number in range(end - 1, start - 1, -1):
-        y = _row(part, y, number, turns[number], turns[number].index == looking, show)
-    if start > 0:
-        y = _step(page, part, y, "log:earlier", i18n.t(EARLIER), lambda: scroll_to(start))
-    part.prose(pygame.Rect(0, y + look.px(6), part.width, 0), seal, "small")
-
-
-def _step(page: Page, part: Region, y: int, key: str, text: str, press: Callable[[], object]) -> int:
-    high = page.look.line("button") + page.look.px(10)
-    part.button(key, pygame.Rect(0, y, part.width, high), text, press, style="quiet", group="log")
-    return y + high + page.look.px(4)
+    return page.scroll(pygame.Rect(inner.left, top, inner.width, inner.bottom - top), key="log")
 
 
 def _row(part: Region, y: int, number: int, turn: Turn, shown: bool, show: Callable[[int], object]) -> int:

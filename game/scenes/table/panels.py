@@ -11,6 +11,7 @@ from game.text import N_
 from game.ui import paint
 from game.ui.look import Look
 from game.ui.page import Page
+from game.ui.themes import Colour
 from game.ui.wrap import pieces
 
 TO_PLAY = N_("panel", "to play")
@@ -21,6 +22,8 @@ SCORE_OF = N_("panel", "{points} of {length}")
 
 FULL, SPARING, BRIEF = range(3)
 """How much a panel says: everything; all but the picture of a piece; or, where there is no room, no figures either."""
+PAD = 8
+"""Design pixels between a panel's edge and what is written on it."""
 
 
 @dataclass(frozen=True)
@@ -101,66 +104,75 @@ def _draw_card(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
 
 
 def _written(look: Look, seat: Seat, size: tuple[int, int]) -> pygame.Surface:
-    """What a panel says, without its card, but as large."""
-    sheet = pygame.Surface(size, pygame.SRCALPHA)
-    for detail in (FULL, SPARING, BRIEF):
-        sheet.fill((0, 0, 0, 0))
-        high = _content(sheet, look, seat, detail)
-        if high <= size[1]:
-            break
-    return sheet.subsurface((0, 0, size[0], min(high, size[1])))
+    """What a panel says, without its card, but as large: as much as there is room for."""
+    cards = (_Card(look, seat, size[0], detail) for detail in (FULL, SPARING, BRIEF))
+    card = next((card for card in cards if card.height <= size[1]), _Card(look, seat, size[0], BRIEF))
+    sheet = pygame.Surface((size[0], min(card.height, size[1])), pygame.SRCALPHA)
+    card.draw(sheet)
+    return sheet
 
 
-def _content(surface: pygame.Surface, look: Look, seat: Seat, detail: int) -> int:
-    """What is written on the card; returns how high it must be."""
-    inner = surface.get_rect().inflate(-2 * look.px(10), -2 * look.px(9))
-    top = _head(surface, look, inner, seat, detail)
-    top = _turn_word(surface, look, inner, top, seat, detail)
-    figures = () if detail == BRIEF else ((i18n.t(SCORE), seat.score), *seat.figures)
-    for label, value in figures:
-        top = _figure(surface, look, pygame.Rect(inner.left, top, inner.width, 0), label, value)
-    return top + look.px(7)
+class _Card:
+    """A seat written from the top down in a width; ``height`` is what that takes."""
 
+    def __init__(self, look: Look, seat: Seat, width: int, detail: int) -> None:
+        self._look = look
+        self._left, self._width = look.px(PAD), width - 2 * look.px(PAD)
+        self._top = look.px(9)
+        self._paints: list[Callable[[pygame.Surface], object]] = []
+        self._head(seat, detail)
+        self._turn_word(seat, detail)
+        figures = () if detail == BRIEF else ((i18n.t(SCORE), seat.score), *seat.figures)
+        for label, value in figures:
+            self._figure(label, value)
+        self.height = self._top + look.px(7)
 
-def _head(surface: pygame.Surface, look: Look, inner: pygame.Rect, seat: Seat, detail: int) -> int:
-    """Piece, name and side; returns where the next line begins."""
-    c, top = look.colours, inner.top
-    if detail == FULL:
-        place = seat.sprite.get_rect(midtop=(inner.centerx, top))
-        surface.blit(seat.sprite, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-        top += seat.sprite.get_height() + look.px(4)
-    name = look.fit(seat.name, inner.width, "subheading")
-    high = look.line("subheading")
-    look.draw_text(surface, name, pygame.Rect(inner.left, top, inner.width, high), "subheading", c.ink, "center")
-    top += high
-    high = look.text_size(seat.side, inner.width, "small")[1]
-    look.draw_text(surface, seat.side, pygame.Rect(inner.left, top, inner.width, high), "small", c.ink_soft, "center")
-    return top + high + look.px(4)
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all of it."""
+        for paint_part in self._paints:
+            paint_part(surface)
 
+    def _text(self, text: str, style: str, place: pygame.Rect, colour: Colour, align: str = "center") -> None:
+        self._paints.append(lambda surface: self._look.draw_text(surface, text, place, style, colour, align))
 
-def _turn_word(surface: pygame.Surface, look: Look, inner: pygame.Rect, top: int, seat: Seat, detail: int) -> int:
-    """The word that says whose turn it is; its room is kept when it is not there, so that nothing jumps."""
-    c, lit = look.colours, seat.active or seat.winner
-    if detail != FULL and not lit:
-        return top
-    word = i18n.t(WINNER if seat.winner else TO_PLAY)
-    high = look.text_size(word, inner.width - look.px(12), "small-strong")[1] + look.px(6)
-    if lit:
-        pill = pygame.Rect(inner.left, top, inner.width, high)
-        paint.rounded(surface, pill, high // 2, c.primary)
-        look.draw_text(surface, word, pill, "small-strong", c.on_primary, "center")
-    return top + high + look.px(8)
+    def _row(self, height: int) -> pygame.Rect:
+        """The next row, as wide as the card."""
+        self._top += height
+        return pygame.Rect(self._left, self._top - height, self._width, height)
 
+    def _head(self, seat: Seat, detail: int) -> None:
+        """Piece, name and side."""
+        look, c, sprite = self._look, self._look.colours, seat.sprite
+        if detail == FULL:
+            place = sprite.get_rect(midtop=self._row(sprite.get_height() + look.px(4)).midtop)
+            premultiplied = pygame.BLEND_PREMULTIPLIED
+            self._paints.append(lambda surface: surface.blit(sprite, place, special_flags=premultiplied))
+        name = look.fit(seat.name, self._width, "subheading")
+        self._text(name, "subheading", self._row(look.line("subheading")), c.ink)
+        self._text(seat.side, "small", self._row(look.text_size(seat.side, self._width, "small")[1]), c.ink_soft)
+        self._top += look.px(4)
 
-def _figure(surface: pygame.Surface, look: Look, row: pygame.Rect, label: str, value: str) -> int:
-    """One figure: its name, wrapped if it must be, and its value at the right, or below where a word would break."""
-    c = look.colours
-    name = pygame.Rect(row.left, row.top, max(1, row.width - look.measure(value, "digits")[0] - look.px(6)), 0)
-    below = any(look.measure(word.rstrip(), "small")[0] > name.width for word in pieces(label))
-    if below:
-        name.width = row.width
-    name.height = max(0 if below else look.line("digits"), look.text_size(label, name.width, "small")[1])
-    look.draw_text(surface, label, name, "small", c.ink_soft)
-    row.top, row.height = (name.bottom, look.line("digits")) if below else (name.top, name.height)
-    look.draw_text(surface, value, row, "digits", c.ink, "right")
-    return row.bottom + look.px(2)
+    def _turn_word(self, seat: Seat, detail: int) -> None:
+        """The word that says whose turn it is; its room is kept when it is not there, so that nothing jumps."""
+        look, c, lit = self._look, self._look.colours, seat.active or seat.winner
+        if detail != FULL and not lit:
+            return
+        word = i18n.t(WINNER if seat.winner else TO_PLAY)
+        pill = self._row(look.text_size(word, self._width - look.px(12), "small-strong")[1] + look.px(6))
+        self._top += look.px(8)
+        if lit:
+            self._paints.append(lambda surface: paint.rounded(surface, pill, pill.height // 2, c.primary))
+            self._text(word, "small-strong", pill.inflate(-look.px(12), 0), c.on_primary)
+
+    def _figure(self, label: str, value: str) -> None:
+        """One figure: its name, wrapped if it must be, and its value at the right, below where a word would break."""
+        look, c = self._look, self._look.colours
+        room = self._width - look.measure(value, "digits")[0] - look.px(6)
+        below = any(look.measure(word.rstrip(), "small")[0] > room for word in pieces(label))
+        wide = self._width if below else room
+        high = look.text_size(label, wide, "small")[1]
+        name = self._row(high if below else max(high, look.line("digits")))
+        number = self._row(look.line("digits")) if below else name
+        self._text(label, "small", pygame.Rect(name.left, name.top, wide, name.height), c.ink_soft, "left")
+        self._text(value, "digits", number, c.ink, "right")
+        self._top += look.px(2)

@@ -15,11 +15,12 @@ from game.library.errors import LibraryError, MatchMovedError
 from game.match import Match
 from game.rules.base import NOBODY, Action, Event, Reason
 from game.scenes.scene import Host, Scene
-from game.scenes.table import log, opening
+from game.scenes.table import opening
 from game.scenes.table.colours import palette
 from game.scenes.table.controls import Controls
 from game.scenes.table.gestures import Gestures
 from game.scenes.table.layout import Layout, layout
+from game.scenes.table.log import Log
 from game.scenes.table.lookback import Lookback
 from game.scenes.table.panels import build_words, draw_panel
 from game.scenes.table.play import Play
@@ -47,23 +48,24 @@ class TableScene(Scene):
         self.board = board(match.terms.game, match.terms.sides)
         self.talk = Talk(match, self.board)
         self.log_open = False
-        self.words = ""
+        self.words: Callable[[], str] = str
+        """What the line of words says instead of what is to be done, in the language in use; "" for nothing."""
         self.reason: Reason | None = None
         """Why what was tried may not be played, as long as the words say so."""
         self.by_hand = 0
         """Quarters by which people have turned the board."""
         self._whole = True
-        self._log_end: int | None = None
         self._celebrated = match.result is not None and match.over
         self._wait = 0.0
         self._page = Page(host.look, self._build)
-        self._layout: Layout = layout(host.look, len(match.terms.sides), False)
+        self._layout: Layout = self._laid_out()
         motion = host.settings.motion
         view = TableView(self.board, self._layout.board, palette(host.look), face, motion, under=self._under)
         self.play = Play(match, view, lambda: host.settings, self._changed, self._landed, self._settled)
         self._sounds = Sounds(host, self.play)
         self.look_back = Lookback(self.play)
         self.controls = Controls(self)
+        self._log = Log(self)
         self._gestures = Gestures(self.play, lambda: host.settings.click_moves, self._refused, self._lifted)
 
     def open(self) -> None:
@@ -77,7 +79,7 @@ class TableScene(Scene):
     def lay_out(self) -> None:
         """Fit everything into the window."""
         look, view = self.host.look, self.play.view
-        self._layout = layout(look, len(self.talk.match.terms.sides), self.log_open)
+        self._layout = self._laid_out()
         view.motion = self.host.settings.motion
         view.recolour(palette(look))
         view.resize(self._layout.board)
@@ -85,6 +87,10 @@ class TableScene(Scene):
         self._page.rebuild(look)
         self.play.reschedule()
         self._mark()
+
+    def _laid_out(self) -> Layout:
+        wide, high = self.board.size
+        return layout(self.host.look, len(self.board.sides), self.log_open, wide / high)
 
     def resume(self) -> None:
         """A dialog over the table was closed."""
@@ -97,7 +103,7 @@ class TableScene(Scene):
         build_words(page, place.words, self._spoken(), self.help if self.reason else None)
         self.controls.build(page, place.bar)
         if place.log:
-            self._build_log(page, place.log)
+            self._log.build(page, place.log)
         if not self.look_back.active:
             build_spots(page, self.play, self._press_place)
         page.on_back = self.back
@@ -107,12 +113,7 @@ class TableScene(Scene):
         """The line of words: what happened at the moment looked at, something to be told, or what is to be done."""
         if self.look_back.active:
             return self.talk.told(self.look_back.shown)
-        return self.words or self.talk.prompt()
-
-    def _build_log(self, page: Page, rect: pygame.Rect) -> None:
-        turns, seal = self.talk.turns(), log.seal(self.talk.match)
-        end = len(turns) if self._log_end is None else min(self._log_end, len(turns))
-        log.build_log(page, rect, turns, end, self.look_back.index, seal, self.look_at, self._scroll_log)
+        return self.words() or self.talk.prompt()
 
     # ---- living
 
@@ -234,10 +235,6 @@ class TableScene(Scene):
         self.log_open = not self.log_open
         self.lay_out()
 
-    def _scroll_log(self, end: int) -> None:
-        self._log_end = end if end < len(self.talk.turns()) else None
-        self._page.rebuild()
-
     # ---- what Play tells
 
     def _landed(self, events: list[Event]) -> None:
@@ -245,7 +242,7 @@ class TableScene(Scene):
 
     def _changed(self) -> None:
         self._sounds.changed()
-        self.words, self.reason = "", None
+        self.words, self.reason = str, None
         self.look_back.leave()
         if self.talk.match.to_act != NOBODY:
             self._celebrated = False
@@ -254,7 +251,7 @@ class TableScene(Scene):
     def _settled(self) -> None:
         repeated = any(event.kind == "repeated" for event in self.talk.match.now.events)
         passing = [a.verb for a in self.play.acts()] == ["pass"]
-        self.words = self.talk.latest() if passing or repeated else ""
+        self.words = self.talk.latest if passing or repeated else str
         self._turn_view()
         self._mark()
         self._focus_board()
@@ -348,6 +345,6 @@ class TableScene(Scene):
         self._mark()
 
     def _refused(self, reason: Reason) -> None:
-        self.words, self.reason = self.talk.why(reason), reason
+        self.words, self.reason = partial(self.talk.why, reason), reason
         self.host.sound("refuse")
         self._page.rebuild()
