@@ -56,6 +56,8 @@ class Art(ABC):
     """How far up the screen a thing moves for each unit of height; 0 looks straight down."""
     corner: float = 0.0
     """The radius of the board's round corners."""
+    shade: float = 1.0
+    """The share of their shadows that rendered pieces keep: tall ones would hide what is written beside them."""
 
     @abstractmethod
     def ground(self, surface: Picture, frame: Frame, look: Look) -> None:

@@ -124,7 +124,10 @@ def _pips(surface: pygame.Surface, matrix: Matrix, face: int, place: tuple[float
 
 
 _RIM: Final = tuple((math.cos(k * math.tau / 40), math.sin(k * math.tau / 40)) for k in range(40))
-_WEDGE: Final = ((0.0, -0.62), (0.34, -0.12), (0.34, 0.52), (-0.34, 0.52), (-0.34, -0.12))
+_TURNED: Final = ((1.0, 0.92, 0.9), (0.88, 0.82, -0.9))
+"""Where a lot's rim is turned on a lathe: the outer and the inner radius, and how steeply it falls outwards."""
+_FACET: Final = ((0.0, -0.60), (0.30, -0.12), (0.30, 0.48), (0.0, 0.48))
+"""The right half of the wedge on it."""
 _THICK: Final = 0.14
 
 
@@ -140,17 +143,27 @@ def lot(matrix: Matrix, edge: float, brass: Colour, sides: tuple[Colour, Colour]
         p = turned(matrix, (x, y, z))
         return middle + half * p[0], middle + half * p[1]
 
-    normal = turned(matrix, (0.0, 0.0, 1.0 if face == 0 else -1.0))
+    up = 1.0 if face == 0 else -1.0
+    normal = turned(matrix, (0.0, 0.0, up))
     for k, (x, y) in enumerate(_RIM):
         x1, y1 = _RIM[(k + 1) % len(_RIM)]
         side = turned(matrix, (x, y, 0.0))
         if side[2] > 0:
             corners = [seen(x, y, -_THICK), seen(x1, y1, -_THICK), seen(x1, y1, _THICK), seen(x, y, _THICK)]
             pygame.draw.polygon(large, _lit(brass, side, 0.5), corners)
-    pygame.draw.polygon(large, _lit(brass, normal, 0.4), [seen(x, y, top) for x, y in _RIM])
-    inner = [seen(x * 0.84, y * 0.84, top) for x, y in _RIM]
-    pygame.draw.polygon(large, _lit(brush.mix(brass, brush.BLACK, 0.28), normal, 0.3), inner)
-    pygame.draw.polygon(large, _lit(sides[face], normal, 0.2), [seen(x, y, top) for x, y in _WEDGE])
+    pygame.draw.polygon(large, _lit(brass, normal, 0.2), [seen(x, y, top) for x, y in _RIM])
+    for far, near, slope in _TURNED:
+        for k, (x, y) in enumerate(_RIM):
+            x1, y1 = _RIM[(k + 1) % len(_RIM)]
+            corners = [
+                seen(px * r, py * r, top) for px, py, r in ((x, y, far), (x1, y1, far), (x1, y1, near), (x, y, near))
+            ]
+            pygame.draw.polygon(large, _lit(brass, turned(matrix, _unit((x * slope, y * slope, up))), 0.5), corners)
+    inner = [seen(x * _TURNED[-1][1], y * _TURNED[-1][1], top) for x, y in _RIM]
+    pygame.draw.polygon(large, _lit(brush.mix(brass, brush.BLACK, 0.42), normal, 0.1), inner)
+    for way in (-1.0, 1.0):
+        facet = _lit(sides[face], turned(matrix, _unit((way * 0.45, 0.0, up))), 0.15)
+        pygame.draw.polygon(large, facet, [seen(x * way, y, top) for x, y in _FACET])
     return pygame.transform.smoothscale(large.premul_alpha(), (size, size))
 
 

@@ -26,6 +26,7 @@ class DontWorryArt(Art):
 
     lean = _LEAN
     corner = 0.5
+    shade = 0.58
 
     def ground(self, surface: pygame.Surface, frame: Frame, look: Look) -> None:
         plan, colours = brush.Plan(frame), look.palette

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.table.brush import clear
+from game.table.brush import WHITE, clear, rounded
 from game.table.palette import Colour
 from game.table.picture import Picture
 from game.table.setting import Setting
@@ -32,16 +32,34 @@ def glow(setting: Setting, picture: Picture, seat: int, t: float) -> Iterator[It
                 yield setting.halo(piece, WARM, shade)
 
 
-def sweep(setting: Setting, t: float) -> tuple[pygame.Surface, pygame.Rect] | None:
-    """The light that lies on the board then, cut off at its edges, and where; None where there is none."""
-    board = setting.frame.rect
-    name: Name = ("sweep", *board.size)
-    setting.stock.keep(name, lambda: _band(board.size))
-    band = setting.stock.image(name)
-    along = round(board.width + band.width) * t
-    place = band.get_rect(topright=(board.left + along, board.top))
-    seen = place.clip(board)
-    return (band.subsurface(seen.move(-place.x, -place.y)), seen) if seen.width else None
+def sweep(setting: Setting, t: float) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+    """The light that lies on the board then, cut off at its edges and round corners: pictures and their corners."""
+    board, stock = setting.frame.rect, setting.stock
+    radius = max(1, round(stock.art.corner * stock.look.unit))
+    light: Name = ("sweep", *board.size)
+    stock.keep(light, lambda: _band(board.size))
+    ends: Name = ("sweep-ends", board.width, radius)
+    stock.keep(ends, lambda: _ends(board.width, radius))
+    band = stock.image(light)
+    place = band.get_rect(topright=(board.left + round((board.width + band.width) * t), board.top))
+    upper, lower = (pygame.Rect(board.left, y, board.width, radius) for y in (board.top, board.bottom - radius))
+    for part in (upper, board.inflate(0, -2 * radius), lower):
+        seen = place.clip(part)
+        if not seen.width:
+            continue
+        lit = band.subsurface(seen.move(-place.x, -place.y))
+        if part.height == radius:
+            lit = lit.copy()
+            shape = seen.move(-board.left, -part.top + (radius if part == lower else 0))
+            lit.blit(stock.image(ends), (0, 0), shape, special_flags=pygame.BLEND_RGBA_MULT)
+        yield lit, seen.topleft
+
+
+def _ends(width: int, radius: int) -> pygame.Surface:
+    """The upper and, below it, the lower end of a board with round corners, in white."""
+    white = pygame.Surface((width, 2 * radius), 0, 32)
+    white.fill(WHITE)
+    return rounded(white, radius)
 
 
 def _band(board: tuple[int, int]) -> pygame.Surface:

@@ -17,13 +17,18 @@ from game.table.palette import Colour
 from game.table.picture import Picture
 from game.table.setting import FALLING, FLYING, HALOS, LIGHTS, Setting
 from game.table.steps import Still
-from game.table.stock import Item
+from game.table.stock import Item, Name
 
 SHIMMER: Final = 2.4
 """Seconds for which movable pieces shimmer (two slow waves) before their halo stays as it is."""
 _WAVES: Final = 2
 _SHADES: Final = 12
 _GAP: Final = 0.34
+_DOTS: Final = 4
+"""In so many steps the dots of a trace grow towards where the piece has gone."""
+_GLEAM: Final = 0.24
+"""How bright the light on a landing place is, and how much it hides of what it falls on, of 255."""
+_VEIL: Final = 18
 _LIFT: Final = 0.5
 
 
@@ -106,10 +111,10 @@ class Marker:
         start = board.pose(seat, origin, left, left + 1)
         end = board.pose(*top) if top else board.pose(seat, target)
         way = board.path(seat, origin, target)
-        dot = self._disc("dot", self._palette.trace, 0.065, 190)
         steps = max(2, round(length(way) / _GAP))
         for k in range(1, steps):
             x, y, _ = carried(way, k / steps, start[:2], end[:2])
+            dot = self._dot(1 + round((_DOTS - 1) * k / steps))
             yield self._stock.centred(dot, self._setting.frame.pixel(x, y), (LIGHTS, 1))
         ring = ("trace-ring", round(unit))
         self._stock.keep(ring, lambda: _ring(round(unit * 0.44), max(2, round(unit * 0.055)), self._palette.trace))
@@ -117,47 +122,68 @@ class Marker:
         if top is not None:
             yield self._setting.halo(top, self._palette.trace, 0.8)
 
-    def _disc(self, name: str, colour: Colour, radius: float, alpha: int) -> tuple[str, int]:
-        side = max(3, round(2 * radius * self._setting.frame.unit))
-        self._stock.keep(
-            (name, side),
-            lambda: brush.smooth(
-                (side, side),
-                lambda s, f: pygame.draw.circle(s, (*colour, alpha), (side * f / 2, side * f / 2), side * f / 2),
-            ),
-        )
-        return name, side
+    def _dot(self, size: int) -> Name:
+        """A dot of the trace's light, 1 to `_DOTS` strong."""
+        name, radius = ("trace-dot", size), (0.02 + 0.012 * size) * self._setting.frame.unit
+        self._stock.keep(name, lambda: _soft_dot(radius, self._palette.trace, 90 + 40 * size))
+        return name
 
     def _landing(self, place: str) -> Iterator[Item]:
         zone = self._setting.board.zone(self._marks.seat, place)
         points = [self._setting.frame.pixel(*corner) for corner in zone.corners]
         left, top = min(x for x, _ in points), min(y for _, y in points)
-        name = ("lit", self._marks.seat, place)
-        self._stock.keep(name, lambda: _lit_zone(points, self._palette.landing, self._setting.frame.unit))
-        yield Item((LIGHTS, 0), name, int(left) - 2, int(top) - 2)
-        unit = self._setting.frame.unit
+        name, unit = ("lit", self._marks.seat, place), self._setting.frame.unit
+        self._stock.keep(name, lambda: _lit_zone(points, self._palette.landing, unit))
+        edge = _light_edge(unit)
+        yield Item((LIGHTS, 0), name, int(left) - edge, int(top) - edge)
         ring = ("landing-ring", round(unit))
         self._stock.keep(ring, lambda: _ring(round(unit * 0.62), max(2, round(unit * 0.075)), self._palette.landing))
         yield self._stock.centred(ring, self._setting.at(self._coming(place)), (HALOS, 0))
 
 
 def _ring(side: int, width: int, colour: Colour) -> pygame.Surface:
-    def draw(surface: pygame.Surface, fine: int) -> None:
-        middle = (side * fine / 2, side * fine / 2)
-        pygame.draw.circle(surface, (0, 0, 0, 120), middle, side * fine / 2, (width + 2) * fine)
-        pygame.draw.circle(surface, (*colour, 255), middle, side * fine / 2 - fine, width * fine)
+    edge = brush.margin(width)
+    middle, whole = side / 2 + edge, side + 2 * edge
 
-    return brush.smooth((side, side), draw)
+    def draw(surface: pygame.Surface, fine: int) -> None:
+        pygame.draw.circle(surface, colour, (middle * fine, middle * fine), side * fine / 2, width * fine)
+
+    return _rimmed(brush.smooth((whole, whole), draw), width)
+
+
+def _soft_dot(radius: float, colour: Colour, alpha: int) -> pygame.Surface:
+    edge = brush.margin(radius)
+    middle = math.ceil(radius) + edge
+
+    def draw(surface: pygame.Surface, fine: int) -> None:
+        pygame.draw.circle(surface, (*colour, alpha), (middle * fine, middle * fine), radius * fine)
+
+    return _rimmed(brush.smooth((2 * middle, 2 * middle), draw), radius)
+
+
+def _rimmed(light: pygame.Surface, soft: float) -> pygame.Surface:
+    """A mark with a dark rim of the same shape, so that it is seen on light ground too."""
+    whole = light.copy()
+    whole.fill((0, 0, 0, 220), special_flags=pygame.BLEND_RGBA_MULT)
+    whole = brush.blurred(whole, soft)
+    whole.blit(whole.copy(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    whole.blit(light, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return whole
 
 
 def _lit_zone(points: list[Point], colour: Colour, unit: float) -> pygame.Surface:
-    left, top = int(min(x for x, _ in points)) - 2, int(min(y for _, y in points)) - 2
-    size = (int(max(x for x, _ in points)) - left + 3, int(max(y for _, y in points)) - top + 3)
-    width = max(2, round(unit * 0.04))
+    """Light on a place, soft at its edges: it brightens what lies there, and hides nothing of it."""
+    edge = _light_edge(unit)
+    left, top = int(min(x for x, _ in points)) - edge, int(min(y for _, y in points)) - edge
+    size = (int(max(x for x, _ in points)) - left + edge, int(max(y for _, y in points)) - top + edge)
 
     def draw(surface: pygame.Surface, fine: int) -> None:
-        shape = [((x - left) * fine, (y - top) * fine) for x, y in points]
-        pygame.draw.polygon(surface, (*colour, 62), shape)
-        pygame.draw.polygon(surface, (*colour, 200), shape, width * fine)
+        pygame.draw.polygon(surface, brush.WHITE, [((x - left) * fine, (y - top) * fine) for x, y in points])
 
-    return brush.smooth(size, draw)
+    light = brush.blurred(brush.smooth(size, draw), 0.10 * unit)
+    light.fill((*(round(c * _GLEAM) for c in colour), _VEIL), special_flags=pygame.BLEND_RGBA_MULT)
+    return light
+
+
+def _light_edge(unit: float) -> int:
+    return brush.margin(0.10 * unit)

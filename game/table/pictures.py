@@ -66,8 +66,8 @@ def ground(name: str, size: Size) -> pygame.Surface | None:
 
 
 @lru_cache(maxsize=64)
-def sprite(name: str, unit: float) -> Sprite | None:
-    """A piece and its shadow for so many pixels a board unit."""
+def sprite(name: str, unit: float, shade: float = 1.0) -> Sprite | None:
+    """A piece for so many pixels a board unit, and this share of its shadow."""
     placed = _placed().get(name)
     body, shadow = (_read("pieces", f"{name}{part}.webp") for part in ("", "-shadow")) if placed else (None, None)
     if not (placed and body and shadow):
@@ -75,6 +75,7 @@ def sprite(name: str, unit: float) -> Sprite | None:
     factor = unit / placed.unit
     body, anchor = _scaled(body, placed.anchor, factor)
     shadow, under = _scaled(shadow, placed.shadow_anchor, factor)
+    shadow.fill((round(255 * shade),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     return Sprite(body, anchor, shadow, under)
 
 

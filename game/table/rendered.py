@@ -39,6 +39,7 @@ class Rendered(Art):
         self._look = look
         self.lean = drawn.lean
         self.corner = drawn.corner
+        self.shade = drawn.shade
 
     def ground(self, surface: Picture, frame: Frame, look: Look) -> None:
         picture = pictures.ground(f"{self._game}-{self._look}-{frame.turns}", frame.rect.size)
@@ -60,7 +61,7 @@ class Rendered(Art):
         """A piece looks the same from everywhere, or it was rendered in two or four quarters."""
         quarter = round(angle / 90) % 4 * 90
         for name in (key, f"{key}-{quarter}", f"{key}-{quarter % 180}"):
-            found = pictures.sprite(f"{name}-{self._look}", unit)
+            found = pictures.sprite(f"{name}-{self._look}", unit, self.shade)
             if found:
                 return found if name == key else _turned(found, angle - round(angle / 90) * 90)
         return None

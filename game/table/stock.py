@@ -24,6 +24,8 @@ _GROWTH: Final = 0.13
 _FALL: Final = 0.42
 """How far a shadow moves away from its piece for each unit of height, and what it loses of its darkness."""
 _FADE: Final = 0.45
+_SPENT: Final = 112
+"""How opaque a die still is that has been played, of 255: a ghost of itself, without a shadow."""
 
 
 class Item(NamedTuple):
@@ -197,7 +199,7 @@ class Stock:
         picture = self.art.die(sprite, face, angle, heading, variant, self.look, self.edge)
         if used:
             picture = picture.copy()
-            picture.fill((82, 82, 82, 150), special_flags=pygame.BLEND_RGBA_MULT)
+            picture.fill((_SPENT,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         return picture
 
     def _label(self, text: str, height: int) -> pygame.Surface:

@@ -322,7 +322,6 @@ class TableView:
             items = chain(marker.shimmer(self._lit), marker.raised(self._hand))
             if self._glory:
                 items = chain(items, glory.glow(setting, self._picture, *self._glory))
-                light = glory.sweep(setting, self._glory[1])
-                fallen = [(light[0], light[1].topleft)] if light else []
+                fallen = [*glory.sweep(setting, self._glory[1])]
         images = [(setting.stock.image(item.name), (item.x, item.y)) for item in sorted(items)]
         return [(image, image.get_rect(topleft=at)) for image, at in [*images, *fallen]]

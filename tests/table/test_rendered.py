@@ -136,6 +136,16 @@ def test_a_piece_that_points_somewhere_has_a_picture_for_each_quarter(assets: Pa
     assert math.hypot(*middle) < 0.51
 
 
+def test_the_shadows_of_tall_pieces_let_the_board_be_read(assets: Path) -> None:
+    save_sprites(assets, "checker-light", "pawn-red")
+    look = Look(50, RENDERED, font)
+    low, tall = (art_of(board(key, SIDES[key][0]), RENDERED) for key in ("backgammon", "dont-worry"))
+    shadows = low.piece("checker-light", 0.0, look).shadow, tall.piece("pawn-red", 0.0, look).shadow
+    full, light = (shadow.get_at((10, 10)).a for shadow in shadows if shadow)
+    assert full == 90
+    assert 40 < light < 60
+
+
 # ---- what is missing
 
 
