@@ -177,7 +177,7 @@ def _type(style: str, scale: float, text_scale: float) -> tuple[str, int]:
 
 @lru_cache(maxsize=2048)
 def _settled(text: str, width: int, style: str, scale: float, text_scale: float) -> str:
-    words = [piece.rstrip(" ") for piece in pieces(text)]
+    words = [piece.rstrip(" \n") for piece in pieces(text)]
     while _STYLES[style].smaller:
         weight, pixels = _type(style, scale, text_scale)
         if all(_width(weight, pixels, word) <= width for word in words):

@@ -30,7 +30,7 @@ def wrap(text: str, width: int, measure: Callable[[str], int]) -> list[str]:
 
 
 def pieces(text: str) -> list[str]:
-    """The parts between which a line may end; trailing spaces belong to the part before them."""
+    """The parts between which a line may or must end; trailing spaces and line feeds belong to the part before them."""
     cuts = [0, *(at for at in range(1, len(text)) if _may_break(text, at)), len(text)]
     return [text[a:b] for a, b in pairwise(cuts) if a < b]
 
@@ -64,8 +64,8 @@ def _may_break(text: str, at: int) -> bool:
     before, after = text[at - 1], text[at]
     if after == " ":
         return False
-    if before == " ":
-        return after not in _KEPT_BY_SPACE
+    if before in " \n":
+        return before == "\n" or after not in _KEPT_BY_SPACE
     if after in NO_BREAK_BEFORE or before in NO_BREAK_AFTER:
         return False
     if before in _BREAK_AFTER:

@@ -2,24 +2,24 @@
 
 import tempfile
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 import pygame
-from fontTools.ttLib import TTFont
 
-from art import messages
 from game import i18n
 from game.app import App
-from game.resources import asset
-from game.text import Text
+from game.scenes.table import panels
+from game.scenes.table.scene import TableScene
+from game.ui.choices import Choice
 from game.ui.page import Page
-from tests.audit.ear import Ear
-from tests.audit.tour import NAMES, Stop, pages, program, said, seated, stops, told
-
-VALUES = {"name": NAMES[0], "path": "/home/magdalena/.local/share/ludoteca/library.db.damaged-2026", "numbers": "6-5"}
-"""What stands in the braces of sentences; anything else is a number."""
+from tests.audit.catalogues import Fault, catalogue_faults
+from tests.audit.ear import SLACK, Ear
+from tests.audit.program import pages, played, program, table
+from tests.audit.sentences import reasons, said, shown, told, values
+from tests.audit.tour import Stop, stops
 
 
 class View(NamedTuple):
@@ -28,9 +28,14 @@ class View(NamedTuple):
     size: tuple[int, int]
     text: float
 
+    def __str__(self) -> str:
+        return f"{self.size[0]}x{self.size[1]} {self.text:.0%}"
+
 
 VIEWS = tuple(View(size, text) for size in ((960, 600), (1920, 1080)) for text in (1.0, 2.0))
 QUICK = (View((960, 600), 2.0),)
+STEP = 0.8
+"""The share of its height by which what scrolls is scrolled between two looks."""
 
 
 class Audit:
@@ -53,7 +58,7 @@ class Audit:
         kinds = ("untranslated", "fuzzy", "missing glyphs", "overflows")
         return f"{len(self.languages)} languages: " + ", ".join(f"{self.found[kind]} {kind}" for kind in kinds)
 
-    def _all(self) -> Iterator[tuple[str, str]]:
+    def _all(self) -> Iterator[Fault]:
         for language in self.languages:
             yield from catalogue_faults(language)
         with tempfile.TemporaryDirectory() as folder:
@@ -65,98 +70,87 @@ class Audit:
                         yield from self._stop(app, view, stop)
                     yield from self._sentences(app, view)
 
-    def _stop(self, app: App, view: View, stop: Stop) -> Iterator[tuple[str, str]]:
+    # ---- what is looked at
+
+    def _stop(self, app: App, view: View, stop: Stop) -> Iterator[Fault]:
         """One screen in every language."""
-        stop.show(app)
-        for language in self.languages:
+        for number, language in enumerate(self.languages):
             app.change(language=language, text_size=view.text)
-            for fault in sorted(set(self._faults(app))):
-                yield "overflows", f"{language} {view.size[0]}x{view.size[1]} {view.text:.0%} {stop.name}: {fault}"
-        app.change(language="en", text_size=1.0)
+            if stop.anew or not number:
+                app.home()
+                stop.show(app)
+            yield from self._faults(f"{language} {view} {stop.name}", partial(self._screen, app))
         app.home()
 
-    def _faults(self, app: App) -> Iterator[str]:
-        """What does not hold on what is shown, also where it must be scrolled to be seen."""
+    def _sentences(self, app: App, view: View) -> Iterator[Fault]:
+        """Every sentence that the table may say, and every line that may be told."""
+        scene = table(app, played("backgammon", "", 8))
+        for language in self.languages:
+            app.change(language=language, text_size=view.text)
+            for text in said():
+                scene.words = partial(shown, text)
+                scene.resume()
+                yield from self._faults(f"{language} {view} said {text.english!r}", partial(self._look, app))
+            yield from self._reasons(app, scene, f"{language} {view} refused")
+            for text in told():
+                app.tell(text, **values(text))
+                yield from self._faults(f"{language} {view} told {text.english!r}", partial(self._look, app))
+        app.home()
+
+    def _reasons(self, app: App, scene: TableScene, where: str) -> Iterator[Fault]:
+        for reason in reasons():
+            scene.words, scene.reason = partial(scene.talk.why, reason), reason
+            scene.resume()
+            yield from self._faults(f"{where} {reason.text.english!r}", partial(self._look, app))
+        scene.words, scene.reason = str, None
+        scene.resume()
+
+    def _faults(self, where: str, look: Callable[[], Iterator[str]]) -> Iterator[Fault]:
+        for fault in sorted(set(look())):
+            yield "overflows", f"{where}: {fault}"
+
+    # ---- looking
+
+    def _screen(self, app: App) -> Iterator[str]:
+        """What does not hold on what is shown, also where it must be scrolled to be seen, and in the lists it opens."""
         yield from self._look(app)
         for page in list(pages(app)):
-            for region in list(page.regions.values()):
-                at = 0.0
-                while at < region.reach:
-                    at = min(at + region.view.height * 0.8, float(region.reach))
-                    region.scroll_to(at, at_once=True)
-                    yield from self._look(app)
+            for key in list(page.regions):
+                yield from self._scrolled(app, page, key)
             yield from placed_wrongly(page)
+            for widget in [w for w in page.widgets.values() if isinstance(w, Choice) and not w.widths]:
+                widget.open_list()
+                yield from self._look(app)
+                page.close_overlay()
+
+    def _scrolled(self, app: App, page: Page, key: str) -> Iterator[str]:
+        """What does not hold in a region, from its beginning to its end."""
+        at = 0.0
+        while True:
+            region = page.regions[key]  # another one once the page has been built anew
+            if at >= region.reach:
+                break
+            at = min(at + region.view.height * STEP, float(region.reach))
+            region.scroll_to(at, at_once=True)
+            yield from self._look(app)
 
     def _look(self, app: App) -> Iterator[str]:
-        """Draw everything anew, and listen."""
-        app.step()
+        """Draw everything anew, also what is kept as a picture, and listen."""
         self._ear.clear()
+        panels._panel.cache_clear()
         pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
         app.step()
         scrolled = any(region.reach for page in pages(app) for region in page.regions.values())
         yield from self._ear.faults(scrolled=scrolled)
 
-    def _sentences(self, app: App, view: View) -> Iterator[tuple[str, str]]:
-        """Every sentence that the table may say, and every line that may be told."""
-        table = seated(app, "backgammon", 8)
-        for language in self.languages:
-            app.change(language=language, text_size=view.text)
-            where = f"{language} {view.size[0]}x{view.size[1]} {view.text:.0%}"
-            for text in said():
-                table.words = shown(text)
-                table.resume()
-                for fault in sorted(set(self._look(app))):
-                    yield "overflows", f"{where} said {text.english!r}: {fault}"
-            table.words = ""
-            table.resume()
-            for text in told():
-                app.tell(text, **values(text))
-                for fault in sorted(set(self._look(app))):
-                    yield "overflows", f"{where} told {text.english!r}: {fault}"
-        app.home()
-
-
-def values(text: Text) -> dict[str, object]:
-    """Something for each brace of a text but ``{n}``."""
-    names = set(messages_values(text.english)) | set(messages_values(text.plural))
-    return {name: VALUES.get(name, "12") for name in names - {"n"}}
-
-
-def messages_values(text: str) -> list[str]:
-    """The names in the braces of a text."""
-    return [part.split("}")[0] for part in text.split("{")[1:]]
-
-
-def shown(text: Text) -> str:
-    """A text in the language in use, with values."""
-    return i18n.t(text, 12 if text.plural else None, **values(text))
-
-
-def catalogue_faults(language: str) -> Iterator[tuple[str, str]]:
-    """What is missing, doubtful or cannot be drawn in the catalogues of a language; English is the source."""
-    fonts = [TTFont(asset("fonts", f"LudotecaSans-{weight}.ttf")).getBestCmap() for weight in ("Regular", "Bold")]
-    for domain, template in messages.templates().items():
-        path = messages.catalogue_path(language, domain)
-        catalogue = messages.read(path) if path.exists() else None
-        for message in template:
-            if not message.id:
-                continue
-            own = catalogue.get(message.id, message.context) if catalogue else None
-            one = message.id if isinstance(message.id, str) else message.id[0]
-            string = message.id if language == i18n.ENGLISH else own.string if own else ""
-            forms = [string] if isinstance(string, str) else list(string or ("",))
-            if not all(forms):
-                yield "untranslated", f"{language} {domain}: {one!r} is not translated"
-            if own and own.fuzzy:
-                yield "fuzzy", f"{language} {domain}: {one!r} is fuzzy"
-            for sign in sorted({c for form in forms for c in form if not c.isspace()}):
-                if not all(ord(sign) in font for font in fonts):
-                    yield "missing glyphs", f"{language} {domain}: {sign!r} (U+{ord(sign):04X}) in {one!r}"
-
 
 def placed_wrongly(page: Page) -> Iterator[str]:
-    """Widgets over the edge of the window or of what scrolls, and widgets that cover one another."""
+    """What stands over the edge of the window or of what scrolls, and widgets that cover one another."""
     from tests.scenes.test_fitting import misplaced, overlapping
 
     yield from (f"over the edge: {key}" for key in misplaced(page))
     yield from (f"covered: {one} and {other}" for one, other in overlapping(page))
+    for region in page.regions.values():
+        low = max((item.rect.bottom for item in region.items if not hasattr(item, "items")), default=0)
+        if low > region.content_height + SLACK:
+            yield f"out of reach: {low - region.content_height} px of {region.key}"

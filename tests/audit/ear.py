@@ -23,7 +23,7 @@ class Heard(NamedTuple):
     """One text as it was drawn: on which page, which surface, in which clip, where it should and where it did stand."""
 
     page: int
-    surface: int
+    surface: pygame.Surface
     text: str
     style: str
     asked: pygame.Rect
@@ -72,14 +72,14 @@ class Ear:
         # What is drawn is clipped; where it would stand is reckoned anew.
         settled = look.settle(said, asked.width, style)
         size = look.text_size(said, asked.width, style)
-        words = [piece.rstrip(" ") for piece in pieces(said) if not SEAL.search(piece)]
+        words = [piece.rstrip(" \n") for piece in pieces(said) if not SEAL.search(piece)]
         broken = tuple(word for word in words if look.measure(word, settled)[0] > asked.width + SLACK)
         wanted = pygame.Rect(drawn.topleft, size)
         if drawn.size != size:
             wanted = pygame.Rect(asked.left, asked.centery - size[1] // 2, *size)
         page = self._pages[-1] if self._pages else 0
         self.heard.append(
-            Heard(page, id(surface), said, style, asked, wanted, surface.get_clip(), surface.get_rect(), broken)
+            Heard(page, surface, said, style, asked, wanted, surface.get_clip(), surface.get_rect(), broken)
         )
 
     def faults(self, *, scrolled: bool) -> Iterator[str]:

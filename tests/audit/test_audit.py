@@ -1,29 +1,87 @@
 """A sample of the audit, and that it would notice: ``python -m tests.audit`` does the whole."""
 
+import importlib
+import pkgutil
 from collections.abc import Callable
 from itertools import islice
+from pathlib import Path
 
 import pygame
 import pytest
 
+import game.scenes
+from game.scenes.page_scene import PageScene
+from game.scenes.scene import Scene
+from game.scenes.table.overlay import Overlay
 from game.text import N_
 from game.ui.look import Look
 from game.ui.page import Page
-from tests.audit.audit import QUICK, Audit, values
+from tests.audit.audit import QUICK, Audit
+from tests.audit.catalogues import catalogue_faults
 from tests.audit.ear import Ear
-from tests.audit.tour import said, stops, told
+from tests.audit.program import program
+from tests.audit.sentences import reasons, said, told, values
+from tests.audit.tour import stops
 
 LOOK = Look((960, 600), 2.0)
-SAMPLE = ("title", "settings", "new match backgammon stakes", "table backgammon stakes 60", "log squadro")
+SAMPLE = (
+    "title",
+    "settings",
+    "new match backgammon stakes",
+    "table backgammon stakes 60",
+    "log squadro",
+    "result dont-worry",
+    "rule book squadro manual",
+    "lesson squadro manual 1, otherwise",
+)
+FRAMES = {Scene, PageScene, Overlay}
+"""What scenes are made of."""
 
 
 def test_a_sample_of_screens_fits(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.audit.audit.stops", lambda: (stop for stop in stops() if stop.name in SAMPLE))
-    for name, lines in (("said", said()), ("told", told())):
+    for name, lines in (("said", said()), ("reasons", reasons()), ("told", told())):
         monkeypatch.setattr(f"tests.audit.audit.{name}", lambda lines=lines: islice(lines, 0, None, 12))
     audit = Audit(["hu", "el", "ko"], QUICK)
     found = list(audit.findings())
     assert [line for line in found if "is not translated" not in line] == []  # which tests/test_messages.py tells
+
+
+def test_every_scene_is_visited(tmp_path: Path) -> None:
+    for module in pkgutil.walk_packages(game.scenes.__path__, "game.scenes."):
+        importlib.import_module(module.name)
+    seen: set[type[Scene]] = set()
+    with program(tmp_path, (960, 600)) as app:
+        for stop in stops():
+            stop.show(app)
+            assert app.running, stop.name
+            seen |= set(map(type, app.scenes))
+            app.home()
+    assert {scene for scene in _below(Scene) if scene.__module__.startswith("game.scenes.")} - FRAMES == seen
+
+
+def _below(kind: type[Scene]) -> set[type[Scene]]:
+    """All kinds of a scene, itself among them."""
+    return {kind}.union(*map(_below, kind.__subclasses__()))
+
+
+def test_a_text_that_is_missing_doubtful_or_cannot_be_drawn_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "de" / "LC_MESSAGES" / "some.po"
+    path.parent.mkdir(parents=True)
+    path.write_text(
+        'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
+        'msgctxt "title"\nmsgid "Library"\nmsgstr "\U0001e900"\n\n'
+        '#, fuzzy\nmsgctxt "title"\nmsgid "Quit"\nmsgstr "Q"\n',
+        encoding="utf-8",
+    )
+    monkeypatch.setattr("art.messages.catalogue_path", lambda _language, _domain: path)
+    found = list(catalogue_faults("de"))
+    assert ("missing glyphs", "de ludoteca: '\U0001e900' (U+1E900) in 'Library'") in found
+    assert ("fuzzy", "de ludoteca: 'Quit' is fuzzy") in found
+    assert ("untranslated", "de ludoteca: 'Settings' is not translated") in found
+    assert ("untranslated", "de ludoteca: 'Library' is not translated") not in found
 
 
 @pytest.mark.parametrize(
@@ -49,7 +107,8 @@ def test_faults_are_heard(fault: str, build: Callable[[Page], object]) -> None:
 
 
 def test_texts_are_shown_with_values() -> None:
-    assert len(said()) > 80
+    assert len(said()) > 40
+    assert len(reasons()) > 40
     assert len(told()) > 30
     assert values(N_("log", "{name} throws {numbers}, {n} of {lane}")) == {
         "name": "Magdalena",

@@ -1,193 +1,272 @@
-"""Every screen and dialog, one after another, on a program without a screen."""
+"""Every screen and dialog, one after another: `stops` of the screens, of the table, and of the rule book."""
 
-import random
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
-from typing import Any, Literal
 
-import pygame
-
-from art import messages
 from game.app import App
-from game.library import Library, SettingsStore
-from game.match import Match, Player, Terms, phrase_seed
-from game.rules.base import DICE, NOBODY, Action
+from game.handbook.form import Figure, Manual
+from game.handbook.shelf import MANUALS
+from game.library.errors import Notice
+from game.match import Match
+from game.rules.base import DICE, Action
 from game.rules.shelf import games, rulebook
 from game.scenes.keys import KeyScene
 from game.scenes.library import LibraryScene
 from game.scenes.new_match import NewMatchScene
-from game.scenes.page_scene import PageScene
+from game.scenes.notice import NoticeScene
 from game.scenes.read_file import ReadFileScene
+from game.scenes.rulebook.lesson import LessonScene, learn, lessons
+from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.settings import SettingsScene
-from game.scenes.table.scene import TableScene
-from game.scenes.title import TitleScene
-from game.text import Text
-from game.ui.page import Page
-
-NAMES = ("Magdalena", "Björn", "Χλόη", "Дарья")
-REASONS = {"why", "reasons"}
-"""The modules of the rule books that say why something is not allowed."""
-PLIES = 60
-"""How far the matches have come that are looked at in their middle."""
-
-
-@contextmanager
-def program(folder: Path, size: tuple[int, int]) -> Iterator[App]:
-    """A program of this window size, without motion, whose library has a few matches."""
-    store = SettingsStore.open(folder)
-    store.change(motion="off", language="en")
-    with closing(Library.open(folder)) as library:
-        if not library.matches():
-            for game in games():
-                for plies in (0, PLIES, 10_000):
-                    _played(begin(library, game), plies)
-        app = App(library, store, size=size, hurried=True)
-        app.push(TitleScene(app))
-        try:
-            yield app
-        finally:
-            app.quit()
-            pygame.event.clear()
-
-
-def begin(library: Library, game: str, preset: str = "", *, own_dice: bool = False) -> Match[Any]:
-    """A new stored match with as many people as may play."""
-    book = rulebook(game)
-    seats = book.seat_counts[-1]
-    players = tuple(map(Player, NAMES[:seats]))
-    dice: Literal["own", "program"] = "own" if own_dice else "program"
-    seed = phrase_seed("audit")
-    return library.create(book, Terms(game, book.defaults(preset), players, tuple(range(seats)), 0, dice, seed))
-
-
-def _played(match: Match[Any], plies: int) -> Match[Any]:
-    hand = random.Random(4)
-    for _ in range(plies):
-        if match.over:
-            break
-        if match.to_act == DICE:
-            match.throw()
-        elif match.to_act == NOBODY:
-            match.next_game()
-        else:
-            acts = [a for a in match.legal() if a.verb not in ("resign", "double")] or list(match.legal())
-            match.play(hand.choice(acts))
-    return match
+from game.ui.choices import Choice
+from tests.audit.program import END, MIDDLE, NAMES, played, press, rest, table, terms, top_page
+from tests.audit.sentences import told, values
 
 
 @dataclass(frozen=True)
 class Stop:
-    """One thing to look at: ``show`` brings it onto the screen of a program that is at its title."""
+    """One thing to look at: ``show`` brings it onto the screen of a program that is at its title.
+
+    ``anew``: what it shows was put into words when it opened, so it must be opened in each language.
+    """
 
     name: str
     show: Callable[[App], object]
+    anew: bool = False
 
 
 def stops() -> Iterator[Stop]:
     """Everything that has a layout of its own."""
+    yield from _screens()
+    for game in games():
+        yield from _new_matches(game)
+        yield from _tables(game)
+    yield from _backgammon()
+    yield from _rule_book()
+
+
+# ---- the screens
+
+
+def _screens() -> Iterator[Stop]:
     yield Stop("title", App.home)
+    yield Stop("notices", _notices, anew=True)
     yield Stop("settings", lambda app: app.push(SettingsScene(app)))
     yield Stop("key", lambda app: app.push(KeyScene(app, "confirm")))
-    yield Stop("library", lambda app: app.push(LibraryScene(app)))
     yield Stop("read file", lambda app: app.push(ReadFileScene(app, lambda _: True)))
-    for game in games():
-        for preset in rulebook(game).presets:
-            yield Stop(f"new match {game} {preset.key}", partial(_new, game=game, preset=preset.key))
-            for plies in (0, PLIES, 10_000):
-                yield Stop(
-                    f"table {game} {preset.key} {plies}",
-                    partial(_middle, game=game, preset=preset.key, plies=plies),
-                )
-        yield Stop(f"log {game}", partial(_log, game=game))
-        yield Stop(f"look back {game}", partial(_look_back, game=game))
-        yield Stop(f"menu {game}", partial(_menu, game=game))
-        yield Stop(f"resign {game}", partial(_resign, game=game))
-    yield Stop("own dice", lambda app: _table(app, begin(app.library, "backgammon", own_dice=True)))
-    yield Stop("doubled", _doubled)
+    yield Stop("library", lambda app: app.push(LibraryScene(app)))
+    yield Stop("library, nothing found", _found_nothing)
+    for act in ("rename", "export", "delete"):
+        yield Stop(f"library, {act}", partial(_library_act, act=act), anew=True)
 
 
-def _new(app: App, game: str, preset: str) -> None:
+def _notices(app: App) -> None:
+    app.push(NoticeScene(app, [Notice(text, values(text)) for text in told() if text.context == "notice"]))
+
+
+def _found_nothing(app: App) -> None:
+    scene = LibraryScene(app)
+    scene.search = "Nobody at all"
+    app.push(scene)
+
+
+def _library_act(app: App, act: str) -> None:
+    match = played("squadro")
+    found = app.library.id_of(app.library.create(match.book, match.terms))
+    app.push(LibraryScene(app))
+    press(app, f"{act}:{found}")
+    if act != "rename":
+        app.library.delete(found)
+
+
+# ---- a new match
+
+
+def _new_matches(game: str) -> Iterator[Stop]:
+    for preset in rulebook(game).presets:
+        yield Stop(f"new match {game} {preset.key}", partial(_new, game=game, preset=preset.key))
+    yield Stop(f"new match {game}, everything else", partial(_new_otherwise, game=game))
+    yield Stop(f"new match {game}, nobody", partial(_new_nobody, game=game))
+
+
+def _new(app: App, game: str, preset: str) -> NewMatchScene:
     scene = NewMatchScene(app, game)
     app.push(scene)
     scene.form.use_preset(preset)
     scene.page.rebuild()
-
-
-def _table(app: App, match: Match[Any]) -> TableScene:
-    scene = TableScene(app, match)
-    app.push(scene)
-    for _ in range(200):
-        app.step()
-        if scene.play.settled and not scene.busy:
-            break
     return scene
 
 
-def seated(app: App, game: str, plies: int) -> TableScene:
-    """Sit down at a match that has come so far."""
-    return _table(app, _played(begin(app.library, game), plies))
+def _new_otherwise(app: App, game: str) -> None:
+    """All seats are taken by people of the same name, and the first option differs from its preset."""
+    scene = _new(app, game, rulebook(game).presets[0].key)
+    for side in range(len(scene.form.seats)):
+        scene.form.take(side, True)
+        scene.form.rename(side, NAMES[0])
+    for option in scene.form.options():
+        widget = top_page(app).widgets[f"option:{option.key}"]
+        if isinstance(widget, Choice):
+            widget.step(1)
+        else:
+            widget.press(None)
+    scene.page.rebuild()
 
 
-def _log(app: App, game: str) -> None:
-    seated(app, game, PLIES).toggle_log()
+def _new_nobody(app: App, game: str) -> None:
+    """As few take seats as the form allows."""
+    scene = _new(app, game, rulebook(game).presets[-1].key)
+    if scene.form.optional:
+        for side in range(len(scene.form.seats)):
+            scene.form.take(side, False)
+    scene.form.dice = "own" if scene.book.uses_dice else "program"
+    scene.page.rebuild()
+
+
+# ---- the table
+
+
+def _tables(game: str) -> Iterator[Stop]:
+    for preset in rulebook(game).presets:
+        for plies in (0, MIDDLE, END):
+            name = f"table {game} {preset.key} {plies}"
+            yield Stop(name, partial(_at, game=game, preset=preset.key, plies=plies))
+    yield Stop(f"log {game}", partial(_log, game=game, plies=MIDDLE))
+    yield Stop(f"log {game}, end", partial(_log, game=game, plies=END))
+    yield Stop(f"look back {game}", partial(_look_back, game=game))
+    yield Stop(f"menu {game}", partial(_menu, game=game))
+    yield Stop(f"resign {game}", partial(_resign, game=game), anew=True)
+    yield Stop(f"result {game}", partial(_result, game=game))
+    yield Stop(f"next game {game}", partial(_next_game, game=game))
+
+
+def _at(app: App, game: str, preset: str, plies: int) -> None:
+    table(app, played(game, preset, plies))
+
+
+def _log(app: App, game: str, plies: int) -> None:
+    table(app, played(game, "", plies)).toggle_log()
 
 
 def _look_back(app: App, game: str) -> None:
-    seated(app, game, PLIES).look_at(PLIES // 2)
-
-
-def _middle(app: App, game: str, preset: str, plies: int) -> None:
-    _table(app, _played(begin(app.library, game, preset), plies))
+    table(app, played(game, "", MIDDLE)).look_at(MIDDLE // 2)
 
 
 def _menu(app: App, game: str) -> None:
-    seated(app, game, PLIES).controls.menu()
+    table(app, played(game, "", MIDDLE)).controls.menu()
 
 
 def _resign(app: App, game: str) -> None:
-    scene = seated(app, game, PLIES)
-    if "resign" not in scene.targets():
-        return
-    at = scene.targets()["resign"].center
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        pygame.event.post(pygame.Event(kind, pos=at, button=1, touch=False))
-    app.step()
+    table(app, played(game, "", END, "resign"))
+    if "resign" in top_page(app).widgets:
+        press(app, "resign")
 
 
-def _doubled(app: App) -> None:
-    match = begin(app.library, "backgammon", "stakes")
-    for _ in range(200):
-        if Action("double") in match.legal() and match.to_act >= 0:
-            match.play(Action("double"))
-            break
-        _played(match, 1)
-    _table(app, match)
+def _result(app: App, game: str) -> None:
+    table(app, played(game, "", END)).controls.show_result()
 
 
-def pages(app: App) -> Iterator[Page]:
-    """The pages that can be seen, the top one last."""
-    for scene in app.scenes:
-        page = scene.page if isinstance(scene, PageScene) else getattr(scene, "_page", None)
-        while isinstance(page, Page):
-            yield page
-            page = page.overlay
+def _next_game(app: App, game: str) -> None:
+    """The result of a game after which the match goes on, where matches have several games."""
+    presets = [preset.key for preset in rulebook(game).presets]
+    between = (played(game, preset, END, "next") for preset in reversed(presets))
+    found = next((match for match in between if not match.over), None)
+    if found:
+        table(app, found).controls.show_result()
 
 
-def said() -> list[Text]:
-    """What the table may say in its line of words: sentences of the log, prompts, reasons."""
-    return list(_texts(lambda context, files: context.endswith(("log", "prompt")) or files & REASONS))
+def _backgammon() -> Iterator[Stop]:
+    yield Stop("own dice", lambda app: table(app, _own_dice()))
+    yield Stop("own dice, closed", _own_dice_closed)
+    yield Stop("dice proof", _proof, anew=True)
+    yield Stop("own dice proof", partial(_proof, own=True), anew=True)
+    yield Stop("doubled", _doubled)
+    yield Stop("redoubled", partial(_doubled, verb="beaver"))
 
 
-def told() -> list[Text]:
-    """What may be shown in a line at the top of the window."""
-    return list(_texts(lambda context, _: context in ("toast", "notice", "error")))
+def _own_dice() -> Match[object]:
+    return Match(rulebook("backgammon"), terms("backgammon", dice="own"))
 
 
-def _texts(wanted: Callable[[str, set[str]], object]) -> Iterator[Text]:
-    for message in messages.extract():
-        if message.id and wanted(str(message.context), {Path(file).stem for file, _ in message.locations}):
-            one, many = message.id if isinstance(message.id, tuple) else (message.id, "")
-            yield Text(str(message.context), str(one), many)
+def _own_dice_closed(app: App) -> None:
+    table(app, _own_dice())
+    app.pop()
+
+
+def _proof(app: App, own: bool = False) -> None:
+    match = played("backgammon", "", END)
+    if own:
+        match = Match(match.book, terms("backgammon", dice="own"), match.journal)
+    table(app, match).controls.show_result()
+    press(app, "proof")
+
+
+def _doubled(app: App, verb: str = "") -> None:
+    """The cube was turned; or turned and turned again, where ``verb`` may be played then."""
+    match = played("backgammon", "stakes", END, "double")
+    match.play(Action("double"))
+    if Action(verb) in match.legal():
+        match.play(Action(verb))
+    table(app, match)
+
+
+# ---- the rule book
+
+
+def _rule_book() -> Iterator[Stop]:
+    for manual in MANUALS:
+        yield Stop(f"rule book {manual.game} {manual.rules}", partial(_manual, manual=manual))
+    yield Stop("rule book, search", partial(_search, text="Backgammon"))
+    yield Stop("rule book, nothing found", partial(_search, text="Nothing at all"))
+    for figure, manual in _lessons().items():
+        name = f"{manual.game} {manual.rules} {lessons(manual).index(figure) + 1}"
+        for when in (_begun, _otherwise, _done):
+            show = partial(_lesson, manual=manual, figure=figure, when=when)
+            yield Stop(f"lesson {name}, {when.__name__[1:]}", show, anew=True)
+
+
+def _manual(app: App, manual: Manual) -> None:
+    app.push(RulebookScene(app, manual))
+
+
+def _search(app: App, text: str) -> None:
+    """Search; where there is no room for the line to write in, it is opened first."""
+    app.push(RulebookScene(app))
+    if "find" in top_page(app).widgets:
+        press(app, "find")
+    scene = app.top
+    assert isinstance(scene, RulebookScene)
+    scene.search = text
+    scene.page.rebuild()
+
+
+def _lessons() -> dict[Figure, Manual]:
+    """Every figure that can be played, once, with the first manual that has it."""
+    return {figure: manual for manual in reversed(MANUALS) for figure in reversed(lessons(manual))}
+
+
+def _lesson(app: App, manual: Manual, figure: Figure, when: Callable[[App, LessonScene], object]) -> None:
+    learn(app, manual, figure)
+    scene = app.top
+    assert isinstance(scene, LessonScene)
+    rest(app)
+    when(app, scene)
+
+
+def _begun(app: App, scene: LessonScene) -> None:
+    """Nothing is to be done."""
+
+
+def _otherwise(app: App, scene: LessonScene) -> None:
+    """Something else was played that is legal, and was taken back."""
+    match = scene.play.match
+    others = [a for a in match.legal() if str(a) not in scene.figure.actions] if match.to_act != DICE else []
+    if others:
+        scene.act(others[0])
+        rest(app)
+
+
+def _done(app: App, scene: LessonScene) -> None:
+    while not scene.done:
+        scene.show_me()
+        rest(app)

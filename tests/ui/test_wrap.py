@@ -30,6 +30,7 @@ def test_a_word_that_is_too_long_is_cut_without_a_hyphen() -> None:
 def test_words_break_after_a_dash_or_slash_inside_them_but_numbers_do_not() -> None:
     assert lines("ärgere-dich-nicht", 12) == ["ärgere-dich-", "nicht"]
     assert pieces("24/18 13-11") == ["24/18 ", "13-11"]
+    assert pieces("B30\nB32, B33") == ["B30\n", "B32, ", "B33"]
 
 
 def test_chinese_breaks_between_characters_but_not_before_closing_signs() -> None:
@@ -68,6 +69,6 @@ def test_pieces_join_to_the_text_and_respect_the_signs(text: str) -> None:
     parts = pieces(text)
     assert "".join(parts) == text
     for before, after in pairwise(parts):
-        if not before.endswith(" "):
+        if not before.endswith((" ", "\n")):
             assert after[0] not in NO_BREAK_BEFORE
             assert before[-1] not in NO_BREAK_AFTER

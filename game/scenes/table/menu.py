@@ -32,7 +32,7 @@ class MenuScene(Overlay):
     def build(self, page: Page) -> None:
         """The sheet."""
         look = page.look
-        wide = min(look.em(20), look.width - look.px(90))
+        wide = min(look.em(20), look.width - look.px(110))
         items = [
             ("continue", i18n.t(CONTINUE), "play", self.host.pop, "primary"),
             ("turn", i18n.t(TURN), "turn", self._turn, "plain"),

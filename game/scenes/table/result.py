@@ -51,7 +51,7 @@ class ResultScene(Overlay):
     def build(self, page: Page) -> None:
         """The verdict as a heading, the lines below it, then the buttons."""
         look, items = page.look, self._items()
-        wide = min(look.em(26), look.width - look.px(90))
+        wide = min(look.em(26), look.width - look.px(110))
         lines = self._lines()
         heights = [look.text_size(text, wide, style)[1] + look.px(6) for text, style in lines]
         _, part = sheet(page, wide + look.px(14), sum(heights) + look.px(10) + button_rows(page, items, wide))

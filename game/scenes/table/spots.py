@@ -12,7 +12,7 @@ from game.ui.page import Page
 def build_spots(page: Page, play: Play, press: Callable[[str], object]) -> None:
     """Put a target on every such place of the seat to act; ``press`` gets the place."""
     hand, view = play.hand, play.view
-    side = max(page.look.px(26), view.rect.height // 14)
+    side = max(page.look.px(26), view.board_rect.height // 13)
     for place in (*hand.landings, hand.held) if hand.held else hand.movable:
         rect = pygame.Rect(0, 0, side, side)
         rect.center = view.spot(play.match.to_act, place)

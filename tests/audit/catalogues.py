@@ -1,0 +1,49 @@
+"""What is missing, doubtful or cannot be drawn in the catalogues of a language."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from babel.messages.catalog import Catalog, Message
+from fontTools.ttLib import TTFont
+
+from art import messages
+from game import i18n
+from game.resources import asset
+
+Fault = tuple[str, str]
+"""Of which kind it is, and a line about it."""
+
+
+def catalogue_faults(language: str) -> Iterator[Fault]:
+    """Every fault of every domain; English is the source and lacks nothing."""
+    for domain, template in _templates().items():
+        path = messages.catalogue_path(language, domain)
+        catalogue = messages.read(path) if path.exists() else None
+        for message in template:
+            if message.id:
+                yield from _faults(f"{language} {domain}", language, message, catalogue)
+
+
+def _faults(where: str, language: str, message: Message, catalogue: Catalog | None) -> Iterator[Fault]:
+    own = catalogue.get(message.id, message.context) if catalogue else None
+    one = message.id if isinstance(message.id, str) else message.id[0]
+    string = message.id if language == i18n.ENGLISH else own.string if own else ""
+    forms = [string] if isinstance(string, str) else list(string or ("",))
+    if not all(forms):
+        yield "untranslated", f"{where}: {one!r} is not translated"
+    if own and own.fuzzy:
+        yield "fuzzy", f"{where}: {one!r} is fuzzy"
+    for sign in sorted({c for form in forms for c in form if not c.isspace()} - _signs()):
+        yield "missing glyphs", f"{where}: {sign!r} (U+{ord(sign):04X}) in {one!r}"
+
+
+@lru_cache(maxsize=1)
+def _templates() -> dict[str, Catalog]:
+    return messages.templates()
+
+
+@lru_cache(maxsize=1)
+def _signs() -> frozenset[str]:
+    """What both weights of the typeface can draw."""
+    fonts = [TTFont(asset("fonts", f"LudotecaSans-{weight}.ttf")).getBestCmap() for weight in ("Regular", "Bold")]
+    return frozenset(map(chr, fonts[0].keys() & fonts[1].keys()))

@@ -1,0 +1,127 @@
+"""A program without a screen, with matches to look at."""
+
+import random
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Literal
+
+import pygame
+
+from game.app import App
+from game.library import Library, SettingsStore
+from game.match import Match, Player, Terms, phrase_seed
+from game.rules.base import DICE, NOBODY, Action
+from game.rules.shelf import games, rulebook
+from game.scenes.page_scene import PageScene
+from game.scenes.table.scene import TableScene
+from game.scenes.title import TitleScene
+from game.ui.page import Page
+
+NAMES = ("Magdalena", "Björn", "Χλόη", "Дарья")
+MIDDLE, END = 60, 10_000
+"""How many actions the matches have come that are looked at in their middle and at their end."""
+
+Dice = Literal["own", "program"]
+
+
+@contextmanager
+def program(folder: Path, size: tuple[int, int]) -> Iterator[App]:
+    """A program of this window size, at its title, without motion, whose library has a few matches.
+
+    Settings are not stored, and what is played is not either: that would take most of the time.
+    """
+    store = SettingsStore(None)
+    store.change(motion="off", language="en")
+    with closing(Library.open(folder)) as library:
+        for game in games():
+            for plies in (END, MIDDLE, 0):
+                match = played(game, plies=plies)
+                library.create(match.book, match.terms, match.journal)
+        app = App(library, store, size=size, hurried=True)
+        app.push(TitleScene(app))
+        try:
+            yield app
+        finally:
+            app.quit()
+            pygame.event.clear()
+
+
+def terms(game: str, preset: str = "", dice: Dice = "program") -> Terms:
+    """As many people as may play."""
+    book = rulebook(game)
+    seats = book.seat_counts[-1]
+    players = tuple(map(Player, NAMES[:seats]))
+    return Terms(game, book.defaults(preset), players, tuple(range(seats)), 0, dice, phrase_seed("audit"))
+
+
+def played(game: str, preset: str = "", plies: int = 0, verb: str = "") -> Match[Any]:
+    """A match after so many actions chosen at random, or before the first one with this verb that can be played."""
+    return Match(rulebook(game), terms(game, preset), _journal(game, preset, plies, verb))
+
+
+@lru_cache(maxsize=64)
+def _journal(game: str, preset: str, plies: int, verb: str) -> tuple[Action, ...]:
+    match, hand = Match(rulebook(game), terms(game, preset)), random.Random(4)
+    for _ in range(plies):
+        if match.over or (verb and _offers(match, verb)):
+            break
+        _play(match, hand)
+    return match.journal
+
+
+def _offers(match: Match[Any], verb: str) -> bool:
+    if verb == "next":
+        return match.to_act == NOBODY
+    return match.to_act >= 0 and verb in {action.verb for action in match.legal()}
+
+
+def _play(match: Match[Any], hand: random.Random) -> None:
+    if match.to_act == DICE:
+        match.throw()
+    elif match.to_act == NOBODY:
+        match.next_game()
+    else:
+        acts = [a for a in match.legal() if a.verb not in ("resign", "double")] or list(match.legal())
+        match.play(hand.choice(acts))
+
+
+def table(app: App, match: Match[Any]) -> TableScene:
+    """Sit down at a match."""
+    scene = TableScene(app, match)
+    app.push(scene)
+    rest(app)
+    return scene
+
+
+def rest(app: App) -> None:
+    """Let everything come to rest."""
+    for _ in range(200):
+        app.step()
+        if not app.top.busy:
+            break
+
+
+def pages(app: App) -> Iterator[Page]:
+    """The pages that can be seen, the top one last."""
+    for scene in app.scenes:
+        page = scene.page if isinstance(scene, PageScene) else getattr(scene, "_page", None)
+        while isinstance(page, Page):
+            yield page
+            page = page.overlay
+
+
+def top_page(app: App) -> Page:
+    """The page of the top scene."""
+    scene = app.top
+    page = scene.page if isinstance(scene, PageScene) else getattr(scene, "_page", None)
+    assert isinstance(page, Page), scene
+    page.settle()
+    return page
+
+
+def press(app: App, key: str) -> None:
+    """Press a widget of the top scene, wherever it is scrolled to."""
+    top_page(app).widgets[key].press(None)
+    app.step()
