@@ -140,8 +140,8 @@ class Audit:
         panels._panel.cache_clear()
         pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
         app.step()
-        scrolled = any(region.reach for page in pages(app) for region in page.regions.values())
-        yield from self._ear.faults(scrolled=scrolled)
+        regions = (region for page in pages(app) for region in page.regions.values())
+        yield from self._ear.faults([region.view for region in regions if region.reach])
 
 
 def placed_wrongly(page: Page) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """`Ear` hears every text that is drawn and finds broken words, and texts over an edge or over each other."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import combinations
 from typing import Any, NamedTuple
@@ -29,7 +29,6 @@ class Heard(NamedTuple):
     asked: pygame.Rect
     drawn: pygame.Rect
     clip: pygame.Rect
-    whole: pygame.Rect
     broken: tuple[str, ...]
 
 
@@ -78,20 +77,20 @@ class Ear:
         if drawn.size != size:
             wanted = pygame.Rect(asked.left, asked.centery - size[1] // 2, *size)
         page = self._pages[-1] if self._pages else 0
-        self.heard.append(
-            Heard(page, surface, said, style, asked, wanted, surface.get_clip(), surface.get_rect(), broken)
-        )
+        self.heard.append(Heard(page, surface, said, style, asked, wanted, surface.get_clip(), broken))
 
-    def faults(self, *, scrolled: bool) -> Iterator[str]:
-        """What does not hold, in words for developers. What is ``scrolled`` may go on below the window's edge."""
+    def faults(self, scrolled: Sequence[pygame.Rect] = ()) -> Iterator[str]:
+        """What does not hold, in words for developers. In these clips, which can be scrolled, more may lie below."""
         for heard in self.heard:
             for word in heard.broken:
                 yield f"broken: {word!r} in {heard.text!r} ({heard.style}, {heard.asked.width} px)"
             if heard.asked.height and heard.drawn.height > heard.asked.height + SLACK:
                 yield f"too high: {heard.text!r} ({heard.style}, {heard.drawn.height} of {heard.asked.height} px)"
-            room = heard.whole.inflate(2 * SLACK, 2 * SLACK + (20 * heard.whole.height if scrolled else 0))
-            if heard.clip == heard.whole and not room.contains(heard.drawn):
-                yield f"over the edge: {heard.text!r} ({heard.style}, {heard.drawn} in {heard.whole.size})"
+            room = heard.clip.inflate(2 * SLACK, 2 * SLACK)
+            if heard.clip in scrolled:
+                room.top, room.height = heard.drawn.top, heard.drawn.height
+            if not room.contains(heard.drawn):
+                yield f"over the edge: {heard.text!r} ({heard.style}, {heard.drawn} in {heard.clip})"
         for one, other in combinations(self._in_sight(), 2):
             together = (one.page, one.surface, one.clip) == (other.page, other.surface, other.clip)
             across = one.drawn.clip(other.drawn)

@@ -103,7 +103,7 @@ def test_faults_are_heard(fault: str, build: Callable[[Page], object]) -> None:
     page, ear = Page(LOOK, build), Ear()
     with ear.listening():
         page.draw(pygame.Surface(LOOK.size))
-    assert fault in {found.split(":")[0] for found in ear.faults(scrolled=False)}
+    assert fault in {found.split(":")[0] for found in ear.faults()}
 
 
 def test_texts_are_shown_with_values() -> None:

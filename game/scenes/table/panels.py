@@ -20,8 +20,9 @@ SCORE = N_("panel", "Score")
 READ = N_("tip", "Read the rule")
 SCORE_OF = N_("panel", "{points} of {length}")
 
-FULL, SPARING, BRIEF = range(3)
-"""How much a panel says: everything; all but the picture of a piece; or, where there is no room, no figures either."""
+FULL, SPARING, BRIEF, BARE = range(4)
+"""How much a panel says: everything; all but the picture of a piece; where there is no room, no figures either; and
+where the words for the side are long, only their picture, the name and the turn."""
 PAD = 8
 """Design pixels between a panel's edge and what is written on it."""
 
@@ -105,8 +106,8 @@ def _draw_card(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
 
 def _written(look: Look, seat: Seat, size: tuple[int, int]) -> pygame.Surface:
     """What a panel says, without its card, but as large: as much as there is room for."""
-    cards = (_Card(look, seat, size[0], detail) for detail in (FULL, SPARING, BRIEF))
-    card = next((card for card in cards if card.height <= size[1]), _Card(look, seat, size[0], BRIEF))
+    cards = (_Card(look, seat, size[0], detail) for detail in (FULL, SPARING, BRIEF, BARE))
+    card = next((card for card in cards if card.height <= size[1]), _Card(look, seat, size[0], BARE))
     sheet = pygame.Surface((size[0], min(card.height, size[1])), pygame.SRCALPHA)
     card.draw(sheet)
     return sheet
@@ -122,7 +123,7 @@ class _Card:
         self._paints: list[Callable[[pygame.Surface], object]] = []
         self._head(seat, detail)
         self._turn_word(seat, detail)
-        figures = () if detail == BRIEF else ((i18n.t(SCORE), seat.score), *seat.figures)
+        figures = () if detail in (BRIEF, BARE) else ((i18n.t(SCORE), seat.score), *seat.figures)
         for label, value in figures:
             self._figure(label, value)
         self.height = self._top + look.px(7)
@@ -143,13 +144,14 @@ class _Card:
     def _head(self, seat: Seat, detail: int) -> None:
         """Piece, name and side."""
         look, c, sprite = self._look, self._look.colours, seat.sprite
-        if detail == FULL:
+        if detail in (FULL, BARE):
             place = sprite.get_rect(midtop=self._row(sprite.get_height() + look.px(4)).midtop)
             premultiplied = pygame.BLEND_PREMULTIPLIED
             self._paints.append(lambda surface: surface.blit(sprite, place, special_flags=premultiplied))
         name = look.fit(seat.name, self._width, "subheading")
         self._text(name, "subheading", self._row(look.line("subheading")), c.ink)
-        self._text(seat.side, "small", self._row(look.text_size(seat.side, self._width, "small")[1]), c.ink_soft)
+        if detail != BARE:
+            self._text(seat.side, "small", self._row(look.text_size(seat.side, self._width, "small")[1]), c.ink_soft)
         self._top += look.px(4)
 
     def _turn_word(self, seat: Seat, detail: int) -> None:
