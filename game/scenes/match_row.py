@@ -65,7 +65,7 @@ class MatchRow:
         acts = (side + look.px(4)) * len(ACTS)
         self.picture = pygame.Rect(pad, top + pad, look.px(112), look.px(80))
         room = width - self.picture.right - 3 * pad
-        below = room - acts < look.em(15)
+        below = room - acts < look.em(24 if covered else 15)
         self.words = pygame.Rect(self.picture.right + 2 * pad, top + pad, room - (0 if below else acts), 0)
         high = max(self.picture.height, lines_height(look, self.said, self.words.width), least)
         self.words.height = self.picture.height = high
