@@ -28,7 +28,6 @@ OTHERS = {
     "fonts/*": Made("", "art.fonts", licence="OFL-1.1"),
     "icons/*.svg": Made("", "by hand"),
     "sounds/*.ogg": Made("", "art.sounds"),
-    "theme/icon.png": Made("", "art.icon"),
 }
 """What is made without `art.render`, by patterns below assets/."""
 

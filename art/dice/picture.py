@@ -32,7 +32,7 @@ FACES = {
     4: ((-1, 0, 0), (0, -1, 0)),
 }
 """Where each face looks and its right is. Opposite ones sum to seven; 1, 2, 3 run anticlockwise about a corner."""
-_PIPS = {
+PIPS = {
     1: ((0, 0),),
     2: ((-1, 1), (1, -1)),
     3: ((-1, 1), (0, 0), (1, -1)),
@@ -40,6 +40,7 @@ _PIPS = {
     5: ((-1, -1), (-1, 1), (1, -1), (1, 1), (0, 0)),
     6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
 }
+"""Where each number's pips are, right and up of the middle of its face."""
 _DOME = 0.28
 """Polishing leaves faces a little domed: the sun's image runs over them, and never fills one at once."""
 _FLOOR = 0.03
@@ -148,7 +149,7 @@ def _numbered() -> tuple[Array, Array]:
     for value, (out, right) in FACES.items():
         side = 2 * int(np.abs(out).argmax()) + (sum(out) < 0)
         axes[side] = right, np.cross(out, right)
-        for u, v in _PIPS[value]:
+        for u, v in PIPS[value]:
             grid[side, u + 1, v + 1] = 1
     return axes, grid
 
