@@ -11,6 +11,7 @@ import pygame
 
 from game.ui.look import Look
 from game.ui.page import Page
+from game.ui.pointer import Pointer
 from game.ui.wrap import pieces
 
 SEAL = re.compile("[0-9a-f]{64}")
@@ -45,8 +46,8 @@ class Ear:
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """Hear every text drawn through `Look.draw_text`, and on which `Page`."""
-        draw_text, draw_page = Look.draw_text, Page.draw
+        """Hear every text drawn through `Look.draw_text`, and on which `Page`; a tip lies on a page of its own."""
+        draw_text, draw_page, draw_tip = Look.draw_text, Page.draw, Pointer.draw_tip
 
         def text(look: Look, surface: pygame.Surface, said: str, rect: pygame.Rect, *rest: Any, **more: Any) -> Any:
             asked = pygame.Rect(rect)
@@ -56,14 +57,25 @@ class Ear:
             return drawn
 
         def page(shown: Page, *rest: Any, **more: Any) -> Any:
-            self._pages.append(id(shown))
-            try:
+            with self._on(shown):
                 return draw_page(shown, *rest, **more)
-            finally:
-                self._pages.pop()
 
-        with mock.patch.object(Look, "draw_text", text), mock.patch.object(Page, "draw", page):
+        def tip(pointer: Pointer, *rest: Any, **more: Any) -> Any:
+            with self._on(pointer):
+                return draw_tip(pointer, *rest, **more)
+
+        patch = mock.patch.object
+        with patch(Look, "draw_text", text), patch(Page, "draw", page), patch(Pointer, "draw_tip", tip):
             yield
+
+    @contextmanager
+    def _on(self, sheet: Page | Pointer) -> Iterator[None]:
+        """What is heard now lies on this."""
+        self._pages.append(id(sheet))
+        try:
+            yield
+        finally:
+            self._pages.pop()
 
     def _hear(
         self, look: Look, surface: pygame.Surface, said: str, style: str, asked: pygame.Rect, drawn: pygame.Rect
