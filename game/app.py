@@ -3,6 +3,7 @@
 import os
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import pygame
@@ -295,7 +296,8 @@ def _open_window(size: tuple[int, int] | None) -> pygame.Window:
         options: dict[str, Any] = {"resizable": True, "allow_high_dpi": True}
         window = pygame.Window("Ludoteca", size or _comfortable(), **options)
         window.minimum_size = MINIMUM
-        window.set_icon(pygame.image.load(asset("theme", "icon.png")))
+        with suppress(OSError, pygame.error):  # it can be played without its icon
+            window.set_icon(pygame.image.load(asset("theme", "icon.png")))
         window.get_surface()
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error

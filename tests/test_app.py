@@ -1,10 +1,12 @@
 """The main loop: how time reaches the scenes."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
+import game.app
 from game.app import LONGEST, App
 from game.library import Library, SettingsStore
 from game.scenes.scene import Host, Scene
@@ -148,3 +150,15 @@ def test_on_a_dense_screen_the_mouse_is_where_the_pixels_are(app: App, monkeypat
     assert [(event.pos, event.rel) for event in scene.events if event.type == pygame.MOUSEMOTION] == [
         ((200, 100), (6, 2))
     ]
+
+
+def test_a_window_opens_without_its_icon(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "theme").mkdir()
+    monkeypatch.setattr(game.app, "asset", tmp_path.joinpath)
+    for damage in (None, b"no picture"):
+        if damage:
+            (tmp_path / "theme" / "icon.png").write_bytes(damage)
+        app = App(Library.open(), SettingsStore.open(), size=(960, 600))
+        assert app.surface.get_size() == (960, 600)
+        app.quit()
+        app.library.close()

@@ -117,7 +117,7 @@ class Marker:
             dot = self._dot(1 + round((_DOTS - 1) * k / steps))
             yield self._stock.centred(dot, self._setting.frame.pixel(x, y), (LIGHTS, 1))
         ring = ("trace-ring", round(unit))
-        self._stock.keep(ring, lambda: _ring(round(unit * 0.44), max(2, round(unit * 0.055)), self._palette.trace))
+        self._stock.keep(ring, lambda: _ring(round(unit * 0.44), max(2, round(unit * 0.048)), self._palette.trace))
         yield self._stock.centred(ring, self._setting.at(start), (LIGHTS, 1))
         if top is not None:
             yield self._setting.halo(top, self._palette.trace, 0.8)

@@ -45,5 +45,5 @@ class Palette:
     ink: Colour = (252, 246, 230)
     movable: Colour = (255, 214, 92)
     landing: Colour = (120, 226, 140)
-    trace: Colour = (120, 190, 255)
+    trace: Colour = (142, 198, 248)
     rendered: str = ""

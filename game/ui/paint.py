@@ -127,10 +127,8 @@ def _shade(spread: int, alpha: int) -> pygame.Surface:
 def _backdrop(size: tuple[int, int], picture: str, plain: Colour) -> pygame.Surface:
     """The theme's picture in its colour, stretched over the whole window; the mere colour where it has none."""
     table = pygame.Surface(size)
-    if picture:
-        grey = pygame.image.load(asset("theme", "half", picture))
-        if size[0] > grey.width * ENLARGED:
-            grey = pygame.image.load(asset("theme", picture))
+    grey = _read(picture, size[0]) if picture else None
+    if grey:
         # Converted first: pictures of 24 bits a pixel are scaled and filled five to a hundred times as slowly.
         grey = grey.convert(table)
         pygame.transform.smoothscale(grey, size, table)
@@ -138,3 +136,12 @@ def _backdrop(size: tuple[int, int], picture: str, plain: Colour) -> pygame.Surf
     else:
         table.fill(plain)
     return table
+
+
+def _read(picture: str, width: int) -> pygame.Surface | None:
+    """A theme's picture for a window so wide: the small one if that will do. None if it is missing or damaged."""
+    try:
+        small = pygame.image.load(asset("theme", "half", picture))
+        return pygame.image.load(asset("theme", picture)) if width > small.width * ENLARGED else small
+    except (OSError, pygame.error):
+        return None

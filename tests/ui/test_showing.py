@@ -1,5 +1,7 @@
 """What is seen: the ring, tips, the toast, and that no text is ever cut."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -218,3 +220,18 @@ def test_the_backdrop_fills_the_window(theme: str) -> None:
     surface.fill((255, 0, 255))
     paint.backdrop(surface, Look((960, 600), theme=theme))
     assert holds(surface, (255, 0, 255)) == 0
+
+
+@pytest.mark.parametrize("damage", [None, b"", b"\xff\xd8\xff\xe0 no picture"])
+def test_without_its_picture_the_table_is_plain(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: bytes | None
+) -> None:
+    for path in ("theme/half/walnut.jpg", "theme/walnut.jpg") if damage is not None else ():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_bytes(damage or b"")
+    monkeypatch.setattr(paint, "asset", tmp_path.joinpath)
+    paint._backdrop.cache_clear()
+    look = Look((641, 401))
+    assert look.colours.picture
+    assert pygame.transform.average_color(paint.table_top(look))[:3] == look.colours.backdrop
+    paint._backdrop.cache_clear()
