@@ -1,4 +1,4 @@
-"""The pictures that the table asks for: all are there, can be read, and let two dice lie side by side."""
+"""The pictures that the table asks for: all are there, and only those that it shows are read, in the size it needs."""
 
 import math
 from itertools import pairwise, product
@@ -6,11 +6,17 @@ from itertools import pairwise, product
 import pytest
 
 from game.resources import asset
+from game.rules.base import Event
+from game.scenes.table.layout import layout
 from game.table import pictures
 from game.table.board import board
+from game.table.palette import Palette
+from game.table.picture import Picture
 from game.table.pictures import FRAMES
 from game.table.rendered import HEADINGS, heading
-from tests.table.seen import SIDES
+from game.table.view import TableView
+from game.ui.look import Look
+from tests.table.seen import RECT, SIDES, board_of, changes, font, frames, pixels
 
 LOOKS = ("classic", "modern")
 GAMES = ("backgammon", "squadro", "dont-worry")
@@ -53,6 +59,49 @@ def test_every_throw_can_be_shown(colour: str) -> None:
         assert pictures.die(f"{colour}-{name}-{face}", 12.0)
 
 
+@pytest.mark.parametrize(("game", "look"), [*product(GAMES, LOOKS)])
+def test_a_window_of_1080p_reads_small_pictures_and_only_of_what_it_shows(
+    monkeypatch: pytest.MonkeyPatch, game: str, look: str
+) -> None:
+    read = _read_while_playing(monkeypatch, game, look, (1920, 1080))
+    assert {path for path in read if path[0] == "boards"} == {("boards", "half", f"{game}-{look}-0.jpg")}
+    assert all(
+        path[1] == "half" for path in read if path[0] == "dice" and path[-1] not in ("throws.json", "shadow.webp")
+    )
+    assert all(f"-{look}" in path[-1] for path in read if path[0] == "pieces" and path[-1] != "sprites.json")
+    assert len(read) < 16
+
+
+@pytest.mark.parametrize(("game", "look"), [*product(GAMES, LOOKS)])
+def test_a_window_of_4k_reads_large_pictures(monkeypatch: pytest.MonkeyPatch, game: str, look: str) -> None:
+    read = _read_while_playing(monkeypatch, game, look, (3840, 2160))
+    assert ("boards", f"{game}-{look}-0.jpg") in read
+    assert not any(path[0] == "dice" and path[1] == "half" for path in read)
+
+
+def _read_while_playing(
+    monkeypatch: pytest.MonkeyPatch, game: str, look: str, size: tuple[int, int]
+) -> set[tuple[str, ...]]:
+    """The files that are read to show the first throw of a match in a window of this size."""
+    read: set[tuple[str, ...]] = set()
+    sides = SIDES[game][0]
+    seen, rect = board(game, sides), layout(Look(size), len(sides), False).board
+    pictures.forget()
+    with monkeypatch.context() as patch:
+        patch.setattr(pictures, "asset", lambda *path: (read.add(path), asset(*path))[1])
+        view = TableView(seen, rect, Palette(rendered=look), font)
+        before = Picture({(0, seen.places(0)[0]): 1}, seat=0)
+        after = Picture(before.pieces, () if seen.lot else ((6, False),), 0, seat=0)
+        view.show(before)
+        view.animate(before, after, [] if seen.lot else [Event("rolled", 0, numbers=(6,))])
+        view.update(0.4)
+        pixels(view)
+        view.hurry()
+        pixels(view)
+    pictures.forget()
+    return read
+
+
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("count", [2, 4])
 def test_two_dice_of_a_hand_never_touch(seat: int, count: int) -> None:
@@ -79,3 +128,26 @@ def test_a_throw_ends_where_the_die_lies(towards: str) -> None:
         assert math.hypot(*way[-1]) < 0.01
         assert math.dist(way[-2], way[-1]) < 0.15
         assert all(height >= 0 for _, _, height in way)
+
+
+@pytest.mark.parametrize(("game", "look"), [*product(GAMES, LOOKS)])
+def test_motion_no_motion_undo_and_looking_back_end_in_the_same_picture(game: str, look: str) -> None:
+    palette = Palette(rendered=look)
+    moving, still = (TableView(board_of(game), RECT, palette, font, motion) for motion in ("normal", "off"))
+    played = changes(game, 40)
+    for number, (before, after, events) in enumerate(played):
+        moving.animate(before, after, events)
+        still.animate(before, after, events)
+        for _ in frames(moving):
+            pass
+        if number % 13 == 0:
+            assert pixels(moving) == pixels(still)
+            moving.rewind(after, before, events)
+            for _ in frames(moving):
+                pass
+            still.show(before)
+            assert pixels(moving) == pixels(still)
+            moving.animate(before, after, events)
+            moving.hurry()
+            still.show(after)
+            assert pixels(moving) == pixels(still)
