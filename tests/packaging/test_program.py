@@ -12,7 +12,7 @@ import pytest
 from game import __version__
 
 ROOT = Path(__file__).parents[2]
-MAX_MEGABYTES = 60
+MAX_MEGABYTES = 80
 
 pytestmark = [
     pytest.mark.slow,
