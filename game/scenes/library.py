@@ -20,6 +20,7 @@ from game.text import N_
 from game.ui.layout import button_size, control_height, flow
 from game.ui.page import Page
 from game.ui.region import Region
+from game.ui.widgets import lip_height
 
 TITLE: Final = N_("title", "Library")
 _SEARCH: Final = N_("library", "Search for a player or a game")
@@ -89,6 +90,7 @@ class LibraryScene(PageScene):
         search = min(place.width, max(look.em(20), place.width - size[0] - look.px(12)))
         first, second = flow([(search, control_height(look)), size], place, look.px(12))
         first.height = control_height(look)
+        second.height += lip_height(look)
         page.entry("search", first, self.search, self._search_for, hint=i18n.t(_SEARCH), group="search")
         page.button("read", second, text, self._ask_file, icon="import", group="search")
         return second.bottom

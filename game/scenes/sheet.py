@@ -12,11 +12,14 @@ from game.ui.layout import Column, button_size, choice_size, control_height, tog
 from game.ui.look import Look
 from game.ui.page import Page
 from game.ui.region import Region
+from game.ui.widgets import icon_side
 
 WIDEST: Final = 1040
 """The widest a sheet becomes, in design pixels: longer lines are hard to read."""
 LABEL_SHARE: Final = 0.38
 """How much of a row its label takes where label and control stand side by side."""
+LOW: Final = 0.1
+"""How far below the middle of its line the middle of small letters is, in ems."""
 _BACK: Final = N_("button", "Back")
 
 
@@ -31,11 +34,12 @@ def frame(page: Page, title: str, back: Callable[[], object], foot: int = 0) -> 
     width = min(look.width - 2 * edge, look.px(WIDEST))
     column = Column(pygame.Rect((look.width - width) // 2, look.px(14), width, look.height - look.px(28)), look.px(12))
     size = button_size(look, "", "back")
-    inside = width - size[0] - look.px(12)
+    left = look.px(20) - (size[0] - icon_side(look)) // 2  # the arrow begins where the sheet's content does
+    inside = width - left - size[0]
     head = column.take(max(size[1], look.text_size(title, inside, "heading")[1]))
-    place = pygame.Rect(head.left, head.centery - size[1] // 2, *size)
+    place = pygame.Rect(head.left + left, head.centery - size[1] // 2 + look.em(LOW, "heading"), *size)
     page.button("back", place, "", back, icon="back", style="quiet", group="head", tip=i18n.t(_BACK))
-    page.label(pygame.Rect(place.right + look.px(12), head.top, inside, head.height), title, "heading")
+    page.label(pygame.Rect(place.right, head.top, inside, head.height), title, "heading")
     rest = column.rest()
     below = pygame.Rect(rest.left, rest.bottom - foot, rest.width, foot)
     rest.height -= foot + look.px(12) if foot else 0

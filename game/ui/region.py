@@ -15,7 +15,7 @@ from game.ui.choices import Choice, Options, Slider, Value
 from game.ui.entry import Entry
 from game.ui.look import Look
 from game.ui.themes import Colour
-from game.ui.widgets import Action, Button, Card, Painter, Spot, Toggle, Widget
+from game.ui.widgets import Action, Button, Card, Painter, Spot, Toggle, Widget, lip_height
 
 if TYPE_CHECKING:
     from game.ui.page import Page
@@ -243,6 +243,7 @@ class Region:
         if suggestions:
             field.width -= rect.height + self.look.px(4)
             arrow = pygame.Rect(field.right + self.look.px(4), rect.top, rect.height, rect.height)
+            arrow.height += lip_height(self.look)
         entry = Entry(self.look, key, field, value, on_change, max_length=max_length, hint=hint, group=group, tip=tip)
         self._add(entry)
         if suggestions:

@@ -136,7 +136,7 @@ class Button(Spot):
     def draw(self, surface: pygame.Surface, box: pygame.Rect, state: State) -> None:
         """A face on a lip; pressed, it goes down on it."""
         fill, edge, ink = _colours(self.look, self, state)
-        lip = self.look.px(2)
+        lip = lip_height(self.look)
         face = pygame.Rect(box.left, box.top, box.width, box.height - lip)
         if fill and self.enabled and self.style != "quiet":
             paint.rounded(surface, box, self.radius, mix(fill, self.look.colours.focus_rim, 0.55))
@@ -214,6 +214,11 @@ def draw_content(
         rest = pygame.Rect(left + width, box.top, max(1, inner.right - left - width), box.height)
         rest.width = lines if align == "center" else rest.width
         look.draw_text(surface, text, rest, "button", ink, "left" if icon or align == "left" else "center")
+
+
+def lip_height(look: Look) -> int:
+    """How much of a button's height is its lip; beside an entry or a choice a button is so much higher."""
+    return look.px(2)
 
 
 def icon_side(look: Look) -> int:

@@ -21,6 +21,7 @@ from game.ui.hands import LINES
 from game.ui.layout import Column, bottom, button_size, choice_size, control_height, flow
 from game.ui.page import Page
 from game.ui.region import Region
+from game.ui.widgets import lip_height
 
 TITLE: Final = N_("title", "Rule book")
 # L10n: a game and whose rules it is played by, such as “Backgammon – Classic”
@@ -93,6 +94,7 @@ class RulebookScene(PageScene):
         sizes = [manual, learn, (max(look.em(7), rest - manual[0]), control_height(look))]
         places = flow(sizes, pygame.Rect(inside.left, inside.top, inside.width, 0), gap)
         self._manual_choice(page, places[0])
+        places[1].height += lip_height(look)
         page.button("learn", places[1], i18n.t(LEARN), self._learn, icon="play", group="search")
         self._search_line(page, places[2])
         return bottom(places)
@@ -104,7 +106,7 @@ class RulebookScene(PageScene):
         wide = inside.width - 2 * (size[0] + gap)
         high = max(size[1], choice_size(look, self._titles(), wide)[1])
         self._manual_choice(page, pygame.Rect(inside.left, inside.top, wide, high))
-        place = pygame.Rect(inside.right - 2 * size[0] - gap, inside.top, size[0], high)
+        place = pygame.Rect(inside.right - 2 * size[0] - gap, inside.top, size[0], high + lip_height(look))
         page.button("learn", place, "", self._learn, icon="play", group="search", tip=i18n.t(LEARN))
         place = place.move(size[0] + gap, 0)
         tip, icon = (_CLOSE, "close") if self._searching else (_SEARCH, "search")

@@ -23,6 +23,8 @@ SCORE_OF = N_("panel", "{points} of {length}")
 FULL, SPARING, BRIEF, BARE = range(4)
 """How much a panel says: everything; all but the picture of a piece; where there is no room, no figures either; and
 where the words for the side are long, only their picture, the name and the turn."""
+NAME_STYLES = ("subheading", "strong", "small-strong")
+"""How a name is set: as large as there is room for all of it; the end of the longest ones is given up for "…"."""
 PAD = 8
 """Design pixels between a panel's edge and what is written on it."""
 
@@ -148,8 +150,8 @@ class _Card:
             place = sprite.get_rect(midtop=self._row(sprite.get_height() + look.px(4)).midtop)
             premultiplied = pygame.BLEND_PREMULTIPLIED
             self._paints.append(lambda surface: surface.blit(sprite, place, special_flags=premultiplied))
-        name = look.fit(seat.name, self._width, "subheading")
-        self._text(name, "subheading", self._row(look.line("subheading")), c.ink)
+        style = next((s for s in NAME_STYLES if look.measure(seat.name, s)[0] <= self._width), NAME_STYLES[-1])
+        self._text(look.fit(seat.name, self._width, style), style, self._row(look.line("subheading")), c.ink)
         if detail != BARE:
             self._text(seat.side, "small", self._row(look.text_size(seat.side, self._width, "small")[1]), c.ink_soft)
         self._top += look.px(4)
