@@ -1,0 +1,134 @@
+"""Takes the pictures that the README shows: ``python -m art.photographs`` writes them into docs/.
+
+They are screenshots of the program itself, without a screen. The same positions are shown each time.
+"""
+
+import os
+import random
+import sys
+import tempfile
+from collections.abc import Callable
+from contextlib import closing
+from functools import partial
+from itertools import count
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+
+from game.app import App
+from game.handbook.shelf import manual_of
+from game.library import Library, SettingsStore
+from game.match import Match, Player, Terms, phrase_seed
+from game.rules.base import DICE, NOBODY
+from game.rules.shelf import rulebook
+from game.scenes.rulebook.scene import RulebookScene
+from game.scenes.table.scene import TableScene
+from game.scenes.title import TitleScene
+
+DOCS: Final = Path(__file__).parents[1] / "docs"
+SIZE: Final = (1280, 800)
+_FRAMES: Final = 400
+"""So many frames every line has gone away by itself, and every small picture has been drawn."""
+_LONG_AGO: Final = 1_600_000_000
+_NAMES: Final = ("Anna", "Björn", "Χλόη", "Дарья")
+
+
+class Shot(NamedTuple):
+    """What is shown over the title, under which settings."""
+
+    show: Callable[[App], object]
+    language: str = "en"
+    boards: str = "classic"
+
+
+class Position(NamedTuple):
+    """A match that has been played on at random: by which chance and for how many actions."""
+
+    game: str
+    chance: int
+    actions: int
+    preset: str = ""
+
+
+BACKGAMMON: Final = Position("backgammon", 12, 58, "tournament")
+SQUADRO: Final = Position("squadro", 5, 34)
+DONT_WORRY: Final = Position("dont-worry", 8, 262)
+MODERN: Final = Position("backgammon", 3, 80, "tournament")
+
+
+def shots() -> dict[str, Shot]:
+    """Every picture by its name."""
+    return {
+        "title": Shot(lambda _: None),
+        "backgammon": Shot(partial(_table, position=BACKGAMMON)),
+        "squadro": Shot(partial(_table, position=SQUADRO)),
+        "dont-worry": Shot(partial(_table, position=DONT_WORRY)),
+        "modern": Shot(partial(_table, position=MODERN), boards="modern"),
+        "rule-book": Shot(_rule_book, language="el"),
+    }
+
+
+def main() -> int:
+    """Write the pictures."""
+    for name, shot in shots().items():
+        path = DOCS / f"{name}.jpg"
+        pygame.image.save(_taken(shot), path)
+        print(f"{path.name}: {path.stat().st_size // 1024} kB", flush=True)
+    return 0
+
+
+def _taken(shot: Shot) -> pygame.Surface:
+    """What the window shows once everything has come to rest."""
+    ticks = count(_LONG_AGO)
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        store = SettingsStore.open(Path(folder))
+        store.change(motion="off", language=shot.language, boards=shot.boards)
+        with closing(Library.open(Path(folder), clock=lambda: next(ticks))) as library:
+            app = App(library, store, size=SIZE, hurried=True)
+            app.push(TitleScene(app))
+            shot.show(app)
+            for _ in range(_FRAMES):
+                app.step()
+            picture = app.surface.copy()
+            app.quit()
+    return picture
+
+
+def _table(app: App, position: Position) -> None:
+    app.push(TableScene(app, _match(app.library, position)))
+
+
+def _rule_book(app: App) -> None:
+    """At the first figure."""
+    book = rulebook("backgammon")
+    manual = manual_of(book, book.defaults())
+    assert manual
+    app.push(RulebookScene(app, manual, next(part for part in manual.paragraphs if part.figure)))
+
+
+def _match(library: Library, position: Position) -> Match[Any]:
+    """As many people as may play, until somebody has to move with dice that lie there."""
+    book = rulebook(position.game)
+    seats = book.seat_counts[-1]
+    players, options = tuple(map(Player, _NAMES[:seats])), book.defaults(position.preset)
+    terms = Terms(position.game, options, players, tuple(range(seats)), seed=phrase_seed("1"))
+    match, chance = library.create(book, terms), random.Random(position.chance)
+    while match.to_act != NOBODY and (len(match.journal) < position.actions or not _moves(match)):
+        if match.to_act == DICE:
+            match.throw()
+        else:
+            acts = [action for action in match.legal() if action.verb not in ("resign", "double")]
+            match.play(chance.choice(acts))
+    return match
+
+
+def _moves(match: Match[Any]) -> bool:
+    return match.to_act >= 0 and any(action.verb == "move" for action in match.legal())
+
+
+if __name__ == "__main__":
+    sys.exit(main())
