@@ -96,6 +96,8 @@ class Ear:
         for heard in self.heard:
             for word in heard.broken:
                 yield f"broken: {word!r} in {heard.text!r} ({heard.style}, {heard.asked.width} px)"
+            if heard.text.endswith("…"):
+                yield f"cut: {heard.text!r} ({heard.style}, {heard.asked.width} px)"
             if heard.asked.height and heard.drawn.height > heard.asked.height + SLACK:
                 yield f"too high: {heard.text!r} ({heard.style}, {heard.drawn.height} of {heard.asked.height} px)"
             room = heard.clip.inflate(2 * SLACK, 2 * SLACK)

@@ -24,7 +24,7 @@ class Layout:
 
 PANEL = 128
 """The least width of a panel's column in design pixels."""
-WIDE_PANEL = 164
+WIDE_PANEL = 168
 """The width that it takes where the board leaves so much: longer words go on one line then."""
 
 

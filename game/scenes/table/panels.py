@@ -33,7 +33,7 @@ PAD = 8
 class Seat:
     """What one panel shows. All texts are translated; ``figures`` are labels with their values.
 
-    ``sprite`` is a piece of this seat.
+    ``side`` is "" where the name is the side's own; ``sprite`` is a piece of this seat.
     """
 
     name: str
@@ -150,11 +150,19 @@ class _Card:
             place = sprite.get_rect(midtop=self._row(sprite.get_height() + look.px(4)).midtop)
             premultiplied = pygame.BLEND_PREMULTIPLIED
             self._paints.append(lambda surface: surface.blit(sprite, place, special_flags=premultiplied))
-        style = next((s for s in NAME_STYLES if look.measure(seat.name, s)[0] <= self._width), NAME_STYLES[-1])
-        self._text(look.fit(seat.name, self._width, style), style, self._row(look.line("subheading")), c.ink)
-        if detail != BARE:
+        self._name(seat)
+        if seat.side and detail != BARE:
             self._text(seat.side, "small", self._row(look.text_size(seat.side, self._width, "small")[1]), c.ink_soft)
         self._top += look.px(4)
+
+    def _name(self, seat: Seat) -> None:
+        """Somebody's name on one line; where a side plays for itself what it is called, on as many as it needs."""
+        look, ink = self._look, self._look.colours.ink
+        if not seat.side:
+            self._text(seat.name, "strong", self._row(look.text_size(seat.name, self._width, "strong")[1]), ink)
+            return
+        style = next((s for s in NAME_STYLES if look.measure(seat.name, s)[0] <= self._width), NAME_STYLES[-1])
+        self._text(look.fit(seat.name, self._width, style), style, self._row(look.line("subheading")), ink)
 
     def _turn_word(self, seat: Seat, detail: int) -> None:
         """The word that says whose turn it is; its room is kept when it is not there, so that nothing jumps."""
