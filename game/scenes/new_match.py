@@ -20,6 +20,7 @@ from game.ui.choices import Value
 from game.ui.layout import button_size, control_height, split
 from game.ui.page import Page
 from game.ui.region import Region
+from game.ui.widgets import lip_height
 
 TITLE: Final = N_("new match", "New match: {game}")
 RULES: Final = N_("new match", "Rules")
@@ -160,6 +161,7 @@ class NewMatchScene(PageScene):
         if self.form.optional:
             gap = part.look.px(4)
             at = pygame.Rect(place.right - place.height, place.top, place.height, place.height)
+            at.height += lip_height(part.look)
             place.width -= place.height + gap
             leave = partial(self._take, seat.side, False)
             part.button(f"seat:{seat.side}", at, "", leave, icon="close", group="players", tip=i18n.t(LEAVE))

@@ -35,11 +35,11 @@ def frame(page: Page, title: str, back: Callable[[], object], foot: int = 0) -> 
     column = Column(pygame.Rect((look.width - width) // 2, look.px(14), width, look.height - look.px(28)), look.px(12))
     size = button_size(look, "", "back")
     left = look.px(20) - (size[0] - icon_side(look)) // 2  # the arrow begins where the sheet's content does
-    inside = width - left - size[0]
+    inside = width - left - size[0] - look.px(10)  # the focus ring has room before the title
     head = column.take(max(size[1], look.text_size(title, inside, "heading")[1]))
     place = pygame.Rect(head.left + left, head.centery - size[1] // 2 + look.em(LOW, "heading"), *size)
     page.button("back", place, "", back, icon="back", style="quiet", group="head", tip=i18n.t(_BACK))
-    page.label(pygame.Rect(place.right, head.top, inside, head.height), title, "heading")
+    page.label(pygame.Rect(head.right - inside, head.top, inside, head.height), title, "heading")
     rest = column.rest()
     below = pygame.Rect(rest.left, rest.bottom - foot, rest.width, foot)
     rest.height -= foot + look.px(12) if foot else 0
