@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from game.match import Match
+from game.rules.base import DICE, Action
 from game.scenes.table.talk import Talk
 from game.table.board import board
 
@@ -42,3 +43,36 @@ def test_a_turn_is_told_once(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(type(told.board), "notation", notation)
     assert told.turns()[:-1] == before
     assert len(asked) == 1
+
+
+def test_whoever_answers_an_offer_is_told_what_it_is(begin: Begin) -> None:
+    match = begin("backgammon", cube=True, gammons=True)
+    play_until(match, "double")
+    match.play(Action("double"))
+    told = talk(match)
+    answering, other = told.name(match.to_act), told.name(1 - match.to_act)
+    assert told.prompt() == f"{other} doubles to 2. {answering} to answer."
+    match.play(Action("take"))
+    match.play(Action("resign", numbers=(2,)))
+    assert told.prompt() == f"{other} offers to resign a gammon. {answering} to answer."
+
+
+@pytest.mark.parametrize(("dice", "asked"), [("own", True), ("program", False)])
+def test_only_players_with_dice_of_their_own_are_asked_for_a_throw(begin: Begin, dice: str, asked: bool) -> None:
+    match = begin("backgammon", dice=dice, first=None)
+    assert match.to_act == DICE
+    assert ("your own dice" in talk(match).prompt()) == asked
+
+
+def test_a_tie_is_told_while_the_dice_fall_again(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begin("backgammon", first=None)
+    monkeypatch.setattr("game.match.match.dice.faces", lambda *_: (3, 3))
+    match.throw()
+    assert match.to_act == DICE
+    assert "tie" in talk(match).prompt()
+
+
+def play_until(match: Match[Any], verb: str) -> None:
+    """Throw, and play what comes first, until this may be done."""
+    while verb not in {action.verb for action in match.legal()}:
+        match.throw() if match.to_act == DICE else match.play(match.legal()[0])

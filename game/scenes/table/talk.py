@@ -71,20 +71,21 @@ class Talk:
 
     def told(self, index: int) -> str:
         """What was said at a moment, or before it if nothing was; "" at the start."""
-        for moment in reversed(self.match.moments[: index + 1]):
-            said = [self.sentence(event, moment) for event in moment.events]
-            if any(said):
-                return i18n.sentences(said)
-        return ""
+        return next(filter(None, map(self._said, reversed(self.match.moments[: index + 1]))), "")
+
+    def _said(self, moment: Moment[Any]) -> str:
+        return i18n.sentences(self.sentence(event, moment) for event in moment.events)
 
     def prompt(self) -> str:
-        """What is to be done now, and by whom."""
+        """What is to be done now, and by whom; before an answer, what was offered."""
         actor = self.match.to_act
-        if actor == DICE:
-            return i18n.t(TO_ENTER)
+        if actor == DICE:  # the program's dice fall by themselves
+            return i18n.t(TO_ENTER) if self.match.asks_for_dice else self._said(self.match.now)
         if actor < 0:
             return self.verdict()
-        return i18n.t(self._duty(), name=self.name(actor))
+        duty = self._duty()
+        asked = i18n.t(duty, name=self.name(actor))
+        return i18n.sentences([self.latest(), asked]) if duty is TO_ANSWER else asked
 
     def why(self, reason: Reason) -> str:
         """Why a move is not allowed, with the clause."""
