@@ -19,6 +19,10 @@ CORNER = 0.5
 _GROOVE, _STOP, _DOT = 0.085, 0.17, 0.066
 _PANEL = (1.10, 0.115, q.SIDE - 0.115, 7.90)
 """The boards that are played on: left, top, right, bottom."""
+_ROUND = CORNER - 0.115
+"""How round their corners are: the one that lies in a corner of the case goes round it at an even distance."""
+_UNDER = 0.12
+"""How far the case goes on below them, seen at their corners."""
 _BOARDS = 5
 _TRAY = 0.46
 """Half as wide as the place of a piece that is home."""
@@ -70,7 +74,7 @@ def ends(seat: int, lane: int) -> tuple[tuple[float, float], tuple[float, float]
 
 def _case(canvas: Canvas, look: Look) -> None:
     """Walnut all around, mitred: broad where the trays are."""
-    side, (left, top, right, bottom) = q.SIDE, _PANEL
+    side, (left, top, right, bottom) = q.SIDE, (x + _UNDER * way for x, way in zip(_PANEL, (1, 1, -1, -1), strict=True))
     frame = (
         ((0, 0, side, top), [(0, 0), (side, 0), (right, top), (left, top)], Cut(-2, 1.2), False),
         (
@@ -109,11 +113,11 @@ def _panel(canvas: Canvas, look: Look) -> None:
         grid, window = canvas.grid.window(*box)
         timber = fittings.plank(grid, look.panel, cut, 300 + 40 * k)
         timber.colour *= np.float32(1 + 0.05 * math.sin(2.4 * k + 1))
-        canvas.lay(grid.cover(grid.box(*_PANEL)), timber, _top(grid), window)
+        canvas.lay(grid.cover(grid.box(*_PANEL, _ROUND)), timber, _top(grid), window)
     for k in range(1, _BOARDS):
         y = top + k * high
         fittings.seam(canvas, (left, y), (right, y), 0.0035, 0.0008)
-    fittings.inlay(canvas, (left, top, right, bottom), lambda g: g.box(*_PANEL), 0.030, look.metal, 0.0)
+    fittings.inlay(canvas, (left, top, right, bottom), lambda g: g.box(*_PANEL, _ROUND), 0.030, look.metal, 0.0)
 
 
 def _trays(canvas: Canvas, look: Look) -> None:
