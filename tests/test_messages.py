@@ -7,6 +7,8 @@ import pytest
 from babel.messages.catalog import Catalog
 
 from art import messages
+from game import i18n
+from tests.audit.catalogues import catalogue_faults
 
 CATALOGUES = messages.catalogues()
 NAMED = pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: f"{path.parent.parent.name} {path.stem}")
@@ -107,6 +109,11 @@ def test_nothing_is_left_untranslated_or_doubtful(path: Path) -> None:
         assert all(forms), message.id
         assert not (message.id and message.fuzzy), message.id
         assert len(forms) == (catalogue.num_plurals if message.pluralizable else 1), message.id
+
+
+@pytest.mark.parametrize("language", i18n.languages())
+def test_every_language_is_complete(language: str) -> None:
+    assert list(catalogue_faults(language)) == []
 
 
 @NAMED
