@@ -7,6 +7,7 @@ import pygame
 
 from game.match import Match
 from game.rules.base import Action
+from game.scenes.table.seats import seats
 from tests.scenes.conftest import Hands
 from tests.scenes.test_table import roll
 
@@ -57,6 +58,31 @@ def test_a_blocked_turn_passes_only_when_nobody_looks_back(hands: Hands, begin: 
     scene.look_at_now()
     hands.frames(200)
     assert match.legal() != (Action("pass"),)
+
+
+def test_what_was_taken_back_is_not_done_again_by_itself(hands: Hands, begin: Begin) -> None:
+    hands.app.change(auto_done=True)
+    match = begin("backgammon")
+    scene = hands.table(match)
+    roll(hands, scene)
+    before = len(match.journal)
+    while match.to_act == 0 and any(action.verb == "move" for action in match.legal()):
+        scene.act(next(action for action in match.legal() if action.verb == "move"))
+        hands.wait(lambda: scene.play.settled)
+    hands.wait(lambda: match.to_act == 1)
+    hands.wait(lambda: scene.play.settled)
+    while len(match.journal) > before:
+        now = len(match.journal)
+        hands.key("ctrl+z")
+        hands.frames(200)
+        assert len(match.journal) == now - 1
+
+
+def test_whoever_enters_a_throw_is_on_turn(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("dont-worry", dice="own"))
+    hands.key("space")
+    assert scene.talk.match.asks_for_dice
+    assert [seat.active for seat in seats(scene, 100)] == [True, False]
 
 
 def test_dice_stay_with_who_threw_them_while_the_other_answers(hands: Hands, begin: Begin) -> None:

@@ -155,9 +155,9 @@ class Play:
             self._schedule()
 
     def _schedule(self) -> None:
-        """Find out what happens by itself now, and when."""
+        """Find out what happens by itself now, and when. Whoever takes something back goes on by hand."""
         self._due = None
-        if self.match.to_act < 0:
+        if self.match.to_act < 0 or self.match.can_redo:
             return
         wishes = self._settings()
         forced = self.match.book.forced(self.match.state)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game import i18n
-from game.rules.base import NOBODY
+from game.rules.base import DICE, NOBODY
 from game.scenes import thumbnails
 from game.scenes.table.panels import SCORE_OF, Seat
 
@@ -16,6 +16,7 @@ def seats(scene: "TableScene", width: int) -> list[Seat]:
     match = scene.talk.match
     moment = match.moments[scene.look_back.shown]
     actor = match.book.to_act(moment.state)
+    on_turn = moment.actor if actor == DICE else actor  # until the dice lie, who rolls them
     result = match.book.result(moment.state) if actor == NOBODY else None
     figures = match.book.figures(moment.state)
     pixels = min(width * 2 // 5, scene.host.look.px(52))
@@ -27,7 +28,7 @@ def seats(scene: "TableScene", width: int) -> list[Seat]:
             score=_score(scene, moment.score[moment.seating[seat]]),
             figures=tuple((i18n.t(scene.board.figure_text(key)), str(values[seat])) for key, values in figures.items()),
             sprite=thumbnails.piece(scene.host.look, match.terms.game, match.terms.sides, seat, pixels),
-            active=actor == seat,
+            active=on_turn == seat,
             winner=result is not None and result.winner == seat,
             flipped=facing and scene.board.facing(seat) == 2,
         )
