@@ -16,12 +16,18 @@ from game.ui.wrap import pieces
 
 SEAL = re.compile("[0-9a-f]{64}")
 """The seals and seeds of dice may be broken anywhere."""
+CLOSING = re.compile(r"[、。，．！？：；）］｝〕〉》」』】”’!?,;:)\]}»%]|\.(?!\w)")
+"""What no line but a text's first one may begin with."""
 SLACK = 1
 """Pixels that rounding may cost."""
 
 
 class Heard(NamedTuple):
-    """One text as it was drawn: on which page, which surface, in which clip, where it should and where it did stand."""
+    """One text as it was drawn.
+
+    ``page`` and ``surface`` are what it lies on, ``asked`` is where it should stand and ``drawn`` where it does;
+    ``broken`` are the words that are too wide, ``lines`` what it was broken into.
+    """
 
     page: int
     surface: pygame.Surface
@@ -31,6 +37,7 @@ class Heard(NamedTuple):
     drawn: pygame.Rect
     clip: pygame.Rect
     broken: tuple[str, ...]
+    lines: tuple[str, ...]
 
 
 class Ear:
@@ -85,21 +92,17 @@ class Ear:
         size = look.text_size(said, asked.width, style)
         words = [piece.rstrip(" \n") for piece in pieces(said) if not SEAL.search(piece)]
         broken = tuple(word for word in words if look.measure(word, settled)[0] > asked.width + SLACK)
+        lines = tuple(look.wrap(said, asked.width, settled))
         wanted = pygame.Rect(drawn.topleft, size)
         if drawn.size != size:
             wanted = pygame.Rect(asked.left, asked.centery - size[1] // 2, *size)
         page = self._pages[-1] if self._pages else 0
-        self.heard.append(Heard(page, surface, said, style, asked, wanted, surface.get_clip(), broken))
+        self.heard.append(Heard(page, surface, said, style, asked, wanted, surface.get_clip(), broken, lines))
 
     def faults(self, scrolled: Sequence[pygame.Rect] = ()) -> Iterator[str]:
         """What does not hold, in words for developers. In these clips, which can be scrolled, more may lie below."""
         for heard in self.heard:
-            for word in heard.broken:
-                yield f"broken: {word!r} in {heard.text!r} ({heard.style}, {heard.asked.width} px)"
-            if heard.text.endswith("…"):
-                yield f"cut: {heard.text!r} ({heard.style}, {heard.asked.width} px)"
-            if heard.asked.height and heard.drawn.height > heard.asked.height + SLACK:
-                yield f"too high: {heard.text!r} ({heard.style}, {heard.drawn.height} of {heard.asked.height} px)"
+            yield from _broken(heard)
             room = heard.clip.inflate(2 * SLACK, 2 * SLACK)
             if heard.clip in scrolled:
                 room.top, room.height = heard.drawn.top, heard.drawn.height
@@ -113,3 +116,15 @@ class Ear:
 
     def _in_sight(self) -> list[Heard]:
         return [heard for heard in self.heard if heard.text.strip() and heard.drawn.colliderect(heard.clip)]
+
+
+def _broken(heard: Heard) -> Iterator[str]:
+    """What does not hold within a text: words, lines, its end, its height."""
+    for word in heard.broken:
+        yield f"broken: {word!r} in {heard.text!r} ({heard.style}, {heard.asked.width} px)"
+    for line in filter(CLOSING.match, heard.lines[1:]):
+        yield f"begins with closing punctuation: {line!r} in {heard.text!r}"
+    if heard.text.endswith("…"):
+        yield f"cut: {heard.text!r} ({heard.style}, {heard.asked.width} px)"
+    if heard.asked.height and heard.drawn.height > heard.asked.height + SLACK:
+        yield f"too high: {heard.text!r} ({heard.style}, {heard.drawn.height} of {heard.asked.height} px)"

@@ -93,6 +93,8 @@ def test_a_text_that_is_missing_doubtful_or_cannot_be_drawn_is_found(
             "overlap",
             lambda page: [page.label(pygame.Rect(10, top, 400, 40), f"words {top}") for top in (10, 20)],
         ),
+        ("cut", lambda page: page.label(pygame.Rect(10, 10, 400, 40), LOOK.fit("A name that is too long", 90))),
+        ("begins with closing punctuation", lambda page: page.label(pygame.Rect(10, 10, 900, 80), "One\n)two")),
         (
             "too high",
             lambda page: page.button("key", pygame.Rect(10, 10, 120, 30), "a long text on a button", lambda: None),
