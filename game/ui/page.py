@@ -169,6 +169,13 @@ class Page(Region):
             return self.view
         return None if self.overlay else self.ring.changed(self.look)
 
+    def over(self, drawn: Sequence[pygame.Rect], changed: pygame.Rect | None) -> pygame.Rect | None:
+        """``changed``, and what lies over parts of the window that something below the page has just ``drawn`` anew."""
+        tip = self.hands.pointer.tip
+        laid = [item.rect for item in self.items if isinstance(item, Static)] + self.ring.drawn + ([tip] if tip else [])
+        rects = [rect for rect in laid if rect.collidelist(drawn) >= 0] + ([changed] if changed else [])
+        return rects[0].unionall(rects[1:]) if rects else None
+
     @property
     def _moves(self) -> bool:
         """Whether more than the focus ring moves."""

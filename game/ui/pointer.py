@@ -28,6 +28,8 @@ class Pointer:
         self.hands = hands
         self.hovered: str | None = None
         self.pressed: str | None = None
+        self.tip: pygame.Rect | None = None
+        """What the tip covers with its shadow, as it was drawn last."""
         self._at = (-1, -1)
         self._grip: bars.Grip | None = None
         self._finger: tuple[str, int] | None = None
@@ -179,6 +181,7 @@ class Pointer:
     def draw_tip(self, surface: pygame.Surface) -> None:
         """The tip of what the mouse or the focus rests on, below it or, where there is no room, above."""
         key, look = self._tipped, self.page.look
+        self.tip = None
         if key is None or self._rested < TIP_DELAY:
             return
         text, box, pad = self.page.widgets[key].tip, self.page.box(key), look.px(8)
@@ -188,6 +191,7 @@ class Pointer:
         if sheet.bottom > look.height - pad:
             sheet.bottom = box.top - look.px(10)
         sheet.clamp_ip(surface.get_rect().inflate(-pad, -pad))
+        self.tip = sheet.inflate(4 * pad, 4 * pad)
         paint.shadow(surface, sheet, look.px(6))
         paint.rounded(surface, sheet, look.px(5), look.colours.well, look.colours.edge, look.px(1))
         look.draw_text(surface, text, sheet.inflate(-2 * pad, 0), "small", align="center")

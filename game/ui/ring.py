@@ -16,7 +16,8 @@ class Ring:
 
     def __init__(self) -> None:
         self._at: tuple[float, float, float, float] | None = None
-        self._drawn: list[pygame.Rect] = []
+        self.drawn: list[pygame.Rect] = []
+        """All that it covers on the window, as it was drawn last."""
         self.moving = False
 
     def follow(self, box: pygame.Rect | None, dt: float, motion: bool) -> None:
@@ -34,12 +35,12 @@ class Ring:
     def changed(self, look: Look) -> pygame.Rect | None:
         """Where it was drawn last together with where it is now; None if that is the same."""
         now = [self._outline(look)] if self._at else []
-        rects = self._drawn + now
-        return None if now == self._drawn else rects[0].unionall(rects[1:])
+        rects = self.drawn + now
+        return None if now == self.drawn else rects[0].unionall(rects[1:])
 
     def hide(self) -> None:
         """It is not among what is drawn now."""
-        self._drawn = []
+        self.drawn = []
 
     def draw(self, surface: pygame.Surface, look: Look, radius: int) -> None:
         """A bright ring between two dark rims, so that it shows on any ground."""
@@ -49,7 +50,7 @@ class Ring:
         box = pygame.Rect(*map(round, self._at))
         for grow, thick, colour in ((gap + width + rim, width + 2 * rim, c.focus_rim), (gap + width, width, c.focus)):
             paint.rounded(surface, box.inflate(2 * grow, 2 * grow), radius + grow, None, colour, thick)
-        self._drawn = [self._outline(look)]
+        self.drawn = [self._outline(look)]
 
     def _outline(self, look: Look) -> pygame.Rect:
         """All that the ring covers."""

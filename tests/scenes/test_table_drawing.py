@@ -37,3 +37,16 @@ def test_drawing_what_changed_gives_the_same_as_drawing_everything(hands: Hands,
         hands.app.step()
         if frame % 3 == 0:
             assert pygame.image.tobytes(hands.app.surface, "RGB") == anew(scene), frame
+
+
+def test_the_focus_ring_stays_whole_where_pieces_shimmer_below_it(hands: Hands, begin: Begin) -> None:
+    hands.app.change(motion="fast")
+    scene = TableScene(hands.app, begin("squadro"))
+    hands.app.push(scene)
+    hands.wait(lambda: scene.play.settled)
+    hands.key("up")
+    assert scene.focus
+    for frame in range(60):
+        hands.app.step()
+        if frame % 3 == 2:
+            assert pygame.image.tobytes(hands.app.surface, "RGB") == anew(scene), frame

@@ -147,7 +147,7 @@ class TableScene(Scene):
         view, page = self.play.view, self._page
         part = surface.get_rect() if self._whole else page.changed
         if part is None or not part.contains(view.rect):
-            view.draw(surface, whole=False)
+            part = page.over(view.draw(surface, whole=False), part)
         if part:
             surface.set_clip(part)
             paint.backdrop(surface, self.host.look, view.rect)
