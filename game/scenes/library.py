@@ -48,6 +48,7 @@ class LibraryScene(PageScene):
         self._renaming = ""
         self._draft = ""
         self._matches: list[Summary] = []
+        self._deleted: list[Summary] = []
         self._gallery = Gallery(host.library.book)
 
     def lay_out(self) -> None:
@@ -64,11 +65,13 @@ class LibraryScene(PageScene):
         page.default = f"match:{self._matches[0].id}" if self._matches else "search"
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        """Also takes files that are dropped on the window, and Enter and Esc while a match is renamed."""
+        """Also takes files dropped on the window, Enter and Esc while a match is renamed, and undo after deleting."""
         if event.type == pygame.DROPFILE:
             self._import(Path(event.file))
         elif self._renaming and action in ("confirm", "back") and self.page.typing:
             self._end_renaming(action == "confirm")
+        elif self._deleted and action == "undo" and not self.page.typing:
+            self._undelete(self._deleted[-1])
         else:
             super().handle(event, action)
 
@@ -180,11 +183,13 @@ class LibraryScene(PageScene):
 
         if attempt(self.host, delete):
             name = match_words.heading(summary)
+            self._deleted.append(summary)
             self.host.offer(_DELETED, _UNDO, partial(self._undelete, summary), name=name)
         self._refresh()
 
     def _undelete(self, summary: Summary) -> None:
         attempt(self.host, lambda: self.host.library.undelete(summary.id))
+        self._deleted = [other for other in self._deleted if other.id != summary.id]
         self._show(summary.id)
 
     def _ask_file(self) -> None:

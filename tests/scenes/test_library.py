@@ -66,6 +66,18 @@ def test_a_deleted_match_comes_back_by_undo(hands: Hands, matches: list[str], li
     assert scene.page.focused == f"match:{matches[1]}"
 
 
+def test_undo_brings_matches_back_also_when_its_line_has_gone(
+    hands: Hands, matches: list[str], library: Library
+) -> None:
+    scene = shelf(hands)
+    for deleted in matches[:2]:
+        press(hands, f"delete:{deleted}")
+    hands.wait(lambda: not hands.app._toast.text)
+    for back in (matches[1:], matches, matches):
+        hands.key("ctrl+z")
+        assert ids(library) == back == listed(scene)
+
+
 def test_renaming_by_enter_by_button_and_not_by_escape(hands: Hands, matches: list[str], library: Library) -> None:
     scene = shelf(hands)
     press(hands, f"rename:{matches[0]}")
