@@ -1,8 +1,10 @@
 """What is written round the board: a panel a seat with name, turn, score and figures, and the words under it."""
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from itertools import product
 
 import pygame
 
@@ -27,6 +29,9 @@ NAME_STYLES = ("subheading", "strong", "small-strong")
 """How a name is set: as large as there is room for all of it; the end of the longest ones is given up for "…"."""
 PAD = 8
 """Design pixels between a panel's edge and what is written on it."""
+
+SHINE, GLEAM = 70, 12
+"""How opaque the light around a piece is at its middle, and half its side before it is enlarged."""
 
 
 @dataclass(frozen=True)
@@ -66,17 +71,12 @@ def _panel(look: Look, seat: Seat, size: tuple[int, int]) -> pygame.Surface:
 
     Kept: few panels change with an action. Another language comes with another look.
     """
-    content = _written(look, seat, size)
-    if seat.flipped:
-        content = pygame.transform.rotate(content, 180)
-    card = content.get_rect(topleft=(_margin(look), _margin(look)))
-    panel = pygame.Surface((card.width + 2 * _margin(look), card.height + 2 * _margin(look)), pygame.SRCALPHA)
-    c = look.colours
-    lit = seat.active or seat.winner
-    edge, width = (c.focus, look.px(2)) if lit else (c.line, look.px(1))
-    paint.shadow(panel, card, look.px(8), 0.4)
-    paint.rounded(panel, card, look.px(10), c.raised if lit else c.panel, edge, width)
-    panel.blit(content, card)
+    card = _written(look, seat, size)
+    place = card.get_rect(topleft=(_margin(look), _margin(look)))
+    panel = pygame.Surface((place.width + 2 * _margin(look), place.height + 2 * _margin(look)), pygame.SRCALPHA)
+    paint.shadow(panel, place, look.px(8), 0.4)
+    turned = pygame.transform.rotate(card, 180) if seat.flipped else card
+    panel.blit(turned, place, special_flags=pygame.BLEND_PREMULTIPLIED)
     return panel
 
 
@@ -106,11 +106,25 @@ def _draw_card(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
     paint.rounded(surface, rect, look.px(8), look.colours.panel, look.colours.line, look.px(1))
 
 
+def _shine(surface: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
+    """Light on the card around a piece, so that one of ebony stands out from a dark card too."""
+    light = pygame.Surface((2 * GLEAM, 2 * GLEAM), pygame.SRCALPHA)
+    for x, y in product(range(2 * GLEAM), repeat=2):
+        near = max(0.0, 1 - math.hypot(x + 0.5 - GLEAM, y + 0.5 - GLEAM) / GLEAM)
+        light.set_at((x, y), (*colour, round(SHINE * near * near * (3 - 2 * near))))
+    around = place.inflate(place.height, place.height // 3)
+    soft = pygame.transform.smoothscale(light.premul_alpha(), around.size)
+    surface.blit(soft, around, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
 def _written(look: Look, seat: Seat, size: tuple[int, int]) -> pygame.Surface:
-    """What a panel says, without its card, but as large: as much as there is room for."""
+    """The card with what it says, premultiplied: as much as there is room for."""
     cards = (_Card(look, seat, size[0], detail) for detail in (FULL, SPARING, BRIEF, BARE))
     card = next((card for card in cards if card.height <= size[1]), _Card(look, seat, size[0], BARE))
     sheet = pygame.Surface((size[0], min(card.height, size[1])), pygame.SRCALPHA)
+    c, lit = look.colours, seat.active or seat.winner
+    edge, width = (c.focus, look.px(2)) if lit else (c.line, look.px(1))
+    paint.rounded(sheet, sheet.get_rect(), look.px(10), c.raised if lit else c.panel, edge, width)
     card.draw(sheet)
     return sheet
 
@@ -148,6 +162,8 @@ class _Card:
         look, c, sprite = self._look, self._look.colours, seat.sprite
         if detail in (FULL, BARE):
             place = sprite.get_rect(midtop=self._row(sprite.get_height() + look.px(4)).midtop)
+            if c.picture:
+                self._paints.append(lambda surface: _shine(surface, place, c.ink))
             premultiplied = pygame.BLEND_PREMULTIPLIED
             self._paints.append(lambda surface: surface.blit(sprite, place, special_flags=premultiplied))
         self._name(seat)
