@@ -6,8 +6,8 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.scenes.overlay import Overlay, sheet
 from game.scenes.scene import Host
-from game.scenes.table.overlay import Overlay, sheet
 from game.text import N_, Text
 from game.ui.inputs import DEFAULT_KEYS, bindings, chord_of, label
 from game.ui.layout import bottom, button_size, flow
@@ -109,7 +109,7 @@ class KeyScene(Overlay):
         head = look.text_size(asked, wide, "subheading")[1]
         words = look.text_size(i18n.t(_LEAVE), wide)[1]
         feet = head + words + 2 * look.px(12)
-        _, part = sheet(page, wide + look.px(14), feet + bottom(places) + look.px(8))
+        _, part = sheet(page, wide, feet + bottom(places) + look.px(8))
         part.label(pygame.Rect(0, 0, wide, head), asked, "subheading")
         place = pygame.Rect(0, head + look.px(12), wide, words)
         part.label(place, i18n.t(_LEAVE), colour=look.colours.ink_soft)

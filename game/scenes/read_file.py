@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.scenes.overlay import Overlay, sheet
 from game.scenes.scene import Host
-from game.scenes.table.overlay import Overlay, sheet
 from game.text import N_
 from game.ui.layout import Column, bottom, button_size, control_height, flow
 from game.ui.page import Page
@@ -42,7 +42,7 @@ class ReadFileScene(Overlay):
         words = column.take(look.text_size(asked, wide)[1])
         line = column.take(control_height(look))
         feet = column.take(bottom(places))
-        _, part = sheet(page, wide + look.px(14), feet.bottom + look.px(8))
+        _, part = sheet(page, wide, feet.bottom + look.px(8))
         part.label(title, head, "heading")
         part.label(words, asked, colour=look.colours.ink_soft)
         part.entry("path", line, self._path, self._write, max_length=LONGEST, hint=i18n.t(_HINT))

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pygame
 
 from game import i18n
+from game.scenes.overlay import Overlay, sheet
 from game.scenes.scene import Host
-from game.scenes.table.overlay import Overlay, sheet
 from game.text import N_
 from game.ui.layout import control_height
 from game.ui.page import Page
@@ -43,7 +43,7 @@ class DiceScene(Overlay):
         wide = max(label + max(self.sides) * (side + gap), look.em(16))
         head = look.text_size(i18n.t(TITLE), wide, "heading")[1] + look.px(4)
         hint = look.text_size(i18n.t(HINT), wide, "small")[1] + look.px(10)
-        _, part = sheet(page, wide + look.px(14), head + hint + len(self.sides) * (side + 2 * gap))
+        _, part = sheet(page, wide, head + hint + len(self.sides) * (side + 2 * gap))
         part.label(pygame.Rect(0, 0, wide, head), i18n.t(TITLE), "heading", "left", "top")
         part.label(pygame.Rect(0, head, wide, hint), i18n.t(HINT), "small", "left", "top", look.colours.ink_soft)
         for die, sides in enumerate(self.sides):

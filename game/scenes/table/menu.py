@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import i18n
+from game.scenes.overlay import Overlay, button_rows, put_rows, sheet
 from game.scenes.scene import Host
-from game.scenes.table.overlay import Overlay, button_rows, put_rows, sheet
 from game.text import N_
 from game.ui.page import Page
 
@@ -42,7 +42,7 @@ class MenuScene(Overlay):
         ]
         head = look.text_size(i18n.t(TITLE), wide, "heading")[1] + look.px(10)
         note = look.text_size(i18n.t(KEPT), wide, "small")[1] + look.px(12)
-        _, part = sheet(page, wide + look.px(14), head + note + button_rows(page, items, wide))
+        _, part = sheet(page, wide, head + note + button_rows(page, items, wide))
         part.label(pygame.Rect(0, 0, wide, head), i18n.t(TITLE), "heading", "center", "top")
         top = put_rows(part, items, head, wide)
         place = pygame.Rect(0, top + look.px(4), wide, 0)

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import i18n
+from game.scenes.overlay import Overlay, Row, button_rows, put_rows, sheet
 from game.scenes.scene import Host
 from game.scenes.table import opening
-from game.scenes.table.overlay import Overlay, Row, button_rows, put_rows, sheet
 from game.text import N_
 from game.ui.page import Page
 
@@ -54,7 +54,7 @@ class ResultScene(Overlay):
         wide = min(look.em(26), look.width - look.px(110))
         lines = self._lines()
         heights = [look.text_size(text, wide, style)[1] + look.px(6) for text, style in lines]
-        _, part = sheet(page, wide + look.px(14), sum(heights) + look.px(10) + button_rows(page, items, wide))
+        _, part = sheet(page, wide, sum(heights) + look.px(10) + button_rows(page, items, wide))
         top = 0
         for (text, style), high in zip(lines, heights, strict=True):
             colour = look.colours.ink_soft if style == "small" else look.colours.ink

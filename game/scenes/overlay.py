@@ -1,4 +1,4 @@
-"""A sheet over the table: what the menu, the result and the dice entry have in common."""
+"""A sheet over the scene below: what the menu, the result, the dice entry and the key binding have in common."""
 
 from collections.abc import Callable, Sequence
 
@@ -11,6 +11,8 @@ from game.ui.region import Region
 
 DIMMED = (150, 144, 138)
 """What is left of the light on the table, of 255: the board can still be read."""
+BAR = 14
+"""Design pixels that a scroll bar takes, if there must be one: of what the sheet leaves free at its right."""
 Row = tuple[str, str, str, Callable[[], object], str]
 """A full-width button: key, text, icon, what it does, style."""
 
@@ -35,7 +37,9 @@ def sheet(page: Page, wide: int, high: int) -> tuple[pygame.Rect, Region]:
     rect = pygame.Rect(0, 0, min(wide, look.width - 4 * pad) + 2 * pad, min(high, look.height - 4 * pad) + 2 * pad)
     rect.center = look.width // 2, look.height // 2
     page.panel(rect)
-    return rect, page.scroll(rect.inflate(-2 * pad, -2 * pad), key="sheet")
+    content = rect.inflate(-2 * pad, -2 * pad)
+    content.width += look.px(BAR)
+    return rect, page.scroll(content, key="sheet")
 
 
 def button_rows(page: Page, items: Sequence[Row], wide: int) -> int:
