@@ -193,10 +193,19 @@ class Hands:
         region = self._region()
         return region is not None and by != 0 and region.scroll_to(region.goal + by)
 
+    def _leap(self, end: int) -> bool:
+        """Go to the first (0) or the last (-1) of the group, where nothing scrolls."""
+        widgets, able = self.page.widgets, self.able()
+        if self.focused not in able:
+            return False
+        Hands.by_key = True
+        self.focus([key for key in able if widgets[key].group == widgets[self.focused].group][end])
+        return True
+
     def _page(self, action: str) -> bool:
         region = self._region()
         if region is None:
-            return False
+            return self._leap(0 if action in ("page_up", "first") else -1)
         leap = {"page_up": -PAGE * region.view.height, "page_down": PAGE * region.view.height}
         region.scroll_to(region.goal + leap.get(action, -region.reach if action == "first" else region.reach))
         inside = {k: w.rect for k, w in self.page.widgets.items() if self.page.homes[k] is region and w.enabled}

@@ -97,6 +97,20 @@ def test_dice_stay_with_who_threw_them_while_the_other_answers(hands: Hands, beg
         assert view.picture.dice_seat == 1
 
 
+def test_a_replay_is_walked_through_by_enter(hands: Hands, begin: Begin) -> None:
+    match = begin("squadro")
+    scene = hands.table(match)
+    for number in range(3):
+        scene.act(match.legal()[number])
+        hands.wait(lambda: scene.play.settled)
+    scene.look_at(0)
+    for shown in (0, 1, 2, 3):
+        hands.frames()
+        assert scene.look_back.shown == shown
+        assert scene.look_back.active == (shown < 3)
+        hands.key("return")
+
+
 def test_nothing_happens_by_itself_while_a_dialog_asks(hands: Hands, begin: Begin) -> None:
     hands.app.change(auto_roll=True)
     match = begin("dont-worry")

@@ -101,6 +101,16 @@ def test_page_keys_and_ends(hand: Player) -> None:
     assert (hand.page.focused, part(hand).offset) == ("item0", 0)
 
 
+def test_ends_where_nothing_scrolls() -> None:
+    page = Page(STILL, lambda page: page.button("language", pygame.Rect(20, 20, 200, 40), "1", list))
+    page.settle()
+    page.pick("language", [(number, str(number)) for number in range(4)], 2, print)
+    hand = Player(page)
+    for key, item in (("end", "item3"), ("home", "item0"), ("pagedown", "item3"), ("pageup", "item0")):
+        hand.key(key)
+        assert page.focused == item
+
+
 def test_the_bar_is_dragged_and_clicked(hand: Player) -> None:
     bar = VIEW.right - 3
     hand.page.settle()

@@ -107,7 +107,7 @@ class TableScene(Scene):
         if not self.look_back.active:
             build_spots(page, self.play, self._press_place)
         page.on_back = self.back
-        page.default = next(iter(page.widgets), "")
+        page.default = "step:on" if self.look_back.active else next(iter(page.widgets), "")
 
     def _spoken(self) -> str:
         """The line of words: what happened at the moment looked at, something to be told, or what is to be done."""
