@@ -16,8 +16,8 @@ from game.ui.wrap import pieces
 
 SEAL = re.compile("[0-9a-f]{64}")
 """The seals and seeds of dice may be broken anywhere."""
-CLOSING = re.compile(r"[、。，．！？：；）］｝〕〉》」』】”’!?,;:)\]}»%]|\.(?!\w)")
-"""What no line but a text's first one may begin with."""
+CLOSING = re.compile(r"[、。，．！？：；）］｝〕〉》」』】”’!?,;:)\]}%]|\.(?!\w)")
+"""What no line but a text’s first one may begin with. » is not among it: Slovene opens with it."""
 SLACK = 1
 """Pixels that rounding may cost."""
 

@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 import game.scenes
+from game.scenes.overlay import Overlay
 from game.scenes.page_scene import PageScene
 from game.scenes.scene import Scene
-from game.scenes.table.overlay import Overlay
 from game.text import N_
 from game.ui.look import Look
 from game.ui.page import Page
