@@ -7,6 +7,23 @@ from game.text import N_
 
 OPTIONS: Final = (
     Option(
+        "unit",
+        "choice",
+        "games",
+        N_("backgammon", "Played over"),
+        N_("backgammon", "A number of games, or as many games as it takes to reach a number of points."),
+        choices=(Choice("games", N_("backgammon", "games")), Choice("points", N_("backgammon", "points"))),
+    ),
+    Option(
+        "length",
+        "count",
+        1,
+        N_("backgammon", "Length"),
+        N_("backgammon", "How many games are played, or how many points win the match."),
+        minimum=1,
+        maximum=99,
+    ),
+    Option(
         "cube",
         "flag",
         False,
@@ -45,23 +62,6 @@ OPTIONS: Final = (
             Choice("continues", N_("backgammon", "nothing happens, play goes on")),
         ),
         when={"cube": (True,)},
-    ),
-    Option(
-        "unit",
-        "choice",
-        "games",
-        N_("backgammon", "Played over"),
-        N_("backgammon", "A number of games, or as many games as it takes to reach a number of points."),
-        choices=(Choice("games", N_("backgammon", "games")), Choice("points", N_("backgammon", "points"))),
-    ),
-    Option(
-        "length",
-        "count",
-        1,
-        N_("backgammon", "Length"),
-        N_("backgammon", "How many games are played, or how many points win the match."),
-        minimum=1,
-        maximum=99,
     ),
     Option(
         "beyond",
