@@ -62,6 +62,18 @@ def test_a_legal_move_that_is_another_one_is_taken_back(hands: Hands) -> None:
     assert not scene.done
 
 
+def test_a_move_that_is_not_allowed_is_refused_with_its_reason(hands: Hands) -> None:
+    scene = lesson(hands, CLASSIC, 0)
+    task = scene._spoken()
+    hands.drag(scene.spot("24"), scene.spot("20"))
+    assert scene.reason is not None
+    assert scene._spoken() == scene.talk.why(scene.reason)
+    scene.show_me()
+    rest(hands)
+    assert scene.reason is None
+    assert scene._spoken() == task
+
+
 def test_a_wrong_move_that_ends_the_turn_is_taken_back_too(hands: Hands) -> None:
     scene = lesson(hands, SQUADRO, 0)
     scene.act(parse_action("1-0/1-1"))

@@ -90,6 +90,9 @@ class LessonScene(TableScene):
     # ---- what happens by itself
 
     def _spoken(self) -> str:
+        """Why a move is not allowed, as long as that is to be said; else what the lesson is about."""
+        if self.reason:
+            return self.words()
         task = None if self.done else self.figure.caption
         return i18n.sentences(i18n.t(text) for text in (self._said, task) if text)
 
