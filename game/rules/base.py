@@ -258,6 +258,11 @@ class Rulebook(ABC, Generic[S]):
         del state
         return None
 
+    def offered(self, state: S) -> int | None:
+        """What the cube would show if the double that waits for its answer is taken; None while none waits."""
+        del state
+        return None
+
     def shown_dice(self, state: S) -> tuple[tuple[int, bool], ...]:
         """The dice that lie on the table: (face, already played), in the order they were thrown."""
         del state

@@ -128,6 +128,10 @@ class BackgammonBoard(Board):
         y = HEIGHT / 2 if owner is None else (BOTTOM - 0.62, TOP + 0.62)[owner]
         return Pose(RAIL + TRAY / 2, y)
 
+    def offer_pose(self, seat: int) -> Pose:
+        """On the board, where this seat's dice would fall, and a little nearer to it."""
+        return Pose(_half(seat), HEIGHT / 2 + (0.25, -0.25)[seat])
+
     # ---- what is said
 
     def values(self, event: Event) -> dict[str, str | int]:

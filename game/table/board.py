@@ -125,6 +125,10 @@ class Board(ABC):
         del owner
         return Pose(self.size[0] / 2, self.size[1] / 2)
 
+    def offer_pose(self, seat: int) -> Pose:
+        """Where the cube lies while ``seat`` is asked to take it."""
+        return self.cube_pose(seat)
+
     # ---- what is said
 
     def line(self, event: Event) -> Line | None:

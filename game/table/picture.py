@@ -24,6 +24,7 @@ class Picture:
         dice_seat: whose side the dice lie on; None is the middle, where a throw that concerns all lies.
         cube: (value, owner seat or None for the middle), None where no cube is in play.
         seat: who acts, None for nobody or the dice. Numbers on the board follow this seat.
+        offered: the seat before which the cube lies, on the value offered, while an answer is awaited.
     """
 
     pieces: Mapping[Spot, int] = field(default_factory=lambda: _NOTHING)
@@ -31,18 +32,20 @@ class Picture:
     dice_seat: int | None = None
     cube: tuple[int, int | None] | None = None
     seat: int | None = None
+    offered: int | None = None
 
 
 def picture(book: Rulebook[Any], state: Any, thrower: int | None = None) -> Picture:
     """The picture of a rule book's state; ``thrower`` is who threw the dice that lie there (else: who acts)."""
     actor = book.to_act(state)
     seat = actor if actor >= 0 else None
-    dice = book.shown_dice(state)
+    dice, cube, offered = book.shown_dice(state), book.cube(state), book.offered(state)
     return Picture(
         pieces=MappingProxyType(dict(book.pieces(state))),
         dice=dice,
         dice_seat=(seat if thrower is None else thrower) if dice else None,
-        cube=book.cube(state),
+        cube=(offered, cube[1]) if cube and offered else cube,
+        offered=seat if offered else None,
         seat=seat,
     )
 

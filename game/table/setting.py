@@ -10,7 +10,7 @@ from game.table.geometry import Frame, Point, Pose, ease
 from game.table.palette import Colour
 from game.table.picture import Picture
 from game.table.rendered import heading
-from game.table.steps import Die, Flight, Slide, Step, Still, dice_at_rest, still
+from game.table.steps import Die, Flight, Slide, Step, Still, cube_at_rest, dice_at_rest, still
 from game.table.stock import CUBE, Item, Name, Stock
 from game.table.throw import DURATION, Thrown
 from game.table.travel import seen
@@ -48,9 +48,9 @@ class Setting:
         yield from self.labels(numbers)
         yield from self.pieces(piece for piece in still(picture) if piece != without)
         yield from self.dice(dice_at_rest(self.board, picture))
-        if picture.cube is not None:
-            value, owner = picture.cube
-            yield from self.cube(value, self.at(self.board.cube_pose(owner)))
+        cube = cube_at_rest(self.board, picture)
+        if cube:
+            yield from self.cube(cube[0], self.at(cube[2]))
 
     def labels(self, seat: int) -> tuple[Item, ...]:
         """What is written on the board."""

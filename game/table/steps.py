@@ -103,5 +103,5 @@ def cube_at_rest(board: Board, picture: Picture) -> tuple[int, Pose, Pose] | Non
     if picture.cube is None:
         return None
     value, owner = picture.cube
-    pose = board.cube_pose(owner)
+    pose = board.cube_pose(owner) if picture.offered is None else board.offer_pose(picture.offered)
     return value, pose, pose

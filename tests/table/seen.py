@@ -18,7 +18,7 @@ from tests.table.toy_board import register_toy
 
 register_toy()
 GAMES = ("backgammon", "squadro", "dont-worry", "toy")
-SIDES = {
+SIDES: dict[str, list[tuple[int, ...]]] = {
     "backgammon": [(0, 1)],
     "squadro": [(0, 1)],
     "dont-worry": [(0, 1, 2, 3), (0, 2), (1, 3), (1, 2, 3)],

@@ -165,6 +165,10 @@ class Backgammon(Rulebook[State]):
         """The cube as it lies; an offer changes it only when it is taken."""
         return (state.stake, state.owner) if state.house.doubling else None
 
+    def offered(self, state: State) -> int | None:
+        """B31, B51: twice the stake after a double, four times after a beaver."""
+        return cube.offered(state)
+
     def shown_dice(self, state: State) -> tuple[tuple[int, bool], ...]:
         """The dice of this turn as they were thrown; a double shows four (B5)."""
         double = len(set(state.thrown)) == 1

@@ -38,11 +38,16 @@ def beaver(state: State, _: Action) -> Step:
     return state._replace(phase=BEAVERED), (Event("beavered", 1 - state.turn, numbers=(state.stake * 4,)),)
 
 
+def offered(state: State) -> int | None:
+    """What the game will be worth if the offer that waits for its answer is taken; None where none waits."""
+    times = {DOUBLED: 2, BEAVERED: 4}.get(state.phase)
+    return state.stake * times if times else None
+
+
 def take(state: State, _: Action) -> Step:
     """The offer is taken. After a double or a beaver alike the opponent of the seat on turn owns the cube."""
-    doubled = state.phase == DOUBLED
-    taker = 1 - state.turn if doubled else state.turn
-    stake = state.stake * (2 if doubled else 4)
+    taker = 1 - state.turn if state.phase == DOUBLED else state.turn
+    stake = offered(state) or state.stake
     taken = state._replace(phase=ROLL, stake=stake, owner=1 - state.turn)
     return taken, (Event("took", taker, numbers=(stake,)),)
 

@@ -77,6 +77,7 @@ def test_b31_take() -> None:
     assert BOOK.to_act(offered) == 1
     assert [str(action) for action in BOOK.legal(offered)] == ["take", "drop"]
     assert BOOK.cube(offered) == (1, None)
+    assert (BOOK.offered(state), BOOK.offered(offered)) == (None, 2)
     taken = act(offered, "take")
     assert events(offered, "take") == (Event("took", 1, numbers=(2,)),)
     assert BOOK.cube(taken) == (2, 1)
@@ -156,6 +157,7 @@ def test_b51_beaver_taken() -> None:
     beavered = act(offered, "beaver")
     assert BOOK.to_act(beavered) == 0
     assert [str(action) for action in BOOK.legal(beavered)] == ["take", "drop"]
+    assert BOOK.offered(beavered) == 4
     taken = act(beavered, "take")
     assert (BOOK.cube(taken), BOOK.to_act(taken), legal(taken)) == ((4, 1), 0, {"roll"})
 
