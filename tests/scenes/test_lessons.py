@@ -43,6 +43,13 @@ def test_all_lessons_can_be_played_to_the_end(hands: Hands, manual: Manual) -> N
     assert isinstance(hands.app.top, RulebookScene)
 
 
+def test_people_see_how_far_they_are(hands: Hands) -> None:
+    count = len(lessons(SQUADRO))
+    assert lesson(hands, SQUADRO, 0).progress == f"1 of {count}"
+    at_lesson(hands).go_on()
+    assert at_lesson(hands).progress == f"2 of {count}"
+
+
 def test_a_lesson_is_played_by_hand(hands: Hands) -> None:
     scene = lesson(hands, CLASSIC, 0)
     hands.drag(scene.spot("24"), scene.spot("16"))

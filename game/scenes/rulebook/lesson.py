@@ -29,6 +29,8 @@ NEXT: Final = N_("button", "Next")
 DONE: Final = N_("lesson", "Well done.")
 # L10n: somebody has played a legal move, but not the one that the lesson is about
 OTHER: Final = N_("lesson", "You may play that, but here it is about something else. Try again.")
+# L10n: which of the manual's lessons this is, at the edge of the window: lesson 3 of 12; there is little room
+PROGRESS: Final = N_("lesson", "{n} of {count}")
 PAUSE: Final = 0.8
 """Seconds before the program plays for the other side, or takes back a move."""
 _UNDO: Final = Action("undo")
@@ -86,6 +88,12 @@ class LessonScene(TableScene):
     def done(self) -> bool:
         """Whether the whole figure has been played."""
         return self.left() == []
+
+    @property
+    def progress(self) -> str:
+        """Which of the manual's lessons this is."""
+        figures = lessons(self.manual)
+        return i18n.t(PROGRESS, figures.index(self.figure) + 1, count=len(figures))
 
     # ---- what happens by itself
 
@@ -177,8 +185,12 @@ class LessonControls(Controls):
     _scene: LessonScene
 
     def build(self, page: Page, rect: pygame.Rect) -> None:
-        """Put the bar on the page."""
-        scene, done = self._scene, self._scene.done
+        """Put the bar on the page, and beside it how far people are."""
+        scene, done, look = self._scene, self._scene.done, page.look
+        wide = look.measure(scene.progress, "body")[0] + look.px(8)
+        place = pygame.Rect(rect.right - wide - look.px(8), rect.top, wide, rect.height)
+        page.label(place, scene.progress, "body", "right", colour=look.colours.ink_soft)
+        rect = pygame.Rect(rect.left, rect.top, place.left - rect.left, rect.height)
         left = [Item("leave", i18n.t(BACK), "book", scene.host.pop, short=True)]
         middle = [Item("next", i18n.t(NEXT), "forward", scene.go_on, "primary")]
         if not done:
