@@ -115,7 +115,6 @@ class Table:
         assert isinstance(scene, TableScene)
         self.scene: TableScene = scene
         self.match: Match[Any] = scene.play.match
-        hands.wait(lambda: not hands.app._toast.text)  # the line about the sealed dice
 
     def read(self) -> set[str]:
         """Every text on the screen."""

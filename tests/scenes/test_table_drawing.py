@@ -28,7 +28,6 @@ def test_drawing_what_changed_gives_the_same_as_drawing_everything(hands: Hands,
     match, chance = begin(game), random.Random(1)
     scene = TableScene(hands.app, match)
     hands.app.push(scene)
-    hands.wait(lambda: not hands.app._toast.text)  # it lies over the table
     for frame in range(150):
         if scene.play.settled and not scene.play.view.busy:
             if chance.random() < 0.3:

@@ -13,6 +13,7 @@ from game.match import Match
 from game.scenes.table.bar import Item, build_bar
 from game.scenes.table.layout import layout
 from game.scenes.table.panels import Seat, build_words, draw_panel
+from game.scenes.table.scene import TableScene
 from game.text import Text
 from game.ui.look import Look
 from game.ui.page import Page
@@ -79,6 +80,35 @@ def test_the_words_never_reach_into_the_bar(text: float, sentences: int) -> None
     boxes = [item.rect for item in page.items if not isinstance(item, Region)]
     assert boxes
     assert all(box.bottom <= place.bar.top and box.left >= 0 and box.right <= 960 for box in boxes)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("throws", [0, 1])
+def test_the_seal_of_the_dice_covers_nothing(
+    hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float, throws: int
+) -> None:
+    match = begin("backgammon", first=None)
+    scene = TableScene(hands.app, match)
+    hands.app.push(scene)
+    hands.wait(lambda: len(match.journal) >= throws)
+    said: list[pygame.Rect] = []
+    real = Look.draw_text
+
+    def noting(self: Look, surface: pygame.Surface, words: str, rect: pygame.Rect, *rest: Any) -> pygame.Rect:
+        box = real(self, surface, words, rect, *rest)
+        if match.commitment[:16] in words:
+            said.append(box)
+        return box
+
+    monkeypatch.setattr(Look, "draw_text", noting)
+    hands.app.look = Look(size, text)
+    scene.lay_out()
+    scene.draw(pygame.Surface(size))
+    assert len(said) == 1
+    assert layout(hands.app.look, 2, False).words.contains(said[0])
+    assert not said[0].colliderect(scene.play.view.rect)
+    assert hands.app._toast.text == ""
 
 
 @pytest.mark.parametrize("score", ["3", "16 / 25", "100 of 125"])

@@ -57,6 +57,16 @@ def test_whoever_answers_an_offer_is_told_what_it_is(begin: Begin) -> None:
     assert told.prompt() == f"{other} offers to resign a gammon. {answering} to answer."
 
 
+def test_the_verdict_tells_what_was_resigned(begin: Begin) -> None:
+    match = begin("backgammon", cube=True, gammons=True)
+    play_until(match, "roll")
+    winner = 1 - match.to_act
+    match.play(Action("resign", numbers=(2,)))
+    match.play(Action("accept"))
+    told = talk(match)
+    assert told.verdict() == f"{told.name(winner)} wins: a gammon was resigned."
+
+
 @pytest.mark.parametrize(("dice", "asked"), [("own", True), ("program", False)])
 def test_only_players_with_dice_of_their_own_are_asked_for_a_throw(begin: Begin, dice: str, asked: bool) -> None:
     match = begin("backgammon", dice=dice, first=None)
@@ -70,6 +80,22 @@ def test_a_tie_is_told_while_the_dice_fall_again(begin: Begin, monkeypatch: pyte
     match.throw()
     assert match.to_act == DICE
     assert "tie" in talk(match).prompt()
+
+
+@pytest.mark.parametrize(("dice", "shown"), [("program", True), ("own", False)])
+def test_the_seal_is_told_until_the_first_move(begin: Begin, dice: str, shown: bool) -> None:
+    match = begin("backgammon", dice=dice, first=None)
+    told = talk(match)
+    assert told.shows_seal is shown
+    while match.to_act == DICE:
+        match.throw((6, 1) if dice == "own" else None)
+    assert told.shows_seal is shown
+    match.play(match.legal()[0])
+    assert not told.shows_seal
+
+
+def test_without_dice_there_is_no_seal(begin: Begin) -> None:
+    assert not talk(begin("squadro")).shows_seal
 
 
 def play_until(match: Match[Any], verb: str) -> None:

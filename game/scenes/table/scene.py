@@ -11,6 +11,7 @@ from typing import Any
 
 import pygame
 
+from game import i18n
 from game.library.errors import LibraryError, MatchMovedError
 from game.match import Match
 from game.rules.base import NOBODY, Action, Event, Reason
@@ -68,12 +69,6 @@ class TableScene(Scene):
         self._log = Log(self)
         self._gestures = Gestures(self.play, lambda: host.settings.click_moves, self._refused, self._lifted)
 
-    def open(self) -> None:
-        """A new match shows the seal of its dice."""
-        match = self.talk.match
-        if match.book.uses_dice and match.terms.dice == "program" and not match.journal:
-            self.host.tell(SEALED, hash=match.commitment[:16])
-
     # ---- what it is made of
 
     def lay_out(self) -> None:
@@ -110,10 +105,14 @@ class TableScene(Scene):
         page.default = "step:on" if self.look_back.active else next(iter(page.widgets), "")
 
     def _spoken(self) -> str:
-        """The line of words: what happened at the moment looked at, something to be told, or what is to be done."""
+        """The line of words: what happened at the moment looked at, something to be told, or what is to be done.
+
+        A match begins with the seal of its dice, told here because a toast would lie on the board.
+        """
         if self.look_back.active:
             return self.talk.told(self.look_back.shown)
-        return self.words() or self.talk.prompt()
+        seal = i18n.t(SEALED, hash=self.talk.match.commitment[:16]) if self.talk.shows_seal else ""
+        return self.words() or i18n.sentences([seal, self.talk.prompt()])
 
     # ---- living
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from game import i18n
 from game.match import Match, Moment
@@ -17,6 +17,8 @@ TO_ANSWER = N_("prompt", "{name} to answer.")
 TO_ENTER = N_("prompt", "Enter the throw of your own dice.")
 NEXT_GAME = N_("log", "Game {n} begins.", "Game {n} begins.")
 ILLEGAL = N_("why not", "{reason} ({clause})")
+
+_ROLLS: Final = ("throw", "roll")
 
 
 @dataclass(frozen=True)
@@ -86,6 +88,13 @@ class Talk:
         duty = self._duty()
         asked = i18n.t(duty, name=self.name(actor))
         return i18n.sentences([self.latest(), asked]) if duty is TO_ANSWER else asked
+
+    @property
+    def shows_seal(self) -> bool:
+        """Whether the seal of the program's dice is to be told: until somebody has done more than roll."""
+        if not self.match.book.uses_dice or self.match.terms.dice != "program":
+            return False
+        return all(moment.action is None or moment.action.verb in _ROLLS for moment in self.match.moments)
 
     def why(self, reason: Reason) -> str:
         """Why a move is not allowed, with the clause."""
