@@ -143,7 +143,7 @@ class Event(NamedTuple):
     origin, target = where it goes back to), "turned" (a wedge turns round), "home" (borne off, reached home),
     "passed" (numbers = what cannot be played, told by the throw or move that leads there; code says why), "doubled",
     "took", "dropped", "beavered", "resigned" (numbers = (level,)), "accepted", "declined", "repeated",
-    "won" (code = the reason), "drawn".
+    "won" (code = the reason, perhaps with what it was worth: "resigned-gammon"), "drawn".
     A piece that reaches home by a move gives "home" *instead of* "moved", one that enters gives "entered" instead.
     """
 
@@ -255,6 +255,11 @@ class Rulebook(ABC, Generic[S]):
 
     def cube(self, state: S) -> tuple[int, int | None] | None:
         """The stake's doubling cube as (value, owner seat or None = in the middle); None where there is none."""
+        del state
+        return None
+
+    def note(self, state: S) -> Text | None:
+        """What the panels say about this very game of a series; None where there is nothing special about it."""
         del state
         return None
 

@@ -50,6 +50,10 @@ SENTENCES: Final[Mapping[Key, Text]] = {
     ("won", "backgammon"): N_("log", "{name} wins a backgammon."),
     ("won", "dropped"): N_("log", "{name} wins because the offer was dropped."),
     ("won", "resigned"): N_("log", "{name} wins by resignation."),
+    # L10n: {name} wins, because the opponent offered to resign a gammon, and {name} accepted
+    ("won", "resigned-gammon"): N_("log", "{name} wins: a gammon was resigned."),
+    # L10n: {name} wins, because the opponent offered to resign a backgammon, and {name} accepted
+    ("won", "resigned-backgammon"): N_("log", "{name} wins: a backgammon was resigned."),
     ("drawn", ""): N_("log", "The game is a draw."),
     ("drawn", "repetition"): N_("log", "The position has occurred three times: the game is a draw."),
 }

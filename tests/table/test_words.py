@@ -82,6 +82,9 @@ class TestBackgammon:
             (Event("doubled", -1, numbers=(2,), code="automatic"), "The tie doubles the stake to 2."),
             (Event("resigned", 1, numbers=(2,)), "Ann offers to resign a gammon."),
             (Event("won", 1, code="dropped"), "Ann wins because the offer was dropped."),
+            (Event("won", 1, code="resigned"), "Ann wins by resignation."),
+            (Event("won", 1, code="resigned-gammon"), "Ann wins: a gammon was resigned."),
+            (Event("won", 1, code="resigned-backgammon"), "Ann wins: a backgammon was resigned."),
         ],
         ids=lambda value: value if isinstance(value, str) else "",
     )

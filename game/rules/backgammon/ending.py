@@ -6,6 +6,7 @@ from game.rules.backgammon.state import BAR, OFF, OVER, State
 from game.rules.base import Action, Event, Result
 
 REASONS: Final = {1: "single", 2: "gammon", 3: "backgammon"}
+RESIGNED: Final = {1: "resigned", 2: "resigned-gammon", 3: "resigned-backgammon"}
 
 
 def won(state: State) -> tuple[State, tuple[Event, ...]]:
@@ -42,8 +43,8 @@ def offered(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
 def accepted(state: State, _: Action) -> tuple[State, tuple[Event, ...]]:
     """B13: the resignation ends the game, at the level offered."""
     winner = 1 - state.turn
-    over, events = _over(state, winner, state.level, "resigned")
-    return over, (Event("accepted", winner), *events)
+    over = _over(state, winner, state.level, "resigned")[0]
+    return over, (Event("accepted", winner), Event("won", winner, code=RESIGNED[state.level]))
 
 
 def declined(state: State, _: Action) -> tuple[State, tuple[Event, ...]]:

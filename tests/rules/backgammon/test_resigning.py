@@ -36,12 +36,19 @@ def test_b13_the_opponent_accepts() -> None:
     offered = act(state, "resign 2")
     assert BOOK.to_act(offered) == 1
     assert [str(action) for action in BOOK.legal(offered)] == ["accept", "decline"]
-    assert events(offered, "accept") == (Event("accepted", 1), Event("won", 1, code="resigned"))
+    assert events(offered, "accept") == (Event("accepted", 1), Event("won", 1, code="resigned-gammon"))
     over = act(offered, "accept")
     result = BOOK.result(over)
     assert result is not None
     assert (result.places, result.points, result.reason) == (((1,), (0,)), (0, 4), "resigned")
     assert BOOK.to_act(over) == NOBODY
+
+
+@pytest.mark.parametrize(("level", "code"), [(1, "resigned"), (3, "resigned-backgammon")])
+def test_b13_the_end_tells_what_was_resigned(level: int, code: str) -> None:
+    """B13."""
+    offered = act(at(START, rules=RULES), f"resign {level}")
+    assert events(offered, "accept")[-1] == Event("won", 1, code=code)
 
 
 @pytest.mark.parametrize("roll", ["", "6-5"])
