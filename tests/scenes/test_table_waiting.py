@@ -1,13 +1,17 @@
 """Looking back, hints, dialogs and the board's turning: what the table shows and what it waits for."""
 
+import random
 from collections.abc import Callable
 from typing import Any
 
 import pygame
+import pytest
 
 from game.match import Match
 from game.rules.base import Action
 from game.scenes.table.seats import seats
+from game.table.picture import picture, thrower
+from tests.playing import step
 from tests.scenes.conftest import Hands
 from tests.scenes.test_table import roll
 
@@ -85,6 +89,19 @@ def test_whoever_enters_a_throw_is_on_turn(hands: Hands, begin: Begin) -> None:
     assert [seat.active for seat in seats(scene, 100)] == [True, False]
 
 
+def test_the_panels_tell_why_the_cube_is_away(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon", "tournament", length=2)
+    match.throw()
+    scene = hands.table(match)
+    assert match.book.cube(match.state) is not None
+    assert "Crawford game" not in [label for label, _ in seats(scene, 100)[0].figures]
+    match.play(Action("resign", numbers=(1,)))
+    match.play(Action("accept"))
+    match.next_game()
+    assert match.book.cube(match.state) is None
+    assert all(("Crawford game", "") in seat.figures for seat in seats(hands.table(match), 100))
+
+
 def test_dice_stay_with_who_threw_them_while_the_other_answers(hands: Hands, begin: Begin) -> None:
     match = begin("backgammon", first=1)
     scene = hands.table(match)
@@ -159,3 +176,46 @@ def test_a_log_that_was_scrolled_back_to_its_end_goes_on_with_the_match(hands: H
     scene.act(match.legal()[0])
     hands.wait(lambda: scene.play.settled)
     assert f"log:{len(match.journal)}" in scene.targets()
+
+
+@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry", "toy"])
+def test_a_step_on_is_played_and_ends_in_the_same_picture(hands: Hands, begin: Begin, game: str) -> None:
+    match, chance = begin(game), random.Random(2)
+    for _ in range(14):
+        step(match, chance, 0.0)
+    scene = hands.table(match)
+    hands.app.change(motion="fast")
+    view, last = scene.play.view, len(match.moments) - 1
+    scene.look_at(0)
+    moved = 0
+    while scene.look_back.active:
+        hands.key("page_down")
+        moved += view.busy
+        shown, reached = scene.look_back.shown, view.picture
+        hands.wait(lambda: not view.busy)
+        now = match.moments[shown]
+        assert view.picture == reached == picture(match.book, now.state, thrower(match.moments[: shown + 1]))
+    assert moved >= 3
+    assert scene.look_back.shown == last
+
+
+def test_the_next_step_ends_what_moves_and_a_step_back_is_immediate(hands: Hands, begin: Begin) -> None:
+    match = begin("squadro")
+    scene = hands.table(match)
+    for number in range(3):
+        scene.act(match.legal()[number])
+        hands.wait(lambda: scene.play.settled)
+    hands.app.change(motion="slow")
+    heard: list[str] = []
+    hands.app.sound = lambda name, pan=0.0: heard.append(name)  # type: ignore[method-assign]
+    view = scene.play.view
+    scene.look_at(0)
+    hands.key("return")
+    assert (scene.look_back.shown, view.busy, heard) == (1, True, [])
+    hands.key("return")
+    assert (scene.look_back.shown, view.busy, heard) == (2, True, ["place"])
+    hands.key("page_up")
+    assert (scene.look_back.shown, view.busy) == (1, False)
+    hands.app.change(motion="off")
+    hands.key("return")
+    assert (scene.look_back.shown, view.busy) == (2, False)

@@ -38,6 +38,8 @@ from game.rules.base import (
 )
 from game.text import N_, Text
 
+# L10n: on a narrow panel; the one game of a match that the Crawford rule plays without the doubling cube
+CRAWFORD: Final = N_("backgammon", "Crawford game")
 _THROWS: Final = tuple(throws((6, 6)))
 _THROWN: Final = frozenset(_THROWS)
 _ROLL, _DOUBLE, _TAKE, _DROP, _BEAVER = map(Action, ("roll", "double", "take", "drop", "beaver"))
@@ -168,6 +170,10 @@ class Backgammon(Rulebook[State]):
     def offered(self, state: State) -> int | None:
         """B31, B51: twice the stake after a double, four times after a beaver."""
         return cube.offered(state)
+
+    def note(self, state: State) -> Text | None:
+        """B50: why the cube is away."""
+        return CRAWFORD if state.house.crawford else None
 
     def shown_dice(self, state: State) -> tuple[tuple[int, bool], ...]:
         """The dice of this turn as they were thrown; a double shows four (B5)."""

@@ -36,7 +36,7 @@ SHINE, GLEAM = 70, 12
 
 @dataclass(frozen=True)
 class Seat:
-    """What one panel shows. All texts are translated; ``figures`` are labels with their values.
+    """What one panel shows. All texts are translated; ``figures`` are labels with their values ("" for none).
 
     ``side`` is "" where the name is the side's own; ``sprite`` is a piece of this seat.
     """

@@ -18,7 +18,8 @@ def seats(scene: "TableScene", width: int) -> list[Seat]:
     actor = match.book.to_act(moment.state)
     on_turn = moment.actor if actor == DICE else actor  # until the dice lie, who rolls them
     result = match.book.result(moment.state) if actor == NOBODY else None
-    figures = match.book.figures(moment.state)
+    figures, note = match.book.figures(moment.state), match.book.note(moment.state)
+    noted = ((i18n.t(note), ""),) if note else ()
     pixels = min(width * 2 // 5, scene.host.look.px(52))
     facing = scene.host.settings.board_view == "facing"
     return [
@@ -26,7 +27,10 @@ def seats(scene: "TableScene", width: int) -> list[Seat]:
             name=scene.talk.name(seat, moment),
             side=_side(i18n.t(match.book.sides[side].text), scene.talk.name(seat, moment)),
             score=_score(scene, moment.score[moment.seating[seat]]),
-            figures=tuple((i18n.t(scene.board.figure_text(key)), str(values[seat])) for key, values in figures.items()),
+            figures=(
+                *((i18n.t(scene.board.figure_text(key)), str(values[seat])) for key, values in figures.items()),
+                *noted,
+            ),
             sprite=thumbnails.piece(scene.host.look, match.terms.game, match.terms.sides, seat, pixels),
             active=on_turn == seat,
             winner=result is not None and result.winner == seat,

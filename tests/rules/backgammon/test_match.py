@@ -33,6 +33,14 @@ def test_b50_the_crawford_game(scores: Scores, expected: bool) -> None:
     assert has_cube(scores) is expected
 
 
+def test_b50_only_the_crawford_game_is_noted() -> None:
+    """B50: in it the panels say why there is no cube."""
+    note = BOOK.note(begin("tournament", scores=((0, 0), (4, 0)), length=5))
+    assert note is not None
+    assert note.english == "Crawford game"
+    assert BOOK.note(begin("tournament", scores=((0, 0), (4, 0), (4, 2)), length=5)) is None
+
+
 def test_b50_crawford_is_an_option() -> None:
     """B50: off, the cube never rests."""
     assert has_cube(((0, 0), (4, 0)), crawford=False)
