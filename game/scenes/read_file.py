@@ -15,7 +15,8 @@ from game.ui.page import Page
 
 READ: Final = N_("button", "Read from a file")
 _WHERE: Final = N_("library", "Where is the file? You can also drop it on the window.")
-_HINT: Final = N_("library", "Path of a .ludoteca file")
+# L10n: stands in the empty line for the path; .ludoteca and .mat are the endings of file names
+_HINT: Final = N_("library", "Path of a .ludoteca or .mat file")
 _OK: Final = N_("button", "Read")
 _CANCEL: Final = N_("button", "Cancel")
 LONGEST: Final = 1024

@@ -152,6 +152,17 @@ def test_reading_a_file_by_its_path(hands: Hands, matches: list[str], library: L
     assert matches[0] in listed(scene)
 
 
+def test_reading_the_file_of_another_program(hands: Hands, library: Library, tmp_path: Path) -> None:
+    path = tmp_path / "m.mat"
+    path.write_bytes((Path(__file__).parents[1] / "rules" / "backgammon" / "gnubg.mat").read_bytes())
+    scene = shelf(hands)
+    hands.click("read")
+    write(hands, str(path))
+    hands.key("return")
+    assert hands.app.top is scene
+    assert [library.load(match).terms.game for match in listed(scene)] == ["backgammon"]
+
+
 def test_a_damaged_match_can_only_be_named_and_deleted(hands: Hands, matches: list[str], library: Library) -> None:
     library._set(matches[1], damaged=1)
     scene, told = shelf(hands), Told(hands)
