@@ -189,7 +189,7 @@ def test_a_step_on_is_played_and_ends_in_the_same_picture(hands: Hands, begin: B
     scene.look_at(0)
     moved = 0
     while scene.look_back.active:
-        hands.key("page_down")
+        hands.key("page down")
         moved += view.busy
         shown, reached = scene.look_back.shown, view.picture
         hands.wait(lambda: not view.busy)
@@ -199,7 +199,9 @@ def test_a_step_on_is_played_and_ends_in_the_same_picture(hands: Hands, begin: B
     assert scene.look_back.shown == last
 
 
-def test_the_next_step_ends_what_moves_and_a_step_back_is_immediate(hands: Hands, begin: Begin) -> None:
+def test_the_next_step_ends_what_moves_and_a_step_back_is_immediate(
+    hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
     match = begin("squadro")
     scene = hands.table(match)
     for number in range(3):
@@ -207,14 +209,14 @@ def test_the_next_step_ends_what_moves_and_a_step_back_is_immediate(hands: Hands
         hands.wait(lambda: scene.play.settled)
     hands.app.change(motion="slow")
     heard: list[str] = []
-    hands.app.sound = lambda name, pan=0.0: heard.append(name)  # type: ignore[method-assign]
+    monkeypatch.setattr(hands.app, "sound", lambda name, _=0.0: heard.append(name))
     view = scene.play.view
     scene.look_at(0)
     hands.key("return")
     assert (scene.look_back.shown, view.busy, heard) == (1, True, [])
     hands.key("return")
     assert (scene.look_back.shown, view.busy, heard) == (2, True, ["place"])
-    hands.key("page_up")
+    hands.key("page up")
     assert (scene.look_back.shown, view.busy) == (1, False)
     hands.app.change(motion="off")
     hands.key("return")

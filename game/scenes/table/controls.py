@@ -77,12 +77,12 @@ class Controls:
         self._stays = True
 
     def _step(self, by: int) -> None:
-        """One turn back or on."""
+        """One turn back at once, or one turn on as it was played."""
         scene = self._scene
         stops = [0, *(turn.index for turn in scene.talk.turns()), len(scene.play.match.moments) - 1]
         beyond = [stop for stop in stops if (stop - scene.look_back.shown) * by > 0]
         if beyond:
-            scene.look_at(max(beyond) if by < 0 else min(beyond))
+            scene.look_at(max(beyond) if by < 0 else min(beyond), walking=by > 0)
 
     # ---- the keys
 
@@ -95,7 +95,9 @@ class Controls:
         if action == "roll" and Hands.by_key and not (scene.focused or "act:").startswith(("place:", "act:", "due:")):
             return False  # Space presses the button that the keyboard is at
         act = next((a for a in scene.play.acts() if a.verb == action), None)
-        if act is None or scene.look_back.active:
+        if scene.look_back.active:
+            return False  # Enter steps on, which ends what still moves
+        if act is None:
             return action in ("roll", "confirm") and scene.play.hurry()
         scene.act(act)
         return True

@@ -2,7 +2,7 @@
 
 from game.match import Moment
 from game.scenes.table.play import Play
-from game.table.picture import picture, thrower
+from game.table.picture import Picture, picture, thrower
 
 
 class Lookback:
@@ -23,13 +23,25 @@ class Lookback:
         return len(self._play.match.moments) - 1 if self.index is None else self.index
 
     def show(self, index: int) -> None:
-        """Show moment ``index``; the last one is now."""
-        match = self._play.match
-        self.index = index if index < len(match.moments) - 1 else None
-        moment = match.moments[index]
+        """Show moment ``index`` at once; the last one is now."""
         self._play.hurry()
-        self._play.view.show(picture(match.book, moment.state, thrower(match.moments[: index + 1])))
-        self._play.view.highlight(trace=self.trace())
+        self._play.view.show(self._picture(index))
+        self._stand(index)
+
+    def walk(self, index: int) -> None:
+        """Go on to a later moment by the motion of everything that was done on the way there."""
+        self._play.hurry()
+        for n in range(self.shown + 1, index + 1):
+            events = self._play.match.moments[n].events
+            self._play.view.animate(self._picture(n - 1), self._picture(n), events)
+        self._stand(index)
+
+    def _stand(self, index: int) -> None:
+        self.index = index if index < len(self._play.match.moments) - 1 else None
+
+    def _picture(self, index: int) -> Picture:
+        match = self._play.match
+        return picture(match.book, match.moments[index].state, thrower(match.moments[: index + 1]))
 
     def leave(self) -> None:
         """Show now again."""

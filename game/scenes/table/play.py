@@ -125,11 +125,7 @@ class Play:
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
-        moved = self.view.busy
-        self.view.update(dt)
-        if landed := self.view.landed():
-            self._happened(landed)
-        if moved or self.view.busy:  # the frame in which motion ends has enough to draw
+        if self.watch(dt):  # the frame in which motion ends has enough to draw
             return
         self._wait = max(0.0, self._wait - dt)
         if self._wait > 0:
@@ -138,6 +134,14 @@ class Play:
             self._settle()
         elif self._due is not None:
             self.act(self._due)
+
+    def watch(self, dt: float) -> bool:
+        """Let motion go on for ``dt`` seconds while nothing happens by itself; whether anything moved."""
+        moved = self.view.busy
+        self.view.update(dt)
+        if landed := self.view.landed():
+            self._happened(landed)
+        return moved or self.view.busy
 
     def _settle(self) -> None:
         match = self.match

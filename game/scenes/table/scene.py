@@ -124,8 +124,7 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> None:
         """Time moves the table, and shows the result a moment after the end."""
-        if not self._waits:
-            self.guarded(partial(self.play.update, dt))
+        self.guarded(partial(self.play.watch if self._waits else self.play.update, dt))
         self._page.update(dt)
         ended = self.play.settled and self.talk.match.to_act == NOBODY and not self._waits
         if ended and not self._celebrated:
@@ -217,12 +216,12 @@ class TableScene(Scene):
 
     # ---- looking back, the log
 
-    def look_at(self, index: int) -> None:
-        """Show moment ``index`` of the match, from 0."""
+    def look_at(self, index: int, *, walking: bool = False) -> None:
+        """Show moment ``index`` of the match, from 0: at once, or ``walking`` there from an earlier one."""
         self._gestures.cancel()
         self.reason = None
-        self.look_back.show(index)
-        self._page.rebuild()
+        (self.look_back.walk if walking else self.look_back.show)(index)
+        self._mark()
 
     def look_at_now(self) -> None:
         """Show the present again."""
