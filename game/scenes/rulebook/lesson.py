@@ -69,9 +69,6 @@ class LessonScene(TableScene):
         super().__init__(host, match)
         self.controls = LessonControls(self)
 
-    def open(self) -> None:
-        """There is nothing to tell: these dice are no secret."""
-
     # ---- how far it is
 
     def left(self) -> list[Action] | None:
