@@ -3,6 +3,7 @@
 import os
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from datetime import UTC, datetime
 from typing import Any
 
@@ -64,7 +65,8 @@ def test_a_game_that_is_not_here_is_no_failure(begin: Begin, library: Library) -
     match_id = library.id_of(begin("toy"))
     summary = library.summary(match_id)
     assert match_words.standing(library, summary) == "Toy"
-    assert match_words.standing(Library.unsaved(), summary) == "Unknown game"
+    with closing(Library.unsaved()) as elsewhere:
+        assert match_words.standing(elsewhere, summary) == "Unknown game"
 
 
 def test_damage_is_said(begin: Begin, library: Library) -> None:
