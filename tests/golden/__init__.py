@@ -1,0 +1,1 @@
+"""Golden pictures: key screens kept as small images, so that nobody breaks the look unseen."""

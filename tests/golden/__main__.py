@@ -1,0 +1,68 @@
+"""python -m tests.golden [--accept] [NAME …]: show how key screens differ from their golden pictures, or accept them.
+
+What differs is laid into a temporary folder, each as one picture: as it was, as it is, and the difference four times as
+strong. The exit status is 1 if anything differs too much and was not accepted.
+"""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+
+from tests.golden.compare import FOLDER, SMALL, accept, apart, difference, kept, small
+from tests.golden.screens import picture, screens
+
+
+def main(arguments: list[str]) -> int:
+    """Draw, compare, tell."""
+    wanted = {argument for argument in arguments if not argument.startswith("-")}
+    accepts, failed = "--accept" in arguments, 0
+    shown = Path(tempfile.gettempdir()) / "ludoteca-golden"
+    for name, settings, show in screens():
+        if wanted and name not in wanted:
+            continue
+        whole, was = picture(settings, show), kept(name)
+        is_now = small(whole)
+        differs = difference(was, is_now) if was else None
+        if differs and differs.bears:
+            continue
+        print(f"{name}: mean {differs.mean:.2f}, worst {differs.worst:.1f}" if differs else f"{name}: new", flush=True)
+        if accepts:
+            accept(name, whole)
+            continue
+        failed += 1
+        shown.mkdir(exist_ok=True)
+        pygame.image.save(_sheet(was or pygame.Surface(SMALL), is_now), shown / f"{name}.png")
+    if not wanted:
+        failed += _strays({name for name, _, _ in screens()}, accepts)
+    print(f"{failed} to look at in {shown}" if failed else "all accepted" if accepts else "all as they were")
+    return 1 if failed else 0
+
+
+def _sheet(was: pygame.Surface, is_now: pygame.Surface) -> pygame.Surface:
+    strong = apart(was, is_now)
+    for _ in range(2):
+        strong.blit(strong.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    sheet = pygame.Surface((3 * SMALL[0], SMALL[1]))
+    for number, part in enumerate((was, is_now, strong)):
+        sheet.blit(part, (number * SMALL[0], 0))
+    return sheet
+
+
+def _strays(names: set[str], accepts: bool) -> int:
+    """Golden pictures of screens that are no more: told, and removed if accepted."""
+    strays = [path for path in FOLDER.glob("*.jpg") if path.stem not in names]
+    for path in strays:
+        print(f"{path.stem}: no such screen")
+        if accepts:
+            path.unlink()
+    return 0 if accepts else len(strays)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
