@@ -108,13 +108,18 @@ def _draw_card(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
 
 def _shine(surface: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
     """Light on the card around a piece, so that one of ebony stands out from a dark card too."""
-    light = pygame.Surface((2 * GLEAM, 2 * GLEAM), pygame.SRCALPHA)
+    around = place.inflate(place.height, place.height // 3)
+    surface.blit(_light(around.size, colour), around, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+@lru_cache(maxsize=8)
+def _light(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    """An ellipse of light that fades towards its edge, premultiplied."""
+    small = pygame.Surface((2 * GLEAM, 2 * GLEAM), pygame.SRCALPHA)
     for x, y in product(range(2 * GLEAM), repeat=2):
         near = max(0.0, 1 - math.hypot(x + 0.5 - GLEAM, y + 0.5 - GLEAM) / GLEAM)
-        light.set_at((x, y), (*colour, round(SHINE * near * near * (3 - 2 * near))))
-    around = place.inflate(place.height, place.height // 3)
-    soft = pygame.transform.smoothscale(light.premul_alpha(), around.size)
-    surface.blit(soft, around, special_flags=pygame.BLEND_PREMULTIPLIED)
+        small.set_at((x, y), (*colour, round(SHINE * near * near * (3 - 2 * near))))
+    return pygame.transform.smoothscale(small.premul_alpha(), size)
 
 
 def _written(look: Look, seat: Seat, size: tuple[int, int]) -> pygame.Surface:
