@@ -184,6 +184,7 @@ def test_the_device_is_let_go_after_a_while_and_opened_again(monkeypatch: pytest
     for times in (1, 2, 3):
         sounds.play("button")
         wait_until(lambda times=times: len(opened) == times and not pygame.mixer.get_init())
+        assert len(opened) == times
     sounds.close()
 
 
@@ -191,7 +192,9 @@ def test_ending_pygame_does_not_end_the_sounds() -> None:
     sounds = Audio(on=True, volume=0.5)
     while_playing(sounds)
     pygame.quit()
+    assert not pygame.mixer.get_init()
     while_playing(sounds)
+    assert pygame.mixer.get_init()
     sounds.close()
 
 

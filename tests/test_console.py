@@ -8,9 +8,12 @@ import pytest
 from game.console import say
 
 
-def test_says_nothing_where_there_is_no_output(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_says_nothing_where_there_is_no_output(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(sys, "stdout", None)
     say("Χλόη wins.")
+    assert capfd.readouterr() == ("", "")
 
 
 def test_a_letter_that_the_output_lacks_does_not_stop_the_program(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -155,3 +155,4 @@ def test_a_match_is_begun_left_in_the_middle_and_gone_on_with(screen: str, home:
         until(lambda: entries(home) > first)
         window.key("ctrl+z")
         until(lambda: entries(home) == first)
+    assert entries(home) == first

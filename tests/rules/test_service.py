@@ -298,7 +298,10 @@ def test_it_ends_quietly_when_nobody_reads() -> None:
         def flush(self) -> None:
             raise BrokenPipeError
 
-    serve(io.BytesIO(b"{}\n{}\n"), Closed())
+    requests, answers = io.BytesIO(b"{}\n{}\n"), Closed()
+    serve(requests, answers)
+    assert len(answers.getvalue().splitlines()) == 1
+    assert requests.read() == b"{}\n"
 
 
 def test_each_answer_comes_before_the_next_request() -> None:
