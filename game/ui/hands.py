@@ -143,12 +143,14 @@ class Hands:
             return False
         if self.entry:
             return self._walk("down") or self._walk_groups(1)
+        self.pointer.silent = True
         self.page.widgets[self.focused].press(None)
         return True
 
     def _walk(self, direction: str) -> bool:
         """Change a value, go to the nearest widget, or scroll. After the mouse, the first key only shows the ring."""
         able, was_by_key, Hands.by_key = self.able(), Hands.by_key, True
+        self.pointer.silent = False
         if self.focused is None:
             self.focus(next(iter(able), None))
             return bool(able)
@@ -168,7 +170,7 @@ class Hands:
     def _walk_groups(self, step: int) -> bool:
         """Go to the next group: to what is selected there, else to its first widget."""
         able, widgets = self.able(), self.page.widgets
-        Hands.by_key = True
+        Hands.by_key, self.pointer.silent = True, False
         current = widgets[self.focused].group if self.focused in widgets else None
         groups = focus.in_order(widgets[key].group for key in able)
         if len(groups) == 1:
@@ -198,7 +200,7 @@ class Hands:
         widgets, able = self.page.widgets, self.able()
         if self.focused not in able:
             return False
-        Hands.by_key = True
+        Hands.by_key, self.pointer.silent = True, False
         self.focus([key for key in able if widgets[key].group == widgets[self.focused].group][end])
         return True
 

@@ -30,6 +30,8 @@ class Pointer:
         self.pressed: str | None = None
         self.tip: pygame.Rect | None = None
         """What the tip covers with its shadow, as it was drawn last."""
+        self.silent = True
+        """Whether nobody has looked for anything, at all or since the last press: a tip would only lie in the way."""
         self._at = (-1, -1)
         self._grip: bars.Grip | None = None
         self._finger: tuple[str, int] | None = None
@@ -63,7 +65,7 @@ class Pointer:
             return widget.drag(self._share(self.pressed))
         hovered = self.under(self._at)
         if hovered != self.hovered:
-            self.hovered = hovered
+            self.hovered, self.silent = hovered, False
             self.rest()
         return False
 
@@ -98,7 +100,7 @@ class Pointer:
     def _up(self, event: pygame.Event) -> bool:
         key, gripped = self.pressed, self._grip
         self.pressed = self._grip = self._finger = None
-        self._rested = TIP_DELAY  # a tip has nothing to say about what has just been pressed
+        self.silent = True
         if key is None:
             return gripped is not None or self.page.covers(self._at)
         widget = self.page.widgets[key]
@@ -167,7 +169,9 @@ class Pointer:
     def _tipped(self) -> str | None:
         """The key of the widget whose tip shows or will show."""
         key = self.hands.focused if self.hands.by_key else self.hovered
-        return key if key in self.page.widgets and self.page.widgets[key].tip and not self.pressed else None
+        if key not in self.page.widgets or self.pressed or self.silent:
+            return None
+        return key if self.page.widgets[key].tip else None
 
     @property
     def waiting(self) -> bool:

@@ -121,12 +121,43 @@ def test_a_tip_shows_after_a_while_and_then_nothing_moves() -> None:
     assert holds(after.subsurface((350, 345, 140, 60)), LOOK.colours.ink) > 20
 
 
+@pytest.mark.parametrize("by", ["key", "mouse"])
+def test_a_tip_goes_when_its_button_is_pressed_and_comes_again_with_the_next_look(by: str) -> None:
+    hand = made(lambda page: page.button("a", pygame.Rect(400, 300, 40, 40), "", str, icon="help", tip="Rule book"))
+    assert not tip_after_a_while(hand), "nobody has looked for it"
+    if by == "key":
+        hand.key("tab")
+    else:
+        hand.mouse(pygame.MOUSEMOTION, (410, 310))
+        Hands.by_key = False
+    assert tip_after_a_while(hand)
+    if by == "key":
+        hand.key("return")
+    else:
+        hand.mouse(pygame.MOUSEBUTTONDOWN, (410, 310))
+        hand.mouse(pygame.MOUSEBUTTONUP, (410, 310))
+    assert not tip_after_a_while(hand)
+    if by == "key":
+        hand.key("tab")
+    else:
+        hand.mouse(pygame.MOUSEMOTION, (10, 10))
+        hand.mouse(pygame.MOUSEMOTION, (410, 310))
+    assert tip_after_a_while(hand)
+
+
+def tip_after_a_while(hand: Player) -> bool:
+    """Whether a tip shows when two seconds have passed."""
+    shown(hand.page, 2.0)
+    return hand.page.hands.pointer.tip is not None
+
+
 def test_a_tip_stays_in_the_window() -> None:
     corner = pygame.Rect(915, 555, 40, 40)
     tip = "A long tip that needs several lines of text to be read by anybody at all"
-    page = made(lambda page: page.button("a", corner, "", str, icon="help", tip=tip)).page
-    page.update(0.0)
-    picture = shown(page, 2.0)
+    hand = made(lambda page: page.button("a", corner, "", str, icon="help", tip=tip))
+    hand.key("tab")
+    picture = shown(hand.page, 2.0)
+    assert hand.page.hands.pointer.tip is not None
     lit = pygame.mask.from_threshold(picture, LOOK.colours.edge, (1, 1, 1, 255)).get_bounding_rects()
     assert all(picture.get_rect().inflate(-4, -4).contains(rect) for rect in lit)
 
