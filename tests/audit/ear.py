@@ -68,6 +68,7 @@ class Ear:
                 return draw_page(shown, *rest, **more)
 
         def tip(pointer: Pointer, *rest: Any, **more: Any) -> Any:
+            pointer.silent = False  # as if somebody had gone there by key
             with self._on(pointer):
                 return draw_tip(pointer, *rest, **more)
 
