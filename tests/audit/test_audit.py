@@ -102,6 +102,7 @@ def test_a_text_that_is_missing_doubtful_or_cannot_be_drawn_is_found(
     ],
 )
 def test_faults_are_heard(fault: str, build: Callable[[Page], object]) -> None:
+    pygame.display.init()  # whichever test came before
     page, ear = Page(LOOK, build), Ear()
     with ear.listening():
         page.draw(pygame.Surface(LOOK.size))

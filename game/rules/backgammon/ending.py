@@ -43,8 +43,8 @@ def offered(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
 def accepted(state: State, _: Action) -> tuple[State, tuple[Event, ...]]:
     """B13: the resignation ends the game, at the level offered."""
     winner = 1 - state.turn
-    over = _over(state, winner, state.level, "resigned")[0]
-    return over, (Event("accepted", winner), Event("won", winner, code=RESIGNED[state.level]))
+    over, events = _over(state, winner, state.level, "resigned", RESIGNED[state.level])
+    return over, (Event("accepted", winner), *events)
 
 
 def declined(state: State, _: Action) -> tuple[State, tuple[Event, ...]]:
@@ -52,9 +52,10 @@ def declined(state: State, _: Action) -> tuple[State, tuple[Event, ...]]:
     return state._replace(level=0), (Event("declined", 1 - state.turn),)
 
 
-def _over(state: State, winner: int, level: int, reason: str) -> tuple[State, tuple[Event, ...]]:
+def _over(state: State, winner: int, level: int, reason: str, told: str = "") -> tuple[State, tuple[Event, ...]]:
+    """The game's end; ``told`` is what its event says instead of the reason."""
     over = state._replace(phase=OVER, turn=winner, left=(), level=level, reason=reason)
-    return over, (Event("won", winner, code=reason),)
+    return over, (Event("won", winner, code=told or reason),)
 
 
 def result(state: State) -> Result | None:
