@@ -32,9 +32,9 @@ MAIN = DOMAIN
 METHOD = "art.messages:calls"
 OWN_WORDS = (
     (re.compile(r"/handbook/"), "handbook"),
-    (re.compile(r"/backgammon[/_]"), "backgammon"),
-    (re.compile(r"/squadro[/_]"), "squadro"),
-    (re.compile(r"/dont_worry[/_]"), "dont-worry"),
+    (re.compile(r"/games/backgammon/"), "backgammon"),
+    (re.compile(r"/games/squadro/"), "squadro"),
+    (re.compile(r"/games/dont_worry/"), "dont-worry"),
 )
 """The domain of the texts that stand in such a file; `MAIN` for all others and for what several domains say."""
 SCRIPTS = {"sr": "sr_Latn", "zh": "zh_Hans"}

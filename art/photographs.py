@@ -20,14 +20,14 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from game.app import App
-from game.handbook.shelf import manual_of
+from game.games.registry import GAMES
+from game.handbook.search import manual_of
 from game.library import Library, SettingsStore
 from game.match import Match, Player, Terms, phrase_seed
 from game.rules.base import DICE, NOBODY
-from game.rules.shelf import rulebook
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.scene import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.title.scene import TitleScene
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
 SIZE: Final = (1280, 800)
@@ -104,15 +104,15 @@ def _table(app: App, position: Position) -> None:
 
 def _rule_book(app: App) -> None:
     """At the first figure."""
-    book = rulebook("backgammon")
-    manual = manual_of(book, book.defaults())
+    book = GAMES.rulebook("backgammon")
+    manual = manual_of(GAMES[book.key].manuals(), book, book.defaults())
     assert manual
     app.push(RulebookScene(app, manual, next(part for part in manual.paragraphs if part.figure)))
 
 
 def _match(library: Library, position: Position) -> Match[Any]:
     """As many people as may play, until somebody has to move with dice that lie there."""
-    book = rulebook(position.game)
+    book = GAMES.rulebook(position.game)
     seats = book.seat_counts[-1]
     players, options = tuple(map(Player, _NAMES[:seats])), book.defaults(position.preset)
     terms = Terms(position.game, options, players, tuple(range(seats)), seed=phrase_seed("1"))

@@ -10,7 +10,7 @@ from statistics import median, quantiles
 
 from benchmarks.figures import Figure, alone
 from benchmarks.screens import screens
-from game.rules.shelf import rulebooks
+from game.games.registry import GAMES
 
 FRAMES = 1500
 """Frames of each game in a round."""
@@ -20,7 +20,7 @@ ROUNDS = 3
 def measure() -> Iterator[Figure]:
     """The middle and the 99th percentile for each game on each kind of screen."""
     for screen, display in screens():
-        for game in rulebooks():
+        for game in GAMES.rulebooks():
             rounds = [alone("frames", game, "1920", "1080", str(FRAMES), display=display) for _ in range(ROUNDS)]
             half = median(median(taken["wall"]) for taken in rounds)
             slow = median(percentile(taken["wall"], 99) for taken in rounds)

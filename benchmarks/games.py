@@ -10,8 +10,8 @@ from statistics import median
 from typing import Any
 
 from benchmarks.figures import Figure, sides
+from game.games.registry import GAMES
 from game.rules.base import NOBODY, Rulebook, Setup
-from game.rules.shelf import rulebooks
 
 ROUNDS = 5
 SECONDS = 0.4
@@ -29,7 +29,7 @@ def measure() -> Iterator[Figure]:
 
 
 def _tables() -> Iterator[tuple[Rulebook[Any], Any, int]]:
-    for book in rulebooks().values():
+    for book in GAMES.rulebooks().values():
         for preset in book.presets:
             for seats in book.seat_counts:
                 yield book, preset, seats

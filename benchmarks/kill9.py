@@ -17,10 +17,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.games.registry import GAMES
 from game.library.library import Library
 from game.match import Match, Player, Terms
 from game.rules.base import DICE
-from game.rules.shelf import rulebook
 
 GAME = "backgammon"
 LONGEST_WAIT = 0.12
@@ -117,7 +117,7 @@ def _child(folder: Path, seed: str) -> None:
     print("ready", flush=True)
     hand = random.Random(seed)
     library = Library.open(folder)
-    book = rulebook(GAME)
+    book = GAMES.rulebook(GAME)
     terms = Terms(GAME, {**book.defaults(), "length": 3}, (Player("Ann"), Player("Bö")), (0, 1))
     while True:
         last = library.last_unfinished()

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from benchmarks.figures import Figure, UnmeasurableError, alone
-from game.rules.shelf import rulebooks
+from game.games.registry import GAMES
 
 
 def measure() -> Iterator[Figure]:
     """MiB for each game and window size, without a screen."""
     for size in ("1920x1080", "3840x2160"):
-        for game in rulebooks():
+        for game in GAMES.rulebooks():
             what = f"memory: {game} at {size.replace('x', '×')}"
             try:
                 yield Figure(what, alone("memory", game, size)["MiB"], "MiB")

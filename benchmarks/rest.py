@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from benchmarks.figures import Figure, alone
 from benchmarks.screens import screens
-from game.rules.shelf import rulebooks
+from game.games.registry import GAMES
 
 SETTLE = 8
 SECONDS = 10
@@ -17,7 +17,7 @@ SECONDS = 10
 
 def measure() -> Iterator[Figure]:
     """Per cent of one core on each kind of screen."""
-    places = ["title", *rulebooks()]
+    places = ["title", *GAMES.rulebooks()]
     for screen, display in screens():
 
         def share(where: str, display: str = display) -> float:

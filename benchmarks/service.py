@@ -18,9 +18,9 @@ from threading import Thread
 from typing import IO, Any
 
 from benchmarks.figures import ROOT, Figure, UnmeasurableError, alternate, sides
+from game.cli.rules_service import serve
+from game.games.registry import GAMES
 from game.rules.base import DICE, NOBODY, Rulebook, Setup
-from game.rules.service import serve
-from game.rules.shelf import rulebook, rulebooks
 
 REQUESTS = 2000
 """Requests in a round."""
@@ -31,7 +31,7 @@ SMALL = ("legal", "play", "result", "why_not")
 
 def measure() -> Iterator[Figure]:
     """Small requests about all games mixed; then by game, and complete turns."""
-    games = list(rulebooks())
+    games = list(GAMES.rulebooks())
     mixed = requests(games, SMALL)
     with _service() as pipes:
         measures = (serve_from_memory, pipes.ask_all, pipes.ask_each)
@@ -105,7 +105,7 @@ def _service() -> Iterator[Pipes]:
 def requests(games: list[str], asked: tuple[str, ...]) -> Iterator[bytes]:
     """Endless lines about positions of random games."""
     chance = random.Random(1)
-    sources = [(game, _positions(rulebook(game), chance)) for game in games]
+    sources = [(game, _positions(GAMES.rulebook(game), chance)) for game in games]
     while True:
         for do in asked:
             for game, source in sources:

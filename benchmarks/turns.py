@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from benchmarks.figures import Figure, UnmeasurableError, alternate
-from game.rules.backgammon import Backgammon
-from game.rules.backgammon.state import BAR, CHECKERS, MOVE, OFF, State
+from game.games.backgammon.rules import Backgammon
+from game.games.backgammon.rules.state import BAR, CHECKERS, MOVE, OFF, State
 from game.rules.base import Setup
 
 POSITIONS = 2000

@@ -17,8 +17,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from game import __version__, command_words, console, i18n
-from game.rules import shelf
+from game import __version__, console, i18n
+from game.cli import command_words
+from game.games.registry import GAMES
 from game.text import N_
 
 ABOUT = N_("command line", "Backgammon, Squadro and Don't Worry at one screen.")
@@ -85,7 +86,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_demo(demo: argparse.ArgumentParser) -> None:
     t, add = i18n.t, demo.add_argument
-    add("--game", required=True, choices=shelf.games(), help=t(N_("command line", "which game")))
+    add("--game", required=True, choices=GAMES, help=t(N_("command line", "which game")))
     rules = t(N_("command line", "after which manual; backgammon: classic, stakes, playtive, tournament"))
     add("--rules", default="", metavar="R", help=rules)
     add("--seats", type=int, default=0, metavar="N", help=t(N_("command line", "how many play")))
@@ -113,13 +114,13 @@ def _size(text: str) -> tuple[int, int]:
 
 def _play(chosen: argparse.Namespace) -> int:
     del chosen
-    from game.start import start
+    from game.cli.start import start
 
     return start()
 
 
 def _open(chosen: argparse.Namespace) -> int:
-    from game.start import start
+    from game.cli.start import start
 
     return start(chosen.file)
 
@@ -135,7 +136,7 @@ def _verify(chosen: argparse.Namespace) -> int:
 
 def _rules(chosen: argparse.Namespace) -> int:
     del chosen
-    from game.rules.service import serve
+    from game.cli.rules_service import serve
 
     if sys.stdin is None or sys.stdout is None:
         console.complain(i18n.t(N_("error", "This command needs a standard input and output.")))
@@ -145,7 +146,7 @@ def _rules(chosen: argparse.Namespace) -> int:
 
 
 def _demo(chosen: argparse.Namespace) -> int:
-    from game.demo import demo
+    from game.cli.demo import demo
 
     return demo(chosen)
 

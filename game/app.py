@@ -11,14 +11,15 @@ import pygame
 from game import i18n
 from game.audio import Audio
 from game.console import UNSEEN_DRIVERS
+from game.games.registry import GAMES, Games
 from game.library.library import Library
 from game.library.settings import Settings, SettingsStore
 from game.resources import asset
-from game.scenes.scene import Scene
+from game.scenes.base.scene import Scene
 from game.text import N_, Text
-from game.ui.inputs import Inputs
-from game.ui.look import Look
-from game.ui.toast import Toast
+from game.ui.input.inputs import Inputs
+from game.ui.style.look import Look
+from game.ui.widgets.toast import Toast
 
 APP_ID = "org.ludoteca.Ludoteca"
 MINIMUM = (960, 600)
@@ -53,9 +54,15 @@ class App:
     """
 
     def __init__(
-        self, library: Library, store: SettingsStore, size: tuple[int, int] | None = None, hurried: bool = False
+        self,
+        library: Library,
+        store: SettingsStore,
+        size: tuple[int, int] | None = None,
+        hurried: bool = False,
+        games: Games = GAMES,
     ) -> None:
         self.library = library
+        self.games = games
         self.settings: Settings = store.settings
         self._store = store
         self._hurried = hurried

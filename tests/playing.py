@@ -5,13 +5,17 @@ from contextlib import suppress
 from itertools import combinations
 from typing import Any
 
+from game.games.registry import GAMES, Games
 from game.match import Match, Moment, Player, Recorder, Terms
-from game.rules import shelf
 from game.rules.base import DICE, NOBODY, Action, InvalidError, Rulebook, Setup, Value
-from tests.toy import Toy
+from tests.toy_game import ToyGame
 
-TOY = Toy()
-GAMES = [
+BOX = Games((*GAMES.values(), ToyGame()))
+"""The program's games and the tests' own."""
+find_book = BOX.rulebook
+board = BOX.board
+TOY = BOX.rulebook("toy")
+PRESETS = [
     ("toy", "series"),
     ("squadro", "manual"),
     ("dont-worry", "manual"),
@@ -19,11 +23,6 @@ GAMES = [
 ]
 """Every game with every preset: (key, preset)."""
 NAMES = ("Ann", "Bö", "Чарли", "丁")
-
-
-def find_book(key: str) -> Rulebook[Any]:
-    """The rule book of a game, the toy among them."""
-    return TOY if key == TOY.key else shelf.rulebook(key)
 
 
 def terms(key: str = "toy", preset: str = "", seed: int = 1, seats: int = 0, **options: Value) -> Terms:

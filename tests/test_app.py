@@ -9,7 +9,7 @@ import pytest
 import game.app
 from game.app import LONGEST, App
 from game.library import Library, SettingsStore
-from game.scenes.scene import Host, Scene
+from game.scenes.base.scene import Host, Scene
 from game.text import N_
 
 

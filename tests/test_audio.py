@@ -14,9 +14,9 @@ import pytest
 
 from game import audio, resources
 from game.audio import NAMES, Audio, Player
-from game.rules.shelf import games
-from game.scenes.table.sounds import GENERAL
-from game.table.board import board
+from game.games.registry import GAMES
+from game.scenes.table.chrome.sounds import GENERAL
+from tests.playing import board
 
 GAME = Path(audio.__file__).parent
 
@@ -56,7 +56,7 @@ def test_there_is_no_file_without_a_name() -> None:
 def test_the_program_asks_only_for_sounds_that_exist() -> None:
     asked = {name for file in GAME.rglob("*.py") for name in literal_sounds(file)}
     assert asked <= set(NAMES)
-    own = {name for key in games() for name in board(key, (0, 1)).sounds.values()}
+    own = {name for key in GAMES for name in board(key, (0, 1)).sounds.values()}
     assert asked | set(GENERAL.values()) | own | {"stack"} == set(NAMES)
 
 

@@ -60,11 +60,13 @@ def test_a_comma_after_the_last_argument_hides_no_text(tmp_path: Path, monkeypat
 
 
 def test_each_game_has_its_own_domain() -> None:
-    assert messages.domain_of(["game/rules/backgammon/why.py", "game/table/backgammon_board.py"]) == "backgammon"
-    assert messages.domain_of(["game/rules/dont_worry/book.py"]) == "dont-worry"
-    assert messages.domain_of(["game/handbook/squadro.py"]) == "handbook"
-    assert messages.domain_of(["game/rules/squadro/book.py", "game/table/words.py"]) == messages.MAIN
-    assert messages.domain_of(["game/scenes/title.py"]) == messages.MAIN
+    assert (
+        messages.domain_of(["game/games/backgammon/rules/reasons.py", "game/games/backgammon/board.py"]) == "backgammon"
+    )
+    assert messages.domain_of(["game/games/dont_worry/rules/rulebook.py"]) == "dont-worry"
+    assert messages.domain_of(["game/games/squadro/handbook/manual.py"]) == "handbook"
+    assert messages.domain_of(["game/games/squadro/rules/rulebook.py", "game/table/model/messages.py"]) == messages.MAIN
+    assert messages.domain_of(["game/scenes/title/scene.py"]) == messages.MAIN
 
 
 def test_every_text_is_in_one_domain(template: Catalog) -> None:

@@ -11,7 +11,7 @@ from art.boards.canvas import Canvas, Stuff, rounded
 from art.boards.field import Field, Grid
 from art.boards.grain import Cut, Species
 from art.kit.nodes import Colour
-from game.table import backgammon_sizes as b
+from game.games.backgammon import sizes as b
 
 SIZE = (b.WIDTH, b.HEIGHT)
 UNIT = 168

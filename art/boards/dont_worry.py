@@ -12,7 +12,7 @@ from art.boards.canvas import Canvas, Stuff, bowl, rounded
 from art.boards.field import Field, Grid, Point, linear
 from art.boards.grain import Cut, Species
 from art.kit.nodes import Colour
-from game.table.dont_worry_sizes import COLOURS, DISHES, FINISH, MARGIN, MIDDLE, SIDE, SPACE, SYMBOLS, TRACK, YARD
+from game.games.dont_worry.sizes import COLOURS, DISHES, FINISH, MARGIN, MIDDLE, SIDE, SPACE, SYMBOLS, TRACK, YARD
 
 SIZE = (SIDE, SIDE)
 UNIT = 150

@@ -10,7 +10,7 @@ from art.boards.canvas import Canvas, bowl, rounded
 from art.boards.field import Field, Grid
 from art.boards.grain import Cut, Species
 from art.kit.nodes import Colour
-from game.table import squadro_sizes as q
+from game.games.squadro import sizes as q
 
 SIZE = (q.SIDE, q.SIDE)
 UNIT = 200

@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 from art.pieces import shapes
 from art.pieces.sheet import Item, Sheet
-from game.rules.backgammon.validity import LARGEST_CUBE
-from game.table.dont_worry_sizes import COLOURS
+from game.games.backgammon.rules.validity import LARGEST_CUBE
+from game.games.dont_worry.sizes import COLOURS
 
 SIDES: Final = ("light", "dark")
 _SUNK: Final = 0.60

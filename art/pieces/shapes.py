@@ -13,8 +13,8 @@ from mathutils import Matrix, Vector
 
 from art import kit
 from art.pieces.stuff import Stuff
-from game.table.backgammon_sizes import EDGE, RADIUS
-from game.table.dont_worry_sizes import SYMBOLS
+from game.games.backgammon.sizes import EDGE, RADIUS
+from game.games.dont_worry.sizes import SYMBOLS
 
 LEAN: Final = 0.62
 """How far up the screen a height of one unit lies on the Don't Worry board (its art's ``lean``)."""

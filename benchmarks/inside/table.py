@@ -4,12 +4,12 @@ from typing import Any
 
 from benchmarks.figures import sides
 from game.app import App
+from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.match import Match, Player, Terms
 from game.match.dice import phrase_seed
-from game.rules.shelf import rulebook
 from game.scenes.table.scene import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.title.scene import TitleScene
 
 
 def program(size: tuple[int, int], hurried: bool = False, **settings: object) -> App:
@@ -23,7 +23,7 @@ def program(size: tuple[int, int], hurried: bool = False, **settings: object) ->
 
 def seated(app: App, game: str, seed: int = 1) -> Match[Any]:
     """A new match of a game's first rules on the table, all seats taken."""
-    book = rulebook(game)
+    book = GAMES.rulebook(game)
     taken = sides(book, book.seat_counts[-1])
     players = tuple(map(Player, ("Ann", "Ben", "Cleo", "Dan")[: len(taken)]))
     match = app.library.create(book, Terms(game, book.defaults(), players, taken, seed=phrase_seed(str(seed))))

@@ -13,18 +13,18 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.rules.backgammon import moves
-from game.rules.backgammon.book import Backgammon
-from game.rules.backgammon.options import House
-from game.rules.backgammon.state import BAR, MOVE, OFF, PLACE, side
+from game.games.backgammon.rules import moves
+from game.games.backgammon.rules.options import House
+from game.games.backgammon.rules.rulebook import Backgammon
+from game.games.backgammon.rules.state import BAR, MOVE, OFF, PLACE, side
 from game.rules.base import NOBODY, Setup
-from tests.rules.backgammon import reference
+from tests.games.backgammon.rules import reference
 
 HOUSES = tuple(House(five=five, must_bear_off=must) for five in (False, True) for must in (False, True))
 
 
 class Position(NamedTuple):
-    """All checkers as the mover sees them (see `game.rules.backgammon.moves`) and his roll."""
+    """All checkers as the mover sees them (see `game.games.backgammon.rules.moves`) and his roll."""
 
     board: bytes
     roll: tuple[int, int]

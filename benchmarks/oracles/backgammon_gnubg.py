@@ -19,14 +19,14 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
+from game.games.backgammon.formats.gnubg_id import match_id, position_id
+from game.games.backgammon.formats.mat import MatFile, MatGame
+from game.games.backgammon.formats.mat_reader import read_mat
+from game.games.backgammon.formats.mat_writer import write_mat
+from game.games.backgammon.rules import Backgammon
+from game.games.backgammon.rules.state import BEAVERED, MOVE, State
 from game.match import Match, Player, Terms, phrase_seed
 from game.match.match import NEXT
-from game.rules.backgammon import Backgammon
-from game.rules.backgammon.gnubg_id import match_id, position_id
-from game.rules.backgammon.mat import MatFile, MatGame
-from game.rules.backgammon.mat_reader import read_mat
-from game.rules.backgammon.mat_writer import write_mat
-from game.rules.backgammon.state import BEAVERED, MOVE, State
 from game.rules.base import DICE, NOBODY, Action, InvalidError
 
 BOOK = Backgammon()

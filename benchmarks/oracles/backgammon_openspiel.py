@@ -23,9 +23,10 @@ from typing import Any, NamedTuple
 
 import pyspiel
 
-from game.rules.backgammon import gnubg_id, moves
-from game.rules.backgammon.options import House
-from game.rules.backgammon.state import BAR, State, side
+from game.games.backgammon.formats import gnubg_id
+from game.games.backgammon.rules import moves
+from game.games.backgammon.rules.options import House
+from game.games.backgammon.rules.state import BAR, State, side
 
 _BAR_INDEX = 100
 """OpenSpiel's place of the bar."""
@@ -83,7 +84,7 @@ def _points_held(board: Board) -> int:
 
 
 def seen_by(state: Any, player: int) -> Board:
-    """OpenSpiel's board as `game.rules.backgammon.moves` sees it."""
+    """OpenSpiel's board as `game.games.backgammon.rules.moves` sees it."""
     sides = []
     for owner in (player, 1 - player):
         checkers = {24 - at if owner == 0 else at + 1: state.board(owner, at) for at in range(24)}

@@ -24,6 +24,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
+from game.games.registry import GAMES
 from game.match.dice import phrase_seed
 from game.match.match import Match
 from game.match.terms import Player, Terms
@@ -39,7 +40,6 @@ from game.rules.base import (
     Value,
     parse_action,
 )
-from game.rules.shelf import rulebook
 
 _SELDOM = {"resign": 0.001, "drop": 0.05}
 """How often an act that ends a game early is kept when chance picks it."""
@@ -233,7 +233,7 @@ def _sides(book: Rulebook[Any], options: dict[str, Value]) -> Iterator[tuple[int
 
 
 def _runs(arguments: argparse.Namespace) -> Iterator[str]:
-    book = rulebook(arguments.game)
+    book = GAMES.rulebook(arguments.game)
     presets = [p.key for p in book.presets if arguments.rules in ("", p.key)]
     for preset in presets[:1] if arguments.vary else presets:
         began = time.perf_counter()

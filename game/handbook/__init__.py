@@ -1,5 +1,4 @@
-"""The rule book that people read: every printed manual's rules in our own words, as plain data.
+"""How a rule book that people read is made and searched: manuals of chapters and paragraphs, as plain data.
 
-`shelf` has all manuals and finds the paragraph about a clause, a reason or what is to be done now. Nothing here knows
-the screen; `game.scenes.rulebook` shows it.
+The games bring their manuals (`game.games`), the screen shows them (`game.scenes.rulebook`); nothing here knows either.
 """

@@ -6,12 +6,12 @@ Matches are opened from `.ludoteca` and, for backgammon, from `.mat` files.
 from pathlib import Path
 from typing import Any, Final
 
+from game.games.registry import GAMES
 from game.i18n import t
 from game.library import files
 from game.library.errors import FileError, LibraryError, Notice
 from game.library.library import FindBook, Library
 from game.match import Match, Proof, Terms, commitment, verify
-from game.rules import shelf
 from game.rules.base import Action, RulesError
 from game.text import N_
 
@@ -72,7 +72,7 @@ def write_files(match: Match[Any], path: Path, title: str = "") -> None:
         mat_files.export(match, path.with_suffix(files.MAT_SUFFIX))
 
 
-def verify_file(path: Path, find_book: FindBook = shelf.rulebook) -> tuple[int, list[str]]:
+def verify_file(path: Path, find_book: FindBook = GAMES.rulebook) -> tuple[int, list[str]]:
     """Check the dice proof of a match file: the exit status and what to print, in the language in use."""
     status, lines = _verify(path, find_book)
     return status, [t(line.text, **line.values) for line in lines]

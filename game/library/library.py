@@ -15,13 +15,13 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 from weakref import WeakKeyDictionary
 
+from game.games.registry import GAMES
 from game.library import agreement, paths, summary
 from game.library.database import Database
 from game.library.errors import DamagedMatchError, LibraryError, MissingError, Notice, UnknownGameError
 from game.library.recorder import LibraryRecorder
 from game.library.summary import Summary
 from game.match import Match, Terms
-from game.rules import shelf
 from game.rules.base import Action, Rulebook, RulesError, parse_action
 
 FILE: Final = "library.db"
@@ -39,7 +39,7 @@ class Library:
     """
 
     def __init__(
-        self, database: Database, find_book: FindBook = shelf.rulebook, clock: Callable[[], float] = time.time
+        self, database: Database, find_book: FindBook = GAMES.rulebook, clock: Callable[[], float] = time.time
     ) -> None:
         self._database = database
         self._find_book = find_book
@@ -51,7 +51,7 @@ class Library:
     def open(
         cls,
         folder: Path | None = None,
-        find_book: FindBook = shelf.rulebook,
+        find_book: FindBook = GAMES.rulebook,
         clock: Callable[[], float] = time.time,
     ) -> "Library":
         """The library in ``folder`` (the data folder if none is given), begun if it is not there.
@@ -64,7 +64,7 @@ class Library:
         return library
 
     @classmethod
-    def unsaved(cls, find_book: FindBook = shelf.rulebook) -> "Library":
+    def unsaved(cls, find_book: FindBook = GAMES.rulebook) -> "Library":
         """A library that is forgotten when the program ends: to play on where nothing can be stored."""
         return cls(Database(None), find_book)
 

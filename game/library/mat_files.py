@@ -7,15 +7,15 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
+from game.games.backgammon.formats.mat import MatFile, MatGame
+from game.games.backgammon.formats.mat_reader import read_mat
+from game.games.backgammon.formats.mat_writer import write_mat
+from game.games.registry import GAMES
 from game.library import files, paths
 from game.library.agreement import fitting
 from game.library.errors import FileError
 from game.match import Match, Player, Terms, phrase_seed
 from game.match.match import NEXT
-from game.rules import shelf
-from game.rules.backgammon.mat import MatFile, MatGame
-from game.rules.backgammon.mat_reader import read_mat
-from game.rules.backgammon.mat_writer import write_mat
 from game.rules.base import Action, RulesError
 from game.text import N_
 
@@ -40,7 +40,7 @@ def read(path: Path) -> tuple[Terms, tuple[Action, ...]]:
         raise FileError(N_("error", "This is not a match of backgammon: {path}"), path=path) from error
     terms, journal = _terms(written, phrase_seed(text)), _journal(written)  # the same file is the same match
     try:
-        match = Match(shelf.rulebook(GAME), terms, journal)
+        match = Match(GAMES.rulebook(GAME), terms, journal)
     except ValueError as error:
         raise FileError(_ODD, path=path) from error
     if [scores for scores, _ in _cut(match)] != [game.scores for game in written.games]:

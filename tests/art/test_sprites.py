@@ -9,11 +9,12 @@ from typing import Any
 import pygame
 import pytest
 
+from game.games.backgammon.rules.validity import LARGEST_CUBE
 from game.resources import asset
-from game.rules.backgammon.validity import LARGEST_CUBE
-from game.table.board import Board, board
-from game.table.pictures import FRAMES
-from game.table.rendered import HEADINGS
+from game.table.art.image_files import FRAMES
+from game.table.art.rendered_art import HEADINGS
+from game.table.model.board import Board
+from tests.playing import board
 from tests.table.seen import SIDES
 
 LOOKS = ("classic", "modern")

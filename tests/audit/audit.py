@@ -11,10 +11,10 @@ import pygame
 
 from game import i18n
 from game.app import App
-from game.scenes.table import panels
+from game.scenes.table.chrome import panels
 from game.scenes.table.scene import TableScene
-from game.ui.choices import Choice
-from game.ui.page import Page
+from game.ui.page.page import Page
+from game.ui.widgets.choices import Choice
 from tests.audit.catalogues import Fault, catalogue_faults
 from tests.audit.ear import SLACK, Ear
 from tests.audit.program import pages, played, program, table

@@ -9,10 +9,10 @@ from unittest import mock
 
 import pygame
 
-from game.ui.look import Look
-from game.ui.page import Page
-from game.ui.pointer import Pointer
-from game.ui.wrap import pieces
+from game.ui.page.page import Page
+from game.ui.page.pointer import Pointer
+from game.ui.style.look import Look
+from game.ui.style.wrap import pieces
 
 SEAL = re.compile("[0-9a-f]{64}")
 """The seals and seeds of dice may be broken anywhere."""

@@ -10,14 +10,14 @@ from typing import Any, Literal
 import pygame
 
 from game.app import App
+from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.match import Match, Player, Terms, phrase_seed
 from game.rules.base import DICE, NOBODY, Action
-from game.rules.shelf import games, rulebook
-from game.scenes.page_scene import PageScene
+from game.scenes.base.page_scene import PageScene
 from game.scenes.table.scene import TableScene
-from game.scenes.title import TitleScene
-from game.ui.page import Page
+from game.scenes.title.scene import TitleScene
+from game.ui.page.page import Page
 
 NAMES = ("Magdalena", "Björn", "Χλόη", "Дарья")
 MIDDLE, END = 60, 10_000
@@ -35,7 +35,7 @@ def program(folder: Path, size: tuple[int, int]) -> Iterator[App]:
     store = SettingsStore(None)
     store.change(motion="off", language="en")
     with closing(Library.open(folder)) as library:
-        for game in games():
+        for game in GAMES:
             for plies in (END, MIDDLE, 0):
                 match = played(game, plies=plies)
                 library.create(match.book, match.terms, match.journal)
@@ -50,7 +50,7 @@ def program(folder: Path, size: tuple[int, int]) -> Iterator[App]:
 
 def terms(game: str, preset: str = "", dice: Dice = "program") -> Terms:
     """As many people as may play."""
-    book = rulebook(game)
+    book = GAMES.rulebook(game)
     seats = book.seat_counts[-1]
     players = tuple(map(Player, NAMES[:seats]))
     return Terms(game, book.defaults(preset), players, tuple(range(seats)), 0, dice, phrase_seed("audit"))
@@ -58,12 +58,12 @@ def terms(game: str, preset: str = "", dice: Dice = "program") -> Terms:
 
 def played(game: str, preset: str = "", plies: int = 0, verb: str = "") -> Match[Any]:
     """A match after so many actions chosen at random, or before the first one with this verb that can be played."""
-    return Match(rulebook(game), terms(game, preset), _journal(game, preset, plies, verb))
+    return Match(GAMES.rulebook(game), terms(game, preset), _journal(game, preset, plies, verb))
 
 
 @lru_cache(maxsize=64)
 def _journal(game: str, preset: str, plies: int, verb: str) -> tuple[Action, ...]:
-    match, hand = Match(rulebook(game), terms(game, preset)), random.Random(4)
+    match, hand = Match(GAMES.rulebook(game), terms(game, preset)), random.Random(4)
     for _ in range(plies):
         if match.over or (verb and _offers(match, verb)):
             break

@@ -10,12 +10,12 @@ import pygame
 import pytest
 
 import game.scenes
-from game.scenes.overlay import Overlay
-from game.scenes.page_scene import PageScene
-from game.scenes.scene import Scene
+from game.scenes.base.overlay import Overlay
+from game.scenes.base.page_scene import PageScene
+from game.scenes.base.scene import Scene
 from game.text import N_
-from game.ui.look import Look
-from game.ui.page import Page
+from game.ui.page.page import Page
+from game.ui.style.look import Look
 from tests.audit.audit import QUICK, Audit
 from tests.audit.catalogues import catalogue_faults
 from tests.audit.ear import Ear

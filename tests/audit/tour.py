@@ -5,21 +5,20 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.app import App
-from game.handbook.form import Figure, Manual
-from game.handbook.shelf import MANUALS
+from game.games.registry import GAMES
+from game.handbook.model import Figure, Manual
 from game.library.errors import Notice
 from game.match import Match
 from game.rules.base import DICE, Action
-from game.rules.shelf import games, rulebook
-from game.scenes.keys import KeyScene
-from game.scenes.library import LibraryScene
-from game.scenes.new_match import NewMatchScene
-from game.scenes.notice import NoticeScene
-from game.scenes.read_file import ReadFileScene
+from game.scenes.library.read_file import ReadFileScene
+from game.scenes.library.scene import LibraryScene
+from game.scenes.new_match.scene import NewMatchScene
+from game.scenes.notice.scene import NoticeScene
 from game.scenes.rulebook.lesson import LessonScene, learn, lessons
 from game.scenes.rulebook.scene import RulebookScene
-from game.scenes.settings import SettingsScene
-from game.ui.choices import Choice
+from game.scenes.settings.keys import KeyScene
+from game.scenes.settings.scene import SettingsScene
+from game.ui.widgets.choices import Choice
 from tests.audit.program import END, MIDDLE, NAMES, played, press, rest, table, terms, top_page
 from tests.audit.sentences import told, values
 
@@ -39,7 +38,7 @@ class Stop:
 def stops() -> Iterator[Stop]:
     """Everything that has a layout of its own."""
     yield from _screens()
-    for game in games():
+    for game in GAMES:
         yield from _new_matches(game)
         yield from _tables(game)
     yield from _backgammon()
@@ -84,7 +83,7 @@ def _library_act(app: App, act: str) -> None:
 
 
 def _new_matches(game: str) -> Iterator[Stop]:
-    for preset in rulebook(game).presets:
+    for preset in GAMES.rulebook(game).presets:
         yield Stop(f"new match {game} {preset.key}", partial(_new, game=game, preset=preset.key))
     yield Stop(f"new match {game}, everything else", partial(_new_otherwise, game=game))
     yield Stop(f"new match {game}, nobody", partial(_new_nobody, game=game))
@@ -100,7 +99,7 @@ def _new(app: App, game: str, preset: str) -> NewMatchScene:
 
 def _new_otherwise(app: App, game: str) -> None:
     """All seats are taken by people of the same name, and the first option differs from its preset."""
-    scene = _new(app, game, rulebook(game).presets[0].key)
+    scene = _new(app, game, GAMES.rulebook(game).presets[0].key)
     for side in range(len(scene.form.seats)):
         scene.form.take(side, True)
         scene.form.rename(side, NAMES[0])
@@ -115,7 +114,7 @@ def _new_otherwise(app: App, game: str) -> None:
 
 def _new_nobody(app: App, game: str) -> None:
     """As few take seats as the form allows."""
-    scene = _new(app, game, rulebook(game).presets[-1].key)
+    scene = _new(app, game, GAMES.rulebook(game).presets[-1].key)
     if scene.form.optional:
         for side in range(len(scene.form.seats)):
             scene.form.take(side, False)
@@ -127,7 +126,7 @@ def _new_nobody(app: App, game: str) -> None:
 
 
 def _tables(game: str) -> Iterator[Stop]:
-    for preset in rulebook(game).presets:
+    for preset in GAMES.rulebook(game).presets:
         for plies in (0, MIDDLE, END):
             name = f"table {game} {preset.key} {plies}"
             yield Stop(name, partial(_at, game=game, preset=preset.key, plies=plies))
@@ -168,7 +167,7 @@ def _result(app: App, game: str) -> None:
 
 def _next_game(app: App, game: str) -> None:
     """The result of a game after which the match goes on, where matches have several games."""
-    presets = [preset.key for preset in rulebook(game).presets]
+    presets = [preset.key for preset in GAMES.rulebook(game).presets]
     between = (played(game, preset, END, "next") for preset in reversed(presets))
     found = next((match for match in between if not match.over), None)
     if found:
@@ -185,7 +184,7 @@ def _backgammon() -> Iterator[Stop]:
 
 
 def _own_dice() -> Match[object]:
-    return Match(rulebook("backgammon"), terms("backgammon", dice="own"))
+    return Match(GAMES.rulebook("backgammon"), terms("backgammon", dice="own"))
 
 
 def _own_dice_closed(app: App) -> None:
@@ -214,7 +213,7 @@ def _doubled(app: App, verb: str = "") -> None:
 
 
 def _rule_book() -> Iterator[Stop]:
-    for manual in MANUALS:
+    for manual in GAMES.manuals():
         yield Stop(f"rule book {manual.game} {manual.rules}", partial(_manual, manual=manual))
     yield Stop("rule book, search", partial(_search, text="Backgammon"))
     yield Stop("rule book, nothing found", partial(_search, text="Nothing at all"))
@@ -242,7 +241,7 @@ def _search(app: App, text: str) -> None:
 
 def _lessons() -> dict[Figure, Manual]:
     """Every figure that can be played, once, with the first manual that has it."""
-    return {figure: manual for manual in reversed(MANUALS) for figure in reversed(lessons(manual))}
+    return {figure: manual for manual in reversed(GAMES.manuals()) for figure in reversed(lessons(manual))}
 
 
 def _lesson(app: App, manual: Manual, figure: Figure, when: Callable[[App, LessonScene], object]) -> None:

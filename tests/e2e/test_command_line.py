@@ -103,7 +103,7 @@ def test_pictures_that_cannot_be_saved(tmp_path: Path, capsys: Said) -> None:
     assert str(tmp_path / "file" / "shots") in capsys.readouterr().err
 
 
-# ---- files (more of them in tests/test_cli_files.py)
+# ---- files (more of them in tests/cli/test_files.py)
 
 
 def test_verify_a_changed_journal(tmp_path: Path, capsys: Said) -> None:
@@ -210,7 +210,7 @@ def test_ctrl_c(arguments: list[str]) -> None:
 
 STARTED = """
 import sys
-import game.app, game.rules.service
+import game.app, game.cli.rules_service
 from game.__main__ import main
 
 def telling(wait):
@@ -219,7 +219,7 @@ def telling(wait):
         return wait(*arguments)
     return told
 
-game.rules.service.serve = telling(game.rules.service.serve)
+game.cli.rules_service.serve = telling(game.cli.rules_service.serve)
 game.app._open_window = telling(game.app._open_window)
 sys.exit(main(sys.argv[1:]))
 """

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__, console, crash
+from game import __version__, console
+from game.cli import crash
 from game.console import FAILED
 from game.library import Library
 from game.library.errors import ReadOnlyError
@@ -17,14 +18,14 @@ import sys
 from game.__main__ import main
 from game.app import App
 from game.match import Player, Terms
-from game.rules.shelf import rulebook
+from game.games.registry import GAMES
 from game.scenes.table.scene import TableScene
-from game.table.view import TableView
+from game.table.view.view import TableView
 
 run = App.run
 
 def play(app):
-    book = rulebook("squadro")
+    book = GAMES.rulebook("squadro")
     terms = Terms("squadro", book.defaults(), (Player("Zoë"), Player("B")), (0, 1), first=0)
     table = TableScene(app, app.library.create(book, terms))
     app.push(table)

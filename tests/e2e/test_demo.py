@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.shelf import rulebook
+from game.games.registry import GAMES
 from tests.e2e.program import ludoteca
 
 MATCHES = [
@@ -24,7 +24,7 @@ MATCHES = [
 
 def test_no_rules_and_no_number_of_players_are_left_out() -> None:
     for game in ("backgammon", "squadro", "dont-worry"):
-        book = rulebook(game)
+        book = GAMES.rulebook(game)
         assert {rules for name, rules, _, _ in MATCHES if name == game} == {preset.key for preset in book.presets}
         assert {seats for name, _, seats, _ in MATCHES if name == game} == set(book.seat_counts)
 

@@ -10,10 +10,10 @@ from game.app import MINIMUM
 from game.library import Library
 from game.match import Match
 from game.rules.base import DICE
-from game.scenes.scene import Scene
-from game.scenes.settings import SettingsScene
+from game.scenes.base.scene import Scene
+from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.scene import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.title.scene import TitleScene
 from tests.scenes.conftest import Hands, find_book
 from tests.scenes.screens import press, write
 

@@ -13,14 +13,14 @@ from art import messages
 from game import i18n
 from game.library import Library
 from game.match import Match
-from game.scenes.table import bar, log, panels
-from game.scenes.table.result import REPLAY, ResultScene
+from game.scenes.table.chrome import action_bar, log, panels
+from game.scenes.table.chrome.narration import Talk
+from game.scenes.table.dialogs.result import REPLAY, ResultScene
 from game.scenes.table.scene import TableScene
-from game.scenes.table.talk import Talk
-from game.scenes.title import TitleScene
-from game.table.board import board
+from game.scenes.title.scene import TitleScene
 from game.text import Text
 from tests.audit.ear import Ear
+from tests.playing import board
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import press, write
 
@@ -36,7 +36,7 @@ Words = Callable[[Talk], Iterable[str]]
 def test_a_match_in_six_languages(hands: Hands, library: Library) -> None:
     table = begun(hands)
     scene, match = table.scene, table.match
-    assert written("de", bar.MENU) in table.read()
+    assert written("de", action_bar.MENU) in table.read()
 
     table.until("done", least=20)
     hands.click("undo")
@@ -163,7 +163,16 @@ class Table:
         book, match = self.match.book, self.match
         figures = [self.scene.board.figure_text(key) for key in book.figures(match.state)]
         sides = [book.sides[side].text for side in match.terms.sides]
-        return [bar.UNDO, bar.REDO, bar.LOG, bar.MENU, panels.SCORE, panels.TO_PLAY, *figures, *sides]
+        return [
+            action_bar.UNDO,
+            action_bar.REDO,
+            action_bar.LOG,
+            action_bar.MENU,
+            panels.SCORE,
+            panels.TO_PLAY,
+            *figures,
+            *sides,
+        ]
 
     # ---- playing
 

@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 
 from game.app import NAP, App
+from game.cli.start import start
 from game.library import Library, SettingsStore
 from game.library.errors import FullError
 from game.match import Match, Moment
 from game.rules.base import DICE
-from game.scenes.library import LibraryScene
-from game.scenes.notice import NoticeScene
-from game.scenes.table.play import RETRY
+from game.scenes.library.scene import LibraryScene
+from game.scenes.notice.scene import NoticeScene
+from game.scenes.table.control.controller import RETRY
 from game.scenes.table.scene import TableScene
-from game.scenes.title import TitleScene
-from game.start import start
+from game.scenes.title.scene import TitleScene
 from tests.e2e.program import ROOT, TIMEOUT, environment
 from tests.playing import terms
 from tests.scenes.conftest import Hands, find_book
@@ -268,12 +268,12 @@ FULL_DISK = """
 import resource, sys
 from game.app import App
 from game.match import Player, Terms
-from game.rules.shelf import rulebook
-from game.start import start
+from game.games.registry import GAMES
+from game.cli.start import start
 
 def play(app):
     app.step()
-    book = rulebook("squadro")
+    book = GAMES.rulebook("squadro")
     match = app.library.create(book, Terms("squadro", book.defaults(), (Player("A"), Player("B")), (0, 1), first=0))
     match.play(match.legal()[0])
     app.change(text_size=1.5)

@@ -13,7 +13,7 @@ import pytest
 
 from game.library import Library, database
 from game.match import Match
-from game.scenes.table.opening import MOVED
+from game.scenes.table.control.launcher import MOVED
 from game.scenes.table.scene import TableScene
 from tests.e2e.program import TIMEOUT, environment
 from tests.scenes.conftest import Hands, find_book
@@ -123,7 +123,7 @@ def test_two_windows_start_together_and_close_when_the_session_ends(home: Path) 
 STARTED = """
 import sys
 from game.app import App
-from game.start import start
+from game.cli.start import start
 
 run = App.run
 

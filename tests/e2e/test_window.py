@@ -18,9 +18,9 @@ import pytest
 from game.app import APP_ID, App
 from game.library import Library, SettingsStore
 from game.rules.base import DICE
-from game.scenes.new_match import NewMatchScene
+from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.table.scene import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.title.scene import TitleScene
 
 NEEDED = ("Xvfb", "xdotool")
 pytestmark = [

@@ -12,19 +12,19 @@ from typing import Any, Final
 import pygame
 
 from game.app import App
-from game.handbook.shelf import manual_of
+from game.games.registry import GAMES
+from game.handbook.search import manual_of
 from game.library import Library, SettingsStore
 from game.match import Match, Player, Terms, phrase_seed
 from game.rules.base import DICE, NOBODY
-from game.rules.shelf import games, rulebook
-from game.scenes.library import LibraryScene
-from game.scenes.new_match import NewMatchScene
+from game.scenes.library.scene import LibraryScene
+from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.rulebook.lesson import learn, lessons
 from game.scenes.rulebook.scene import RulebookScene
-from game.scenes.settings import SettingsScene
+from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.scene import TableScene
-from game.scenes.title import TitleScene
-from game.ui.hands import Hands
+from game.scenes.title.scene import TitleScene
+from game.ui.page.keyboard import Hands
 
 SIZE: Final = (960, 600)
 LOOKS: Final[dict[str, dict[str, Any]]] = {
@@ -55,7 +55,7 @@ def screens() -> Iterator[tuple[str, Settings, Open]]:
     yield "lifted", LOOKS["classic"], _open_lifted
     yield "rule-book", LOOKS["classic"], _open_rule_book
     yield "lesson", LOOKS["classic"], _open_lesson
-    for game in games():
+    for game in GAMES:
         yield f"{game}-start", LOOKS["classic"], partial(_open_table, game=game, plies=0)
         for look, settings in LOOKS.items():
             yield f"{game}-{look}", settings, partial(_open_table, game=game, plies=_PLIES[game])
@@ -100,15 +100,15 @@ def _open_lifted(app: App) -> Callable[[], object]:
 
 def _open_rule_book(app: App) -> None:
     """At the first figure of a manual."""
-    book = rulebook("squadro")
-    manual = manual_of(book, book.defaults())
+    book = GAMES.rulebook("squadro")
+    manual = manual_of(GAMES[book.key].manuals(), book, book.defaults())
     assert manual
     app.push(RulebookScene(app, manual, next(part for part in manual.paragraphs if part.figure)))
 
 
 def _open_lesson(app: App) -> None:
-    book = rulebook("dont-worry")
-    manual = manual_of(book, book.defaults())
+    book = GAMES.rulebook("dont-worry")
+    manual = manual_of(GAMES[book.key].manuals(), book, book.defaults())
     assert manual
     learn(app, manual, lessons(manual)[0])
 
@@ -120,14 +120,14 @@ def _open_result(app: App) -> None:
 
 
 def _open_library(app: App) -> None:
-    for game in games():
+    for game in GAMES:
         _begin(app, game, 40)
     app.push(LibraryScene(app))
 
 
 def _begin(app: App, game: str, plies: int) -> Match[Any]:
     """A match with as many players as can be, played on at random for so many actions."""
-    book = rulebook(game)
+    book = GAMES.rulebook(game)
     seats = book.seat_counts[-1]
     terms = Terms(game, book.defaults(), tuple(map(Player, _NAMES[:seats])), tuple(range(seats)), seed=phrase_seed("1"))
     match, chance = app.library.create(book, terms), random.Random(1)

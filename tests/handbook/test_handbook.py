@@ -6,14 +6,14 @@ from typing import Final
 
 import pytest
 
-from game.handbook.form import Figure, Manual, Paragraph
-from game.handbook.shared import TITLES
-from game.handbook.shelf import MANUALS, find, manual_of, manuals
-from game.rules.backgammon.why import REASONS
+from game.games.backgammon.rules.reasons import REASONS
+from game.games.dont_worry.rules import reasons as dont_worry
+from game.games.registry import GAMES
+from game.games.squadro.rules import reasons as squadro
+from game.handbook.headings import TITLES
+from game.handbook.model import Figure, Manual, Paragraph
+from game.handbook.search import find, manual_of
 from game.rules.base import Rulebook, parse_action
-from game.rules.dont_worry import reasons as dont_worry
-from game.rules.shelf import games, rulebook
-from game.rules.squadro import reasons as squadro
 from game.text import Text
 
 CLAUSES: Final = {
@@ -25,7 +25,7 @@ CLAUSES: Final = {
 ESSENTIAL: Final = {"aim", "contents", "set-up", "turn", "end", "notation"}
 LONGEST: Final = 300
 """Characters of a paragraph: some languages need half as many again, and it should still be read at a glance."""
-NAMED = pytest.mark.parametrize("manual", MANUALS, ids=lambda manual: f"{manual.game} {manual.rules}")
+NAMED = pytest.mark.parametrize("manual", GAMES.manuals(), ids=lambda manual: f"{manual.game} {manual.rules}")
 
 
 def codes(game: str) -> dict[str, str]:
@@ -37,18 +37,20 @@ def codes(game: str) -> dict[str, str]:
 
 
 def figures() -> list[Figure]:
-    found = {p.figure for manual in MANUALS for p in manual.paragraphs if p.figure}
+    found = {p.figure for manual in GAMES.manuals() for p in manual.paragraphs if p.figure}
     return sorted(found, key=lambda figure: figure.caption.english)
 
 
 def texts() -> set[Text]:
     """All that translators get from here."""
-    told = {p.text for manual in MANUALS for p in manual.paragraphs} | {figure.caption for figure in figures()}
+    told = {p.text for manual in GAMES.manuals() for p in manual.paragraphs} | {figure.caption for figure in figures()}
     return told | set(TITLES.values())
 
 
 def test_there_is_a_manual_for_every_preset_of_every_game() -> None:
-    assert [(m.game, m.rules) for m in MANUALS] == [(key, p.key) for key in games() for p in rulebook(key).presets]
+    assert [(m.game, m.rules) for m in GAMES.manuals()] == [
+        (key, p.key) for key in GAMES for p in GAMES.rulebook(key).presets
+    ]
 
 
 @NAMED
@@ -84,11 +86,11 @@ def test_no_two_paragraphs_claim_the_same_reason(manual: Manual) -> None:
 @NAMED
 def test_every_option_of_new_match_is_explained(manual: Manual) -> None:
     explained = {key for paragraph in manual.paragraphs for key in paragraph.options}
-    assert explained >= {option.key for option in rulebook(manual.game).options}
+    assert explained >= {option.key for option in GAMES.rulebook(manual.game).options}
 
 
 def test_a_reason_is_explained_better_than_by_the_first_paragraph_of_its_clause() -> None:
-    stakes = manuals("backgammon")[1]
+    stakes = GAMES["backgammon"].manuals()[1]
     first, exact = find(stakes, "B10"), find(stakes, "B10", "higher-checker")
     assert first is not None
     assert exact is not None
@@ -99,7 +101,7 @@ def test_a_reason_is_explained_better_than_by_the_first_paragraph_of_its_clause(
 
 @pytest.mark.parametrize("figure", figures(), ids=lambda figure: figure.caption.english)
 def test_figures_are_real_positions_and_play_legal_moves(figure: Figure) -> None:
-    book: Rulebook[object] = rulebook(figure.game)
+    book: Rulebook[object] = GAMES.rulebook(figure.game)
     state = book.parse_state(figure.state)
     assert book.format_state(state) == figure.state
     for text in figure.actions:
@@ -109,16 +111,16 @@ def test_figures_are_real_positions_and_play_legal_moves(figure: Figure) -> None
 
 def test_every_game_has_figures_that_move() -> None:
     moving = Counter(figure.game for figure in figures() if figure.actions)
-    assert all(moving[game] >= 5 for game in games())
+    assert all(moving[game] >= 5 for game in GAMES)
 
 
-@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("key", list(GAMES))
 def test_a_manual_is_found_by_what_was_agreed_on(key: str) -> None:
-    book = rulebook(key)
+    book = GAMES.rulebook(key)
     for preset in book.presets:
-        assert manual_of(book, book.defaults(preset.key)).rules == preset.key  # type: ignore[union-attr]
+        assert manual_of(GAMES[book.key].manuals(), book, book.defaults(preset.key)).rules == preset.key  # type: ignore[union-attr]
     options = book.defaults(book.presets[-1].key) | {"length": 7}
-    assert manual_of(book, options).rules == book.presets[-1].key  # type: ignore[union-attr]
+    assert manual_of(GAMES[book.key].manuals(), book, options).rules == book.presets[-1].key  # type: ignore[union-attr]
 
 
 def test_the_words_are_short_and_need_no_values() -> None:
@@ -129,7 +131,7 @@ def test_the_words_are_short_and_need_no_values() -> None:
 
 
 def test_one_text_stands_in_one_paragraph() -> None:
-    paragraphs: set[Paragraph] = {p for manual in MANUALS for p in manual.paragraphs}
+    paragraphs: set[Paragraph] = {p for manual in GAMES.manuals() for p in manual.paragraphs}
     assert len({p.text for p in paragraphs}) == len(paragraphs)
     contexts = {p.text.context for p in paragraphs}
     assert all(context.startswith("rule book: ") for context in contexts)

@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 
 from game.library.agreement import decode, encode
 from game.match import Player
-from tests.playing import GAMES, terms
+from tests.playing import PRESETS, terms
 
 NAMES = st.text(st.characters(exclude_categories=["Cc", "Cs", "Zl", "Zp"]), max_size=64)
 GOOD = encode(terms())
 
 
-@pytest.mark.parametrize(("key", "preset"), GAMES)
+@pytest.mark.parametrize(("key", "preset"), PRESETS)
 def test_every_games_terms_read_back(key: str, preset: str) -> None:
     agreed = terms(key, preset)
     assert decode(encode(agreed)) == agreed

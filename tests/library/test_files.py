@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from game.library import files
 from game.library.errors import FileError, LibraryError
 from game.match import Match, verify
-from tests.playing import GAMES, TOY, begun, find_book, played
+from tests.playing import PRESETS, TOY, begun, find_book, played
 
 SAMPLES = Path(__file__).parent / "samples"
 FINISHED = played(begun(preset="series"))
@@ -21,7 +21,7 @@ CONTENT = files.encode(FINISHED, "Финал")
 WHERE = Path("match.ludoteca")
 
 
-@pytest.mark.parametrize(("key", "preset"), GAMES)
+@pytest.mark.parametrize(("key", "preset"), PRESETS)
 @pytest.mark.parametrize("steps", [0, 30, 100_000])
 def test_a_match_reads_back_and_can_go_on(key: str, preset: str, steps: int, tmp_path: Path) -> None:
     match = played(begun(key, preset), steps)

@@ -11,7 +11,7 @@ from game.library import Library, Summary
 from game.library.errors import DamagedMatchError, MissingError, UnknownGameError
 from game.match import JournalError, Match
 from game.rules.base import DICE, Action, InvalidError
-from tests.playing import GAMES, TOY, find_book, played, terms
+from tests.playing import PRESETS, TOY, find_book, played, terms
 
 NOON = 1_800_000_000.0
 
@@ -58,7 +58,7 @@ def test_an_empty_library(library: Library, home: Path) -> None:
     assert library.notices == []
 
 
-@pytest.mark.parametrize(("key", "preset"), GAMES)
+@pytest.mark.parametrize(("key", "preset"), PRESETS)
 def test_a_match_is_there_after_the_program_ended(library: Library, key: str, preset: str) -> None:
     match = create(library, key, preset, steps=50)
     again = reopened(library)

@@ -8,7 +8,7 @@ import pytest
 from game.match import JournalError, Match, NotNowError, Player
 from game.match.match import NEXT, TABLE
 from game.rules.base import DICE, NOBODY, Action, IllegalError, InvalidError, move, parse_action
-from tests.playing import GAMES, TOY, Memory, begun, find_book, played, terms
+from tests.playing import PRESETS, TOY, Memory, begun, find_book, played, terms
 
 
 def test_it_begins_with_nothing_played() -> None:
@@ -20,7 +20,7 @@ def test_it_begins_with_nothing_played() -> None:
     assert not match.over
 
 
-@pytest.mark.parametrize(("key", "preset"), GAMES)
+@pytest.mark.parametrize(("key", "preset"), PRESETS)
 def test_every_game_comes_to_its_end_and_replays_from_its_journal(key: str, preset: str) -> None:
     match = played(begun(key, preset))
     assert match.over
@@ -136,7 +136,7 @@ def test_players_are_found_by_seat() -> None:
     assert [match.player(seat) for seat in (0, 1)] == [Player("Ann"), Player("Bö")]
 
 
-@pytest.mark.parametrize(("key", "preset"), GAMES)
+@pytest.mark.parametrize(("key", "preset"), PRESETS)
 def test_the_recorder_holds_what_the_match_shows(key: str, preset: str) -> None:
     memory = Memory()
     match = played(begun(key, preset, memory), steps=300)

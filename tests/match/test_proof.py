@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.match import Match, Proof, commitment, verify
 from game.rules.base import DICE, Action, InvalidError, throw
-from tests.playing import GAMES, TOY, begun, find_book, played, terms
+from tests.playing import PRESETS, TOY, begun, find_book, played, terms
 
 FINISHED = played(begun("toy", "series"))
 SCORE = FINISHED.now.score
@@ -19,7 +19,7 @@ def _verify(journal: Sequence[Action], score: tuple[int, ...] | None = SCORE) ->
     return verify(TOY, FINISHED.terms, journal, FINISHED.commitment, score)
 
 
-@pytest.mark.parametrize(("key", "preset"), GAMES)
+@pytest.mark.parametrize(("key", "preset"), PRESETS)
 def test_a_true_match_holds(key: str, preset: str) -> None:
     match = played(begun(key, preset))
     proof = verify(find_book(key), match.terms, match.journal, match.commitment, match.now.score)

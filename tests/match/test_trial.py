@@ -2,10 +2,10 @@
 
 import pytest
 
+from game.games.backgammon.rules import Backgammon
+from game.games.backgammon.rules.state import State
 from game.match import NotNowError, Player, Terms, dice
 from game.match.trial import Trial
-from game.rules.backgammon import Backgammon
-from game.rules.backgammon.state import State
 from game.rules.base import Action, parse_action
 
 BOOK = Backgammon()

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.match import Match, NotNowError
 from game.rules.base import DICE
-from tests.playing import GAMES, Memory, begun, played, step
+from tests.playing import PRESETS, Memory, begun, played, step
 
 
 def _depth(match: Match[Any]) -> int:
@@ -31,7 +31,7 @@ def _undo_all(match: Match[Any]) -> int:
     return undone
 
 
-@pytest.mark.parametrize(("key", "preset"), GAMES)
+@pytest.mark.parametrize(("key", "preset"), PRESETS)
 @given(data=st.data())
 def test_undo_reaches_back_to_the_last_throw_or_the_others_action(key: str, preset: str, data: st.DataObject) -> None:
     memory = Memory()

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.games.registry import GAMES
 from game.rules.base import (
     Action,
     Choice,
@@ -19,7 +20,6 @@ from game.rules.base import (
     throw,
     throws,
 )
-from game.rules.shelf import rulebook
 from game.text import Text
 
 PLACES = st.from_regex(r"[0-9a-z][0-9a-z.\-]{0,11}", fullmatch=True)
@@ -105,7 +105,7 @@ def test_the_winner_is_alone_in_first_place() -> None:
     assert Result(((0, 1),), (0, 0), "repetition").winner is None
 
 
-SQUADRO = rulebook("squadro")
+SQUADRO = GAMES.rulebook("squadro")
 
 
 def test_defaults_name_every_option_with_a_value_it_accepts() -> None:

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
+from game.games.registry import GAMES
 from game.rules.base import DICE, NOBODY, IllegalError, Rulebook, Setup
-from game.rules.shelf import rulebook
 from game.rules.turns import complete_turns, tried_turns
 
-BACKGAMMON, SQUADRO, DONT_WORRY = map(rulebook, ("backgammon", "squadro", "dont-worry"))
+BACKGAMMON, SQUADRO, DONT_WORRY = map(GAMES.rulebook, ("backgammon", "squadro", "dont-worry"))
 
 
 def begin(book: Rulebook[Any], first: int | None = 0, **options: Any) -> Any:

@@ -10,21 +10,11 @@ import pytest
 from game.app import App
 from game.library import Library, SettingsStore
 from game.match import Match, Player, Terms, phrase_seed
-from game.rules.base import Rulebook
-from game.rules.shelf import rulebook
 from game.scenes.table.scene import TableScene
-from game.ui.inputs import key_event
-from tests.table.toy_board import register_toy
-from tests.toy import Toy
-
-register_toy()
+from game.ui.input.inputs import key_event
+from tests.playing import BOX, find_book
 
 NAMES = ("Anna", "Björn", "Χλόη", "Дарья")
-
-
-def find_book(key: str) -> Rulebook[Any]:
-    """The program's games and the tests' own."""
-    return Toy() if key == "toy" else rulebook(key)
 
 
 class Hands:
@@ -94,7 +84,7 @@ def hands(library: Library, home: Path) -> Iterator[Hands]:
     """Hands on a program without a scene, 1280 × 720, motion off."""
     store = SettingsStore.open(home)
     store.change(motion="off", language="en")
-    app = App(library, store, size=(1280, 720), hurried=True)
+    app = App(library, store, size=(1280, 720), hurried=True, games=BOX)
     pygame.event.clear()
     yield Hands(app)
     app.quit()

@@ -8,10 +8,10 @@ from game.library import Library
 from game.match import Match
 from game.rules.base import DICE
 from game.text import Text
-from game.ui.choices import Choice, Slider
-from game.ui.inputs import Inputs, key_event
-from game.ui.page import Page
-from game.ui.widgets import Toggle
+from game.ui.input.inputs import Inputs, key_event
+from game.ui.page.page import Page
+from game.ui.widgets.choices import Choice, Slider
+from game.ui.widgets.widgets import Toggle
 from tests.scenes.conftest import Hands
 
 

@@ -8,23 +8,23 @@ import pygame
 import pytest
 
 from game import i18n
-from game.handbook.shelf import MANUALS
+from game.games.registry import GAMES
 from game.library import Library
 from game.match import Match
-from game.scenes.keys import KeyScene
-from game.scenes.library import LibraryScene
-from game.scenes.new_match import NewMatchScene
-from game.scenes.page_scene import PageScene
-from game.scenes.read_file import ReadFileScene
+from game.scenes.base.page_scene import PageScene
+from game.scenes.library.read_file import ReadFileScene
+from game.scenes.library.scene import LibraryScene
+from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.rulebook.scene import RulebookScene
-from game.scenes.settings import SettingsScene
-from game.scenes.title import TitleScene
+from game.scenes.settings.keys import KeyScene
+from game.scenes.settings.scene import SettingsScene
+from game.scenes.title.scene import TitleScene
 from game.text import Text
-from game.ui.choices import Choice
-from game.ui.layout import button_size, choice_size, toggle_size
-from game.ui.look import Look
-from game.ui.page import Page
-from game.ui.widgets import Button, Card, Toggle, Widget
+from game.ui.page.page import Page
+from game.ui.style.layout import button_size, choice_size, toggle_size
+from game.ui.style.look import Look
+from game.ui.widgets.choices import Choice
+from game.ui.widgets.widgets import Button, Card, Toggle, Widget
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
@@ -38,7 +38,7 @@ SCREENS: dict[str, Callable[[Hands], PageScene]] = {
     "library": lambda hands: LibraryScene(hands.app),
     "settings": lambda hands: SettingsScene(hands.app),
     "key": lambda hands: KeyScene(hands.app, "confirm"),
-    "rulebook": lambda hands: RulebookScene(hands.app, MANUALS[2]),
+    "rulebook": lambda hands: RulebookScene(hands.app, GAMES.manuals()[2]),
     "read": lambda hands: ReadFileScene(hands.app, lambda _: True),
 }
 

@@ -9,14 +9,12 @@ import pygame
 
 from game.match import Moment
 from game.rules.base import Event
-from game.table.board import Board, board
-from game.table.palette import Palette
-from game.table.picture import Picture, picture, thrower
-from game.table.view import Motion, TableView
-from tests.playing import begun, find_book, step
-from tests.table.toy_board import register_toy
+from game.table.art.palette import Palette
+from game.table.model.board import Board
+from game.table.model.picture import Picture, picture, thrower
+from game.table.view.view import Motion, TableView
+from tests.playing import begun, board, find_book, step
 
-register_toy()
 GAMES = ("backgammon", "squadro", "dont-worry", "toy")
 SIDES: dict[str, list[tuple[int, ...]]] = {
     "backgammon": [(0, 1)],

@@ -9,11 +9,11 @@ from typing import ClassVar
 import pygame
 
 from game.rules.base import Event
-from game.table import brush
-from game.table.art import Art, Look, Sprite
-from game.table.board import Board, register
-from game.table.geometry import Frame, Point, Pose, Waypoint, Zone, box, glide
-from game.table.picture import Spot
+from game.table.art import brush
+from game.table.art.art import Art, Look, Sprite
+from game.table.model.board import Board
+from game.table.model.geometry import Frame, Point, Pose, Waypoint, Zone, box, glide
+from game.table.model.picture import Spot
 from game.text import N_, Text
 
 
@@ -73,8 +73,3 @@ class ToyBoard(Board):
 
     def notation(self, events: Sequence[Event]) -> str:
         return " ".join(f"{e.origin}-{e.target}" for e in events if e.kind in ("moved", "home"))
-
-
-def register_toy() -> None:
-    """The one call that makes the board known."""
-    register("toy", ToyBoard)

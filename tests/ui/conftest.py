@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ui.hands import Hands
+from game.ui.page.keyboard import Hands
 
 
 @pytest.fixture(autouse=True)

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pygame
 
-from game.ui import paint
-from game.ui.layout import Column, button_size, choice_size, control_height, flow, grid, split, toggle_size
-from game.ui.look import Look
-from game.ui.page import Page
-from game.ui.region import Region
+from game.ui.page.page import Page
+from game.ui.page.region import Region
+from game.ui.style import paint
+from game.ui.style.layout import Column, button_size, choice_size, control_height, flow, grid, split, toggle_size
+from game.ui.style.look import Look
 
 WORDS = {
     "en": "New match|Rules of the game|Classic|Tournament|Playtive|Stakes|Points to play|Player 1|Show legal moves"

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.inputs import Inputs, key_event
-from game.ui.look import Look
-from game.ui.page import Page
+from game.ui.input.inputs import Inputs, key_event
+from game.ui.page.page import Page
+from game.ui.style.look import Look
 
 LOOK = Look((960, 600))
 

@@ -2,19 +2,18 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
 from game import i18n
-from game.handbook.form import Chapter, Figure, Manual, Paragraph
-from game.rules.base import Option
-from game.rules.shelf import rulebook
-from game.scenes.rulebook.stage import Stage
+from game.handbook.model import Chapter, Figure, Manual, Paragraph
+from game.rules.base import Option, Rulebook
+from game.scenes.rulebook.figure_player import Stage
 from game.text import N_, Text
-from game.ui import paint
-from game.ui.layout import button_size
-from game.ui.region import Region
+from game.ui.page.region import Region
+from game.ui.style import paint
+from game.ui.style.layout import button_size
 
 TRY: Final = N_("button", "Try it")
 _NONE: Final = N_("rule book", "No rule speaks of “{search}”.")
@@ -85,9 +84,9 @@ class Writer:
         self._top = self.look.px(6)
         self._named: tuple[str, ...] = ()
 
-    def write(self, manual: Manual, search: str) -> Article:
-        """Lay out the manual, or what a search finds in it."""
-        options = {option.key: option for option in rulebook(manual.game).options}
+    def write(self, book: Rulebook[Any], manual: Manual, search: str) -> Article:
+        """Lay out the manual of this rule book's game, or what a search finds in it."""
+        options = {option.key: option for option in book.options}
         found = found_in(manual, search)
         for chapter, paragraphs in found:
             self._heading(chapter)
@@ -176,6 +175,6 @@ class Writer:
         self._top = place.bottom
 
 
-def title(manual: Manual) -> Text:
-    """What a manual is called among those of its game."""
-    return next(preset.text for preset in rulebook(manual.game).presets if preset.key == manual.rules)
+def title(book: Rulebook[Any], manual: Manual) -> Text:
+    """What a manual is called among those of its game, whose rule book this is."""
+    return next(preset.text for preset in book.presets if preset.key == manual.rules)

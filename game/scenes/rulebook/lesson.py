@@ -9,18 +9,17 @@ from typing import Any, Final
 import pygame
 
 from game import i18n
-from game.handbook.form import Figure, Manual
+from game.handbook.model import Figure, Manual
 from game.match import Player, Terms
 from game.match.trial import Trial
-from game.rules.base import Action, parse_action
-from game.rules.shelf import rulebook
-from game.scenes.scene import Host
-from game.scenes.table import bar
-from game.scenes.table.bar import Item
-from game.scenes.table.controls import Controls
+from game.rules.base import Action, Rulebook, parse_action
+from game.scenes.base.scene import Host
+from game.scenes.table.chrome import action_bar
+from game.scenes.table.chrome.action_bar import Item
+from game.scenes.table.control.commands import Controls
 from game.scenes.table.scene import TableScene
 from game.text import N_, Text
-from game.ui.page import Page
+from game.ui.page.page import Page
 
 BACK: Final = N_("button", "Back to the rule book")
 AGAIN: Final = N_("button", "Again")
@@ -46,9 +45,8 @@ def learn(host: Host, manual: Manual, figure: Figure) -> None:
     host.push(LessonScene(host, manual, figure))
 
 
-def trial(figure: Figure, rules: str) -> Trial[Any]:
+def trial(book: Rulebook[Any], figure: Figure, rules: str) -> Trial[Any]:
     """The figure as a match that is stored nowhere; the players are called by their sides."""
-    book = rulebook(figure.game)
     players = tuple(Player(i18n.t(book.sides[side].text)) for side in figure.sides)
     terms = Terms(figure.game, book.defaults(rules), players, figure.sides)
     actions = map(parse_action, figure.actions)
@@ -59,7 +57,7 @@ class LessonScene(TableScene):
     """One figure being played."""
 
     def __init__(self, host: Host, manual: Manual, figure: Figure) -> None:
-        match = trial(figure, manual.rules)
+        match = trial(host.games.rulebook(figure.game), figure, manual.rules)
         self.manual = manual
         self.figure = figure
         self._learner = match.to_act
@@ -191,12 +189,12 @@ class LessonControls(Controls):
         left = [Item("leave", i18n.t(BACK), "book", scene.host.pop, short=True)]
         middle = [Item("next", i18n.t(NEXT), "forward", scene.go_on, "primary")]
         if not done:
-            middle = bar.acts(scene.board, scene.acts(), scene.act)
+            middle = action_bar.acts(scene.board, scene.acts(), scene.act)
         right = [
             Item("show", i18n.t(SHOW), "bulb", scene.show_me, enabled=not done, short=True),
             Item("again", i18n.t(AGAIN), "undo", scene.again, short=True),
         ]
-        bar.build_bar(page, rect, left, middle, right)
+        action_bar.build_bar(page, rect, left, middle, right)
 
     def shortcut(self, action: str) -> bool:
         """What has no meaning in a lesson does nothing."""

@@ -6,22 +6,21 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.handbook.form import Chapter, Figure, Manual, Paragraph
-from game.handbook.shelf import MANUALS, manuals
-from game.rules.shelf import rulebook
-from game.scenes import sheet
-from game.scenes.page_scene import PageScene
+from game.games.registry import Games
+from game.handbook.model import Chapter, Figure, Manual, Paragraph
+from game.scenes.base import form_rows
+from game.scenes.base.page_scene import PageScene
+from game.scenes.base.scene import Host
 from game.scenes.rulebook import article
 from game.scenes.rulebook.article import Article, Writer
-from game.scenes.rulebook.stage import Stage
-from game.scenes.scene import Host
+from game.scenes.rulebook.figure_player import Stage
 from game.text import N_
-from game.ui.choices import Options, Value
-from game.ui.hands import LINES
-from game.ui.layout import Column, bottom, button_size, choice_size, control_height, flow
-from game.ui.page import Page
-from game.ui.region import Region
-from game.ui.widgets import lip_height
+from game.ui.page.keyboard import LINES
+from game.ui.page.page import Page
+from game.ui.page.region import Region
+from game.ui.style.layout import Column, bottom, button_size, choice_size, control_height, flow
+from game.ui.widgets.choices import Options, Value
+from game.ui.widgets.widgets import lip_height
 
 TITLE: Final = N_("title", "Rule book")
 # L10n: a game and whose rules it is played by, such as “Backgammon – Classic”
@@ -41,12 +40,12 @@ class RulebookScene(PageScene):
 
     def __init__(self, host: Host, manual: Manual | None = None, paragraph: Paragraph | None = None) -> None:
         super().__init__(host)
-        self.manual = manual or MANUALS[0]
+        self.manual = manual or host.games.manuals()[0]
         self.marked = paragraph
         self.search = ""
         self._searching = False
         """Whether the line to search with is open where there is no room for it all the time."""
-        self._stage = Stage()
+        self._stage = Stage(host.games)
         self._article = Article()
         self._goal: Paragraph | str | None = paragraph
         self._chapter = ""
@@ -64,7 +63,7 @@ class RulebookScene(PageScene):
 
     def build(self, page: Page) -> None:
         look = page.look
-        inside, _ = sheet.frame(page, i18n.t(TITLE), self.back)
+        inside, _ = form_rows.frame(page, i18n.t(TITLE), self.back)
         inside = pygame.Rect(inside.left, inside.top + look.px(6), inside.width, inside.height - look.px(6))
         listed = self._contents_width(inside)
         top = self._head(page, inside, bool(listed)) + look.px(10)
@@ -76,7 +75,8 @@ class RulebookScene(PageScene):
             )
         page.spot(TEXT, place, self._try_live, group="text")
         part = page.scroll(place, key=TEXT)
-        self._article = Writer(part, self._stage, self.marked, self.try_it).write(self.manual, self.search)
+        writer = Writer(part, self._stage, self.marked, self.try_it)
+        self._article = writer.write(self.host.games.rulebook(self.manual.game), self.manual, self.search)
         if listed:
             self._contents(page, contents)  # after the text, which keys scroll unless the keyboard is here
         page.default = TEXT
@@ -133,7 +133,8 @@ class RulebookScene(PageScene):
         self.page.focus("search" if self._searching else TEXT)
 
     def _titles(self) -> Options:
-        return [(f"{manual.game} {manual.rules}", _title(manual)) for manual in MANUALS]
+        games = self.host.games
+        return [(f"{manual.game} {manual.rules}", _title(games, manual)) for manual in games.manuals()]
 
     def _chapters(self) -> Options:
         return [(chapter.key, i18n.t(chapter.title)) for chapter in self._found()]
@@ -210,7 +211,7 @@ class RulebookScene(PageScene):
         self.page.rebuild()
 
     def _open(self, name: Value) -> None:
-        self.show(next(manual for manual in MANUALS if f"{manual.game} {manual.rules}" == name))
+        self.show(next(manual for manual in self.host.games.manuals() if f"{manual.game} {manual.rules}" == name))
 
     def _open_chapter(self, key: Value) -> None:
         self._goal = str(key)
@@ -281,8 +282,8 @@ class RulebookScene(PageScene):
         region.scroll_to(self._article.top(goal), at_once)
 
 
-def _title(manual: Manual) -> str:
-    game = rulebook(manual.game).text
-    if len(manuals(manual.game)) == 1:
+def _title(games: Games, manual: Manual) -> str:
+    game = games[manual.game].text
+    if len(games[manual.game].manuals()) == 1:
         return i18n.t(game)
-    return i18n.t(_MANUAL, game=game, rules=article.title(manual))
+    return i18n.t(_MANUAL, game=game, rules=article.title(games.rulebook(manual.game), manual))

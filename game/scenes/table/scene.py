@@ -15,26 +15,25 @@ from game import i18n
 from game.library.errors import LibraryError, MatchMovedError
 from game.match import Match
 from game.rules.base import NOBODY, Action, Event, Reason
-from game.scenes.scene import Host, Scene
-from game.scenes.table import opening
-from game.scenes.table.colours import palette
-from game.scenes.table.controls import Controls
-from game.scenes.table.gestures import Gestures
-from game.scenes.table.layout import Layout, layout
-from game.scenes.table.log import Log
-from game.scenes.table.lookback import Lookback
-from game.scenes.table.panels import build_words, draw_panel
-from game.scenes.table.play import Play
-from game.scenes.table.seats import seats, view_turns
-from game.scenes.table.sounds import Sounds
-from game.scenes.table.spots import build_spots
-from game.scenes.table.talk import Talk
-from game.table.board import board
-from game.table.view import TableView
+from game.scenes.base.colours import palette
+from game.scenes.base.scene import Host, Scene
+from game.scenes.table.chrome.board_targets import build_spots
+from game.scenes.table.chrome.layout import Layout, layout
+from game.scenes.table.chrome.log import Log
+from game.scenes.table.chrome.narration import Talk
+from game.scenes.table.chrome.panels import build_words, draw_panel
+from game.scenes.table.chrome.player_panels import seats, view_turns
+from game.scenes.table.chrome.sounds import Sounds
+from game.scenes.table.control import launcher
+from game.scenes.table.control.commands import Controls
+from game.scenes.table.control.controller import Play
+from game.scenes.table.control.gestures import Gestures
+from game.scenes.table.control.look_back import Lookback
+from game.table.view.view import TableView
 from game.text import N_
-from game.ui import paint
-from game.ui.look import face
-from game.ui.page import Page
+from game.ui.page.page import Page
+from game.ui.style import paint
+from game.ui.style.look import face
 
 CELEBRATE = 1.1
 """Seconds between the last move and the result, at least, to see the board."""
@@ -46,7 +45,7 @@ class TableScene(Scene):
 
     def __init__(self, host: Host, match: Match[Any]) -> None:
         super().__init__(host)
-        self.board = board(match.terms.game, match.terms.sides)
+        self.board = host.games.board(match.terms.game, match.terms.sides)
         self.talk = Talk(match, self.board)
         self.log_open = False
         self.words: Callable[[], str] = str
@@ -202,7 +201,7 @@ class TableScene(Scene):
 
     def help(self) -> None:
         """Open the rule book: at why a move was refused, or at what is to be done now."""
-        from game.scenes.rulebook.opening import open_at
+        from game.scenes.rulebook.entrance import open_at
 
         open_at(self.host, self.talk.match, self.reason)
 
@@ -300,7 +299,7 @@ class TableScene(Scene):
         try:
             return do() is not False
         except MatchMovedError:
-            opening.reload(self)
+            launcher.reload(self)
             return True
         except LibraryError as error:
             self.host.tell(error.notice.text, **error.notice.values)

@@ -1,0 +1,1 @@
+"""The command line: starting the program for people, and the commands for machines."""

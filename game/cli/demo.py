@@ -1,0 +1,281 @@
+"""`ludoteca demo`: a whole match through the real scenes, by synthetic mouse and key input, with or without a screen.
+
+The driver is a player made of events. It decides at random (seeded) from what the match allows, then does with mouse or
+keyboard what a person would do, and looks whether the match went where it should; if not, the demo has failed.
+"""
+
+import argparse
+import random
+import tempfile
+from collections import deque
+from collections.abc import Callable, Mapping
+from contextlib import closing
+from pathlib import Path
+
+import pygame
+
+from game import i18n
+from game.app import App, NoDisplayError
+from game.cli.start import NO_DISPLAY
+from game.console import BAD_INPUT, FAILED, complain, say
+from game.games.registry import GAMES
+from game.library import Library, SettingsStore
+from game.library.errors import LibraryError
+from game.library.settings import NewMatch
+from game.match import Journey
+from game.rules.base import Action
+from game.scenes.table.scene import TableScene
+from game.scenes.title.scene import TitleScene
+from game.text import N_
+from game.ui.input.inputs import key_event
+from game.ui.page.focus import DIRECTIONS, nearest
+
+PATIENCE = 3000
+"""Frames after which something that should have happened counts as failed."""
+SHOT_EVERY = 12
+"""Turns between two pictures."""
+LONGEST = 20_000
+"""Journal entries after which a match counts as endless."""
+
+
+NO_RULES = N_("error", "This game has no rules “{rules}”; it has: {known}")
+NO_SEATS = N_("error", "This game is for so many players: {known}")
+NO_LANGUAGE = N_("error", "Ludoteca does not speak “{wanted}” (yet); this is in English.")
+ENDED = N_("demo", "{verdict} ({n} entry in the journal)", "{verdict} ({n} entries in the journal)")
+
+
+class DemoError(RuntimeError):
+    """The program did not do what the input should have made it do."""
+
+
+def demo(chosen: argparse.Namespace) -> int:
+    """Run the command; 0 only if the match came to its end."""
+    book = GAMES.rulebook(chosen.game)
+    presets = [p.key for p in book.presets]
+    preset = chosen.rules or presets[0]
+    seats = chosen.seats or book.seat_counts[-1]
+    if not chosen.lang.lower().startswith(i18n.use(chosen.lang)):
+        complain(i18n.t(NO_LANGUAGE, wanted=chosen.lang))
+    if preset not in presets:
+        complain(i18n.t(NO_RULES, rules=preset, known=", ".join(presets)))
+        return BAD_INPUT
+    if seats not in book.seat_counts:
+        complain(i18n.t(NO_SEATS, known=", ".join(map(str, book.seat_counts))))
+        return BAD_INPUT
+    with tempfile.TemporaryDirectory(prefix="ludoteca-demo-", ignore_cleanup_errors=True) as folder:
+        form = NewMatch(preset=preset, sides=_sides(seats, len(book.sides)), names=_NAMES[:seats])
+        return _play(chosen, book.key, form, Path(folder))
+
+
+def _play(chosen: argparse.Namespace, game: str, form: NewMatch, folder: Path) -> int:
+    """Play with a library and settings of the demo's own."""
+    store = SettingsStore.open(folder)
+    real = chosen.pace == "real"
+    store.change(language=i18n.language(), motion="normal" if real else "off", new_match={game: form})
+    try:
+        with closing(Library.open(folder)) as library:
+            app = App(library, store, size=chosen.size, hurried=not real)
+            app.push(TitleScene(app))
+            say(_Driver(app, chosen.seed, chosen.shots).play(game))
+    except NoDisplayError as error:
+        complain(i18n.t(NO_DISPLAY, reason=error))
+        return BAD_INPUT
+    except (DemoError, LibraryError) as error:
+        complain(str(error))
+        return FAILED
+    return 0
+
+
+_NAMES = ("Anna", "Björn", "Χλόη", "Дарья")
+
+
+def _sides(seats: int, sides: int) -> tuple[int, ...]:
+    """Which sides are taken: two sit opposite, three leave the last corner empty."""
+    return (0, 2) if (seats, sides) == (2, 4) else tuple(range(seats))
+
+
+class _Driver:
+    """One player for all seats."""
+
+    def __init__(self, app: App, seed: str, shots: Path | None) -> None:
+        self._app = app
+        self._random = random.Random(seed)
+        self._seed = seed
+        self._shots = shots
+        self._taken = 0
+        if shots:
+            shots.mkdir(parents=True, exist_ok=True)
+
+    def play(self, game: str) -> str:
+        """Play from the title to the last result, then close the program; what the result is, in words."""
+        self._wait(lambda: f"game:{game}" in self._app.top.targets(), "the title")
+        self._shoot("title")
+        self._click(f"game:{game}")
+        self._wait(lambda: "begin" in self._app.top.targets(), "the New Match screen")
+        self._type("seed", self._seed)
+        self._shoot("new-match")
+        self._click("begin")
+        self._wait(lambda: isinstance(self._app.top, TableScene), "the table")
+        self._match()
+        self._shoot("end")
+        table = self._table()
+        ended = i18n.t(ENDED, len(table.play.match.journal), verdict=table.talk.verdict())
+        pygame.event.post(pygame.Event(pygame.QUIT))
+        self._app.step()
+        if self._app.running:
+            raise DemoError("the program does not close")
+        return ended
+
+    # ---- a match
+
+    def _match(self) -> None:
+        turns = 0
+        while not self._finished():
+            turns += 1
+            if turns % SHOT_EVERY == 0:
+                self._shoot(f"turn-{turns:04}")
+
+    def _finished(self) -> bool:
+        """Do the next thing; whether the match was over."""
+        table = self._table()
+        match = table.play.match
+        self._wait(lambda: table.play.settled, "the table to rest")
+        if match.over:
+            self._wait(lambda: self._app.top is not table, "the result")
+            return True
+        if len(match.journal) > LONGEST:
+            raise DemoError("the match does not end")
+        before = len(match.journal)
+        if match.result:
+            self._wait(lambda: "next" in self._app.top.targets(), "the next game")
+            self._click("next")
+        else:
+            self._turn(table)
+        self._wait(lambda: len(match.journal) > before, "the action to be played")
+        return False
+
+    def _turn(self, table: TableScene) -> None:
+        """Do one thing that the match allows."""
+        acts = [a for a in table.play.acts() if a.verb != "resign"]
+        ways = [way for targets in table.play.hand.ways.values() for way in targets.values()]
+        if [a.verb for a in acts] == ["pass"]:
+            return  # it passes by itself
+        if not ways:
+            self._press(self._act(acts))
+        elif self._random.random() < 0.5:
+            self._move_by_mouse(table, self._random.choice(ways))
+        else:
+            self._move_by_keys(table, self._random.choice(ways))
+
+    def _act(self, acts: list[Action]) -> Action:
+        """One of the named actions: a double is rare, a take likely."""
+        weights = {"double": 0.05, "beaver": 0.3, "drop": 0.3}
+        return self._random.choices(acts, [weights.get(a.verb, 1.0) for a in acts])[0]
+
+    def _press(self, action: Action) -> None:
+        if action.verb == "roll" and self._random.random() < 0.5:
+            self._key("space")
+        else:
+            self._click(f"act:{action}")
+
+    def _move_by_mouse(self, table: TableScene, way: Journey) -> None:
+        origin, target = table.spot(way[0].origin), table.spot(way[-1].target)
+        self._mouse(pygame.MOUSEBUTTONDOWN, origin)
+        self._mouse(pygame.MOUSEMOTION, target)
+        self._step()
+        self._mouse(pygame.MOUSEBUTTONUP, target)
+
+    def _move_by_keys(self, table: TableScene, way: Journey) -> None:
+        self._walk(table, way[0].origin)
+        self._key("return")
+        if table.play.hand.held:
+            self._walk(table, way[-1].target)
+            self._key("return")
+
+    def _walk(self, table: TableScene, place: str) -> None:
+        """Press arrow keys until the focus stands on a place."""
+        for _ in range(PATIENCE):
+            if table.focus == place:
+                return
+            self._key(_towards(table.targets(), table.focused, f"place:{place}"))
+        raise DemoError(f"the keyboard does not reach {place}")
+
+    def _table(self) -> TableScene:
+        if not isinstance(self._app.top, TableScene):
+            tables = [scene for scene in self._app.scenes if isinstance(scene, TableScene)]
+            if not tables:
+                raise DemoError("the table is gone")
+            return tables[-1]
+        return self._app.top
+
+    # ---- synthetic hands
+
+    def _wait(self, until: Callable[[], bool], what: str) -> None:
+        for _ in range(PATIENCE):
+            if until():
+                return
+            self._step()
+        raise DemoError(f"waited in vain for {what}")
+
+    def _step(self) -> None:
+        self._app.step()
+        if not self._app.running:
+            raise DemoError("the window was closed before the match was over")
+
+    def _click(self, key: str) -> None:
+        spot = self._seen(key).center
+        self._mouse(pygame.MOUSEMOTION, spot)
+        self._mouse(pygame.MOUSEBUTTONDOWN, spot)
+        self._step()
+        self._mouse(pygame.MOUSEBUTTONUP, spot)
+        self._step()
+
+    def _seen(self, key: str) -> pygame.Rect:
+        """Where a target is, turning the mouse wheel until it is in sight."""
+        for _ in range(60):
+            targets = self._app.top.targets()
+            if key in targets:
+                return targets[key]
+            self._mouse(pygame.MOUSEMOTION, self._app.surface.get_rect().center)
+            pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False))
+            for _ in range(20):
+                self._step()
+        raise DemoError(f"there is no {key!r} among {sorted(self._app.top.targets())}")
+
+    def _mouse(self, kind: int, spot: tuple[int, int]) -> None:
+        values: dict[str, object] = {"pos": spot, "touch": False}
+        values |= {"rel": (1, 1), "buttons": (1, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+        pygame.event.post(pygame.Event(kind, values))
+
+    def _key(self, chord: str) -> None:
+        pygame.event.post(key_event(chord))
+        self._step()
+
+    def _type(self, key: str, text: str) -> None:
+        self._click(key)
+        for letter in text:
+            pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+            self._step()
+
+    def _shoot(self, name: str) -> None:
+        if self._shots:
+            self._step()
+            pygame.image.save(self._app.surface, self._shots / f"{self._taken:03}-{name}.png")
+            self._taken += 1
+
+
+def _towards(targets: Mapping[str, pygame.Rect], start: str, goal: str) -> str:
+    """The first arrow key of a shortest way from one target to another."""
+    edge: deque[tuple[str, str]] = deque([(start, "")])
+    seen = {start}
+    while edge:
+        key, first = edge.popleft()
+        if key == goal:
+            return first
+        others = {k: rect for k, rect in targets.items() if k != key}
+        for arrow in DIRECTIONS:
+            further = nearest(targets[key], arrow, others)
+            if further and further not in seen:
+                seen.add(further)
+                edge.append((further, first or arrow))
+    raise DemoError(f"no arrow keys lead from {start} to {goal}")

@@ -1,0 +1,86 @@
+"""How backgammon is drawn: a case with flat points, checkers with rings."""
+
+from typing import Final
+
+import pygame
+
+from game.games.backgammon import sizes as b
+from game.table.art import brush
+from game.table.art.art import Art, Look, Sprite, shaded
+from game.table.art.palette import Colour, Palette
+from game.table.model.geometry import Frame
+
+_RIM: Final = {"light": (0.465, 0.05), "dark": (0.395, 0.06)}
+"""Radius and width of `rim`."""
+_DIMPLE: Final = {"light": 0.18, "dark": 0.24}
+
+
+class BackgammonArt(Art):
+    """Sprites: "checker-light", "checker-dark", the same lying on edge as "edge-light" and "edge-dark"."""
+
+    corner = 0.16
+
+    def ground(self, surface: pygame.Surface, frame: Frame, look: Look) -> None:
+        plan, colours = brush.Plan(frame), look.palette
+        plan.box((0, 0, b.WIDTH, b.HEIGHT), colours.frame, self.corner)
+        tray, low, high = b.END + b.WALL, (b.HEIGHT + b.SILL) / 2, (b.HEIGHT - b.SILL) / 2
+        for left, top, right, bottom in (
+            (b.LEFT, b.TOP, b.MIDDLE, b.BOTTOM),
+            (b.RIGHT, b.TOP, b.END, b.BOTTOM),
+            (b.RAIL, b.TOP, b.RAIL + b.TRAY, b.BOTTOM),
+            (tray, b.TOP, tray + b.TRAY, high),
+            (tray, low, tray + b.TRAY, b.BOTTOM),
+        ):
+            plan.box((left, top, right, bottom), colours.felt)
+            plan.box((left, top, right, bottom), colours.inlay, line=0.03)
+        for left in (b.LEFT, b.RIGHT):
+            _points(plan, left, colours)
+        plan.line(((b.MIDDLE + b.RIGHT) / 2, 0.04), ((b.MIDDLE + b.RIGHT) / 2, b.HEIGHT - 0.04), 0.05, brush.BLACK)
+        plan.lay(surface)
+
+    def piece(self, key: str, angle: float, look: Look) -> Sprite:
+        kind, colour = key.split("-")
+        return _edge(colour, angle, look) if kind == "edge" else _checker(colour, look)
+
+
+def _points(plan: brush.Plan, left: float, colours: Palette) -> None:
+    for k in range(6):
+        for foot, way, odd in ((b.TOP, 1, k % 2), (b.BOTTOM, -1, 1 - k % 2)):
+            x = left + k + 0.5
+            for half, tip, colour in ((0.48, b.POINT, colours.inlay), (0.445, b.POINT - 0.3, colours.points[odd])):
+                plan.polygon([(x - half, foot), (x, foot + way * tip), (x + half, foot)], colour)
+
+
+def _checker(name: str, look: Look) -> Sprite:
+    unit, colour = look.unit, look.palette.pieces[name]
+    side = round(unit) + 2
+
+    def draw(surface: pygame.Surface, fine: int) -> None:
+        middle, scale = (side * fine / 2, side * fine / 2), unit * fine
+        line = rim(name, look.palette)
+        pygame.draw.circle(surface, colour, middle, b.RADIUS * scale)
+        for radius, width in (_RIM[name], (_DIMPLE[name], 0.03)):
+            pygame.draw.circle(surface, line, middle, radius * scale, round(width * scale))
+
+    return shaded(brush.smooth((side, side), draw), unit)
+
+
+def _edge(name: str, angle: float, look: Look) -> Sprite:
+    """A checker on its edge: a bar that lies as the board is turned."""
+    unit, colour = look.unit, look.palette.pieces[name]
+    size = (round(2 * b.RADIUS * unit), max(3, round((b.EDGE - 0.015) * unit)))
+
+    def draw(surface: pygame.Surface, fine: int) -> None:
+        corner, width = round(0.08 * unit * fine), round(0.045 * unit * fine)
+        pygame.draw.rect(surface, colour, surface.get_rect(), border_radius=corner)
+        pygame.draw.rect(surface, rim(name, look.palette), surface.get_rect(), width, border_radius=corner)
+
+    body = brush.smooth(size, draw)
+    return shaded(pygame.transform.rotate(body, 90) if angle % 180 else body, unit * 0.5)
+
+
+def rim(name: str, palette: Palette) -> Colour:
+    """A line that stands out where the checker itself hardly would: light on dark ones, dark on light ones."""
+    if name == "dark":
+        return brush.mix(palette.ink, palette.inlay, 0.25)
+    return brush.mix(palette.pieces[name], brush.BLACK, 0.72)

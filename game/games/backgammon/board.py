@@ -1,0 +1,181 @@
+"""Backgammon's board: points, bar, trays, dice and cube. Seat 0's home board is at the lower right."""
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import ClassVar, Final
+
+from game.games.backgammon.art import BackgammonArt
+from game.games.backgammon.sizes import (
+    BAR,
+    BOTTOM,
+    EDGE,
+    END,
+    HEIGHT,
+    LEFT,
+    MIDDLE,
+    RADIUS,
+    RAIL,
+    RIGHT,
+    STACK,
+    TOP,
+    TRAY,
+    WALL,
+    WIDTH,
+)
+from game.rules.base import Event
+from game.table.model.board import Board, Label
+from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide
+from game.table.model.messages import Key
+from game.table.model.picture import Spot
+from game.text import N_, Text
+
+_PILE: Final = 2 * RADIUS * (STACK - 1)
+
+
+class BackgammonBoard(Board):
+    """See the module. Places are "1" to "24", "bar" and "off" from the side of the checkers' owner."""
+
+    key: ClassVar[str] = "backgammon"
+    size: ClassVar[Point] = (WIDTH, HEIGHT)
+    turns: ClassVar[tuple[int, ...]] = (0, 2)
+    die: ClassVar[float] = 0.6
+    pace: ClassVar[float] = 0.034
+    sentences: ClassVar[Mapping[Key, Text]] = {
+        ("moved", ""): N_("backgammon log", "{name} moves {origin} to {target}."),
+        ("entered", ""): N_("backgammon log", "{name} enters from the bar on {target}."),
+        ("home", ""): N_("backgammon log", "{name} bears off from {origin}."),
+        ("hit", ""): N_("backgammon log", "A checker of {name} is hit on {origin} and goes to the bar."),
+        ("passed", "no-entry"): N_("backgammon log", "{name} cannot enter with {numbers}; the turn passes."),
+        ("passed", "no-move"): N_("backgammon log", "{name} cannot play {numbers}; the turn passes."),
+    }
+    sounds: ClassVar[Mapping[str, str]] = {"rolled": "felt", "leaves": "slide"}
+    art = BackgammonArt()
+
+    # ---- where things are
+
+    def places(self, seat: int) -> tuple[str, ...]:
+        del seat
+        return (*map(str, range(1, 25)), "bar", "off")
+
+    def facing(self, seat: int) -> int:
+        return 2 * seat
+
+    def pose(self, seat: int, place: str, index: int = 0, count: int = 1) -> Pose:
+        if place == "off":
+            x, foot = WIDTH - RAIL - TRAY / 2, EDGE * (index + 0.5) + 0.03
+            return Pose(x, BOTTOM - foot if seat == 0 else TOP + foot)
+        pitch, level = 2 * RADIUS, 0
+        if count > STACK:
+            pitch, level = _PILE / (count - 1), index
+        if place == "bar":
+            rise = 0.62 + index * pitch
+            return Pose(MIDDLE + BAR / 2, HEIGHT / 2 - rise if seat == 0 else HEIGHT / 2 + rise, 0.0, level)
+        x, top = _column(_absolute(seat, place))
+        rise = RADIUS + 0.015 + index * pitch
+        return Pose(x, TOP + rise if top else BOTTOM - rise, 0.0, level)
+
+    def zone(self, seat: int, place: str) -> Zone:
+        middle = HEIGHT / 2
+        if place == "bar":
+            return box(MIDDLE, TOP, RIGHT, middle) if seat == 0 else box(MIDDLE, middle, RIGHT, BOTTOM)
+        if place == "off":
+            left, right = END + WALL, END + WALL + TRAY
+            return box(left, middle, right, BOTTOM) if seat == 0 else box(left, TOP, right, middle)
+        x, top = _column(_absolute(seat, place))
+        far = 4 * RADIUS + _PILE / 4 * 3 + 0.02
+        return box(x - 0.5, TOP, x + 0.5, TOP + far) if top else box(x - 0.5, BOTTOM - far, x + 0.5, BOTTOM)
+
+    def path(self, seat: int, origin: str, target: str, hits: Sequence[Spot] = ()) -> tuple[Waypoint, ...]:
+        """One arc, swerving towards the middle of the board between places of one row."""
+        start, end = self.pose(seat, origin)[:2], self.pose(seat, target)[:2]
+        upper, lower = start[1] < HEIGHT / 2, end[1] < HEIGHT / 2
+        swerve = 0.0
+        if upper == lower and abs(end[0] - start[0]) > 0.1:
+            swerve = 0.9 if (end[0] > start[0]) == upper else -0.9
+        return glide(start, end, 0.4, swerve)
+
+    def sprite(self, seat: int, place: str) -> str:
+        colour = ("light", "dark")[seat]
+        return f"edge-{colour}" if place == "off" else f"checker-{colour}"
+
+    def labels(self, seat: int) -> tuple[Label, ...]:
+        """The numbers of the points, from this seat's side."""
+        labels = []
+        for point in range(1, 25):
+            x, top = _column(_absolute(seat, str(point)))
+            labels.append(Label(str(point), x, TOP - RAIL * 0.41 if top else BOTTOM + RAIL * 0.41, 0.32))
+        return tuple(labels)
+
+    def badge(self, seat: int, place: str, count: int) -> str:
+        return str(count) if count > STACK and place != "off" else ""
+
+    # ---- dice and cube
+
+    def dice_poses(self, seat: int | None, count: int) -> tuple[Pose, ...]:
+        """In the half at their thrower's right hand."""
+        tilts = (-13.0, 9.0, -6.0, 15.0)
+        first = -(count - 1) / 2
+        row = [(first + k) * 1.12 for k in range(count)]
+        return tuple(Pose(_half(seat or 0) + dx, HEIGHT / 2, tilts[k % 4]) for k, dx in enumerate(row))
+
+    def dice_from(self, seat: int | None) -> Point:
+        return (_half(1) - 0.9, -1.2) if seat == 1 else (_half(0) + 0.9, HEIGHT + 1.2)
+
+    def dice_sprite(self, seat: int | None) -> str:
+        return "dark" if seat == 1 else "light"
+
+    def cube_pose(self, owner: int | None) -> Pose:
+        y = HEIGHT / 2 if owner is None else (BOTTOM - 0.62, TOP + 0.62)[owner]
+        return Pose(RAIL + TRAY / 2, y)
+
+    def offer_pose(self, seat: int) -> Pose:
+        """On the board, where this seat's dice would fall, and a little nearer to it."""
+        return Pose(_half(seat), HEIGHT / 2 + (0.25, -0.25)[seat])
+
+    # ---- what is said
+
+    def values(self, event: Event) -> dict[str, str | int]:
+        """A checker that is hit is named by the number that its hitter gave the point (B1)."""
+        said = super().values(event)
+        if event.kind == "hit":
+            said["origin"] = str(25 - int(event.origin))
+        return said
+
+    def notation(self, events: Sequence[Event]) -> str:
+        """The usual notation: ``52: 13/8 24/22*``, ``33: 8/5(2) 6/3(2)``, ``61: bar/24 0``."""
+        faces = [event.numbers for event in events if event.kind == "rolled"]
+        parts = ["".join(map(str, sorted(faces[-1], reverse=True))) + ":"] if faces else []
+        moves = _moves(events)
+        for text, same in groupby(sorted(moves, key=moves.index)):
+            times = len(list(same))
+            parts.append(text if times == 1 else f"{text}({times})")
+        if any(event.kind == "passed" for event in events) and not moves:
+            parts.append("0")
+        return " ".join(parts)
+
+
+def _absolute(seat: int, place: str) -> int:
+    """A point's number as seat 0 counts."""
+    return int(place) if seat == 0 else 25 - int(place)
+
+
+def _column(point: int) -> tuple[float, bool]:
+    """The middle of a point (seat 0's number) and whether it is in the upper row."""
+    quarter, rest = divmod(point - 1, 6)
+    x = (END, MIDDLE, LEFT, RIGHT)[quarter] + (-1 if quarter < 2 else 1) * (rest + 0.5)
+    return x, quarter >= 2
+
+
+def _half(seat: int) -> float:
+    """The middle of the half at a seat's right hand."""
+    return (RIGHT + 3, LEFT + 3)[seat]
+
+
+def _moves(events: Sequence[Event]) -> list[str]:
+    texts: list[str] = []
+    for event in events:
+        if event.kind in ("moved", "entered", "home"):
+            texts.append(f"{event.origin}/{event.target}")
+        elif event.kind == "hit" and texts:
+            texts[-1] += "*"
+    return texts

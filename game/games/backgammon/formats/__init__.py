@@ -1,0 +1,1 @@
+"""How other programs write backgammon: `.mat` files and GNU Backgammon's IDs."""

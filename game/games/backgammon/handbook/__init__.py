@@ -1,0 +1,1 @@
+"""Backgammon's manuals for people, in our own words."""

@@ -1,0 +1,292 @@
+"""Backgammon's manuals: Classic, Stakes, Playtive, and the rules of tournaments and money play.
+
+Each manual tells its own rules in its chapters; all that the others add, and all else that can be agreed on, follows
+in one of its last chapters. So every manual is complete, whatever was changed in New Match.
+"""
+
+from typing import Final
+
+from game.games.backgammon.handbook import common
+from game.games.backgammon.handbook.figures import FULL, MUST, TAKEN, TRIPLE
+from game.handbook.headings import DICE, chapter
+from game.handbook.model import Chapter, Manual, Paragraph
+from game.text import N_
+
+# ---- the cube
+
+CUBE: Final = Paragraph(
+    # L10n: the doubling cube is a die with the numbers 2 to 64; it is not thrown
+    N_(
+        "rule book: B30",
+        "The doubling cube shows what the game is worth. It begins in the middle, and the game is worth 1. Each "
+        "double that is taken turns the cube to the next number: 2, 4, 8, 16, 32, 64. At 64 nobody can double.",
+    ),
+    options=("cube",),
+)
+BEYOND: Final = Paragraph(
+    N_("rule book: B30", "You can agree that doubling goes on above 64, as it does in some other programs."),
+    options=("beyond",),
+)
+OFFER: Final = Paragraph(
+    N_(
+        "rule book: B30",
+        "Before you roll, you may offer to double if the cube is in the middle or belongs to you. In the first turn "
+        "of the game this is not possible, because its dice have already been thrown.",
+    )
+)
+TAKE: Final = Paragraph(
+    # L10n: to take and to drop are the two answers to a double
+    N_(
+        "rule book: B31",
+        "Your opponent may take the double: the game is then worth twice as much, and the cube belongs to your "
+        "opponent. Only the owner of the cube may offer the next double.",
+    ),
+    TAKEN,
+)
+DROP: Final = Paragraph(
+    N_(
+        "rule book: B31",
+        "Or your opponent drops the double and loses the game at once. It then counts what it was worth before the "
+        "offer.",
+    ),
+    options=("refused",),
+)
+GAMMON: Final = Paragraph(
+    N_(
+        "rule book: B32",
+        "If the loser has borne off no checker, the win is a gammon and counts twice. If a checker of the loser is "
+        "also on the bar or in the winner’s home board, it is a backgammon and counts three times.",
+    ),
+    TRIPLE,
+    options=("gammons",),
+)
+TIMES: Final = Paragraph(
+    N_(
+        "rule book: B32",
+        "All this is multiplied by the cube. A gammon with the cube at 4, for example, is worth 8 points.",
+    )
+)
+
+# ---- Classic and Playtive
+
+ONE: Final = Paragraph(
+    N_(
+        "rule book: B20",
+        "There is no doubling cube. Every game you win counts one, however many checkers your opponent still has.",
+    )
+)
+PLAYTIVE_NUMBERS: Final = Paragraph(
+    N_(
+        "rule book: B1",
+        "The printed Playtive rules count light’s points from the other end: their points 1, 12, 17 and 19 are our "
+        "24, 13, 8 and 6. The position is the same.",
+    )
+)
+FIVE: Final = Paragraph(
+    N_(
+        "rule book: B40",
+        "Five of your own checkers fill a point, and no sixth may land there. This holds for every move, for landing "
+        "in between and for entering from the bar.",
+    ),
+    FULL,
+    reasons=("full", "full-between"),
+    options=("five",),
+)
+ORDER: Final = Paragraph(
+    N_(
+        "rule book: B43",
+        "A full point opens again when a checker leaves it, so the order of your moves can matter. In the first turn, "
+        "for example, a 6 and a 5 cannot bring one checker from the 24-point to the 13-point: five stand there.",
+    )
+)
+MUST_BEAR_OFF: Final = Paragraph(
+    N_(
+        "rule book: B41",
+        "When all your checkers are home, a number that can bear a checker off must bear one off. Only a number that "
+        "cannot may be used to move inside the home board. You still choose the order of your numbers.",
+    ),
+    MUST,
+    reasons=("must-bear-off",),
+    options=("must_bear_off",),
+)
+REFUSED: Final = Paragraph(
+    N_(
+        "rule book: B42",
+        "You may offer a double once in each turn. If your opponent refuses it, nothing is lost: the cube stays where "
+        "it is and play goes on.",
+    ),
+    options=("refused",),
+)
+PAGE_ENDS: Final = Paragraph(
+    N_(
+        "rule book: B42",
+        "The printed page ends in the middle of its sentence about refused doubles, so this rule is our decision. In "
+        "New Match you can agree that a refused double loses the game.",
+    )
+)
+
+# ---- tournaments and money play
+
+POINTS: Final = Paragraph(
+    N_(
+        "rule book: B50",
+        "You can play a match to a number of points. A single win counts 1, a gammon 2 and a backgammon 3, each times "
+        "the cube. Whoever first reaches the number wins the match. Every game begins with a new opening throw.",
+    ),
+    options=("unit", "length"),
+)
+CRAWFORD: Final = Paragraph(
+    N_(
+        "rule book: B50",
+        "The Crawford rule: when a player first needs only one more point, the next game is played without the cube. "
+        "After that game the cube is back. A match to one point has no cube at all.",
+    ),
+    options=("crawford",),
+)
+GAMES: Final = Paragraph(
+    N_(
+        "rule book: B51",
+        "Or you play an agreed number of games and add up the points.",
+    ),
+    options=("unit", "length"),
+)
+JACOBY: Final = Paragraph(
+    N_(
+        "rule book: B51",
+        "The Jacoby rule: gammons and backgammons count as single wins until a double has been taken.",
+    ),
+    options=("jacoby",),
+)
+AUTOMATIC: Final = Paragraph(
+    N_(
+        "rule book: B51",
+        "Automatic double: if the numbers of the opening throw are equal, the game is worth twice as much. The cube "
+        "stays in the middle. This can happen once in a game.",
+    ),
+    options=("automatic",),
+)
+BEAVER: Final = Paragraph(
+    # L10n: a beaver is the answer to a double that doubles again
+    N_(
+        "rule book: B51",
+        "Beaver: whoever is offered a double may at once double again and keep the cube. The first player may take "
+        "this, or drop and lose the stake that was doubled once. Nobody can double a third time.",
+    ),
+    options=("beavers",),
+)
+
+# ---- how they differ
+
+DIFFERS: Final = chapter(
+    "differs",
+    Paragraph(
+        N_(
+            "rule book: B20",
+            "Classic is the plainest of the printed rules: no cube, no gammons, and each win counts one.",
+        )
+    ),
+    Paragraph(
+        N_(
+            "rule book: B30 B32",
+            "Stakes adds the doubling cube, and a win may count double or triple. Moving, hitting and bearing off are "
+            "as in Classic.",
+        )
+    ),
+    Paragraph(
+        N_(
+            "rule book: B40 B41 B42",
+            "Playtive has the cube too, but five checkers fill a point, a number that can bear off must do so, and a "
+            "refused double costs nothing.",
+        )
+    ),
+    Paragraph(
+        N_(
+            "rule book: B50",
+            "Tournament is in none of the printed manuals. These are the rules of clubs: a match to a number of "
+            "points, played like Stakes, with the Crawford rule.",
+        )
+    ),
+    Paragraph(
+        N_(
+            "rule book: B8",
+            "Where a printed manual says nothing or can be read in two ways, we follow the usual rules of backgammon. "
+            "So in all of them the higher number must be played if only one can be.",
+        )
+    ),
+)
+
+# ---- the manuals
+
+_CUBE: Final = (CUBE, OFFER, TAKE, DROP)
+_LARGE_WINS: Final = (GAMMON, TIMES, common.RESIGN, common.RESIGN_LEVEL)
+_BEARING_OFF: Final = (common.MAY_BEAR_OFF, common.INSIDE, common.HIGHER_FIRST, common.HIT_AGAIN)
+_EXTRAS: Final = (
+    *(*_CUBE, REFUSED, BEYOND, GAMMON, TIMES, common.RESIGN_LEVEL),
+    *(FIVE, ORDER, MUST_BEAR_OFF),
+    *(POINTS, GAMES, CRAWFORD, JACOBY, AUTOMATIC, BEAVER),
+)
+"""What New Match can add to a manual that has it not."""
+_CHOOSE: Final = Paragraph(
+    N_(
+        "rule book: options",
+        "In New Match you can add these rules to any printed rules, or take others away. What you agreed on counts "
+        "for your match.",
+    )
+)
+
+
+def _manual(rules: str, *own: Chapter) -> Manual:
+    """A manual of these chapters, completed by what else can be agreed on and by what all of them end with."""
+    told = {paragraph for each in own for paragraph in each.paragraphs}
+    others = (extra for extra in _EXTRAS if extra not in told)
+    return Manual("backgammon", rules, (*own, chapter("options", _CHOOSE, *others), DIFFERS, common.NOTATION))
+
+
+_BOARD_AND_CUBE: Final = chapter("contents", common.BOARD, DICE, CUBE)
+
+CLASSIC: Final = _manual(
+    "classic",
+    common.AIM,
+    chapter("contents", common.BOARD, DICE),
+    chapter("set-up", *common.SETTING_UP),
+    chapter("turn", *common.MOVING),
+    common.HITTING,
+    chapter("bearing-off", *_BEARING_OFF),
+    chapter("end", common.WIN, ONE, common.RESIGN),
+)
+STAKES: Final = _manual(
+    "stakes",
+    common.AIM,
+    _BOARD_AND_CUBE,
+    chapter("set-up", *common.SETTING_UP),
+    chapter("turn", *common.MOVING),
+    common.HITTING,
+    chapter("bearing-off", *_BEARING_OFF),
+    chapter("cube", OFFER, TAKE, DROP),
+    chapter("end", common.WIN, *_LARGE_WINS),
+)
+PLAYTIVE: Final = _manual(
+    "playtive",
+    common.AIM,
+    _BOARD_AND_CUBE,
+    chapter("set-up", *common.SETTING_UP, PLAYTIVE_NUMBERS),
+    chapter("turn", *common.MOVING, FIVE, ORDER),
+    common.HITTING,
+    chapter("bearing-off", common.MAY_BEAR_OFF, MUST_BEAR_OFF, common.HIGHER_FIRST, common.HIT_AGAIN),
+    chapter("cube", OFFER, TAKE, REFUSED, PAGE_ENDS),
+    chapter("end", common.WIN, *_LARGE_WINS),
+)
+TOURNAMENT: Final = _manual(
+    "tournament",
+    common.AIM,
+    _BOARD_AND_CUBE,
+    chapter("set-up", *common.SETTING_UP),
+    chapter("turn", *common.MOVING),
+    common.HITTING,
+    chapter("bearing-off", *_BEARING_OFF),
+    chapter("cube", OFFER, TAKE, DROP, CRAWFORD),
+    chapter("end", common.WIN, POINTS, *_LARGE_WINS),
+)
+
+MANUALS: Final = (CLASSIC, STAKES, PLAYTIVE, TOURNAMENT)
+"""In the order in which they are shown."""

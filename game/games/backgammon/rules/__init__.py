@@ -1,0 +1,5 @@
+"""Backgammon: see `Backgammon`. The clause numbers B1 to B60 in code and tests are those of the rule page."""
+
+from game.games.backgammon.rules.rulebook import Backgammon
+
+__all__ = ["Backgammon"]

@@ -1,0 +1,69 @@
+"""The doubling cube: who may double, and what the answer does (B30, B31, B42, B51)."""
+
+from typing import Final
+
+from game.games.backgammon.rules.ending import dropped
+from game.games.backgammon.rules.state import BEAVERED, DOUBLED, REFUSED, ROLL, State
+from game.games.backgammon.rules.validity import LARGEST_CUBE
+from game.rules.base import Action, Event
+
+HIGHEST: Final = 64
+"""B30: the cube's largest number; from there on nobody doubles, unless it was agreed that the cube goes beyond."""
+
+Step = tuple[State, tuple[Event, ...]]
+
+
+def may_double(state: State) -> bool:
+    """B30: before rolling, with the cube in the middle or one's own, below its largest number."""
+    return (
+        state.phase == ROLL
+        and state.house.doubling
+        and state.owner in (None, state.turn)
+        and state.stake * 2 <= _largest(state)
+    )
+
+
+def may_beaver(state: State) -> bool:
+    """B51: the doubled player may at once double again; no raccoons."""
+    return state.phase == DOUBLED and state.house.beavers and state.stake * 4 <= _largest(state)
+
+
+def double(state: State, _: Action) -> Step:
+    """The seat on turn offers to double. The stake stays as it was until the answer."""
+    return state._replace(phase=DOUBLED), (Event("doubled", state.turn, numbers=(state.stake * 2,)),)
+
+
+def beaver(state: State, _: Action) -> Step:
+    """The doubled player doubles again and will keep the cube."""
+    return state._replace(phase=BEAVERED), (Event("beavered", 1 - state.turn, numbers=(state.stake * 4,)),)
+
+
+def offered(state: State) -> int | None:
+    """What the game will be worth if the offer that waits for its answer is taken; None where none waits."""
+    times = {DOUBLED: 2, BEAVERED: 4}.get(state.phase)
+    return state.stake * times if times else None
+
+
+def take(state: State, _: Action) -> Step:
+    """The offer is taken. After a double or a beaver alike the opponent of the seat on turn owns the cube."""
+    taker = 1 - state.turn if state.phase == DOUBLED else state.turn
+    stake = offered(state) or state.stake
+    taken = state._replace(phase=ROLL, stake=stake, owner=1 - state.turn)
+    return taken, (Event("took", taker, numbers=(stake,)),)
+
+
+def drop(state: State, _: Action) -> Step:
+    """The offer is dropped: a loss (B31, B51), or nothing where play goes on (B42)."""
+    if state.phase == DOUBLED:
+        refusal = Event("dropped", 1 - state.turn)
+        if state.house.continues:
+            return state._replace(phase=REFUSED), (refusal,)
+        over, events = dropped(state, state.turn)
+        return over, (refusal, *events)
+    # B51: who drops a beaver loses the once-doubled stake
+    over, events = dropped(state._replace(stake=state.stake * 2), 1 - state.turn)
+    return over, (Event("dropped", state.turn, code="beaver"), *events)
+
+
+def _largest(state: State) -> int:
+    return LARGEST_CUBE if state.house.beyond else HIGHEST

@@ -1,0 +1,67 @@
+"""How a game ends, and what it is worth (B12, B13, B20, B31, B32, B51)."""
+
+from typing import Final
+
+from game.games.backgammon.rules.state import BAR, OFF, OVER, State
+from game.rules.base import Action, Event, Result
+
+REASONS: Final = {1: "single", 2: "gammon", 3: "backgammon"}
+RESIGNED: Final = {1: "resigned", 2: "resigned-gammon", 3: "resigned-backgammon"}
+
+
+def won(state: State) -> tuple[State, tuple[Event, ...]]:
+    """The seat on turn has borne off its last checker (B12)."""
+    level = min(level_of(state), highest_level(state))
+    return _over(state, state.turn, level, REASONS[level])
+
+
+def level_of(state: State) -> int:
+    """How large a win of the seat on turn is on the board: 1 single, 2 gammon, 3 backgammon (B32)."""
+    loser = state.sides[1 - state.turn]
+    if loser[OFF]:
+        return 1
+    # the winner's home board, points 1 to 6, is 19 to 24 for the loser, next to his bar
+    return 3 if any(loser[19 : BAR + 1]) else 2
+
+
+def highest_level(state: State) -> int:
+    """The largest win that counts: 1 where gammons do not count (B20), or not yet (B51, Jacoby); otherwise 3."""
+    turned = state.owner is not None
+    return 3 if state.house.gammons and (turned or not state.house.jacoby) else 1
+
+
+def dropped(state: State, winner: int) -> tuple[State, tuple[Event, ...]]:
+    """A double or a beaver was dropped: ``state.stake`` is lost (B31, B51)."""
+    return _over(state, winner, 1, "dropped")
+
+
+def offered(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+    """B13: the seat on turn offers to resign."""
+    return state._replace(level=action.numbers[0]), (Event("resigned", state.turn, numbers=action.numbers),)
+
+
+def accepted(state: State, _: Action) -> tuple[State, tuple[Event, ...]]:
+    """B13: the resignation ends the game, at the level offered."""
+    winner = 1 - state.turn
+    over, events = _over(state, winner, state.level, "resigned", RESIGNED[state.level])
+    return over, (Event("accepted", winner), *events)
+
+
+def declined(state: State, _: Action) -> tuple[State, tuple[Event, ...]]:
+    """B13: play goes on with the seat that wanted to resign."""
+    return state._replace(level=0), (Event("declined", 1 - state.turn),)
+
+
+def _over(state: State, winner: int, level: int, reason: str, told: str = "") -> tuple[State, tuple[Event, ...]]:
+    """The game's end; ``told`` is what its event says instead of the reason."""
+    over = state._replace(phase=OVER, turn=winner, left=(), level=level, reason=reason)
+    return over, (Event("won", winner, code=told or reason),)
+
+
+def result(state: State) -> Result | None:
+    """The winner's points are the stake times 1, 2 or 3 (B20, B32, B50)."""
+    if state.phase != OVER:
+        return None
+    points = [0, 0]
+    points[state.turn] = state.stake * state.level
+    return Result(((state.turn,), (1 - state.turn,)), (points[0], points[1]), state.reason)

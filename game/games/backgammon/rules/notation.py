@@ -1,0 +1,133 @@
+"""A state as one line of text.
+
+    6:5,8:3,13:5,24:2 6:5,8:3,13:5,24:2 move:1 5-2>5-2 2@0 cube,gammons 5:2-4
+    light's checkers  dark's            phase  dice    cube rules       length and score
+
+- Checkers: ``place:count`` from the owner's lowest point up to ``bar``, ``-`` for none; what is missing is borne off.
+- Phase and the seat on turn, then perhaps ``resign2`` (a gammon is offered); ``opening`` has no seat. A game that is
+  over tells the winner and how: ``over:0:gammon``, ``over:1:dropped``, ``over:1:resigned3``.
+- Dice: the faces thrown, ``>``, the numbers still to be played, ``-`` for none; ``-`` alone before the throw.
+- Cube: what the game is worth, ``@`` the seat that owns the cube if any does.
+- Rules: the names of the rules in effect, ``-`` for none.
+- ``games`` or the points to win, the score before this game, then perhaps ``crawford``.
+
+Every state has exactly one text, and only that text is read.
+"""
+
+import re
+from typing import Final
+
+from game.games.backgammon.rules.options import House
+from game.games.backgammon.rules.state import (
+    OFF,
+    OPENING,
+    OVER,
+    PHASES,
+    PLACE,
+    PLACES,
+    Side,
+    State,
+    side,
+)
+from game.games.backgammon.rules.validity import refuse_invalid
+from game.rules.base import InvalidError
+
+_RULES: Final = ("cube", "gammons", "five", "must_bear_off", "continues", "jacoby", "automatic", "beavers", "beyond")
+_LEVELS: Final = {"single": 1, "gammon": 2, "backgammon": 3, "dropped": 1}
+_LINE: Final = re.compile(
+    r"(?P<light>[^ ]+) (?P<dark>[^ ]+)"
+    r" (?P<phase>[a-z]+)(?::(?P<turn>[01]))?(?::(?P<note>[a-z]+)(?P<level>[123])?)?"
+    r" (?P<dice>-|(?P<thrown>[1-6]-[1-6])>(?P<left>-|[1-6](?:-[1-6]){0,3}))"
+    r" (?P<stake>[0-9]{1,5})(?:@(?P<owner>[01]))?"
+    r" (?P<rules>[a-z_,]+|-)"
+    r" (?P<length>games|[0-9]{1,2}):(?P<us>[0-9]{1,5})-(?P<them>[0-9]{1,5})(?P<crawford>:crawford)?",
+    re.ASCII,
+)
+
+
+def format_state(state: State) -> str:
+    """The line of a state."""
+    light, dark = map(_format_side, state.sides)
+    cube = str(state.stake) if state.owner is None else f"{state.stake}@{state.owner}"
+    return f"{light} {dark} {_format_phase(state)} {_format_dice(state)} {cube} {_format_house(state.house)}"
+
+
+def _format_side(checkers: Side) -> str:
+    return ",".join(f"{PLACES[p]}:{n}" for p, n in enumerate(checkers) if n and p != OFF) or "-"
+
+
+def _format_phase(state: State) -> str:
+    parts = [state.phase] if state.phase == OPENING else [state.phase, str(state.turn)]
+    if state.phase == OVER:
+        parts.append(f"{state.reason}{state.level}" if state.reason == "resigned" else state.reason)
+    elif state.level:
+        parts.append(f"resign{state.level}")
+    return ":".join(parts)
+
+
+def _format_dice(state: State) -> str:
+    if not state.thrown:
+        return "-"
+    return f"{'-'.join(map(str, state.thrown))}>{'-'.join(map(str, state.left)) or '-'}"
+
+
+def _format_house(house: House) -> str:
+    rules = ",".join(name for name in _RULES if getattr(house, name)) or "-"
+    length = house.length or "games"
+    return f"{rules} {length}:{house.scores[0]}-{house.scores[1]}{':crawford' if house.crawford else ''}"
+
+
+def parse_state(text: str) -> State:
+    """Read a line that `format_state` could have written. Raises InvalidError for anything else."""
+    line = _LINE.fullmatch(text) if len(text) <= 600 else None
+    if line is None or line["phase"] not in PHASES:
+        raise InvalidError("state-text", f"not a state of backgammon: {text[:80]!r}")
+    state = _read(line)
+    if format_state(state) != text:
+        raise InvalidError("state-text", f"this state is written {format_state(state)!r}")
+    refuse_invalid(state)
+    return state
+
+
+def _read(line: re.Match[str]) -> State:
+    reason = line["note"] or "" if line["phase"] == OVER else ""
+    return State(
+        house=_read_house(line),
+        sides=(_read_side(line["light"]), _read_side(line["dark"])),
+        phase=line["phase"],
+        turn=int(line["turn"] or 0),
+        thrown=_read_faces(line["thrown"]),
+        left=_read_faces(line["left"]),
+        stake=int(line["stake"]),
+        owner=int(line["owner"]) if line["owner"] else None,
+        level=int(line["level"] or _LEVELS.get(reason, 0)),
+        reason=reason,
+    )
+
+
+def _read_faces(text: str | None) -> tuple[int, ...]:
+    return tuple(int(face) for face in (text or "").split("-") if face)
+
+
+def _read_side(text: str) -> Side:
+    checkers: dict[int, int] = {}
+    for part in text.split(",") if text != "-" else ():
+        place, _, count = part.partition(":")
+        if place not in PLACE or PLACE[place] == OFF or not re.fullmatch("[1-9][0-9]?", count, re.ASCII):
+            raise InvalidError("state-text", f"not checkers on a place: {part!r}")
+        checkers[PLACE[place]] = int(count)
+    if sum(checkers.values()) > 15:
+        raise InvalidError("checkers", f"more than fifteen checkers: {text}")
+    return side(checkers)
+
+
+def _read_house(line: re.Match[str]) -> House:
+    names = line["rules"].split(",") if line["rules"] != "-" else []
+    if not set(names) <= set(_RULES):
+        raise InvalidError("state-text", f"unknown rules: {line['rules']!r}")
+    return House(
+        **dict.fromkeys(names, True),
+        length=0 if line["length"] == "games" else int(line["length"]),
+        scores=(int(line["us"]), int(line["them"])),
+        crawford=line["crawford"] is not None,
+    )

@@ -1,0 +1,131 @@
+"""Why a checker may not go where somebody wants to put it: the clause, and a sentence to show."""
+
+from collections.abc import Mapping
+from itertools import permutations
+from typing import Final
+
+from game.games.backgammon.rules import moves
+from game.games.backgammon.rules.options import House
+from game.games.backgammon.rules.state import BAR, MOVE, OFF, PLACE, State
+from game.rules.base import InvalidError, Reason
+from game.text import N_
+
+REASONS: Final[Mapping[str, Reason]] = {
+    reason.code: reason
+    for reason in (
+        Reason("not-now", "B3", N_("backgammon", "No checker can be moved now.")),
+        Reason("all-played", "B3", N_("backgammon", "All your numbers are played.")),
+        Reason("no-checker", "B3", N_("backgammon", "You have no checker there.")),
+        Reason("backwards", "B1", N_("backgammon", "Checkers only move forward, towards your home board.")),
+        Reason("bar-first", "B7", N_("backgammon", "Your checkers on the bar must enter first.")),
+        Reason("no-number", "B3", N_("backgammon", "None of your numbers takes the checker that far.")),
+        Reason("closed", "B4", N_("backgammon", "Your opponent holds that point.")),
+        Reason("closed-entry", "B7", N_("backgammon", "Your opponent holds that point, so you cannot enter there.")),
+        Reason("closed-between", "B3", N_("backgammon", "Your opponent holds the point where the checker would land.")),
+        Reason("full", "B40", N_("backgammon", "Five of your checkers fill that point.")),
+        Reason("full-between", "B40", N_("backgammon", "Five of your checkers fill the point where it would land.")),
+        Reason("not-home", "B10", N_("backgammon", "You may bear off once all your checkers are home.")),
+        Reason(
+            "higher-checker",
+            "B10",
+            N_("backgammon", "A checker on a higher point must use the {number}."),
+        ),
+        Reason("must-bear-off", "B41", N_("backgammon", "The {number} can bear a checker off, so it must.")),
+        Reason(
+            "higher-number",
+            "B8",
+            N_("backgammon", "Only one number can be played, so it must be the {number}."),
+        ),
+        Reason("all-numbers", "B8", N_("backgammon", "You must play as many of your numbers as you can.")),
+    )
+}
+"""Every reason this book gives, by its code. A ``{number}`` is a face of a die."""
+
+
+def why_not(state: State, origin: str, target: str) -> Reason | None:
+    """See `Rulebook.why_not`. Raises InvalidError for a place that does not exist."""
+    for place in (origin, target):
+        if place not in PLACE:
+            raise InvalidError("place", f"no place {place!r} on a backgammon board")
+    if state.phase != MOVE or state.resigning:
+        return REASONS["not-now"]
+    start, end = PLACE[origin], PLACE[target]
+    board, left, house = state.seen, state.left, state.house
+    if not left:
+        return REASONS["all-played"]
+    if start == OFF or not board[start]:
+        return REASONS["no-checker"]
+    if end >= start:
+        return REASONS["backwards"]
+    if _reaches(board, left, house, start, end):
+        return None
+    if start != BAR and board[BAR]:
+        return REASONS["bar-first"]
+    if end == OFF and sum(board[7 : BAR + 1]) > (start > 6):  # others than this very checker are outside
+        return REASONS["not-home"]
+    return _number_reason(board, left, house, start, end)
+
+
+def _reaches(board: bytes, left: tuple[int, ...], house: House, start: int, end: int) -> bool:
+    """Whether legal moves of one checker lead from ``start`` to ``end``."""
+    for action, die in moves.plays(board, left, house).items() if left else ():
+        landing = PLACE[action.target]
+        if PLACE[action.origin] != start or landing < end:
+            continue
+        after = moves.unpack(moves.after(moves.pack(board), board, start, die))
+        if landing == end or _reaches(after, moves.without(left, die), house, landing, end):
+            return True
+    return False
+
+
+def _number_reason(board: bytes, left: tuple[int, ...], house: House, start: int, end: int) -> Reason:
+    """Why no numbers take the checker there: told by the way with the fewest numbers, the larger first."""
+    for count in range(1, len(left) + 1):
+        for dice in sorted(set(permutations(left, count)), reverse=True):
+            if _lands(start, dice, end):
+                return _way_reason(board, left, house, start, dice)
+    return REASONS["no-number"]
+
+
+def _lands(start: int, dice: tuple[int, ...], end: int) -> bool:
+    """Whether these numbers lead there exactly, or the last one beyond the edge when bearing off."""
+    before, landing = start - sum(dice[:-1]), start - sum(dice)
+    return landing == end or (end == OFF and landing < 0 < before)
+
+
+def _way_reason(board: bytes, left: tuple[int, ...], house: House, start: int, dice: tuple[int, ...]) -> Reason:
+    """What stops the checker first on its way by these numbers."""
+    place, roll_reason = start, _roll_reason(board, left, house)
+    for step, die in enumerate(dice):
+        reason = _step_reason(board, house, place, die, between=step < len(dice) - 1)
+        if reason is not None:
+            return reason
+        board = moves.unpack(moves.after(moves.pack(board), board, place, die))
+        place = max(place - die, OFF)
+    return roll_reason
+
+
+def _step_reason(board: bytes, house: House, place: int, die: int, *, between: bool) -> Reason | None:
+    """Why this number alone does not move that checker; None if it does."""
+    if place in moves.origins(board, die, house):
+        return None
+    if place != BAR and board[BAR]:
+        return REASONS["bar-first"]
+    target = place - die
+    if target <= OFF:
+        if any(board[7 : BAR + 1]):
+            return REASONS["not-home"]
+        return REASONS["higher-checker"]._replace(values=(("number", die),))
+    if board[51 - target] > 1:
+        return REASONS["closed-between" if between else "closed-entry" if place == BAR else "closed"]
+    if house.five and board[target] >= 5:
+        return REASONS["full-between" if between else "full"]
+    return REASONS["must-bear-off"]._replace(values=(("number", die),))
+
+
+def _roll_reason(board: bytes, left: tuple[int, ...], house: House) -> Reason:
+    """How B8 forbids a move that its number alone allows."""
+    legal = moves.plays(board, left, house)
+    if moves.most(moves.pack(board), left, house) > 1:
+        return REASONS["all-numbers"]
+    return REASONS["higher-number"]._replace(values=(("number", max(legal.values(), default=0)),))

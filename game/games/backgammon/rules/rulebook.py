@@ -1,0 +1,201 @@
+"""The rule book of backgammon after three printed manuals, and as tournaments play it."""
+
+from collections.abc import Callable, Mapping
+from typing import ClassVar, Final
+
+from game.games.backgammon.rules import cube, ending, notation, turn
+from game.games.backgammon.rules.options import OPTIONS, PRESETS, house
+from game.games.backgammon.rules.reasons import why_not
+from game.games.backgammon.rules.state import (
+    DOUBLED,
+    MOVE,
+    OFF,
+    OPENING,
+    OVER,
+    PLACES,
+    REFUSED,
+    ROLL,
+    START,
+    THROW,
+    State,
+    is_last_bearing_off,
+    pips,
+)
+from game.rules.base import (
+    DICE,
+    NOBODY,
+    Action,
+    Event,
+    IllegalError,
+    Option,
+    Preset,
+    Reason,
+    Result,
+    Rulebook,
+    Setup,
+    Side,
+    throws,
+)
+from game.text import N_, Text
+
+# L10n: on a narrow panel; the one game of a match that the Crawford rule plays without the doubling cube
+CRAWFORD: Final = N_("backgammon", "Crawford game")
+_THROWS: Final = tuple(throws((6, 6)))
+_THROWN: Final = frozenset(_THROWS)
+_ROLL, _DOUBLE, _TAKE, _DROP, _BEAVER = map(Action, ("roll", "double", "take", "drop", "beaver"))
+_DONE, _PASS, _ACCEPT, _DECLINE = map(Action, ("done", "pass", "accept", "decline"))
+_RESIGN: Final = {highest: tuple(Action("resign", numbers=(n,)) for n in range(1, highest + 1)) for highest in (1, 3)}
+
+_HANDLERS: Final[Mapping[str, Callable[[State, Action], turn.Step]]] = {
+    "throw": turn.thrown,
+    "move": turn.moved,
+    "roll": turn.rolling,
+    "done": turn.ended,
+    "pass": turn.ended,
+    "double": cube.double,
+    "take": cube.take,
+    "drop": cube.drop,
+    "beaver": cube.beaver,
+    "resign": ending.offered,
+    "accept": ending.accepted,
+    "decline": ending.declined,
+}
+
+
+class Backgammon(Rulebook[State]):
+    """Backgammon for two; seat 0 plays light, seat 1 dark."""
+
+    key: ClassVar[str] = "backgammon"
+    text: ClassVar[Text] = N_("backgammon", "Backgammon")
+    sides: ClassVar[tuple[Side, ...]] = (
+        Side("light", N_("backgammon", "Light")),
+        Side("dark", N_("backgammon", "Dark")),
+    )
+    seat_counts: ClassVar[tuple[int, ...]] = (2,)
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    presets: ClassVar[tuple[Preset, ...]] = PRESETS
+    uses_dice: ClassVar[bool] = True
+
+    def start(self, setup: Setup) -> State:
+        """B1. Where the setup says who begins, that seat rolls two ordinary dice instead of the throw of B2.
+
+        Such a turn begins with the dice already falling: his first chance to double is his second turn (B30).
+        """
+        self.check(setup)
+        state = State(house(setup), (START, START))
+        return state if setup.first is None else state._replace(phase=THROW, turn=setup.first)
+
+    def to_act(self, state: State) -> int:
+        """See `Rulebook.to_act`."""
+        if state.phase in (OPENING, THROW):
+            return DICE
+        if state.phase == OVER:
+            return NOBODY
+        return 1 - state.turn if state.level or state.phase == DOUBLED else state.turn
+
+    def dice(self, state: State) -> tuple[int, ...]:
+        """Two dice; in the opening throw the first is seat 0's, the second seat 1's."""
+        return (6, 6) if self.to_act(state) == DICE else ()
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        """See `Rulebook.legal`. A seat may resign before its roll and while it has a number to play (B13)."""
+        if state.resigning:
+            return _ACCEPT, _DECLINE
+        if state.phase == MOVE:
+            return self._moves(state)
+        if state.phase in (OPENING, THROW):
+            return _THROWS
+        if state.phase in (ROLL, REFUSED):
+            resign = _RESIGN[ending.highest_level(state)]
+            return (_ROLL, _DOUBLE, *resign) if cube.may_double(state) else (_ROLL, *resign)
+        if state.phase == OVER:
+            return ()
+        return (_TAKE, _DROP, _BEAVER) if cube.may_beaver(state) else (_TAKE, _DROP)
+
+    def forced(self, state: State) -> Action | None:
+        """Also the last bearing off, once the sides have passed each other and all are home."""
+        only = super().forced(state)
+        if only or state.phase != MOVE or not is_last_bearing_off(state):
+            return only
+        return next((action for action in self.legal(state) if action.target == "off"), None)
+
+    def _moves(self, state: State) -> tuple[Action, ...]:
+        plays = turn.plays(state)
+        if plays:
+            return (*plays, *_RESIGN[ending.highest_level(state)])
+        untouched = len(state.left) == (4 if state.thrown[0] == state.thrown[1] else 2)
+        return (_PASS,) if untouched else (_DONE,)  # B9: a turn that cannot be played is passed on, and shown
+
+    def play(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+        """See `Rulebook.play`."""
+        known = _THROWN if self.to_act(state) == DICE else self.legal(state)
+        if action not in known:
+            raise IllegalError("illegal", f"{action} may not be played now")
+        return _HANDLERS[action.verb](state, action)
+
+    def result(self, state: State) -> Result | None:
+        """See `Rulebook.result`. The reason is single, gammon, backgammon, dropped or resigned."""
+        return ending.result(state)
+
+    def why_not(self, state: State, origin: str, target: str) -> Reason | None:
+        """See `Rulebook.why_not`."""
+        return why_not(state, origin, target)
+
+    def pieces(self, state: State) -> Mapping[tuple[int, str], int]:
+        """All thirty checkers, each place by its owner's own numbering."""
+        return {
+            (seat, PLACES[place]): count
+            for seat, checkers in enumerate(state.sides)
+            for place, count in enumerate(checkers)
+            if count
+        }
+
+    def figures(self, state: State) -> Mapping[str, tuple[int, ...]]:
+        """The pips each seat still has to go, and its checkers borne off."""
+        light, dark = state.sides
+        return {"pips": (pips(light), pips(dark)), "off": (light[OFF], dark[OFF])}
+
+    def format_state(self, state: State) -> str:
+        """See `game.games.backgammon.rules.notation`."""
+        return notation.format_state(state)
+
+    def parse_state(self, text: str) -> State:
+        """See `game.games.backgammon.rules.notation`."""
+        return notation.parse_state(text)
+
+    def cube(self, state: State) -> tuple[int, int | None] | None:
+        """The cube as it lies; an offer changes it only when it is taken."""
+        return (state.stake, state.owner) if state.house.doubling else None
+
+    def offered(self, state: State) -> int | None:
+        """B31, B51: twice the stake after a double, four times after a beaver."""
+        return cube.offered(state)
+
+    def note(self, state: State) -> Text | None:
+        """B50: why the cube is away."""
+        return CRAWFORD if state.house.crawford else None
+
+    def shown_dice(self, state: State) -> tuple[tuple[int, bool], ...]:
+        """The dice of this turn as they were thrown; a double shows four (B5)."""
+        double = len(set(state.thrown)) == 1
+        left = list(state.left)
+        shown = []
+        for face in reversed(state.thrown * 2 if double else state.thrown):
+            if face in left:
+                left.remove(face)
+                shown.append((face, False))
+            else:
+                shown.append((face, True))
+        return tuple(reversed(shown))
+
+    def turns(self, state: State, dice: tuple[int, int] | None = None) -> tuple[State, ...]:
+        """The distinct states after each legal complete turn with these dice, or with the numbers that are left.
+
+        A turn that cannot be played has one outcome: the other seat's turn. Raises IllegalError where no turn is
+        about to be played.
+        """
+        if dice is not None and state.phase in (ROLL, REFUSED, THROW) and not state.resigning:
+            state, _ = self.play(state._replace(phase=THROW), Action("throw", numbers=dice))
+        elif dice is not None or state.phase != MOVE or state.resigning:
+            raise IllegalError("no-turn", "these dice cannot be played now")
+        return turn.turns(state)

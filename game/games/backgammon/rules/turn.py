@@ -1,0 +1,103 @@
+"""The course of a turn: the opening throw, the roll, the moves, the end of the turn (B2 to B9, B12, B51)."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.games.backgammon.rules import moves
+from game.games.backgammon.rules.ending import won
+from game.games.backgammon.rules.state import BAR, CHECKERS, MOVE, OFF, OPENING, PLACE, PLACES, ROLL, THROW, State
+from game.rules.base import DICE, Action, Event
+
+Step = tuple[State, tuple[Event, ...]]
+"""The state after an action and what happened."""
+
+NO_ENTRY: Final = "no-entry"
+"""Code of a "passed" event: a checker on the bar cannot enter (B7)."""
+NO_MOVE: Final = "no-move"
+"""Code of a "passed" event: no checker can play what is left (B9)."""
+
+
+def thrown(state: State, action: Action) -> Step:
+    """Two dice have fallen."""
+    first, second = action.numbers
+    if state.phase != OPENING:
+        rolled = Event("rolled", state.turn, numbers=action.numbers)
+        return _begin(state, (first, second), (rolled,))
+    if first == second:  # B2: a tie is rolled again
+        return _tied(state, first)
+    beginner = 0 if first > second else 1
+    rolled = Event("rolled", DICE, numbers=action.numbers)
+    return _begin(state._replace(turn=beginner), (first, second), (rolled, Event("starts", beginner)))
+
+
+def _tied(state: State, face: int) -> Step:
+    """B51: with automatic doubles the first tie of a game doubles the stake; the cube stays in the middle."""
+    rolled = Event("rolled", DICE, numbers=(face, face), code="tie")
+    if not state.house.automatic or state.stake > 1:
+        return state, (rolled,)
+    return state._replace(stake=2), (rolled, Event("doubled", DICE, numbers=(2,), code="automatic"))
+
+
+def _begin(state: State, faces: tuple[int, int], events: tuple[Event, ...]) -> Step:
+    left = faces * 2 if faces[0] == faces[1] else faces  # B5: a double is played four times
+    begun = state._replace(phase=MOVE, thrown=faces, left=left)
+    return begun, events + _stuck(begun)
+
+
+def plays(state: State) -> Mapping[Action, int]:
+    """The moves that may be made now, each with the number it uses."""
+    return moves.plays(state.seen, state.left, state.house) if state.left else {}
+
+
+def _stuck(state: State) -> tuple[Event, ...]:
+    """B9: numbers that cannot be played are told, never silently skipped."""
+    if not state.left or plays(state):
+        return ()
+    code = NO_ENTRY if state.sides[state.turn][BAR] else NO_MOVE
+    return (Event("passed", state.turn, numbers=state.left, code=code),)
+
+
+def moved(state: State, action: Action) -> Step:
+    """A checker has played one number."""
+    die = plays(state)[action]
+    board = state.seen
+    board = moves.unpack(moves.after(moves.pack(board), board, PLACE[action.origin], die))
+    on_roll, other = board[:26], board[26:]
+    state_after = state._replace(
+        sides=(on_roll, other) if state.turn == 0 else (other, on_roll), left=moves.without(state.left, die)
+    )
+    events = _travelled(state, state_after, action, die)
+    if on_roll[OFF] == CHECKERS:  # B12
+        over, end = won(state_after)
+        return over, events + end
+    return state_after, events + _stuck(state_after)
+
+
+def _travelled(before: State, state: State, action: Action, die: int) -> tuple[Event, ...]:
+    seat, rival = state.turn, 1 - state.turn
+    kind = "home" if action.target == "off" else "entered" if action.origin == "bar" else "moved"
+    event = Event(kind, seat, action.origin, action.target, (die,))
+    if state.sides[rival] == before.sides[rival]:
+        return (event,)
+    return event, Event("hit", rival, PLACES[BAR - PLACE[action.target]], "bar")
+
+
+def rolling(state: State, _: Action) -> Step:
+    """The seat on turn takes the dice."""
+    return state._replace(phase=THROW), ()
+
+
+def ended(state: State, _: Action) -> Step:
+    """The turn is over, played (``done``) or not (``pass``)."""
+    return state._replace(phase=ROLL, turn=1 - state.turn, thrown=(), left=()), ()
+
+
+def turns(state: State) -> tuple[State, ...]:
+    """The distinct states after each legal complete way to play the numbers that are left."""
+    outcomes = []
+    for packed in moves.turns(state.seen, state.left, state.house):
+        board = moves.unpack(packed)
+        own, other = board[:26], board[26:]
+        after = state._replace(sides=(own, other) if state.turn == 0 else (other, own), left=())
+        outcomes.append((won(after) if own[OFF] == CHECKERS else ended(after, Action("done")))[0])
+    return tuple(outcomes)

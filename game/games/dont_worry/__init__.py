@@ -1,0 +1,41 @@
+"""Don't Worry as one of the box's games; its parts are imported when they are first asked for."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from game.games.game import Game
+from game.text import Text
+
+if TYPE_CHECKING:
+    from game.handbook.context_help import ContextHelp
+    from game.handbook.model import Manual
+    from game.rules.base import Rulebook
+    from game.table.model.board import Board
+
+
+class DontWorryGame(Game):
+    """See `Game`."""
+
+    key: ClassVar = "dont-worry"
+    text: ClassVar = Text("dont-worry", "Don't Worry")
+    seat_counts: ClassVar = (2, 3, 4)
+
+    def rulebook(self) -> "Rulebook[Any]":
+        from game.games.dont_worry.rules import DontWorry
+
+        return DontWorry()
+
+    def board(self, sides: Sequence[int]) -> "Board":
+        from game.games.dont_worry.board import DontWorryBoard
+
+        return DontWorryBoard(sides)
+
+    def manuals(self) -> "tuple[Manual, ...]":
+        from game.games.dont_worry.handbook.manual import MANUALS
+
+        return MANUALS
+
+    def context_help(self) -> "ContextHelp":
+        from game.games.dont_worry.handbook.context_help import HELP
+
+        return HELP

@@ -1,0 +1,149 @@
+"""Don't Worry's board: a cross of forty spaces, a yard in each corner, four finish spaces for each colour (D1).
+
+Spaces lie one unit apart on an eleven by eleven grid. The first side's yard is at the upper left and its start space at
+the left; the others follow clockwise, each a quarter turn on.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final
+
+from game.games.dont_worry.art import DontWorryArt
+from game.games.dont_worry.sizes import COLOURS, DISHES, FINISH, MARGIN, MIDDLE, SIDE, TRACK, YARD
+from game.rules.base import Event
+from game.table.model.board import Board
+from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, disc, glide
+from game.table.model.messages import Key
+from game.table.model.picture import Spot
+from game.text import N_, Text
+
+_ROUND: Final = 40
+_HOP: Final = 0.42
+
+
+class DontWorryBoard(Board):
+    """See the module. Places are "wait", "0" (the own start space) to "39" and "f1" to "f4"."""
+
+    key: ClassVar[str] = "dont-worry"
+    size: ClassVar[Point] = (SIDE, SIDE)
+    die: ClassVar[float] = 0.66
+    pace: ClassVar[float] = 0.10
+    sentences: ClassVar[Mapping[Key, Text]] = {
+        ("starts", ""): N_("dont-worry log", "{name} threw highest and begins."),
+        ("moved", ""): N_(
+            "dont-worry log", "{name} moves a piece by {n} space.", "{name} moves a piece by {n} spaces."
+        ),
+        ("entered", ""): N_("dont-worry log", "{name} brings a piece onto the start space."),
+        ("home", ""): N_("dont-worry log", "{name} brings a piece into the finish."),
+        ("hit", ""): N_("dont-worry log", "A piece of {name} is knocked out and waits again."),
+        ("passed", "no-six"): N_("dont-worry log", "{name} threw no six; the turn passes."),
+        ("passed", "blocked"): N_("dont-worry log", "No piece of {name} can move by {numbers}; the turn passes."),
+        ("won", ""): N_("dont-worry log", "{name} is the first to have all pieces in the finish and wins."),
+        ("placed", "2"): N_("dont-worry log", "{name} has all pieces in the finish too and comes second."),
+        ("placed", "3"): N_("dont-worry log", "{name} has all pieces in the finish too and comes third."),
+        ("resigned", ""): N_("dont-worry log", "{name} leaves the game."),
+    }
+    figures: ClassVar[Mapping[str, Text]] = {"home": N_("dont-worry figure", "In the finish")}
+    sounds: ClassVar[Mapping[str, str]] = {"moved": "pawn", "entered": "pawn"}
+    art = DontWorryArt()
+
+    # ---- where things are
+
+    def places(self, seat: int) -> tuple[str, ...]:
+        del seat
+        return ("wait", *map(str, range(_ROUND)), "f1", "f2", "f3", "f4")
+
+    def facing(self, seat: int) -> int:
+        return 3 - self.sides[seat]
+
+    def pose(self, seat: int, place: str, index: int = 0, count: int = 1) -> Pose:
+        del count
+        return Pose(*self._at(seat, place, index))
+
+    def zone(self, seat: int, place: str) -> Zone:
+        if place == "wait":
+            ax, ay = self._turned(seat, YARD[0], YARD[0])
+            bx, by = self._turned(seat, YARD[1], YARD[1])
+            return box(min(ax, bx), min(ay, by), max(ax, bx), max(ay, by))
+        return disc(*self._at(seat, place), 0.46)
+
+    def path(self, seat: int, origin: str, target: str, hits: Sequence[Spot] = ()) -> tuple[Waypoint, ...]:
+        """Space by space in small hops; in one leap from and to the yard."""
+        if "wait" in (origin, target):
+            return glide(self._at(seat, origin), self._at(seat, target), 1.5)
+        first, last = _far(origin), _far(target)
+        if last <= first:
+            return glide(self._at(seat, origin), self._at(seat, target), 0.8)
+        way: list[Waypoint] = []
+        for far in range(first, last):
+            way += glide(self._at(seat, _place(far)), self._at(seat, _place(far + 1)), _HOP, steps=8)[bool(way) :]
+        return tuple(way)
+
+    def sprite(self, seat: int, place: str) -> str:
+        del place
+        return f"pawn-{COLOURS[self.sides[seat]]}"
+
+    def _at(self, seat: int, place: str, index: int = 0) -> Point:
+        if place == "wait":
+            return self._turned(seat, *DISHES[index % 4])
+        if place.startswith("f"):
+            return self._turned(seat, *FINISH[int(place[1:]) - 1])
+        quarter, space = divmod(int(place), 10)
+        return _turned(self.sides[seat] + quarter, *TRACK[space])
+
+    def _turned(self, seat: int, x: float, y: float) -> Point:
+        return _turned(self.sides[seat], x, y)
+
+    # ---- dice
+
+    def dice_poses(self, seat: int | None, count: int) -> tuple[Pose, ...]:
+        """The die lies in the middle of the cross, whoever threw it."""
+        del seat
+        return (Pose(MIDDLE, MIDDLE, 8.0),) * count
+
+    def opening_pose(self, seat: int) -> Pose:
+        return Pose(*self._turned(seat, 2.95, 2.95), 8.0)
+
+    def dice_from(self, seat: int | None) -> Point:
+        return self._turned(seat or 0, -1.4, -1.4)
+
+    def dice_sprite(self, seat: int | None) -> str:
+        del seat
+        return "light"
+
+    # ---- what is said
+
+    def values(self, event: Event) -> dict[str, str | int]:
+        said = super().values(event)
+        return said | {"n": _far(event.target) - _far(event.origin)} if event.kind == "moved" else said
+
+    def notation(self, events: Sequence[Event]) -> str:
+        """The number and the way, an x for a piece knocked out: ``6: 12-18x``; ``6: +`` enters, ``3: -`` passes."""
+        parts: list[str] = []
+        for event in events:
+            if event.kind == "rolled":
+                parts.append(f"{event.numbers[0]}:")
+            elif event.kind == "entered":
+                parts.append("+")
+            elif event.kind in ("moved", "home"):
+                parts.append(f"{event.origin}-{event.target}")
+            elif event.kind == "passed":
+                parts.append("-")
+            elif event.kind == "hit" and parts:
+                parts[-1] += "x"
+        return " ".join(parts)
+
+
+def _turned(quarters: int, x: float, y: float) -> Point:
+    """A grid point turned clockwise about the middle, in board units."""
+    x, y = x - 5, y - 5
+    for _ in range(quarters % 4):
+        x, y = -y, x
+    return x + 5 + MARGIN, y + 5 + MARGIN
+
+
+def _far(place: str) -> int:
+    return _ROUND - 1 + int(place[1:]) if place.startswith("f") else int(place)
+
+
+def _place(far: int) -> str:
+    return str(far) if far < _ROUND else f"f{far - _ROUND + 1}"

@@ -1,0 +1,1 @@
+"""Don't Worry's manual for people, in our own words."""

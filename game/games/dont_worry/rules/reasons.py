@@ -1,0 +1,82 @@
+"""Why a piece of Don't Worry may not go where someone would like it to go."""
+
+import re
+from typing import Final
+
+from game.games.dont_worry.rules.state import State
+from game.games.dont_worry.rules.track import ROUND, SIX, WAIT, obstacle
+from game.rules.base import InvalidError, Reason
+from game.text import N_, Text
+
+_PLACE: Final = re.compile(r"wait|f[1-4]|[1-3]?[0-9]", re.ASCII)
+
+_TEXTS: Final[dict[str, tuple[str, Text]]] = {
+    "game-over": ("D17", N_("dont-worry", "The game is over.")),
+    "no-throw": ("D4", N_("dont-worry", "First throw the die.")),
+    "no-piece": ("D4", N_("dont-worry", "None of your pieces stands there.")),
+    "number": ("D4", N_("dont-worry", "A piece moves exactly {n} space.", "A piece moves exactly {n} spaces.")),
+    "six-enters": ("D6", N_("dont-worry", "Only a six brings a piece in.")),
+    "enter-on-start": ("D6", N_("dont-worry", "A piece comes in on its start space.")),
+    "start-held": ("D7", N_("dont-worry", "Your own piece stands on the start space: nothing comes in with this six.")),
+    "own-piece": ("D14", N_("dont-worry", "Your own piece stands there.")),
+    "past-finish": ("D15", N_("dont-worry", "The number runs past the end of the finish.")),
+    "finish-held": ("D15", N_("dont-worry", "In the finish no piece is jumped.")),
+    "round-done": (
+        "D16",
+        N_("dont-worry", "The number runs past the end of the finish, and there is no second round."),
+    ),
+    "finish-closed": ("D16", N_("dont-worry", "Your own piece in the finish is in the way.")),
+    "second-round": ("D16", N_("dont-worry", "After a full round a piece turns into its finish.")),
+    "enter": ("D6", N_("dont-worry", "A six must bring in a waiting piece.")),
+    "clear-start": ("D7", N_("dont-worry", "A six must move on the piece on your start space.")),
+    "leave-start": ("D10", N_("dont-worry", "While pieces wait, the one on your start space must leave it first.")),
+    "knock-out": ("D13", N_("dont-worry", "A piece that can be knocked out must be.")),
+}
+
+
+def reason(state: State, origin: str, target: str) -> Reason:
+    """Why that move, known to be illegal, is so. Raises InvalidError for what is no place of the board."""
+    at, wanted = read_place(origin), read_place(target)
+    if state.phase == "over":
+        return _say("game-over")
+    if state.phase != "move":
+        return _say("no-throw")
+    if at not in state.own:
+        return _say("no-piece")
+    if at == WAIT:
+        return _say(_not_in(state, wanted))
+    return _say(_not_there(state, at, wanted), state.die)
+
+
+def read_place(place: str) -> int:
+    """How far a piece on this place has come. Raises InvalidError for what is no place of the board."""
+    if _PLACE.fullmatch(place) is None:
+        raise InvalidError("place", f"Don't Worry has no place {place[:40]!r}")
+    if place == "wait":
+        return WAIT
+    return ROUND - 1 + int(place[1:]) if place[0] == "f" else int(place)
+
+
+def _not_in(state: State, wanted: int) -> str:
+    if wanted != 0:
+        return "enter-on-start"
+    return "start-held" if state.die == SIX else "six-enters"
+
+
+def _not_there(state: State, at: int, wanted: int) -> str:
+    target = at + state.die
+    if wanted < ROUND <= target and wanted == target - ROUND:
+        return "second-round"
+    barrier = obstacle(state.own, at, state.die)
+    if barrier == "past-finish" and wanted > at:
+        return "past-finish" if at >= ROUND else "round-done"
+    if wanted != target:
+        return "number"
+    if barrier == "finish-held" and at < ROUND:
+        return "finish-closed"
+    return barrier or state.choices.duty
+
+
+def _say(code: str, n: int = 0) -> Reason:
+    clause, text = _TEXTS[code]
+    return Reason(code, clause, text, (("n", n),) if text.plural else ())

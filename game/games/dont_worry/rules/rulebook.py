@@ -1,0 +1,134 @@
+"""The rule book of Don't Worry. The clauses D1 to D17 are the project's own reading of the printed manual."""
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache
+from typing import ClassVar, Final
+
+from game.games.dont_worry.rules import turn
+from game.games.dont_worry.rules.notation import format_state, parse_state
+from game.games.dont_worry.rules.options import OPTIONS, PRESETS, SIDES
+from game.games.dont_worry.rules.reasons import read_place, reason
+from game.games.dont_worry.rules.state import State, terms
+from game.games.dont_worry.rules.track import ROUND, SIX, WAIT, Step
+from game.rules.base import (
+    DICE,
+    NOBODY,
+    Action,
+    IllegalError,
+    InvalidError,
+    Reason,
+    Result,
+    Rulebook,
+    Setup,
+    move,
+    throws,
+)
+from game.text import N_
+
+_ROLL: Final = Action("roll")
+_PASS: Final = Action("pass")
+_RESIGN: Final = Action("resign")
+
+
+class DontWorry(Rulebook[State]):
+    """Places as their owner counts them: "wait", "0" (the start space) to "39", and "f1" to "f4" in the finish."""
+
+    key: ClassVar = "dont-worry"
+    text: ClassVar = N_("dont-worry", "Don't Worry")
+    sides: ClassVar = SIDES
+    seat_counts: ClassVar = (2, 3, 4)
+    options: ClassVar = OPTIONS
+    presets: ClassVar = PRESETS
+    uses_dice: ClassVar = True
+
+    def check(self, setup: Setup) -> None:
+        """Also D2: two players sit opposite each other."""
+        super().check(setup)
+        if setup.seats == 2 and setup.sides[1] - setup.sides[0] != 2:
+            raise InvalidError("opposite", "two players sit at opposite corners")
+
+    def start(self, setup: Setup) -> State:
+        """D2: all pieces wait. D3: the players throw for who begins unless the setup says it."""
+        self.check(setup)
+        agreed = terms(setup.options)
+        state = State(
+            terms=agreed,
+            corners=setup.sides,
+            pieces=((WAIT,) * agreed.pieces,) * setup.seats,
+            phase="opening",
+            contenders=tuple(range(setup.seats)),
+        )
+        return state if setup.first is None else turn.begin(state, setup.first)
+
+    def to_act(self, state: State) -> int:
+        if state.phase == "over":
+            return NOBODY
+        return DICE if state.phase in ("opening", "throw") else state.turn
+
+    def dice(self, state: State) -> tuple[int, ...]:
+        if state.phase == "opening":
+            return (SIX,) * len(state.contenders)
+        return (SIX,) if state.phase == "throw" else ()
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        if state.phase == "over":
+            return ()
+        if state.phase == "roll":
+            return (_ROLL, _RESIGN)
+        if state.phase != "move":
+            return _throws(self.dice(state))
+        moves = tuple(move(turn.place(origin), turn.place(target)) for origin, target in state.choices.steps)
+        return (*moves, _RESIGN) if moves else (_PASS,)
+
+    def play(self, state: State, action: Action) -> turn.Played:
+        if action not in self.legal(state):
+            raise IllegalError("illegal", f"{str(action)!r} may not be played now")
+        if action == _ROLL:
+            return state._replace(phase="throw", die=0), ()
+        if action == _PASS:
+            return turn.passed(state)
+        if action == _RESIGN:
+            return turn.resigned(state)
+        if action.verb == "move":
+            return turn.moved(state, Step(read_place(action.origin), read_place(action.target)))
+        if state.phase == "opening":
+            return turn.opened(state, action.numbers)
+        return turn.thrown(state, action.numbers[0])
+
+    def result(self, state: State) -> Result | None:
+        """D17, and our decision for those who resign: the last places, whoever resigns first being the last."""
+        if state.phase != "over":
+            return None
+        unplaced = (state.active,) if state.active else ()
+        places = (*_alone(state.placed), *unplaced, *_alone(state.resigned[::-1]))
+        points = tuple(int(seat == places[0][0]) for seat in range(len(state.corners)))
+        return Result(places, points, "home" if state.placed else "resigned")
+
+    def why_not(self, state: State, origin: str, target: str) -> Reason | None:
+        return None if move(origin, target) in self.legal(state) else reason(state, origin, target)
+
+    def pieces(self, state: State) -> Mapping[tuple[int, str], int]:
+        """Pieces out of play (a quick game's other two, those of a player who has resigned) are not on the board."""
+        return Counter((seat, turn.place(at)) for seat, own in enumerate(state.pieces) for at in own)
+
+    def figures(self, state: State) -> Mapping[str, tuple[int, ...]]:
+        return {"home": tuple(sum(at >= ROUND for at in own) for own in state.pieces)}
+
+    def shown_dice(self, state: State) -> tuple[tuple[int, bool], ...]:
+        return ((state.die, state.phase != "move"),) if state.die else ()
+
+    def format_state(self, state: State) -> str:
+        return format_state(state)
+
+    def parse_state(self, text: str) -> State:
+        return parse_state(self, text)
+
+
+@cache
+def _throws(dice: tuple[int, ...]) -> tuple[Action, ...]:
+    return tuple(throws(dice))
+
+
+def _alone(seats: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    return tuple((seat,) for seat in seats)

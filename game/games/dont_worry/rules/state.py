@@ -1,0 +1,89 @@
+"""The state of a game of Don't Worry: a value, and what follows from it.
+
+How its text reads: `game.games.dont_worry.rules.notation`.
+"""
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple, TypeAlias
+
+from game.games.dont_worry.rules.track import ROUND, Choices, Pieces, choices, space
+from game.rules.base import Value
+
+Phase: TypeAlias = Literal["opening", "roll", "throw", "move", "over"]
+
+
+class Terms(NamedTuple):
+    """The options, in the order in which they are declared."""
+
+    pieces: int
+    must_knock_out: bool
+    three_throws: bool
+    six_without_move: Literal["again", "ends"]
+    play_on: bool
+    length: int
+
+
+class State(NamedTuple):
+    """A game of Don't Worry.
+
+    Attributes:
+        terms: what was agreed on.
+        corners: for each seat the side it sits at; ascending, and so clockwise.
+        pieces: by seat; none for a seat that has resigned.
+        phase: "opening" (D3's throws), "roll" (``turn`` may throw), "throw" (the die falls), "move" (``turn`` plays
+            ``die`` or passes), "over".
+        turn: the seat whose turn it is; 0 in the opening.
+        die: what lies on the table: the number to play in the phase "move", else the last one; 0 if none.
+        throws: in "roll" and "throw" how many throws are left, the coming one included (D5).
+        contenders: the seats that throw in the opening.
+        placed: the seats that are done, the winner first (D17).
+        resigned: the seats that have resigned, the first one first.
+    """
+
+    terms: Terms
+    corners: tuple[int, ...]
+    pieces: tuple[Pieces, ...]
+    phase: Phase
+    turn: int = 0
+    die: int = 0
+    throws: int = 0
+    contenders: tuple[int, ...] = ()
+    placed: tuple[int, ...] = ()
+    resigned: tuple[int, ...] = ()
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """The seats that still play."""
+        return tuple(seat for seat in range(len(self.corners)) if seat not in self.placed + self.resigned)
+
+    @property
+    def decided(self) -> bool:
+        """D17: whether nothing is left to play for."""
+        return len(self.active) < 2 or (bool(self.placed) and not self.terms.play_on)
+
+    @property
+    def own(self) -> Pieces:
+        """The pieces of the seat whose turn it is."""
+        return self.pieces[self.turn]
+
+    @property
+    def choices(self) -> Choices:
+        """In the phase "move": what may be done with the die."""
+        return choices(self.own, self.die, foes(self) if self.terms.must_knock_out else frozenset())
+
+
+def terms(options: Mapping[str, Value]) -> Terms:
+    """The options of a setup as a value that can be hashed."""
+    return Terms._make(options[key] for key in Terms._fields)
+
+
+def foes(state: State) -> frozenset[int]:
+    """How far the pieces of the seat whose turn it is must come to meet an opposing piece on the track."""
+    turn, corners = state.turn, state.corners
+    return frozenset(
+        space(corners[seat] - corners[turn], at)
+        for seat, pieces in enumerate(state.pieces)
+        if seat != turn
+        for at in pieces
+        if 0 <= at < ROUND
+    )

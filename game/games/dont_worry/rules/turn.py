@@ -1,0 +1,120 @@
+"""How a turn of Don't Worry goes: throws, moves, who is next (D3 to D9, D17). Each function gives state and events."""
+
+from typing import Final, TypeAlias
+
+from game.games.dont_worry.rules.state import State
+from game.games.dont_worry.rules.track import LAST, ROUND, SIX, WAIT, Pieces, Step, is_home, needs_six, space
+from game.rules.base import Event
+
+Played: TypeAlias = tuple[State, tuple[Event, ...]]
+
+THREE: Final = 3
+"""D5: the throws of a player who needs a six."""
+
+_PLACES: Final = {WAIT: "wait"} | {at: str(at) if at < ROUND else f"f{at - ROUND + 1}" for at in range(LAST + 1)}
+
+
+def begin(state: State, seat: int) -> State:
+    """A turn of ``seat`` begins. D5 is judged here and not again before the next turn."""
+    throws = THREE if state.terms.three_throws and needs_six(state.pieces[seat]) else 1
+    return state._replace(phase="roll", turn=seat, throws=throws, contenders=())
+
+
+def opened(state: State, faces: tuple[int, ...]) -> Played:
+    """D3: the highest begins; those who tie for highest throw again among themselves."""
+    rolled = tuple(Event("rolled", seat, numbers=(face,)) for seat, face in zip(state.contenders, faces, strict=True))
+    best = tuple(seat for seat, face in zip(state.contenders, faces, strict=True) if face == max(faces))
+    if len(best) > 1:
+        return state._replace(contenders=best), rolled
+    return begin(state, best[0]), (*rolled, Event("starts", best[0]))
+
+
+def thrown(state: State, face: int) -> Played:
+    """The die shows ``face``: a move, another throw (D5, D9), or nothing but to pass."""
+    rolled = (Event("rolled", state.turn, numbers=(face,)),)
+    after = state._replace(phase="move", die=face, throws=0)
+    if after.choices.steps:
+        return after, rolled  # D5: throws left over after a six lapse
+    left = 1 if face == SIX and state.terms.six_without_move == "again" else state.throws - 1
+    if left:
+        return after._replace(phase="roll", throws=left), rolled
+    code = "no-six" if needs_six(state.own) else "blocked"
+    return after, (*rolled, Event("passed", state.turn, numbers=(face,), code=code))
+
+
+def moved(state: State, step: Step) -> Played:
+    """A piece of the seat whose turn it is moves, and knocks out what stands on its target (D8, D13)."""
+    hit = _knocked_out(state, step.target)
+    pieces = list(state.pieces)
+    pieces[state.turn] = _replaced(state.own, step.origin, step.target)
+    events = [Event(_kind(step), state.turn, place(step.origin), place(step.target))]
+    if hit is not None:
+        victim, at = hit
+        pieces[victim] = _replaced(pieces[victim], at, WAIT)
+        events.append(Event("hit", victim, place(at), place(WAIT)))
+    after = state._replace(pieces=tuple(pieces))
+    if is_home(after.own):
+        first = not state.placed
+        events.append(
+            Event("won", state.turn, code="home")
+            if first
+            else Event("placed", state.turn, numbers=(len(state.placed) + 1,))
+        )
+        after = _next(after._replace(placed=(*state.placed, state.turn)))
+    elif state.die == SIX:  # D9
+        after = after._replace(phase="roll", throws=1)
+    else:
+        after = _next(after)
+    return after, tuple(events)
+
+
+def passed(state: State) -> Played:
+    """The number cannot be played, as the throw has told, and the turn ends."""
+    return _next(state), ()
+
+
+def resigned(state: State) -> Played:
+    """The seat whose turn it is leaves with its pieces and takes the last place that is free (our decision)."""
+    pieces = tuple(() if seat == state.turn else own for seat, own in enumerate(state.pieces))
+    after = _next(state._replace(pieces=pieces, resigned=(*state.resigned, state.turn), die=0))
+    events = [Event("resigned", state.turn)]
+    if after.phase == "over" and not after.placed:
+        events.append(Event("won", after.active[0], code="resigned"))
+    return after, tuple(events)
+
+
+def place(at: int) -> str:
+    """The name of a place: "wait", "0" to "39", "f1" to "f4"."""
+    return _PLACES[at]
+
+
+def _next(state: State) -> State:
+    """D2, D17: the turn passes clockwise; players who are done are skipped."""
+    if state.decided:
+        return state._replace(phase="over", throws=0)
+    seats = len(state.corners)
+    after = ((state.turn + ahead) % seats for ahead in range(1, seats + 1))
+    return begin(state, next(seat for seat in after if seat in state.active))
+
+
+def _knocked_out(state: State, target: int) -> tuple[int, int] | None:
+    """Whose piece stands where a piece of the seat whose turn it is lands, and how far that piece has come."""
+    if target >= ROUND:
+        return None
+    for seat, pieces in enumerate(state.pieces):
+        at = space(state.corners[state.turn] - state.corners[seat], target)
+        if seat != state.turn and at in pieces:
+            return seat, at
+    return None
+
+
+def _replaced(pieces: Pieces, origin: int, target: int) -> Pieces:
+    rest = list(pieces)
+    rest.remove(origin)
+    return tuple(sorted((*rest, target)))
+
+
+def _kind(step: Step) -> str:
+    if step.origin == WAIT:
+        return "entered"
+    return "home" if step.origin < ROUND <= step.target else "moved"

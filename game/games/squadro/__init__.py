@@ -1,0 +1,41 @@
+"""Squadro as one of the box's games; its parts are imported when they are first asked for."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from game.games.game import Game
+from game.text import Text
+
+if TYPE_CHECKING:
+    from game.handbook.context_help import ContextHelp
+    from game.handbook.model import Manual
+    from game.rules.base import Rulebook
+    from game.table.model.board import Board
+
+
+class SquadroGame(Game):
+    """See `Game`."""
+
+    key: ClassVar = "squadro"
+    text: ClassVar = Text("squadro", "Squadro")
+    seat_counts: ClassVar = (2,)
+
+    def rulebook(self) -> "Rulebook[Any]":
+        from game.games.squadro.rules import Squadro
+
+        return Squadro()
+
+    def board(self, sides: Sequence[int]) -> "Board":
+        from game.games.squadro.board import SquadroBoard
+
+        return SquadroBoard(sides)
+
+    def manuals(self) -> "tuple[Manual, ...]":
+        from game.games.squadro.handbook.manual import MANUALS
+
+        return MANUALS
+
+    def context_help(self) -> "ContextHelp":
+        from game.games.squadro.handbook.context_help import HELP
+
+        return HELP

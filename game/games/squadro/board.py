@@ -1,0 +1,144 @@
+"""Squadro's board: five lanes across and five up. Seat 0 starts at the left edge, seat 1 at the bottom (S1)."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final
+
+from game.games.squadro.art import SquadroArt
+from game.games.squadro.sizes import BOTTOM, LANES, LEFT, PARKED, SIDE
+from game.rules.base import Event
+from game.table.model.board import Board, Label
+from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide
+from game.table.model.messages import Key, Line
+from game.table.model.picture import Spot
+from game.text import N_, Text
+
+_TURN: Final = 6
+_HOME: Final = 12
+_JUMP: Final = 0.55
+_STEP: Final = 0.125
+
+
+class SquadroBoard(Board):
+    """See the module. Places are "lane-progress": "3-0" is a start, "3-6" a turnaround, "3-12" home."""
+
+    key: ClassVar[str] = "squadro"
+    size: ClassVar[Point] = (SIDE, SIDE)
+    die: ClassVar[float] = 1.0
+    lot: ClassVar[bool] = True
+    sentences: ClassVar[Mapping[Key, Text]] = {
+        ("starts", ""): N_("squadro log", "The lot falls to {name}, who begins."),
+        ("moved", ""): N_(
+            "squadro log",
+            "{name} moves the piece in lane {lane} by {n} space.",
+            "{name} moves the piece in lane {lane} by {n} spaces.",
+        ),
+        ("home", ""): N_("squadro log", "{name} brings the piece in lane {lane} home."),
+        ("turned", ""): N_("squadro log", "The piece of {name} in lane {lane} turns round."),
+        ("hit", "start"): N_("squadro log", "The piece of {name} in lane {lane} is jumped and goes back to its start."),
+        ("hit", "turn"): N_("squadro log", "The piece of {name} in lane {lane} is jumped and goes back to its turn."),
+    }
+    figures: ClassVar[Mapping[str, Text]] = {"home": N_("squadro figure", "Pieces home")}
+    sounds: ClassVar[Mapping[str, str]] = {"leaves": "wedge"}
+    art = SquadroArt()
+
+    # ---- where things are
+
+    def places(self, seat: int) -> tuple[str, ...]:
+        del seat
+        return tuple(f"{lane}-{progress}" for lane in range(1, LANES + 1) for progress in range(_HOME + 1))
+
+    def facing(self, seat: int) -> int:
+        return (3, 0)[seat]
+
+    def pose(self, seat: int, place: str, index: int = 0, count: int = 1) -> Pose:
+        del index, count
+        lane, progress = _read(place)
+        along = -PARKED if progress == _HOME else _along(progress)
+        back = progress >= _TURN
+        if seat == 0:
+            return Pose(LEFT + along, BOTTOM - lane, 270.0 if back else 90.0)
+        return Pose(LEFT + lane, BOTTOM - along, 180.0 if back else 0.0)
+
+    def zone(self, seat: int, place: str) -> Zone:
+        """A square; for home the whole way from the start into the tray."""
+        lane, progress = _read(place)
+        near, far = _along(progress) - 0.46, _along(progress) + 0.46
+        if progress == _HOME:
+            near = -PARKED - 0.46
+        if seat == 0:
+            return box(LEFT + near, BOTTOM - lane - 0.46, LEFT + far, BOTTOM - lane + 0.46)
+        return box(LEFT + lane - 0.46, BOTTOM - far, LEFT + lane + 0.46, BOTTOM - near)
+
+    def path(self, seat: int, origin: str, target: str, hits: Sequence[Spot] = ()) -> tuple[Waypoint, ...]:
+        """Along the lane, over each piece that is jumped (S6)."""
+        start, end = self.pose(seat, origin)[:2], self.pose(seat, target)[:2]
+        if _read(target)[1] < _read(origin)[1]:
+            return glide(start, end, 0.2)
+        over = [self.pose(*spot)[:2] for spot in hits]
+        steps = max(2, round((abs(end[0] - start[0]) + abs(end[1] - start[1])) / _STEP))
+        way = []
+        for k in range(steps + 1):
+            x, y = (a + (b - a) * k / steps for a, b in zip(start, end, strict=True))
+            away = min((abs(x - a) + abs(y - b) for a, b in over), default=1.0)
+            way.append(Waypoint(x, y, _JUMP * max(0.0, 1 - (away / 0.9) ** 2)))
+        return tuple(way)
+
+    def sprite(self, seat: int, place: str) -> str:
+        del place
+        return ("wedge-dark", "wedge-light")[seat]
+
+    def labels(self, seat: int) -> tuple[Label, ...]:
+        """The lanes' numbers, where their pieces come home."""
+        del seat
+        homes = [self.pose(side, f"{lane}-{_HOME}") for side in (0, 1) for lane in range(1, LANES + 1)]
+        return tuple(Label(str(k % LANES + 1), home.x, home.y, 0.34) for k, home in enumerate(homes))
+
+    # ---- the lot
+
+    def dice_poses(self, seat: int | None, count: int) -> tuple[Pose, ...]:
+        """The lot falls on the middle of the lanes."""
+        del seat
+        return (Pose(LEFT + 3, BOTTOM - 3),) * count
+
+    def dice_from(self, seat: int | None) -> Point:
+        del seat
+        return LEFT - 0.8, BOTTOM + 2.6
+
+    def dice_sprite(self, seat: int | None) -> str:
+        return "dark" if seat == 0 else "light"
+
+    # ---- what is said
+
+    def line(self, event: Event) -> Line | None:
+        """A piece that is jumped goes back to the edge behind it (S7)."""
+        if event.kind == "hit":
+            event = event._replace(code="turn" if _read(event.target)[1] == _TURN else "start")
+        return super().line(event)
+
+    def values(self, event: Event) -> dict[str, str | int]:
+        said = super().values(event)
+        if event.origin:
+            lane, progress = _read(event.origin)
+            said |= {"lane": lane, "n": _read(event.target)[1] - progress}
+        return said
+
+    def notation(self, events: Sequence[Event]) -> str:
+        """Lane and progress, an x for each piece jumped: ``3: 0-4x``."""
+        parts = []
+        for event in events:
+            if event.kind in ("moved", "home"):
+                lane, progress = _read(event.origin)
+                parts.append(f"{lane}: {progress}-{_read(event.target)[1]}")
+            elif event.kind == "hit" and parts:
+                parts[-1] += "x"
+        return " ".join(parts)
+
+
+def _read(place: str) -> tuple[int, int]:
+    lane, progress = place.split("-")
+    return int(lane), int(progress)
+
+
+def _along(progress: int) -> int:
+    """How far from its start a piece stands."""
+    return progress if progress <= _TURN else _HOME - progress

@@ -1,0 +1,1 @@
+"""Squadro's manual for people, in our own words."""

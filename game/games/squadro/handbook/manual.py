@@ -1,0 +1,226 @@
+"""Squadro's manual."""
+
+from typing import Final
+
+from game.handbook.headings import chapter
+from game.handbook.model import Figure, Manual, Paragraph
+from game.text import N_, Text
+
+
+def _figure(caption: Text, progress: str, turn: str, *actions: str) -> Figure:
+    """A position as the rule book writes it: how far ACROSS's and UP's pieces have come."""
+    return Figure("squadro", (0, 1), f"{progress} {turn} repetition=draw,swap=yes,length=1 -", caption, actions)
+
+
+_SET_UP: Final = _figure(N_("rule book: figure", "All pieces stand at their starts."), "00000/00000", "across")
+_SPEED: Final = _figure(
+    N_("rule book: figure", "Three dots at its start: this piece moves three spaces."),
+    "00000/00000",
+    "across",
+    "2-0/2-3",
+)
+_TURN: Final = _figure(
+    N_("rule book: figure", "It stops at its turnaround, and comes back at speed one."),
+    "00000/30000",
+    "up",
+    "1-3/1-6",
+    "1-0/1-1",
+    "1-6/1-7",
+)
+_JUMP: Final = _figure(
+    N_("rule book: figure", "It jumps two pieces and stops behind them. Both go back to their starts."),
+    "00000/33000",
+    "across",
+    "3-0/3-3",
+)
+_BACK: Final = _figure(
+    N_("rule book: figure", "The jumped piece was on its way back, so it returns to its turnaround."),
+    "00000/90000",
+    "across",
+    "3-0/3-2",
+)
+_HOME: Final = _figure(
+    N_("rule book: figure", "The fourth piece comes home: dark wins."), "cccb0/66660", "across", "4-11/4-12"
+)
+
+MANUAL: Final = Manual(
+    "squadro",
+    "manual",
+    (
+        chapter(
+            "aim",
+            Paragraph(
+                N_(
+                    "rule book: S9",
+                    "Send your pieces across the board and back again. Whoever first has four of the five pieces home "
+                    "wins.",
+                )
+            ),
+        ),
+        chapter(
+            "contents",
+            Paragraph(
+                # L10n: a lane is the straight row in which one piece goes out and back
+                N_(
+                    "rule book: S1",
+                    "The board has five lanes for each player. One player’s lanes cross the other’s. Each player has "
+                    "five pieces, light or dark, and each piece points the way it moves.",
+                )
+            ),
+            Paragraph(
+                # L10n: the turnaround is the space at the far end where a piece turns round
+                N_(
+                    "rule book: S1",
+                    "A lane has seven spaces: the start, five crossings with the other player’s lanes, and the "
+                    "turnaround at the far end.",
+                )
+            ),
+            Paragraph(
+                N_(
+                    "rule book: S2",
+                    "One, two or three dots at each end of a lane say how fast a piece is that comes from there. The "
+                    "dots at both ends together are four: a piece that is fast on its way out is slow on its way "
+                    "back.",
+                )
+            ),
+        ),
+        chapter(
+            "set-up",
+            Paragraph(
+                N_(
+                    "rule book: S1",
+                    "The players have two neighbouring sides of the board. Dark moves across the board, light moves "
+                    "up. Each piece stands at the start of its lane and points into the board.",
+                ),
+                _SET_UP,
+            ),
+            Paragraph(
+                # L10n: a lot is something drawn at random, such as a straw
+                N_(
+                    "rule book: S3",
+                    "A lot decides who begins, or you choose in New Match.",
+                ),
+                reasons=("no-lot",),
+            ),
+        ),
+        chapter(
+            "turn",
+            Paragraph(
+                N_(
+                    "rule book: S4",
+                    "In your turn you move one of your pieces straight on, the way it points. It moves as many spaces "
+                    "as there are dots at the end of the lane it comes from.",
+                ),
+                _SPEED,
+                reasons=("lane", "backwards", "speed", "no-piece"),
+            ),
+            Paragraph(
+                N_(
+                    "rule book: S4",
+                    "The piece must go the whole way unless its turnaround, its home or a jump stops it. You may not "
+                    "pass, and you always have a move.",
+                )
+            ),
+            Paragraph(
+                N_(
+                    "rule book: S5",
+                    "At the turnaround a piece stops, even if it could go farther, and turns round. From your next "
+                    "turn on the dots at this end say how fast it comes back.",
+                ),
+                _TURN,
+                reasons=("turnaround",),
+            ),
+        ),
+        chapter(
+            "jumping",
+            Paragraph(
+                N_(
+                    "rule book: S6",
+                    "If your piece meets an opposing piece, on its way or where it would stop, it jumps over it. "
+                    "Opposing pieces directly behind it are jumped too. Your piece stops on the first empty space "
+                    "after them, which may be its turnaround or its home, however fast it is.",
+                ),
+                _JUMP,
+                reasons=("jump",),
+            ),
+            Paragraph(
+                N_(
+                    "rule book: S7",
+                    "Each piece that was jumped goes back: to its start if it was on its way out, to its turnaround "
+                    "if it was on its way back.",
+                ),
+                _BACK,
+            ),
+            Paragraph(
+                N_(
+                    "rule book: S10",
+                    "A piece at its start or its turnaround stands beside the crossings and cannot be jumped. Your "
+                    "own pieces never meet, because each has its own lane.",
+                )
+            ),
+        ),
+        chapter(
+            "end",
+            Paragraph(
+                N_("rule book: S8", "A piece that comes back to its start is home. It leaves the board."),
+                reasons=("at-home",),
+            ),
+            Paragraph(
+                N_("rule book: S9", "The game ends as soon as a player has four pieces home. That player wins."),
+                _HOME,
+                reasons=("game-over",),
+            ),
+            Paragraph(N_("rule book: S9", "In your turn you may also resign. Then your opponent wins.")),
+        ),
+        chapter(
+            "ours",
+            Paragraph(
+                N_(
+                    "rule book: S11",
+                    "The printed rules know no draw, but a game can go round for ever. So we have added one: the "
+                    "third time that the same position occurs with the same player to move, the game is a draw and "
+                    "counts for nobody. The table warns you the second time.",
+                ),
+                options=("repetition",),
+            ),
+            Paragraph(
+                N_(
+                    "rule book: S11",
+                    "You can agree instead that no move may repeat a position, unless every move would. Or you can "
+                    "play without any such rule.",
+                ),
+                reasons=("repetition",),
+                options=("repetition",),
+            ),
+            Paragraph(
+                N_(
+                    "rule book: S3",
+                    "You can play several games; each win counts one. The other player begins the next game.",
+                ),
+                options=("length",),
+            ),
+            Paragraph(
+                N_(
+                    "rule book: S3",
+                    "If you wish, you also exchange sides after each game. That is fair: when both play without a "
+                    "mistake, light always wins.",
+                ),
+                options=("swap",),
+            ),
+        ),
+        chapter(
+            "notation",
+            Paragraph(
+                # L10n: leave 3: 0-4x as it is: the log writes it so in every language
+                N_(
+                    "rule book: notation",
+                    "3: 0-4x means: the piece in lane 3 moved from its start to the fourth space and jumped one "
+                    "piece. Dark counts the lanes from the bottom, light from the left. The turnaround is 6, and home "
+                    "is 12.",
+                )
+            ),
+        ),
+    ),
+)
+
+MANUALS: Final = (MANUAL,)

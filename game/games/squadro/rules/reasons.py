@@ -1,0 +1,76 @@
+"""Why a piece of Squadro may not go where someone would like it to go."""
+
+import re
+from typing import Final
+
+from game.games.squadro.rules import lanes
+from game.games.squadro.rules.lanes import HOME, TURNAROUND
+from game.games.squadro.rules.state import State
+from game.rules.base import DICE, NOBODY, InvalidError, Reason
+from game.text import N_, Text
+
+_PLACE: Final = re.compile(r"([1-5])-(0|[1-9]|1[0-2])", re.ASCII)
+
+_TEXTS: Final[dict[str, tuple[str, Text]]] = {
+    "game-over": ("S9", N_("squadro", "The game is over.")),
+    "no-lot": ("S3", N_("squadro", "First a lot decides who begins.")),
+    "no-piece": ("S4", N_("squadro", "None of your pieces stands there.")),
+    "at-home": ("S8", N_("squadro", "This piece is home and moves no more.")),
+    "lane": ("S4", N_("squadro", "A piece never leaves its lane.")),
+    "backwards": ("S4", N_("squadro", "A piece moves the way it points.")),
+    "turnaround": ("S5", N_("squadro", "A piece stops at its turnaround.")),
+    "jump": ("S6", N_("squadro", "A piece that jumps lands on the first empty space behind.")),
+    "speed": (
+        "S4",
+        N_(
+            "squadro",
+            "This piece moves {n} space, unless the edge or a jump stops it.",
+            "This piece moves {n} spaces, unless the edge or a jump stops it.",
+        ),
+    ),
+    "repetition": ("S11", N_("squadro", "This position has been on the board before.")),
+}
+
+
+def reason(state: State, actor: int, origin: str, target: str) -> Reason:
+    """Why that move, known to be illegal, is so. Raises InvalidError for what is no place of the board."""
+    here, there = _read(origin), _read(target)
+    if actor == NOBODY:
+        return _say("game-over")
+    if actor == DICE:
+        return _say("no-lot")
+    lane, at = here
+    if state.progress[actor][lane] != at:
+        return _say("no-piece")
+    if at == HOME:
+        return _say("at-home")
+    if there[0] != lane:
+        return _say("lane")
+    return _too_far_or_short(state, lane, there[1])
+
+
+def _too_far_or_short(state: State, lane: int, wanted: int) -> Reason:
+    at = state.progress[state.turn][lane]
+    gone = lanes.glide(state.progress, state.turn, lane)
+    speed = lanes.speed(state.turn, lane, at)
+    if wanted == gone.target:
+        return _say("repetition")
+    if wanted < at:
+        return _say("backwards")
+    if at < TURNAROUND < wanted <= at + speed:
+        return _say("turnaround")
+    if gone.jumped and wanted > at:
+        return _say("jump")
+    return _say("speed", speed)
+
+
+def _read(place: str) -> tuple[int, int]:
+    found = _PLACE.fullmatch(place)
+    if found is None:
+        raise InvalidError("place", f"Squadro has no place {place[:40]!r}")
+    return int(found[1]) - 1, int(found[2])
+
+
+def _say(code: str, n: int | None = None) -> Reason:
+    clause, text = _TEXTS[code]
+    return Reason(code, clause, text, () if n is None else (("n", n),))

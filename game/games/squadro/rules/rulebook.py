@@ -1,0 +1,200 @@
+"""The rule book of Squadro. The clauses S1 to S12 are the project's own summary of the printed manual."""
+
+from collections.abc import Iterator, Mapping
+from typing import ClassVar, Final
+
+from game.games.squadro.rules import lanes
+from game.games.squadro.rules.lanes import HOME, LANES, START, TURNAROUND, Glide
+from game.games.squadro.rules.reasons import reason
+from game.games.squadro.rules.state import WARNED, Position, State, format_state, parse_state, remember, terms
+from game.rules.base import (
+    DICE,
+    NOBODY,
+    Action,
+    Choice,
+    Event,
+    IllegalError,
+    Option,
+    Preset,
+    Reason,
+    Result,
+    Rulebook,
+    Setup,
+    Side,
+    Value,
+    move,
+    throws,
+)
+from game.text import N_
+
+_RESIGN: Final = Action("resign")
+
+
+class Squadro(Rulebook[State]):
+    """Places are ``lane-progress``: "3-0" is lane 3 at its start, "3-6" its turnaround, "3-12" its home (S12)."""
+
+    key: ClassVar = "squadro"
+    text: ClassVar = N_("squadro", "Squadro")
+    sides: ClassVar = (
+        Side("across", N_("squadro", "Dark, across the board")),
+        Side("up", N_("squadro", "Light, up the board")),
+    )
+    seat_counts: ClassVar = (2,)
+    options: ClassVar = (
+        Option(
+            "repetition",
+            "choice",
+            "draw",
+            N_("squadro", "When a position repeats"),
+            N_("squadro", "The printed rules know no draw, yet play can go round for ever."),
+            choices=(
+                Choice("draw", N_("squadro", "The third time is a draw")),
+                Choice("forbidden", N_("squadro", "No move may repeat a position")),
+                Choice("none", N_("squadro", "Nothing happens")),
+            ),
+        ),
+        Option(
+            "swap",
+            "flag",
+            True,
+            N_("squadro", "Swap sides after each game"),
+            N_("squadro", "With best play light always wins, so a fair series exchanges the sides."),
+        ),
+        Option(
+            "length",
+            "count",
+            1,
+            N_("squadro", "Games to play"),
+            minimum=1,
+            maximum=20,
+        ),
+    )
+    presets: ClassVar = (
+        Preset(
+            "manual",
+            N_("squadro", "Printed rules"),
+            N_(
+                "squadro",
+                "Bring four of your five pieces over the board and back. A piece that is jumped goes back to the edge "
+                "behind it. How fast a piece is depends on its lane and on its direction.",
+            ),
+            {},
+        ),
+    )
+    uses_dice: ClassVar = False
+
+    def start(self, setup: Setup) -> State:
+        """S3: the first player is drawn by lot unless the setup names one."""
+        self.check(setup)
+        return State(START, DICE if setup.first is None else setup.first, terms(setup.options))
+
+    def to_act(self, state: State) -> int:
+        return NOBODY if state.winner is not None or state.drawn else state.turn
+
+    def dice(self, state: State) -> tuple[int, ...]:
+        """The lot of S3 is a die with two faces: face 1 lets seat 0 begin, face 2 seat 1."""
+        return (2,) if state.turn == DICE else ()
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        actor = self.to_act(state)
+        if actor == NOBODY:
+            return ()
+        if actor == DICE:
+            return tuple(throws(self.dice(state)))
+        return (
+            *(move(_place(lane, origin), _place(lane, gone.target)) for lane, origin, gone in _moves(state)),
+            _RESIGN,
+        )
+
+    def play(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+        if action not in self.legal(state):
+            raise IllegalError("illegal", f"{str(action)!r} may not be played now")
+        if action.verb == "throw":
+            first = action.numbers[0] - 1
+            return state._replace(turn=first), (Event("starts", first),)
+        if action == _RESIGN:
+            winner = 1 - state.turn
+            return state._replace(resigned=True), (
+                Event("resigned", state.turn),
+                Event("won", winner, code="resigned"),
+            )
+        return _moved(state, int(action.origin[0]) - 1)
+
+    def result(self, state: State) -> Result | None:
+        if state.winner is not None:
+            points = (1, 0) if state.winner == 0 else (0, 1)
+            return Result(((state.winner,), (1 - state.winner,)), points, "resigned" if state.resigned else "home")
+        return Result(((0, 1),), (0, 0), "repetition") if state.drawn else None
+
+    def why_not(self, state: State, origin: str, target: str) -> Reason | None:
+        may = move(origin, target) in self.legal(state)
+        return None if may else reason(state, self.to_act(state), origin, target)
+
+    def pieces(self, state: State) -> Mapping[tuple[int, str], int]:
+        return {
+            (seat, _place(lane, at)): 1 for seat, lanes in enumerate(state.progress) for lane, at in enumerate(lanes)
+        }
+
+    def figures(self, state: State) -> Mapping[str, tuple[int, ...]]:
+        return {"home": tuple(lanes.count(HOME) for lanes in state.progress)}
+
+    def format_state(self, state: State) -> str:
+        return format_state(state)
+
+    def parse_state(self, text: str) -> State:
+        return parse_state(text, self.options)
+
+    def swaps_sides(self, options: Mapping[str, Value]) -> bool:
+        return bool(options["swap"])
+
+    def alternates(self, options: Mapping[str, Value]) -> bool:
+        """S3: in a series the other player begins the next game."""
+        del options
+        return True
+
+
+def _place(lane: int, progress: int) -> str:
+    return f"{lane + 1}-{progress}"
+
+
+def _moves(state: State) -> list[tuple[int, int, Glide]]:
+    """Each legal move as lane, origin and where it leads (S4; S11 if no position may repeat)."""
+    own = state.progress[state.turn]
+    moves = [
+        (lane, own[lane], lanes.glide(state.progress, state.turn, lane)) for lane in range(LANES) if own[lane] < HOME
+    ]
+    if state.terms.repetition != "forbidden":
+        return moves
+    return [m for m in moves if _after(state, m[0], m[2]).occurrences == 1] or moves
+
+
+def _after(state: State, lane: int, gone: Glide) -> State:
+    """The state after a move; a piece that turns or comes home makes all earlier positions impossible."""
+    earlier: tuple[Position, ...] = ()
+    if gone.target not in (TURNAROUND, HOME) and state.terms.repetition != "none":
+        earlier = remember(state)
+    return state._replace(
+        progress=lanes.after(state.progress, state.turn, lane, gone), turn=1 - state.turn, earlier=earlier
+    )
+
+
+def _moved(state: State, lane: int) -> tuple[State, tuple[Event, ...]]:
+    gone = lanes.glide(state.progress, state.turn, lane)
+    after = _after(state, lane, gone)
+    return after, tuple(_events(state, lane, gone, after))
+
+
+def _events(state: State, lane: int, gone: Glide, after: State) -> Iterator[Event]:
+    seat, other = state.turn, 1 - state.turn
+    origin, target = _place(lane, state.progress[seat][lane]), _place(lane, gone.target)
+    yield Event("home" if gone.target == HOME else "moved", seat, origin, target)
+    for met in gone.jumped:  # S7
+        yield Event("hit", other, _place(met, state.progress[other][met]), _place(met, after.progress[other][met]))
+    if gone.target == TURNAROUND:  # S5
+        yield Event("turned", seat, target, target)
+    if after.winner is not None:
+        yield Event("won", seat, code="home")
+    elif after.drawn:
+        yield Event("drawn", seat, code="repetition")
+    elif after.terms.repetition == "draw" and after.occurrences == WARNED:
+        yield Event("repeated", seat)

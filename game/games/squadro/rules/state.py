@@ -1,0 +1,162 @@
+"""The state of a game of Squadro and its text.
+
+The text has four fields: progress of ACROSS and of UP (one figure a lane, a to c for 10 to 12), who is to move, the
+options, and the earlier positions that may still return (``-`` if none)::
+
+    00000/00000 across repetition=draw,swap=yes,length=1 -
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from game.games.squadro.rules.lanes import HOME, LANES, NEEDED, START, TURNAROUND, Progress, clashes
+from game.rules.base import DICE, InvalidError, Option, Value
+from game.rules.option_text import format_options, parse_options
+
+WARNED: Final = 2
+"""S11: at which occurrence of a position the table warns; the next one makes a draw."""
+Position: TypeAlias = tuple[Progress, int]
+"""S11: both players' ten progresses and who is to move."""
+
+
+class Terms(NamedTuple):
+    """The options, in the order in which they are declared."""
+
+    repetition: Literal["draw", "forbidden", "none"]
+    swap: bool
+    length: int
+
+
+class State(NamedTuple):
+    """A game of Squadro.
+
+    Attributes:
+        progress: by seat and lane.
+        turn: the seat to move, or DICE before the lot is drawn (S3).
+        terms: what was agreed on.
+        earlier: the positions before this one that can still return, sorted; what never returns is forgotten.
+        resigned: whether the seat to move has given up.
+    """
+
+    progress: Progress
+    turn: int
+    terms: Terms
+    earlier: tuple[Position, ...] = ()
+    resigned: bool = False
+
+    @property
+    def occurrences(self) -> int:
+        """How often this position has occurred, now included."""
+        return self.earlier.count((self.progress, self.turn)) + 1
+
+    @property
+    def drawn(self) -> bool:
+        """S11: whether the position has occurred for the third time, and that makes a draw."""
+        return self.terms.repetition == "draw" and self.occurrences > WARNED
+
+    @property
+    def winner(self) -> int | None:
+        """S9: the seat with four pieces at home, or the one whose opponent has resigned."""
+        if self.resigned:
+            return 1 - self.turn
+        return next((seat for seat, lanes in enumerate(self.progress) if lanes.count(HOME) == NEEDED), None)
+
+
+def terms(options: Mapping[str, Value]) -> Terms:
+    """The options of a setup as a value that can be hashed."""
+    return Terms._make(options[key] for key in Terms._fields)
+
+
+def remember(state: State) -> tuple[Position, ...]:
+    """The earlier positions and this one; where none may repeat, once is enough."""
+    here = state.progress, state.turn
+    if state.terms.repetition == "forbidden" and here in state.earlier:
+        return state.earlier
+    return tuple(sorted((*state.earlier, here)))
+
+
+_TURNS: Final = {"across": 0, "up": 1, "lot": DICE}
+_FIGURES: Final = "0123456789abc"
+
+
+def format_state(state: State) -> str:
+    """The one line that `parse_state` reads back."""
+    turn = {seat: word for word, seat in _TURNS.items()}[state.turn]
+    earlier = ",".join(_position_text(progress) + "au"[seat] for progress, seat in state.earlier)
+    return " ".join(
+        (
+            _position_text(state.progress),
+            turn + ("-resigned" if state.resigned else ""),
+            format_options(state.terms._asdict()),
+            earlier or "-",
+        )
+    )
+
+
+def parse_state(text: str, declared: tuple[Option, ...]) -> State:
+    """Read a state. Raises InvalidError for what is no text of a state, and for a position that cannot be."""
+    fields = text.split(" ")
+    if len(fields) != 4:
+        raise InvalidError("state-text", f"a state of Squadro has 4 fields, not {len(fields)}")
+    word, dash, resigned = fields[1].partition("-")
+    if word not in _TURNS or (dash and (resigned != "resigned" or word == "lot")):
+        raise InvalidError("state-turn", f"nobody's turn: {fields[1][:40]!r}")
+    state = State(
+        progress=_position(fields[0]),
+        turn=_TURNS[word],
+        terms=terms(parse_options(declared, fields[2])),
+        earlier=_earlier(fields[3]),
+        resigned=bool(dash),
+    )
+    _refuse_impossible(state)
+    return state
+
+
+def _position_text(progress: Progress) -> str:
+    return "/".join("".join(_FIGURES[p] for p in lanes) for lanes in progress)
+
+
+def _position(text: str) -> Progress:
+    across, slash, up = text.partition("/")
+    if not (slash and len(across) == len(up) == LANES and set(across + up) <= set(_FIGURES)):
+        raise InvalidError("state-position", f"not ten progresses: {text[:40]!r}")
+    progress = tuple(map(_FIGURES.index, across)), tuple(map(_FIGURES.index, up))
+    homes = [lanes.count(HOME) for lanes in progress]
+    if clashes(progress):
+        raise InvalidError("state-crossing", f"two pieces on one crossing: {text}")
+    if max(homes) > NEEDED or min(homes) == NEEDED:
+        raise InvalidError("state-home", f"the game ends with the first {NEEDED} pieces at home: {text}")
+    return progress
+
+
+def _earlier(text: str) -> tuple[Position, ...]:
+    if text == "-":
+        return ()
+    earlier = []
+    for word in text.split(","):
+        if word[-1:] not in ("a", "u"):
+            raise InvalidError("state-earlier", f"nobody's turn: {word[:40]!r}")
+        earlier.append((_position(word[:-1]), "au".index(word[-1])))
+    return tuple(sorted(earlier))
+
+
+def _refuse_impossible(state: State) -> None:
+    if state.turn == DICE:
+        if state.progress != START or state.earlier:
+            raise InvalidError("state-turn", "the lot is drawn before the first move")
+        return
+    if state.progress[state.turn].count(HOME) == NEEDED:
+        raise InvalidError("state-turn", "the winner moved last")
+    if state.resigned and (state.drawn or state._replace(resigned=False).winner is not None):
+        raise InvalidError("state-turn", "nobody resigns when the game is over")
+    most = {"draw": WARNED, "forbidden": 1, "none": 0}[state.terms.repetition]
+    if any(times > most for times in Counter(state.earlier).values()):
+        raise InvalidError("state-earlier", "a position has occurred more often than can be")
+    if any(_stage(progress) != _stage(state.progress) for progress, _ in state.earlier):
+        raise InvalidError("state-earlier", "an earlier position differs in what can never be undone")
+
+
+def _stage(progress: Progress) -> list[int]:
+    """What no move undoes: for each piece whether it has turned (1) and come home (2)."""
+    return [(p >= TURNAROUND) + (p == HOME) for lanes in progress for p in lanes]

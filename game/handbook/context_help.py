@@ -1,0 +1,40 @@
+"""Which clause tells about what is to be done now: where F1 opens the rule book at the table."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from game.rules.base import Action
+
+OVER: Final = "over"
+"""Instead of a verb: the game is over."""
+OPENING: Final = "opening"
+"""Instead of a verb: the dice or the lot decide who begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class ContextHelp:
+    """A game's clauses by what can be done.
+
+    Attributes:
+        verbs: the clause of each verb, and of `OVER` and `OPENING`; of those that can be played the first one counts.
+        origins: places whose pieces must move before all others, with the clause that says so.
+        targets: places which a clause of their own lets pieces reach.
+    """
+
+    verbs: Mapping[str, str]
+    origins: Mapping[str, str] = field(default_factory=dict)
+    targets: Mapping[str, str] = field(default_factory=dict)
+
+    def clause(self, actions: Iterable[Action], stage: str = "") -> str:
+        """The clause about the actions that can be played now, or about the ``stage`` OVER or OPENING; "" if none."""
+        acts = tuple(actions)
+        moves = [action for action in acts if action.verb == "move"]
+        reached = {action.target for action in moves}
+        if clause := next((clause for place, clause in self.targets.items() if place in reached), ""):
+            return clause
+        origins = {action.origin for action in moves}
+        if len(origins) == 1 and (clause := self.origins.get(origins.pop(), "")):
+            return clause
+        verbs = {stage} if stage else {action.verb for action in acts}
+        return next((clause for verb, clause in self.verbs.items() if verb in verbs), "")

@@ -1,0 +1,43 @@
+"""What manuals of several games share: the headings, by the keys of their chapters, and a paragraph."""
+
+from typing import Final
+
+from game.handbook.model import Chapter, Paragraph
+from game.text import N_, Text
+
+TITLES: Final[dict[str, Text]] = {
+    "aim": N_("rule book", "Aim of the game"),
+    "contents": N_("rule book", "What you need"),
+    "set-up": N_("rule book", "Set-up"),
+    "turn": N_("rule book", "Your turn"),
+    # L10n: backgammon: knocking single checkers out, and bringing them back from the bar
+    "hitting": N_("rule book", "Hitting and entering"),
+    # L10n: backgammon: taking checkers off the board at the end
+    "bearing-off": N_("rule book", "Bearing off"),
+    "cube": N_("rule book", "The doubling cube"),
+    # L10n: Squadro: one piece jumps over others
+    "jumping": N_("rule book", "Jumping"),
+    # L10n: Don't Worry: the space where pieces come onto the track
+    "start": N_("rule book", "Your start space"),
+    # L10n: Don't Worry: the four spaces on which a player's pieces are safe at the end
+    "finish": N_("rule book", "The finish"),
+    "end": N_("rule book", "End and scoring"),
+    "options": N_("rule book", "What you can agree on"),
+    "differs": N_("rule book", "How the rules differ"),
+    "ours": N_("rule book", "What we have added"),
+    # L10n: how moves are written down in the log
+    "notation": N_("rule book", "How moves are written"),
+}
+
+DICE: Final = Paragraph(
+    # L10n: “you” are all players here
+    N_(
+        "rule book: dice",
+        "The program throws the dice, or you throw your own and enter their numbers. You choose this in New Match.",
+    )
+)
+
+
+def chapter(key: str, *paragraphs: Paragraph) -> Chapter:
+    """The chapter of that key with these paragraphs."""
+    return Chapter(key, TITLES[key], paragraphs)

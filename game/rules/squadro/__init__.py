@@ -1,5 +1,0 @@
-"""Squadro: five lanes each way, four pieces there and back (clauses S1 to S12)."""
-
-from game.rules.squadro.book import Squadro
-
-__all__ = ["Squadro"]

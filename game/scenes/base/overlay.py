@@ -1,0 +1,58 @@
+"""A sheet over the scene below: what the menu, the result, the dice entry and the key binding have in common."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.scenes.base.page_scene import PageScene
+from game.ui.page.page import Page
+from game.ui.page.region import Region
+from game.ui.style.layout import button_size, control_height
+
+DIMMED = (150, 144, 138)
+"""What is left of the light on the table, of 255: the board can still be read."""
+BAR = 14
+"""Design pixels that a scroll bar takes, if there must be one: of what the sheet leaves free at its right."""
+Row = tuple[str, str, str, Callable[[], object], str]
+"""A full-width button: key, text, icon, what it does, style."""
+
+
+class Overlay(PageScene):
+    """A page on a sheet in the middle of the window, over the scene below."""
+
+    covers = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Dim what lies below a little, then draw the page."""
+        surface.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
+        self.page.draw(surface)
+
+
+def sheet(page: Page, wide: int, high: int) -> tuple[pygame.Rect, Region]:
+    """A sheet for content of this size, as much of it as the window holds; the rest scrolls.
+
+    Returns the sheet and the region for the content.
+    """
+    look, pad = page.look, page.look.px(22)
+    rect = pygame.Rect(0, 0, min(wide, look.width - 4 * pad) + 2 * pad, min(high, look.height - 4 * pad) + 2 * pad)
+    rect.center = look.width // 2, look.height // 2
+    page.panel(rect)
+    content = rect.inflate(-2 * pad, -2 * pad)
+    content.width += look.px(BAR)
+    return rect, page.scroll(content, key="sheet")
+
+
+def button_rows(page: Page, items: Sequence[Row], wide: int) -> int:
+    """How high these buttons are together, one below the other."""
+    gap = page.look.px(8)
+    return sum(button_size(page.look, text, icon, wide)[1] + gap for _, text, icon, _, _ in items)
+
+
+def put_rows(part: Region, items: Sequence[Row], top: int, wide: int) -> int:
+    """Put the buttons one below the other; returns where they end."""
+    gap = part.look.px(8)
+    for key, text, icon, press, style in items:
+        high = max(control_height(part.look), button_size(part.look, text, icon, wide)[1])
+        part.button(key, pygame.Rect(0, top, wide, high), text, press, icon=icon, style=style)
+        top += high + gap
+    return top

@@ -1,0 +1,66 @@
+"""`PageScene`: a scene that is one page of widgets on the table top."""
+
+import pygame
+
+from game.scenes.base.scene import Host, Scene
+from game.ui.page.page import Page
+from game.ui.style import paint
+from game.ui.widgets.widgets import Spot
+
+
+class PageScene(Scene):
+    """A subclass puts its widgets on the page in `build`, from its own data.
+
+    After a change that shows it calls ``page.rebuild()``.
+    """
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.page = Page(host.look, self._build)
+
+    def build(self, page: Page) -> None:
+        """Put everything on the page. It is called again whenever anything that shows has changed."""
+
+    def back(self) -> None:
+        """What Esc does."""
+        self.host.pop()
+
+    def lay_out(self) -> None:
+        self.page.rebuild(self.host.look)
+
+    def handle(self, event: pygame.Event, action: str) -> None:
+        pressed = self._presses(event, action)
+        if self.page.handle(event, action) and pressed:
+            self.host.sound("button")
+
+    def update(self, dt: float) -> None:
+        self.page.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        paint.backdrop(surface, self.page.look)
+        self.page.draw(surface)
+
+    @property
+    def busy(self) -> bool:
+        return self.page.busy
+
+    @property
+    def typing(self) -> bool:
+        """Whether somebody writes: letters are letters then, not actions."""
+        return self.page.typing
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return self.page.targets()
+
+    def _presses(self, event: pygame.Event, action: str) -> bool:
+        """Whether the event presses a button or the like, which can be heard."""
+        page = self.page.overlay or self.page
+        if event.type == pygame.MOUSEBUTTONUP:
+            key = page.hands.pointer.pressed
+            return isinstance(page.widgets.get(key or ""), Spot) and key == page.hands.pointer.under(event.pos)
+        space = event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
+        return (space or action == "confirm") and isinstance(page.widgets.get(page.focused or ""), Spot)
+
+    def _build(self, page: Page) -> None:
+        page.on_back = self.back
+        self.build(page)

@@ -1,0 +1,102 @@
+"""One screen on the scene stack, and what it may ask of the program around it."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+from game.text import Text
+from game.ui.style.look import Look
+
+if TYPE_CHECKING:
+    from game.games.registry import Games
+    from game.library.library import Library
+    from game.library.settings import Settings
+
+
+class Host(Protocol):
+    """The program as scenes see it."""
+
+    look: Look
+    settings: "Settings"
+    library: "Library"
+    games: "Games"
+
+    def push(self, scene: "Scene") -> None:
+        """Put a scene on top."""
+
+    def pop(self) -> None:
+        """Close the top scene."""
+
+    def home(self) -> None:
+        """Close every scene above the title."""
+
+    def change(self, **settings: object) -> None:
+        """Change settings, apply them and store them at once."""
+
+    def tell(self, text: Text, /, **values: object) -> None:
+        """Show a short line that goes away by itself."""
+
+    def offer(self, text: Text, button: Text, press: Callable[[], object], /, **values: object) -> None:
+        """Show a short line with a button, such as Undo."""
+
+    def sound(self, name: str, pan: float = 0.0) -> None:
+        """Play a sound; ``pan`` from -1 (left) to 1 (right)."""
+
+    def quit(self) -> None:
+        """Leave the program."""
+
+
+class Scene:
+    """A screen. Only the top scene gets events; scenes under one that does not cover are still updated and drawn."""
+
+    covers = True
+    grabs_keys = False
+    """Whether it wants every key for itself, also those that mean something everywhere."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    def open(self) -> None:
+        """The scene was put on the stack. It is laid out right after."""
+
+    def close(self) -> None:
+        """The scene was taken off the stack."""
+
+    def resume(self) -> None:
+        """The scene above was closed."""
+
+    def lay_out(self) -> None:
+        """Size, language, text size or theme changed: build everything that shows anew."""
+
+    def handle(self, event: pygame.Event, action: str) -> None:
+        """Take an event; ``action`` is the named action it stands for, or ""."""
+
+    def update(self, dt: float) -> None:
+        """Let ``dt`` seconds pass."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything, or what changed since the last time unless it was soiled."""
+
+    def soil(self) -> None:
+        """Something else was or will be drawn over the scene: all of it must be drawn next."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether frames are wanted although nothing was pressed."""
+        return False
+
+    @property
+    def typing(self) -> bool:
+        """Whether somebody writes: letters are letters then, not actions."""
+        return False
+
+    def help(self) -> None:
+        """F1: open the rule book at what matters here."""
+        from game.scenes.rulebook.entrance import open_rulebook
+
+        open_rulebook(self.host)
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """What can be pressed now, by key, in window pixels; for tests and the demo."""
+        return {}

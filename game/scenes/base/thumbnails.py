@@ -1,0 +1,164 @@
+"""Small pictures drawn by the real boards: positions for the library and the title, pieces for the seats.
+
+    gallery = Gallery(host.games)
+    picture = gallery.ask(look, Shown("squadro", (0, 1), text), size)   # None until it is drawn
+    gallery.work()                                                             # draws what was asked for, bit by bit
+
+A scene shows itself first and gets its pictures a few frames later; even the boards and rule books are imported only
+then. The pictures are premultiplied, with round corners, kept and shared: do not draw on them.
+"""
+
+from dataclasses import replace
+from functools import lru_cache
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import pygame
+
+from game.games.game import Game
+from game.games.registry import Games
+from game.library.errors import LibraryError
+from game.library.summary import Summary
+from game.rules.base import Rulebook, RulesError, Setup
+from game.ui.style.look import Look
+
+if TYPE_CHECKING:
+    from game.table.view.view import TableView
+
+SIZES: Final = (240, 360, 540, 810, 1215, 1822)
+"""The sizes in which boards are painted; they are shrunk to what is wanted."""
+SMALL: Final = 360
+"""Pixels up to which a board is painted twice as large as it will be seen, so that its lines stay even."""
+BUDGET: Final = 0.008
+"""Seconds of one frame after which no further picture is begun."""
+
+Size = tuple[int, int]
+Looks = tuple[str, str]
+"""The theme and the set of boards and pieces."""
+
+
+class Shown(NamedTuple):
+    """A position to show: the game's key, the sides of the seats, and the position as its rule book writes it.
+
+    Without sides it is how a game for the most players begins.
+    """
+
+    game: str
+    sides: tuple[int, ...]
+    text: str
+
+
+class Gallery:
+    """The pictures of one scene; ``games`` are those that can be shown."""
+
+    def __init__(self, games: Games) -> None:
+        self._games = games
+        self._drawn: dict[tuple[object, ...], pygame.Surface | None] = {}
+        self._wanted: list[tuple[Looks, Shown, Size]] = []
+        self._asked: set[tuple[object, ...]] = set()
+
+    def lay_out(self) -> None:
+        """The scene is laid out anew, perhaps at another size: let go of what was not asked for since the last time."""
+        self._drawn = {key: picture for key, picture in self._drawn.items() if picture and key in self._asked}
+        self._wanted, self._asked = [], set()
+
+    def ask(self, look: Look, shown: Shown, size: Size) -> pygame.Surface | None:
+        """A position as large as fits into ``size``.
+
+        None until it is drawn, and for ever where this cannot be shown.
+        """
+        request = ((look.theme, look.boards), shown, size)
+        self._asked.add(request)
+        if request not in self._drawn:
+            self._drawn[request] = None
+            self._wanted.append(request)
+        return self._drawn[request]
+
+    @property
+    def busy(self) -> bool:
+        """Whether pictures are still to be drawn."""
+        return bool(self._wanted)
+
+    def work(self) -> None:
+        """Draw what was asked for, for about a frame."""
+        end = perf_counter() + BUDGET
+        while self._wanted and perf_counter() < end:
+            looks, shown, size = request = self._wanted.pop(0)
+            try:
+                game = self._games[shown.game]
+                self._drawn[request] = _position(looks, game, self._games.rulebook(shown.game), shown, size)
+            except (LibraryError, RulesError, KeyError):
+                continue  # a stored match may be damaged, or of a game that is not here
+
+
+def beginning(game: str) -> Shown:
+    """How a game for the most players begins."""
+    return Shown(game, (), "")
+
+
+def stored(summary: Summary) -> Shown | None:
+    """What to show of a stored match; None where it is damaged."""
+    if summary.terms is None or summary.damaged:
+        return None
+    return Shown(summary.game, summary.terms.sides, summary.position)
+
+
+def piece(look: Look, game: Game, sides: tuple[int, ...], seat: int, pixels: int) -> pygame.Surface:
+    """A piece of a seat, at most ``pixels`` wide and high, premultiplied."""
+    return _piece(look.theme, look.boards, game, sides, seat, pixels)
+
+
+@lru_cache(maxsize=64)
+def _position(looks: Looks, game: Game, book: Rulebook[Any], shown: Shown, size: Size) -> pygame.Surface:
+    from game.scenes.new_match.form import usual_sides
+    from game.table.art.brush import rounded
+    from game.table.model.picture import picture
+
+    sides = shown.sides or usual_sides(book, book.seat_counts[-1])
+    state = book.parse_state(shown.text) if shown.sides else book.start(Setup(book.defaults(), sides))
+    seen = game.board(sides)
+    shrink = min(size[0] / seen.size[0], size[1] / seen.size[1])
+    wanted = round(shrink * max(seen.size))
+    view = _view(looks, game, sides, _painted(wanted))
+    placed = picture(book, state)
+    view.show(replace(placed, seat=placed.seat or 0))  # the numbers on a board do not depend on what it showed before
+    sheet = pygame.Surface(view.rect.size, 0, 32)
+    view.draw(sheet)
+    fitted = [max(1, round(side * shrink)) for side in seen.size]
+    small = pygame.transform.smoothscale(sheet.subsurface(view.board_rect), fitted)
+    return rounded(small, seen.art.corner * shrink)
+
+
+def _painted(wanted: int) -> int:
+    """The size in which a board is painted that will be seen ``wanted`` pixels large."""
+    least = 2 * wanted if wanted <= SMALL else wanted
+    return next((size for size in SIZES if size >= least), SIZES[-1])
+
+
+@lru_cache(maxsize=16)
+def _view(looks: Looks, game: Game, sides: tuple[int, ...], size: int) -> "TableView":
+    """A board that shows one position after the other; painting its ground is what takes long."""
+    from game.scenes.base.colours import palette
+    from game.table.view.view import TableView
+    from game.ui.style.look import face
+
+    seen = game.board(sides)
+    unit = size / max(seen.size)
+    rect = pygame.Rect(0, 0, round(seen.size[0] * unit), round(seen.size[1] * unit))
+    return TableView(seen, rect, palette(Look((1, 1), theme=looks[0], boards=looks[1])), face, "off")
+
+
+@lru_cache(maxsize=64)
+def _piece(theme: str, boards: str, game: Game, sides: tuple[int, ...], seat: int, pixels: int) -> pygame.Surface:
+    from game.scenes.base.colours import palette
+    from game.table.art import art
+    from game.table.art.rendered_art import art_of
+    from game.ui.style.look import face
+
+    seen = game.board(sides)
+    key = seen.sprite(seat, seen.places(seat)[0])
+    look = art.Look(2.0 * pixels, palette(Look((1, 1), theme=theme, boards=boards)), face)
+    body = art_of(seen, look.palette).piece(key, 0.0, look).body
+    body = body.subsurface(body.get_bounding_rect())
+    shrink = pixels / max(body.get_size())
+    return pygame.transform.smoothscale(body, [max(1, round(side * shrink)) for side in body.get_size()])

@@ -1,0 +1,73 @@
+"""The sheet that asks for the path of a match file."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game import i18n
+from game.scenes.base.overlay import Overlay, sheet
+from game.scenes.base.scene import Host
+from game.text import N_
+from game.ui.page.page import Page
+from game.ui.style.layout import Column, bottom, button_size, control_height, flow
+
+READ: Final = N_("button", "Read from a file")
+_WHERE: Final = N_("library", "Where is the file? You can also drop it on the window.")
+# L10n: stands in the empty line for the path; .ludoteca and .mat are the endings of file names
+_HINT: Final = N_("library", "Path of a .ludoteca or .mat file")
+_OK: Final = N_("button", "Read")
+_CANCEL: Final = N_("button", "Cancel")
+LONGEST: Final = 1024
+"""Characters of a path."""
+
+
+class ReadFileScene(Overlay):
+    """``read`` gets the path; False says that the file was refused, and then the sheet stays."""
+
+    def __init__(self, host: Host, read: Callable[[Path], bool]) -> None:
+        super().__init__(host)
+        self._read = read
+        self._path = ""
+
+    def build(self, page: Page) -> None:
+        look = page.look
+        wide = min(look.em(32), look.width - look.px(110))
+        head, asked = i18n.t(READ), i18n.t(_WHERE)
+        buttons = (("read", i18n.t(_OK), self._take, "primary"), ("cancel", i18n.t(_CANCEL), self.back, "plain"))
+        sizes = [button_size(look, text, widest=wide) for _, text, _, _ in buttons]
+        places = flow(sizes, pygame.Rect(0, 0, wide, 0), look.px(12), "right")
+        column = Column(pygame.Rect(0, 0, wide, 0), look.px(12))
+        title = column.take(look.text_size(head, wide, "heading")[1])
+        words = column.take(look.text_size(asked, wide)[1])
+        line = column.take(control_height(look))
+        feet = column.take(bottom(places))
+        _, part = sheet(page, wide, feet.bottom + look.px(8))
+        part.label(title, head, "heading")
+        part.label(words, asked, colour=look.colours.ink_soft)
+        part.entry("path", line, self._path, self._write, max_length=LONGEST, hint=i18n.t(_HINT))
+        for (key, text, press, style), place in zip(buttons, places, strict=True):
+            part.button(key, place.move(0, feet.top), text, press, style=style)
+        page.default = "path"
+
+    def handle(self, event: pygame.Event, action: str) -> None:
+        """Enter reads; a file that is dropped is read at once."""
+        if event.type == pygame.DROPFILE:
+            self._path = event.file
+            self._take()
+        elif action == "confirm" and self.page.typing:
+            self._take()
+        else:
+            super().handle(event, action)
+
+    def _write(self, path: str) -> None:
+        self._path = path
+
+    def _take(self) -> None:
+        """Quotes around a path, as file managers copy them, are no part of it."""
+        path = self._path.strip().strip("\"'")
+        if path:
+            self.host.pop()
+            if not self._read(Path(path).expanduser()):
+                self.host.push(self)

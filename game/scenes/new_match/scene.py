@@ -1,0 +1,260 @@
+"""New Match: one screen for every game, built from what its rule book declares."""
+
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game import i18n
+from game.library.settings import NewMatch
+from game.rules.base import Option
+from game.scenes.base import form_rows, thumbnails
+from game.scenes.base.form_rows import Rows
+from game.scenes.base.page_scene import PageScene
+from game.scenes.base.scene import Host
+from game.scenes.base.storage import attempt
+from game.scenes.new_match.form import LONGEST_NAME, Form, Problem, Seat
+from game.scenes.table.scene import TableScene
+from game.text import N_
+from game.ui.page.page import Page
+from game.ui.page.region import Region
+from game.ui.style.layout import button_size, control_height, split
+from game.ui.widgets.choices import Value
+from game.ui.widgets.widgets import lip_height
+
+TITLE: Final = N_("new match", "New match: {game}")
+RULES: Final = N_("new match", "Rules")
+CHANGED: Final = N_("new match", "Changed from “{preset}”.")
+RESET: Final = N_("button", "Reset")
+PLAYERS: Final = N_("new match", "Players")
+PLAYER: Final = N_("new match", "Player {n}")
+SIT: Final = N_("button", "Take this seat")
+LEAVE: Final = N_("new match", "Leave this seat empty")
+SWAP: Final = N_("button", "Swap sides")
+MOVE_ON: Final = N_("button", "Everybody one seat on")
+FIRST: Final = N_("new match", "Who begins")
+BY_THROW: Final = N_("new match", "as thrown")
+BY_LOT: Final = N_("new match", "by lot")
+DICE: Final = N_("new match", "Dice")
+LOT: Final = N_("new match", "The lot")
+DICE_PROGRAM: Final = N_("new match", "rolled here")
+DICE_OWN: Final = N_("new match", "our own dice")
+DICE_WHOSE: Final = N_("new match", "Dice are")
+SEED: Final = N_("new match", "Own phrase")
+SEED_HINT: Final = N_("new match", "optional")
+SEED_HELP: Final = N_("new match", "The same phrase and the same choices give the same dice again.")
+VIEW: Final = N_("new match", "Board")
+VIEWS: Final = (
+    ("fixed", N_("board view", "fixed")),
+    ("turned", N_("board view", "turns")),
+    ("facing", N_("board view", "facing both")),
+)
+BEGIN: Final = N_("button", "Begin")
+NOBODY_NAMED: Final = -1
+"""The value of "as thrown" among the sides that may begin."""
+
+
+class NewMatchScene(PageScene):
+    """What is agreed before a match. The choices are remembered for the next time."""
+
+    def __init__(self, host: Host, game_key: str) -> None:
+        super().__init__(host)
+        self.book = host.library.book(game_key)
+        self.form = Form(self.book, host.settings.new_match.get(game_key, NewMatch()), nameless)
+        self._known: list[str] = []
+
+    def open(self) -> None:
+        self._known = attempt(self.host, self.host.library.players) or []
+
+    def help(self) -> None:
+        """F1: the manual of the rules that are chosen."""
+        from game.scenes.rulebook.entrance import open_rulebook
+
+        open_rulebook(self.host, self.book, self.form.values)
+
+    def build(self, page: Page) -> None:
+        look = page.look
+        problem = self.form.problem()
+        foot = self._foot_height(page, problem)
+        inside, below = form_rows.frame(page, i18n.t(TITLE, game=self.book.text), self.back, foot)
+        part = page.scroll(inside)
+        place = pygame.Rect(0, look.px(12), part.width, 0)
+        two = part.width >= look.em(46)
+        left, right = split(place, (1, 1), look.px(40)) if two else (place, place)
+        rules = Rows(part, left, "rules")
+        self._rules(rules)
+        if not two:
+            right = pygame.Rect(place.left, rules.bottom + look.px(18), place.width, 0)
+        people = Rows(part, right, "players")
+        self._players(people)
+        people.group = "dice"
+        self._dice(people)
+        part.content_height = max(rules.bottom, people.bottom) + look.px(14)
+        self._foot(page, below, problem)
+        page.default = "begin"
+
+    # ---- rules
+
+    def _rules(self, rows: Rows) -> None:
+        form, presets = self.form, self.book.presets
+        rows.heading(i18n.t(RULES))
+        if len(presets) > 1:
+            named = [(p.key, i18n.t(p.text)) for p in presets]
+            rows.wide_choice("preset", named, form.preset, lambda key: form.use_preset(str(key)))
+        rows.note(i18n.t(form.named.about), "body")
+        changed = form.changed()
+        if changed:
+            rows.press("reset", i18n.t(CHANGED, preset=form.named.text), i18n.t(RESET), self._reset)
+        for option in form.options():
+            self._option(rows, option, option.key in changed)
+
+    def _option(self, rows: Rows, option: Option, changed: bool) -> None:
+        key, label = f"option:{option.key}", i18n.t(option.text)
+        value = self.form.values[option.key]
+        set_value = partial(self.form.set, option.key)
+        help_text = i18n.t(option.help) if option.help else ""
+        if option.kind == "flag":
+            rows.toggle(key, label, bool(value), set_value, help_text)
+            return
+        choices: list[tuple[Value, str]] = [(c.value, i18n.t(c.text)) for c in option.choices]
+        if option.kind == "count":
+            choices = [(n, str(n)) for n in range(option.minimum, option.maximum + 1)]
+        rows.choice(key, label, choices, value, set_value, help_text)
+
+    def _reset(self) -> None:
+        self.form.use_preset(self.form.preset)
+        self.page.rebuild()
+
+    # ---- players
+
+    def _players(self, rows: Rows) -> None:
+        form = self.form
+        rows.heading(i18n.t(PLAYERS))
+        for seat in form.seats:
+            self._seat(rows, seat)
+        if len(form.sides) > 1:
+            rows.button("swap", i18n.t(SWAP if len(form.sides) == 2 else MOVE_ON), self._swap, "turn")
+        undecided = (NOBODY_NAMED, i18n.t(BY_THROW if self.book.uses_dice else BY_LOT))
+        sides: list[tuple[Value, str]] = [undecided, *((side, form.name(side)) for side in form.sides)]
+        first = NOBODY_NAMED if form.first is None else form.first
+        rows.choice("first", i18n.t(FIRST), sides, first, self._set_first)
+
+    def _seat(self, rows: Rows, seat: Seat) -> None:
+        """The piece, beside it the side's name above the player's."""
+        look, part, gap, high = rows.look, rows.region, rows.look.px(10), control_height(rows.look)
+        side = i18n.t(self.book.sides[seat.side].text)
+        width = rows.column.rect.width - high - gap
+        words = look.text_size(side, width, "small")[1]
+        control = high if seat.taken else button_size(look, i18n.t(SIT), "plus", width)[1]
+        row = rows.column.take(words + control)
+        part.image(pygame.Rect(row.left, row.top, high, row.height), self._piece(seat.side, high))
+        part.label(pygame.Rect(row.right - width, row.top, width, words), side, "small", colour=look.colours.ink_soft)
+        place = pygame.Rect(row.right - width, row.top + words, width, control)
+        if seat.taken:
+            self._taken(part, seat, place)
+        else:
+            sit = partial(self._take, seat.side, True)
+            part.button(f"seat:{seat.side}", place, i18n.t(SIT), sit, icon="plus", group="players")
+
+    def _taken(self, part: Region, seat: Seat, place: pygame.Rect) -> None:
+        """A name, and what empties the seat again if it may be empty."""
+        if self.form.optional:
+            gap = part.look.px(4)
+            at = pygame.Rect(place.right - place.height, place.top, place.height, place.height)
+            at.height += lip_height(part.look)
+            place.width -= place.height + gap
+            leave = partial(self._take, seat.side, False)
+            part.button(f"seat:{seat.side}", at, "", leave, icon="close", group="players", tip=i18n.t(LEAVE))
+        self._entry(part, seat, place)
+
+    def _entry(self, part: Region, seat: Seat, place: pygame.Rect) -> None:
+        part.entry(
+            f"name:{seat.side}",
+            place,
+            seat.name,
+            partial(self._rename, seat.side),
+            max_length=LONGEST_NAME,
+            hint=nameless(self.form.sides.index(seat.side) + 1),
+            suggestions=self.form.suggestions(seat.side, self._known),
+            group="players",
+        )
+
+    def _piece(self, side: int, pixels: int) -> pygame.Surface:
+        """A piece of this side, as all sides together would show it."""
+        every = tuple(range(len(self.book.sides)))
+        return thumbnails.piece(self.page.look, self.host.games[self.book.key], every, side, pixels)
+
+    def _rename(self, side: int, name: str) -> None:
+        self.form.rename(side, name)
+        self.page.rebuild()
+
+    def _take(self, side: int, taken: bool) -> None:
+        self.form.take(side, taken)
+        self.page.focus(f"name:{side}" if taken else f"seat:{side}")
+        self.page.rebuild()
+
+    def _swap(self) -> None:
+        self.form.swap()
+        self.page.rebuild()
+
+    def _set_first(self, side: Value) -> None:
+        self.form.first = None if side == NOBODY_NAMED else int(side)
+
+    # ---- dice and board
+
+    def _dice(self, rows: Rows) -> None:
+        form = self.form
+        rows.heading(i18n.t(DICE if self.book.uses_dice else LOT))
+        if self.book.uses_dice:
+            whose = [("program", i18n.t(DICE_PROGRAM)), ("own", i18n.t(DICE_OWN))]
+            rows.choice("dice", i18n.t(DICE_WHOSE), whose, form.dice, self._set_dice)
+        if form.dice == "program":
+            hint, help_text = i18n.t(SEED_HINT), i18n.t(SEED_HELP)
+            rows.entry("seed", i18n.t(SEED), form.phrase, self._set_phrase, hint=hint, help_text=help_text)
+        views = [(key, i18n.t(text)) for key, text in VIEWS]
+        rows.choice("view", i18n.t(VIEW), views, self.host.settings.board_view, self._set_view)
+
+    def _set_dice(self, whose: Value) -> None:
+        self.form.dice = "own" if whose == "own" else "program"
+
+    def _set_phrase(self, phrase: str) -> None:
+        self.form.phrase = phrase
+
+    def _set_view(self, view: Value) -> None:
+        self.host.change(board_view=view)
+
+    # ---- beginning
+
+    def _foot_height(self, page: Page, problem: Problem | None) -> int:
+        look, width = page.look, page.look.width - 2 * form_rows.margin(page.look)
+        button = button_size(look, i18n.t(BEGIN), "play")
+        words = look.text_size(_words(problem), width - button[0] - look.px(20), "strong")[1] if problem else 0
+        return max(button[1], words)
+
+    def _foot(self, page: Page, place: pygame.Rect, problem: Problem | None) -> None:
+        look, size = page.look, button_size(page.look, i18n.t(BEGIN), "play")
+        size = (max(size[0], look.px(180)), size[1])
+        at = pygame.Rect(place.right - size[0], place.centery - size[1] // 2, *size)
+        page.button(
+            "begin", at, i18n.t(BEGIN), self._begin, icon="play", style="primary", group="begin", enabled=not problem
+        )
+        if problem:
+            rect = pygame.Rect(place.left, place.top, at.left - place.left - look.px(20), place.height)
+            page.label(rect, _words(problem), "strong", "right", colour=look.colours.focus)
+
+    def _begin(self) -> None:
+        remembered = {**self.host.settings.new_match, self.book.key: self.form.remembered()}
+        self.host.change(new_match=remembered)
+        match = attempt(self.host, lambda: self.host.library.create(self.book, self.form.terms()))
+        if match:
+            self.host.pop()
+            self.host.push(TableScene(self.host, match))
+
+
+def nameless(number: int) -> str:
+    """What a player is called who has written no name; the first one is 1."""
+    return i18n.t(PLAYER, n=number)
+
+
+def _words(problem: Problem) -> str:
+    return i18n.t(problem.text, problem.n)

@@ -1,0 +1,1 @@
+"""What people must know at the start."""

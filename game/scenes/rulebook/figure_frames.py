@@ -1,0 +1,29 @@
+"""A figure of the rule book as pictures: each position it goes through, and what happens in between."""
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from game.handbook.model import Figure
+from game.rules.base import Event, Rulebook, parse_action
+from game.table.model.picture import Picture, picture
+
+
+class Film(NamedTuple):
+    """One more picture than there are steps; ``steps[n]`` leads from ``pictures[n]`` to the next one."""
+
+    pictures: tuple[Picture, ...]
+    steps: tuple[tuple[Event, ...], ...]
+
+
+@lru_cache(maxsize=64)
+def film(book: Rulebook[Any], figure: Figure) -> Film:
+    """The pictures of a figure. Raises RulesError where the figure is not what this book, its game's, allows."""
+    state = book.parse_state(figure.state)
+    seat = book.to_act(state)
+    thrower = seat if seat >= 0 else None
+    pictures, steps = [picture(book, state, thrower)], []
+    for text in figure.actions:
+        state, events = book.play(state, parse_action(text))
+        pictures.append(picture(book, state, thrower))
+        steps.append(events)
+    return Film(tuple(pictures), tuple(steps))

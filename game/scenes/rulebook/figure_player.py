@@ -1,0 +1,178 @@
+"""Where the rule book's figures are drawn: each as a still picture, and the one that people look at moving.
+
+    stage.lay_out(look)
+    stage.play(figure, size)               # this one moves now
+    stage.draw(surface, box, figure)       # as it is now; a still that is not drawn yet is asked for
+    stage.update(dt)                       # also draws what was asked for, one still at a time
+
+Boards take long to paint, so all figures of one board and size share one `TableView`.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+import pygame
+
+from game.games.registry import Games
+from game.handbook.model import Figure
+from game.scenes.base.colours import palette
+from game.scenes.rulebook.figure_frames import Film, film
+from game.table.view.view import Motion, TableView
+from game.ui.style.look import Look, face
+
+BEFORE: Final = 1.0
+"""Seconds before a figure begins to move."""
+BETWEEN: Final = 0.6
+"""Seconds between two of its steps."""
+AFTER: Final = 2.5
+"""Seconds for which the end is shown before it begins again."""
+TIMES: Final = 2
+"""How often a figure is played; then it rests, until somebody comes back to it."""
+
+KEPT: Final = 8
+"""How many stills are kept: in a large window each takes megabytes, and few are in sight together."""
+
+Size = tuple[int, int]
+
+
+@dataclass
+class _Screen:
+    """A board of one size, and what it looks like now."""
+
+    view: TableView
+    sheet: pygame.Surface
+
+    def paint(self) -> None:
+        """Bring the sheet up to date."""
+        if self.view.restless:
+            self.view.draw(self.sheet, whole=False)
+
+
+@dataclass
+class _Run:
+    """A figure being played."""
+
+    figure: Figure
+    film: Film
+    screen: _Screen
+    step: int = 0
+    wait: float = BEFORE
+    left: int = TIMES
+
+    @property
+    def over(self) -> bool:
+        """Whether it moves no more."""
+        return self.left == 0 and not self.screen.view.busy
+
+
+class Stage:
+    """The figures of one scene."""
+
+    def __init__(self, games: Games) -> None:
+        self._games = games
+        self._look: Look | None = None
+        self._motion: Motion = "normal"
+        self._screens: dict[tuple[object, ...], _Screen] = {}
+        self._stills: dict[tuple[Figure, Size, bool], pygame.Surface | None] = {}
+        self._run: _Run | None = None
+
+    def lay_out(self, look: Look, motion: Motion) -> None:
+        """Forget what was drawn for another look."""
+        self._look, self._motion = look, motion
+        self._screens, self._stills, self._run = {}, {}, None
+
+    def size(self, figure: Figure, widest: int, highest: int) -> Size:
+        """How large a figure becomes within these limits."""
+        wide, high = self._games.board(figure.game, figure.sides).size
+        shrink = min(widest / wide, highest / high)
+        return max(1, round(wide * shrink)), max(1, round(high * shrink))
+
+    # ---- stills
+
+    def draw(self, surface: pygame.Surface, box: pygame.Rect, figure: Figure, last: bool = False) -> None:
+        """Draw a figure as it is now, or its ``last`` picture; nothing until that has been drawn for the first time."""
+        playing = self._run is not None and self._run.figure == figure and not last
+        picture = self._run.screen.sheet if self._run and playing else self._still(figure, box.size, last)
+        if picture:
+            surface.blit(picture, box)
+
+    def _still(self, figure: Figure, size: Size, last: bool) -> pygame.Surface | None:
+        """The first or last picture of a figure; it is remembered as the one wanted latest."""
+        key = figure, size, last
+        self._stills[key] = self._stills.pop(key, None)
+        while len(self._stills) > KEPT:
+            del self._stills[next(iter(self._stills))]
+        return self._stills[key]
+
+    def _draw_still(self) -> bool:
+        wanted = next((key for key, drawn in self._stills.items() if drawn is None), None)
+        if wanted is None:
+            return False
+        figure, size, last = wanted
+        screen = self._screen(figure, size)
+        if screen.view.busy:
+            return False
+        shown = screen.view.picture
+        screen.view.show(film(self._games.rulebook(figure.game), figure).pictures[-1 if last else 0])
+        screen.paint()
+        self._stills[wanted] = screen.sheet.copy()
+        screen.view.show(shown)
+        screen.paint()
+        return True
+
+    def _screen(self, figure: Figure, size: Size) -> _Screen:
+        key = figure.game, figure.sides, size
+        if key not in self._screens:
+            assert self._look is not None, "lay_out comes first"
+            colours = replace(palette(self._look), table=self._look.colours.panel)
+            rect = pygame.Rect((0, 0), size)
+            view = TableView(self._games.board(figure.game, figure.sides), rect, colours, face, self._motion)
+            self._screens[key] = _Screen(view, pygame.Surface(size, 0, 32))
+        return self._screens[key]
+
+    # ---- motion
+
+    def play(self, figure: Figure | None, size: Size = (1, 1)) -> None:
+        """Let this figure move from its beginning, if it can, and no other; the one that moves just goes on."""
+        if figure is None or not figure.actions or self._motion == "off":
+            self._run = None
+        elif self._run is None or self._run.figure != figure:
+            self._run = _Run(figure, film(self._games.rulebook(figure.game), figure), self._screen(figure, size))
+            self._begin(self._run)
+
+    def update(self, dt: float) -> None:
+        """Let ``dt`` seconds pass."""
+        if self._run:
+            self._go_on(self._run, dt)
+        if not self._draw_still() and self._run:
+            self._run.screen.paint()
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything will look different soon."""
+        return None in self._stills.values() or (self._run is not None and not self._run.over)
+
+    def _begin(self, run: _Run) -> None:
+        run.step, run.wait = 0, BEFORE
+        run.screen.view.show(run.film.pictures[0])
+        run.screen.paint()
+
+    def _go_on(self, run: _Run, dt: float) -> None:
+        view = run.screen.view
+        view.update(dt)
+        view.landed()
+        if view.busy or run.over:
+            return
+        run.wait -= dt
+        if run.wait > 0:
+            return
+        if run.step == len(run.film.steps):
+            self._begin(run)
+            return
+        before, after = run.film.pictures[run.step : run.step + 2]
+        view.animate(before, after, run.film.steps[run.step])
+        run.step += 1
+        run.wait = BETWEEN
+        if run.step == len(run.film.steps):
+            run.wait = AFTER
+            run.left -= 1

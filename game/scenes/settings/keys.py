@@ -1,0 +1,142 @@
+"""Choosing keys: the names of all actions, and the sheet that waits for a new key."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import pygame
+
+from game import i18n
+from game.scenes.base.overlay import Overlay, sheet
+from game.scenes.base.scene import Host
+from game.text import N_, Text
+from game.ui.input.inputs import DEFAULT_KEYS, bindings, chord_of, label
+from game.ui.page.page import Page
+from game.ui.style.layout import bottom, button_size, flow
+
+ACTIONS: Final[Mapping[str, Text]] = {
+    "confirm": N_("key", "Press the button, take or put a piece"),
+    "back": N_("key", "Back"),
+    "next": N_("key", "Next group"),
+    "previous": N_("key", "Previous group"),
+    "up": N_("key", "Up"),
+    "down": N_("key", "Down"),
+    "left": N_("key", "Left"),
+    "right": N_("key", "Right"),
+    "page_up": N_("key", "A page up"),
+    "page_down": N_("key", "A page down"),
+    "first": N_("key", "To the beginning"),
+    "last": N_("key", "To the end"),
+    "roll": N_("key", "Roll the dice"),
+    "done": N_("key", "Done"),
+    "double": N_("key", "Double"),
+    "undo": N_("key", "Undo"),
+    "redo": N_("key", "Redo"),
+    "hint": N_("key", "Show what can move"),
+    "log": N_("key", "Open the log"),
+    "turn": N_("key", "Turn the board"),
+    "menu": N_("key", "Menu"),
+    "help": N_("key", "Rule book, at the rule that matters now"),
+    "mute": N_("key", "Sound on or off"),
+    "fullscreen": N_("key", "Full screen"),
+}
+"""What people can give keys to, in the order in which it is shown."""
+NEEDED: Final = ("confirm", "back", "next", "previous", "up", "down", "left", "right")
+"""What must keep a key, else nobody could get about by keyboard."""
+
+Keys = Mapping[str, tuple[str, ...]]
+
+_PRESS: Final = N_("key", "Press a new key for “{action}”.")
+_LEAVE: Final = N_("key", "Escape leaves it as it is.")
+_NEEDED: Final = N_("toast", "“{action}” needs this key: it has no other.")
+_STANDARD: Final = N_("button", "Usual keys")
+_CANCEL: Final = N_("button", "Cancel")
+
+
+def shown(keys: Keys, action: str) -> str:
+    """An action's keys as they are shown, "–" for none."""
+    return i18n.listed(label(chord) for chord in bindings(keys)[action]) or "–"
+
+
+def rebound(keys: Keys, action: str, chord: str) -> dict[str, tuple[str, ...]]:
+    """The changes of the keys after ``action`` was given this one alone. Whoever had it loses it.
+
+    Raises:
+        KeyError: the action (its argument) needs the key and has no other.
+    """
+    changes = dict(keys)
+    for other, chords in bindings(keys).items():
+        if other != action and chord in chords:
+            changes[other] = tuple(c for c in chords if c != chord)
+            if other in NEEDED and not changes[other]:
+                raise KeyError(other)
+    changes[action] = (chord,)
+    return _differing(changes)
+
+
+def standard(keys: Keys, action: str) -> dict[str, tuple[str, ...]]:
+    """The changes of the keys after ``action`` got its usual ones back; whoever took one of them loses it."""
+    usual = DEFAULT_KEYS[action]
+    changes = {
+        other: tuple(c for c in chords if c not in usual) for other, chords in bindings(keys).items() if other != action
+    }
+    for other in NEEDED:
+        if other != action and not changes[other]:
+            changes[other] = DEFAULT_KEYS[other]
+    return _differing(changes)
+
+
+def _differing(changes: Keys) -> dict[str, tuple[str, ...]]:
+    """Only what differs from the usual keys."""
+    return {action: chords for action, chords in changes.items() if chords != DEFAULT_KEYS[action]}
+
+
+class KeyScene(Overlay):
+    """Waits for a new key for one action."""
+
+    grabs_keys = True
+
+    def __init__(self, host: Host, action: str) -> None:
+        super().__init__(host)
+        self.action = action
+
+    def build(self, page: Page) -> None:
+        look = page.look
+        wide = min(look.em(24), look.width - look.px(110))
+        asked = i18n.t(_PRESS, action=ACTIONS[self.action])
+        buttons = (("standard", i18n.t(_STANDARD), self._standard), ("cancel", i18n.t(_CANCEL), self.back))
+        sizes = [button_size(look, text, widest=wide) for _, text, _ in buttons]
+        places = flow(sizes, pygame.Rect(0, 0, wide, 0), look.px(12))
+        head = look.text_size(asked, wide, "subheading")[1]
+        words = look.text_size(i18n.t(_LEAVE), wide)[1]
+        feet = head + words + 2 * look.px(12)
+        _, part = sheet(page, wide, feet + bottom(places) + look.px(8))
+        part.label(pygame.Rect(0, 0, wide, head), asked, "subheading")
+        place = pygame.Rect(0, head + look.px(12), wide, words)
+        part.label(place, i18n.t(_LEAVE), colour=look.colours.ink_soft)
+        for (key, text, press), at in zip(buttons, places, strict=True):
+            part.button(key, at.move(0, feet), text, press)
+        page.default = "cancel"
+
+    def handle(self, event: pygame.Event, action: str) -> None:
+        """Any key but Escape is the new one; mouse and pad have the buttons."""
+        if event.type != pygame.KEYDOWN:
+            super().handle(event, action)
+            return
+        chord = chord_of(event)
+        if chord == "escape":
+            self.back()
+        elif chord:
+            self._take(chord)
+
+    def _take(self, chord: str) -> None:
+        try:
+            keys = rebound(self.host.settings.keys, self.action, chord)
+        except KeyError as error:
+            self.host.tell(_NEEDED, action=ACTIONS[error.args[0]])
+            return
+        self.host.pop()
+        self.host.change(keys=keys)
+
+    def _standard(self) -> None:
+        self.host.pop()
+        self.host.change(keys=standard(self.host.settings.keys, self.action))

@@ -1,0 +1,186 @@
+"""`Play`: one match being played on one view. It turns gestures into actions and lets time do what needs no hand.
+
+Every change takes the one path: `Match` plays and stores, then the view animates from the old picture to the new one.
+While the view moves nothing can be played; when it rests, what needs no decision happens by itself: dice that are due
+fall, a turn that cannot be played passes after a moment, and what the settings leave to the program.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.match import Journey, Match, journeys
+from game.rules.base import DICE, NOBODY, Action, Event, Reason
+from game.scenes.table.control.hand import Hand
+from game.table.model.picture import Picture, picture, thrower
+from game.table.view.view import TableView
+
+if TYPE_CHECKING:
+    from game.library.settings import Settings
+
+SHOW_PASS = 1.8
+"""Seconds that a turn which cannot be played is shown before it passes by itself."""
+RETRY = 3.0
+"""Seconds after which a throw that could not be stored is tried again; that cannot change what falls."""
+THINK = 0.35
+"""Seconds before the program does something on a player's behalf, so that eyes can follow."""
+
+
+class Play:
+    """A match on a view.
+
+    ``changed`` is called after every change, ``happened`` with events when their motion has ended, ``settled`` when the
+    table rests.
+    """
+
+    def __init__(
+        self,
+        match: Match[Any],
+        view: TableView,
+        settings: Callable[[], "Settings"],
+        changed: Callable[[], None],
+        happened: Callable[[list[Event]], None],
+        settled: Callable[[], None],
+    ) -> None:
+        self.match = match
+        self.view = view
+        self.hand = Hand()
+        self._settings = settings
+        self._changed = changed
+        self._happened = happened
+        self._on_settled = settled
+        self._settled = False
+        self._wait = 0.0
+        self._due: Action | None = None
+        view.show(self.picture)
+
+    @property
+    def picture(self) -> Picture:
+        """What is to be seen now."""
+        return picture(self.match.book, self.match.state, thrower(self.match.moments))
+
+    @property
+    def settled(self) -> bool:
+        """Whether the table rests and the seat to act may act."""
+        return self._settled
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something will happen by itself."""
+        return not self._settled or self._due is not None
+
+    def acts(self) -> tuple[Action, ...]:
+        """The named actions that can be played now: the table's buttons."""
+        if not self._settled or self.match.to_act in (DICE, NOBODY):
+            return ()
+        return tuple(a for a in self.match.legal() if a.verb != "move")
+
+    # ---- what people do
+
+    def act(self, action: Action) -> None:
+        """Play one action."""
+        self._change(lambda: self.match.play(action))
+
+    def travel(self, journey: Journey) -> None:
+        """Play a journey: all its steps, shown as one motion."""
+
+        def steps() -> tuple[Event, ...]:
+            return tuple(event for action in journey for event in self.match.play(action))
+
+        self._change(steps)
+
+    def enter_dice(self, faces: tuple[int, ...]) -> None:
+        """The players' own dice have fallen."""
+        self._change(lambda: self.match.throw(faces))
+
+    def undo(self) -> None:
+        """Take back the last action, if it can be."""
+        if self.match.can_undo:
+            self._change(lambda: self.match.undo().events, back=True)
+
+    def redo(self) -> None:
+        """Play again what was undone last, if anything."""
+        if self.match.can_redo:
+            self._change(self.match.redo)
+
+    def next_game(self) -> None:
+        """Begin the next game of the series."""
+
+        def begin() -> tuple[Event, ...]:
+            self.match.next_game()
+            return ()
+
+        self._change(begin)
+
+    def hurry(self) -> bool:
+        """Finish what moves at once; whether anything moved."""
+        moved = self.view.busy or self.view.celebrates
+        self.view.hurry()
+        return moved
+
+    def why_not(self, target: str) -> Reason | None:
+        """Why the held piece may not go to ``target``."""
+        return self.match.book.why_not(self.match.state, self.hand.held, target)
+
+    # ---- what time does
+
+    def update(self, dt: float) -> None:
+        """Let ``dt`` seconds pass."""
+        if self.watch(dt):  # the frame in which motion ends has enough to draw
+            return
+        self._wait = max(0.0, self._wait - dt)
+        if self._wait > 0:
+            return
+        if not self._settled:
+            self._settle()
+        elif self._due is not None:
+            self.act(self._due)
+
+    def watch(self, dt: float) -> bool:
+        """Let motion go on for ``dt`` seconds while nothing happens by itself; whether anything moved."""
+        moved = self.view.busy
+        self.view.update(dt)
+        if landed := self.view.landed():
+            self._happened(landed)
+        return moved or self.view.busy
+
+    def _settle(self) -> None:
+        match = self.match
+        if match.to_act == DICE and not match.asks_for_dice:
+            self._change(match.throw)
+            return
+        self._settled = True
+        self.hand.deal(journeys(match.book, match.state) if match.to_act >= 0 else {})
+        self._schedule()
+        self._on_settled()
+
+    def reschedule(self) -> None:
+        """The settings changed: what happens by itself may be something else now."""
+        if self._settled:
+            self._schedule()
+
+    def _schedule(self) -> None:
+        """Find out what happens by itself now, and when. Whoever takes something back goes on by hand."""
+        self._due = None
+        if self.match.to_act < 0 or self.match.can_redo:
+            return
+        wishes = self._settings()
+        forced = self.match.book.forced(self.match.state)
+        wanted = {"pass": True, "done": wishes.auto_done, "roll": wishes.auto_roll, "move": wishes.auto_forced}
+        if forced and wanted.get(forced.verb, False):
+            self._due = forced
+            self._wait = SHOW_PASS if forced.verb == "pass" else THINK
+
+    def _change(self, make: Callable[[], tuple[Event, ...]], back: bool = False) -> None:
+        """Make a change (it may raise; then nothing has happened) and set it in motion; an undo goes ``back``."""
+        before = self.picture
+        self._due, self._wait = None, 0.0
+        self._settled = False
+        self.hand.deal({})
+        try:
+            events = make()
+        except Exception:
+            self.view.show(self.picture)
+            self._wait = RETRY if self.match.to_act == DICE else 0.0
+            raise
+        (self.view.rewind if back else self.view.animate)(before, self.picture, events)
+        self._changed()

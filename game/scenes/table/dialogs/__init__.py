@@ -1,0 +1,1 @@
+"""The sheets over the table: menu, result, own dice."""

@@ -1,0 +1,63 @@
+"""The table's menu."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import i18n
+from game.scenes.base.overlay import Overlay, button_rows, put_rows, sheet
+from game.scenes.base.scene import Host
+from game.text import N_
+from game.ui.page.page import Page
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+TITLE = N_("menu", "Menu")
+CONTINUE = N_("button", "Continue")
+TURN = N_("button", "Turn the board")
+RULEBOOK = N_("button", "Rule book")
+SETTINGS = N_("button", "Settings")
+LEAVE = N_("button", "Leave the table")
+KEPT = N_("menu", "The match is stored after every action; you can go on with it at any time.")
+
+
+class MenuScene(Overlay):
+    """What can be done beside playing."""
+
+    def __init__(self, host: Host, table: "TableScene") -> None:
+        super().__init__(host)
+        self.table = table
+
+    def build(self, page: Page) -> None:
+        """The sheet."""
+        look = page.look
+        wide = min(look.em(20), look.width - look.px(110))
+        items = [
+            ("continue", i18n.t(CONTINUE), "play", self.host.pop, "primary"),
+            ("turn", i18n.t(TURN), "turn", self._turn, "plain"),
+            ("rulebook", i18n.t(RULEBOOK), "book", self.help, "plain"),
+            ("settings", i18n.t(SETTINGS), "settings", self._settings, "plain"),
+            ("leave", i18n.t(LEAVE), "back", self.host.home, "plain"),
+        ]
+        head = look.text_size(i18n.t(TITLE), wide, "heading")[1] + look.px(10)
+        note = look.text_size(i18n.t(KEPT), wide, "small")[1] + look.px(12)
+        _, part = sheet(page, wide, head + note + button_rows(page, items, wide))
+        part.label(pygame.Rect(0, 0, wide, head), i18n.t(TITLE), "heading", "center", "top")
+        top = put_rows(part, items, head, wide)
+        place = pygame.Rect(0, top + look.px(4), wide, 0)
+        part.label(place, i18n.t(KEPT), "small", "center", "top", look.colours.ink_soft)
+
+    def help(self) -> None:
+        """Open the rule book over the table."""
+        self.host.pop()
+        self.table.help()
+
+    def _turn(self) -> None:
+        self.table.turn_by_hand()
+        self.host.pop()
+
+    def _settings(self) -> None:
+        from game.scenes.settings.scene import SettingsScene
+
+        self.host.push(SettingsScene(self.host))

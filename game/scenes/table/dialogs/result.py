@@ -1,0 +1,121 @@
+"""The result: who won and how, the score of the series, the proof of the dice, and what comes next."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import i18n
+from game.scenes.base.overlay import Overlay, Row, button_rows, put_rows, sheet
+from game.scenes.base.scene import Host
+from game.scenes.table.control import launcher
+from game.text import N_
+from game.ui.page.page import Page
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+PLACE = N_("result", "Place {n}: {name}", "Place {n}: {name}")
+SCORE = N_("result", "{name}: {points}")
+MATCH_WON = N_("result", "{name} wins the match.")
+MATCH_EVEN = N_("result", "The match ends even between {names}.")
+PROOF = N_("button", "Dice proof")
+PROOF_TEXT = N_(
+    "result",
+    "This seal was shown before the first throw:\n{hash}\n"
+    "It is the SHA-256 of this seed:\n{seed}\n"
+    "Every throw follows from the seed and its number, so no move could bend it. Export the match from the library "
+    "and anybody can check it.",
+)
+CLOSE = N_("button", "Close")
+OWN_DICE = N_("result", "You threw your own dice, so there is nothing to prove.")
+NEXT = N_("button", "Next game")
+REMATCH = N_("button", "Rematch with sides swapped")
+REMATCH_MOVED = N_("button", "Rematch, everybody one seat on")
+REPLAY = N_("button", "Replay from the start")
+BOARD = N_("button", "Look at the board")
+LEAVE = N_("button", "Leave the table")
+
+
+class ResultScene(Overlay):
+    """Shown when a game has ended."""
+
+    def __init__(self, host: Host, table: "TableScene") -> None:
+        super().__init__(host)
+        self.table = table
+        self.match = table.talk.match
+
+    def help(self) -> None:
+        """F1: as at the table."""
+        self.table.help()
+
+    def build(self, page: Page) -> None:
+        """The verdict as a heading, the lines below it, then the buttons."""
+        look, items = page.look, self._items()
+        wide = min(look.em(26), look.width - look.px(110))
+        lines = self._lines()
+        heights = [look.text_size(text, wide, style)[1] + look.px(6) for text, style in lines]
+        _, part = sheet(page, wide, sum(heights) + look.px(10) + button_rows(page, items, wide))
+        top = 0
+        for (text, style), high in zip(lines, heights, strict=True):
+            colour = look.colours.ink_soft if style == "small" else look.colours.ink
+            part.label(pygame.Rect(0, top, wide, high), text, style, "center", "top", colour)
+            top += high
+        put_rows(part, items, top + look.px(10), wide)
+
+    def _lines(self) -> list[tuple[str, str]]:
+        """What is written, with its style."""
+        match, talk = self.match, self.table.talk
+        lines = [(talk.verdict(), "heading")]
+        result = match.result
+        if result and len(result.places) > 2:
+            for number, (seat,) in enumerate((group for group in result.places if len(group) == 1), 1):
+                lines.append((i18n.t(PLACE, number, name=talk.name(seat)), "body"))
+        score = match.now.score
+        series = int(match.terms.options.get("length", 1)) > 1
+        if series:
+            order = sorted(range(len(score)), key=lambda player: -score[player])
+            for player in order:
+                name = match.terms.players[player].name
+                lines.append((i18n.t(SCORE, name=name, points=score[player]), "body"))
+        if series and match.over:
+            lines.insert(1, (self._match_verdict(score), "subheading"))
+        return lines
+
+    def _match_verdict(self, score: tuple[int, ...]) -> str:
+        best = [player for player, points in enumerate(score) if points == max(score)]
+        if len(best) > 1:
+            names = i18n.listed(self.match.terms.players[player].name for player in best)
+            return i18n.t(MATCH_EVEN, names=names)
+        return i18n.t(MATCH_WON, name=self.match.terms.players[best[0]].name)
+
+    def _proof(self) -> None:
+        terms = self.match.terms
+        text = i18n.t(PROOF_TEXT, hash=self.match.commitment, seed=terms.seed.hex())
+        if terms.dice == "own" and self.match.book.uses_dice:
+            text = i18n.t(OWN_DICE)
+        self.page.ask(i18n.t(PROOF), text, [(i18n.t(CLOSE), lambda: None, "primary")])
+
+    def _items(self) -> list[Row]:
+        again = REMATCH if len(self.match.terms.players) == 2 else REMATCH_MOVED
+        first: Row = ("rematch", i18n.t(again), "people", self._rematch, "primary")
+        if not self.match.over:
+            first = ("next", i18n.t(NEXT), "play", self._next, "primary")
+        proof: list[Row] = [("proof", i18n.t(PROOF), "dice", self._proof, "plain")]
+        return [
+            first,
+            ("replay", i18n.t(REPLAY), "play", self._replay, "plain"),
+            ("board", i18n.t(BOARD), "search", self.host.pop, "plain"),
+            *(proof if self.match.over and self.match.now.rolls else []),
+            ("leave", i18n.t(LEAVE), "back", self.host.home, "plain"),
+        ]
+
+    def _next(self) -> None:
+        self.host.pop()
+        self.table.next_game()
+
+    def _replay(self) -> None:
+        self.host.pop()
+        self.table.look_at(0)
+
+    def _rematch(self) -> None:
+        launcher.rematch(self.table)

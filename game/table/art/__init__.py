@@ -1,0 +1,1 @@
+"""How a table looks: drawn or rendered pieces, dice and boards."""

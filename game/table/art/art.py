@@ -1,0 +1,134 @@
+"""`Art`: what a game's sprites, its ground and its dice look like. One subclass a game draws them by code.
+
+`game.table.art.rendered_art` puts pictures in their place that were rendered beforehand.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from game.table.art import brush, die
+from game.table.art.palette import Colour, Palette
+from game.table.model.geometry import Frame, Point
+from game.table.motion.dice_path import Thrown, resting
+from game.table.motion.rotation import Matrix
+
+Picture = pygame.Surface
+FontOf = Callable[[int, bool], pygame.Font]
+"""A font by its height in pixels and whether it is bold."""
+
+
+class Sprite(NamedTuple):
+    """A picture, the pixel of it that belongs on a piece's pose, and the shadow below it (None without one).
+
+    Pictures are premultiplied.
+    """
+
+    body: Picture
+    anchor: Point
+    shadow: Picture | None = None
+    shadow_anchor: Point = (0.0, 0.0)
+
+
+class Look(NamedTuple):
+    """What art is drawn with: ``unit`` pixels a board unit, the colours, the fonts."""
+
+    unit: float
+    palette: Palette
+    font: FontOf
+
+
+class Tumbling(NamedTuple):
+    """A die in the air: where it is and how high its middle is above that of a lying die (units), and its picture."""
+
+    x: float
+    y: float
+    height: float
+    picture: Picture
+
+
+class Art(ABC):
+    """The looks of one game. Sprite keys are the board's; ``turns`` of the view never turn the light."""
+
+    lean: float = 0.0
+    """How far up the screen a thing moves for each unit of height; 0 looks straight down."""
+    corner: float = 0.0
+    """The radius of the board's round corners."""
+    shade: float = 1.0
+    """The share of their shadows that rendered pieces keep: tall ones would hide what is written beside them."""
+
+    @abstractmethod
+    def ground(self, surface: Picture, frame: Frame, look: Look) -> None:
+        """Paint the empty board into ``frame``."""
+
+    @abstractmethod
+    def piece(self, key: str, angle: float, look: Look) -> Sprite:
+        """A piece that points ``angle`` degrees clockwise on the screen."""
+
+    def cube(self, value: int, look: Look) -> Sprite:
+        """A doubling cube that shows ``value``; a cube at 1 shows 64, as on the table."""
+        side = round(0.84 * look.unit)
+        body, ink = look.palette.pieces["light"], (34, 26, 22)
+
+        def draw(surface: Picture, fine: int) -> None:
+            whole, corner = surface.get_rect(), round(0.15 * side * fine)
+            pygame.draw.rect(surface, body, whole, border_radius=corner)
+            pygame.draw.rect(surface, ink, whole, max(1, round(0.05 * side * fine)), border_radius=corner)
+
+        block = brush.smooth((side, side), draw)
+        number = look.font(round(side * 0.50), True).render(str(64 if value == 1 else value), True, ink).premul_alpha()
+        if number.width > 0.84 * side:
+            number = pygame.transform.smoothscale_by(number, 0.84 * side / number.width)
+        block.blit(number, number.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return shaded(block, look.unit)
+
+    def die(self, sprite: str, face: int, angle: float, heading: str, variant: int, look: Look, edge: float) -> Picture:
+        """A die at rest, its middle in the middle of the picture.
+
+        ``sprite`` is the board's, ``angle`` in degrees on the screen, ``heading`` where it has rolled to ("up", "down",
+        "left", "right"), ``variant`` 0 or 1 which of several throws that was, ``edge`` its edge in pixels.
+        """
+        del heading, variant
+        return die.die(resting(face, angle), edge, *_die_colours(sprite, look))
+
+    def die_shadow(self, look: Look, edge: float) -> Sprite:
+        """The shadow of a die that lies with its middle on the anchor."""
+        del look
+        side = round(edge)
+        block = brush.clear((side, side))
+        pygame.draw.rect(block, brush.BLACK, block.get_rect(), border_radius=round(side * 0.25))
+        shadow = brush.shadow_of(block, edge * 0.28, 130)
+        return Sprite(shadow, (shadow.width / 2 - 0.12 * edge, shadow.height / 2 - 0.12 * edge))
+
+    def lot(self, face: int, angle: float, look: Look, edge: float) -> Picture:
+        """The lot at rest that shows face 1 or 2."""
+        return _lot(resting(face, angle, lot=True), look, edge)
+
+    def falling(self, thrown: Thrown, t: float, turns: int, look: Look, edge: float) -> Tumbling:
+        """A die in the air at ``t`` of its throw, 0 to 1, on a board turned by so many quarters."""
+        at = thrown.at(t, turns)
+        if thrown.lot:
+            return Tumbling(*at[:3], _lot(at.matrix, look, edge))
+        picture = die.die(at.matrix, edge, *_die_colours(thrown.sprite, look), falling=True)
+        return Tumbling(*at[:3], picture)
+
+
+def _die_colours(sprite: str, look: Look) -> tuple[Colour, Colour]:
+    """A die's body and its pips."""
+    body = look.palette.pieces[sprite]
+    return body, look.palette.ink if sum(body) < 330 else (34, 26, 22)
+
+
+def _lot(matrix: Matrix, look: Look, edge: float) -> Picture:
+    pieces = look.palette.pieces
+    return die.lot(matrix, edge, look.palette.inlay, (pieces["dark"], pieces["light"]))
+
+
+def shaded(body: Picture, unit: float) -> Sprite:
+    """A piece with its anchor in its middle and a soft shadow to the lower right."""
+    soft = 0.14 * unit
+    x, y = body.width / 2, body.height / 2
+    edge, shift = brush.margin(soft), 0.10 * unit
+    return Sprite(body, (x, y), brush.shadow_of(body, soft, 150), (x + edge - shift, y + edge - shift))

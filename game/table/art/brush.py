@@ -1,0 +1,117 @@
+"""Painting by code: flat shapes with smooth edges, and soft shadows. Light comes from the upper left.
+
+Everything is drawn larger and scaled down where edges matter; nothing here knows a game or reads a file. Pictures are
+premultiplied.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.table.art.palette import Colour
+from game.table.model.geometry import Frame, Point
+
+Size = tuple[int, int]
+Draw = Callable[[pygame.Surface, int], object]
+
+FINE: Final = 3
+"""How many times larger shapes are drawn before they are scaled down."""
+BLACK: Final[Colour] = (0, 0, 0)
+WHITE: Final[Colour] = (255, 255, 255)
+
+
+def mix(a: Colour, b: Colour, t: float) -> Colour:
+    """From a (t = 0) to b (t = 1)."""
+    return tuple(round(p + (q - p) * t) for p, q in zip(a, b, strict=True))  # type: ignore[return-value]
+
+
+def clear(size: Size) -> pygame.Surface:
+    """A wholly transparent surface."""
+    return pygame.Surface(size, pygame.SRCALPHA, 32)
+
+
+def smooth(size: Size, draw: Draw, fine: int = FINE) -> pygame.Surface:
+    """What ``draw(surface, factor)`` draws ``factor`` times as large, scaled down to ``size``."""
+    large = clear((size[0] * fine, size[1] * fine))
+    draw(large, fine)
+    return pygame.transform.smoothscale(large.premul_alpha(), size)
+
+
+def rounded(picture: pygame.Surface, radius: float) -> pygame.Surface:
+    """An opaque picture with its corners cut round, by a radius in pixels."""
+    out, r = clear(picture.size), max(1, round(radius))
+    out.blit(picture, (0, 0))
+    disc = smooth((2 * r, 2 * r), lambda s, f: pygame.draw.circle(s, WHITE, (r * f, r * f), r * f))
+    for x, right in ((0, 0), (out.width - r, r)):
+        for y, low in ((0, 0), (out.height - r, r)):
+            out.blit(disc, (x, y), (right, low, r, r), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
+class Plan:
+    """A flat drawing of a board: shapes in board units, painted with smooth edges into ``frame`` of a surface."""
+
+    def __init__(self, frame: Frame) -> None:
+        self._into = frame.rect
+        size = (frame.rect.width * 2, frame.rect.height * 2)
+        self._surface = clear(size)
+        self._frame = Frame(frame.size, pygame.Rect((0, 0), size), frame.turns)
+
+    def polygon(self, corners: Sequence[Point], colour: Colour) -> None:
+        """A filled shape."""
+        pygame.draw.polygon(self._surface, colour, [self._frame.pixel(*corner) for corner in corners])
+
+    def box(
+        self, sides: tuple[float, float, float, float], colour: Colour, radius: float = 0.0, line: float = 0.0
+    ) -> None:
+        """A rectangle: its left, top, right and bottom; filled, or only its outline if ``line`` says how wide."""
+        unit = self._frame.unit
+        width = max(1, round(line * unit)) if line else 0
+        pygame.draw.rect(self._surface, colour, self._frame.box(*sides), width, border_radius=round(radius * unit))
+
+    def disc(self, middle: Point, radius: float, colour: Colour) -> None:
+        """A filled circle."""
+        pygame.draw.aacircle(self._surface, colour, self._frame.pixel(*middle), radius * self._frame.unit)
+
+    def line(self, start: Point, end: Point, width: float, colour: Colour) -> None:
+        """A straight line along a row or a column."""
+        half = width / 2
+        (ax, ay), (bx, by) = start, end
+        self.box((min(ax, bx) - half, min(ay, by) - half, max(ax, bx) + half, max(ay, by) + half), colour, half)
+
+    def symbol(self, outline: Sequence[Point], middle: Point, radius: float, colour: Colour) -> None:
+        """A symbol (its corners about 1 unit from its middle) that stands upright on the screen."""
+        x, y = self._frame.pixel(*middle)
+        far = radius * self._frame.unit
+        pygame.draw.polygon(self._surface, colour, [(x + dx * far, y + dy * far) for dx, dy in outline])
+
+    def lay(self, surface: pygame.Surface) -> None:
+        """Put the drawing into its frame."""
+        drawing = pygame.transform.smoothscale(self._surface.premul_alpha(), self._into.size)
+        surface.blit(drawing, self._into, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def blurred(surface: pygame.Surface, radius: float) -> pygame.Surface:
+    """Softened by about ``radius`` pixels; two box blurs look like a bell curve. Wide ones are done on a small copy."""
+    size = surface.get_size()
+    coarse = max(1, int(radius / 4))
+    if coarse > 1:
+        surface = pygame.transform.smoothscale(surface, [max(1, side // coarse) for side in size])
+    reach = max(1, round(radius / 2 / coarse))
+    soft = pygame.transform.box_blur(pygame.transform.box_blur(surface, reach), reach)
+    return pygame.transform.smoothscale(soft, size) if coarse > 1 else soft
+
+
+def shadow_of(body: pygame.Surface, radius: float, alpha: int) -> pygame.Surface:
+    """The soft shadow of a shape; it is larger by ``margin(radius)`` pixels on every side."""
+    edge = margin(radius)
+    dark = clear((body.get_width() + 2 * edge, body.get_height() + 2 * edge))
+    dark.blit(body, (edge, edge))
+    dark.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return blurred(dark, radius)
+
+
+def margin(radius: float) -> int:
+    """How far a shadow of this softness reaches beyond its shape, in pixels."""
+    return 2 * max(1, round(radius / 2)) + 1

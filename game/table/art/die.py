@@ -1,0 +1,188 @@
+"""A die as it looks in any position, and a lot with two sides that falls like one."""
+
+import math
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final
+
+import pygame
+
+from game.table.art import brush
+from game.table.art.palette import Colour
+from game.table.motion.rotation import STILL, Matrix, Vector, after, tumble, turned
+
+_FINE: Final = 2
+_QUARTER: Final = math.pi / 2
+_UPRIGHT: Final[dict[int, Matrix]] = {
+    1: STILL,
+    2: tumble(0.0, -1.0, _QUARTER),
+    3: tumble(-1.0, 0.0, _QUARTER),
+    4: tumble(1.0, 0.0, _QUARTER),
+    5: tumble(0.0, 1.0, _QUARTER),
+    6: tumble(1.0, 0.0, math.pi),
+}
+"""The turn that brings a face up."""
+_FAR: Final = 0.5
+_PIPS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
+    1: ((0, 0),),
+    2: ((-_FAR, -_FAR), (_FAR, _FAR)),
+    3: ((-_FAR, -_FAR), (0, 0), (_FAR, _FAR)),
+    4: ((-_FAR, -_FAR), (_FAR, _FAR), (-_FAR, _FAR), (_FAR, -_FAR)),
+    5: ((-_FAR, -_FAR), (_FAR, _FAR), (-_FAR, _FAR), (_FAR, -_FAR), (0, 0)),
+    6: ((-_FAR, -_FAR), (_FAR, _FAR), (-_FAR, _FAR), (_FAR, -_FAR), (-_FAR, 0), (_FAR, 0)),
+}
+_ROUND: Final = 0.30
+_STEPS: Final = (-1.0, -0.91, -0.70, 0.70, 0.91, 1.0)
+_FINER: Final = (-1.0, -0.955, -0.86, -0.70, 0.70, 0.86, 0.955, 1.0)
+_ROUGH: Final = (-1.0, -0.70, 0.70, 1.0)
+"""How the edges of a die are divided to look round, those of a large one, and those of one that falls."""
+_LARGE: Final = 80
+_PIP: Final = tuple((0.185 * math.cos(k * math.tau / 14), 0.185 * math.sin(k * math.tau / 14)) for k in range(14))
+
+
+def upright(face: int) -> Matrix:
+    """The turn of a die, or a lot, that shows this face."""
+    return _UPRIGHT[face]
+
+
+def lot_upright(face: int) -> Matrix:
+    """The turn of the lot that shows face 1 or 2."""
+    return STILL if face == 1 else tumble(1.0, 0.0, math.pi)
+
+
+@lru_cache(maxsize=3)
+def _mesh(steps: tuple[float, ...]) -> tuple[tuple[Vector, tuple[Vector, ...]], ...]:
+    """The rounded cube of half edge 1: each small face as its normal and corners."""
+    quads = []
+    for face in range(1, 7):
+        back = _inverse(_UPRIGHT[face])
+        for u0, u1 in pairwise(steps):
+            for v0, v1 in pairwise(steps):
+                corners = tuple(_bulge(turned(back, (u, v, 1.0))) for u, v in ((u0, v0), (u1, v0), (u1, v1), (u0, v1)))
+                middle = _bulge(turned(back, ((u0 + u1) / 2, (v0 + v1) / 2, 1.0)))
+                quads.append((middle[1], tuple(corner[0] for corner in corners)))
+    return tuple(quads)
+
+
+def _inverse(matrix: Matrix) -> Matrix:
+    a, b, c = matrix
+    return (a[0], b[0], c[0]), (a[1], b[1], c[1]), (a[2], b[2], c[2])
+
+
+def _bulge(p: Vector) -> tuple[Vector, Vector]:
+    """A point of the cube moved onto the rounded cube, and the normal there."""
+    flat = 1 - _ROUND
+    x, y, z = (max(-flat, min(flat, c)) for c in p)
+    normal = _unit((p[0] - x, p[1] - y, p[2] - z))
+    return (x + normal[0] * _ROUND, y + normal[1] * _ROUND, z + normal[2] * _ROUND), normal
+
+
+def reach(edge: float) -> int:
+    """Half the side of the square picture that `die` returns for an edge of so many pixels."""
+    return math.ceil(edge * 0.80) + 1
+
+
+def lowest(matrix: Matrix) -> float:
+    """How far a die in this position reaches below its middle, in half edges."""
+    flat = 1 - _ROUND
+    return flat * sum(abs(c) for c in matrix[2]) + _ROUND
+
+
+def die(matrix: Matrix, edge: float, colour: Colour, pips: Colour, *, falling: bool = False) -> pygame.Surface:
+    """A die with this edge in pixels; its middle is the middle of the picture. One that falls is seen for a moment."""
+    steps = _ROUGH if falling else _FINER if edge > _LARGE else _STEPS
+    size = 2 * reach(edge)
+    large = brush.clear((size * _FINE, size * _FINE))
+    middle, half = size * _FINE / 2, edge * _FINE / 2
+    (a, b, c), (d, e, f), up = matrix
+    draw = pygame.draw.polygon
+    for normal, corners in _mesh(steps):
+        if up[0] * normal[0] + up[1] * normal[1] + up[2] * normal[2] <= 0:
+            continue
+        points = [
+            (middle + half * (a * x + b * y + c * z), middle + half * (d * x + e * y + f * z)) for x, y, z in corners
+        ]
+        draw(large, _lit(colour, turned(matrix, normal), 0.22), points)
+    for face in range(1, 7):
+        _pips(large, matrix, face, (middle, half), pips)
+    return pygame.transform.smoothscale(large.premul_alpha(), (size, size))
+
+
+def _pips(surface: pygame.Surface, matrix: Matrix, face: int, place: tuple[float, float], colour: Colour) -> None:
+    whole = after(matrix, _inverse(_UPRIGHT[face]))
+    (a, b, c), (d, e, f), up = whole
+    if up[2] <= 0.08:
+        return
+    middle, half = place
+    dark = _lit(colour, (-c, -f, up[2]), 0.1)
+    for u, v in _PIPS[face]:
+        points = [
+            (middle + half * (a * (u + p) + b * (v + q) + c), middle + half * (d * (u + p) + e * (v + q) + f))
+            for p, q in _PIP
+        ]
+        pygame.draw.polygon(surface, dark, points)
+
+
+_RIM: Final = tuple((math.cos(k * math.tau / 40), math.sin(k * math.tau / 40)) for k in range(40))
+_TURNED: Final = ((1.0, 0.92, 0.9), (0.88, 0.82, -0.9))
+"""Where a lot's rim is turned on a lathe: the outer and the inner radius, and how steeply it falls outwards."""
+_FACET: Final = ((0.0, -0.60), (0.30, -0.12), (0.30, 0.48), (0.0, 0.48))
+"""The right half of the wedge on it."""
+_THICK: Final = 0.14
+
+
+def lot(matrix: Matrix, edge: float, brass: Colour, sides: tuple[Colour, Colour]) -> pygame.Surface:
+    """A coin as wide as a die's edge is long, with a wedge of one side's colour on each face."""
+    size = 2 * reach(edge)
+    large = brush.clear((size * _FINE, size * _FINE))
+    middle, half = size * _FINE / 2, edge * _FINE / 2 * 1.25
+    face = 0 if matrix[2][2] >= 0 else 1
+    top = _THICK if face == 0 else -_THICK
+
+    def seen(x: float, y: float, z: float) -> tuple[float, float]:
+        p = turned(matrix, (x, y, z))
+        return middle + half * p[0], middle + half * p[1]
+
+    up = 1.0 if face == 0 else -1.0
+    normal = turned(matrix, (0.0, 0.0, up))
+    for k, (x, y) in enumerate(_RIM):
+        x1, y1 = _RIM[(k + 1) % len(_RIM)]
+        side = turned(matrix, (x, y, 0.0))
+        if side[2] > 0:
+            corners = [seen(x, y, -_THICK), seen(x1, y1, -_THICK), seen(x1, y1, _THICK), seen(x, y, _THICK)]
+            pygame.draw.polygon(large, _lit(brass, side, 0.5), corners)
+    pygame.draw.polygon(large, _lit(brass, normal, 0.2), [seen(x, y, top) for x, y in _RIM])
+    for far, near, slope in _TURNED:
+        for k, (x, y) in enumerate(_RIM):
+            x1, y1 = _RIM[(k + 1) % len(_RIM)]
+            corners = [
+                seen(px * r, py * r, top) for px, py, r in ((x, y, far), (x1, y1, far), (x1, y1, near), (x, y, near))
+            ]
+            pygame.draw.polygon(large, _lit(brass, turned(matrix, _unit((x * slope, y * slope, up))), 0.5), corners)
+    inner = [seen(x * _TURNED[-1][1], y * _TURNED[-1][1], top) for x, y in _RIM]
+    pygame.draw.polygon(large, _lit(brush.mix(brass, brush.BLACK, 0.42), normal, 0.1), inner)
+    for way in (-1.0, 1.0):
+        facet = _lit(sides[face], turned(matrix, _unit((way * 0.45, 0.0, up))), 0.15)
+        pygame.draw.polygon(large, facet, [seen(x * way, y, top) for x, y in _FACET])
+    return pygame.transform.smoothscale(large.premul_alpha(), (size, size))
+
+
+def _unit(v: Vector) -> Vector:
+    """The vector of length 1 in the same direction."""
+    size = math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]) or 1.0
+    return v[0] / size, v[1] / size, v[2] / size
+
+
+_LIGHT: Final = _unit((-0.58, -0.62, 0.95))
+_HALF: Final = _unit((_LIGHT[0], _LIGHT[1], _LIGHT[2] + 1.0))
+
+
+def _lit(colour: Colour, normal: Vector, gloss: float = 0.35, sharp: float = 22.0) -> Colour:
+    """How a colour looks on a face that looks along ``normal``; ``gloss`` 0 is chalk, 1 is lacquer."""
+    nx, ny, nz = normal
+    facing = nx * _LIGHT[0] + ny * _LIGHT[1] + nz * _LIGHT[2]
+    light = 0.42 + 0.10 * nz + 0.64 * max(0.0, facing)
+    shine = max(0.0, nx * _HALF[0] + ny * _HALF[1] + nz * _HALF[2])
+    glint = 255 * gloss * shine**sharp
+    r, g, b = (min(255, round(c * light + glint)) for c in colour)
+    return r, g, b

@@ -1,0 +1,141 @@
+"""The pictures that were rendered beforehand: read from assets/, scaled to what is wanted, and kept for a while.
+
+All are premultiplied and have the layout of pixels of what they are drawn on; others are drawn forty times as slowly.
+What is missing or damaged is None: whoever asked draws it by code instead.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+import pygame
+
+from game.resources import asset
+from game.table.art.art import Sprite
+from game.table.art.brush import clear
+from game.table.model.geometry import Point
+
+FRAMES: Final = 20
+"""Pictures of a die in one throw; the last one shows it at rest."""
+_ENLARGED: Final = 1.1
+"""Up to this factor a picture of half the size is enlarged instead of shrinking the full one, which is slow to read."""
+
+Size = tuple[int, int]
+Cells = Sequence[pygame.Surface]
+
+
+class _Placed(msgspec.Struct, frozen=True):
+    """How a sprite was rendered: pixels a board unit, and the pixels that belong on a piece's pose."""
+
+    unit: float
+    anchor: Point
+    shadow_anchor: Point
+
+
+class _Shadow(msgspec.Struct, frozen=True):
+    """How the dice's shadow was rendered: pixels of an edge, and the pixel that is below a die's middle."""
+
+    edge: float
+    middle: Point
+
+
+class Throws(msgspec.Struct, frozen=True):
+    """How the rendered dice fly.
+
+    Attributes:
+        frame: the side in pixels of one picture of a die.
+        edge: the pixels of the die's own edge.
+        throws: by direction and variant ("up-0"), where the die is in each picture: right and down of where it comes to
+            rest, and above the board, in edges.
+        shadow: the shadow of all of them; None lets it be drawn.
+    """
+
+    frame: int
+    edge: float
+    throws: dict[str, tuple[tuple[float, float, float], ...]]
+    shadow: _Shadow | None = None
+
+
+def ground(name: str, size: Size) -> pygame.Surface | None:
+    """A board's picture in exactly this size: the large file is only read where the small one would look coarse."""
+    picture = _read("boards", "half", f"{name}.jpg", opaque=True)
+    if picture and size[0] > picture.width * _ENLARGED:
+        picture = _read("boards", f"{name}.jpg", opaque=True) or picture
+    return pygame.transform.smoothscale(picture, size) if picture else None
+
+
+@lru_cache(maxsize=64)
+def sprite(name: str, unit: float, shade: float = 1.0) -> Sprite | None:
+    """A piece for so many pixels a board unit, and this share of its shadow."""
+    placed = _placed().get(name)
+    body, shadow = (_read("pieces", f"{name}{part}.webp") for part in ("", "-shadow")) if placed else (None, None)
+    if not (placed and body and shadow):
+        return None
+    factor = unit / placed.unit
+    body, anchor = _scaled(body, placed.anchor, factor)
+    shadow, under = _scaled(shadow, placed.shadow_anchor, factor)
+    shadow.fill((round(255 * shade),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return Sprite(body, anchor, shadow, under)
+
+
+@lru_cache(maxsize=24)
+def die(name: str, edge: float) -> Cells | None:
+    """The pictures of one throw ("dark-up-0-6": colour, direction, variant, face) for an edge of so many pixels."""
+    known = throws()
+    if known is None:
+        return None
+    row = _read("dice", f"{name}.webp") if edge > known.edge / 2 * _ENLARGED else None
+    row = row or _read("dice", "half", f"{name}.webp")
+    if row is None or row.width != FRAMES * row.height:
+        return None
+    side = max(1, round(known.frame * edge / known.edge))
+    row = pygame.transform.smoothscale(row, (FRAMES * side, side))
+    return [row.subsurface((k * side, 0, side, side)) for k in range(FRAMES)]
+
+
+@lru_cache(maxsize=4)
+def die_shadow(edge: float) -> Sprite | None:
+    """The shadow of a lying die with an edge of so many pixels."""
+    known = throws()
+    if known is None or known.shadow is None:
+        return None
+    picture = _read("dice", "shadow.webp")
+    return Sprite(*_scaled(picture, known.shadow.middle, edge / known.shadow.edge)) if picture else None
+
+
+@lru_cache(maxsize=1)
+def throws() -> Throws | None:
+    """How dice fly, None where there are no rendered dice."""
+    try:
+        return msgspec.json.decode(asset("dice", "throws.json").read_bytes(), type=Throws)
+    except (OSError, msgspec.DecodeError):
+        return None
+
+
+@lru_cache(maxsize=1)
+def _placed() -> dict[str, _Placed]:
+    try:
+        return msgspec.json.decode(asset("pieces", "sprites.json").read_bytes(), type=dict[str, _Placed])
+    except (OSError, msgspec.DecodeError):
+        return {}
+
+
+def forget() -> None:
+    """Let go of all pictures."""
+    for kept in (sprite, die, die_shadow, throws, _placed):
+        kept.cache_clear()
+
+
+def _read(*path: str, opaque: bool = False) -> pygame.Surface | None:
+    try:
+        picture = pygame.image.load(asset(*path))
+    except (OSError, pygame.error):
+        return None
+    return picture.convert(32) if opaque else picture.convert(clear((1, 1))).premul_alpha()
+
+
+def _scaled(picture: pygame.Surface, anchor: Point, factor: float) -> tuple[pygame.Surface, Point]:
+    size = [max(1, round(side * factor)) for side in picture.get_size()]
+    x, y = (at * now / was for at, now, was in zip(anchor, size, picture.get_size(), strict=True))
+    return pygame.transform.smoothscale(picture, size), (x, y)

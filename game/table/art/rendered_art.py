@@ -1,0 +1,140 @@
+"""`Rendered`: a game's art with the pictures that were rendered beforehand in the place of what its own art draws.
+
+Whatever picture is missing or damaged, and the lot, is drawn by the game's own art after all.
+"""
+
+import math
+from typing import Final
+
+import pygame
+
+from game.table.art import image_files
+from game.table.art.art import Art, Look, Picture, Sprite, Tumbling
+from game.table.art.brush import rounded
+from game.table.art.image_files import FRAMES
+from game.table.art.palette import Palette
+from game.table.model.board import Board
+from game.table.model.geometry import Frame, Point
+from game.table.motion.dice_path import Thrown
+from game.ui.style import paint
+
+HEADINGS: Final = ("right", "down", "left", "up")
+"""Where dice roll to, by quarters clockwise from the right."""
+_DICE: Final = {"light": "ivory", "dark": "dark"}
+"""The rendered dice for each sprite of a die."""
+_AWAY: Final = 0.09
+"""How far the board's shadow on the table top lies to the right of it and below, in units."""
+_SOFT: Final = 0.24
+_STRENGTH: Final = 0.66
+_SWERVE: Final = 0.5
+"""The share by which a rendered throw is turned from its own direction into that of the thrower."""
+
+
+class Rendered(Art):
+    """See the module. ``look`` is the set of pictures: "classic", "modern"."""
+
+    def __init__(self, drawn: Art, game: str, look: str) -> None:
+        self._drawn = drawn
+        self._game = game
+        self._look = look
+        self.lean = drawn.lean
+        self.corner = drawn.corner
+        self.shade = drawn.shade
+
+    def ground(self, surface: Picture, frame: Frame, look: Look) -> None:
+        picture = image_files.ground(f"{self._game}-{self._look}-{frame.turns}", frame.rect.size)
+        if picture is None:
+            self._drawn.ground(surface, frame, look)
+            return
+        away = round(_AWAY * look.unit)
+        paint.shadow(surface, frame.rect.move(away, away // 2), round(_SOFT * look.unit), _STRENGTH)
+        board = rounded(picture, self.corner * look.unit)
+        surface.blit(board, frame.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def piece(self, key: str, angle: float, look: Look) -> Sprite:
+        return self._sprite(key, angle, look.unit) or self._drawn.piece(key, angle, look)
+
+    def cube(self, value: int, look: Look) -> Sprite:
+        return self._sprite(f"cube-{value}", 0.0, look.unit) or self._drawn.cube(value, look)
+
+    def _sprite(self, key: str, angle: float, unit: float) -> Sprite | None:
+        """A piece looks the same from everywhere, or it was rendered in two or four quarters."""
+        quarter = round(angle / 90) % 4 * 90
+        for name in (key, f"{key}-{quarter}", f"{key}-{quarter % 180}"):
+            found = image_files.sprite(f"{name}-{self._look}", unit, self.shade)
+            if found:
+                return found if name == key else _turned(found, angle - round(angle / 90) * 90)
+        return None
+
+    # ---- dice
+
+    def die(self, sprite: str, face: int, angle: float, heading: str, variant: int, look: Look, edge: float) -> Picture:
+        cells = image_files.die(f"{_DICE[sprite]}-{heading}-{variant}-{face}", edge)
+        return cells[-1] if cells else self._drawn.die(sprite, face, angle, heading, variant, look, edge)
+
+    def die_shadow(self, look: Look, edge: float) -> Sprite:
+        return image_files.die_shadow(edge) or self._drawn.die_shadow(look, edge)
+
+    def lot(self, face: int, angle: float, look: Look, edge: float) -> Picture:
+        return self._drawn.lot(face, angle, look, edge)
+
+    def falling(self, thrown: Thrown, t: float, turns: int, look: Look, edge: float) -> Tumbling:
+        towards = heading(thrown.way, turns)
+        way = f"{towards}-{thrown.variant}"
+        known = image_files.throws()
+        cells = None if thrown.lot else image_files.die(f"{_DICE[thrown.sprite]}-{way}-{thrown.face}", edge)
+        if not (cells and known and len(known.throws.get(way, ())) == FRAMES):
+            return self._drawn.falling(thrown, t, turns, look, edge)
+        part = min(1.0, max(0.0, t)) * (FRAMES - 1)
+        first = min(FRAMES - 2, int(part))
+        x, y, height = (
+            thrown.edge * (a + (b - a) * (part - first))
+            for a, b in zip(known.throws[way][first], known.throws[way][first + 1], strict=True)
+        )
+        x, y = _turn((x, y), _swerve(thrown.way, turns, towards) - 90 * turns)
+        return Tumbling(thrown.rest.x + x, thrown.rest.y + y, height, cells[round(part)])
+
+
+def art_of(board: Board, palette: Palette) -> Art:
+    """A board's art under a palette: with rendered pictures if it asks for them."""
+    return Rendered(board.art, board.key, palette.rendered) if palette.rendered else board.art
+
+
+def heading(way: Point, turns: int) -> str:
+    """The direction on the screen, of those in which dice were rendered, that is nearest to a way on the board.
+
+    What goes just between two is taken on anticlockwise, so that four corners have a direction each.
+    """
+    return HEADINGS[math.floor((_degrees(way, turns) + 44.9) / 90) % 4]
+
+
+def _swerve(way: Point, turns: int, towards: str) -> float:
+    """By how many degrees clockwise a throw is turned, so that it comes more nearly from where its thrower sits."""
+    between = (_degrees(way, turns) - 90 * HEADINGS.index(towards) + 180) % 360 - 180
+    return between * _SWERVE
+
+
+def _degrees(way: Point, turns: int) -> float:
+    """The direction of a way on the screen, clockwise from the right."""
+    return math.degrees(math.atan2(way[1], way[0])) + 90 * turns
+
+
+def _turn(point: Point, degrees: float) -> Point:
+    """A point turned clockwise (as seen) about the origin."""
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return c * point[0] - s * point[1], s * point[0] + c * point[1]
+
+
+def _turned(sprite: Sprite, degrees: float) -> Sprite:
+    """A sprite turned clockwise about its anchor, as while a piece turns round."""
+    if abs(degrees) < 1 or sprite.shadow is None:
+        return sprite
+    body, anchor = _rotated(sprite.body, sprite.anchor, degrees)
+    shadow, under = _rotated(sprite.shadow, sprite.shadow_anchor, degrees)
+    return Sprite(body, anchor, shadow, under)
+
+
+def _rotated(picture: Picture, anchor: Point, degrees: float) -> tuple[Picture, Point]:
+    out = pygame.transform.rotozoom(picture, -degrees, 1.0)
+    x, y = _turn((anchor[0] - picture.width / 2, anchor[1] - picture.height / 2), degrees)
+    return out, (out.width / 2 + x, out.height / 2 + y)

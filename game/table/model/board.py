@@ -1,0 +1,161 @@
+"""`Board`: where a game's places lie, which sprites stand on them, and what the table says about its events.
+
+One subclass a game, made for the sides that are played:
+
+    seen = games.board("halma", sides=(0, 3))
+
+All lengths are board units (see `game.table.model.geometry`). A board knows places, never rules; how its sprites look
+is the business of its `Art`.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar, NamedTuple
+
+from game.rules.base import Action, Event
+from game.table.art.art import Art
+from game.table.model.geometry import Point, Pose, Waypoint, Zone
+from game.table.model.messages import FIGURES, Key, Line, action_text, sentence
+from game.table.model.picture import Spot
+from game.text import Text
+
+
+class Label(NamedTuple):
+    """Something written on the board, always upright on the screen; ``height`` in board units."""
+
+    text: str
+    x: float
+    y: float
+    height: float
+
+
+class Board(ABC):
+    """The board of one game for the given sides (indices into `Rulebook.sides`, by seat)."""
+
+    key: ClassVar[str]
+    size: ClassVar[Point]
+    """Width and height in board units."""
+    turns: ClassVar[tuple[int, ...]] = (0, 1, 2, 3)
+    """By how many quarters the board may sensibly be turned."""
+    sentences: ClassVar[Mapping[Key, Text]] = {}
+    """The game's own sentences, before the general ones."""
+    figures: ClassVar[Mapping[str, Text]] = {}
+    """The game's own names of `Rulebook.figures`, before the general ones."""
+    sounds: ClassVar[Mapping[str, str]] = {}
+    """The game's own sounds by the event's kind, before the general ones; "leaves" is for a piece that sets out."""
+    pace: ClassVar[float] = 0.06
+    """Seconds (at normal speed) that a piece needs for one unit of its way."""
+    art: Art
+    """How its sprites and its ground look."""
+
+    def __init__(self, sides: Sequence[int]) -> None:
+        self.sides = tuple(sides)
+        self._zones: dict[int, dict[str, Zone]] = {}
+
+    # ---- where things are
+
+    @abstractmethod
+    def places(self, seat: int) -> tuple[str, ...]:
+        """Every place a seat's pieces can stand on."""
+
+    @abstractmethod
+    def pose(self, seat: int, place: str, index: int = 0, count: int = 1) -> Pose:
+        """How piece ``index`` (from 0, the lowest) of ``count`` on this spot lies."""
+
+    @abstractmethod
+    def zone(self, seat: int, place: str) -> Zone:
+        """The shape that is clicked and lit."""
+
+    def places_at(self, seat: int, x: float, y: float) -> tuple[str, ...]:
+        """The seat's places that a point lies in. Several where one spot has two names (out and back in Squadro)."""
+        if seat not in self._zones:
+            self._zones[seat] = {place: self.zone(seat, place) for place in self.places(seat)}
+        return tuple(place for place, zone in self._zones[seat].items() if (x, y) in zone)
+
+    @abstractmethod
+    def path(self, seat: int, origin: str, target: str, hits: Sequence[Spot] = ()) -> tuple[Waypoint, ...]:
+        """The way a piece travels, from origin to target, densely; ``hits`` are the spots it strikes on the way."""
+
+    @abstractmethod
+    def sprite(self, seat: int, place: str) -> str:
+        """The key of the sprite that a seat's piece shows on a place."""
+
+    def facing(self, seat: int) -> int:
+        """By how many quarters the board must be turned for this seat to see its own side in front."""
+        del seat
+        return 0
+
+    def labels(self, seat: int) -> tuple[Label, ...]:
+        """What is written on the board while ``seat`` acts."""
+        del seat
+        return ()
+
+    def badge(self, seat: int, place: str, count: int) -> str:
+        """A short text for the top piece of a pile, "" for none."""
+        del seat, place, count
+        return ""
+
+    # ---- dice and cube
+
+    die: ClassVar[float] = 0.6
+    """A die's edge."""
+    lot: ClassVar[bool] = False
+    """Whether a lot is shown where play starts without a throw of dice."""
+
+    @abstractmethod
+    def dice_poses(self, seat: int | None, count: int) -> tuple[Pose, ...]:
+        """Where dice lie that ``seat`` threw; None where nobody in particular did."""
+
+    def opening_pose(self, seat: int) -> Pose:
+        """Where a seat's own die lies in a throw for the start."""
+        return self.dice_poses(seat, 1)[0]
+
+    @abstractmethod
+    def dice_from(self, seat: int | None) -> Point:
+        """Where dice come from that ``seat`` throws."""
+
+    @abstractmethod
+    def dice_sprite(self, seat: int | None) -> str:
+        """Which dice a seat throws: the name of a colour in the palette's pieces."""
+
+    def cube_pose(self, owner: int | None) -> Pose:
+        """Where the doubling cube lies."""
+        del owner
+        return Pose(self.size[0] / 2, self.size[1] / 2)
+
+    def offer_pose(self, seat: int) -> Pose:
+        """Where the cube lies while ``seat`` is asked to take it."""
+        return self.cube_pose(seat)
+
+    # ---- what is said
+
+    def line(self, event: Event) -> Line | None:
+        """The sentence about an event, None for one that needs no words. The scene gives ``{name}``."""
+        text = sentence(event, self.sentences)
+        return Line(text, self.values(event)) if text else None
+
+    def values(self, event: Event) -> dict[str, str | int]:
+        """What a sentence may say of an event."""
+        return {
+            "origin": event.origin,
+            "target": event.target,
+            "numbers": "-".join(map(str, event.numbers)),
+        }
+
+    @abstractmethod
+    def notation(self, events: Sequence[Event]) -> str:
+        """A turn in the game's short notation, "" where nothing is to note."""
+
+    def figure_text(self, key: str) -> Text:
+        """The name of one of `Rulebook.figures`."""
+        return self.figures.get(key) or FIGURES[key]
+
+    def action_text(self, action: Action) -> Text:
+        """The button of a named action."""
+        return action_text(action)
+
+    def spots(self) -> Iterator[Spot]:
+        """Every spot of every seat."""
+        for seat in range(len(self.sides)):
+            for place in self.places(seat):
+                yield seat, place

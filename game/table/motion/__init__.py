@@ -1,0 +1,1 @@
+"""How a table moves: paths of pieces, rolling dice, and when each happens."""

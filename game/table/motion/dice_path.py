@@ -1,0 +1,99 @@
+"""How dice fall: they fly in from their thrower's side, bounce, roll and come to rest where they are to lie.
+
+The end is known beforehand; the way there is reckoned backwards from it. All dice of one hand fly the same way side by
+side, so they keep their distance and never overlap.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from game.table.art.die import lot_upright, lowest, upright
+from game.table.model.geometry import Point, Pose
+from game.table.motion.rotation import Matrix, after, tumble, yaw
+
+DURATION: Final = 0.85
+"""Seconds until all dice lie still, at normal speed."""
+_ROLL: Final = 2.25 * math.tau
+_SPIN: Final = 110.0
+_BOUNCES: Final = 3
+
+
+class Falling(NamedTuple):
+    """A die in the air: where it is, how high its middle is above that of a lying die (units), and how it is turned."""
+
+    x: float
+    y: float
+    height: float
+    matrix: Matrix
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """One die of a throw: its face, whose dice these are (`Board.dice_sprite`), start, rest, and edge in units.
+
+    ``lot`` says that it is the lot with two faces, ``variant`` (0 or 1) which of the rendered throws is shown.
+    """
+
+    face: int
+    sprite: str
+    start: Point
+    rest: Pose
+    edge: float
+    lot: bool = False
+    variant: int = 0
+
+    @property
+    def way(self) -> Point:
+        """From where it comes to where it lies, in board units."""
+        return self.rest.x - self.start[0], self.rest.y - self.start[1]
+
+    def at(self, t: float, turns: int = 0) -> Falling:
+        """The die at ``t`` of the throw, 0 to 1, on a board turned by so many quarters."""
+        end = resting(self.face, self.rest.angle + 90 * turns, lot=self.lot)
+        u = 1 - (1 - t) ** 2.2
+        x = self.start[0] + (self.rest.x - self.start[0]) * u
+        y = self.start[1] + (self.rest.y - self.start[1]) * u
+        far = math.dist(self.start, self.rest[:2]) or 1.0
+        dx, dy = (self.rest.x - self.start[0]) / far, (self.rest.y - self.start[1]) / far
+        for _ in range(turns % 4):
+            dx, dy = -dy, dx
+        matrix = after(tumble(dx, dy, -_settled(1 - u)), after(yaw(-_SPIN * (1 - u)), end))
+        hop = abs(math.cos(t * math.pi * (_BOUNCES - 0.5))) * (1 - t) ** 1.7 * 1.5
+        support = 0.0 if self.lot else (lowest(matrix) - 1) * self.edge / 2
+        return Falling(x, y, hop + support, matrix)
+
+
+def _settled(rest: float) -> float:
+    """The roll still to go: the last quarters tip over instead of creeping flat."""
+    quarters = rest * _ROLL / (math.pi / 2)
+    whole = math.floor(quarters)
+    part = quarters - whole
+    return (whole + (part * part * (3 - 2 * part) if whole < 2 else part)) * math.pi / 2
+
+
+def resting(face: int, angle: float, *, lot: bool = False) -> Matrix:
+    """How a die lies that shows ``face`` and is turned by ``angle`` degrees."""
+    return after(yaw(angle), lot_upright(face) if lot else upright(face))
+
+
+def throw(
+    faces: Sequence[int], sprites: Sequence[str], rests: Sequence[Pose], starts: Sequence[Point], edge: float
+) -> tuple[Thrown, ...]:
+    """The dice of one throw. Dice with the same start keep together: each flies the way of their common middle."""
+    thrown: list[Thrown] = []
+    for face, sprite, rest, start in zip(faces, sprites, rests, starts, strict=True):
+        hand = [r for r, s in zip(rests, starts, strict=True) if s == start]
+        x, y = sum(r.x for r in hand) / len(hand), sum(r.y for r in hand) / len(hand)
+        at = (rest.x + start[0] - x, rest.y + start[1] - y)
+        thrown.append(Thrown(face, sprite, at, rest, edge, variant=variant(faces, len(thrown))))
+    return tuple(thrown)
+
+
+def variant(faces: Sequence[int], nth: int) -> int:
+    """Which of two throws die ``nth`` of these shows: it follows from the roll, and neighbours differ.
+
+    In a row of four it is for the second and third what it is for the two dice that were thrown to get it.
+    """
+    return (sum(faces) + nth + len(faces) // 4) % 2

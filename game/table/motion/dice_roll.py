@@ -1,0 +1,78 @@
+"""The steps in which dice fall, and are then laid where they belong."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from game.rules.base import Event
+from game.table.model.board import Board
+from game.table.model.picture import Picture
+from game.table.motion.dice_path import DURATION, Thrown, throw
+from game.table.motion.steps import Die, Slide, Step, Steps, Still, dice_at_rest
+
+TELLS: Final = ("rolled", "starts")
+"""The events of a throw."""
+_DWELL: Final = 0.7
+"""Seconds for which a throw that concerns everybody, or that does not stay, lies there to be seen."""
+_PAUSE: Final = 0.12
+_SLIDE: Final = 0.3
+
+
+def fall(board: Board, still: tuple[Still, ...], after: Picture, group: Sequence[Event]) -> Steps:
+    """The steps of one throw; ``after`` says how the dice lie in the end. None where nothing is thrown."""
+    thrown = _thrown(board, after, group)
+    if not thrown:
+        return []
+    final = dice_at_rest(board, after)
+    stays = bool(final) and not any(die.lot for die in thrown) and not _for_all(group)
+    steps = [Step(DURATION + (_PAUSE if stays else _DWELL), still, thrown=thrown, events=tuple(group))]
+    lie = tuple(Die(die.sprite, die.face, False, die.rest, die.way, die.variant) for die in thrown)
+    slides = _slides(lie, final)
+    if slides:
+        steps.append(Step(_SLIDE, still, slides=slides))
+    return steps
+
+
+def _for_all(group: Sequence[Event]) -> bool:
+    """Whether everybody throws for the start, each one die."""
+    rolled = [event for event in group if event.kind == "rolled"]
+    return len(rolled) > 1 or any(event.seat < 0 for event in rolled)
+
+
+def _thrown(board: Board, after: Picture, group: Sequence[Event]) -> tuple[Thrown, ...]:
+    rolled = [event for event in group if event.kind == "rolled"]
+    if _for_all(group):
+        faces = [(e.seat, e.numbers[0]) for e in rolled] if len(rolled) > 1 else list(enumerate(rolled[0].numbers))
+        return throw(
+            [face for _, face in faces],
+            [board.dice_sprite(seat) for seat, _ in faces],
+            [board.opening_pose(seat) for seat, _ in faces],
+            [board.dice_from(seat) for seat, _ in faces],
+            board.die,
+        )
+    if rolled:
+        return _by_one(board, rolled[0], len(after.dice))
+    return _lot(board, group[0].seat) if board.lot else ()
+
+
+def _by_one(board: Board, event: Event, lying: int) -> tuple[Thrown, ...]:
+    """One seat's dice fall into the middle of the row in which ``lying`` dice will lie (a double shows four)."""
+    count = len(event.numbers)
+    row = board.dice_poses(event.seat, max(count, lying))
+    first = (len(row) - count) // 2
+    sprites, starts = [board.dice_sprite(event.seat)] * count, [board.dice_from(event.seat)] * count
+    return throw(event.numbers, sprites, row[first : first + count], starts, board.die)
+
+
+def _lot(board: Board, winner: int) -> tuple[Thrown, ...]:
+    fallen = throw(
+        [winner + 1], [board.dice_sprite(winner)], board.dice_poses(None, 1), [board.dice_from(None)], board.die
+    )
+    return tuple(replace(die, lot=True) for die in fallen)
+
+
+def _slides(lie: Sequence[Die], final: Sequence[Die]) -> tuple[Slide, ...]:
+    """From where dice have fallen to where they are to lie; the other dice of a double come out from under them."""
+    first = (len(final) - len(lie)) // 2
+    slides = [Slide(lie[min(max(k - first, 0), len(lie) - 1)], die) for k, die in enumerate(final)]
+    return tuple(slides) if any(slide.before != slide.after for slide in slides) else ()

@@ -1,0 +1,107 @@
+"""What a motion consists of: steps, in which some pieces are in flight, dice fall, and everything else lies still."""
+
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
+
+from game.rules.base import Event
+from game.table.model.board import Board
+from game.table.model.geometry import Point, Pose, Waypoint
+from game.table.model.picture import Picture
+from game.table.motion.dice_path import Thrown, variant
+
+
+class Still(NamedTuple):
+    """A piece at rest: number ``nth`` (from 0) of the ``total`` on its spot."""
+
+    seat: int
+    place: str
+    nth: int
+    total: int
+
+
+class Die(NamedTuple):
+    """A die at rest; ``sprite`` is whose it is (`Board.dice_sprite`), ``way`` and ``variant`` as in `Thrown`."""
+
+    sprite: str
+    face: int
+    used: bool
+    pose: Pose
+    way: Point
+    variant: int
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A piece on its way: its sprites and its poses before and after, and the way between.
+
+    ``turning`` is the last share of the time, in which a piece that has arrived turns round; one that is ``struck``
+    sets off at once and slows down.
+    """
+
+    seat: int
+    sprites: tuple[str, str]
+    poses: tuple[Pose, Pose]
+    way: tuple[Waypoint, ...]
+    turning: float = 0.0
+    struck: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Slide:
+    """A die that is moved aside: what it is before and after."""
+
+    before: Die
+    after: Die
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What happens for ``seconds`` (at normal speed).
+
+    Attributes:
+        still: the pieces that lie still; with those in ``flights`` they are all the pieces there are.
+        dice: dice that lie there; ``slides`` are on their way all the while.
+        thrown: dice that fall during the first `game.table.motion.dice_path.DURATION` seconds and then lie there.
+        cube: the cube's value, with the pose that it comes from and the one it goes to.
+        events: what has happened when the step has ended.
+    """
+
+    seconds: float
+    still: tuple[Still, ...]
+    flights: tuple[Flight, ...] = ()
+    dice: tuple[Die, ...] = ()
+    slides: tuple[Slide, ...] = ()
+    thrown: tuple[Thrown, ...] = ()
+    cube: tuple[int, Pose, Pose] | None = None
+    events: tuple[Event, ...] = ()
+
+
+Steps: TypeAlias = list[Step]
+
+
+def still(picture: Picture) -> tuple[Still, ...]:
+    """All pieces of a picture."""
+    return tuple(Still(*spot, nth, total) for spot, total in picture.pieces.items() for nth in range(total))
+
+
+def dice_at_rest(board: Board, picture: Picture) -> tuple[Die, ...]:
+    """The dice of a picture as they lie."""
+    seat, count = picture.dice_seat, len(picture.dice)
+    if not count:
+        return ()
+    poses, start = board.dice_poses(seat, count), board.dice_from(seat)
+    way = sum(pose.x for pose in poses) / count - start[0], sum(pose.y for pose in poses) / count - start[1]
+    sprite, faces = board.dice_sprite(seat), [face for face, _ in picture.dice]
+    return tuple(
+        Die(sprite, face, used, pose, way, variant(faces, nth))
+        for nth, ((face, used), pose) in enumerate(zip(picture.dice, poses, strict=True))
+    )
+
+
+def cube_at_rest(board: Board, picture: Picture) -> tuple[int, Pose, Pose] | None:
+    """The cube of a picture as it lies."""
+    if picture.cube is None:
+        return None
+    value, owner = picture.cube
+    pose = board.cube_pose(owner) if picture.offered is None else board.offer_pose(picture.offered)
+    return value, pose, pose

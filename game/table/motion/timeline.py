@@ -1,0 +1,75 @@
+"""`Timeline`: the steps that are being shown, one after another, and the pictures they lead to."""
+
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from game.rules.base import Event
+from game.table.model.picture import Picture
+from game.table.motion.steps import Step
+
+
+@dataclass
+class _Run:
+    """Steps that lead to a picture, and the events that have not been shown yet."""
+
+    steps: deque[Step]
+    after: Picture
+    events: list[Event]
+
+
+class Timeline:
+    """Runs queue up; ``landed`` collects the events whose motion has ended or whose dice begin to fall, for sounds."""
+
+    def __init__(self) -> None:
+        self.landed: list[Event] = []
+        self.seconds = 0.0
+        self._runs: deque[_Run] = deque()
+
+    @property
+    def step(self) -> Step | None:
+        """What is going on now, ``seconds`` after it began; None at rest."""
+        return self._runs[0].steps[0] if self._runs else None
+
+    @property
+    def last(self) -> Picture | None:
+        """Where it all ends; None at rest."""
+        return self._runs[-1].after if self._runs else None
+
+    def add(self, steps: Iterable[Step], after: Picture, events: Iterable[Event]) -> Picture | None:
+        """Show these steps after those that are already to be shown; returns what `advance` returns."""
+        if not self._runs:
+            self.seconds = 0.0
+        self._runs.append(_Run(deque(steps), after, list(events)))
+        return self.advance(0.0)
+
+    def advance(self, seconds: float) -> Picture | None:
+        """So many seconds pass (at normal speed); the last picture that has been reached, if one has."""
+        self.seconds += seconds
+        reached = None
+        while self._runs:
+            run = self._runs[0]
+            while run.steps and self.seconds >= run.steps[0].seconds:
+                self.seconds -= run.steps[0].seconds
+                self._land(run, run.steps.popleft().events)
+            if run.steps:
+                if run.steps[0].thrown:  # dice are heard while they fall
+                    self._land(run, run.steps[0].events)
+                    run.steps[0] = replace(run.steps[0], events=())
+                break
+            reached = run.after
+            self._land(run, tuple(run.events))
+            self._runs.popleft()
+        return reached
+
+    def end(self) -> None:
+        """Nothing more is to be shown; all events have landed."""
+        for run in self._runs:
+            self._land(run, tuple(run.events))
+        self._runs.clear()
+
+    def _land(self, run: _Run, events: Iterable[Event]) -> None:
+        for event in events:
+            if event in run.events:
+                run.events.remove(event)
+                self.landed.append(event)

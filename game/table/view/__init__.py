@@ -1,0 +1,1 @@
+"""Drawing a table: the canvas and its layers, lights, what lies under the mouse."""

@@ -1,0 +1,73 @@
+"""`Stage`: one board at one size. What lies still is painted once; what moves is drawn over it in every frame."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+import pygame
+
+from game.table.art.art import FontOf, Look
+from game.table.art.palette import Palette
+from game.table.art.rendered_art import art_of
+from game.table.model.board import Board
+from game.table.model.geometry import Frame
+from game.table.view.compositor import Setting
+from game.table.view.layer import Layer, merged
+from game.table.view.sprite_cache import Item, Stock
+
+Under = Callable[[pygame.Surface, pygame.Rect], object]
+"""Paints what lies under and around the board: ``under(surface, rect)``, the surface being the part ``rect`` of all."""
+Placed = tuple[pygame.Surface, pygame.Rect]
+"""A premultiplied picture and its place."""
+
+
+class Stage:
+    """A board within ``rect`` of the screen, turned clockwise by ``turns`` quarters."""
+
+    def __init__(
+        self, board: Board, rect: pygame.Rect, turns: int, palette: Palette, font: FontOf, under: Under | None
+    ) -> None:
+        self.rect = rect.copy()
+        local = pygame.Rect((0, 0), rect.size)
+        edge = max(4, round(min(rect.size) * 0.012))
+        self.frame = Frame(board.size, local.inflate(-2 * edge, -2 * edge), turns)
+        stock = Stock(art_of(board, palette), Look(self.frame.unit, palette, font), board.die)
+        self.setting = Setting(board, self.frame, stock)
+        self._under = under
+        self._layer: Layer | None = None
+        self._changed: list[pygame.Rect] = [local]
+        self._drawn: list[pygame.Rect] = []
+
+    def compose(self, items: Iterable[Item]) -> None:
+        """Let exactly these items lie still."""
+        self._changed += self._kept.compose(items)
+
+    def draw(self, surface: pygame.Surface, moving: Sequence[Placed], whole: bool) -> list[pygame.Rect]:
+        """Paint what changed and what moves, or all of ``rect`` if ``whole``; the rectangles that were painted."""
+        kept, corner = self._kept.surface, self.rect.topleft
+        rects = merged([*self._changed, *self._drawn, *(rect for _, rect in moving)])
+        clip = surface.get_clip()
+        surface.set_clip(self.rect.clip(clip))
+        for rect in [kept.get_rect()] if whole else rects:
+            surface.blit(kept, rect.move(corner), rect)
+        for picture, rect in moving:
+            surface.blit(picture, rect.move(corner), special_flags=pygame.BLEND_PREMULTIPLIED)
+        surface.set_clip(clip)
+        self._changed = []
+        self._drawn = [rect for _, rect in moving]
+        return [self.rect.copy()] if whole else [rect.move(corner).clip(self.rect) for rect in rects]
+
+    @property
+    def _kept(self) -> Layer:
+        """Made when it is first wanted: a board may be turned and resized before it is seen."""
+        if self._layer is None:
+            self._layer = Layer(self._ground(), self.setting.stock)
+        return self._layer
+
+    def _ground(self) -> pygame.Surface:
+        """The empty board on what lies under it."""
+        stock = self.setting.stock
+        ground = pygame.Surface(self.rect.size, 0, 32)
+        ground.fill(stock.look.palette.table)
+        if self._under:
+            self._under(ground, self.rect)
+        stock.art.ground(ground, self.frame, stock.look)
+        return ground

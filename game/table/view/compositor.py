@@ -1,0 +1,162 @@
+"""What lies where on the screen: a board, a frame, the pictures of one size, and the items of a `Picture`."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+import pygame
+
+from game.table.art.palette import Colour
+from game.table.art.rendered_art import heading
+from game.table.model.board import Board, Label
+from game.table.model.geometry import Frame, Point, Pose, ease
+from game.table.model.picture import Picture
+from game.table.motion.dice_path import DURATION, Thrown
+from game.table.motion.flight import seen
+from game.table.motion.steps import Die, Flight, Slide, Step, Still, cube_at_rest, dice_at_rest, still
+from game.table.view.sprite_cache import CUBE, Item, Name, Stock
+
+LABELS, LIGHTS, PIECES, DICE, CUBES, BADGES, HALOS, FLYING, FALLING = range(9)
+"""Bands of items, from the ground up."""
+_FINE: Final = 10
+"""Pieces that turn round are shown in steps of so many degrees."""
+_CUBE: Final = 0.4
+"""How high the cube is lifted on its way."""
+
+
+class Setting:
+    """Turns board units into items. It has no state; what lies still is reckoned once, since most of it stays."""
+
+    def __init__(self, board: Board, frame: Frame, stock: Stock) -> None:
+        self.board = board
+        self.frame = frame
+        self.stock = stock
+        self._written: dict[int, tuple[Item, ...]] = {}
+        self._lying: dict[Still, tuple[Item, ...]] = {}
+
+    def at(self, pose: Pose) -> Point:
+        """The pixel of a pose."""
+        return self.frame.pixel(pose.x, pose.y)
+
+    def angle(self, pose: Pose) -> float:
+        """The angle of a pose on the screen."""
+        return (pose.angle + 90 * self.frame.turns) % 360
+
+    # ---- at rest
+
+    def picture(self, picture: Picture, numbers: int, without: Still | None = None) -> Iterator[Item]:
+        """A picture at rest; ``numbers`` is the seat from whose side the board is numbered."""
+        yield from self.labels(numbers)
+        yield from self.pieces(piece for piece in still(picture) if piece != without)
+        yield from self.dice(dice_at_rest(self.board, picture))
+        cube = cube_at_rest(self.board, picture)
+        if cube:
+            yield from self.cube(cube[0], self.at(cube[2]))
+
+    def labels(self, seat: int) -> tuple[Item, ...]:
+        """What is written on the board."""
+        if seat not in self._written:
+            self._written[seat] = tuple(self._label(label) for label in self.board.labels(seat))
+        return self._written[seat]
+
+    def _label(self, label: Label) -> Item:
+        height = max(9, round(label.height * self.frame.unit))
+        return self.stock.centred(("label", label.text, height), self.frame.pixel(label.x, label.y), (LABELS,))
+
+    def pieces(self, lying: Iterable[Still]) -> Iterator[Item]:
+        """Pieces at rest."""
+        for piece in lying:
+            if piece not in self._lying:
+                self._lying[piece] = tuple(self._piece(piece))
+            yield from self._lying[piece]
+
+    def _piece(self, piece: Still) -> Iterator[Item]:
+        pose = self.board.pose(*piece)
+        key = self.board.sprite(piece.seat, piece.place)
+        yield from self.stock.piece(key, self.angle(pose), self.at(pose), (PIECES, pose.level))
+        text = self.board.badge(piece.seat, piece.place, piece.total) if piece.nth == piece.total - 1 else ""
+        if text:
+            height = max(9, round(0.42 * self.frame.unit))
+            yield self.stock.centred(("badge", text, height), self.at(pose), (BADGES,))
+
+    def dice(self, dice: Iterable[Die]) -> Iterator[Item]:
+        """Dice at rest."""
+        for die in dice:
+            at = self.at(die.pose)
+            if not die.used:
+                yield self.stock.die_shadow(at, 0.0, (DICE, 0))
+            yield self.stock.centred(self._die(die), at, (DICE, 1))
+
+    def _die(self, die: Die) -> Name:
+        towards = heading(die.way, self.frame.turns)
+        return "die", die.sprite, die.face, self.angle(die.pose), towards, die.variant, die.used
+
+    def halo(self, piece: Still, colour: Colour, strength: float) -> Item:
+        """A rim of light around a piece at rest, ``strength`` from 0 to 1."""
+        pose = self.board.pose(*piece)
+        key, angle = self.board.sprite(piece.seat, piece.place), self.angle(pose)
+        sprite, edge = self.stock.sprite(key, angle), self.stock.halo_margin
+        x, y = self.at(pose)
+        name = ("halo", key, angle, *colour, round(255 * strength))
+        return Item((HALOS, y), name, round(x - sprite.anchor[0]) - edge, round(y - sprite.anchor[1]) - edge)
+
+    def cube(self, value: int, at: Point) -> Iterator[Item]:
+        """The doubling cube."""
+        yield from self.stock.piece(f"{CUBE}{value}", 0.0, at, (CUBES,))
+
+    # ---- in motion
+
+    def step(self, step: Step, numbers: int) -> Iterator[Item]:
+        """What lies still during a step."""
+        yield from self.labels(numbers)
+        yield from self.pieces(step.still)
+        yield from self.dice(step.dice)
+        if step.cube and step.cube[1] == step.cube[2]:
+            yield from self.cube(step.cube[0], self.at(step.cube[1]))
+
+    def moving(self, step: Step, t: float) -> Iterator[Item]:
+        """What moves during a step (but falling dice), ``t`` from 0 to 1."""
+        for flight in step.flights:
+            yield from self._flying(flight, t)
+        if step.cube and step.cube[1] != step.cube[2]:
+            value, start, end = step.cube
+            (ax, ay), (bx, by) = self.at(start), self.at(end)
+            part = ease(t)
+            at = (ax + (bx - ax) * part, ay + (by - ay) * part)
+            yield from self.stock.raised(f"{CUBE}{value}", 0.0, at, _CUBE * 4 * part * (1 - part), (CUBES,))
+        for slide in step.slides:
+            yield from self._sliding(slide, t)
+
+    def _flying(self, flight: Flight, t: float) -> Iterator[Item]:
+        key, pose, height, tipped = seen(flight, t)
+        angle = round(self.angle(pose) / _FINE) * _FINE if flight.turning else self.angle(pose)
+        narrow = self.stock.narrower(key, flight.sprites, angle, tipped) if tipped else (1.0, 1.0)
+        yield from self.stock.raised(key, angle, self.at(pose), height, (FLYING, pose.level), narrow)
+
+    def _sliding(self, slide: Slide, t: float) -> Iterator[Item]:
+        """A die that is moved aside; one that changes hands does so half-way."""
+        die = slide.before if t < 0.5 else slide.after
+        start, end, part = slide.before.pose, slide.after.pose, ease(t)
+        x, y = start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part
+        yield from self.dice([die._replace(used=False, pose=die.pose._replace(x=x, y=y))])
+
+    def falling(self, step: Step, seconds: float) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+        """Dice in the air, and thrown dice that have come to rest, from the ground up: pictures and their corners."""
+        t = min(1.0, seconds / DURATION)
+        out = []
+        for thrown in step.thrown:
+            fallen = t == 1.0
+            state = self.stock.falling(thrown, t, self.frame.turns)
+            x, y = self.frame.pixel(*(thrown.rest[:2] if fallen else state[:2]))
+            shadow = self.stock.die_shadow((x, y), state.height, ())
+            out.append((state.height, 0, self.stock.image(shadow.name), (shadow.x, shadow.y)))
+            body = self._fallen(thrown) if fallen else state.picture
+            half = body.get_width() / 2
+            up = state.height * self.stock.art.lean * self.stock.look.unit
+            out.append((state.height, 1, body, (round(x - half), round(y - half - up))))
+        return [(image, corner) for _, _, image, corner in sorted(out, key=lambda entry: (entry[1], entry[0]))]
+
+    def _fallen(self, thrown: Thrown) -> pygame.Surface:
+        if thrown.lot:
+            return self.stock.image(("lot", thrown.face, self.angle(thrown.rest)))
+        die = Die(thrown.sprite, thrown.face, False, thrown.rest, thrown.way, thrown.variant)
+        return self.stock.image(self._die(die))

@@ -1,0 +1,226 @@
+"""Every picture that the table needs, made once for a size and kept. All are premultiplied.
+
+A picture is asked for by a `Name`; an `Item` is a named picture at a place on the screen.
+"""
+
+import math
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from typing import Final, NamedTuple, TypeAlias
+
+import pygame
+
+from game.table.art import brush
+from game.table.art.art import Art, Look, Sprite, Tumbling
+from game.table.model.geometry import Point
+from game.table.motion.dice_path import Thrown
+
+Name: TypeAlias = tuple[str | int | float | bool, ...]
+
+CUBE: Final = "cube-"
+"""The sprite key of the doubling cube: this and its value."""
+_GROWTH: Final = 0.13
+"""How much larger a piece looks one unit above the board."""
+_FALL: Final = 0.42
+"""How far a shadow moves away from its piece for each unit of height, and what it loses of its darkness."""
+_FADE: Final = 0.45
+_SPENT: Final = 112
+"""How opaque a die still is that has been played, of 255: a ghost of itself, without a shadow."""
+
+
+class Item(NamedTuple):
+    """A picture to be drawn: items with a lower ``order`` first. (x, y) is its upper left corner in pixels."""
+
+    order: tuple[float, ...]
+    name: Name
+    x: int
+    y: int
+
+
+class Stock:
+    """The pictures of one game at one size."""
+
+    def __init__(self, art: Art, look: Look, edge: float) -> None:
+        self.art = art
+        self.look = look
+        self.edge = edge * look.unit
+        self._sprites: dict[tuple[str, float], Sprite] = {}
+        self._images: dict[Name, pygame.Surface] = {}
+        self._makers: dict[str, Callable[..., pygame.Surface]] = {
+            "body": lambda key, angle: self.sprite(key, angle).body,
+            "shadow": self._shadow,
+            "faint": self._faint,
+            "scaled": self._scaled,
+            "halo": self._halo,
+            "die": self._die,
+            "lot": lambda face, angle: self.art.lot(face, angle, self.look, self.edge),
+            "die-shadow": lambda: self._under_die.body,
+            "label": self._label,
+            "badge": self._badge,
+        }
+
+    def image(self, name: Name) -> pygame.Surface:
+        """The picture of this name, drawn when it is first asked for."""
+        found = self._images.get(name)
+        if found is None:
+            found = self._images[name] = self._makers[str(name[0])](*name[1:])
+        return found
+
+    def keep(self, name: Name, make: Callable[[], pygame.Surface]) -> None:
+        """Make a picture known that others draw (marks), if it is not yet."""
+        if name not in self._images:
+            self._images[name] = make()
+
+    def sprite(self, key: str, angle: float) -> Sprite:
+        """A piece's sprite; ``angle`` on the screen."""
+        where = (key, angle % 360)
+        if where not in self._sprites:
+            self._sprites[where] = self._made(key, angle % 360)
+        return self._sprites[where]
+
+    def _made(self, key: str, angle: float) -> Sprite:
+        if key.startswith(CUBE):
+            return self.art.cube(int(key.removeprefix(CUBE)), self.look)
+        return self.art.piece(key, angle, self.look)
+
+    # ---- items
+
+    def piece(self, key: str, angle: float, at: Point, order: tuple[float, ...]) -> Iterator[Item]:
+        """A piece at rest and its shadow; ``order`` gets 0 for the shadow, 1 for the body, then the screen's y."""
+        sprite = self.sprite(key, angle)
+        x, y = at
+        if sprite.shadow is not None:
+            ax, ay = sprite.shadow_anchor
+            yield Item((*order, 0, y), ("shadow", key, angle), round(x - ax), round(y - ay))
+        ax, ay = sprite.anchor
+        yield Item((*order, 1, y), ("body", key, angle), round(x - ax), round(y - ay))
+
+    def raised(
+        self,
+        key: str,
+        angle: float,
+        at: Point,
+        height: float,
+        order: tuple[float, ...],
+        narrow: tuple[float, float] = (1.0, 1.0),
+    ) -> Iterator[Item]:
+        """A piece ``height`` units above the board: nearer, and its shadow farther away and fainter.
+
+        ``narrow`` are the shares of its width and height that are seen while it tips over.
+        """
+        sprite = self.sprite(key, angle)
+        x, y = at
+        away = height * _FALL * self.look.unit
+        if sprite.shadow is not None:
+            ax, ay = sprite.shadow_anchor
+            faint = round(min(1.0, height) * 8)
+            under: Name = ("faint", key, angle, faint) if faint else ("shadow", key, angle)
+            yield Item((*order, 0, y), under, round(x - ax + away), round(y - ay + away))
+        top = y - height * self.art.lean * self.look.unit
+        grown = 1 + (0 if self.art.lean else round(height * _GROWTH * 32) / 32)
+        was = sprite.body.get_size()
+        size = [max(1, round(side * grown * share)) for side, share in zip(was, narrow, strict=True)]
+        ax, ay = (now / side * a for now, side, a in zip(size, was, sprite.anchor, strict=True))
+        name: Name = ("body", key, angle) if size == list(was) else ("scaled", key, angle, *size)
+        yield Item((*order, 1, y), name, round(x - ax), round(top - ay))
+
+    def narrower(self, key: str, both: tuple[str, str], angle: float, tipped: float) -> tuple[float, float]:
+        """The shares of its width and height in which a piece is seen that tips over into its other sprite."""
+        other = self.sprite(both[key == both[0]], angle).body.get_size()
+        tipped = round(tipped * 8) / 8
+        wide, high = (
+            1 - (1 - min(1.0, its / mine)) * tipped
+            for mine, its in zip(self.sprite(key, angle).body.get_size(), other, strict=True)
+        )
+        return wide, high
+
+    def centred(self, name: Name, at: Point, order: tuple[float, ...]) -> Item:
+        """A picture with its middle at a point."""
+        width, height = self.image(name).get_size()
+        return Item(order, name, round(at[0] - width / 2), round(at[1] - height / 2))
+
+    def die_shadow(self, at: Point, height: float, order: tuple[float, ...]) -> Item:
+        """The shadow of a die so many units above the board."""
+        away = height * _FALL * self.look.unit
+        x, y = self._under_die.anchor
+        return Item(order, ("die-shadow",), round(at[0] - x + away), round(at[1] - y + away))
+
+    @cached_property
+    def _under_die(self) -> Sprite:
+        return self.art.die_shadow(self.look, self.edge)
+
+    # ---- pictures
+
+    def _shadow(self, key: str, angle: float) -> pygame.Surface:
+        shadow = self.sprite(key, angle).shadow
+        assert shadow is not None
+        return shadow
+
+    def _faint(self, key: str, angle: float, eighths: int) -> pygame.Surface:
+        """The shadow of a piece that is so high above the board."""
+        shadow = self._shadow(key, angle).copy()
+        light = 255 - round(eighths / 8 * _FADE * 255)
+        shadow.fill((light, light, light, light), special_flags=pygame.BLEND_RGBA_MULT)
+        return shadow
+
+    def _scaled(self, key: str, angle: float, wide: int, high: int) -> pygame.Surface:
+        return pygame.transform.smoothscale(self.sprite(key, angle).body, (wide, high))
+
+    def _halo(self, key: str, angle: float, red: int, green: int, blue: int, strength: int) -> pygame.Surface:
+        """A rim of light around a piece, with the piece cut out; as large as the body and `halo_margin` around it."""
+        body = self.sprite(key, angle).body
+        edge = self.halo_margin
+        size = (body.get_width() + 2 * edge, body.get_height() + 2 * edge)
+        mask = brush.clear(size)
+        white = body.copy()
+        white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        mask.blit(white, (edge, edge))
+        glow = brush.blurred(mask, edge * 0.9)
+        for _ in range(2):
+            glow.blit(glow.copy(), (0, 0))
+        cut = brush.clear(size)
+        body_mask = body.copy()
+        body_mask.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        cut.blit(body_mask, (edge, edge))
+        glow.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+        glow.fill((red, green, blue, strength), special_flags=pygame.BLEND_RGBA_MULT)
+        return glow.premul_alpha()
+
+    @property
+    def halo_margin(self) -> int:
+        """How far a halo reaches beyond its piece, in pixels."""
+        return max(3, round(0.13 * self.look.unit))
+
+    def falling(self, thrown: Thrown, t: float, turns: int) -> Tumbling:
+        """A die in the air. Nothing of it is kept here."""
+        return self.art.falling(thrown, t, turns, self.look, self.edge)
+
+    def _die(self, sprite: str, face: int, angle: float, heading: str, variant: int, used: bool) -> pygame.Surface:
+        picture = self.art.die(sprite, face, angle, heading, variant, self.look, self.edge)
+        if used:
+            picture = picture.copy()
+            picture.fill((_SPENT,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        return picture
+
+    def _label(self, text: str, height: int) -> pygame.Surface:
+        font = self.look.font(height, True)
+        ink = font.render(text, True, self.look.palette.numbers)
+        under = font.render(text, True, brush.BLACK)
+        under.set_alpha(150)
+        drop = max(1, round(height * 0.05))
+        plate = brush.clear((ink.get_width() + drop, ink.get_height() + drop))
+        plate.blit(under, (drop, drop))
+        plate.blit(ink, (0, 0))
+        return plate.premul_alpha()
+
+    def _badge(self, text: str, height: int) -> pygame.Surface:
+        """White on a dark disc: readable on any piece."""
+        ink = self.look.font(height, True).render(text, True, brush.WHITE)
+        side = math.ceil(max(ink.get_size()) * 1.25)
+        plate = brush.smooth(
+            (side, side),
+            lambda s, f: pygame.draw.circle(s, (20, 16, 14, 225), (side * f / 2, side * f / 2), side * f / 2 - f),
+        )
+        place = ink.get_rect(center=(side // 2, side // 2))
+        plate.blit(ink.premul_alpha(), place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return plate

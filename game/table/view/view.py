@@ -1,0 +1,327 @@
+"""`TableView`: a board on the screen. It shows pictures, moves from one to the next, and says what lies under the hand.
+
+    view = TableView(board(key, sides), rect, palette, font)
+    view.show(picture(book, state))                      # at once
+    view.animate(before, after, events)                  # pieces go their ways, dice fall
+    view.rewind(after, before, events)                   # and back: undo
+    view.highlight(movable=("24", "13"), lifted="13")    # names from the side of the picture's seat
+    view.update(dt)
+    if view.restless: rects = view.draw(surface)
+
+`draw` returns the rectangles that changed. ``whole=False`` paints only those, for who has not painted over the view.
+While `restless` is False there is no need to call `update` or `draw`. `animate` calls queue up; `hurry` ends them all.
+A piece in the hand (`grab`, `drag_to`) either glides back (`release`) or, when `animate` is called, goes on from where
+the hand is to the end of its way: give all events of a dropped piece's moves in one call.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import chain
+from typing import Final, Literal
+
+import pygame
+
+from game.rules.base import Event
+from game.table.art.art import FontOf
+from game.table.art.palette import Palette
+from game.table.model.board import Board
+from game.table.model.geometry import Point, Pose
+from game.table.model.picture import Picture, Spot
+from game.table.motion.plan import back, plan, rewind
+from game.table.motion.timeline import Timeline
+from game.table.view import celebration
+from game.table.view.canvas import Placed, Stage, Under
+from game.table.view.highlights import SHIMMER, Marker, Marks
+from game.table.view.hit_test import place_under
+
+Motion = Literal["off", "fast", "normal", "slow"]
+PACE: Final[dict[Motion, float]] = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
+"""How long motion takes against normal."""
+_CALM: Final = SHIMMER + 0.1
+
+
+class TableView:
+    """See the module. ``rect`` is in the pixels of the surface that `draw` paints on."""
+
+    def __init__(
+        self,
+        board: Board,
+        rect: pygame.Rect,
+        palette: Palette,
+        font: FontOf,
+        motion: Motion = "normal",
+        turns: int = 0,
+        under: Under | None = None,
+    ) -> None:
+        self.board = board
+        self.motion: Motion = motion
+        self._palette = palette
+        self._font = font
+        self._under = under
+        self._turns = turns
+        self._picture = Picture()
+        self._numbers = 0
+        self._marks = Marks()
+        self._lit = _CALM
+        self._glory: tuple[int, float] | None = None
+        """Whose moment it is, and how much of it is over, 0 to 1."""
+        self._hand: Point | None = None
+        self._timeline = Timeline()
+        self._fit(rect)
+
+    # ---- place on the screen
+
+    def resize(self, rect: pygame.Rect) -> None:
+        """Fill another rectangle."""
+        if rect != self.rect:
+            self._fit(rect)
+
+    def turn(self, turns: int) -> None:
+        """Turn the board clockwise by so many quarters (`Board.facing` says how many for a seat)."""
+        if turns % 4 != self._turns % 4:
+            self._turns = turns
+            self._fit(self.rect)
+
+    def recolour(self, palette: Palette) -> None:
+        """Show other colours."""
+        if palette != self._palette:
+            self._palette = palette
+            self._fit(self.rect)
+
+    def _fit(self, rect: pygame.Rect) -> None:
+        self._stage = Stage(self.board, rect, self._turns, self._palette, self._font, self._under)
+        self._setting = self._stage.setting
+        self._compose()
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The place on the screen that the view fills."""
+        return self._stage.rect
+
+    @property
+    def board_rect(self) -> pygame.Rect:
+        """The pixels that the board itself covers, without the table around it."""
+        return self._stage.frame.rect.move(self.rect.topleft)
+
+    # ---- what is shown
+
+    @property
+    def picture(self) -> Picture:
+        """The picture that is shown, or that will be once all motion has ended."""
+        return self._timeline.last or self._picture
+
+    def show(self, picture: Picture) -> None:
+        """Show a picture at once, and no motion any more. Marks on another picture are gone."""
+        self._timeline.end()
+        self._drop()
+        if picture != self._picture:
+            self._unmark()
+        self._take(picture)
+
+    def animate(self, before: Picture, after: Picture, events: Sequence[Event] = ()) -> None:
+        """Go from one picture to the next as the events tell; the end is exactly ``after``. Marks are gone."""
+        held = self._held()
+        self._drop()
+        self._unmark()
+        steps = [] if self.motion == "off" else plan(self.board, before, after, events, held)
+        self._reach(self._timeline.add(steps, after, events))
+
+    def rewind(self, before: Picture, after: Picture, events: Sequence[Event]) -> None:
+        """Go from a picture back to the one before ``events`` (undo). Marks are gone."""
+        self._drop()
+        self._unmark()
+        steps = [] if self.motion == "off" else rewind(self.board, before, after, events)
+        self._reach(self._timeline.add(steps, after, ()))
+
+    def hurry(self) -> None:
+        """End all motion now."""
+        last, self._glory = self._timeline.last, None
+        self._timeline.end()
+        self._reach(last)
+
+    @property
+    def celebrates(self) -> bool:
+        """Whether it is the winner's moment."""
+        return self._glory is not None
+
+    def landed(self) -> list[Event]:
+        """The events whose motion has ended, or whose dice begin to fall, since this was last asked: for sounds."""
+        events, self._timeline.landed = self._timeline.landed, []
+        return events
+
+    @property
+    def busy(self) -> bool:
+        """Whether pieces or dice are on their way."""
+        return self._timeline.step is not None
+
+    @property
+    def restless(self) -> bool:
+        """Whether the next `draw` will look different (something moves, shimmers, or has changed)."""
+        return self.busy or self._lit < _CALM or self._stale or self.celebrates
+
+    # ---- marks
+
+    def highlight(
+        self,
+        movable: Iterable[str] = (),
+        lifted: str | None = None,
+        landings: Iterable[str] = (),
+        trace: Iterable[tuple[int, str, str]] = (),
+        seat: int | None = None,
+    ) -> None:
+        """Point out exactly this, by the place names of ``seat`` (the picture's if None); seen once all is at rest.
+
+        ``trace`` holds (seat, origin, target) of the last moves. A piece in the hand stays lifted.
+        """
+        whose = self._seat if seat is None else seat
+        up = self._marks.lifted if self._hand is not None else lifted
+        marks = Marks(whose, frozenset(movable), up, frozenset(landings), tuple(trace))
+        if marks == self._marks:
+            return
+        if not marks.movable or self.motion == "off":
+            self._lit = _CALM
+        elif marks.movable - self._marks.movable:
+            self._lit = 0.0
+        self._marks = marks
+        self._compose()
+
+    def _unmark(self) -> None:
+        self._marks = Marks(self._marks.seat)
+        self._lit = _CALM
+        self._glory = None
+
+    def celebrate(self, seat: int) -> None:
+        """Let light sweep over the board once while this seat's pieces glow; nothing remains of it."""
+        if self.motion != "off":
+            self._glory = (seat, 0.0)
+
+    # ---- the hand
+
+    def grab(self, place: str, pos: Point | None = None) -> bool:
+        """Take the top piece of a place into the hand. False if none lies there or something moves."""
+        if self.busy or (self._seat, place) not in self._picture.pieces:
+            return False
+        self._marks = replace(self._marks, seat=self._seat, lifted=place)
+        self._hand = self._local(self.spot(self._seat, place) if pos is None else pos)
+        self._compose()
+        return True
+
+    def drag_to(self, pos: Point) -> None:
+        """The hand is at a pixel now."""
+        if self._hand is not None:
+            self._hand = self._local(pos)
+            self._stale = True
+
+    def release(self) -> None:
+        """Let go: the piece glides back to where it came from."""
+        held = self._held()
+        self._drop()
+        if held is not None and self.motion != "off":
+            self._timeline.add([back(self.board, self._picture, *held)], self._picture, ())
+        self._compose()
+
+    def _held(self) -> tuple[Spot, Pose] | None:
+        """The spot whose top piece is in the hand, and where the hand is."""
+        if self._hand is None or self._marks.lifted is None:
+            return None
+        spot = (self._marks.seat, self._marks.lifted)
+        return spot, Pose(*self._stage.frame.unpixel(*self._hand), self.board.pose(*spot).angle)
+
+    def _drop(self) -> None:
+        self._hand = None
+        self._marks = replace(self._marks, lifted=None)
+
+    # ---- where things are
+
+    def place_at(self, pos: Point, seat: int | None = None) -> str | None:
+        """The place at a pixel, as ``seat`` (the picture's if None) calls it."""
+        whose = self._seat if seat is None else seat
+        return place_under(self._setting, self._picture, self._marks, whose, self._local(pos))
+
+    def spot(self, seat: int, place: str) -> tuple[int, int]:
+        """The pixel to click for a place: the middle of its top piece, or of the next one to come."""
+        count = self._picture.pieces.get((seat, place), 0)
+        pose = self.board.pose(seat, place, max(0, count - 1), max(1, count))
+        x, y = self._setting.at(pose)
+        return round(x) + self.rect.x, round(y) + self.rect.y
+
+    def _local(self, pos: Point) -> Point:
+        return pos[0] - self.rect.x, pos[1] - self.rect.y
+
+    # ---- time and paint
+
+    def update(self, dt: float) -> None:
+        """So many seconds have passed."""
+        self._lit = min(_CALM, self._lit + dt)
+        if self._glory:
+            seat, part = self._glory[0], self._glory[1] + dt / celebration.DURATION / (PACE[self.motion] or 1.0)
+            self._glory, self._stale = ((seat, part) if part < 1 else None), True
+        if not self.busy:
+            return
+        if self.motion == "off":
+            self.hurry()
+            return
+        step = self._timeline.step
+        reached = self._timeline.advance(dt / PACE[self.motion])
+        if reached is not None:
+            self._reach(reached)
+        elif self._timeline.step is not step:
+            self._compose()
+
+    def draw(self, surface: pygame.Surface, *, whole: bool = True) -> list[pygame.Rect]:
+        """Paint; the rectangles that changed, or all of ``rect`` if ``whole``."""
+        if self._composes:
+            self._paint()
+        self._stale = False
+        return self._stage.draw(surface, self._moving(), whole)
+
+    # ---- how
+
+    @property
+    def _seat(self) -> int:
+        picture = self.picture
+        return self._numbers if picture.seat is None else picture.seat
+
+    def _reach(self, picture: Picture | None) -> None:
+        """A picture has been reached, and perhaps motion goes on from it."""
+        if picture is None:
+            self._compose()
+        else:
+            self._take(picture)
+
+    def _take(self, picture: Picture) -> None:
+        self._picture = picture
+        if picture.seat is not None:
+            self._numbers = picture.seat
+        self._compose()
+
+    def _compose(self) -> None:
+        """What lies still has changed: it is painted when it is next drawn, so once a frame however much happens."""
+        self._stale = self._composes = True
+
+    def _paint(self) -> None:
+        """Paint what lies still."""
+        self._composes = False
+        setting, step = self._setting, self._timeline.step
+        if step is not None:
+            items = setting.step(step, self._numbers)
+        else:
+            marker = Marker(setting, self._picture, self._marks)
+            items = chain(setting.picture(self._picture, self._numbers, marker.lifted()), marker.still())
+        self._stage.compose(items)
+
+    def _moving(self) -> list[Placed]:
+        """What is drawn anew each time, from the ground up."""
+        setting, timeline = self._setting, self._timeline
+        fallen: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        if timeline.step is not None:
+            items = setting.moving(timeline.step, timeline.seconds / timeline.step.seconds)
+            fallen = setting.falling(timeline.step, timeline.seconds)
+        else:
+            marker = Marker(setting, self._picture, self._marks)
+            items = chain(marker.shimmer(self._lit), marker.raised(self._hand))
+            if self._glory:
+                items = chain(items, celebration.glow(setting, self._picture, *self._glory))
+                fallen = [*celebration.sweep(setting, self._glory[1])]
+        images = [(setting.stock.image(item.name), (item.x, item.y)) for item in sorted(items)]
+        return [(image, image.get_rect(topleft=at)) for image, at in [*images, *fallen]]

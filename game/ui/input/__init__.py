@@ -1,0 +1,1 @@
+"""Keys, mouse and gamepads as named actions."""

@@ -1,0 +1,170 @@
+"""Keys, pads and their meanings: raw pygame events become named actions here and nowhere else.
+
+    inputs = Inputs(settings.keys)                    # only what differs from DEFAULT_KEYS
+    action = inputs.action(event, typing=page.typing) # "undo", or "" where the event means nothing by itself
+
+A key is written as text, a *chord*: ``ctrl+shift+z``, ``f11``, ``space``. Letters are what the key prints; on a
+keyboard that prints no Latin letters the place of the key decides (so Ctrl+Z also works on a Greek one).
+Space means "roll": a page presses its focused button with it as well, whatever it is bound to.
+"""
+
+from collections.abc import Iterable, Mapping
+
+import pygame
+
+from game import i18n
+from game.text import N_
+from game.ui.input.gamepads import Pads
+
+DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
+    "confirm": ("return", "keypad enter"),
+    "back": ("escape",),
+    "next": ("tab",),
+    "previous": ("shift+tab",),
+    "up": ("up",),
+    "down": ("down",),
+    "left": ("left",),
+    "right": ("right",),
+    "page_up": ("pageup",),
+    "page_down": ("pagedown",),
+    "first": ("home",),
+    "last": ("end",),
+    "roll": ("space",),
+    "done": ("d",),
+    "double": ("x",),
+    "undo": ("ctrl+z", "meta+z"),
+    "redo": ("ctrl+shift+z", "meta+shift+z", "ctrl+y"),
+    "hint": ("h",),
+    "log": ("l",),
+    "turn": ("t",),
+    "menu": ("f10",),
+    "help": ("f1",),
+    "mute": ("m",),
+    "fullscreen": ("f11", "alt+return"),
+}
+"""Each named action with its keys. Settings may give other keys for an action, none included."""
+
+ACTIONS = tuple(DEFAULT_KEYS)
+
+KEY_NAMES = {
+    "ctrl": N_("key name", "Ctrl"),
+    "alt": N_("key name", "Alt"),
+    "shift": N_("key name", "Shift"),
+    "meta": N_("key name", "Command"),
+    "return": N_("key name", "Enter"),
+    "keypad enter": N_("key name", "Enter (number pad)"),
+    "escape": N_("key name", "Esc"),
+    "space": N_("key name", "Space"),
+    "tab": N_("key name", "Tab"),
+    "backspace": N_("key name", "Backspace"),
+    "delete": N_("key name", "Delete"),
+    "insert": N_("key name", "Insert"),
+    "home": N_("key name", "Home"),
+    "end": N_("key name", "End"),
+    "pageup": N_("key name", "Page up"),
+    "pagedown": N_("key name", "Page down"),
+    "up": N_("key name", "↑"),
+    "down": N_("key name", "↓"),
+    "left": N_("key name", "←"),
+    "right": N_("key name", "→"),
+    "plus": N_("key name", "plus"),
+}
+"""What is printed on keys whose name is more than a letter; it differs from language to language."""
+
+_MODIFIERS = (
+    ("ctrl", pygame.KMOD_CTRL),
+    ("alt", pygame.KMOD_ALT),
+    ("meta", pygame.KMOD_META),
+    ("shift", pygame.KMOD_SHIFT),
+)
+_MODIFIER_KEYS = frozenset(
+    f"{side} {key}" for side in ("left", "right") for key in ("ctrl", "alt", "shift", "meta", "gui")
+)
+_EDITING = frozenset(
+    ["left", "right", "home", "end", "backspace", "delete", "shift+left", "shift+right", "shift+home", "shift+end"]
+    + [f"{modifier}+{key}" for modifier in ("ctrl", "meta") for key in "acvxz"]
+)
+"""Chords that a text entry needs for itself."""
+
+
+class Inputs:
+    """Turns events into actions by one set of keys."""
+
+    def __init__(self, keys: Mapping[str, Iterable[str]] | None = None) -> None:
+        self.keys = bindings(keys or {})
+        self._actions = {chord: action for action, chords in self.keys.items() for chord in chords}
+        self._pads = Pads()
+
+    def action(self, event: pygame.Event, typing: bool = False) -> str:
+        """The named action that an event stands for, or "". While somebody types, letters are letters."""
+        if event.type == pygame.KEYDOWN:
+            chord = chord_of(event)
+            return "" if typing and _is_text(chord) else self._actions.get(chord, "")
+        return self._pads.action(event)
+
+
+def bindings(changes: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, ...]]:
+    """All actions with their keys, where ``changes`` replaces the defaults of the actions it names.
+
+    A chord that changed hands is taken from the action that had it by default. Unknown actions are left out.
+    """
+    changed = {action: tuple(map(normal, chords)) for action, chords in changes.items() if action in DEFAULT_KEYS}
+    taken = {chord for chords in changed.values() for chord in chords}
+    return {
+        action: changed.get(action, tuple(chord for chord in chords if chord not in taken))
+        for action, chords in DEFAULT_KEYS.items()
+    }
+
+
+def chord_of(event: pygame.Event) -> str:
+    """The chord of a KEYDOWN event; "" for a modifier alone (for Settings, which asks for a new key)."""
+    name = pygame.key.name(event.key, use_compat=False).lower()
+    if not name.isascii():
+        name = _by_place(getattr(event, "scancode", 0)) or name
+    if not name or name in _MODIFIER_KEYS:
+        return ""
+    return "+".join([word for word, mask in _MODIFIERS if event.mod & mask] + [name.replace("+", "plus")])
+
+
+def normal(chord: str) -> str:
+    """A chord as `chord_of` writes it: small letters, modifiers in their order."""
+    *modifiers, key = chord.strip().lower().split("+")
+    return "+".join([word for word, _ in _MODIFIERS if word in modifiers] + [key])
+
+
+def label(chord: str) -> str:
+    """A chord as it is shown, in the language in use: what stands on the keys, such as ``Ctrl+Shift+Z``."""
+    words = normal(chord).split("+")
+    return "+".join(i18n.t(KEY_NAMES[word]) if word in KEY_NAMES else _capital(word) for word in words)
+
+
+def key_event(chord: str) -> pygame.Event:
+    """A KEYDOWN event of a chord, for tests and the demo.
+
+    Raises:
+        ValueError: there is no such key.
+    """
+    *modifiers, key = normal(chord).split("+")
+    mod = 0
+    for word, mask in _MODIFIERS:
+        mod |= mask if word in modifiers else 0
+    code = pygame.key.key_code(key.replace("plus", "+"))
+    return pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=key if len(key) == 1 else "", scancode=0)
+
+
+def _capital(name: str) -> str:
+    """A key without a name of its own, with capitals. This is SDL's English name or what the key prints, never a
+    translation; a letter that has no single capital (ß) stays as it is."""
+    capital = name.title()
+    return capital if len(capital) == len(name) else name
+
+
+def _is_text(chord: str) -> bool:
+    """Whether a text entry wants this chord: it prints something or edits."""
+    key = chord.removeprefix("shift+").removeprefix("alt+")
+    return len(key) == 1 or key == "space" or chord in _EDITING or (key.startswith("keypad ") and key[7:] != "enter")
+
+
+def _by_place(scancode: int) -> str:
+    """What an American keyboard prints on the key at this place: scancodes 4 to 29 are the letters from a."""
+    return chr(ord("a") + scancode - 4) if 4 <= scancode <= 29 else ""

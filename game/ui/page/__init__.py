@@ -1,0 +1,1 @@
+"""A page of widgets: focus, keyboard, mouse, scrolling, dialogs."""

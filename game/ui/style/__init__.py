@@ -1,0 +1,1 @@
+"""Colours, type, measures and paint."""

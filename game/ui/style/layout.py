@@ -1,0 +1,136 @@
+"""Measuring and arranging: nothing is cut at any text size, in any language. It grows, wraps or scrolls instead.
+
+column = Column(rect, gap=look.px(12))
+page.label(column.take(look.line("heading")), title, "heading")
+page.button("go", column.take_size(button_size(look, text, "play")), text, go, icon="play")
+for place, item in zip(flow(sizes, column.rest(), gap), items): ...
+"""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.style.look import Look
+from game.ui.widgets.choices import Options, arrow_width, segments
+from game.ui.widgets.widgets import icon_side, switch_rect
+
+Size = tuple[int, int]
+
+
+class Column:
+    """Places one below the other, from the top of a rectangle."""
+
+    def __init__(self, rect: pygame.Rect, gap: int) -> None:
+        self.rect = pygame.Rect(rect)
+        self.gap = gap
+        self.y = self.rect.top
+
+    def take(self, height: int, gap: int | None = None) -> pygame.Rect:
+        """The next place, as wide as the column; ``gap`` is the space after it, if it differs."""
+        place = pygame.Rect(self.rect.left, self.y, self.rect.width, height)
+        self.y += height + (self.gap if gap is None else gap)
+        return place
+
+    def take_size(self, size: Size, align: str = "left", gap: int | None = None) -> pygame.Rect:
+        """The next place of a given size (no wider than the column), at its left, center or right."""
+        place = self.take(size[1], gap)
+        width = min(size[0], place.width)
+        spare = place.width - width
+        return pygame.Rect(place.left + {"center": spare // 2, "right": spare}.get(align, 0), place.top, width, size[1])
+
+    def skip(self, height: int) -> None:
+        """Leave a space."""
+        self.y += height
+
+    def rest(self) -> pygame.Rect:
+        """What is left of the rectangle."""
+        return pygame.Rect(self.rect.left, self.y, self.rect.width, max(0, self.rect.bottom - self.y))
+
+    @property
+    def height(self) -> int:
+        """How high everything taken so far is, without the gap after it."""
+        return max(0, self.y - self.gap - self.rect.top)
+
+
+def split(rect: pygame.Rect, shares: Sequence[float], gap: int) -> list[pygame.Rect]:
+    """A rectangle cut into columns whose widths are in the proportion of ``shares``."""
+    free, total, left = rect.width - gap * (len(shares) - 1), sum(shares), float(rect.left)
+    parts = []
+    for share in shares:
+        width = free * share / total
+        parts.append(pygame.Rect(round(left), rect.top, round(left + width) - round(left), rect.height))
+        left += width + gap
+    return parts
+
+
+def flow(sizes: Sequence[Size], rect: pygame.Rect, gap: int, align: str = "left") -> list[pygame.Rect]:
+    """Places side by side, in as many rows as they need; all places of a row are as high as its highest.
+
+    What is wider than the rectangle gets a row of its own and is as wide as that. Rows lie left, center or right.
+    """
+    rows: list[list[Size]] = [[]]
+    for width, height in sizes:
+        used = sum(w + gap for w, _ in rows[-1])
+        if rows[-1] and used + width > rect.width:
+            rows.append([])
+        rows[-1].append((min(width, rect.width), height))
+    places, top = [], rect.top
+    for row in rows:
+        high = max((h for _, h in row), default=0)
+        spare = rect.width - sum(w for w, _ in row) - gap * (len(row) - 1)
+        left = rect.left + {"center": spare // 2, "right": spare}.get(align, 0)
+        for width, _ in row:
+            places.append(pygame.Rect(left, top, width, high))
+            left += width + gap
+        top += high + gap
+    return places
+
+
+def grid(count: int, rect: pygame.Rect, least: int, height: int, gap: int) -> list[pygame.Rect]:
+    """Places of equal size, as many side by side as fit with a width of at least ``least``."""
+    across = max(1, min(count, (rect.width + gap) // (least + gap)))
+    columns = split(pygame.Rect(rect.left, rect.top, rect.width, height), [1.0] * across, gap)
+    return [columns[i % across].move(0, i // across * (height + gap)) for i in range(count)]
+
+
+def bottom(places: Sequence[pygame.Rect], otherwise: int = 0) -> int:
+    """The lowest edge of some places; ``otherwise`` where there are none."""
+    return max((place.bottom for place in places), default=otherwise)
+
+
+def prose_height(look: Look, text: str, width: int, style: str = "body") -> int:
+    """How high `Region.prose` makes a text: its paragraphs and the gaps between them."""
+    heights = [look.text_size(paragraph, width, style)[1] for paragraph in text.split("\n")]
+    return sum(heights) + (len(heights) - 1) * look.em(0.5, style)
+
+
+def control_height(look: Look) -> int:
+    """How high a button, choice or entry with one line of text is."""
+    return max(look.px(38), look.line("button") + look.px(14))
+
+
+def button_size(look: Look, text: str, icon: str = "", widest: int | None = None) -> Size:
+    """What a button needs for its text and icon; with ``widest`` its text wraps to stay within that width."""
+    if not text:
+        side = max(control_height(look), icon_side(look) + look.px(16))
+        return side, side
+    extra = 2 * look.px(12) + (icon_side(look) + look.px(8) if icon else 0) + look.px(8)
+    room = max(1, (widest or 10**6) - extra)
+    width, height = look.text_size(text, room, "button")
+    return width + extra, max(control_height(look), height + look.px(14))
+
+
+def toggle_size(look: Look, text: str, width: int) -> Size:
+    """What a toggle needs in a given width: as wide as its text, wrapped."""
+    before = switch_rect(look, pygame.Rect(0, 0, width, 0)).width + look.px(10)
+    wide, high = look.text_size(text, max(1, width - before), "body")
+    return before + wide, max(control_height(look), high + look.px(8))
+
+
+def choice_size(look: Look, options: Options, width: int) -> Size:
+    """What a choice needs in a given width: segments on one line, or the highest of its wrapped texts."""
+    if segments(look, options, width):
+        return width, control_height(look)
+    room = max(1, width - 2 * arrow_width(look))
+    tallest = max((look.text_size(text, room, "button")[1] for _, text in options), default=0)
+    return width, max(control_height(look), tallest + look.px(14))

@@ -1,0 +1,227 @@
+"""How the interface looks at one window size, text size and theme: measures, colours, type, icons.
+
+A `Look` is immutable; a resize or a changed setting makes a new one (cheap: fonts, icons and rendered text are kept
+between them). All results are real pixels of the surface that is drawn on.
+
+    look = Look((1920, 1080), text_scale=1.5, theme="walnut")
+    look.px(12)                     # 12 design pixels of the 960 × 600 window
+    look.em(1.5)                    # 1.5 times the size of body text: grows with the text size too
+    look.draw_text(surface, t(WON), rect, "heading", align="center")
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from game.resources import asset
+from game.ui.style.themes import THEMES, Colour, Theme
+from game.ui.style.wrap import pieces, wrap
+
+DESIGN = (960, 600)
+"""The design window, and the smallest one that is supported, in design pixels."""
+
+
+class Style(NamedTuple):
+    """How a kind of text is set.
+
+    Attributes:
+        weight: of the typeface, Regular or Bold.
+        size: in design pixels.
+        growth: the share of the text size setting that it takes up; what is large already needs less.
+        smaller: the style that takes its place where a single word would be too wide for its line.
+    """
+
+    weight: str
+    size: int
+    growth: float = 1.0
+    smaller: str = ""
+
+
+_STYLES = {
+    "title": Style("Bold", 44, 0.4, "heading"),
+    "heading": Style("Bold", 25, 0.6, "subheading"),
+    "subheading": Style("Bold", 19, 0.9, "strong"),
+    "body": Style("Regular", 17, 1.0, "small"),
+    "strong": Style("Bold", 17, 1.0, "small-strong"),
+    "button": Style("Bold", 16, 1.0, "small-strong"),
+    "small": Style("Regular", 14),
+    "small-strong": Style("Bold", 14),
+    "digits": Style("Bold", 17),
+    "big-digits": Style("Bold", 30, 0.6),
+}
+STYLES = tuple(_STYLES)
+"""The styles of text. All digits are equally wide in every one."""
+
+FONTS_KEPT = 48
+"""How many open fonts are kept; a window that is being resized asks for new sizes all the time."""
+_fonts: dict[tuple[str, int], pygame.font.Font] = {}
+
+
+class Look:
+    """Measures, colours and type for a surface of ``size`` pixels.
+
+    ``text_scale`` is 1.0 to 2.0 (others are brought into that range); an unknown theme is the default one. Without
+    ``motion`` nothing glides or fades. ``boards`` names the set of boards and pieces that the games are shown with.
+    """
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        text_scale: float = 1.0,
+        theme: str = "walnut",
+        motion: bool = True,
+        boards: str = "classic",
+    ) -> None:
+        self.size = self.width, self.height = max(1, size[0]), max(1, size[1])
+        self.scale = min(self.width / DESIGN[0], self.height / DESIGN[1])
+        self.text_scale = min(2.0, max(1.0, text_scale))
+        self.theme = theme if theme in THEMES else "walnut"
+        self.colours: Theme = THEMES[self.theme]
+        self.motion = motion
+        self.boards = boards
+
+    def px(self, design: float) -> int:
+        """Design pixels as real ones; what is there at all stays at least one pixel."""
+        return max(1, round(design * self.scale)) if design > 0 else round(design * self.scale)
+
+    def em(self, times: float, style: str = "body") -> int:
+        """So many times the size of a style's type, in pixels; grows with the window and the text size."""
+        return round(times * self._type(style)[1])
+
+    def font(self, style: str = "body") -> pygame.font.Font:
+        """The font of a style (see `STYLES`)."""
+        return _font(*self._type(style))
+
+    def line(self, style: str = "body") -> int:
+        """The distance of two lines of a style."""
+        return self.font(style).get_linesize()
+
+    def measure(self, text: str, style: str = "body") -> tuple[int, int]:
+        """Width and height of a single line of text."""
+        return _width(*self._type(style), text), self.line(style)
+
+    def wrap(self, text: str, width: int, style: str = "body") -> list[str]:
+        """The lines of a text, none wider than ``width`` (see `game.ui.style.wrap`)."""
+        return list(_lines(*self._type(style), text, width))
+
+    def settle(self, text: str, width: int, style: str = "body") -> str:
+        """The style in which a text is really set in this width: a smaller one if a word would have to be broken."""
+        return _settled(text, width, style, self.scale, self.text_scale)
+
+    def text_size(self, text: str, width: int, style: str = "body") -> tuple[int, int]:
+        """Width and height that a text takes when it is wrapped to at most ``width``."""
+        style = self.settle(text, width, style)
+        lines = self.wrap(text, width, style)
+        return max(self.measure(line, style)[0] for line in lines), len(lines) * self.line(style)
+
+    def fit(self, text: str, width: int, style: str = "body") -> str:
+        """The text on one line, its end given up for "…" where it is too wide. For people's own names only."""
+        if self.measure(text, style)[0] <= width:
+            return text
+        while text and self.measure(text + "…", style)[0] > width:
+            text = text[:-1]
+        return text.rstrip() + "…"
+
+    def text(self, text: str, style: str = "body", colour: Colour | None = None) -> pygame.Surface:
+        """One line of text as a premultiplied picture, shared: do not draw on it."""
+        return _render(*self._type(style), text, colour or self.colours.ink)
+
+    def draw_text(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        rect: pygame.Rect,
+        style: str = "body",
+        colour: Colour | None = None,
+        align: str = "left",
+        valign: str = "middle",
+    ) -> pygame.Rect:
+        """Draw a text wrapped to the rectangle's width; returns where it came to stand.
+
+        ``align`` is left, center or right, ``valign`` is top, middle or bottom. Nothing is cut: what is too high for
+        the rectangle stands over.
+        """
+        style = self.settle(text, rect.width, style)
+        lines, step = self.wrap(text, rect.width, style), self.line(style)
+        height = step * len(lines)
+        top = {"top": rect.top, "bottom": rect.bottom - height}.get(valign, rect.centery - height // 2)
+        drawn = pygame.Rect(rect.left, top, 0, height)
+        for number, line in enumerate(lines):
+            picture = self.text(line, style, colour)
+            left = {"right": rect.right - picture.width, "center": rect.centerx - picture.width // 2}.get(
+                align, rect.left
+            )
+            box = surface.blit(picture, (left, top + number * step), special_flags=pygame.BLEND_PREMULTIPLIED)
+            drawn = box if not drawn.width else drawn.union(box)
+        return drawn
+
+    def icon(self, name: str, pixels: int, colour: Colour | None = None) -> pygame.Surface:
+        """An icon of assets/icons, ``pixels`` wide and high, premultiplied, shared: do not draw on it."""
+        return _icon(name, max(1, pixels), colour or self.colours.ink)
+
+    def _type(self, style: str) -> tuple[str, int]:
+        return _type(style, self.scale, self.text_scale)
+
+
+def face(pixels: int, bold: bool) -> pygame.font.Font:
+    """The interface's typeface at a height in pixels, for what is drawn at a size of its own."""
+    return _font("Bold" if bold else "Regular", max(1, pixels))
+
+
+def _type(style: str, scale: float, text_scale: float) -> tuple[str, int]:
+    """Weight and size in pixels of a style."""
+    kind = _STYLES[style]
+    return kind.weight, max(9, round(kind.size * scale * (1 + (text_scale - 1) * kind.growth)))
+
+
+@lru_cache(maxsize=2048)
+def _settled(text: str, width: int, style: str, scale: float, text_scale: float) -> str:
+    words = [piece.rstrip(" \n") for piece in pieces(text)]
+    while _STYLES[style].smaller:
+        weight, pixels = _type(style, scale, text_scale)
+        if all(_width(weight, pixels, word) <= width for word in words):
+            break
+        style = _STYLES[style].smaller
+    return style
+
+
+def _font(weight: str, pixels: int) -> pygame.font.Font:
+    font = _fonts.get((weight, pixels))
+    if font is None or not _usable(font):
+        pygame.font.init()
+        while len(_fonts) >= FONTS_KEPT:
+            del _fonts[next(iter(_fonts))]
+        font = _fonts[weight, pixels] = pygame.font.Font(asset("fonts", f"LudotecaSans-{weight}.ttf"), pixels)
+    return font
+
+
+def _usable(font: pygame.font.Font) -> bool:
+    """Fonts die when pygame quits, and a program may start it again."""
+    try:
+        return font.get_height() > 0
+    except pygame.error:
+        return False
+
+
+@lru_cache(maxsize=16384)
+def _width(weight: str, pixels: int, text: str) -> int:
+    return _font(weight, pixels).size(text)[0]
+
+
+@lru_cache(maxsize=2048)
+def _lines(weight: str, pixels: int, text: str, width: int) -> tuple[str, ...]:
+    return tuple(wrap(text, width, lambda part: _width(weight, pixels, part)))
+
+
+@lru_cache(maxsize=256)
+def _render(weight: str, pixels: int, text: str, colour: Colour) -> pygame.Surface:
+    seen = text if _width(weight, pixels, text) else ""  # SDL refuses a text of marks that have no width
+    return _font(weight, pixels).render(seen, True, colour).premul_alpha()
+
+
+@lru_cache(maxsize=512)
+def _icon(name: str, pixels: int, colour: Colour) -> pygame.Surface:
+    picture = pygame.image.load_sized_svg(asset("icons", f"{name}.svg"), (pixels, pixels))
+    picture.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture.premul_alpha()

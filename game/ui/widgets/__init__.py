@@ -1,0 +1,1 @@
+"""What can be pressed, chosen or typed into."""

@@ -1,0 +1,58 @@
+"""The focus ring: it shows where the keyboard is, and glides there."""
+
+import math
+
+import pygame
+
+from game.ui.style import paint
+from game.ui.style.look import Look
+
+SPEED = 22.0
+"""How fast it glides: the share of the way that is left falls by a factor of e in 1/22 s."""
+
+
+class Ring:
+    """A ring that follows the focused widget. ``moving``: it is not where it was a moment ago, or not yet there."""
+
+    def __init__(self) -> None:
+        self._at: tuple[float, float, float, float] | None = None
+        self.drawn: list[pygame.Rect] = []
+        """All that it covers on the window, as it was drawn last."""
+        self.moving = False
+
+    def follow(self, box: pygame.Rect | None, dt: float, motion: bool) -> None:
+        """Go on towards ``box`` for ``dt`` seconds; None hides the ring. Without motion it is there at once."""
+        goal = (float(box.x), float(box.y), float(box.width), float(box.height)) if box else None
+        if goal is None or self._at is None or not motion:
+            self._at, self.moving = goal, False
+            return
+        share = 1 - math.exp(-SPEED * dt)
+        x, y, width, height = (a + (b - a) * share for a, b in zip(self._at, goal, strict=True))
+        there = max(abs(a - b) for a, b in zip((x, y, width, height), goal, strict=True)) <= 0.5
+        before, self._at = self._at, goal if there else (x, y, width, height)
+        self.moving = not before == self._at == goal
+
+    def changed(self, look: Look) -> pygame.Rect | None:
+        """Where it was drawn last together with where it is now; None if that is the same."""
+        now = [self._outline(look)] if self._at else []
+        rects = self.drawn + now
+        return None if now == self.drawn else rects[0].unionall(rects[1:])
+
+    def hide(self) -> None:
+        """It is not among what is drawn now."""
+        self.drawn = []
+
+    def draw(self, surface: pygame.Surface, look: Look, radius: int) -> None:
+        """A bright ring between two dark rims, so that it shows on any ground."""
+        if self._at is None:
+            return
+        c, gap, width, rim = look.colours, look.px(3), look.px(3), look.px(1)
+        box = pygame.Rect(*map(round, self._at))
+        for grow, thick, colour in ((gap + width + rim, width + 2 * rim, c.focus_rim), (gap + width, width, c.focus)):
+            paint.rounded(surface, box.inflate(2 * grow, 2 * grow), radius + grow, None, colour, thick)
+        self.drawn = [self._outline(look)]
+
+    def _outline(self, look: Look) -> pygame.Rect:
+        """All that the ring covers."""
+        grow = 2 * look.px(3) + look.px(1)
+        return pygame.Rect(*map(round, self._at or (0, 0, 0, 0))).inflate(2 * grow, 2 * grow)

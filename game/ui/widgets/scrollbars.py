@@ -1,0 +1,57 @@
+"""Scroll bars: drawn at the right of a region that has more than it shows, gripped and dragged with the mouse."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.page.region import Region
+from game.ui.style import paint
+from game.ui.style.look import Look
+
+
+class Grip(NamedTuple):
+    """A bar in hand: its region's key and how far below the top of the thumb the mouse holds it."""
+
+    key: str
+    below: int
+
+
+def draw(surface: pygame.Surface, region: Region, look: Look) -> None:
+    """The bar of a region, if it needs one."""
+    if region.reach:
+        track, c = _track(region), look.colours
+        paint.rounded(surface, track, track.width // 2, c.well)
+        paint.rounded(surface, _thumb(region, look), track.width // 2, c.edge)
+
+
+def grip(regions: Iterable[Region], at: tuple[int, int], look: Look) -> Grip | None:
+    """Take hold of the bar at a point; beside its thumb the thumb comes there first."""
+    for region in regions:
+        if region.reach and _track(region).inflate(look.px(8), 0).collidepoint(at):
+            thumb = _thumb(region, look)
+            held = Grip(region.key, at[1] - thumb.top if thumb.top <= at[1] < thumb.bottom else thumb.height // 2)
+            drag(held, at[1], {region.key: region})
+            return held
+    return None
+
+
+def drag(held: Grip, y: int, regions: Mapping[str, Region]) -> None:
+    """The mouse holds a bar and is at height ``y``."""
+    region = regions.get(held.key)
+    if region is not None:
+        track, thumb = _track(region), _thumb(region, region.look)
+        free = max(1, track.height - thumb.height)
+        region.scroll_to((y - held.below - track.top) / free * region.reach, at_once=True)
+
+
+def _track(region: Region) -> pygame.Rect:
+    wide = region.look.px(8)
+    return pygame.Rect(region.view.right - wide, region.view.top, wide, region.view.height)
+
+
+def _thumb(region: Region, look: Look) -> pygame.Rect:
+    track = _track(region)
+    high = max(look.px(28), track.height * track.height // max(1, region.content_height))
+    top = track.top + round((track.height - high) * region.offset / max(1, region.reach))
+    return pygame.Rect(track.left, top, track.width, high)

@@ -1,0 +1,102 @@
+"""A short line at the top of the window that goes away by itself; it may offer one button, such as Undo.
+
+At the top, because the bottom is where the buttons are that people want next.
+"""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.style import paint
+from game.ui.style.layout import button_size
+from game.ui.style.look import Look
+
+SECONDS = 4.0
+"""How long a line stays."""
+SECONDS_WITH_BUTTON = 8.0
+FADE = 0.18
+"""Seconds in which it comes and goes."""
+
+
+class Toast:
+    """The line that shows now, if any. A new one takes the place of the old."""
+
+    def __init__(self) -> None:
+        self._text = ""
+        self._button = ""
+        self._on_press: Callable[[], object] | None = None
+        self._age = 0.0
+        self._place = pygame.Rect(0, 0, 0, 0)
+        self._held = False
+
+    def show(self, text: str, button: str = "", on_press: Callable[[], object] | None = None) -> None:
+        """Show a line, with a button if it has a text and something to do."""
+        self._text, self._age = text, 0.0
+        self._button, self._on_press = (button, on_press) if on_press else ("", None)
+        self._place = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def text(self) -> str:
+        """What shows now, or ""."""
+        return self._text
+
+    @property
+    def button(self) -> pygame.Rect:
+        """Where its button is in the window, empty if there is none (or it was not drawn yet)."""
+        return self._place
+
+    @property
+    def busy(self) -> bool:
+        """Whether it is coming or going."""
+        return bool(self._text) and (self._age < FADE or self._age > self._life - FADE)
+
+    @property
+    def _life(self) -> float:
+        return SECONDS_WITH_BUTTON if self._button else SECONDS
+
+    def update(self, dt: float) -> None:
+        """Let ``dt`` seconds pass; a line under the mouse stays."""
+        if self._text:
+            self._age = min(self._age + dt, self._life - FADE) if self._held else self._age + dt
+            if self._age >= self._life:
+                self.show("")
+
+    def handle(self, event: pygame.Event, action: str) -> bool:
+        """Take an event; True if it was for the button: a click, or the action undo."""
+        if not self._button:
+            return False
+        if event.type == pygame.MOUSEMOTION:
+            self._held = self._place.collidepoint(event.pos)
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        if not (action == "undo" or (clicked and self._place.collidepoint(event.pos))):
+            return False
+        press, self._held = self._on_press, False
+        self.show("")
+        if press:
+            press()
+        return True
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw it over everything."""
+        if not self._text:
+            return
+        pad, gap = look.px(14), look.px(16)
+        size = button_size(look, self._button) if self._button else (0, 0)
+        room = look.width - 4 * pad - (size[0] + gap if self._button else 0)
+        wide, high = look.text_size(self._text, min(room, look.em(36)))
+        sheet = pygame.Rect(0, 0, wide + 2 * pad + (size[0] + gap if self._button else 0), max(high, size[1]) + 2 * pad)
+        sheet.midtop = look.width // 2, look.px(14) - self._risen(look)
+        paint.shadow(surface, sheet, look.px(10))
+        paint.rounded(surface, sheet, look.px(10), look.colours.well, look.colours.edge, look.px(1))
+        text = pygame.Rect(sheet.left + pad, sheet.top, wide, sheet.height)
+        look.draw_text(surface, self._text, text)
+        if self._button:
+            self._place = pygame.Rect((0, 0), size)
+            self._place.midright = sheet.right - pad, sheet.centery
+            paint.rounded(surface, self._place, look.px(7), look.colours.primary)
+            look.draw_text(surface, self._button, self._place, "button", look.colours.on_primary, "center")
+
+    def _risen(self, look: Look) -> int:
+        """It comes down into the window and rises out of it; with motion off it is simply there."""
+        edge = min(self._age, self._life - self._age) / FADE
+        return 0 if edge >= 1 or not look.motion else round((1 - max(0.0, edge)) * look.px(90))

@@ -1,0 +1,52 @@
+"""The registry: which games there are."""
+
+import subprocess
+import sys
+
+import pytest
+
+from game.games.registry import GAMES
+from game.rules.base import InvalidError
+
+
+def test_the_games_in_display_order() -> None:
+    assert list(GAMES.rulebooks()) == list(GAMES) == ["backgammon", "squadro", "dont-worry"]
+    assert all(book.key == key for key, book in GAMES.rulebooks().items())
+
+
+def test_one_rule_book_is_one_instance() -> None:
+    assert GAMES.rulebook("squadro") is GAMES.rulebook("squadro") is GAMES.rulebooks()["squadro"]
+
+
+def test_a_game_says_what_its_rule_book_says() -> None:
+    said = {key: (book.text, book.seat_counts) for key, book in GAMES.rulebooks().items()}
+    assert {game.key: (game.text, game.seat_counts) for game in GAMES.values()} == said
+
+
+def test_no_such_game() -> None:
+    with pytest.raises(InvalidError) as refused:
+        GAMES.rulebook("chess")
+    assert refused.value.code == "no-game"
+
+
+def test_a_game_is_imported_when_it_is_asked_for() -> None:
+    script = (
+        "import sys\n"
+        "from game.games.registry import GAMES\n"
+        "assert 'squadro' in GAMES and 'game.games.squadro.rules' not in sys.modules\n"
+        "GAMES.rulebook('squadro')\n"
+        "assert 'game.games.squadro.rules' in sys.modules and 'game.games.dont_worry.rules' not in sys.modules\n"
+    )
+    subprocess.run([sys.executable, "-c", script], check=True)
+
+
+@pytest.mark.parametrize("key", ["backgammon", "squadro", "dont-worry"])
+def test_what_a_rule_book_declares_fits_together(key: str) -> None:
+    book = GAMES.rulebook(key)
+    assert book.presets
+    for preset in book.presets:
+        values = book.defaults(preset.key)
+        assert all(option.accepts(values[option.key]) for option in book.options)
+    keys = [option.key for option in book.options]
+    assert len(set(keys)) == len(keys)
+    assert all(set(option.when) <= set(keys) for option in book.options)

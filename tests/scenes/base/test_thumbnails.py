@@ -1,0 +1,111 @@
+"""Small pictures drawn by the real boards."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.games.registry import GAMES
+from game.library import Library
+from game.match import Match
+from game.rules.base import Setup
+from game.scenes.base.thumbnails import Gallery, Shown, beginning, piece, stored
+from game.scenes.new_match.form import usual_sides
+from game.ui.style.look import Look
+from tests.playing import BOX
+from tests.scenes.conftest import Hands
+
+Begin = Callable[..., Match[Any]]
+LOOK = Look((960, 600))
+
+
+def drawn(gallery: Gallery, shown: Shown, size: tuple[int, int] = (200, 120), look: Look = LOOK) -> Any:
+    assert gallery.ask(look, shown, size) is None
+    while gallery.busy:
+        gallery.work()
+    return gallery.ask(look, shown, size)
+
+
+@pytest.mark.usefixtures("hands")
+@pytest.mark.parametrize("game", ["squadro", "backgammon", "dont-worry", "toy"])
+@pytest.mark.parametrize("size", [(60, 60), (200, 120), (900, 300)])
+def test_a_position_is_as_large_as_fits(begin: Begin, library: Library, game: str, size: tuple[int, int]) -> None:
+    summary = library.summary(library.id_of(begin(game)))
+    shown = stored(summary)
+    assert shown
+    picture = drawn(Gallery(BOX), shown, size)
+    assert picture.width <= size[0]
+    assert picture.height <= size[1]
+    assert picture.width == size[0] or picture.height == size[1]
+
+
+@pytest.mark.usefixtures("hands")
+def test_other_positions_and_themes_look_different(begin: Begin, library: Library) -> None:
+    match = begin("squadro")
+    before = stored(library.summary(library.id_of(match)))
+    match.play(match.legal()[0])
+    after = stored(library.summary(library.id_of(match)))
+    assert before
+    assert after
+    gallery = Gallery(BOX)
+    pictures = [
+        drawn(gallery, before),
+        drawn(gallery, after),
+        drawn(gallery, before, look=Look((960, 600), 1.0, "contrast")),
+    ]
+    assert len({picture.get_buffer().raw for picture in pictures}) == 3
+
+
+@pytest.mark.usefixtures("hands")
+@pytest.mark.parametrize("shown", [Shown("squadro", (0, 1), "nonsense"), Shown("go", (0, 1), "")])
+def test_what_cannot_be_shown_stays_empty_and_asks_for_no_more_frames(shown: Shown) -> None:
+    assert drawn(Gallery(BOX), shown) is None
+
+
+def test_a_damaged_match_has_no_picture(hands: Hands, begin: Begin) -> None:
+    library = hands.app.library
+    match_id = library.id_of(begin("squadro"))
+    library._set(match_id, damaged=1)
+    assert stored(library.summary(match_id)) is None
+
+
+@pytest.mark.usefixtures("hands")
+@pytest.mark.parametrize("pixels", [12, 40, 90])
+def test_every_sides_piece_is_a_picture_of_its_own(pixels: int) -> None:
+    for key, book in GAMES.rulebooks().items():
+        sides = tuple(range(len(book.sides)))
+        pieces = [piece(LOOK, BOX[key], sides, seat, pixels) for seat in sides]
+        assert all(max(picture.get_size()) == pixels for picture in pieces)
+        assert len({picture.get_buffer().raw for picture in pieces}) == len(sides)
+
+
+@pytest.mark.parametrize("game", ["squadro", "backgammon", "dont-worry"])
+def test_a_beginning_is_that_of_a_game_for_the_most_players(game: str) -> None:
+    book = GAMES.rulebooks()[game]
+    sides = usual_sides(book, book.seat_counts[-1])
+    first = Shown(game, sides, book.format_state(book.start(Setup(book.defaults(), sides))))
+    gallery = Gallery(BOX)
+    assert drawn(gallery, beginning(game)).get_buffer().raw == drawn(gallery, first).get_buffer().raw
+
+
+def test_boards_have_round_corners() -> None:
+    picture = drawn(Gallery(BOX), beginning("squadro"), (200, 200))
+    assert picture.get_at((0, 0)).a == 0
+    assert picture.get_at((100, 100)).a == 255
+
+
+@pytest.mark.usefixtures("hands")
+def test_pictures_of_sizes_that_are_gone_are_let_go() -> None:
+    book = GAMES.rulebooks()["squadro"]
+    shown = Shown("squadro", (0, 1), book.format_state(book.start(Setup(book.defaults(), (0, 1), 0))))
+    gallery = Gallery(BOX)
+    small = drawn(gallery, shown, (60, 60))
+    gallery.lay_out()
+    assert gallery.ask(LOOK, shown, (60, 60)) is small  # the same size again: it is there at once
+    gallery.lay_out()
+    drawn(gallery, shown, (80, 80))
+    gallery.lay_out()
+    assert gallery.ask(LOOK, shown, (60, 60)) is None
+    assert gallery.busy
+    gallery.lay_out()
+    assert not gallery.busy

@@ -1,0 +1,210 @@
+"""The library's list, and what can be done with each match."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.library import Library, files
+from game.library.errors import FullError
+from game.match import Match
+from game.scenes.base.match_row import ACTS
+from game.scenes.base.storage import FOLDER
+from game.scenes.library import scene as scene_module
+from game.scenes.library.read_file import ReadFileScene
+from game.scenes.library.scene import LibraryScene
+from game.scenes.table.scene import TableScene
+from tests.scenes.conftest import Hands
+from tests.scenes.screens import Told, able, drop, ids, press, reachable, rest, write
+
+Begin = Callable[..., Match[Any]]
+
+
+@pytest.fixture
+def matches(begin: Begin, library: Library) -> list[str]:
+    """Three matches, the last played first."""
+    for game in ("squadro", "backgammon", "toy"):
+        match = begin(game)
+        match.throw() if match.to_act < 0 else match.play(match.legal()[0])
+    return ids(library)
+
+
+def shelf(hands: Hands) -> LibraryScene:
+    scene = LibraryScene(hands.app)
+    hands.app.push(scene)
+    rest(hands)
+    return scene
+
+
+def listed(scene: LibraryScene) -> list[str]:
+    """The matches on the screen, from the top down."""
+    rows = {key.partition(":")[2]: rect.top for key, rect in scene.targets().items() if key.startswith("match:")}
+    return sorted(rows, key=lambda key: rows[key])
+
+
+def test_rows_stand_in_the_librarys_order_with_all_their_buttons(hands: Hands, matches: list[str]) -> None:
+    scene = shelf(hands)
+    assert listed(scene) == matches
+    assert able(scene.page) >= {f"{act}:{match}" for match in matches for act, _, _ in ACTS}
+
+
+def test_a_row_goes_on_with_its_match(hands: Hands, matches: list[str], library: Library) -> None:
+    shelf(hands)
+    hands.click(f"match:{matches[1]}")
+    assert isinstance(hands.app.top, TableScene)
+    assert library.id_of(hands.app.top.play.match) == matches[1]
+
+
+def test_a_deleted_match_comes_back_by_undo(hands: Hands, matches: list[str], library: Library) -> None:
+    scene, told = shelf(hands), Told(hands)
+    press(hands, f"delete:{matches[1]}")
+    assert ids(library) == [matches[0], matches[2]] == listed(scene)
+    assert told.lines == ["Deleted: Anna – Björn"]
+    hands.key("ctrl+z")
+    assert ids(library) == matches == listed(scene)
+    assert scene.page.focused == f"match:{matches[1]}"
+
+
+def test_undo_brings_matches_back_also_when_its_line_has_gone(
+    hands: Hands, matches: list[str], library: Library
+) -> None:
+    scene = shelf(hands)
+    for deleted in matches[:2]:
+        press(hands, f"delete:{deleted}")
+    hands.wait(lambda: not hands.app._toast.text)
+    for back in (matches[1:], matches, matches):
+        hands.key("ctrl+z")
+        assert ids(library) == back == listed(scene)
+
+
+def test_renaming_by_enter_by_button_and_not_by_escape(hands: Hands, matches: list[str], library: Library) -> None:
+    scene = shelf(hands)
+    press(hands, f"rename:{matches[0]}")
+    assert scene.page.focused == "name"
+    write(hands, "Отпуск")
+    hands.key("return")
+    assert library.summary(matches[0]).title == "Отпуск"
+    press(hands, f"rename:{matches[0]}")
+    write(hands, "x")
+    hands.key("escape")
+    assert library.summary(matches[0]).title == "Отпуск"
+    assert hands.app.top is scene
+    press(hands, f"rename:{matches[0]}")
+    hands.key("end")
+    write(hands, "2")
+    hands.click("done")
+    assert library.summary(matches[0]).title == "Отпуск2"
+
+
+def test_a_copy_stands_first_and_is_a_match_of_its_own(hands: Hands, matches: list[str], library: Library) -> None:
+    scene = shelf(hands)
+    press(hands, f"copy:{matches[2]}")
+    copy = ids(library)[0]
+    assert copy not in matches
+    assert listed(scene)[0] == copy
+    assert library.load(copy).journal == library.load(matches[2]).journal
+
+
+@pytest.mark.parametrize(
+    ("search", "found"), [("squa", 1), ("SQUADRO", 1), ("björn", 3), ("Holiday", 1), ("nobody", 0), ("  ", 3)]
+)
+def test_searching_for_players_games_and_titles(
+    hands: Hands, matches: list[str], library: Library, search: str, found: int
+) -> None:
+    library.rename(matches[0], "Our holiday")
+    scene = shelf(hands)
+    press(hands, "search")
+    write(hands, search)
+    assert len(listed(scene)) == found
+
+
+def test_writing_to_a_file_and_reading_it_again(hands: Hands, matches: list[str], library: Library, home: Path) -> None:
+    scene, told = shelf(hands), Told(hands)
+    press(hands, f"export:{matches[2]}")
+    press(hands, f"export:{matches[2]}")
+    written = sorted((home / FOLDER).iterdir())
+    assert len(written) == 2
+    assert all(path.suffix == files.SUFFIX and path.name.startswith("squadro-Anna-Björn-") for path in written)
+    assert str(written[0]) in "".join(told.lines)
+    before = library.load(matches[2]).journal
+    library.delete(matches[2])
+    drop(hands, written[0])
+    assert scene.page.focused == f"match:{matches[2]}"
+    assert library.load(matches[2]).journal == before
+
+
+def test_reading_a_file_by_its_path(hands: Hands, matches: list[str], library: Library, tmp_path: Path) -> None:
+    path = tmp_path / "m.ludoteca"
+    files.export(library.load(matches[0]), path)
+    library.delete(matches[0])
+    scene, told = shelf(hands), Told(hands)
+    hands.click("read")
+    assert isinstance(hands.app.top, ReadFileScene)
+    write(hands, str(tmp_path / "other.ludoteca"))
+    hands.key("return")
+    assert isinstance(hands.app.top, ReadFileScene)
+    assert "no such file" in told.lines[-1]
+    hands.key("ctrl+a")
+    write(hands, f'"{path}"')
+    hands.key("return")
+    assert hands.app.top is scene
+    assert matches[0] in listed(scene)
+
+
+def test_reading_the_file_of_another_program(hands: Hands, library: Library, tmp_path: Path) -> None:
+    path = tmp_path / "m.mat"
+    path.write_bytes((Path(__file__).parents[2] / "games" / "backgammon" / "formats" / "gnubg.mat").read_bytes())
+    scene = shelf(hands)
+    hands.click("read")
+    write(hands, str(path))
+    hands.key("return")
+    assert hands.app.top is scene
+    assert [library.load(match).terms.game for match in listed(scene)] == ["backgammon"]
+
+
+def test_a_damaged_match_can_only_be_named_and_deleted(hands: Hands, matches: list[str], library: Library) -> None:
+    library._set(matches[1], damaged=1)
+    scene, told = shelf(hands), Told(hands)
+    assert {f"rename:{matches[1]}", f"delete:{matches[1]}"} <= able(scene.page)
+    assert not {f"copy:{matches[1]}", f"export:{matches[1]}"} & able(scene.page)
+    library._set(matches[1], terms="{}")
+    hands.click(f"match:{matches[1]}")
+    assert hands.app.top is scene
+    assert "damaged" in told.lines[0]
+
+
+def test_what_cannot_be_stored_is_told(
+    hands: Hands, matches: list[str], library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, told = shelf(hands), Told(hands)
+
+    def full(*_: object, **__: object) -> None:
+        raise FullError(path="library.db")
+
+    monkeypatch.setattr(library, "delete", full)
+    press(hands, f"delete:{matches[0]}")
+    assert "disk is full" in told.lines[0]
+    assert listed(scene) == matches
+
+
+def test_an_empty_library_says_so_and_can_read_a_file(hands: Hands) -> None:
+    scene = shelf(hands)
+    assert able(scene.page) == {"back", "search", "read"}
+
+
+@pytest.mark.usefixtures("matches")
+def test_a_long_list_comes_in_parts(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scene_module, "AT_ONCE", 2)
+    scene = shelf(hands)
+    scene._shown = 2
+    scene.page.rebuild()
+    assert len({key for key in able(scene.page) if key.startswith("match:")}) == 2
+    press(hands, "more")
+    assert len({key for key in able(scene.page) if key.startswith("match:")}) == 3
+
+
+@pytest.mark.usefixtures("matches")
+def test_tab_and_arrows_lead_everywhere(hands: Hands) -> None:
+    page = shelf(hands).page
+    assert reachable(page) == able(page)

@@ -1,0 +1,183 @@
+"""The form of New Match, for every rule book of the box and for the tests' own game."""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+import pytest
+
+from game.games.registry import GAMES
+from game.library.settings import NewMatch
+from game.match import Match
+from game.match.dice import phrase_seed
+from game.rules.base import Rulebook
+from game.scenes.new_match.form import Form
+from tests.toy import Toy
+
+BOOKS = [*GAMES.rulebooks().values(), Toy()]
+
+
+def nameless(n: int) -> str:
+    return f"Player {n}"
+
+
+def form(key: str, **last: Any) -> Form:
+    return Form(GAMES.rulebook(key), NewMatch(**last), nameless)
+
+
+def everything(book: Rulebook[Any]) -> Iterator[tuple[str, Any]]:
+    for option in book.options:
+        if option.kind == "count":
+            yield from ((option.key, n) for n in (option.minimum, option.maximum))
+        elif option.kind == "flag":
+            yield from ((option.key, flag) for flag in (False, True))
+        else:
+            yield from ((option.key, choice.value) for choice in option.choices)
+
+
+@pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.key)
+def test_every_preset_starts_a_match_at_once(book: Rulebook[Any]) -> None:
+    for preset in book.presets:
+        chosen = Form(book, NewMatch(preset=preset.key), nameless)
+        assert chosen.problem() is None
+        assert chosen.changed() == {}
+        match = Match(book, chosen.terms())
+        assert dict(match.terms.options) == book.defaults(preset.key)
+        assert [p.name for p in match.terms.players] == [nameless(n) for n in range(1, len(chosen.sides) + 1)]
+
+
+@pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.key)
+def test_what_was_chosen_is_there_the_next_time(book: Rulebook[Any]) -> None:
+    for preset, (key, value) in product(book.presets, everything(book)):
+        chosen = Form(book, NewMatch(preset=preset.key), nameless)
+        chosen.set(key, value)
+        chosen.rename(chosen.sides[0], "Åsa")
+        chosen.first = chosen.sides[-1]
+        again = Form(book, chosen.remembered(), nameless)
+        assert again.remembered() == chosen.remembered()
+        assert again.changed() == chosen.changed()
+        assert again.first == chosen.first
+        assert again.seats == chosen.seats
+
+
+@pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.key)
+def test_options_that_mean_nothing_are_not_shown(book: Rulebook[Any]) -> None:
+    chosen = Form(book, NewMatch(), nameless)
+    for key, value in everything(book):
+        chosen.set(key, value)
+        shown = {option.key for option in chosen.options()}
+        for option in book.options:
+            assert (option.key in shown) == all(chosen.values[k] in v for k, v in option.when.items())
+
+
+def test_a_hidden_option_is_no_change_of_the_preset() -> None:
+    chosen = form("backgammon", preset="tournament")
+    chosen.set("crawford", False)
+    assert chosen.changed() == {"crawford": False}
+    chosen.set("unit", "games")
+    assert chosen.changed() == {"unit": "games"}
+
+
+def test_a_preset_takes_every_change_back() -> None:
+    chosen = form("backgammon", preset="classic", options={"length": 7})
+    assert chosen.changed() == {"length": 7}
+    chosen.use_preset("classic")
+    assert chosen.changed() == {}
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        {"preset": "gone"},
+        {"options": {"gone": 1, "length": "many", "cube": 1}},
+        {"sides": (0, 7)},
+        {"sides": (1,)},
+        {"first": 5},
+        {"names": ("one", "two", "three"), "sides": (0, 1)},
+    ],
+)
+def test_what_was_remembered_but_means_nothing_now_is_forgotten(last: dict[str, Any]) -> None:
+    chosen = form("backgammon", **last)
+    assert chosen.problem() is None
+    assert chosen.changed() == {}
+    assert chosen.sides == (0, 1)
+    assert chosen.first is None
+
+
+def test_two_in_dont_worry_sit_opposite_or_the_rule_book_says_no() -> None:
+    chosen = form("dont-worry")
+    assert chosen.sides == (0, 2)
+    chosen.take(1, True)
+    assert chosen.problem() is None
+    chosen.take(2, False)
+    problem = chosen.problem()
+    assert problem
+    assert "opposite" in problem.text.english
+    chosen.take(1, False)
+    problem = chosen.problem()
+    assert problem
+    assert problem.n == 2
+
+
+def test_names_that_differ_in_nothing_but_case_are_the_same() -> None:
+    chosen = form("squadro", names=("Jörg", "JÖRG "), sides=(0, 1))
+    problem = chosen.problem()
+    assert problem
+    assert "same name" in problem.text.english
+    chosen.rename(1, "")
+    assert chosen.problem() is None
+    chosen.rename(0, "player 2")
+    assert chosen.problem()
+
+
+def test_swapping_sides_takes_who_begins_along() -> None:
+    chosen = form("squadro", names=("Anna", "Ben"), sides=(0, 1), first=1)
+    chosen.swap()
+    assert [seat.name for seat in chosen.seats] == ["Ben", "Anna"]
+    terms = chosen.terms()
+    assert terms.first == 0
+    assert terms.players[0].name == "Ben"
+
+
+def test_three_players_move_round_over_the_taken_seats_alone() -> None:
+    chosen = form("dont-worry", names=("A", "B", "C"), sides=(0, 1, 3))
+    chosen.swap()
+    assert [seat.name for seat in chosen.seats] == ["C", "A", "", "B"]
+
+
+def test_who_begins_is_forgotten_with_the_seat() -> None:
+    chosen = form("dont-worry", sides=(0, 1, 2), first=1)
+    assert chosen.first == 1
+    chosen.take(1, False)
+    assert chosen.first is None
+    assert chosen.terms().first is None
+
+
+def test_a_phrase_is_the_seed_and_is_never_kept() -> None:
+    chosen = form("backgammon")
+    chosen.phrase = " the quick fox "
+    assert chosen.terms().seed == phrase_seed("the quick fox")
+    assert b"quick" not in repr(chosen.remembered()).encode()
+    chosen.phrase = "  "
+    assert chosen.terms().seed != chosen.terms().seed
+
+
+def test_own_dice_only_where_dice_are_thrown() -> None:
+    assert form("backgammon", dice="own").terms().dice == "own"
+    assert form("squadro", dice="own").terms().dice == "program"
+
+
+def test_earlier_names_are_offered_but_not_twice_at_one_table() -> None:
+    chosen = form("squadro", names=("Anna", "B"), sides=(0, 1))
+    earlier = ["Ben", "Anna", "Player 2", "Berta", "Zoë"]
+    assert chosen.suggestions(1, earlier) == ["Ben", "Berta"]
+    chosen.rename(1, "")
+    assert chosen.suggestions(1, earlier) == ["Ben", "Berta", "Zoë"]
+    chosen.rename(1, "Zoë")
+    assert chosen.suggestions(1, earlier) == ["Ben", "Berta"]
+
+
+def test_a_name_is_cut_where_the_settings_would_refuse_it() -> None:
+    chosen = form("squadro")
+    chosen.rename(0, "x" * 500)
+    assert len(chosen.remembered().names[0]) == 32

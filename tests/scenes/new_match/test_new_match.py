@@ -1,0 +1,196 @@
+"""New Match, on every game of the box and the tests' own."""
+
+import pytest
+
+from game.library import Library, SettingsStore
+from game.library.errors import FullError
+from game.match.dice import phrase_seed
+from game.scenes.new_match.scene import NewMatchScene
+from game.scenes.table.scene import TableScene
+from tests.scenes.conftest import Hands
+from tests.scenes.screens import Told, able, press, reach, reachable, write
+
+GAMES = ("backgammon", "squadro", "dont-worry", "toy")
+
+
+def screen(hands: Hands, game: str) -> NewMatchScene:
+    scene = NewMatchScene(hands.app, game)
+    hands.app.push(scene)
+    hands.frames()
+    return scene
+
+
+def table(hands: Hands) -> TableScene:
+    assert isinstance(hands.app.top, TableScene)
+    return hands.app.top
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_begins_by_one_click_and_is_stored(hands: Hands, library: Library, game: str) -> None:
+    scene = screen(hands, game)
+    hands.click("begin")
+    match = table(hands).play.match
+    assert match.terms.game == game
+    assert dict(match.terms.options) == scene.book.defaults()
+    assert [summary.id for summary in library.matches()] == [library.id_of(match)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_enter_begins_at_once_for_who_wants_nothing_else(hands: Hands, game: str) -> None:
+    screen(hands, game)
+    hands.key("return")
+    assert table(hands).play.match.terms.game == game
+
+
+def test_names_are_written_and_letters_are_no_commands(hands: Hands) -> None:
+    screen(hands, "squadro")
+    press(hands, "name:0")
+    write(hands, "Mümtaz")
+    press(hands, "name:1")
+    write(hands, "Дарья")
+    assert hands.app.settings.sound
+    hands.click("begin")
+    assert [p.name for p in table(hands).play.match.terms.players] == ["Mümtaz", "Дарья"]
+
+
+def test_the_choices_are_there_the_next_time_even_after_a_new_start(hands: Hands) -> None:
+    screen(hands, "backgammon")
+    hands.app.top.page.focus("preset")  # type: ignore[attr-defined]
+    hands.key("right")
+    press(hands, "option:five")
+    press(hands, "name:1")
+    write(hands, "Ben")
+    hands.click("begin")
+    hands.app.pop()
+    form = NewMatchScene(hands.app, "backgammon").form
+    assert (form.preset, form.changed(), form.seats[1].name) == ("stakes", {"five": True}, "Ben")
+    stored = SettingsStore.open().settings.new_match["backgammon"]
+    assert stored == hands.app.settings.new_match["backgammon"]
+
+
+def test_what_means_nothing_is_not_shown_until_it_does(hands: Hands) -> None:
+    scene = screen(hands, "backgammon")
+    assert "option:refused" not in scene.page.widgets
+    press(hands, "option:cube")
+    assert "option:refused" in scene.page.widgets
+    press(hands, "reset")
+    assert "option:refused" not in scene.page.widgets
+    assert "reset" not in scene.page.widgets
+
+
+def test_a_count_goes_up_and_down_by_key(hands: Hands) -> None:
+    scene = screen(hands, "squadro")
+    scene.page.focus("option:length")
+    hands.key("right")
+    hands.key("right")
+    hands.key("left")
+    assert scene.form.values["length"] == 2
+
+
+def test_who_begins_is_chosen_by_name(hands: Hands) -> None:
+    scene = screen(hands, "squadro")
+    scene.page.focus("first")
+    hands.key("right")
+    hands.key("right")
+    hands.click("begin")
+    match = table(hands).play.match
+    assert match.terms.first == 1
+    assert match.to_act == 1
+
+
+def test_sides_are_swapped(hands: Hands) -> None:
+    screen(hands, "toy")
+    press(hands, "name:0")
+    write(hands, "Anna")
+    press(hands, "swap")
+    hands.click("begin")
+    assert table(hands).play.match.terms.players[1].name == "Anna"
+
+
+def test_seats_are_taken_and_left_and_an_impossible_table_cannot_begin(hands: Hands) -> None:
+    scene = screen(hands, "dont-worry")
+    assert scene.form.sides == (0, 2)
+    press(hands, "seat:1")
+    assert scene.page.focused == "name:1"
+    press(hands, "seat:2")
+    assert scene.form.sides == (0, 1)
+    assert "begin" not in scene.targets()
+    assert scene.form.problem()
+    hands.click(scene.page.box("begin").center)
+    assert hands.app.top is scene
+    press(hands, "seat:3")
+    assert "begin" in scene.targets()
+    hands.click("begin")
+    assert table(hands).play.match.terms.sides == (0, 1, 3)
+
+
+def test_earlier_players_are_offered(hands: Hands) -> None:
+    screen(hands, "squadro")
+    press(hands, "name:0")
+    write(hands, "Chloë")
+    hands.click("begin")
+    hands.app.pop()
+    scene = screen(hands, "backgammon")
+    press(hands, "name:1.list")
+    hands.click("item0")
+    assert scene.form.seats[1].name == "Chloë"
+
+
+def test_an_own_phrase_makes_the_seed(hands: Hands) -> None:
+    screen(hands, "backgammon")
+    press(hands, "seed")
+    write(hands, "abc")
+    hands.click("begin")
+    assert table(hands).play.match.terms.seed == phrase_seed("abc")
+
+
+def test_own_dice_need_no_phrase(hands: Hands) -> None:
+    scene = screen(hands, "backgammon")
+    assert "seed" in scene.page.widgets
+    scene.page.focus("dice")
+    hands.key("right")
+    assert scene.form.dice == "own"
+    assert "seed" not in scene.page.widgets
+
+
+def test_a_game_without_dice_asks_only_for_its_lot(hands: Hands) -> None:
+    scene = screen(hands, "squadro")
+    assert "dice" not in scene.page.widgets
+    assert "seed" in scene.page.widgets
+
+
+def test_the_board_view_is_one_setting_for_all(hands: Hands) -> None:
+    scene = screen(hands, "squadro")
+    scene.page.focus("view")
+    hands.key("right")
+    assert hands.app.settings.board_view == "turned"
+
+
+def test_where_nothing_can_be_stored_the_screen_stays_and_says_so(
+    hands: Hands, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, told = screen(hands, "squadro"), Told(hands)
+
+    def full(*_: object) -> None:
+        raise FullError(path="library.db")
+
+    monkeypatch.setattr(library, "create", full)
+    hands.click("begin")
+    assert hands.app.top is scene
+    assert "disk is full" in told.lines[0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_tab_and_arrows_lead_everywhere(hands: Hands, game: str) -> None:
+    page = screen(hands, game).page
+    assert reachable(page) == able(page)
+
+
+def test_everything_can_be_scrolled_to(hands: Hands) -> None:
+    hands.app.change(text_size=2.0)
+    scene = screen(hands, "dont-worry")
+    window = hands.app.surface.get_rect()
+    keys = able(scene.page)
+    assert not all(window.contains(scene.page.box(key)) for key in keys), "there is something to scroll"
+    for key in keys:
+        assert window.contains(reach(hands, key))

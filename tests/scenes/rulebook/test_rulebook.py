@@ -1,0 +1,325 @@
+"""The rule book on the screen: opening at what matters, reading by keys and mouse, searching, other languages."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game import i18n
+from game.games.registry import GAMES
+from game.handbook.model import Manual
+from game.handbook.search import find
+from game.match import Match
+from game.rules.base import parse_action
+from game.scenes.new_match.scene import NewMatchScene
+from game.scenes.rulebook.article import found_in
+from game.scenes.rulebook.figure_player import KEPT
+from game.scenes.rulebook.scene import TEXT, RulebookScene
+from game.scenes.table.dialogs.dice_entry import DiceScene
+from game.scenes.table.scene import TableScene
+from game.scenes.title.scene import TitleScene
+from tests.scenes.conftest import Hands
+from tests.scenes.screens import press, rest, write
+
+Begin = Callable[..., Match[Any]]
+CLASSIC, STAKES, PLAYTIVE, TOURNAMENT = GAMES["backgammon"].manuals()
+
+
+def book(hands: Hands, manual: Manual = CLASSIC, clause: str = "") -> RulebookScene:
+    """The rule book, open at a manual and a clause."""
+    hands.app.push(TitleScene(hands.app))
+    scene = RulebookScene(hands.app, manual, find(manual, clause) if clause else None)
+    hands.app.push(scene)
+    hands.frames()
+    rest(hands)
+    return scene
+
+
+def opened(hands: Hands) -> RulebookScene:
+    """The rule book that has just been opened."""
+    scene = hands.app.top
+    assert isinstance(scene, RulebookScene)
+    rest(hands)
+    return scene
+
+
+def clauses(scene: RulebookScene) -> tuple[str, ...]:
+    """Those of the paragraph at which the book was opened."""
+    assert scene.marked is not None
+    return scene.marked.clauses
+
+
+def offset(scene: RulebookScene) -> float:
+    return scene.page.regions[TEXT].goal
+
+
+# ---- opening
+
+
+def test_the_title_opens_the_first_manual(hands: Hands) -> None:
+    hands.app.push(TitleScene(hands.app))
+    rest(hands)
+    press(hands, "rulebook")
+    assert opened(hands).manual is CLASSIC
+    hands.key("escape")
+    assert isinstance(hands.app.top, TitleScene)
+
+
+@pytest.mark.parametrize(
+    ("preset", "manual", "clause"),
+    [
+        ("classic", CLASSIC, "B3"),
+        ("stakes", STAKES, "B30"),
+        ("playtive", PLAYTIVE, "B30"),
+        ("tournament", TOURNAMENT, "B30"),
+    ],
+)
+def test_f1_opens_the_manual_of_the_match_at_what_is_to_be_done(
+    hands: Hands, begin: Begin, preset: str, manual: Manual, clause: str
+) -> None:
+    match = begin("backgammon", preset)
+    match.throw()
+    while match.to_act == 0:
+        match.play(next(a for a in match.legal() if a.verb != "resign"))
+    hands.table(match)
+    hands.key("f1")
+    scene = opened(hands)
+    assert scene.manual is manual
+    assert clause in clauses(scene)
+    hands.key("f1")
+    assert isinstance(hands.app.top, TableScene)
+
+
+def test_f1_opens_the_aim_when_the_game_is_over(hands: Hands, begin: Begin) -> None:
+    match = begin("squadro")
+    match.play(parse_action("resign"))
+    table = hands.table(match)
+    table.help()
+    assert "S9" in clauses(opened(hands))
+
+
+def test_f1_over_the_dice_and_the_result_is_that_of_the_table(hands: Hands, begin: Begin) -> None:
+    match = begin("dont-worry", dice="own", first=None)
+    hands.table(match)
+    assert isinstance(hands.app.top, DiceScene)
+    hands.key("f1")
+    assert "D3" in clauses(opened(hands))
+    hands.app.home()
+    match = begin("squadro")
+    match.play(parse_action("resign"))
+    hands.table(match).controls.show_result()
+    hands.key("f1")
+    assert "S9" in clauses(opened(hands))
+
+
+def test_f1_in_new_match_opens_the_manual_that_is_chosen(hands: Hands) -> None:
+    hands.app.push(TitleScene(hands.app))
+    scene = NewMatchScene(hands.app, "backgammon")
+    scene.form.use_preset("playtive")
+    hands.app.push(scene)
+    hands.key("f1")
+    assert opened(hands).manual is PLAYTIVE
+
+
+def test_the_menu_of_the_table_opens_the_rule_book(hands: Hands, begin: Begin) -> None:
+    hands.table(begin("dont-worry"))
+    hands.key("f10")
+    press(hands, "rulebook")
+    assert "D4" in clauses(opened(hands))
+
+
+def refused(hands: Hands, begin: Begin) -> TableScene:
+    """A table at which somebody has just tried to move a piece too far."""
+    table = hands.table(begin("squadro"))
+    hands.drag(table.spot("1-0"), table.spot("1-3"))
+    return table
+
+
+def test_a_refused_move_leads_to_its_rule_by_a_click(hands: Hands, begin: Begin) -> None:
+    table = refused(hands, begin)
+    hands.click(table.targets()["why"].center)
+    scene = opened(hands)
+    assert clauses(scene) == ("S4",)
+    assert scene.marked is find(scene.manual, "S4", "speed")
+
+
+def test_a_refused_move_leads_to_its_rule_by_f1_until_something_else_happens(hands: Hands, begin: Begin) -> None:
+    table = refused(hands, begin)
+    assert table.reason is not None
+    hands.key("f1")
+    assert opened(hands).marked is find(opened(hands).manual, "S4", table.reason.code)
+    hands.key("escape")
+    table.play.act(parse_action("2-0/2-3"))
+    hands.wait(lambda: table.play.settled)
+    assert "why" not in table.targets()
+
+
+def test_a_game_without_a_manual_still_opens_the_book(hands: Hands, begin: Begin) -> None:
+    hands.table(begin("toy")).help()
+    assert opened(hands).marked is None
+
+
+# ---- reading
+
+
+@pytest.mark.parametrize("manual", GAMES.manuals(), ids=lambda manual: f"{manual.game} {manual.rules}")
+def test_every_clause_can_be_opened(hands: Hands, manual: Manual) -> None:
+    scene = book(hands, manual)
+    for clause in dict.fromkeys(clause for p in manual.paragraphs for clause in p.clauses):
+        paragraph = find(manual, clause)
+        scene.show(manual, paragraph)
+        hands.key("f12")
+        rest(hands)
+        region = scene.page.regions[TEXT]
+        top = dict(scene._article.paragraphs)[paragraph]  # type: ignore[index]
+        assert region.offset <= top < region.offset + region.view.height
+
+
+def test_up_and_down_scroll_the_text_and_tab_leads_to_the_contents(hands: Hands) -> None:
+    scene = book(hands)
+    assert scene.page.focused == TEXT
+    hands.key("down")
+    hands.key("down")
+    lower = offset(scene)
+    assert lower > 0
+    hands.key("up")
+    assert offset(scene) < lower
+    hands.key("pagedown")
+    assert offset(scene) > lower
+    hands.key("home")
+    assert offset(scene) == 0
+    hands.key("tab")
+    assert str(scene.page.focused).startswith("chapter:")
+
+
+def test_a_chapter_is_opened_from_the_list_and_marked_there(hands: Hands) -> None:
+    scene = book(hands)
+    press(hands, "chapter:bearing-off")
+    rest(hands)
+    assert offset(scene) == dict(scene._article.chapters)["bearing-off"]
+    assert getattr(scene.page.widgets["chapter:bearing-off"], "selected", False)
+
+
+def test_a_list_of_contents_that_is_too_high_follows_what_is_read(hands: Hands) -> None:
+    hands.app.change(text_size=1.25)
+    scene = book(hands, TOURNAMENT)
+    hands.key("end")
+    rest(hands)
+    listed = scene.page.regions["contents"]
+    assert listed.reach > 0
+    assert "chapter:notation" in scene.targets()
+    assert listed.view.contains(scene.page.box("chapter:notation"))
+
+
+def test_the_wheel_scrolls_and_the_list_follows(hands: Hands) -> None:
+    scene = book(hands)
+    hands.mouse(pygame.MOUSEMOTION, scene.targets()[TEXT].center)
+    pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-60, precise_x=0.0, precise_y=-60.0))
+    hands.frames()
+    rest(hands)
+    assert offset(scene) > 0
+    assert not getattr(scene.page.widgets["chapter:aim"], "selected", True)
+
+
+def test_another_manual_begins_at_its_top(hands: Hands) -> None:
+    scene = book(hands, CLASSIC, "B60")
+    assert offset(scene) > 0
+    scene._open("squadro manual")
+    hands.key("f12")
+    rest(hands)
+    assert scene.manual.game == "squadro"
+    assert offset(scene) == 0
+
+
+def test_search_finds_words_of_texts_and_captions_and_clauses(hands: Hands) -> None:
+    scene = book(hands, STAKES)
+    press(hands, "search")
+    write(hands, "gammon")
+    rest(hands)
+    shown = [paragraph for paragraph, _ in scene._article.paragraphs]
+    assert shown
+    assert all("gammon" in (p.text.english + p.figure.caption.english if p.figure else p.text.english) for p in shown)
+    assert [p.clauses for _, found in found_in(STAKES, "b11") for p in found] == [("B11",)]
+    assert found_in(STAKES, "no such word") == []
+
+
+def test_what_is_not_found_is_said(hands: Hands) -> None:
+    scene = book(hands)
+    scene._find("xyz")
+    hands.key("f12")
+    rest(hands)
+    assert scene._article.paragraphs == []
+    assert offset(scene) == 0
+
+
+# ---- windows and languages
+
+
+def test_a_narrow_window_chooses_chapters_and_search_above_the_text(hands: Hands) -> None:
+    hands.app.change(text_size=2.0)
+    scene = book(hands, STAKES)
+    assert "chapter" in scene.targets()
+    assert "chapter:aim" not in scene.targets()
+    press(hands, "find")
+    assert scene.page.focused == "search"
+    write(hands, "cube")
+    press(hands, "find")
+    rest(hands)
+    assert scene.search == ""
+    assert "chapter" in scene.targets()
+
+
+def test_what_is_read_stays_when_text_size_and_language_change(hands: Hands) -> None:
+    scene = book(hands, PLAYTIVE, "B41")
+    article, region = scene._article, scene.page.regions[TEXT]
+    seen = article.paragraph_at(region.offset)
+    for change in ({"text_size": 2.0}, {"language": "de"}, {"text_size": 1.0, "language": "zh"}):
+        hands.app.change(**change)
+        rest(hands)
+        assert scene._article.paragraph_at(scene.page.regions[TEXT].offset) == seen
+    assert i18n.language() == "zh"
+
+
+def test_what_shows_is_in_the_language_in_use(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = book(hands)
+    said = i18n.t
+    monkeypatch.setattr(i18n, "t", lambda text, n=None, **values: f"<{said(text, n, **values)}>")
+    assert found_in(scene.manual, "<bring")
+    assert all(title.startswith("<") for _, title in scene._titles())
+
+
+def pixels(scene: RulebookScene) -> bytes:
+    """The figure in sight as it is drawn now."""
+    seen = scene._seen()
+    assert seen is not None
+    sheet = pygame.Surface(seen[1])
+    scene._stage.draw(sheet, sheet.get_rect(), seen[0])
+    return pygame.image.tobytes(sheet, "RGB")
+
+
+def test_the_figure_in_sight_moves_and_comes_to_rest_at_its_end(hands: Hands) -> None:
+    hands.app.change(motion="normal")
+    scene = RulebookScene(hands.app, CLASSIC, find(CLASSIC, "B5"))
+    hands.app.push(scene)
+    hands.frames()
+    before = pixels(scene)
+    rest(hands)
+    assert pixels(scene) != before
+
+
+def test_without_motion_a_figure_shows_its_beginning_and_its_end(hands: Hands) -> None:
+    scene = book(hands, CLASSIC, "B5")
+    stills = scene._stage._stills
+    assert [last for _, _, last in stills] == [False, True]
+    first, last = (pygame.image.tobytes(still, "RGB") for still in stills.values() if still)
+    assert first != last
+
+
+def test_few_stills_are_kept_however_many_are_seen(hands: Hands) -> None:
+    scene = book(hands, CLASSIC)
+    for _ in range(40):
+        hands.key("pagedown")
+        rest(hands)
+    assert len(scene._stage._stills) == KEPT
+    assert all(scene._stage._stills.values())

@@ -1,0 +1,55 @@
+"""Giving keys to actions."""
+
+import pytest
+
+from game.scenes.settings.keys import ACTIONS, NEEDED, rebound, shown, standard
+from game.ui.input.inputs import DEFAULT_KEYS, bindings
+
+
+def test_every_action_has_a_name() -> None:
+    assert list(ACTIONS) == list(DEFAULT_KEYS)
+
+
+def test_a_key_has_one_owner() -> None:
+    keys = rebound({}, "roll", "d")
+    assert bindings(keys)["roll"] == ("d",)
+    assert bindings(keys)["done"] == ()
+    keys = rebound(keys, "log", "d")
+    assert bindings(keys)["roll"] == ()
+    assert bindings(keys)["log"] == ("d",)
+
+
+def test_one_of_several_keys_may_go() -> None:
+    keys = rebound({}, "roll", "keypad enter")
+    assert bindings(keys)["confirm"] == ("return",)
+
+
+@pytest.mark.parametrize("action", NEEDED)
+def test_what_is_needed_keeps_its_last_key(action: str) -> None:
+    *others, last = DEFAULT_KEYS[action]
+    keys = {action: (last,)} if others else {}
+    with pytest.raises(KeyError, match=action):
+        rebound(keys, "mute", last)
+
+
+def test_the_same_key_again_changes_nothing() -> None:
+    assert rebound({}, "mute", "m") == {}
+
+
+def test_usual_keys_come_back_from_whoever_has_them() -> None:
+    keys = rebound({}, "log", "m")
+    assert bindings(standard(keys, "mute"))["mute"] == ("m",)
+    assert bindings(standard(keys, "mute"))["log"] == ()
+    assert bindings(standard(keys, "log"))["log"] == ("l",)
+
+
+def test_what_is_needed_has_a_key_whatever_comes_back() -> None:
+    keys = rebound(rebound({}, "next", "d"), "done", "tab")
+    keys = standard(keys, "done")
+    assert bindings(keys)["done"] == ("d",)
+    assert bindings(keys)["next"] == ("tab",)
+
+
+def test_keys_are_shown_as_they_stand_on_the_keyboard() -> None:
+    assert shown({}, "undo").startswith("Ctrl+Z")
+    assert shown({"mute": ()}, "mute") == "–"

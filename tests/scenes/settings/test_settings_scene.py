@@ -1,0 +1,153 @@
+"""Settings: everything is applied and stored at once."""
+
+from pathlib import Path
+
+import pytest
+
+from game.audio import Audio
+from game.library import SettingsStore
+from game.scenes.base import storage
+from game.scenes.settings.keys import KeyScene
+from game.scenes.settings.scene import THEME_NAMES, SettingsScene
+from game.ui.input.inputs import ACTIONS, bindings
+from game.ui.style.themes import THEMES
+from tests.scenes.conftest import Hands
+from tests.scenes.screens import Told, able, press, reachable, rest
+
+
+def screen(hands: Hands) -> SettingsScene:
+    scene = SettingsScene(hands.app)
+    hands.app.push(scene)
+    rest(hands)
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("field", "chords", "value"),
+    [
+        ("text_size", ("right", "right"), 1.5),
+        ("theme", ("right",), "contrast"),
+        ("boards", ("right",), "modern"),
+        ("motion", ("right", "right", "right"), "slow"),
+        ("volume", ("left", "left"), 0.6),
+        ("sound", ("return",), False),
+        ("fullscreen", ("space",), True),
+        ("hints", ("left",), False),
+        ("auto_roll", ("right",), True),
+        ("auto_done", ("return",), True),
+        ("auto_forced", ("return",), True),
+        ("confirm", ("return",), False),
+        ("click_moves", ("right",), False),
+        ("board_view", ("right", "right"), "facing"),
+    ],
+)
+def test_a_setting_is_applied_and_stored_at_once(
+    hands: Hands, field: str, chords: tuple[str, ...], value: object
+) -> None:
+    scene = screen(hands)
+    scene.page.focus(field)
+    for chord in chords:
+        hands.key(chord)
+    assert getattr(hands.app.settings, field) == value
+    assert getattr(SettingsStore.open().settings, field) == value
+    assert scene.page.focused == field
+
+
+def test_every_setting_can_be_set(hands: Hands) -> None:
+    shown = able(screen(hands).page)
+    missing = set(hands.app.settings.__struct_fields__) - shown
+    assert missing == {"keys", "new_match"}
+    assert {key.partition(":")[2] for key in shown if key.startswith("key:")} == set(ACTIONS)
+
+
+def test_every_theme_has_a_name() -> None:
+    assert set(THEME_NAMES) == set(THEMES)
+
+
+def test_the_page_itself_shows_a_new_text_size_and_theme(hands: Hands) -> None:
+    scene = screen(hands)
+    before = scene.page.look
+    press(hands, "theme")
+    scene.page.focus("text_size")
+    hands.key("right")
+    after = scene.page.look
+    assert after.text_scale > before.text_scale
+    assert hands.app.look is after
+
+
+def test_the_volume_is_heard_while_it_is_set(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[str] = []
+    monkeypatch.setattr(Audio, "play", lambda _, name, *__: played.append(name))
+    screen(hands).page.focus("volume")
+    hands.key("left")
+    assert played == ["place"]
+
+
+def test_a_new_key_is_pressed_and_works(hands: Hands) -> None:
+    screen(hands)
+    press(hands, "key:mute")
+    assert isinstance(hands.app.top, KeyScene)
+    hands.key("ctrl+k")
+    assert isinstance(hands.app.top, SettingsScene)
+    assert SettingsStore.open().settings.keys == {"mute": ("ctrl+k",)}
+    hands.key("m")
+    assert hands.app.settings.sound
+    hands.key("ctrl+k")
+    assert not hands.app.settings.sound
+
+
+@pytest.mark.parametrize("chord", ["f1", "m", "f11"])
+def test_a_key_that_means_something_everywhere_can_be_given_to_another_action(hands: Hands, chord: str) -> None:
+    screen(hands)
+    press(hands, "key:log")
+    hands.key(chord)
+    assert hands.app.settings.keys["log"] == (chord,)
+    assert hands.app.settings.sound
+    assert not hands.app.settings.fullscreen
+
+
+def test_escape_leaves_the_keys_as_they_are(hands: Hands) -> None:
+    screen(hands)
+    press(hands, "key:roll")
+    hands.key("escape")
+    assert isinstance(hands.app.top, SettingsScene)
+    assert hands.app.settings.keys == {}
+
+
+def test_a_needed_key_is_not_given_away(hands: Hands) -> None:
+    screen(hands)
+    told = Told(hands)
+    press(hands, "key:roll")
+    hands.key("tab")
+    assert isinstance(hands.app.top, KeyScene)
+    assert hands.app.settings.keys == {}
+    assert "needs this key" in told.lines[0]
+
+
+def test_the_usual_keys_come_back_one_by_one_and_all_at_once(hands: Hands) -> None:
+    hands.app.change(keys={"mute": ("ctrl+k",), "log": ("m",)})
+    screen(hands)
+    press(hands, "key:mute")
+    hands.click("standard")
+    keys = bindings(hands.app.settings.keys)
+    assert keys["mute"] == ("m",)
+    assert keys["log"] == ()
+    press(hands, "reset-keys")
+    assert hands.app.settings.keys == {}
+
+
+def test_the_folder_is_opened_or_its_path_is_told(hands: Hands, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[Path] = []
+    monkeypatch.setattr(storage, "open_folder", lambda path: not opened.append(path))
+    screen(hands)
+    told = Told(hands)
+    press(hands, "folder")
+    assert opened == [home]
+    monkeypatch.setattr(storage, "open_folder", lambda _: False)
+    press(hands, "folder")
+    assert told.lines == [f"The folder could not be opened: {home}"]
+
+
+def test_tab_and_arrows_lead_everywhere(hands: Hands) -> None:
+    page = screen(hands).page
+    assert reachable(page) == able(page)

@@ -1,0 +1,138 @@
+"""Round the board nothing is cut and nothing lies on anything else, however long the words of a language are."""
+
+from collections.abc import Callable
+from functools import partial
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+
+from game import i18n
+from game.match import Match
+from game.scenes.table.chrome.action_bar import Item, build_bar
+from game.scenes.table.chrome.layout import layout
+from game.scenes.table.chrome.panels import Seat, build_words, draw_panel
+from game.scenes.table.scene import TableScene
+from game.text import Text
+from game.ui.page.page import Page
+from game.ui.page.region import Region
+from game.ui.style.look import Look
+from game.ui.widgets.widgets import Button
+from tests.scenes.conftest import Hands
+from tests.scenes.test_fitting import misplaced, overlapping
+
+Begin = Callable[..., Match[Any]]
+
+TEXTS = [1.0, 1.5, 2.0]
+SENTENCE = "A piece of somebody with a long name is jumped and goes all the way back to where it turned round. "
+
+
+@pytest.fixture
+def long_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A language whose every text is half as long again."""
+    real = i18n.t
+
+    def longer(text: Text, n: int | None = None, **values: object) -> str:
+        said = real(text, n, **values)
+        return said + said[: len(said) // 2]
+
+    monkeypatch.setattr(i18n, "t", longer)
+
+
+@pytest.mark.usefixtures("long_words")
+@pytest.mark.parametrize("text", TEXTS)
+def test_every_button_has_room_while_people_play_and_look_back(hands: Hands, begin: Begin, text: float) -> None:
+    scene = hands.table(begin("squadro"))
+    hands.click(scene.spot("1-0"))
+    hands.wait(lambda: scene.play.settled)
+    hands.app.look = Look((960, 600), text)
+    for show in (scene.look_at_now, lambda: scene.look_at(0)):
+        show()
+        scene.lay_out()
+        scene._page.settle()
+        assert misplaced(scene._page) == []
+        assert overlapping(scene._page) == []
+
+
+def test_the_primary_button_is_the_last_to_give_up_its_text() -> None:
+    items = [
+        Item("now", "Back to the game", "play", lambda: None, "primary"),
+        Item("on", "Play on from here", "copy", lambda: None),
+        Item("undo", "Undo", "undo", lambda: None, short=True),
+    ]
+    kept = []
+    for width in (960, 480, 320, 180):
+        bar = pygame.Rect(0, 0, width, 40)
+        page = Page(Look((960, 600)), partial(build_bar, rect=bar, left=[], middle=items, right=[]))
+        page.settle()
+        kept.append([key for key, widget in page.widgets.items() if isinstance(widget, Button) and widget.text])
+    assert kept == [["now", "on", "undo"], ["now", "on"], ["now"], []]
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("sentences", [1, 2, 4])
+def test_the_words_never_reach_into_the_bar(text: float, sentences: int) -> None:
+    look = Look((960, 600), text)
+    place = layout(look, 2, False)
+    page = Page(look, lambda page: build_words(page, place.words, SENTENCE * sentences))
+    page.settle()
+    boxes = [item.rect for item in page.items if not isinstance(item, Region)]
+    assert boxes
+    assert all(box.bottom <= place.bar.top and box.left >= 0 and box.right <= 960 for box in boxes)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("throws", [0, 1])
+def test_the_seal_of_the_dice_covers_nothing(
+    hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float, throws: int
+) -> None:
+    match = begin("backgammon", first=None)
+    scene = TableScene(hands.app, match)
+    hands.app.push(scene)
+    hands.wait(lambda: len(match.journal) >= throws)
+    said: list[pygame.Rect] = []
+    real = Look.draw_text
+
+    def noting(self: Look, surface: pygame.Surface, words: str, rect: pygame.Rect, *rest: Any) -> pygame.Rect:
+        box = real(self, surface, words, rect, *rest)
+        if match.commitment[:16] in words:
+            said.append(box)
+        return box
+
+    monkeypatch.setattr(Look, "draw_text", noting)
+    hands.app.look = Look(size, text)
+    scene.lay_out()
+    scene.draw(pygame.Surface(size))
+    assert len(said) == 1
+    assert layout(hands.app.look, 2, False).words.contains(said[0])
+    assert not said[0].colliderect(scene.play.view.rect)
+    assert hands.app._toast.text == ""
+
+
+@pytest.mark.parametrize("score", ["3", "16 / 25", "100 of 125"])
+@pytest.mark.parametrize("text", TEXTS)
+def test_no_figure_is_broken_or_covered(monkeypatch: pytest.MonkeyPatch, text: float, score: str) -> None:
+    look = Look((960, 600), text)
+    labels = ("Abgetragen", "Pips", "Noch zu gehen")
+    drawn: list[pygame.Rect] = []
+    real = Look.draw_text
+
+    def noting(self: Look, surface: pygame.Surface, said: str, rect: pygame.Rect, *rest: Any) -> pygame.Rect:
+        box = real(self, surface, said, rect, *rest)
+        if said == "Anna":
+            drawn.clear()  # with less detail, since it was too much for the panel
+        if said in labels or said == score:
+            drawn.append(box)
+            assert set(said.split()) <= set(" ".join(self.wrap(said, rect.width, rest[0])).split())
+        return box
+
+    monkeypatch.setattr(Look, "draw_text", noting)
+    sprite = pygame.Surface((30, 30))
+    seat = Seat("Anna", "Light", "0", tuple((label, score) for label in labels), sprite)
+    panel = layout(look, 2, False).panels[0]
+    draw_panel(look, seat, pygame.Surface(look.size), panel)
+    assert len(drawn) == 2 * len(labels) or (text == 2.0 and not drawn)
+    assert [(a, b) for a, b in combinations(drawn, 2) if a.colliderect(b)] == []
+    assert all(box.right <= panel.width for box in drawn)

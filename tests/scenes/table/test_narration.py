@@ -1,0 +1,104 @@
+"""The words of a match."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.match import Match
+from game.rules.base import DICE, Action
+from game.scenes.table.chrome.narration import Talk
+from tests.playing import board
+
+Begin = Callable[..., Match[Any]]
+
+
+def talk(match: Match[Any]) -> Talk:
+    return Talk(match, board(match.terms.game, match.terms.sides))
+
+
+def test_another_move_after_an_undo_is_told_as_it_was_played(begin: Begin) -> None:
+    match = begin("squadro")
+    told = talk(match)
+    for number in (0, 3, 1):
+        match.play(match.legal()[number])
+        assert told.turns() == talk(match).turns()
+        match.undo()
+        assert told.turns() == []
+
+
+def test_a_turn_is_told_once(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begin("squadro", repetition="none")
+    told = talk(match)
+    for _ in range(20):
+        match.play(match.legal()[0])
+    before = told.turns()
+    match.play(match.legal()[0])
+    asked: list[object] = []
+
+    def notation(_: object, events: object) -> str:
+        asked.append(events)
+        return ""
+
+    monkeypatch.setattr(type(told.board), "notation", notation)
+    assert told.turns()[:-1] == before
+    assert len(asked) == 1
+
+
+def test_whoever_answers_an_offer_is_told_what_it_is(begin: Begin) -> None:
+    match = begin("backgammon", cube=True, gammons=True)
+    play_until(match, "double")
+    match.play(Action("double"))
+    told = talk(match)
+    answering, other = told.name(match.to_act), told.name(1 - match.to_act)
+    assert told.prompt() == f"{other} doubles to 2. {answering} to answer."
+    match.play(Action("take"))
+    match.play(Action("resign", numbers=(2,)))
+    assert told.prompt() == f"{other} offers to resign a gammon. {answering} to answer."
+
+
+def test_the_verdict_tells_what_was_resigned(begin: Begin) -> None:
+    match = begin("backgammon", cube=True, gammons=True)
+    play_until(match, "roll")
+    winner = 1 - match.to_act
+    match.play(Action("resign", numbers=(2,)))
+    match.play(Action("accept"))
+    told = talk(match)
+    assert told.verdict() == f"{told.name(winner)} wins: a gammon was resigned."
+
+
+@pytest.mark.parametrize(("dice", "asked"), [("own", True), ("program", False)])
+def test_only_players_with_dice_of_their_own_are_asked_for_a_throw(begin: Begin, dice: str, asked: bool) -> None:
+    match = begin("backgammon", dice=dice, first=None)
+    assert match.to_act == DICE
+    assert ("your own dice" in talk(match).prompt()) == asked
+
+
+def test_a_tie_is_told_while_the_dice_fall_again(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begin("backgammon", first=None)
+    monkeypatch.setattr("game.match.match.dice.faces", lambda *_: (3, 3))
+    match.throw()
+    assert match.to_act == DICE
+    assert "tie" in talk(match).prompt()
+
+
+@pytest.mark.parametrize(("dice", "shown"), [("program", True), ("own", False)])
+def test_the_seal_is_told_until_the_first_move(begin: Begin, dice: str, shown: bool) -> None:
+    match = begin("backgammon", dice=dice, first=None)
+    told = talk(match)
+    assert told.shows_seal is shown
+    while match.to_act == DICE:
+        match.throw((6, 1) if dice == "own" else None)
+    assert told.shows_seal is shown
+    match.play(match.legal()[0])
+    assert not told.shows_seal
+
+
+def test_without_dice_there_is_no_seal(begin: Begin) -> None:
+    assert not talk(begin("squadro")).shows_seal
+
+
+def play_until(match: Match[Any], verb: str) -> None:
+    """Throw, and play what comes first, until this may be done."""
+    while verb not in {action.verb for action in match.legal()}:
+        match.throw() if match.to_act == DICE else match.play(match.legal()[0])

@@ -1,0 +1,66 @@
+"""What is heard at the table, and from where."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.app import App
+from game.match import Match
+from game.rules.base import DICE
+from tests.playing import board
+from tests.scenes.conftest import Hands
+
+Begin = Callable[..., Match[Any]]
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
+    """The sounds asked for, as they come."""
+    sounds: list[tuple[str, float]] = []
+    monkeypatch.setattr(App, "sound", lambda _, name, pan=0.0: sounds.append((name, round(pan, 2))))
+    return sounds
+
+
+def test_dice_checkers_and_taking_back(hands: Hands, begin: Begin, heard: list[tuple[str, float]]) -> None:
+    match = begin("backgammon")
+    hands.app.change(motion="fast")
+    scene = hands.table(match)
+    assert ("felt", 0.0) in heard
+    heard.clear()
+    origin = next(place for place in scene.play.hand.ways if place != "13")
+    scene._press_place(origin) if scene.play.hand.only(origin) else hands.click(scene.spot(origin))
+    hands.wait(lambda: scene.play.settled)
+    names = [name for name, _ in heard]
+    assert names[0] in ("lift", "slide")
+    assert names[-1] in ("place", "stack", "hit")
+    assert all(pan != 0 for name, pan in heard if name in ("slide", "place", "stack", "lift"))
+    heard.clear()
+    hands.key("ctrl+z")
+    hands.wait(lambda: scene.play.settled)
+    assert [name for name, _ in heard] == ["undo"]
+
+
+def test_a_checker_on_others_is_stacked(hands: Hands, begin: Begin, heard: list[tuple[str, float]]) -> None:
+    match = begin("backgammon")
+    while match.to_act == DICE or "13/8" not in map(str, match.legal()):
+        if match.to_act == DICE:
+            match.throw()
+        else:
+            match.play(next(action for action in match.legal() if action.verb != "resign"))
+    scene = hands.table(match)
+    heard.clear()
+    scene.play.act(next(action for action in match.legal() if str(action) == "13/8"))
+    hands.wait(lambda: scene.play.settled)
+    piled = match.book.pieces(match.state)[match.to_act, "8"] > 1
+    assert [name for name, _ in heard] == ["stack" if piled else "place"]
+
+
+def test_a_wedge_is_heard_from_where_it_sets_out(hands: Hands, begin: Begin, heard: list[tuple[str, float]]) -> None:
+    match = begin("squadro")
+    hands.app.change(motion="fast")
+    scene = hands.table(match)
+    scene.play.act(match.legal()[0])
+    name, pan = heard[-1]
+    assert name == "wedge" == board("squadro", (0, 1)).sounds["leaves"]
+    assert pan < -0.5  # the first seat starts at the left edge

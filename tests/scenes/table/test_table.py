@@ -1,0 +1,352 @@
+"""The table scene, on the toy game: the scene knows no game, and the toy has all that one can have."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.library import Library
+from game.match import Match
+from game.rules.base import DICE, NOBODY, Action
+from game.scenes.table.dialogs.dice_entry import DiceScene
+from game.scenes.table.dialogs.menu import MenuScene
+from game.scenes.table.dialogs.result import ResultScene
+from game.scenes.table.scene import TableScene
+from tests.scenes.conftest import Hands
+
+Begin = Callable[..., Match[Any]]
+
+
+def roll(hands: Hands, scene: TableScene) -> None:
+    """Throw until the seat to act has a move to choose."""
+    for _ in range(50):
+        hands.wait(lambda: scene.play.settled)
+        if scene.play.hand.ways:
+            return
+        verbs = {a.verb for a in scene.play.acts()}
+        if "roll" in verbs:
+            hands.key("space")
+        elif "done" in verbs:
+            hands.key("d")
+        hands.frames(150)
+    raise AssertionError("nobody could ever move")
+
+
+def test_a_match_is_played_to_its_end_by_keyboard_alone(hands: Hands, begin: Begin) -> None:
+    match = begin("toy")
+    scene = hands.table(match)
+    for _ in range(3000):
+        if match.result:
+            break
+        hands.wait(lambda: scene.play.settled)
+        hands.key("return" if scene.focused.startswith(("place:", "act:")) else "tab")
+        hands.frames(2)
+    assert match.result is not None
+    hands.wait(lambda: isinstance(hands.app.top, ResultScene))
+
+
+def test_space_rolls(hands: Hands, begin: Begin) -> None:
+    match = begin("toy")
+    hands.table(match)
+    hands.key("space")
+    assert match.journal[0] == Action("roll")
+    assert match.journal[1].verb == "throw"
+
+
+def test_a_click_moves_a_piece_that_has_only_one_way(hands: Hands, begin: Begin) -> None:
+    match = begin("toy")
+    scene = hands.table(match)
+    roll(hands, scene)
+    origin = next(iter(scene.play.hand.ways))
+    before = len(match.journal)
+    hands.click(scene.spot(origin))
+    assert match.journal[before].origin == origin
+
+
+def test_with_lifting_set_a_click_lifts_and_a_second_click_lands(hands: Hands, begin: Begin) -> None:
+    hands.app.change(click_moves=False)
+    match = begin("backgammon")
+    scene = hands.table(match)
+    roll(hands, scene)
+    origin, ways = next((o, w) for o, w in scene.play.hand.ways.items() if len(w) > 1)
+    before = len(match.journal)
+    hands.click(scene.spot(origin))
+    assert len(match.journal) == before
+    assert scene.play.hand.held == origin
+    target, way = next(iter(ways.items()))
+    hands.click(scene.spot(target))
+    assert match.journal[before:] == way
+    assert way[-1].target == target
+
+
+def test_a_click_plays_the_larger_number_and_the_second_button_the_smaller(hands: Hands, begin: Begin) -> None:
+    for button, number in ((1, max), (3, min)):
+        match = begin("backgammon")
+        scene = hands.table(match)
+        roll(hands, scene)
+        faces = [face for face, _ in match.book.shown_dice(match.state)]
+        before = len(match.journal)
+        hands.click(scene.spot("8"), button)
+        (step,) = match.journal[before:]
+        assert 8 - int(step.target) == number(faces)
+
+
+def test_a_landing_place_reached_by_both_dice_plays_both(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon")
+    scene = hands.table(match)
+    roll(hands, scene)
+    origin, target, way = next(
+        (o, t, way) for o, ways in scene.play.hand.ways.items() for t, way in ways.items() if len(way) == 2
+    )
+    before = len(match.journal)
+    hands.drag(scene.spot(origin), scene.spot(target))
+    assert match.journal[before:] == way
+
+
+def test_an_illegal_drop_changes_nothing_and_says_why(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon")
+    scene = hands.table(match)
+    roll(hands, scene)
+    before = match.journal
+    hands.drag(scene.spot("24"), scene.spot("1"))
+    assert match.journal == before
+    assert scene.words().endswith(")")
+    assert "(B" in scene.words()
+    assert not scene.play.hand.held
+
+
+def test_an_undo_takes_the_piece_out_of_the_hand(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon")
+    scene = hands.table(match)
+    roll(hands, scene)
+    before = match.journal
+    hands.click(scene.spot(next(iter(scene.play.hand.ways))))
+    hands.wait(lambda: scene.play.settled)
+    hands.mouse(pygame.MOUSEBUTTONDOWN, scene.spot(next(iter(scene.play.hand.ways))))
+    hands.mouse(pygame.MOUSEMOTION, scene.spot("12"))
+    hands.key("ctrl+z")
+    hands.mouse(pygame.MOUSEMOTION, scene.spot("11"))
+    hands.mouse(pygame.MOUSEBUTTONUP, scene.spot("11"))
+    assert match.journal == before
+    assert not scene.play.hand.held
+
+
+def test_a_piece_whose_release_a_menu_took_is_put_back(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon")
+    scene = hands.table(match)
+    roll(hands, scene)
+    before = match.journal
+    hands.mouse(pygame.MOUSEBUTTONDOWN, scene.spot(next(iter(scene.play.hand.ways))))
+    hands.mouse(pygame.MOUSEMOTION, scene.spot("12"))
+    hands.key("f10")
+    hands.mouse(pygame.MOUSEBUTTONUP, scene.spot("12"))
+    hands.key("escape")
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=scene.spot("11"), rel=(1, 1), buttons=(0, 0, 0)))
+    hands.frames()
+    assert hands.app.top is scene
+    assert match.journal == before
+    assert not scene.play.hand.held
+
+
+def test_undo_and_redo_by_key(hands: Hands, begin: Begin) -> None:
+    match = begin("squadro")
+    scene = hands.table(match)
+    start = match.state
+    hands.click(scene.spot("1-0"))
+    moved = match.state
+    hands.key("ctrl+z")
+    assert match.state == start
+    assert scene.play.picture.pieces == scene.play.view.picture.pieces
+    hands.key("ctrl+shift+z")
+    assert match.state == moved
+
+
+def test_undo_never_crosses_a_throw(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon")
+    scene = hands.table(match)
+    roll(hands, scene)
+    before = match.journal
+    hands.key("ctrl+z")
+    assert match.journal == before
+    assert "undo" not in scene.targets()
+
+
+def test_what_is_shown_is_stored(hands: Hands, begin: Begin, library: Library) -> None:
+    match = begin("squadro")
+    scene = hands.table(match)
+    hands.click(scene.spot("1-0"))
+    stored = library.load(library.id_of(match))
+    assert stored.journal == match.journal
+    assert stored.state == match.state
+
+
+def test_own_dice_are_asked_for_and_typed(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon", dice="own")
+    scene = hands.table(match)
+    assert isinstance(hands.app.top, DiceScene)
+    hands.key("6")
+    hands.key("backspace")
+    for figure in "²½":  # keys that some keyboards have
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=ord(figure), mod=0, unicode=figure, scancode=53))
+    hands.key("5")
+    hands.key("2")
+    hands.wait(lambda: hands.app.top is scene)
+    assert match.journal[-1] == Action("throw", numbers=(5, 2))
+
+
+def test_own_dice_can_be_clicked_and_left_for_later(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon", dice="own")
+    scene = hands.table(match)
+    assert isinstance(hands.app.top, DiceScene)
+    hands.key("escape")
+    assert hands.app.top is scene
+    assert match.to_act == DICE
+    hands.click("due:dice")
+    hands.click("die:1:3")
+    hands.click("die:0:4")
+    assert match.journal[-1] == Action("throw", numbers=(4, 3))
+
+
+def test_looking_back_never_changes_the_match(hands: Hands, begin: Begin) -> None:
+    match = begin("squadro")
+    scene = hands.table(match)
+    for place in ("1-0", "1-0", "2-0", "2-0"):
+        hands.click(scene.spot(place))
+        hands.wait(lambda: scene.play.settled)
+    before = match.journal
+    now = scene.play.view.picture
+    hands.key("l")
+    hands.click("log:1")
+    assert scene.look_back.shown == 1
+    assert scene.play.view.picture != now
+    hands.click(scene.spot("3-0"))
+    assert match.journal == before
+    hands.key("escape")
+    assert scene.play.view.picture == now
+
+
+def test_playing_on_from_an_earlier_moment_makes_a_new_match(hands: Hands, begin: Begin, library: Library) -> None:
+    match = begin("squadro")
+    scene = hands.table(match)
+    for place in ("1-0", "1-0", "2-0"):
+        hands.click(scene.spot(place))
+        hands.wait(lambda: scene.play.settled)
+    scene.look_at(2)
+    hands.frames()
+    hands.click("play-on")
+    table = hands.app.top
+    assert isinstance(table, TableScene)
+    assert table.play.match.journal == match.journal[:2]
+    assert len(match.journal) == 3
+    assert len(library.matches()) == 2
+
+
+def test_a_turn_that_cannot_be_played_is_told_and_passes_by_itself(hands: Hands, begin: Begin) -> None:
+    match = begin("dont-worry", three_throws=False)
+    scene = hands.table(match)
+    seat = match.to_act
+    hands.key("space")
+    hands.wait(lambda: scene.play.settled)
+    assert match.journal[-1].numbers != (6,), "this seed's first throw is no six"
+    assert match.to_act == seat
+    assert scene.words()
+    hands.frames(200)
+    assert match.to_act != seat
+
+
+def test_resigning_asks_first(hands: Hands, begin: Begin) -> None:
+    match = begin("squadro")
+    hands.table(match)
+    hands.click("resign")
+    assert match.result is None
+    hands.click("answer0")
+    assert match.to_act == NOBODY
+    hands.wait(lambda: isinstance(hands.app.top, ResultScene))
+
+
+def test_a_series_goes_on_and_a_rematch_swaps_sides(hands: Hands, begin: Begin) -> None:
+    hands.app.change(confirm=False)
+    match = begin("squadro", length=2)
+    hands.table(match)
+    for game in range(2):
+        hands.click("resign")
+        hands.wait(lambda: isinstance(hands.app.top, ResultScene))
+        if game == 0:
+            hands.click("next")
+            hands.wait(lambda: "resign" in hands.app.top.targets())
+    assert match.over
+    hands.click("rematch")
+    again = hands.app.top
+    assert isinstance(again, TableScene)
+    assert [p.name for p in again.play.match.terms.players] == ["Björn", "Anna"]
+
+
+def test_the_menu_leaves_the_table_and_keeps_the_match(hands: Hands, begin: Begin, library: Library) -> None:
+    match = begin("squadro")
+    hands.table(match)
+    hands.key("escape")
+    assert isinstance(hands.app.top, MenuScene)
+    hands.key("escape")
+    assert isinstance(hands.app.top, TableScene)
+    assert library.matches()[0].id == library.id_of(match)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (3840, 2160), (1000, 1400)])
+def test_every_size_shows_every_button(hands: Hands, begin: Begin, size: tuple[int, int]) -> None:
+    match = begin("toy")
+    scene = hands.table(match)
+    hands.app.look = type(hands.app.look)(size, 2.0)
+    scene.lay_out()
+    window = pygame.Rect((0, 0), size)
+    targets = scene.targets()
+    assert {"act:roll", "log", "menu"} <= set(targets)
+    assert all(window.contains(rect) for rect in targets.values())
+
+
+def test_the_board_turns_to_the_player_if_they_wish(hands: Hands, begin: Begin) -> None:
+    hands.app.change(board_view="turned")
+    match = begin("backgammon")
+    scene = hands.table(match)
+    first = scene.spot("24")
+    roll(hands, scene)
+    while match.to_act == 0:
+        hands.wait(lambda: scene.play.settled)
+        hands.key("d" if not scene.play.hand.ways else "return")
+    hands.wait(lambda: scene.play.settled)
+    assert scene.spot("24")[1] == first[1]
+
+
+def test_the_opening_throw_and_its_moves_are_one_turn_of_the_log(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon", first=None)
+    scene = hands.table(match)
+    faces = next(a.numbers for a in reversed(match.journal) if a.verb == "throw")
+    for _ in range(2):
+        hands.wait(lambda: scene.play.settled)
+        hands.click(scene.spot(next(iter(scene.play.hand.ways))), 3)
+    *ties, turn = scene.talk.turns()
+    assert all(tie.name == "" for tie in ties)
+    assert turn.notation.startswith(f"{max(faces)}{min(faces)}: ")
+    assert turn.notation.count("/") == 2
+    assert turn.name == scene.talk.name(match.to_act)
+
+
+def test_a_setting_holds_for_the_turn_in_progress(hands: Hands, begin: Begin) -> None:
+    match = begin("toy")
+    hands.table(match)
+    hands.frames(100)
+    assert match.journal == ()
+    hands.app.change(auto_roll=True)
+    hands.wait(lambda: match.journal[:1] == (Action("roll"),))
+
+
+def test_playing_on_keeps_the_title(hands: Hands, begin: Begin, library: Library) -> None:
+    match = begin("squadro")
+    library.rename(library.id_of(match), "Final")
+    scene = hands.table(match)
+    hands.click(scene.spot("1-0"))
+    hands.wait(lambda: scene.play.settled)
+    scene.look_at(0)
+    hands.frames()
+    hands.click("play-on")
+    assert [summary.title for summary in library.matches()] == ["Final", "Final"]

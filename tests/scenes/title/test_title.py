@@ -1,0 +1,157 @@
+"""The title: where everything begins."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import i18n
+from game.library import Library, files
+from game.library.errors import DamagedMatchError
+from game.match import Match
+from game.scenes.library.scene import LibraryScene
+from game.scenes.new_match.scene import NewMatchScene
+from game.scenes.settings.scene import SettingsScene
+from game.scenes.table.scene import TableScene
+from game.scenes.title.scene import TitleScene
+from tests.playing import BOX
+from tests.scenes.conftest import Hands
+from tests.scenes.screens import Told, able, drop, play_out, reachable, rest
+
+Begin = Callable[..., Match[Any]]
+
+
+def title(hands: Hands) -> TitleScene:
+    scene = TitleScene(hands.app)
+    hands.app.push(scene)
+    rest(hands)
+    return scene
+
+
+def test_without_a_match_there_are_the_games_and_the_ways_to_what_exists(hands: Hands) -> None:
+    scene = title(hands)
+    games = {f"game:{key}" for key in BOX}
+    assert set(scene.targets()) == games | {"library", "rulebook", "settings", "quit", "language"}
+    assert scene.page.focused == "game:backgammon"
+
+
+@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
+def test_a_box_opens_new_match_for_its_game(hands: Hands, game: str) -> None:
+    title(hands)
+    hands.click(f"game:{game}")
+    assert isinstance(hands.app.top, NewMatchScene)
+    assert hands.app.top.book.key == game
+    hands.key("escape")
+    assert isinstance(hands.app.top, TitleScene)
+
+
+@pytest.mark.parametrize(("key", "scene"), [("library", LibraryScene), ("settings", SettingsScene)])
+def test_the_other_screens_open_and_close(hands: Hands, key: str, scene: type) -> None:
+    first = title(hands)
+    hands.click(key)
+    assert isinstance(hands.app.top, scene)
+    hands.click("back")
+    assert hands.app.top is first
+
+
+def test_the_last_unfinished_match_comes_first_and_enter_goes_on_with_it(
+    hands: Hands, begin: Begin, library: Library
+) -> None:
+    begin("squadro")
+    last = begin("backgammon")
+    play_out(begin("squadro"))
+    scene = title(hands)
+    assert scene.page.focused == "continue"
+    assert (
+        min(scene.targets().items(), key=lambda item: item[1].top if item[0] != "language" else 10**6)[0] == "continue"
+    )
+    hands.key("return")
+    assert isinstance(hands.app.top, TableScene)
+    assert library.id_of(hands.app.top.play.match) == library.id_of(last)
+
+
+def test_coming_back_shows_what_has_changed(hands: Hands, begin: Begin, library: Library) -> None:
+    match = begin("toy")
+    scene = title(hands)
+    assert "continue" in scene.targets()
+    hands.click("library")
+    library.delete(library.id_of(match))
+    hands.key("escape")
+    assert "continue" not in scene.targets()
+
+
+def test_a_match_that_cannot_be_opened_is_told_and_nothing_is_left(
+    hands: Hands, begin: Begin, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin("squadro")
+    scene, told = title(hands), Told(hands)
+
+    def refuse(_: str) -> None:
+        raise DamagedMatchError
+
+    monkeypatch.setattr(library, "load", refuse)
+    hands.click("continue")
+    assert hands.app.top is scene
+    assert "damaged" in told.lines[0]
+
+
+def test_the_language_is_chosen_right_here_and_kept(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = {"en": "English", "el": "Ελληνικά", "de": "Deutsch"}
+    monkeypatch.setattr(i18n, "available", lambda: names)
+    title(hands)
+    hands.click("language")
+    offered = hands.app.top.targets()
+    assert sum(key.startswith("item") for key in offered) == len(names)
+    hands.click("item2")
+    assert hands.app.settings.language == "de"
+
+
+def test_quit_ends_the_program_and_escape_does_not(hands: Hands) -> None:
+    title(hands)
+    hands.key("escape")
+    assert hands.app.running
+    hands.click("quit")
+    assert not hands.app.running
+
+
+def test_the_pictures_come_after_the_first_frame_and_then_nothing_moves(hands: Hands, begin: Begin) -> None:
+    begin("backgammon")
+    scene = TitleScene(hands.app)
+    hands.app.push(scene)
+    hands.app.step()
+    assert scene.busy
+    first = hands.app.surface.copy()
+    rest(hands)
+    box = scene.targets()["game:squadro"].center
+    hands.app.step()
+    assert hands.app.surface.get_at(box) != first.get_at(box)
+    hands.frames(5)
+    assert not scene.busy
+
+
+def test_a_dropped_match_is_gone_on_with_at_once(hands: Hands, begin: Begin, library: Library, tmp_path: Path) -> None:
+    match = begin("squadro", first=1)
+    match.play(match.legal()[0])
+    path = tmp_path / "a.ludoteca"
+    files.export(match, path)
+    library.delete(library.id_of(match))
+    title(hands)
+    drop(hands, path)
+    assert isinstance(hands.app.top, TableScene)
+    assert hands.app.top.play.match.journal == match.journal
+
+
+def test_a_dropped_file_that_is_no_match_is_refused_in_words(hands: Hands, tmp_path: Path) -> None:
+    scene, told = title(hands), Told(hands)
+    path = tmp_path / "holiday.jpg"
+    path.write_bytes(b"\xff\xd8\xff\xe0")
+    drop(hands, path)
+    assert hands.app.top is scene
+    assert "not a Ludoteca match" in told.lines[0]
+
+
+def test_tab_and_arrows_lead_everywhere(hands: Hands, begin: Begin) -> None:
+    begin("toy")
+    page = title(hands).page
+    assert reachable(page) == able(page)

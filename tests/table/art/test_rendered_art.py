@@ -1,0 +1,256 @@
+"""Rendered pictures: what they replace, what is drawn where they are missing, and dice that end as they lie."""
+
+import json
+import math
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.rules.base import Event
+from game.table.art import image_files
+from game.table.art.art import Look
+from game.table.art.palette import Palette
+from game.table.art.rendered_art import HEADINGS, art_of, heading
+from game.table.model.picture import Picture
+from game.table.view.view import TableView
+from tests.playing import board
+from tests.table.seen import RECT, SIDES, font, frames, pixels
+
+RENDERED = Palette(rendered="test")
+SKY, PLUM = (40, 120, 200), (120, 30, 90)
+GAMES = ("backgammon", "squadro", "dont-worry")
+SHOWN = Picture({(0, "6"): 5, (1, "20"): 2}, ((6, False), (1, True)), 0, (1, None), 0)
+
+
+@pytest.fixture
+def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """An empty folder of assets."""
+    for folder in ("boards/half", "pieces", "dice/half"):
+        (tmp_path / folder).mkdir(parents=True)
+    monkeypatch.setattr(image_files, "asset", tmp_path.joinpath)
+    image_files.forget()
+    yield tmp_path
+    image_files.forget()
+
+
+def save(path: Path, size: tuple[int, int], colour: tuple[int, ...]) -> None:
+    """A picture in one colour; the decoder knows its format by its content, whatever its name."""
+    picture = pygame.Surface(size, pygame.SRCALPHA, 32)
+    picture.fill(colour)
+    path.write_bytes(b"")
+    with path.open("wb") as file:
+        pygame.image.save(picture, file, "x.png")
+
+
+def save_boards(assets: Path, key: str) -> None:
+    wide, high = (round(80 * side) for side in board(key, SIDES[key][0]).size)
+    for turns in range(4):
+        size = (wide, high) if turns % 2 == 0 else (high, wide)
+        save(assets / "boards" / "half" / f"{key}-test-{turns}.jpg", (size[0] // 2, size[1] // 2), SKY)
+        save(assets / "boards" / f"{key}-test-{turns}.jpg", size, PLUM)
+
+
+def save_sprites(assets: Path, *names: str) -> None:
+    placed = {f"{name}-test": {"unit": 50, "anchor": [20, 25], "shadow_anchor": [10, 10]} for name in names}
+    (assets / "pieces" / "sprites.json").write_text(json.dumps(placed))
+    for name in placed:
+        save(assets / "pieces" / f"{name}.webp", (40, 50), (*SKY, 255))
+        save(assets / "pieces" / f"{name}-shadow.webp", (20, 20), (0, 0, 0, 90))
+
+
+def save_dice(assets: Path) -> None:
+    throws = {}
+    for (towards, (x, y)), variant in product(zip(HEADINGS, ((1, 0), (0, 1), (-1, 0), (0, -1)), strict=True), (0, 1)):
+        way = [((k - 19) / 4 * x, (k - 19) / 4 * y, 0.1 * (k % 3) * (k < 19)) for k in range(20)]
+        throws[f"{towards}-{variant}"] = way
+    (assets / "dice" / "throws.json").write_text(
+        json.dumps({"frame": 24, "edge": 12, "throws": throws, "shadow": {"edge": 12, "middle": [9, 8]}})
+    )
+    save(assets / "dice" / "shadow.webp", (24, 20), (0, 0, 0, 80))
+    for colour, towards, variant, face in product(("ivory", "dark"), HEADINGS, (0, 1), range(1, 7)):
+        name = f"{colour}-{towards}-{variant}-{face}.webp"
+        save(assets / "dice" / name, (20 * 24, 24), (*SKY, 60 + 30 * face))
+        save(assets / "dice" / "half" / name, (20 * 12, 12), (*PLUM, 60 + 30 * face))
+
+
+def alike(one: pygame.Color, other: tuple[int, int, int]) -> bool:
+    """Whether two colours are the same but for what scaling rounds off."""
+    return all(abs(a - b) <= 3 for a, b in zip((one.r, one.g, one.b), other, strict=True))
+
+
+def view(key: str, palette: Palette = RENDERED, motion: str = "off", turns: int = 0) -> TableView:
+    return TableView(board(key, SIDES[key][0]), RECT, palette, font, motion, turns)  # type: ignore[arg-type]
+
+
+# ---- boards
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_board_is_shown_from_its_picture_with_round_corners(assets: Path, key: str) -> None:
+    save_boards(assets, key)
+    for turns in board(key, SIDES[key][0]).turns:
+        seen = view(key, turns=turns)
+        surface = pygame.Surface(RECT.bottomright)
+        seen.draw(surface)
+        rect = seen.board_rect
+        assert alike(surface.get_at(rect.center), SKY)
+        assert alike(surface.get_at((rect.centerx, rect.bottom - 1)), SKY)
+        for corner in (rect.topleft, (rect.right - 1, rect.bottom - 1)):
+            assert not alike(surface.get_at(corner), SKY)
+
+
+def test_the_large_picture_is_read_where_the_small_one_would_look_coarse(assets: Path) -> None:
+    save_boards(assets, "squadro")
+    for side, colour in ((100, SKY), (395, SKY), (397, PLUM), (900, PLUM)):
+        picture = image_files.ground("squadro-test-0", (side, side))
+        assert picture is not None
+        assert picture.get_size() == (side, side)
+        assert alike(picture.get_at((50, 50)), colour)
+
+
+# ---- pieces
+
+
+def test_a_sprite_is_scaled_with_its_anchors(assets: Path) -> None:
+    save_sprites(assets, "checker-light")
+    seen = board("backgammon", (0, 1))
+    sprite = art_of(seen, RENDERED).piece("checker-light", 180.0, Look(100, RENDERED, font))
+    assert sprite.body.get_size() == (80, 100)
+    assert sprite.anchor == (40, 50)
+    assert sprite.shadow is not None
+    assert (sprite.shadow.get_size(), sprite.shadow_anchor) == ((40, 40), (20, 20))
+    assert alike(sprite.body.get_at((40, 50)), SKY)
+
+
+def test_a_piece_that_points_somewhere_has_a_picture_for_each_quarter(assets: Path) -> None:
+    save_sprites(assets, *(f"wedge-dark-{angle}" for angle in (0, 90, 180, 270)))
+    art, look = art_of(board("squadro", (0, 1)), RENDERED), Look(50, RENDERED, font)
+    for angle in (0.0, 90.0, 180.0, 270.0):
+        assert art.piece("wedge-dark", angle, look).body.get_size() == (40, 50)
+    between = art.piece("wedge-dark", 130.0, look)
+    assert min(between.body.get_size()) > 52  # turned by 40 degrees
+    middle = between.anchor[0] - between.body.width / 2, between.anchor[1] - between.body.height / 2
+    assert math.hypot(*middle) < 0.51
+
+
+def test_the_shadows_of_tall_pieces_let_the_board_be_read(assets: Path) -> None:
+    save_sprites(assets, "checker-light", "pawn-red")
+    look = Look(50, RENDERED, font)
+    low, tall = (art_of(board(key, SIDES[key][0]), RENDERED) for key in ("backgammon", "dont-worry"))
+    shadows = low.piece("checker-light", 0.0, look).shadow, tall.piece("pawn-red", 0.0, look).shadow
+    full, light = (shadow.get_at((10, 10)).a for shadow in shadows if shadow)
+    assert full == 90
+    assert 40 < light < 60
+
+
+# ---- what is missing
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_without_pictures_everything_is_drawn(assets: Path, key: str) -> None:
+    del assets
+    shown = SHOWN if key == "backgammon" else Picture({}, seat=0)
+    rendered, drawn = view(key), view(key, Palette())
+    rendered.show(shown)
+    drawn.show(shown)
+    assert pixels(rendered) == pixels(drawn)
+
+
+@pytest.mark.parametrize("damage", [b"", b"\xff\xd8\xff\xe0 no picture", b"RIFF\x10\0\0\0WEBPVP8 "])
+def test_damaged_pictures_are_drawn(assets: Path, damage: bytes) -> None:
+    save_boards(assets, "backgammon")
+    save_sprites(assets, "checker-light", "checker-dark", "cube-1")
+    save_dice(assets)
+    for path in assets.rglob("*.*"):
+        path.write_bytes(damage)
+    rendered, drawn = view("backgammon"), view("backgammon", Palette())
+    rendered.show(SHOWN)
+    drawn.show(SHOWN)
+    assert pixels(rendered) == pixels(drawn)
+
+
+def test_a_number_that_the_cube_was_not_rendered_with_is_drawn(assets: Path) -> None:
+    save_sprites(assets, "cube-2")
+    art, look = art_of(board("backgammon", (0, 1)), RENDERED), Look(50, RENDERED, font)
+    assert art.cube(2, look).body.get_size() == (40, 50)
+    assert art.cube(4096, look).body.get_size() != (40, 50)
+
+
+# ---- dice
+
+
+@pytest.mark.parametrize("turns", range(4))
+def test_four_corners_have_a_direction_each(turns: int) -> None:
+    ways = [(5.0, 5.0), (-5.0, 5.0), (-5.0, -5.0), (5.0, -5.0)]
+    assert sorted(heading(way, turns) for way in ways) == sorted(HEADINGS)
+    assert heading((0.3, -9.0), turns) == HEADINGS[(3 + turns) % 4]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("turns", [0, 2])
+def test_dice_come_to_rest_as_they_lie(assets: Path, seat: int, turns: int) -> None:
+    save_dice(assets)
+    seen = view("backgammon", motion="normal", turns=turns)
+    before = Picture({}, seat=seat)
+    after = Picture({}, ((6, False), (1, False)), seat, seat=seat)
+    seen.show(before)
+    seen.animate(before, after, [Event("rolled", seat, numbers=(6, 1))])
+    *_, last = [pixels(seen) for _ in frames(seen)][:-1]
+    assert last == pixels(seen)
+
+
+def test_a_rendered_throw_ends_where_it_lies_and_comes_from_its_thrower(assets: Path) -> None:
+    save_dice(assets)
+    seen = board("dont-worry", (0, 1, 2, 3))
+    art, look = art_of(seen, RENDERED), Look(50, RENDERED, font)
+    shown = TableView(seen, RECT, RENDERED, font, "normal")
+    for seat in range(4):
+        after = Picture({}, ((5, False),), seat, seat=seat)
+        shown.animate(Picture({}), after, [Event("rolled", seat, numbers=(5,))])
+        step = shown._timeline.step
+        assert step is not None
+        (die,) = step.thrown
+        end, start = art.falling(die, 1.0, 0, look, 30), art.falling(die, 0.0, 0, look, 30)
+        assert end[:3] == pytest.approx((*die.rest[:2], 0.0))
+        home = seen.pose(seat, "wait")
+        assert math.dist(start[:2], home[:2]) < math.dist(end[:2], home[:2])
+        shown.hurry()
+
+
+def test_the_look_is_changed_at_once(assets: Path) -> None:
+    save_boards(assets, "squadro")
+    seen = view("squadro", Palette())
+    drawn = pixels(seen)
+    seen.recolour(RENDERED)
+    assert pixels(seen) != drawn
+    seen.recolour(Palette())
+    assert pixels(seen) == drawn
+
+
+def test_small_dice_are_read_from_small_pictures(assets: Path) -> None:
+    save_dice(assets)
+    for edge, colour in ((4.0, PLUM), (6.5, PLUM), (7.0, SKY), (12.0, SKY)):
+        cells = image_files.die("ivory-up-0-6", edge)
+        assert cells is not None
+        assert {cell.get_size() for cell in cells} == {(round(edge * 2), round(edge * 2))}
+        shown = cells[-1].get_at((3, 3))
+        assert (shown.r > shown.b) == (colour == PLUM)
+
+
+def test_small_dice_are_enlarged_where_there_are_no_larger_ones(assets: Path) -> None:
+    save_dice(assets)
+    for path in (assets / "dice").glob("*.webp"):
+        path.unlink()
+    cells = image_files.die("dark-left-1-3", 24.0)
+    assert cells is not None
+    assert cells[0].get_size() == (48, 48)
+
+
+def test_the_shadow_of_dice_is_scaled_with_its_anchor(assets: Path) -> None:
+    save_dice(assets)
+    shadow = image_files.die_shadow(24.0)
+    assert shadow is not None
+    assert (shadow.body.get_size(), shadow.anchor) == ((48, 40), (18, 16))

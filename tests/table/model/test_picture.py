@@ -1,0 +1,79 @@
+"""What a state looks like as a picture."""
+
+from typing import Any
+
+from game.match import Match
+from game.rules.base import DICE, Action
+from game.table.model.picture import picture, thrower
+from tests.playing import begun
+
+
+def test_a_picture_holds_what_the_rule_book_shows() -> None:
+    match = begun("backgammon", "stakes")
+    before = picture(match.book, match.state)
+    assert before.pieces == match.book.pieces(match.state)
+    assert (before.dice, before.dice_seat, before.seat) == ((), None, None)
+    assert before.cube == (1, None)
+    while not match.book.shown_dice(match.state):
+        match.throw()
+    after = picture(match.book, match.state)
+    assert after.seat == after.dice_seat == match.to_act
+    assert [used for _, used in after.dice] == [False, False]
+
+
+def test_equal_positions_are_equal_pictures() -> None:
+    one, other = begun("dont-worry"), begun("dont-worry")
+    assert picture(one.book, one.state) == picture(other.book, other.state)
+
+
+def test_dice_stay_with_their_thrower_while_another_answers() -> None:
+    match = begun("backgammon", "stakes")
+    while not match.book.shown_dice(match.state):
+        match.throw()
+    on_turn = match.to_act
+    match.play(Action("resign", numbers=(1,)))
+    shown = picture(match.book, match.state, thrower(match.moments))
+    assert shown.seat == 1 - on_turn
+    assert shown.dice_seat == on_turn
+
+
+def test_an_offered_cube_lies_before_the_seat_that_answers() -> None:
+    match, giver = before_a_double()
+    before = picture(match.book, match.state)
+    match.play(Action("double"))
+    offered = picture(match.book, match.state)
+    assert (offered.cube, offered.offered) == ((2, None), 1 - giver)
+    match.undo()
+    assert picture(match.book, match.state) == before
+    match.redo()
+    assert picture(match.book, match.state) == offered
+    match.play(Action("beaver"))
+    beavered = picture(match.book, match.state)
+    assert (beavered.cube, beavered.offered) == ((4, None), giver)
+
+
+def test_a_taken_cube_lies_with_its_owner_and_a_dropped_one_where_it_was() -> None:
+    for answer, cube in (("take", 2), ("drop", 1)):
+        match, giver = before_a_double()
+        match.play(Action("double"))
+        match.play(Action(answer))
+        after = picture(match.book, match.state)
+        assert after.offered is None
+        assert after.cube == (cube, 1 - giver if answer == "take" else None)
+
+
+def test_nobody_has_thrown_before_the_first_throw() -> None:
+    match = begun("backgammon", "classic")
+    assert thrower(match.moments) is None
+    match.throw()
+    while thrower(match.moments) is None:
+        match.throw()
+    assert thrower(match.moments) == match.to_act
+
+
+def before_a_double() -> tuple[Match[Any], int]:
+    """A match whose seat to act may double, and that seat."""
+    match = begun("backgammon", "stakes", beavers=True)
+    while Action("double") not in match.legal():
+        match.throw() if match.to_act == DICE else match.play(match.legal()[0])
+    return match, match.to_act

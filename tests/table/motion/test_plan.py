@@ -1,0 +1,148 @@
+"""Pieces on their ways: none is lost, and the end is the second picture."""
+
+from collections import Counter
+
+import pytest
+
+from game.rules.base import Event
+from game.table.model.geometry import Pose
+from game.table.model.picture import Picture
+from game.table.motion.plan import back, plan, rewind
+from game.table.motion.steps import Step, dice_at_rest, still
+from tests.playing import board
+from tests.table.seen import GAMES, board_of, changes
+
+BACKGAMMON = board("backgammon", (0, 1))
+SQUADRO = board("squadro", (0, 1))
+
+
+def seats(step: Step) -> Counter[int]:
+    return Counter([piece.seat for piece in step.still] + [flight.seat for flight in step.flights])
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_pieces_are_conserved_in_every_step(key: str) -> None:
+    seen = board_of(key)
+    for before, after, events in changes(key):
+        there = Counter(piece.seat for piece in still(before))
+        for step in plan(seen, before, after, events):
+            assert seats(step) == there
+            assert step.seconds > 0
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_last_step_ends_in_the_second_picture(key: str) -> None:
+    seen = board_of(key)
+    for before, after, events in changes(key):
+        steps = plan(seen, before, after, events)
+        if not steps or any(event.kind == "resigned" for event in events):
+            continue  # the pieces of who leaves are taken off
+        last = steps[-1]
+        lie = [seen.pose(*piece) for piece in last.still] + [flight.poses[1] for flight in last.flights]
+        assert Counter(lie) == Counter(seen.pose(*piece) for piece in still(after))
+        if not last.thrown:
+            assert (*last.dice, *(slide.after for slide in last.slides)) in (
+                dice_at_rest(seen, after),
+                dice_at_rest(seen, before),
+            )
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_each_step_begins_where_the_one_before_has_ended(key: str) -> None:
+    seen = board_of(key)
+    for before, after, events in changes(key):
+        lie = Counter(seen.pose(*piece) for piece in still(before))
+        for step in plan(seen, before, after, events):
+            rest = Counter(seen.pose(*piece) for piece in step.still)
+            assert rest + Counter(flight.poses[0] for flight in step.flights) == lie
+            lie = rest + Counter(flight.poses[1] for flight in step.flights)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_undo_leads_back(key: str) -> None:
+    seen = board_of(key)
+    for before, after, events in changes(key):
+        if any(event.kind == "resigned" for event in events):
+            continue
+        steps = rewind(seen, after, before, events)
+        assert bool(steps) == (before.pieces != after.pieces or before.cube != after.cube)
+        if before.pieces != after.pieces:
+            assert len([step for step in steps if step.flights]) == 1
+            ends = [flight.poses[1] for step in steps for flight in step.flights]
+            assert set(ends) <= {seen.pose(*piece) for piece in still(before)}
+
+
+def test_a_hit_checker_leaves_after_its_hitter_has_come() -> None:
+    before = Picture({(0, "8"): 3, (1, "20"): 1}, seat=0)
+    after = Picture({(0, "8"): 2, (0, "5"): 1, (1, "bar"): 1}, seat=0)
+    events = (Event("moved", 0, "8", "5", (3,)), Event("hit", 1, "20", "bar"))
+    for told in (events, events[::-1]):
+        first, second = plan(BACKGAMMON, before, after, told)
+        assert [flight.poses[1] for flight in first.flights] == [BACKGAMMON.pose(0, "5")]
+        assert [flight.seat for flight in second.flights] == [1]
+
+
+def test_all_jumped_wedges_go_back_together() -> None:
+    before = Picture({(0, "3-0"): 1, (1, "1-3"): 1, (1, "2-9"): 1}, seat=0)
+    after = Picture({(0, "3-3"): 1, (1, "1-0"): 1, (1, "2-6"): 1}, seat=1)
+    events = (Event("moved", 0, "3-0", "3-3"), Event("hit", 1, "1-3", "1-0"), Event("hit", 1, "2-9", "2-6"))
+    first, second = plan(SQUADRO, before, after, events)
+    assert max(point.height for point in first.flights[0].way) > 0.4
+    assert len(second.flights) == 2
+
+
+def test_a_pile_makes_room_while_a_checker_lands() -> None:
+    before = Picture({(0, "6"): 5, (0, "8"): 1}, seat=0)
+    after = Picture({(0, "6"): 6}, seat=0)
+    (step,) = plan(BACKGAMMON, before, after, (Event("moved", 0, "8", "6", (2,)),))
+    assert len(step.flights) == 5  # all but the one at the foot
+
+
+def test_without_events_pieces_glide_to_the_nearest_gap() -> None:
+    before = Picture({(1, "2-0"): 1, (1, "3-3"): 1}, seat=0)
+    after = Picture({(1, "2-1"): 1, (1, "3-0"): 1}, seat=0)
+    (step,) = plan(SQUADRO, before, after, ())
+    ways = {(flight.poses[0][:2], flight.poses[1][:2]) for flight in step.flights}
+    assert ways == {
+        (SQUADRO.pose(1, "2-0")[:2], SQUADRO.pose(1, "2-1")[:2]),
+        (SQUADRO.pose(1, "3-3")[:2], SQUADRO.pose(1, "3-0")[:2]),
+    }
+
+
+def test_from_the_hand_several_moves_are_one_way() -> None:
+    before = Picture({(0, "13"): 2, (1, "17"): 1}, seat=0)
+    after = Picture({(0, "13"): 1, (0, "5"): 1, (1, "bar"): 1}, seat=0)
+    events = (
+        Event("moved", 0, "13", "8", (5,)),
+        Event("hit", 1, "17", "bar"),
+        Event("moved", 0, "8", "5", (3,)),
+    )
+    hand = Pose(10.0, 9.0)
+    first, second = plan(BACKGAMMON, before, after, events, ((0, "13"), hand))
+    assert first.flights[0].poses == (hand, BACKGAMMON.pose(0, "5"))
+    assert second.flights[0].seat == 1
+
+
+def test_a_piece_let_go_glides_back_to_the_top_of_its_pile() -> None:
+    seen = Picture({(0, "6"): 3}, dice=((4, False), (2, True)), dice_seat=0, cube=(2, 1), seat=0)
+    step = back(BACKGAMMON, seen, (0, "6"), Pose(3.0, 3.0))
+    assert step.flights[0].poses == (Pose(3.0, 3.0), BACKGAMMON.pose(0, "6", 2, 3))
+    assert len(step.still) == 2
+    assert len(step.dice) == 2
+    assert step.cube is not None
+    assert step.cube[0] == 2
+
+
+def test_a_double_and_its_undo_carry_the_cube_to_the_answerer_and_back() -> None:
+    before = Picture({(0, "6"): 1}, cube=(2, 0), seat=0)
+    after = Picture({(0, "6"): 1}, cube=(4, 0), offered=1, seat=1)
+    (step,) = plan(BACKGAMMON, before, after, (Event("doubled", 0, numbers=(4,)),))
+    assert step.cube == (4, BACKGAMMON.cube_pose(0), BACKGAMMON.offer_pose(1))
+    (back_again,) = rewind(BACKGAMMON, after, before, (Event("doubled", 0, numbers=(4,)),))
+    assert back_again.cube == (2, BACKGAMMON.offer_pose(1), BACKGAMMON.cube_pose(0))
+
+
+def test_the_cube_glides_to_its_new_owner() -> None:
+    before, after = (Picture({(0, "6"): 1}, cube=cube, seat=0) for cube in ((1, None), (2, 1)))
+    (step,) = plan(BACKGAMMON, before, after, (Event("took", 1, numbers=(2,)),))
+    assert step.cube == (2, BACKGAMMON.cube_pose(None), BACKGAMMON.cube_pose(1))

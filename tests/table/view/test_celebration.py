@@ -1,0 +1,68 @@
+"""The winner's moment: light that comes and goes once, keeps to the board, and leaves nothing."""
+
+import itertools
+
+import pygame
+import pytest
+
+from game.table.view.view import TableView
+from tests.playing import board
+from tests.table.seen import FRAME, pixels, sheet, view
+from tests.table.view.test_view import MOVE, MOVED, START
+
+
+@pytest.fixture
+def shown() -> TableView:
+    seen = view(board("backgammon", (0, 1)))
+    seen.show(START)
+    return seen
+
+
+def test_the_winners_moment_sweeps_by_softly_and_leaves_nothing(shown: TableView) -> None:
+    first = pixels(shown)
+    shown.celebrate(0)
+    brightness = []
+    while shown.restless:
+        shown.update(FRAME)
+        surface = sheet()
+        shown.draw(surface)
+        brightness.append(sum(pygame.transform.average_color(surface)[:3]))
+        assert len(brightness) < 120
+    assert pixels(shown) == first
+    assert max(brightness) > brightness[-1] + 3
+    turns = [b - a for a, b in itertools.pairwise(brightness) if abs(b - a) > 1]
+    assert sum(1 for a, b in itertools.pairwise(turns) if a < 0 < b) <= 1  # it comes and goes once
+
+
+def test_the_light_of_the_winners_moment_keeps_to_the_board() -> None:
+    seen = view(board("squadro", (0, 1)))
+    board_rect, surface = seen.board_rect, sheet()
+    corners = [(x, y) for x in (board_rect.left, board_rect.right - 1) for y in (board_rect.top, board_rect.bottom - 1)]
+    seen.draw(surface)
+    dark, lit = [surface.get_at(corner) for corner in corners], set[bytes]()
+    seen.celebrate(0)
+    while seen.celebrates:
+        seen.update(FRAME)
+        seen.draw(surface)
+        assert [surface.get_at(corner) for corner in corners] == dark
+        lit.add(bytes(surface.get_at((board_rect.centerx, board_rect.top + 1))))
+    assert len(lit) > 5
+
+
+def test_without_motion_there_is_no_winners_moment() -> None:
+    seen = view(board("backgammon", (0, 1)), "off")
+    seen.show(START)
+    pixels(seen)
+    seen.celebrate(0)
+    assert not seen.restless
+
+
+def test_a_winners_moment_is_over_when_pieces_move(shown: TableView) -> None:
+    shown.celebrate(0)
+    shown.update(0.5)
+    shown.animate(START, MOVED, MOVE)
+    shown.hurry()
+    fresh = view(board("backgammon", (0, 1)), "off")
+    fresh.show(MOVED)
+    assert pixels(shown) == pixels(fresh)
+    assert not shown.restless

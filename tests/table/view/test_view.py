@@ -1,0 +1,298 @@
+"""The view: what is seen in the end, whatever the way there; the hand; and what lies under it."""
+
+import itertools
+import random
+
+import pygame
+import pytest
+
+from game.rules.base import Event
+from game.table.art.palette import Palette
+from game.table.model.picture import Picture
+from game.table.motion.plan import plan
+from game.table.view.view import TableView
+from tests.playing import board
+from tests.table.seen import FRAME, GAMES, RECT, SIDES, board_of, changes, frames, pixels, sheet, view
+
+START = Picture({(0, "13"): 2, (0, "6"): 5, (1, "20"): 1}, ((5, False), (3, False)), 0, (1, None), 0)
+MOVED = Picture({(0, "13"): 1, (0, "8"): 1, (0, "6"): 5, (1, "20"): 1}, ((5, True), (3, False)), 0, (1, None), 0)
+MOVE = (Event("moved", 0, "13", "8", (5,)),)
+SIZES = [pygame.Rect(0, 0, 420, 320), pygame.Rect(11, 7, 333, 501), pygame.Rect(0, 0, 960, 600)]
+
+
+@pytest.fixture
+def shown() -> TableView:
+    seen = view(board("backgammon", (0, 1)))
+    seen.show(START)
+    return seen
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_motion_ends_in_the_picture_that_no_motion_shows(key: str) -> None:
+    moving, plain = view(board_of(key)), view(board_of(key), "off")
+    for number, (before, after, events) in enumerate(changes(key, 60)):
+        moving.animate(before, after, events)
+        plain.animate(before, after, events)
+        assert not plain.busy
+        for _ in frames(moving):
+            pass
+        if number % 5 == 0:
+            assert pixels(moving) == pixels(plain)
+    assert pixels(moving) == pixels(plain)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_hurry_ends_in_the_same_picture(key: str) -> None:
+    moving, plain = view(board_of(key)), view(board_of(key), "off")
+    for before, after, events in changes(key, 40):
+        moving.animate(before, after, events)
+        moving.update(0.1)
+        plain.animate(before, after, events)
+    moving.hurry()
+    assert not moving.busy
+    assert moving.picture == plain.picture
+    assert pixels(moving) == pixels(plain)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_painting_only_what_changed_shows_the_same(key: str) -> None:
+    seen = view(board_of(key))
+    kept = sheet()
+    seen.draw(kept)
+    hand = random.Random(5)
+    for before, after, events in changes(key, 24):
+        seen.animate(before, after, events)
+        for _ in frames(seen):
+            seen.draw(kept, whole=False)
+            if hand.random() < 0.04:
+                assert pygame.image.tobytes(kept, "RGB") == pixels(seen)
+        seen.draw(kept, whole=False)
+        assert pygame.image.tobytes(kept, "RGB") == pixels(seen)
+
+
+def test_at_rest_nothing_is_painted(shown: TableView) -> None:
+    surface = sheet()
+    assert shown.restless
+    shown.draw(surface)
+    assert not shown.restless
+    assert shown.draw(surface, whole=False) == []
+
+
+def test_a_view_paints_only_its_own_rectangle(shown: TableView) -> None:
+    surface = sheet()
+    shown.animate(START, MOVED, MOVE)
+    shown.update(0.1)
+    shown.draw(surface)
+    outside = surface.copy()
+    outside.fill((9, 9, 9), RECT)
+    plain = sheet()
+    assert pygame.image.tobytes(outside, "RGB") == pygame.image.tobytes(plain, "RGB")
+
+
+def test_what_is_seen_does_not_depend_on_what_was_seen_before(shown: TableView) -> None:
+    fresh = view(board("backgammon", (0, 1)))
+    fresh.show(MOVED)
+    shown.animate(START, MOVED, MOVE)
+    shown.hurry()
+    assert pixels(shown) == pixels(fresh)
+
+
+def test_dice_fall_before_they_lie_there(shown: TableView) -> None:
+    before, after = Picture({(0, "6"): 5}, seat=0), Picture({(0, "6"): 5}, ((2, False), (1, False)), 0, seat=0)
+    shown.show(before)
+    shown.animate(before, after, [Event("rolled", 0, numbers=(2, 1))])
+    seen = set()
+    for _ in frames(shown):
+        seen.add(pixels(shown))
+    assert len(seen) > 15
+
+
+@pytest.mark.parametrize(("motion", "factor"), [("fast", 0.5), ("normal", 1.0), ("slow", 1.8)])
+def test_motion_takes_its_time(motion: str, factor: float) -> None:
+    seen = view(board("backgammon", (0, 1)), motion)  # type: ignore[arg-type]
+    seen.show(START)
+    seen.animate(START, MOVED, MOVE)
+    count = sum(1 for _ in frames(seen))
+    planned = sum(step.seconds for step in plan(seen.board, START, MOVED, MOVE))
+    assert 0.3 < planned < 0.8
+    assert count * FRAME == pytest.approx(planned * factor, abs=FRAME)
+
+
+def test_events_land_when_their_motion_ends(shown: TableView) -> None:
+    after = Picture({(0, "13"): 1, (0, "5"): 1, (0, "6"): 5, (1, "bar"): 1}, (), None, (1, None), 1)
+    events = (Event("moved", 0, "13", "5", (8,)), Event("hit", 1, "20", "bar"), Event("won", 0, code="single"))
+    shown.animate(START, after, events)
+    heard = [(frame, event.kind) for frame in frames(shown) for event in shown.landed()]
+    assert [kind for _, kind in heard] == ["moved", "hit", "won"]
+    assert heard[0][0] < heard[1][0] == heard[2][0]
+    shown.animate(START, after, events)
+    shown.hurry()
+    assert [event.kind for event in shown.landed()] == ["moved", "hit", "won"]
+    assert shown.landed() == []
+
+
+def test_dice_are_told_of_when_they_begin_to_fall(shown: TableView) -> None:
+    shown.show(Picture({(0, "6"): 5}, seat=0))
+    rolled = Event("rolled", 0, numbers=(2, 1))
+    shown.animate(shown.picture, Picture({(0, "6"): 5}, ((2, False), (1, False)), 0, seat=0), [rolled])
+    assert shown.busy
+    assert shown.landed() == [rolled]
+    assert [event for _ in frames(shown) for event in shown.landed()] == []
+
+
+def test_undo_is_seen(shown: TableView) -> None:
+    first = pixels(shown)
+    shown.animate(START, MOVED, MOVE)
+    shown.hurry()
+    shown.rewind(MOVED, START, MOVE)
+    assert shown.busy
+    for _ in frames(shown):
+        pass
+    assert pixels(shown) == first
+
+
+# ---- marks
+
+
+def test_marks_are_seen_and_leave_no_trace(shown: TableView) -> None:
+    bare = pixels(shown)
+    marks: list[dict[str, object]] = [
+        {"movable": ("13", "6")},
+        {"landings": ("8", "10")},
+        {"trace": ((0, "13", "6"),)},
+        {"lifted": "13"},
+        {"lifted": "13", "landings": ("8",)},
+    ]
+    looks = set()
+    for mark in marks:
+        shown.highlight(**mark)  # type: ignore[arg-type]
+        shown.update(9)
+        looks.add(pixels(shown))
+    assert len(looks) == len(marks)
+    assert bare not in looks
+    shown.highlight()
+    assert pixels(shown) == bare
+
+
+def test_the_shimmer_is_slow_and_ends(shown: TableView) -> None:
+    shown.highlight(movable=("13", "6"))
+    brightness = []
+    for _ in range(90):
+        shown.update(FRAME)
+        surface = sheet()
+        shown.draw(surface)
+        brightness.append(sum(pygame.transform.average_color(surface)[:3]))
+        if not shown.restless:
+            break
+    assert not shown.restless
+    turns = [b - a for a, b in itertools.pairwise(brightness) if b != a]
+    ups = sum(1 for a, b in itertools.pairwise(turns) if a < 0 < b)
+    assert ups / (len(brightness) * FRAME) < 3  # flashes a second
+
+
+def test_without_motion_movable_pieces_do_not_shimmer() -> None:
+    seen = view(board("backgammon", (0, 1)), "off")
+    seen.show(START)
+    seen.highlight(movable=("13",))
+    pixels(seen)
+    assert not seen.restless
+
+
+def test_marks_given_while_pieces_move_are_seen_at_the_end(shown: TableView) -> None:
+    shown.animate(START, MOVED, MOVE)
+    shown.highlight(movable=("6",))
+    shown.hurry()
+    shown.update(9)
+    fresh = view(board("backgammon", (0, 1)), "off")
+    fresh.show(MOVED)
+    fresh.highlight(movable=("6",))
+    assert pixels(shown) == pixels(fresh)
+
+
+# ---- the hand
+
+
+def test_a_dragged_piece_follows_the_hand_and_glides_back(shown: TableView) -> None:
+    first = pixels(shown)
+    assert shown.grab("13")
+    shown.drag_to((200, 200))
+    held = pixels(shown)
+    shown.drag_to((260, 200))
+    assert len({first, held, pixels(shown)}) == 3
+    shown.release()
+    assert shown.busy
+    for _ in frames(shown):
+        pass
+    assert pixels(shown) == first
+
+
+def test_a_dropped_piece_goes_on_from_the_hand(shown: TableView) -> None:
+    shown.grab("13")
+    shown.drag_to(shown.spot(0, "8"))
+    shown.animate(START, MOVED, MOVE)
+    assert sum(1 for _ in frames(shown)) < 10
+    fresh = view(board("backgammon", (0, 1)))
+    fresh.show(MOVED)
+    assert pixels(shown) == pixels(fresh)
+
+
+def test_only_what_lies_there_can_be_grabbed(shown: TableView) -> None:
+    assert not shown.grab("12")
+    shown.animate(START, MOVED, MOVE)
+    assert not shown.grab("6")
+
+
+# ---- what lies where
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("rect", SIZES, ids=str)
+def test_a_click_on_a_spot_finds_its_place(key: str, rect: pygame.Rect) -> None:
+    seen = board(key, SIDES[key][0])
+    for turns in seen.turns:
+        shown = view(seen, "off", turns, rect)
+        for seat, place in seen.spots():
+            shown.show(Picture({(seat, place): 1}, seat=seat))
+            x, y = shown.spot(seat, place)
+            assert rect.collidepoint(x, y)
+            assert shown.place_at((x, y)) == place
+
+
+def test_places_that_are_pointed_out_come_first() -> None:
+    shown = view(board("squadro", (0, 1)), "off")
+    shown.show(Picture({(0, "3-9"): 1}, seat=0))
+    crossing, start = shown.spot(0, "3-9"), shown.spot(0, "3-0")
+    assert shown.place_at(crossing) == "3-9"
+    assert shown.place_at(start) == "3-0"
+    shown.highlight(lifted="3-9", landings=("3-12",))
+    assert shown.place_at(start) == "3-12"
+
+
+def test_a_tall_piece_is_met_at_its_head() -> None:
+    seen = board("dont-worry", (0, 1, 2, 3))
+    shown = view(seen, "off", rect=pygame.Rect(0, 0, 600, 600))
+    shown.show(Picture({(0, "2"): 1, (0, "20"): 1}, seat=0))
+    x, y = shown.spot(0, "20")
+    head = (x, y - 30)
+    shown.highlight(movable=("20",))
+    assert shown.place_at(head) == "20"
+    shown.highlight(lifted="2", landings=("19",))
+    assert shown.place_at(shown.spot(0, "19")) == "19"
+
+
+def test_resizing_and_turning_keep_the_picture(shown: TableView) -> None:
+    first = pixels(shown)
+    shown.resize(pygame.Rect(0, 0, 300, 300))
+    shown.turn(2)
+    turned = pixels(shown)
+    shown.turn(4)
+    shown.resize(RECT)
+    assert pixels(shown) == first != turned
+
+
+def test_other_colours_can_be_shown(shown: TableView) -> None:
+    first = pixels(shown)
+    shown.recolour(Palette(felt=(20, 30, 90)))
+    assert pixels(shown) != first
+    shown.recolour(Palette())
+    assert pixels(shown) == first

@@ -1,0 +1,240 @@
+"""A page under mouse and keys: what is pressed, where the focus goes, what survives being built anew."""
+
+import pygame
+import pytest
+
+from game.ui.page.page import Page
+from game.ui.style.look import Look
+from tests.ui.gallery import Gallery
+from tests.ui.player import LOOK, Player, made
+
+
+@pytest.fixture
+def gallery() -> Gallery:
+    return Gallery(LOOK)
+
+
+@pytest.fixture
+def hand(gallery: Gallery) -> Player:
+    return Player(gallery.page)
+
+
+# ---- pressing
+
+
+def test_a_button_is_pressed_by_click_enter_and_space(gallery: Gallery, hand: Player) -> None:
+    hand.click("undo")
+    hand.page.focus("rules")
+    hand.key("return")
+    hand.key("space")
+    assert gallery.pressed == ["undo", "rules", "rules"]
+
+
+def test_a_button_is_not_pressed_if_the_mouse_leaves_it_before_it_is_released(gallery: Gallery, hand: Player) -> None:
+    hand.mouse(pygame.MOUSEBUTTONDOWN, hand.page.targets()["undo"].center)
+    assert hand.mouse(pygame.MOUSEBUTTONUP, (5, 5))
+    assert gallery.pressed == []
+
+
+def test_a_button_that_is_off_can_neither_be_pressed_nor_reached(gallery: Gallery, hand: Player) -> None:
+    assert "done" not in hand.page.targets()
+    assert hand.click(hand.page.box("done").center) is True
+    hand.page.focus("undo")
+    hand.key("right", "right")  # after the mouse the first key only shows where the focus is
+    assert hand.page.focused == "rules"
+    assert gallery.pressed == []
+
+
+def test_other_mouse_buttons_press_nothing(gallery: Gallery, hand: Player) -> None:
+    at = hand.page.targets()["undo"].center
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        assert hand.page.handle(pygame.Event(kind, pos=at, button=3)) is False
+    assert gallery.pressed == []
+
+
+def test_what_is_not_on_the_page_is_left_to_the_scene(hand: Player) -> None:
+    assert hand.click((3, 3)) is False
+    assert hand.key("f1") is False
+    assert hand.key("escape") is False
+    assert hand.page.handle(pygame.Event(pygame.USEREVENT)) is False
+
+
+def test_a_panel_stops_clicks(hand: Player) -> None:
+    sheet = hand.page.targets()["hints"]
+    assert hand.page.covers((sheet.right - 5, sheet.bottom + 3))
+    assert hand.click((sheet.right - 5, sheet.bottom + 3)) is True
+    assert not hand.page.covers((3, 3))
+
+
+def test_escape_goes_back_where_there_is_a_back() -> None:
+    gone = []
+
+    def build(page: Page) -> None:
+        page.button("b", pygame.Rect(10, 10, 80, 40), "B", str)
+        page.on_back = lambda: gone.append(True)
+
+    assert made(build).key("escape")
+    assert gone == [True]
+
+
+# ---- values
+
+
+def test_a_toggle_flips_by_click_and_goes_left_and_right(gallery: Gallery, hand: Player) -> None:
+    hand.click("hints")
+    assert gallery.hints is False
+    hand.key("space")
+    assert gallery.hints is True
+    hand.key("right")
+    assert gallery.hints is True
+    hand.key("left")
+    assert gallery.hints is False
+
+
+def test_segments_are_clicked_and_walked(gallery: Gallery, hand: Player) -> None:
+    box = hand.page.targets()["rules-choice"]
+    hand.click((box.right - 20, box.centery))
+    assert gallery.rules == "stakes"
+    hand.key("right")
+    assert gallery.rules == "stakes"
+    hand.key("left", "left")
+    assert gallery.rules == "tournament"
+    hand.key("return")
+    assert gallery.rules == "playtive"
+
+
+def test_a_stepper_steps_by_its_arrows_and_goes_round(gallery: Gallery, hand: Player) -> None:
+    box = hand.page.targets()["points"]
+    hand.click((box.right - 10, box.centery))
+    assert gallery.points == 9
+    hand.click((box.left + 10, box.centery))
+    assert gallery.points == 7
+    hand.page.focus("points")
+    hand.key(*["left"] * 4)
+    assert gallery.points == 25
+
+
+def test_the_middle_of_a_stepper_opens_its_list(gallery: Gallery, hand: Player) -> None:
+    hand.click("points")
+    assert hand.page.focused == "item3"  # the value it has
+    hand.key("down")  # after the mouse the first key only shows where the focus is
+    hand.key("down", "down", "return")
+    assert gallery.points == 11
+    assert hand.page.overlay is None
+    assert hand.page.focused == "points"
+
+
+def test_a_list_closes_by_escape_and_by_a_click_beside_it(gallery: Gallery, hand: Player) -> None:
+    hand.click("points")
+    hand.key("escape")
+    assert hand.page.overlay is None
+    hand.click("points")
+    assert hand.mouse(pygame.MOUSEBUTTONDOWN, (2, 2)) is True
+    assert hand.page.overlay is None
+    assert gallery.points == 7
+
+
+def test_a_slider_follows_mouse_and_keys(gallery: Gallery, hand: Player) -> None:
+    box = hand.page.targets()["volume"]
+    hand.mouse(pygame.MOUSEBUTTONDOWN, (box.left + 1, box.centery))
+    assert gallery.volume == 0
+    hand.mouse(pygame.MOUSEMOTION, (box.left + box.width // 2, box.centery))
+    assert 0.4 < gallery.volume < 0.7
+    hand.mouse(pygame.MOUSEMOTION, (box.right + 500, box.centery))
+    hand.mouse(pygame.MOUSEBUTTONUP, (box.right + 500, box.centery))
+    assert gallery.volume == 1
+    hand.mouse(pygame.MOUSEMOTION, box.midleft)
+    assert gallery.volume == 1
+    hand.key("left")
+    assert gallery.volume == pytest.approx(0.95)
+
+
+# ---- building anew
+
+
+def test_the_focus_starts_on_the_primary_button_or_the_default() -> None:
+    def build(page: Page) -> None:
+        page.button("a", pygame.Rect(10, 10, 80, 40), "A", str)
+        page.button("b", pygame.Rect(10, 60, 80, 40), "B", str, style="primary")
+        page.button("c", pygame.Rect(10, 110, 80, 40), "C", str)
+
+    page = Page(LOOK, build)
+    assert page.focused == "b"
+    page = Page(LOOK, build)
+    page.default = "c"
+    assert page.focused == "c"
+
+
+def test_the_focus_stays_or_goes_to_what_is_near() -> None:
+    names = ["a", "b", "c", "d"]
+
+    def build(page: Page) -> None:
+        for number, name in enumerate(names):
+            page.button(name, pygame.Rect(10, 10 + 50 * number, 80, 40), name, str)
+
+    page = Page(LOOK, build)
+    page.focus("c")
+    page.rebuild(Look((1920, 1080), 2.0))
+    assert page.focused == "c"
+    names.remove("c")
+    page.rebuild()
+    assert page.focused == "d"  # it stands now where c stood
+    names.append("new")
+    page.focus("new")
+    page.rebuild()
+    assert page.focused == "new"
+
+
+def test_two_widgets_may_not_share_a_key() -> None:
+    def build(page: Page) -> None:
+        for _ in range(2):
+            page.button("a", pygame.Rect(10, 10, 80, 40), "A", str)
+
+    with pytest.raises(ValueError, match="two widgets have the key 'a'"):
+        Page(LOOK, build).targets()
+
+
+def test_a_page_without_widgets_takes_nothing() -> None:
+    player = made(lambda page: page.label(pygame.Rect(0, 0, 100, 30), "Only a text"))
+    assert player.page.focused is None
+    assert not any(player.key(chord) for chord in ("tab", "down", "return", "space", "pagedown"))
+
+
+# ---- dialogs
+
+
+def test_a_dialog_takes_everything_until_it_is_answered(gallery: Gallery, hand: Player) -> None:
+    hand.click("delete")
+    assert set(hand.page.targets()) == {"answer0", "answer1"}
+    assert hand.page.focused == "answer1"  # the one that loses nothing
+    assert hand.page.covers((3, 3))
+    assert hand.key("f1") is True
+    hand.click("answer0")
+    assert gallery.pressed == ["deleted"]
+    assert hand.page.focused == "delete"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_a_dialog_is_as_high_as_its_paragraphs_need(scale: float) -> None:
+    page = Page(Look((1280, 1600), scale), lambda page: page.rule(0, 0, 9))
+    page.ask(
+        "Proof", "One line.\n" + "0123456789abcdef" * 4 + "\nAnother line.\nThe last of the lines.", [("OK", int, "")]
+    )
+    page.settle()
+    assert page.overlay is not None
+    page.overlay.settle()
+    assert page.overlay.regions["text"].reach == 0
+
+
+def test_escape_presses_the_last_answer(gallery: Gallery, hand: Player) -> None:
+    hand.click("delete")
+    hand.key("escape")
+    assert gallery.pressed == []
+    assert hand.page.overlay is None
+
+
+def test_a_dialog_is_built_anew_with_its_page(hand: Player) -> None:
+    hand.click("delete")
+    small = hand.page.targets()["answer0"]
+    hand.page.rebuild(Look((3840, 2160)))
+    assert hand.page.targets()["answer0"].height > 3 * small.height

@@ -1,0 +1,181 @@
+"""Regions that have more than they show: wheel, bar, keys, finger, and the focus that is always seen."""
+
+import pygame
+import pytest
+
+from game.ui.page.page import Page
+from game.ui.page.region import Region
+from game.ui.style.look import Look
+from tests.ui.player import Player, made
+
+STILL = Look((960, 600), motion=False)
+VIEW = pygame.Rect(100, 100, 300, 200)
+HIGH = 50
+
+
+def listing(page: Page) -> None:
+    part = page.scroll(VIEW, key="list")
+    for number in range(20):
+        place = pygame.Rect(0, number * HIGH, part.width, HIGH - 10)
+        part.button(f"item{number}", place, str(number), lambda number=number: pressed.append(number), group="list")
+    page.button("below", pygame.Rect(100, 400, 80, 40), "Below", str, group="feet")
+
+
+pressed: list[int] = []
+
+
+@pytest.fixture
+def hand() -> Player:
+    pressed.clear()
+    return made(listing, STILL)
+
+
+def part(hand: Player) -> Region:
+    hand.page.settle()
+    return hand.page.regions["list"]
+
+
+def wheel(hand: Player, notches: int, at: tuple[int, int] = VIEW.center) -> bool:
+    hand.mouse(pygame.MOUSEMOTION, at)
+    return hand.page.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=notches, precise_y=float(notches)))
+
+
+def test_a_region_is_as_high_as_what_is_in_it(hand: Player) -> None:
+    assert part(hand).content_height == pytest.approx(20 * HIGH - 10, abs=10)
+    assert part(hand).reach == part(hand).content_height - VIEW.height
+
+
+def test_only_what_is_in_sight_can_be_pressed(hand: Player) -> None:
+    assert set(hand.page.targets()) == {"item0", "item1", "item2", "item3", "below"}
+    assert hand.page.targets()["item3"].bottom <= VIEW.bottom
+    hidden = hand.page.box("item5").center
+    hand.click(hidden)
+    assert pressed == []
+
+
+def test_what_stands_half_in_sight_is_pressed_where_it_is(hand: Player) -> None:
+    part(hand).scroll_to(HIGH // 5)
+    hand.page.update(0.1)
+    seen = hand.page.targets()["item4"]
+    assert seen.height < HIGH // 2
+    hand.mouse(pygame.MOUSEBUTTONDOWN, seen.center)
+    hand.page.update(0.1)
+    hand.mouse(pygame.MOUSEBUTTONUP, seen.center)
+    assert pressed == [4]
+
+
+def test_the_wheel_scrolls_to_both_ends_and_no_further(hand: Player) -> None:
+    assert wheel(hand, -1)
+    assert part(hand).offset > 0
+    wheel(hand, -100)
+    assert part(hand).offset == part(hand).reach
+    hand.click("item19")
+    wheel(hand, 100)
+    assert part(hand).offset == 0
+    assert pressed == [19]
+
+
+def test_the_wheel_beside_a_region_does_nothing(hand: Player) -> None:
+    assert wheel(hand, -3, (5, 5)) is False
+    assert part(hand).offset == 0
+
+
+def test_the_focus_scrolls_into_sight(hand: Player) -> None:
+    hand.page.focus("item0")
+    for number in range(1, 20):
+        hand.key("down")
+        assert hand.page.focused == f"item{number}"
+        assert VIEW.contains(hand.page.box(f"item{number}"))
+    hand.key("down")
+    assert hand.page.focused == "below"
+
+
+def test_page_keys_and_ends(hand: Player) -> None:
+    hand.page.focus("item0")
+    hand.key("pagedown")
+    assert part(hand).offset == pytest.approx(180, abs=30)
+    assert hand.page.focused in {"item5", "item6", "item7"}
+    hand.key("end")
+    assert hand.page.focused == "item19"
+    hand.key("home")
+    assert (hand.page.focused, part(hand).offset) == ("item0", 0)
+
+
+def test_ends_where_nothing_scrolls() -> None:
+    page = Page(STILL, lambda page: page.button("language", pygame.Rect(20, 20, 200, 40), "1", list))
+    page.settle()
+    page.pick("language", [(number, str(number)) for number in range(4)], 2, print)
+    hand = Player(page)
+    for key, item in (("end", "item3"), ("home", "item0"), ("pagedown", "item3"), ("pageup", "item0")):
+        hand.key(key)
+        assert page.focused == item
+
+
+def test_the_bar_is_dragged_and_clicked(hand: Player) -> None:
+    bar = VIEW.right - 3
+    hand.page.settle()
+    assert hand.mouse(pygame.MOUSEBUTTONDOWN, (bar, VIEW.top + 5))
+    hand.mouse(pygame.MOUSEMOTION, (bar, VIEW.top + 5 + 80))
+    assert 0.3 < part(hand).offset / part(hand).reach < 0.7
+    hand.mouse(pygame.MOUSEBUTTONUP, (5, 5))
+    hand.mouse(pygame.MOUSEMOTION, (bar, VIEW.bottom))
+    assert part(hand).offset < part(hand).reach
+    hand.mouse(pygame.MOUSEBUTTONDOWN, (bar, VIEW.bottom - 1))
+    assert part(hand).offset == part(hand).reach
+
+
+def test_a_finger_scrolls_what_it_lies_on_and_presses_nothing(hand: Player) -> None:
+    start = hand.page.targets()["item2"].center
+    hand.mouse(pygame.MOUSEBUTTONDOWN, start, touch=True)
+    for y in range(0, 121, 20):
+        hand.mouse(pygame.MOUSEMOTION, (start[0], start[1] - y), touch=True)
+    hand.mouse(pygame.MOUSEBUTTONUP, (start[0], start[1] - 120), touch=True)
+    assert part(hand).offset == pytest.approx(120, abs=1)
+    assert pressed == []
+    tapped = hand.page.targets()["item4"].center
+    hand.mouse(pygame.MOUSEBUTTONDOWN, tapped, touch=True)
+    hand.mouse(pygame.MOUSEBUTTONUP, (tapped[0], tapped[1] + 3), touch=True)
+    assert pressed == [4]
+
+
+def test_the_place_is_kept_when_the_page_is_built_anew(hand: Player) -> None:
+    wheel(hand, -4)
+    before = part(hand).offset
+    hand.page.rebuild()
+    assert part(hand).offset == before > 0
+
+
+def test_arrows_scroll_a_text_that_has_nothing_to_focus() -> None:
+    def build(page: Page) -> None:
+        page.scroll(VIEW, key="text").prose(pygame.Rect(0, 0, 280, 0), "A long text. " * 200)
+
+    hand = made(build, STILL)
+    hand.page.settle()
+    hand.page.handle(pygame.Event(pygame.MOUSEMOTION, pos=(0, 0)))
+    assert hand.key("pagedown")
+    assert hand.page.regions["text"].offset == pytest.approx(180)
+
+
+def test_scrolling_glides_and_comes_to_rest() -> None:
+    hand = made(listing, Look((960, 600)))
+    wheel(hand, -2)
+    region = part(hand)
+    assert hand.page.busy
+    offsets = []
+    while hand.page.busy:
+        hand.page.update(1 / 60)
+        offsets.append(region.offset)
+    assert offsets == sorted(offsets)
+    assert region.offset == region.goal == 112
+    assert 5 < len(offsets) < 40
+
+
+def test_a_region_draws_nothing_outside_itself(hand: Player) -> None:
+    surface = pygame.Surface((960, 600))
+    surface.fill((1, 2, 3))
+    hand.page.focus("below")
+    hand.page.update(1.0)
+    hand.page.draw(surface)
+    assert surface.get_at((VIEW.left + 20, VIEW.top - 20)) == (1, 2, 3)
+    assert surface.get_at((VIEW.left + 20, VIEW.bottom + 30)) == (1, 2, 3)
+    assert surface.get_clip() == surface.get_rect()

@@ -1,0 +1,268 @@
+"""What is seen: the ring, tips, the toast, and that no text is ever cut."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ui.page.keyboard import Hands
+from game.ui.page.page import Page
+from game.ui.page.region import Region, Static
+from game.ui.style import layout, paint
+from game.ui.style.look import Look
+from game.ui.style.themes import THEMES, Colour
+from game.ui.widgets.choices import Choice
+from game.ui.widgets.toast import Toast
+from game.ui.widgets.widgets import Button, Toggle
+from tests.ui.gallery import WORDS, Gallery
+from tests.ui.player import Player, made
+
+LOOK = Look((960, 600))
+AT_ONCE = Look((960, 600), motion=False)
+
+
+def shown(page: Page, seconds: float = 0.0) -> pygame.Surface:
+    surface = pygame.Surface(page.look.size)
+    page.update(seconds)
+    page.draw(surface)
+    return surface
+
+
+def holds(surface: pygame.Surface, colour: Colour) -> int:
+    """How many pixels have exactly this colour."""
+    return pygame.mask.from_threshold(surface, colour, (1, 1, 1, 255)).count()
+
+
+# ---- nothing is cut
+
+
+@pytest.mark.parametrize("language", WORDS)
+@pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080), (700, 1000)])
+def test_every_text_has_the_room_it_needs(language: str, text_scale: float, size: tuple[int, int]) -> None:
+    look = Look(size, text_scale)
+    page = Gallery(look, language).page
+    page.settle()
+    for widget in page.widgets.values():
+        box = widget.rect
+        if isinstance(widget, Toggle):
+            assert layout.toggle_size(look, widget.text, box.width)[1] <= box.height
+        if isinstance(widget, Choice):
+            assert layout.choice_size(look, widget.options, box.width)[1] <= box.height
+        if isinstance(widget, Button):
+            need = layout.button_size(look, widget.text, widget.icon, box.width)
+            assert need[0] <= box.width + 1
+            assert need[1] <= box.height
+    for region in (page, *page.regions.values()):
+        for item in region.items:
+            within = pygame.Rect(0, 0, region.width + look.px(14), max(region.content_height, look.height))
+            assert isinstance(item, Region) or within.contains(item.rect), item
+
+
+def test_parts_of_a_form_do_not_overlap() -> None:
+    for language in WORDS:
+        page = Gallery(Look((960, 600), 2.0), language).page
+        page.settle()
+        for region in page.regions.values():
+            rects = [item.rect for item in region.items if not (isinstance(item, Static) and item.solid)]
+            assert all(rect.collidelist(rects[:i]) == -1 for i, rect in enumerate(rects))
+
+
+# ---- the ring
+
+
+def test_the_ring_shows_for_keys_and_not_for_the_mouse() -> None:
+    gallery = Gallery(AT_ONCE)
+    hand = Player(gallery.page)
+    hand.key("tab")
+    assert holds(shown(gallery.page), AT_ONCE.colours.focus) > 100
+    hand.click((3, 3))
+    assert holds(shown(gallery.page), AT_ONCE.colours.focus) == 0
+    assert not Hands.by_key
+
+
+def test_the_ring_glides_and_comes_to_rest() -> None:
+    page = Gallery(LOOK).page
+    page.update(0.1)
+    page.focus("help")
+    page.update(0.01)
+    assert page.ring.moving
+    for _ in range(60):
+        page.update(1 / 60)
+    assert not page.ring.moving
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_widget_shows_that_it_has_the_focus(theme: str) -> None:
+    page = Gallery(Look((1920, 1080), 1.0, theme, motion=False)).page
+    page.settle()
+    for key, widget in page.widgets.items():
+        if widget.enabled:
+            page.focus(key)
+            box = page.box(key).inflate(30, 30)
+            around = shown(page).subsurface(box.clip(pygame.Rect(0, 0, 1920, 1080)))
+            assert holds(around, page.look.colours.focus) > (box.width + box.height), key
+
+
+# ---- tips
+
+
+def test_a_tip_shows_after_a_while_and_then_nothing_moves() -> None:
+    hand = made(lambda page: page.button("a", pygame.Rect(400, 300, 40, 40), "", str, icon="help", tip="Rule book"))
+    before = pygame.image.tobytes(shown(hand.page), "RGB")
+    hand.mouse(pygame.MOUSEMOTION, (410, 310))
+    Hands.by_key = False
+    hand.page.update(0.3)
+    assert hand.page.busy
+    hand.page.update(0.4)
+    after = shown(hand.page)
+    assert not hand.page.busy
+    assert pygame.image.tobytes(after, "RGB") != before
+    assert holds(after.subsurface((350, 345, 140, 60)), LOOK.colours.ink) > 20
+
+
+@pytest.mark.parametrize("by", ["key", "mouse"])
+def test_a_tip_goes_when_its_button_is_pressed_and_comes_again_with_the_next_look(by: str) -> None:
+    hand = made(lambda page: page.button("a", pygame.Rect(400, 300, 40, 40), "", str, icon="help", tip="Rule book"))
+    assert not tip_after_a_while(hand), "nobody has looked for it"
+    if by == "key":
+        hand.key("tab")
+    else:
+        hand.mouse(pygame.MOUSEMOTION, (410, 310))
+        Hands.by_key = False
+    assert tip_after_a_while(hand)
+    if by == "key":
+        hand.key("return")
+    else:
+        hand.mouse(pygame.MOUSEBUTTONDOWN, (410, 310))
+        hand.mouse(pygame.MOUSEBUTTONUP, (410, 310))
+    assert not tip_after_a_while(hand)
+    if by == "key":
+        hand.key("tab")
+    else:
+        hand.mouse(pygame.MOUSEMOTION, (10, 10))
+        hand.mouse(pygame.MOUSEMOTION, (410, 310))
+    assert tip_after_a_while(hand)
+
+
+def tip_after_a_while(hand: Player) -> bool:
+    """Whether a tip shows when two seconds have passed."""
+    shown(hand.page, 2.0)
+    return hand.page.hands.pointer.tip is not None
+
+
+def test_a_tip_stays_in_the_window() -> None:
+    corner = pygame.Rect(915, 555, 40, 40)
+    tip = "A long tip that needs several lines of text to be read by anybody at all"
+    hand = made(lambda page: page.button("a", corner, "", str, icon="help", tip=tip))
+    hand.key("tab")
+    picture = shown(hand.page, 2.0)
+    assert hand.page.hands.pointer.tip is not None
+    lit = pygame.mask.from_threshold(picture, LOOK.colours.edge, (1, 1, 1, 255)).get_bounding_rects()
+    assert all(picture.get_rect().inflate(-4, -4).contains(rect) for rect in lit)
+
+
+def test_at_rest_a_page_wants_no_frames() -> None:
+    page = Gallery(LOOK).page
+    page.focus("name")
+    for _ in range(90):
+        page.update(1 / 60)
+    assert page.typing
+    assert not page.busy
+
+
+# ---- the toast
+
+
+def test_a_toast_comes_stays_and_goes() -> None:
+    toast = Toast()
+    assert not toast.busy
+    toast.show("Match deleted")
+    assert toast.busy
+    toast.update(1.0)
+    assert (toast.text, toast.busy) == ("Match deleted", False)
+    toast.update(10.0)
+    assert (toast.text, toast.busy) == ("", False)
+
+
+@pytest.mark.parametrize("by", ["click", "undo"])
+def test_its_button_is_pressed_once_by_mouse_or_key(by: str) -> None:
+    done = []
+    toast = Toast()
+    toast.show("Match deleted", "Undo", lambda: done.append(1))
+    toast.update(1.0)
+    toast.draw(pygame.Surface((960, 600)), LOOK)
+    event = pygame.Event(pygame.USEREVENT)
+    if by == "click":
+        event = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=toast.button.center, button=1)
+    assert toast.handle(event, "undo" if by == "undo" else "") is True
+    assert toast.handle(event, "undo" if by == "undo" else "") is False
+    assert done == [1]
+
+
+def test_a_toast_takes_nothing_that_is_not_its_own() -> None:
+    toast = Toast()
+    assert toast.handle(pygame.Event(pygame.USEREVENT), "undo") is False
+    toast.show("Sound off")
+    assert toast.handle(pygame.Event(pygame.USEREVENT), "undo") is False
+    toast.show("Match deleted", "Undo", str)
+    toast.draw(pygame.Surface((960, 600)), LOOK)
+    assert toast.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 3), button=1), "") is False
+
+
+def test_a_toast_under_the_mouse_stays() -> None:
+    toast = Toast()
+    toast.show("Match deleted", "Undo", str)
+    toast.update(1.0)
+    toast.draw(pygame.Surface((960, 600)), LOOK)
+    toast.handle(pygame.Event(pygame.MOUSEMOTION, pos=toast.button.center), "")
+    toast.update(60.0)
+    assert toast.text == "Match deleted"
+    toast.handle(pygame.Event(pygame.MOUSEMOTION, pos=(3, 3)), "")
+    toast.update(1.0)
+    toast.update(1.0)
+    assert toast.text == ""
+
+
+# ---- brushes
+
+
+def test_rounded_corners_are_smooth_and_straight_sides_are_exact() -> None:
+    surface = pygame.Surface((100, 60))
+    paint.rounded(surface, pygame.Rect(10, 10, 80, 40), 12, (200, 0, 0), (0, 200, 0), 2)
+    assert surface.get_at((50, 30)) == (200, 0, 0)
+    assert surface.get_at((50, 10)) == surface.get_at((50, 11)) == surface.get_at((89, 30)) == (0, 200, 0)
+    assert surface.get_at((50, 9)) == surface.get_at((10, 10)) == surface.get_at((90, 30)) == (0, 0, 0)
+    partly = [surface.get_at((10 + i, 10 + j)).g for i in range(12) for j in range(12)]
+    assert any(20 < green < 180 for green in partly)
+
+
+@pytest.mark.parametrize("size", [(0, 0), (1, 9), (2, 2), (3, 40), (5, 5)])
+def test_the_smallest_shapes_can_be_drawn(size: tuple[int, int]) -> None:
+    surface = pygame.Surface((60, 60))
+    paint.rounded(surface, pygame.Rect((5, 5), size), 12, (200, 0, 0), (0, 200, 0), 1)
+    paint.shadow(surface, pygame.Rect((5, 5), size), 6)
+    assert surface.get_at((55, 55)) == (0, 0, 0)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_backdrop_fills_the_window(theme: str) -> None:
+    surface = pygame.Surface((960, 600))
+    surface.fill((255, 0, 255))
+    paint.backdrop(surface, Look((960, 600), theme=theme))
+    assert holds(surface, (255, 0, 255)) == 0
+
+
+@pytest.mark.parametrize("damage", [None, b"", b"\xff\xd8\xff\xe0 no picture"])
+def test_without_its_picture_the_table_is_plain(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: bytes | None
+) -> None:
+    for path in ("theme/half/walnut.jpg", "theme/walnut.jpg") if damage is not None else ():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_bytes(damage or b"")
+    monkeypatch.setattr(paint, "asset", tmp_path.joinpath)
+    paint._backdrop.cache_clear()
+    look = Look((641, 401))
+    assert look.colours.picture
+    assert pygame.transform.average_color(paint.table_top(look))[:3] == look.colours.backdrop
+    paint._backdrop.cache_clear()

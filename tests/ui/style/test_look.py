@@ -1,0 +1,113 @@
+"""Measures, type and icons at every size."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.resources import asset
+from game.ui.style import look as look_module
+from game.ui.style.look import STYLES, Look
+
+SIZES = [(960, 600), (1280, 720), (1920, 1080), (3840, 2160), (600, 1000)]
+
+
+def test_design_pixels_follow_the_tighter_side_of_the_window() -> None:
+    assert Look((960, 600)).px(12) == 12
+    assert Look((1920, 1080)).scale == pytest.approx(1.8)
+    assert Look((3840, 2160)).px(10) == 36
+    assert Look((96, 60)).px(1) == 1
+    assert Look((960, 600)).px(0) == 0
+    assert Look((960, 600)).px(-10) == -10
+
+
+def test_a_name_of_marks_without_width_is_drawn_as_nothing() -> None:
+    """Names come from files that anybody may have written; SDL refuses to draw such a text."""
+    assert Look((960, 600)).text("\u200b\ufeff").get_width() == 0
+
+
+def test_impossible_settings_become_possible_ones() -> None:
+    look = Look((0, -5), text_scale=9.0, theme="none such")
+    assert look.size == (1, 1)
+    assert look.text_scale == 2.0
+    assert look.theme == "walnut"
+    assert Look((960, 600), text_scale=0.1).text_scale == 1.0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_type_grows_with_the_window_and_the_text_size(size: tuple[int, int]) -> None:
+    plain, large = Look(size), Look(size, text_scale=2.0)
+    assert large.em(1) == pytest.approx(2 * plain.em(1), abs=1)
+    assert plain.em(1) == pytest.approx(17 * plain.scale, abs=1)
+    assert plain.line("title") < large.line("title") < 2 * plain.line("title")
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_digits_are_equally_wide(style: str) -> None:
+    look = Look((1920, 1080))
+    assert len({look.measure(digit * 10, style)[0] for digit in "0123456789"}) == 1
+
+
+def test_text_is_wrapped_and_never_wider_than_asked() -> None:
+    look = Look((960, 600))
+    text = "The quick brown fox jumps over the lazy dog. " * 10
+    width, height = look.text_size(text, 300)
+    assert 200 < width <= 300
+    assert height == look.line() * len(look.wrap(text, 300))
+
+
+def test_a_word_too_wide_for_its_line_is_set_smaller_rather_than_broken() -> None:
+    look = Look((960, 600))
+    wide = look.measure("Spielesammlung", "heading")[0]
+    assert look.settle("Spielesammlung", wide, "heading") == "heading"
+    assert look.settle("Spielesammlung", wide - 1, "heading") == "subheading"
+    assert look.settle("Spielesammlung", 10, "heading") == "small-strong"
+    assert look.text_size("Spielesammlung", wide - 1, "heading")[1] == look.line("subheading")
+
+
+def test_a_long_name_ends_in_an_ellipsis() -> None:
+    look = Look((960, 600))
+    name = "Maximiliane von Hohenzollern-Sigmaringen"
+    cut = look.fit(name, 120)
+    assert cut.endswith("…")
+    assert name.startswith(cut[:-1])
+    assert look.measure(cut)[0] <= 120
+    assert look.fit("Ada", 120) == "Ada"
+
+
+@pytest.mark.parametrize(("align", "valign"), [("left", "top"), ("center", "middle"), ("right", "bottom")])
+def test_text_is_drawn_where_it_is_aligned(align: str, valign: str) -> None:
+    look, surface = Look((960, 600)), pygame.Surface((400, 200))
+    rect = pygame.Rect(50, 20, 300, 150)
+    drawn = look.draw_text(surface, "Hello", rect, align=align, valign=valign)
+    edges = {"left": drawn.left - rect.left, "right": rect.right - drawn.right, "center": drawn.centerx - rect.centerx}
+    ends = {"top": drawn.top - rect.top, "bottom": rect.bottom - drawn.bottom, "middle": drawn.centery - rect.centery}
+    assert abs(edges[align]) <= 1
+    assert abs(ends[valign]) <= 1
+    assert surface.get_bounding_rect().width
+    assert pygame.transform.average_color(surface, drawn)[0] > pygame.transform.average_color(surface)[0]
+
+
+def test_fonts_survive_a_restart_of_pygame() -> None:
+    before = Look((960, 600)).measure("Hello", "heading")
+    pygame.font.quit()
+    assert Look((960, 600)).text("Hello you", "heading").height == before[1]
+
+
+def test_a_window_that_is_resized_for_long_keeps_few_fonts_open() -> None:
+    for width in range(960, 3840, 16):
+        Look((width, width * 5 // 8)).measure("Hello", "heading")
+    assert len(look_module._fonts) <= look_module.FONTS_KEPT
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in Path(asset("icons")).glob("*.svg")))
+def test_every_icon_is_drawn_sharp_and_tinted(name: str) -> None:
+    look = Look((960, 600))
+    for side in (16, 48, 200):
+        icon = look.icon(name, side, (200, 100, 50))
+        assert icon.size == (side, side)
+        inked = icon.get_bounding_rect()
+        assert max(inked.size) > side // 2
+        assert min(inked.left, inked.top, side - inked.right, side - inked.bottom) >= 0
+    solid = [icon.get_at((x, y)) for x in range(200) for y in range(200) if icon.get_at((x, y)).a == 255]
+    assert set(map(tuple, solid)) == {(200, 100, 50, 255)}

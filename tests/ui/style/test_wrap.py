@@ -1,0 +1,74 @@
+"""Lines of text, measured as if every sign were one wide and every ideograph two."""
+
+import unicodedata
+from itertools import pairwise
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.ui.style.wrap import NO_BREAK_AFTER, NO_BREAK_BEFORE, pieces, wrap
+
+
+def measure(text: str) -> int:
+    return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
+
+
+def lines(text: str, width: int) -> list[str]:
+    return wrap(text, width, measure)
+
+
+def test_words_break_at_spaces() -> None:
+    assert lines("the quick brown fox", 10) == ["the quick", "brown fox"]
+    assert lines("", 10) == [""]
+    assert lines("a\n\nb", 10) == ["a", "", "b"]
+
+
+def test_a_word_that_is_too_long_is_cut_without_a_hyphen() -> None:
+    assert lines("a Donaudampfschiff b", 6) == ["a", "Donaud", "ampfsc", "hiff b"]
+
+
+def test_words_break_after_a_dash_or_slash_inside_them_but_numbers_do_not() -> None:
+    assert lines("ärgere-dich-nicht", 12) == ["ärgere-dich-", "nicht"]
+    assert pieces("24/18 13-11") == ["24/18 ", "13-11"]
+    assert pieces("B30\nB32, B33") == ["B30\n", "B32, ", "B33"]
+
+
+def test_chinese_breaks_between_characters_but_not_before_closing_signs() -> None:
+    assert lines("每位玩家按两枚骰子走。", 10) == ["每位玩家按", "两枚骰子", "走。"]
+    assert lines("他说“可以走（两次）”。", 10) == ["他说“可以", "走（两", "次）”。"]
+
+
+def test_korean_keeps_its_words() -> None:
+    assert lines("한국어 게임을 시작", 12) == ["한국어", "게임을 시작"]
+
+
+def test_latin_words_inside_chinese_stay_whole() -> None:
+    assert lines("我们玩Backgammon吧", 12) == ["我们玩", "Backgammon吧"]
+
+
+def test_french_signs_keep_the_space_before_them() -> None:
+    assert lines("Qui joue ? Moi !", 8) == ["Qui", "joue ?", "Moi !"]
+
+
+def test_a_no_break_space_holds() -> None:
+    assert lines("aa b\u00a0c", 5) == ["aa", "b\u00a0c"]
+
+
+TEXTS = st.text("ab -–/,.!“”（）。、\u00a0\n漢字テーー한국 ", max_size=80)
+
+
+@given(TEXTS, st.integers(2, 30))
+def test_nothing_is_lost_added_or_too_wide(text: str, width: int) -> None:
+    out = lines(text, width)
+    assert "".join(out).replace(" ", "") == text.replace("\n", "").replace(" ", "")
+    assert all(measure(line) <= width for line in out)
+
+
+@given(TEXTS)
+def test_pieces_join_to_the_text_and_respect_the_signs(text: str) -> None:
+    parts = pieces(text)
+    assert "".join(parts) == text
+    for before, after in pairwise(parts):
+        if not before.endswith((" ", "\n")):
+            assert after[0] not in NO_BREAK_BEFORE
+            assert before[-1] not in NO_BREAK_AFTER

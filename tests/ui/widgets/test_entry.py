@@ -1,0 +1,154 @@
+"""Writing on a page: letters, carets, input methods, suggestions, and the way out."""
+
+import pygame
+import pytest
+
+from game.ui.page.page import Page
+from game.ui.style.look import Look
+from tests.ui.gallery import Gallery
+from tests.ui.player import LOOK, Player, made
+
+
+@pytest.fixture
+def gallery() -> Gallery:
+    return Gallery(LOOK)
+
+
+@pytest.fixture
+def hand(gallery: Gallery) -> Player:
+    return Player(gallery.page)
+
+
+def test_letters_go_into_the_entry_that_has_the_focus(gallery: Gallery, hand: Player) -> None:
+    hand.click("name")
+    assert hand.page.typing
+    assert hand.key("m") is False  # the letter comes as a TEXTINPUT event
+    hand.write("é小")
+    assert gallery.name == "Player 1é小"
+    hand.key("backspace")
+    assert gallery.name == "Player 1é"
+
+
+def test_coming_by_key_selects_everything(gallery: Gallery, hand: Player) -> None:
+    hand.page.focus("name")
+    hand.write("Ada")
+    assert gallery.name == "Ada"
+    hand.key("down")
+    assert hand.page.focused == "hints"
+    assert not hand.page.typing
+
+
+def test_keys_that_lead_out_of_an_entry(hand: Player) -> None:
+    for chord, there in (("tab", "card1"), ("return", "hints"), ("up", "points"), ("shift+tab", "play")):
+        hand.page.focus("name")
+        hand.key(chord)
+        assert hand.page.focused == there, chord
+
+
+def test_arrows_lead_out_at_the_ends_of_the_text_alone() -> None:
+    def build(page: Page) -> None:
+        for number, key in enumerate(("before", "after")):
+            page.button(key, pygame.Rect(20 + 500 * number, 20, 80, 40), key, print)
+        page.entry("name", pygame.Rect(150, 20, 300, 40), "ab", print)
+
+    hand = made(build)
+    hand.page.focus("name")
+    hand.key("end", "left", "right")
+    assert hand.page.focused == "name"
+    hand.key("shift+right")
+    assert hand.page.focused == "name"
+    hand.key("right")
+    assert hand.page.focused == "after"
+    hand.page.focus("name")
+    hand.key("home", "left")
+    assert hand.page.focused == "before"
+
+
+def test_an_entry_keeps_its_text_short(gallery: Gallery, hand: Player) -> None:
+    hand.page.focus("name")
+    hand.write("x" * 60)
+    assert gallery.name == "x" * 40
+
+
+def test_what_cannot_be_seen_is_not_written(gallery: Gallery, hand: Player) -> None:
+    hand.page.focus("name")
+    hand.write("\u200b\ufe0f\tA\u2028\x85d\u00ada")
+    assert gallery.name == "Ada"
+
+
+def test_a_paste_takes_the_place_of_what_is_selected_as_far_as_there_is_room(
+    gallery: Gallery, hand: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "\u200bAda\nLovelace " + "x" * 60)
+    hand.page.focus("name")
+    hand.key("ctrl+v")
+    assert gallery.name == "AdaLovelace " + "x" * 28
+    hand.key("home", "delete")
+    hand.write("B")
+    assert gallery.name == "BdaLovelace " + "x" * 28
+
+
+def test_an_entry_shows_what_it_cannot_have_been_given_by_hand() -> None:
+    hand = made(lambda page: page.entry("name", pygame.Rect(20, 20, 300, 40), "\u200b", print))
+    hand.page.draw(pygame.Surface(LOOK.size))
+    assert not hand.page.widgets["name"].text  # type: ignore[attr-defined]
+
+
+def test_the_caret_survives_a_new_building(gallery: Gallery, hand: Player) -> None:
+    hand.click("name")
+    hand.key("home")
+    hand.write("A")
+    hand.page.rebuild(Look((1920, 1080)))
+    hand.write("B")
+    assert gallery.name == "ABPlayer 1"
+
+
+def test_what_an_input_method_composes_shows_before_it_counts(gallery: Gallery, hand: Player) -> None:
+    hand.click("name")
+    before = picture(gallery)
+    hand.page.handle(pygame.Event(pygame.TEXTEDITING, text="ni", start=0, length=2))
+    assert picture(gallery) != before
+    assert gallery.name == "Player 1"
+    hand.page.handle(pygame.Event(pygame.TEXTINPUT, text="你"))
+    assert gallery.name == "Player 1你"
+
+
+def test_suggestions_can_be_picked(gallery: Gallery, hand: Player) -> None:
+    hand.page.focus("name.list")
+    hand.key("return", "down", "return")
+    assert gallery.name == "Bořivoj"
+
+
+def test_a_click_beside_an_entry_ends_the_writing(hand: Player) -> None:
+    hand.click("name")
+    hand.click((3, 3))
+    assert not hand.page.typing
+
+
+def test_the_system_knows_when_somebody_writes(hand: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: told.append("writes"))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: told.append("does not"))
+    hand.page.focus("name")
+    hand.page.settle()
+    assert told[-1] == "writes"
+    made(lambda page: page.button("a", pygame.Rect(0, 0, 90, 40), "A", str)).page.settle()  # another screen opens
+    assert told[-1] == "does not"
+    hand.page.rebuild()  # and closes
+    hand.page.settle()
+    assert told[-1] == "writes"
+    assert pygame.key.get_repeat() != (0, 0)
+    hand.page.ask("Sure?", "", [("No", str, "plain")])
+    hand.page.targets()
+    assert told[-1] == "does not"
+    hand.key("escape")
+    assert told[-1] == "writes"
+    hand.key("tab")
+    assert told[-1] == "does not"
+    assert pygame.key.get_repeat() == (0, 0)
+
+
+def picture(gallery: Gallery) -> bytes:
+    surface = pygame.Surface(gallery.page.look.size)
+    gallery.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
