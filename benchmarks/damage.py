@@ -46,7 +46,9 @@ def measure() -> Iterator[Figure]:
             yield Figure(f"{what}: all undamaged matches there", share, "%", at_least=goal, note=note)
 
 
-def trials(folder: Path, whole: bytes, known: dict[str, "Known"], damage: Damage, number: int, seed: int = 1) -> Counter[str]:
+def trials(
+    folder: Path, whole: bytes, known: dict[str, "Known"], damage: Damage, number: int, seed: int = 1
+) -> Counter[str]:
     """Damage the library so often; how often what came of it."""
     seen: Counter[str] = Counter()
     for trial in range(number):

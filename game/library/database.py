@@ -31,8 +31,8 @@ from game.library.errors import (
 from game.library.schema import ForeignError, NewerError, is_whole, migrate
 from game.text import N_
 
-PATIENCE: Final = 0.05
-"""Seconds to wait for another program's transaction: three frames, so that nobody sees it. Who can wait asks again."""
+PATIENCE: Final = 0.03
+"""Seconds to wait for another program's transaction: two frames, so that nobody sees it. Who can wait asks again."""
 OPENING: Final = 0.5
 """Seconds to wait for another program that is opening the library or keeps it locked at the start."""
 ROOM: Final = 1024 * 1024
@@ -167,7 +167,7 @@ class Database:
         except DamagedError as error:
             self._mend_now(error)
             raise
-        except sqlite3.Error as error:
+        except salvage.FAULTS as error:
             told = _told(error, self.path)
             if isinstance(told, DamagedError) or (isinstance(told, sqlite3.OperationalError) and not self._is_whole()):
                 self._mend_now(error)
@@ -222,7 +222,7 @@ def _open(path: Path, patience: float = OPENING, thoroughly: bool = False) -> sq
     _look_at(path)
     try:
         return _connect(str(path), patience, thoroughly)
-    except sqlite3.Error as error:
+    except salvage.FAULTS as error:
         told = _told(error, path)
         if told is error:  # a question that is not understood, since the tables are not what they were
             told = DamagedError(path=path)
@@ -264,7 +264,7 @@ def _mend(path: Path) -> Notice:
         paths.sync_folder(path.parent)
     except OSError as error:
         raise storage_error(error, path) from error
-    except sqlite3.Error as error:
+    except salvage.FAULTS as error:
         raise _told(error, path) from error
     if not kept and not lost:
         return Notice(_DAMAGED, {"path": aside})
@@ -286,7 +286,7 @@ def _copied(path: Path) -> sqlite3.Connection:
         memory.execute("PRAGMA foreign_keys = ON")
         if not is_whole(memory):
             raise DamagedError(path=path)
-    except (OSError, sqlite3.Error, NewerError, ForeignError, LibraryError) as error:
+    except (OSError, *salvage.FAULTS, NewerError, ForeignError, LibraryError) as error:
         memory.close()
         raise LibraryError(path=path) from error
     return memory
@@ -315,8 +315,10 @@ def _look_at(path: Path) -> None:
         raise DamagedError(path=path)
 
 
-def _told(error: sqlite3.Error, path: Path | None) -> Exception:
+def _told(error: Exception, path: Path | None) -> Exception:
     """What SQLite's error means for people; an error of this program's own making stays what it is."""
+    if isinstance(error, UnicodeDecodeError):
+        return DamagedError(path=path)
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     if code in (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN) and path and _is_full(path.parent):
         return FullError(path=path)

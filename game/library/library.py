@@ -56,14 +56,16 @@ _NAMES: Final = """
 """Each name once, found from one to the next in the index: it costs what the names cost, not the matches."""
 _KEYS: Final = """
     WITH RECURSIVE known(search) AS (
-        SELECT min(search) FROM match
-        UNION SELECT (SELECT min(search) FROM match WHERE search > known.search) FROM known WHERE search IS NOT NULL
+        SELECT min(search) FROM match WHERE {there}
+        UNION SELECT (SELECT min(search) FROM match WHERE {there} AND search > known.search)
+            FROM known WHERE search IS NOT NULL
     )
     SELECT search FROM known WHERE search IS NOT NULL"""
 """Each text to search in once, in the same way: most matches are played by few people."""
 _FOUND: Final = """number IN (
     SELECT last.number FROM json_each(?) AS known JOIN match AS last ON last.number IN (
-        SELECT number FROM match WHERE search = known.value AND {there} ORDER BY played DESC LIMIT ?))"""
+        SELECT number FROM match WHERE search = known.value AND {there} ORDER BY played DESC LIMIT ?)
+    ORDER BY last.played DESC, last.number DESC LIMIT ? OFFSET ?) ORDER BY played DESC, number DESC"""
 """Those that are found by one of these texts: of each only as many as may be asked for."""
 _OPEN: Final = "deleted IS NULL AND NOT finished AND NOT damaged ORDER BY played DESC, number DESC LIMIT 1 OFFSET ?"
 
@@ -234,13 +236,14 @@ class Library:
 
         Upper case and accents do not matter. Of those only ``limit`` from ``offset`` on.
         """
-        condition = "TRUE" if include_deleted else "deleted IS NULL"
-        most, values = -1 if limit is None else limit, list[object]()
-        if wanted := keys.plain(search.strip()):
-            known = [key for (key,) in self._database.rows(_KEYS) if keys.found(key, wanted, games)]
-            values = [msgspec.json.encode(known).decode(), most if most < 0 else most + offset]
-            condition = _FOUND.format(there=condition)
-        return self._summaries(f"{condition} ORDER BY played DESC, number DESC LIMIT ? OFFSET ?", *values, most, offset)
+        there = "TRUE" if include_deleted else "deleted IS NULL"
+        most = -1 if limit is None else limit
+        wanted = keys.plain(search.strip())
+        if not wanted:
+            return self._summaries(f"{there} ORDER BY played DESC, number DESC LIMIT ? OFFSET ?", most, offset)
+        known = [key for (key,) in self._database.rows(_KEYS.format(there=there)) if keys.found(key, wanted, games)]
+        each = most if most < 0 else most + offset
+        return self._summaries(_FOUND.format(there=there), msgspec.json.encode(known).decode(), each, most, offset)
 
     def summary(self, match_id: str) -> Summary:
         """What a list shows of one match. Raises MissingError."""

@@ -22,6 +22,8 @@ PAGE: Final = 4096
 """Bytes of a page where the file does not say."""
 MOST: Final = 1_000_000
 """Rows that are looked for one by one, at most."""
+FAULTS: Final = (sqlite3.Error, UnicodeDecodeError)
+"""What reading a damaged database raises; the second where SQLite's own words quote what is damaged."""
 
 _DEFAULTS: Final[dict[str, Any]] = {
     "number": 0,
@@ -126,7 +128,7 @@ def _read(path: Path) -> _Found:
     found = _Found()
     with closing(sqlite3.connect(path, isolation_level=None)) as tables:
         tables.text_factory = lenient
-        with suppress(sqlite3.Error):
+        with suppress(*FAULTS):
             tables.execute("PRAGMA cell_size_check = ON")
             present = {row[1] for row in tables.execute("PRAGMA table_info(match)")}
             columns = [name for name in _DEFAULTS if name in present]
@@ -151,26 +153,26 @@ def _read_rows(tables: sqlite3.Connection, columns: Sequence[str], found: _Found
         try:
             for row in tables.execute(f"{question} ORDER BY {order}"):
                 take(row)
-        except sqlite3.Error:
+        except FAULTS:
             broken = True
     if broken:
         for number in range(1, min(max(found.numbers, default=0), MOST) + 1):
             if number not in found.rows:
-                with suppress(sqlite3.Error):
+                with suppress(*FAULTS):
                     for row in tables.execute(f"{question} WHERE number = ?", (number,)):
                         take(row)
 
 
 def _read_journals(tables: sqlite3.Connection, found: _Found) -> None:
     for order in ("match, place", "match DESC, place DESC"):
-        with suppress(sqlite3.Error):
+        with suppress(*FAULTS):
             for number, place, text in tables.execute(f"SELECT match, place, text FROM action ORDER BY {order}"):
                 if isinstance(number, int) and isinstance(place, int) and isinstance(text, str):
                     found.journals.setdefault(number, {}).setdefault(place, text)
 
 
 def _read_journal(tables: sqlite3.Connection, number: int, found: _Found) -> None:
-    with suppress(sqlite3.Error):
+    with suppress(*FAULTS):
         for place, text in tables.execute("SELECT place, text FROM action WHERE match = ?", (number,)):
             if isinstance(place, int) and isinstance(text, str):
                 found.journals.setdefault(number, {}).setdefault(place, text)

@@ -64,7 +64,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         "CREATE INDEX match_listed ON match (played) WHERE deleted IS NULL",
         "CREATE INDEX match_open ON match (played) WHERE deleted IS NULL AND NOT finished AND NOT damaged",
         "CREATE INDEX match_deleted ON match (deleted) WHERE deleted IS NOT NULL",
-        "CREATE INDEX match_search ON match (search, played)",
+        "CREATE INDEX match_search ON match (search, played) WHERE deleted IS NULL",
         "CREATE INDEX player_name ON player (name, match)",
     ),
 )
