@@ -1,8 +1,8 @@
 """Damaged libraries: how many still open, and how many matches they give back.
 
-A library with 20 matches is damaged by one flipped bit, or by more; each copy is opened, listed and all its matches are
-loaded, as the program would. A match is undamaged if none of its own bytes was changed; it counts as there if it replays
-to the same end.
+A library with 20 matches is damaged by one flipped bit, or by more; each copy is opened, listed and all its matches
+are loaded, as the program would. A match is undamaged if none of its own bytes was changed; it counts as there if it
+replays to the same end.
 """
 
 import random
@@ -46,19 +46,17 @@ def measure() -> Iterator[Figure]:
             yield Figure(f"{what}: all undamaged matches there", share, "%", at_least=goal, note=note)
 
 
-def trials(
-    folder: Path, whole: bytes, known: dict[str, "Known"], damage: Damage, number: int, seed: int = 1
-) -> Counter[str]:
+def trials(folder: Path, whole: bytes, known: dict[str, "Known"], damage: Damage, number: int) -> Counter[str]:
     """Damage the library so often; how often what came of it."""
     seen: Counter[str] = Counter()
     for trial in range(number):
-        chance = random.Random(f"{seed}-{damage.__name__}-{trial}")
+        chance = random.Random(f"1-{damage.__name__}-{trial}")
         content = bytearray(whole)
         touched = damage(content, chance)
         home = folder / f"{damage.__name__}-{trial}"
         home.mkdir()
         (home / FILE).write_bytes(content)
-        seen.update(outcome(home, known, touched, len(content) < len(whole)))
+        seen.update(outcome(home, known, touched))
         for file in home.iterdir():
             file.unlink()
         home.rmdir()
@@ -73,7 +71,7 @@ class Known:
         self.places: set[int] = set()
 
 
-def outcome(home: Path, known: dict[str, Known], touched: set[int], shorter: bool) -> set[str]:
+def outcome(home: Path, known: dict[str, Known], touched: set[int]) -> set[str]:
     """What happens to a damaged library: what it is called in the table."""
     try:
         library = Library.open(home)

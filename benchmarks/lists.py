@@ -9,7 +9,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -45,7 +45,7 @@ def measure() -> Iterator[Figure]:
     with tempfile.TemporaryDirectory(prefix="ludoteca-bench-") as folder, ExitStack() as stack:
         few, many = (stack.enter_context(closing(_library(Path(folder) / str(n), n))) for n in (FEW, MANY))
         for what, ask in QUESTIONS.items():
-            small, large = alternate(ROUNDS, lambda ask=ask: _cost(ask, few), lambda ask=ask: _cost(ask, many))
+            small, large = alternate(ROUNDS, partial(_cost, ask, few), partial(_cost, ask, many))
             note = f"{1000 * small:.2f} and {1000 * large:.2f} ms"
             yield Figure(f"{what}, {MANY:,} / {FEW} matches", large / small, at_most=GOAL, note=note)
         began = time.process_time()

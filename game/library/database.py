@@ -137,12 +137,12 @@ class Database:
         """The connection to the file that lies at its place now."""
         if self._connection and self.path and _identity(self.path) != self._identity:
             self._let_go(self._connection)
-            self._open_again()
-            raise ExchangedError(path=self.path, count=self.rescue())
         if not self._connection:
+            is_first = not self.generation
             self._open_again()
-        if not self._connection:
-            raise BusyError(path=self.path)
+            if not is_first:
+                raise ExchangedError(path=self.path, count=self.rescue())
+        assert self._connection
         return self._connection
 
     def _open_again(self, thoroughly: bool = False) -> None:

@@ -117,6 +117,11 @@ def _candidates(content: bytes, logged: bytes, folder: Path) -> Iterator[bytes]:
     with closing(sqlite3.connect(path, isolation_level=None)) as new:
         new.execute(f"PRAGMA page_size = {size}")
         migrate(new)
+        # What comes after the first tables need not be there, and would be missed.
+        new.execute("PRAGMA writable_schema = ON")
+        new.execute(
+            "DELETE FROM sqlite_master WHERE rootpage > (SELECT rootpage FROM sqlite_master WHERE name = 'action')"
+        )
     page = bytearray(path.read_bytes()[:size])
     page[18:20] = b"\2\2" if logged else b"\1\1"
     page[28:32] = (len(content) // size).to_bytes(4, "big")

@@ -89,6 +89,8 @@ def test_what_a_list_shows(library: Library) -> None:
     assert line == Summary(
         id=library.id_of(match),
         title="",
+        game="toy",
+        names=("Ann", "Bö"),
         terms=match.terms,
         created=datetime.fromtimestamp(NOON + 2, UTC),
         changed=datetime.fromtimestamp(NOON + 2 + len(match.journal), UTC),
