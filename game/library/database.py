@@ -138,9 +138,9 @@ class Database:
         if self._connection and self.path and _identity(self.path) != self._identity:
             self._let_go(self._connection)
         if not self._connection:
-            is_first = not self.generation
+            before = self._identity
             self._open_again()
-            if not is_first:
+            if before not in (None, self._identity):
                 raise ExchangedError(path=self.path, count=self.rescue())
         assert self._connection
         return self._connection

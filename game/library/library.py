@@ -10,8 +10,8 @@ Two programs may use one library. If both play on the same match, the second to 
 
 import secrets
 import time
-from collections.abc import Callable, Collection, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -24,6 +24,7 @@ from game.library.database import Database
 from game.library.errors import (
     DamagedMatchError,
     LibraryError,
+    MendedError,
     MissingError,
     NewerMatchError,
     Notice,
@@ -279,7 +280,8 @@ class Library:
     def _actions(self, number: int, length: object) -> list[Action]:
         """The journal in a row. Raises ValueError where it is not as long as the row says, or has holes."""
         rows = self._database.rows("SELECT place, text FROM action WHERE match = ? ORDER BY place", number)
-        if [place for place, _ in rows] != list(range(length if isinstance(length, int) else len(rows))):
+        complete = length == len(rows) or not isinstance(length, int)
+        if not complete or [place for place, _ in rows] != list(range(len(rows))):
             raise ValueError(f"{len(rows)} actions instead of {length}")
         return [parse_action(text) for _, text in rows]
 
@@ -289,7 +291,7 @@ class Library:
 
     def _mark(self, number: int) -> None:
         """Note that a match cannot be opened, so that it is not offered to go on with."""
-        with suppress(LibraryError), self._database.transaction() as tables:
+        with _if_possible(), self._database.transaction() as tables:
             tables.execute("UPDATE match SET damaged = 1 WHERE number = ?", (number,))
 
     def _repair(self, line: Summary, number: int, now: dict[str, object]) -> str:
@@ -298,12 +300,10 @@ class Library:
         match_id = line.id if summary.is_id(line.id) else secrets.token_hex(8)
         row = {**now, **times, "id": match_id, "damaged": 0, "deleted": self._now() if line.deleted else None}
         columns = ", ".join(f"{name} = ?" for name in row)
-        try:
-            with self._database.transaction() as tables:
-                tables.execute(f"UPDATE match SET {columns} WHERE number = ?", (*row.values(), number))
-        except LibraryError:  # it can be looked at all the same
-            return line.id
-        return match_id
+        with _if_possible(), self._database.transaction() as tables:
+            tables.execute(f"UPDATE match SET {columns} WHERE number = ?", (*row.values(), number))
+            return match_id
+        return line.id
 
     def _rescue(self) -> int:
         """Store the matches that are open in the file that has taken the library's place; how many were not there."""
@@ -330,3 +330,14 @@ class Library:
 
     def _now(self) -> int:
         return int(self._clock() * 1000)
+
+
+@contextmanager
+def _if_possible() -> Iterator[None]:
+    """Leave undone what cannot be stored now; the match can be looked at all the same."""
+    try:
+        yield
+    except MendedError:
+        raise
+    except LibraryError:
+        pass
