@@ -10,6 +10,7 @@ from game.library import Library, files
 from game.library.errors import FullError
 from game.match import Match
 from game.scenes import library as scene_module
+from game.scenes import match_words
 from game.scenes.library import LibraryScene
 from game.scenes.match_row import ACTS
 from game.scenes.read_file import ReadFileScene
@@ -172,6 +173,21 @@ def test_a_damaged_match_can_only_be_named_and_deleted(hands: Hands, matches: li
     hands.click(f"match:{matches[1]}")
     assert hands.app.top is scene
     assert "damaged" in told.lines[0]
+
+
+def test_a_match_of_a_newer_program_is_listed_and_left_alone(
+    hands: Hands, matches: list[str], library: Library
+) -> None:
+    newer = '{"version":9,"game":"squadro","players":[{"name":"Anna"},{"name":"Robot","kind":"program"}]}'
+    library._set(matches[1], terms=newer)
+    scene, told = shelf(hands), Told(hands)
+    line = library.summary(matches[1])
+    assert match_words.heading(line) == "Anna – Robot"
+    assert match_words.standing(library, line) == "Squadro · made by a newer Ludoteca"
+    assert not {f"copy:{matches[1]}", f"export:{matches[1]}"} & able(scene.page)
+    hands.click(f"match:{matches[1]}")
+    assert hands.app.top is scene
+    assert "newer Ludoteca" in told.lines[0]
 
 
 def test_what_cannot_be_stored_is_told(
