@@ -84,6 +84,7 @@ class Database:
         self.generation = 0
         self.rescue: Callable[[], int] = int
         self._identity: tuple[int, int] | None = None
+        self._is_gone = False
         self._connection: sqlite3.Connection | None = None
         try:
             self._open(max(OPENING, PATIENCE))
@@ -138,9 +139,9 @@ class Database:
         if self._connection and self.path and _identity(self.path) != self._identity:
             self._let_go(self._connection)
         if not self._connection:
-            before = self._identity
             self._open_again()
-            if before not in (None, self._identity):
+            if self._is_gone:
+                self._is_gone = False
                 raise ExchangedError(path=self.path, count=self.rescue())
         assert self._connection
         return self._connection
@@ -155,7 +156,7 @@ class Database:
 
     def _let_go(self, connection: sqlite3.Connection) -> None:
         """Close a file that is no longer at its place. Its log may be, and must not be taken for the next file's."""
-        self._connection = None
+        self._connection, self._is_gone = None, True
         with suppress(sqlite3.Error):
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         connection.close()

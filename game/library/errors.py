@@ -71,8 +71,8 @@ class ExchangedError(LibraryError):
 
     text = N_(
         "error",
-        "The library was deleted or replaced by another program. Matches that are open here and have been put into it "
-        "again: {count}. Please try again what you did last.",
+        "The library was deleted or replaced by another program. Open matches stored anew: {count}. Please try again "
+        "what you did last.",
     )
 
 
