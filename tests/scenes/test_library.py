@@ -16,6 +16,7 @@ from game.scenes.match_row import ACTS
 from game.scenes.read_file import ReadFileScene
 from game.scenes.storage import FOLDER
 from game.scenes.table.scene import TableScene
+from game.scenes.title import TitleScene
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, able, drop, ids, press, reachable, rest, write
 
@@ -224,3 +225,42 @@ def test_a_long_list_comes_in_parts(hands: Hands, monkeypatch: pytest.MonkeyPatc
 def test_tab_and_arrows_lead_everywhere(hands: Hands) -> None:
     page = shelf(hands).page
     assert reachable(page) == able(page)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "title = char(0) || 'x'",
+        "title = x'ff'",
+        "title = CAST(x'41ff42' AS TEXT)",
+        "position = x'00ff'",
+        "position = 'nonsense'",
+        "position = char(0)",
+        "score = 'xx'",
+        "score = '[1,2,3]'",
+        "games = 5, score = '[]'",
+        "seating = '[7]'",
+        "to_act = 99",
+        "to_act = 3",
+        "changed = 9223372036854775807",
+        "changed = 'abc'",
+        "game = 'tyo'",
+        "terms = replace(terms, '\"sides\":[0,1]', '\"sides\":[0,9]')",
+        "terms = replace(terms, 'squadro', 'sqxadro')",
+        "terms = CAST(x'ff' AS TEXT)",
+        "terms = '{\"version\":2}'",
+        "id = randomblob(4)",
+    ],
+)
+@pytest.mark.usefixtures("matches")
+def test_the_title_and_the_library_show_whatever_is_stored(hands: Hands, library: Library, damage: str) -> None:
+    with library._database.transaction() as tables:
+        tables.execute(f"UPDATE match SET {damage}")
+    hands.app.push(TitleScene(hands.app))
+    hands.frames(5)
+    hands.key("return")
+    scene = shelf(hands)
+    hands.frames(20)
+    assert len({key for key in able(scene.page) if key.startswith("match:")}) == 3
+    hands.click(next(key for key in able(scene.page) if key.startswith("match:")))
+    hands.frames(5)
