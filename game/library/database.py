@@ -199,7 +199,7 @@ class Database:
             self._connection = _connect(":memory:")
             return
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             raise storage_error(error, path) from error
         with paths.alone(path.with_name(path.name + ".lock"), patience):
@@ -258,6 +258,7 @@ def _mend(path: Path) -> Notice:
     try:
         for companion in ("", *COMPANIONS):
             new.with_name(new.name + companion).unlink(missing_ok=True)
+        new.touch(mode=0o600)  # it holds the rolls to come
         with closing(_connect(str(new))) as tables:
             kept, lost = salvage.carry_over(path, path.with_name(path.name + "-wal"), tables)
         aside = paths.set_aside(path, "damaged", COMPANIONS)

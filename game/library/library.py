@@ -115,8 +115,12 @@ class Library:
             database, notices = Database.reading(path), [error.notice, Notice(_ONLY_SEEN)]
         library = cls(database, find_book, clock)
         library.notices += notices
-        with suppress(LibraryError):  # what cannot be purged now, because another program writes, is purged next time
+        try:
             library._purge()
+        except MendedError as error:
+            library.notices.append(error.notice)
+        except LibraryError:
+            pass  # what cannot be purged now, because another program writes, is purged next time
         return library
 
     @classmethod
