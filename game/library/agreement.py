@@ -1,6 +1,7 @@
 """A match's terms as JSON, the same in the database and in match files."""
 
-from typing import Annotated, Final, Literal
+from contextlib import suppress
+from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -8,8 +9,12 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from game.match.dice import SEED_BYTES
 from game.match.terms import Player, Terms
 
+VERSION: Final = 1
+"""The newest agreement that can be read. The first has no field that says so, so that older programs read it."""
 LONGEST: Final = 64
 """Characters of a name or a title."""
+SEATS: Final = 16
+"""The most players of a match."""
 
 Name = Annotated[str, Meta(max_length=LONGEST)]
 """A name in any script; without line breaks or other control characters (see `Person`)."""
@@ -31,13 +36,14 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Name
     options: Annotated[dict[Name, bool | int | Name], Meta(max_length=64)]
-    players: Annotated[tuple[Person, ...], Meta(min_length=1, max_length=16)]
+    players: Annotated[tuple[Person, ...], Meta(min_length=1, max_length=SEATS)]
     sides: tuple[int, ...]
     seed: Annotated[str, Meta(pattern=f"^[0-9a-f]{{{2 * SEED_BYTES}}}$")]
     first: int | None = None
     dice: Literal["program", "own"] = "program"
     inherited: Annotated[int, Meta(ge=1)] | UnsetType = UNSET
     """Only in matches that were played on from another."""
+    version: Annotated[int, Meta(ge=1, le=VERSION)] | UnsetType = UNSET
 
     def __post_init__(self) -> None:
         if len(self.sides) != len(self.players):
@@ -76,6 +82,50 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
+class NewerError(ValueError):
+    """A later version of the program has written the agreement."""
+
+
+class Head(Struct, frozen=True):
+    """What every version of an agreement holds, this or a later one."""
+
+    version: Annotated[int, Meta(ge=1)] = 1
+
+
+class Glance(NamedTuple):
+    """What can be seen of an agreement, even of a newer or damaged one: "" and () where nothing can."""
+
+    game: str
+    names: tuple[str, ...]
+    newer: bool
+
+
+class _Named(Struct, frozen=True):
+    name: str
+
+
+class _Game(Struct, frozen=True):
+    game: str
+
+
+class _Players(Struct, frozen=True):
+    players: tuple[_Named, ...]
+
+
+def glance(text: object) -> Glance:
+    """Look at what may be an agreement of any version, or nothing of the kind."""
+    game, newer, names = "", False, tuple[str, ...]()
+    if isinstance(text, str):
+        with suppress(ValueError, RecursionError):
+            newer = msgspec.json.decode(text, type=Head).version > VERSION
+        with suppress(ValueError, RecursionError):
+            game = fitting(msgspec.json.decode(text, type=_Game).game)
+        with suppress(ValueError, RecursionError):
+            seen = msgspec.json.decode(text, type=_Players).players
+            names = tuple(fitting(player.name) for player in seen[:SEATS])
+    return Glance(game, names, newer)
+
+
 def fitting(name: str) -> str:
     """A name or title without control characters and line breaks, cut where it is longer than `LONGEST`."""
     kept = (c for c in name if not (ord(c) < 32 or 127 <= ord(c) < 160 or c in "\u2028\u2029"))
@@ -88,5 +138,10 @@ def encode(terms: Terms) -> str:
 
 
 def decode(text: str) -> Terms:
-    """Read what `encode` writes. Raises ValueError for anything else."""
-    return msgspec.json.decode(text, type=Agreement).terms()
+    """Read what `encode` writes. Raises ValueError for anything else, NewerError for what a later version wrote."""
+    try:
+        return msgspec.json.decode(text, type=Agreement).terms()
+    except ValueError as error:
+        if glance(text).newer:
+            raise NewerError from error
+        raise

@@ -11,8 +11,8 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from game.library import paths
-from game.library.agreement import Agreement, Name
+from game.library import agreement, paths
+from game.library.agreement import Agreement, Head, Name
 from game.library.errors import FileError, storage_error
 from game.match import Match, Terms
 from game.rules.base import Action, InvalidError, parse_action
@@ -60,6 +60,12 @@ class MatchFile(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class _Head(Struct):
     format: Literal["ludoteca match"]
     version: Annotated[int, Meta(ge=1)]
+    agreement: Head = Head()
+
+    @property
+    def newer(self) -> bool:
+        """Whether a later version of the program has written the file."""
+        return self.version > VERSION or self.agreement.version > agreement.VERSION
 
 
 def export(match: Match[Any], path: Path, title: str = "") -> None:
@@ -105,7 +111,7 @@ def content(path: Path) -> bytes:
 def decode(data: bytes, path: Path) -> MatchFile:
     """Read the content of a file; ``path`` is for the messages. Raises FileError."""
     try:
-        if msgspec.json.decode(data, type=_Head).version > VERSION:
+        if msgspec.json.decode(data, type=_Head).newer:
             raise FileError(N_("error", "This match was written by a newer Ludoteca: {path}"), path=path)
         document = msgspec.json.decode(data, type=MatchFile)
         _ = document.actions

@@ -85,7 +85,7 @@ class Gallery:
             looks, shown, size = request = self._wanted.pop(0)
             try:
                 self._drawn[request] = _position(looks, self._find_book(shown.game), shown, size)
-            except (LibraryError, RulesError, KeyError):
+            except (LibraryError, RulesError, ValueError, LookupError, TypeError):
                 continue  # a stored match may be damaged, or of a game that is not here
 
 
@@ -96,7 +96,7 @@ def beginning(game: str) -> Shown:
 
 def stored(summary: Summary) -> Shown | None:
     """What to show of a stored match; None where it is damaged."""
-    if summary.terms is None or summary.damaged:
+    if summary.terms is None or summary.damaged or summary.newer:
         return None
     return Shown(summary.game, summary.terms.sides, summary.position)
 

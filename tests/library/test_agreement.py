@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.library.agreement import decode, encode
+from game.library.agreement import VERSION, Glance, NewerError, decode, encode, glance
 from game.match import Player
 from tests.playing import GAMES, terms
 
@@ -68,3 +68,40 @@ def test_anything_else_is_refused(text: str) -> None:
     assert text != GOOD
     with pytest.raises(ValueError, match=r"JSON|truncated|Object|Expected|Invalid|needed"):
         decode(text)
+
+
+def test_the_first_version_has_no_field_that_says_so() -> None:
+    assert VERSION == 1
+    assert "version" not in GOOD
+    assert decode(GOOD.replace('"dice"', '"version":1,"dice"')) == terms()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        GOOD.replace('"dice"', '"version":2,"dice"'),
+        GOOD.replace('"kind":"person"', '"kind":"program"').replace('"dice"', '"version":2,"dice"'),
+        '{"version":7}',
+    ],
+)
+def test_a_newer_one_is_told_from_a_damaged_one(text: str) -> None:
+    with pytest.raises(NewerError):
+        decode(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "seen"),
+    [
+        (GOOD, Glance("toy", ("Ann", "Bö"), False)),
+        (GOOD.replace('"seed"', '"sead"'), Glance("toy", ("Ann", "Bö"), False)),
+        ('{"version":3,"game":"go","players":[{"name":"A\\u0000nn","rank":1}]}', Glance("go", ("Ann",), True)),
+        ('{"version":3,"game":5,"players":7}', Glance("", (), True)),
+        ('{"version":"3"}', Glance("", (), False)),
+        ("[", Glance("", (), False)),
+        ("[" * 100_000, Glance("", (), False)),
+        (None, Glance("", (), False)),
+        (b"{}", Glance("", (), False)),
+    ],
+)
+def test_what_can_be_seen_of_any_agreement(text: object, seen: Glance) -> None:
+    assert glance(text) == seen

@@ -89,6 +89,8 @@ def test_what_a_list_shows(library: Library) -> None:
     assert line == Summary(
         id=library.id_of(match),
         title="",
+        game="toy",
+        names=("Ann", "Bö"),
         terms=match.terms,
         created=datetime.fromtimestamp(NOON + 2, UTC),
         changed=datetime.fromtimestamp(NOON + 2 + len(match.journal), UTC),
@@ -324,3 +326,17 @@ def test_a_failure_to_store_leaves_the_match_where_it_was(library: Library) -> N
     library._database._connection.execute("PRAGMA query_only = OFF")
     match.throw()
     assert library.load(library.id_of(match)).moments == match.moments
+
+
+def test_loading_reads_the_terms_once(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    match_id, read = library.id_of(create(library, steps=60)), []
+    rows = library._database.rows
+
+    def noting(question: str, *values: object) -> list[Any]:
+        found = rows(question, *values)
+        read.extend(value for row in found for value in row if isinstance(value, str) and '"seed"' in value)
+        return found
+
+    monkeypatch.setattr(library._database, "rows", noting)
+    library.load(match_id)
+    assert len(read) == 1

@@ -10,11 +10,13 @@ from game.library import Library, files
 from game.library.errors import FullError
 from game.match import Match
 from game.scenes import library as scene_module
+from game.scenes import match_words
 from game.scenes.library import LibraryScene
 from game.scenes.match_row import ACTS
 from game.scenes.read_file import ReadFileScene
 from game.scenes.storage import FOLDER
 from game.scenes.table.scene import TableScene
+from game.scenes.title import TitleScene
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, able, drop, ids, press, reachable, rest, write
 
@@ -174,6 +176,21 @@ def test_a_damaged_match_can_only_be_named_and_deleted(hands: Hands, matches: li
     assert "damaged" in told.lines[0]
 
 
+def test_a_match_of_a_newer_program_is_listed_and_left_alone(
+    hands: Hands, matches: list[str], library: Library
+) -> None:
+    newer = '{"version":9,"game":"squadro","players":[{"name":"Anna"},{"name":"Robot","kind":"program"}]}'
+    library._set(matches[1], terms=newer)
+    scene, told = shelf(hands), Told(hands)
+    line = library.summary(matches[1])
+    assert match_words.heading(line) == "Anna – Robot"
+    assert match_words.standing(library, line) == "Squadro · made by a newer Ludoteca"
+    assert not {f"copy:{matches[1]}", f"export:{matches[1]}"} & able(scene.page)
+    hands.click(f"match:{matches[1]}")
+    assert hands.app.top is scene
+    assert "newer Ludoteca" in told.lines[0]
+
+
 def test_what_cannot_be_stored_is_told(
     hands: Hands, matches: list[str], library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -208,3 +225,42 @@ def test_a_long_list_comes_in_parts(hands: Hands, monkeypatch: pytest.MonkeyPatc
 def test_tab_and_arrows_lead_everywhere(hands: Hands) -> None:
     page = shelf(hands).page
     assert reachable(page) == able(page)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "title = char(0) || 'x'",
+        "title = x'ff'",
+        "title = CAST(x'41ff42' AS TEXT)",
+        "position = x'00ff'",
+        "position = 'nonsense'",
+        "position = char(0)",
+        "score = 'xx'",
+        "score = '[1,2,3]'",
+        "games = 5, score = '[]'",
+        "seating = '[7]'",
+        "to_act = 99",
+        "to_act = 3",
+        "changed = 9223372036854775807",
+        "changed = 'abc'",
+        "game = 'tyo'",
+        "terms = replace(terms, '\"sides\":[0,1]', '\"sides\":[0,9]')",
+        "terms = replace(terms, 'squadro', 'sqxadro')",
+        "terms = CAST(x'ff' AS TEXT)",
+        "terms = '{\"version\":2}'",
+        "id = randomblob(4)",
+    ],
+)
+@pytest.mark.usefixtures("matches")
+def test_the_title_and_the_library_show_whatever_is_stored(hands: Hands, library: Library, damage: str) -> None:
+    with library._database.transaction() as tables:
+        tables.execute(f"UPDATE match SET {damage}")
+    hands.app.push(TitleScene(hands.app))
+    hands.frames(5)
+    hands.key("return")
+    scene = shelf(hands)
+    hands.frames(20)
+    assert len({key for key in able(scene.page) if key.startswith("match:")}) == 3
+    hands.click(next(key for key in able(scene.page) if key.startswith("match:")))
+    hands.frames(5)
