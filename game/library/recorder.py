@@ -36,7 +36,7 @@ class LibraryRecorder:
         row = {
             "id": secrets.token_hex(8),
             "game": match.terms.game,
-            "terms": agreement.encode(match.terms),
+            "terms": agreement.encode(match.agreed),
             "title": title,
             "created": now,
             "changed": now,
@@ -51,10 +51,11 @@ class LibraryRecorder:
         self._number = cursor.lastrowid or 0
         return str(row["id"])
 
-    def append(self, index: int, moment: Moment[Any]) -> None:
-        """Store entry ``index``. Raises LibraryError; nothing has changed then."""
-        with self._change(index + 1, moment) as tables:
-            tables.execute("INSERT INTO action VALUES (?, ?, ?)", (self._number, index, str(moment.action)))
+    def append(self, index: int, *moments: Moment[Any]) -> None:
+        """Store the entries from ``index`` on in one transaction. Raises LibraryError; nothing has changed then."""
+        rows = [(self._number, place, str(moment.action)) for place, moment in enumerate(moments, index)]
+        with self._change(index + len(rows), moments[-1]) as tables:
+            tables.executemany("INSERT INTO action VALUES (?, ?, ?)", rows)
 
     def truncate(self, length: int, moment: Moment[Any]) -> None:
         """Forget the entries from ``length`` on. Raises LibraryError; nothing has changed then."""

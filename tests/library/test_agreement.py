@@ -1,6 +1,7 @@
 """Terms as JSON: they read back as they were, and nothing else is read."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -18,6 +19,18 @@ GOOD = encode(terms())
 def test_every_games_terms_read_back(key: str, preset: str) -> None:
     agreed = terms(key, preset)
     assert decode(encode(agreed)) == agreed
+
+
+@pytest.mark.parametrize("change", [{"phrase": True}, {"inherited": 7}, {"seal": 1}])
+def test_what_the_proof_needs_to_know_reads_back(change: dict[str, Any]) -> None:
+    agreed = replace(terms(), **change)
+    assert decode(encode(agreed)) == agreed
+
+
+def test_terms_of_before_have_the_seal_of_before() -> None:
+    old = replace(terms(), seal=1)
+    assert '"seal"' not in encode(old)  # as it was written then
+    assert decode(encode(old)).seal == 1
 
 
 @given(NAMES, NAMES, st.binary(min_size=32, max_size=32), st.sampled_from([None, 0, 1]), st.booleans())

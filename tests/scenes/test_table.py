@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.library import Library
+from game.library.database import Database
 from game.match import Match
 from game.rules.base import DICE, NOBODY, Action
 from game.scenes.table.dice_entry import DiceScene
@@ -193,6 +194,40 @@ def test_own_dice_are_asked_for_and_typed(hands: Hands, begin: Begin) -> None:
     hands.key("2")
     hands.wait(lambda: hands.app.top is scene)
     assert match.journal[-1] == Action("throw", numbers=(5, 2))
+
+
+def test_own_dice_typed_wrong_are_corrected_by_undo(hands: Hands, begin: Begin) -> None:
+    """By keys alone: the wrong throw, undo, the right one."""
+    match = begin("backgammon", dice="own")
+    scene = hands.table(match)
+    for key in ("6", "5"):
+        hands.key(key)
+    hands.wait(lambda: hands.app.top is scene and scene.play.settled)
+    hands.key("ctrl+z")
+    hands.wait(lambda: isinstance(hands.app.top, DiceScene))
+    assert match.journal == ()
+    assert not any(face for face, _ in scene.play.picture.dice)
+    for key in ("6", "4"):
+        hands.key(key)
+    hands.wait(lambda: hands.app.top is scene and scene.play.settled)
+    assert match.journal == (Action("throw", numbers=(6, 4)),)
+    hands.click(scene.spot("24"))
+    assert len(match.journal) > 1
+
+
+def test_a_drag_over_several_dice_is_one_transaction(
+    hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = begin("backgammon", dice="own")
+    scene = hands.table(match)
+    for key in ("2", "2"):
+        hands.key(key)
+    hands.wait(lambda: hands.app.top is scene and scene.play.settled)
+    begun, transaction = [], Database.transaction
+    monkeypatch.setattr(Database, "transaction", lambda self: begun.append(self) or transaction(self))
+    hands.drag(scene.spot("13"), scene.spot("5"))
+    assert list(map(str, match.journal)) == ["2-2", "13/11", "11/9", "9/7", "7/5"]
+    assert len(begun) == 1
 
 
 def test_own_dice_can_be_clicked_and_left_for_later(hands: Hands, begin: Begin) -> None:

@@ -13,7 +13,7 @@ import pygame
 
 from game import i18n
 from game.library.errors import LibraryError, MatchMovedError
-from game.match import Match
+from game.match import PHRASE, Match
 from game.rules.base import NOBODY, Action, Event, Reason
 from game.scenes.scene import Host, Scene
 from game.scenes.table import opening
@@ -111,8 +111,10 @@ class TableScene(Scene):
         """
         if self.look_back.active:
             return self.talk.told(self.look_back.shown)
-        seal = i18n.t(SEALED, hash=self.talk.match.commitment[:16]) if self.talk.shows_seal else ""
-        return self.words() or i18n.sentences([seal, self.talk.prompt()])
+        match = self.talk.match
+        seal = i18n.t(SEALED, hash=match.commitment[:16]) if self.talk.shows_seal else ""
+        phrase = i18n.t(PHRASE) if seal and match.terms.phrase else ""
+        return self.words() or i18n.sentences([seal, phrase, self.talk.prompt()])
 
     # ---- living
 
