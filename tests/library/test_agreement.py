@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.library.agreement import decode, encode
+from game.library.agreement import decode, encode, fitting
 from game.match import Player
 from tests.playing import GAMES, terms
 
@@ -61,6 +61,12 @@ def test_names_in_any_script_read_back(one: str, two: str, seed: bytes, first: i
 def test_terms_that_could_not_be_read_back_are_refused(change: dict[str, object]) -> None:
     with pytest.raises(ValueError, match=r"\$|players|needed"):
         encode(replace(terms(), **change))  # type: ignore[arg-type]
+
+
+def test_a_name_is_made_to_fit() -> None:
+    control = "".join(map(chr, [*range(32), *range(127, 160)])) + "\u2028\u2029"
+    assert fitting(f"A {control}\xa0é\u200d") == "A \xa0é\u200d"
+    assert fitting("x" * 65) == "x" * 64
 
 
 @pytest.mark.parametrize(
