@@ -214,8 +214,8 @@ class Rulebook(ABC, Generic[S]):
     def legal(self, state: S) -> tuple[Action, ...]:
         """Every action the actor may play, without repeats; for DICE every throw. Empty only when NOBODY acts.
 
-        A seat that has something to roll or to move may also resign, which is listed last; one that answers an offer,
-        or has nothing left but to end its turn (``done``) or to pass it on (``pass``), may not (B13).
+        Resigning is listed last, where the game allows it; the games here do while there is something to roll or to
+        move, and not in answer to an offer or where only ``done`` or ``pass`` is left (B13).
         """
 
     @abstractmethod

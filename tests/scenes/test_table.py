@@ -1,19 +1,26 @@
 """The table scene, on the toy game: the scene knows no game, and the toy has all that one can have."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from game import i18n
 from game.library import Library
+from game.library.commands import HOLDS, NO_PROOF, verify_file
 from game.library.database import Database
-from game.match import Match
+from game.library.files import export
+from game.match import PHRASE, Match
 from game.rules.base import DICE, NOBODY, Action
 from game.scenes.table.dice_entry import DiceScene
+from game.scenes.table.log import seal
 from game.scenes.table.menu import MenuScene
 from game.scenes.table.result import ResultScene
 from game.scenes.table.scene import TableScene
+from tests.playing import TOY, played, terms
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
@@ -315,6 +322,35 @@ def test_a_series_goes_on_and_a_rematch_swaps_sides(hands: Hands, begin: Begin) 
     again = hands.app.top
     assert isinstance(again, TableScene)
     assert [p.name for p in again.play.match.terms.players] == ["Björn", "Anna"]
+
+
+@pytest.mark.parametrize("phrase", [True, False])
+def test_the_proof_of_the_dice_says_what_verify_says(
+    hands: Hands, library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, phrase: bool
+) -> None:
+    match = played(library.create(TOY, replace(terms(), phrase=phrase)))
+    export(match, tmp_path / "match.ludoteca")
+    status, lines = verify_file(tmp_path / "match.ludoteca", library.book)
+    scene = hands.table(match)
+    scene.controls.show_result()
+    hands.frames()
+    result = hands.app.top
+    assert isinstance(result, ResultScene)
+    shown: list[str] = []
+    monkeypatch.setattr(result.page, "ask", lambda *said: shown.append(said[1]))
+    hands.click("proof")
+    assert all(line in shown[0] for line in [match.commitment, match.terms.seed.hex(), *lines[1:]])
+    assert (i18n.t(PHRASE) in shown[0]) == phrase
+    assert (i18n.t(PHRASE) in seal(match)) == phrase
+    assert status == (NO_PROOF if phrase else HOLDS)
+
+
+def test_dice_of_a_phrase_say_so_with_their_seal(hands: Hands, library: Library) -> None:
+    for phrase in (True, False):
+        match = library.create(TOY, replace(terms(), phrase=phrase))
+        scene = hands.table(match)
+        assert match.commitment[:16] in scene._spoken()
+        assert (i18n.t(PHRASE) in scene._spoken()) == phrase
 
 
 def test_the_menu_leaves_the_table_and_keeps_the_match(hands: Hands, begin: Begin, library: Library) -> None:

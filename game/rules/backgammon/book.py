@@ -97,7 +97,7 @@ class Backgammon(Rulebook[State]):
         return (6, 6) if self.to_act(state) == DICE else ()
 
     def legal(self, state: State) -> tuple[Action, ...]:
-        """See `Rulebook.legal`. A seat may resign before its roll and while it has a number to play, no else (B13)."""
+        """See `Rulebook.legal`. A seat may resign before its roll and while it has a number to play (B13)."""
         if state.resigning:
             return _ACCEPT, _DECLINE
         if state.phase == MOVE:
