@@ -13,7 +13,7 @@ import pygame
 
 from game import i18n
 from game.library.errors import LibraryError, MatchMovedError
-from game.match import PHRASE, Match
+from game.match import Match
 from game.rules.base import NOBODY, Action, Event, Reason
 from game.scenes.scene import Host, Scene
 from game.scenes.table import opening
@@ -39,6 +39,7 @@ from game.ui.page import Page
 CELEBRATE = 1.1
 """Seconds between the last move and the result, at least, to see the board."""
 SEALED = N_("toast", "The dice are sealed: {hash}… The log shows the whole seal.")
+SEALED_PHRASE = N_("toast", "The dice follow a typed phrase. Seal: {hash}…")
 
 
 class TableScene(Scene):
@@ -112,9 +113,9 @@ class TableScene(Scene):
         if self.look_back.active:
             return self.talk.told(self.look_back.shown)
         match = self.talk.match
-        seal = i18n.t(SEALED, hash=match.commitment[:16]) if self.talk.shows_seal else ""
-        phrase = i18n.t(PHRASE) if seal and match.terms.phrase else ""
-        return self.words() or i18n.sentences([seal, phrase, self.talk.prompt()])
+        sealed = SEALED_PHRASE if match.terms.phrase else SEALED
+        seal = i18n.t(sealed, hash=match.commitment[:16]) if self.talk.shows_seal else ""
+        return self.words() or i18n.sentences([seal, self.talk.prompt()])
 
     # ---- living
 
