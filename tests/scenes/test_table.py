@@ -222,6 +222,21 @@ def test_own_dice_typed_wrong_are_corrected_by_undo(hands: Hands, begin: Begin) 
     assert len(match.journal) > 1
 
 
+def test_a_throw_typed_wrong_is_corrected_while_the_next_one_is_asked_for(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon", dice="own", first=None)
+    hands.table(match)
+    hands.key("ctrl+z")  # nothing is to be taken back
+    assert isinstance(hands.app.top, DiceScene)
+    for key in ("3", "3"):  # a tie, so the next throw is asked for at once
+        hands.key(key)
+    hands.wait(lambda: len(match.journal) == 1 and isinstance(hands.app.top, DiceScene))
+    hands.key("ctrl+z")
+    hands.wait(lambda: match.journal == () and isinstance(hands.app.top, DiceScene))
+    for key in ("3", "1"):
+        hands.key(key)
+    assert match.journal == (Action("throw", numbers=(3, 1)),)
+
+
 def test_a_drag_over_several_dice_is_one_transaction(
     hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
