@@ -364,8 +364,8 @@ def test_dice_of_a_phrase_say_so_with_their_seal(hands: Hands, library: Library)
     for phrase in (True, False):
         match = library.create(TOY, replace(terms(), phrase=phrase))
         scene = hands.table(match)
-        assert match.commitment[:16] in scene._spoken()
-        assert ("phrase" in scene._spoken()) == phrase
+        assert match.commitment[:16] in scene.talk.seal()
+        assert ("phrase" in scene.talk.seal()) == phrase
 
 
 def test_the_menu_leaves_the_table_and_keeps_the_match(hands: Hands, begin: Begin, library: Library) -> None:
