@@ -175,6 +175,17 @@ def test_verify_is_not_to_be_told_that_every_roll_was_inherited(path: Path) -> N
     assert "earlier match" in lines[-1]
 
 
+def test_a_match_of_before_keeps_its_seal(tmp_path: Path, library: Library) -> None:
+    """Imported, exported and verified, it is still proved as what it is."""
+    old = Path(__file__).parent / "samples" / "match-1.ludoteca"
+    match = library.load(commands.open_file(library, old))
+    assert match.commitment == json.loads(old.read_bytes())["commitment"]
+    files.export(match, tmp_path / "again.ludoteca")
+    status, lines = commands.verify_file(tmp_path / "again.ludoteca", find_book)
+    assert status == commands.HOLDS
+    assert "The seal is of an older kind and binds the seed alone." in lines
+
+
 def test_verify_finds_players_exchanged(path: Path) -> None:
     _change(path, lambda t: t["agreement"]["players"].reverse())
     status, lines = commands.verify_file(path, find_book)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.match import JournalError, Match, NotNowError, Player
+from game.match import JournalError, Match, NotNowError, Player, journeys
 from game.match.match import NEXT, TABLE
 from game.rules.base import DICE, NOBODY, Action, IllegalError, InvalidError, move, parse_action
 from tests.playing import GAMES, TOY, Memory, begun, find_book, played, terms
@@ -94,6 +94,23 @@ def test_of_several_steps_all_are_played_or_none() -> None:
         match.play(step, move("1", "2"))
     assert match.moments == before
     assert tuple(memory.journal) == match.journal
+
+
+@pytest.mark.parametrize(("key", "preset"), GAMES)
+def test_a_journey_played_at_once_is_the_same_as_step_by_step(key: str, preset: str) -> None:
+    match, long = begun(key, preset), 0
+    for _ in range(60):
+        played(match, 1, hand=len(match.journal), quits=0)
+        if match.to_act < 0:
+            continue
+        for way in (way for ways in journeys(match.book, match.state).values() for way in ways.values()):
+            long += len(way) > 1
+            one, two = (Match(match.book, match.terms, match.journal) for _ in range(2))
+            events = one.play(*way)
+            assert events == tuple(event for action in way for event in two.play(action))
+            assert one.moments == two.moments
+            assert (one.can_undo, one.can_redo) == (two.can_undo, two.can_redo)
+    assert long or key in ("squadro", "dont-worry")
 
 
 def _roll(match: Match[Any], face: int) -> None:
