@@ -147,7 +147,7 @@ class Match(Generic[S]):
 
     # ---- what changes it
 
-    def play(self, *actions: Action) -> tuple[Event, ...]:
+    def play(self, action: Action, *more: Action) -> tuple[Event, ...]:
         """Play an action of the seat to act, or several that it does in one gesture: all of them or none.
 
         Raises:
@@ -155,7 +155,7 @@ class Match(Generic[S]):
         """
         if self.to_act == DICE:
             raise IllegalError("dice", "the dice are to be thrown")
-        return self._add(*actions)
+        return self._add(action, *more)
 
     def throw(self, numbers: tuple[int, ...] | None = None) -> tuple[Event, ...]:
         """Throw the dice that are due: the program's, or with ``numbers`` the faces of the players' own.
