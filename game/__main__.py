@@ -2,12 +2,14 @@
 
 Exit statuses:
 
-    0    what was asked for is done; `verify`: the proof holds; `demo`: the match came to its end
+    0    what was asked for is done; `verify`: every roll is proved; `demo`: the match came to its end
     1    `verify`: something in the file is not as it must be; `demo`: the match did not come to its end;
          the game itself: it had to stop because of a fault, and a message tells where the report lies
     2    what was asked for cannot be done, and a message says why: a wrong argument, no screen to open a window on,
          a file that is missing, cut, of another kind or from a newer Ludoteca
-    3    `verify`: the players threw their own dice, so nothing can be proved
+    3    `verify`: nothing is wrong, but not every roll is proved: the players threw their own dice, the dice follow
+         a typed phrase, or some rolls are of an earlier match
+    4    `verify`: nothing is wrong so far, but the match is not over
     130  stopped by Ctrl-C
 """
 
@@ -25,7 +27,7 @@ ABOUT = N_("command line", "Backgammon, Squadro and Don't Worry at one screen.")
 STATUSES = N_(
     "command line",
     "Exit status: 0 done; 1 the proof is refuted, the demo failed, or the program had to stop because of a fault; "
-    "2 what was asked for cannot be done; 3 nothing can be proved, since the players threw their own dice; "
+    "2 what was asked for cannot be done; 3 not every roll is proved; 4 the match is not over; "
     "130 stopped by Ctrl-C.",
 )
 SMALLEST, LARGEST = (960, 600), (7680, 4320)

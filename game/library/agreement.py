@@ -43,6 +43,10 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
     dice: Literal["program", "own"] = "program"
     inherited: Annotated[int, Meta(ge=1)] | UnsetType = UNSET
     """Only in matches that were played on from another."""
+    phrase: bool | UnsetType = UNSET
+    """Only where the seed stands for a phrase that somebody typed."""
+    seal: Literal[2] | UnsetType = UNSET
+    """The kind of seal; not in matches that were begun before there was a second."""
     version: Annotated[int, Meta(ge=1, le=VERSION)] | UnsetType = UNSET
 
     def __post_init__(self) -> None:
@@ -64,6 +68,8 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
                 "first": terms.first,
                 "dice": terms.dice,
                 **({"inherited": terms.inherited} if terms.inherited else {}),
+                **({"phrase": True} if terms.phrase else {}),
+                **({"seal": terms.seal} if terms.seal > 1 else {}),
             },
             cls,
         )
@@ -79,6 +85,8 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
             dice=self.dice,
             seed=bytes.fromhex(self.seed),
             inherited=self.inherited or 0,
+            phrase=bool(self.phrase),
+            seal=self.seal or 1,
         )
 
 

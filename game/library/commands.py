@@ -18,13 +18,15 @@ from game.text import N_
 MAT_GAME: Final = "backgammon"
 """The game whose matches other programs exchange as `.mat`."""
 HOLDS: Final = 0
-"""The proof holds."""
+"""Every roll is proved."""
 REFUTED: Final = 1
 """Something in the file is not as it must be."""
 UNREADABLE: Final = 2
 """The file is no match, or of a game that this program does not have."""
 NO_PROOF: Final = 3
-"""The players threw their own dice: nothing can be proved."""
+"""Nothing is wrong, but not every roll is proved: the players' own dice, a phrase, or rolls of an earlier match."""
+UNFINISHED: Final = 4
+"""Nothing is wrong so far, but the match goes on: its seed, and so its rolls to come, can be read in the file."""
 
 
 def open_file(library: Library, path: Path) -> str:
@@ -48,7 +50,7 @@ def open_file(library: Library, path: Path) -> str:
 
 def _match(path: Path) -> tuple[Terms, tuple[Action, ...], str]:
     document = files.read(path)
-    if document.commitment != commitment(document.terms.seed):
+    if document.commitment != commitment(document.terms):
         raise FileError(N_("error", "This match file is damaged or incomplete: {path}"), path=path)
     return document.terms, document.actions, document.title
 
@@ -94,10 +96,12 @@ def _verify(path: Path, find_book: FindBook) -> tuple[int, list[Notice]]:
     lines = [Notice(shown, {"commitment": document.commitment})]
     if not document.result:
         lines.append(Notice(N_("proof", "The match is not over yet.")))
-    return _status(proof), [*lines, Notice(proof.text, proof.values)]
+    return _status(proof), [*lines, Notice(proof.text, proof.values), *map(Notice, proof.notes)]
 
 
 def _status(proof: Proof) -> int:
-    if proof.holds is None:
-        return NO_PROOF
-    return HOLDS if proof.holds else REFUTED
+    if proof.holds is False:
+        return REFUTED
+    if not proof.finished:
+        return UNFINISHED
+    return HOLDS if proof.holds else NO_PROOF

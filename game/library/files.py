@@ -3,6 +3,8 @@
 It holds the terms, the journal as action texts, the commitment that was shown at the start, the result once there is
 one, and the seed of the dice. An unfinished match carries its seed as well, else nobody could go on with it: whoever
 looks into such a file can work out the rolls to come.
+
+Version 2 came with the second kind of seal and tells whether a phrase gave the dice.
 """
 
 from pathlib import Path
@@ -22,7 +24,7 @@ SUFFIX: Final = ".ludoteca"
 MAT_SUFFIX: Final = ".mat"
 """The ending of the other kind of match file, see `mat_files`."""
 FORMAT: Final = "ludoteca match"
-VERSION: Final = 1
+VERSION: Final = 2
 LARGEST: Final = 4 * 1024 * 1024
 """Bytes of a file; the longest series of random games that was tried has a tenth of it."""
 
@@ -39,7 +41,7 @@ class MatchFile(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The document. ``journal`` holds actions as `format_action` writes them."""
 
     format: Literal["ludoteca match"] = FORMAT
-    version: Literal[1] = VERSION
+    version: Literal[1, 2] = VERSION
     title: Name = ""
     agreement: Agreement
     commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
@@ -77,7 +79,7 @@ def encode(match: Match[Any], title: str = "") -> bytes:
     """The content of a match's file."""
     document = MatchFile(
         title=title,
-        agreement=Agreement.of(match.terms),
+        agreement=Agreement.of(match.agreed),
         commitment=match.commitment,
         journal=tuple(map(str, match.journal)),
         result=Outcome(match.now.score) if match.over else None,

@@ -201,9 +201,15 @@ class Library:
         return self.create(match.book, terms, match.journal[:length], self.summary(match_id).title)
 
     def copy(self, match_id: str) -> str:
-        """Store a match a second time; the copy's id."""
+        """Store a match a second time; the copy's id.
+
+        A match that goes on gets fresh dice, else the copy would tell the rolls to come; one that is over stays
+        provable.
+        """
         match = self.load(match_id)
-        return self.id_of(self.create(match.book, match.terms, match.journal, self.summary(match_id).title))
+        if not match.over:
+            return self.id_of(self.play_on_from(match_id, len(match.journal)))
+        return self.id_of(self.create(match.book, match.agreed, match.journal, self.summary(match_id).title))
 
     def rename(self, match_id: str, title: str) -> None:
         """Give a match a name of its own ("" for none), made to fit (`agreement.fitting`)."""

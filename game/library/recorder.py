@@ -57,10 +57,11 @@ class LibraryRecorder:
         self.match_id, self._number, self._revision = match_id, number, 0
         self._generation = self._database.generation
 
-    def append(self, index: int, moment: Moment[Any]) -> None:
-        """Store entry ``index``. Raises LibraryError; nothing has changed then."""
-        with self._change(index + 1, moment) as tables:
-            tables.execute("INSERT INTO action VALUES (?, ?, ?)", (self._number, index, str(moment.action)))
+    def append(self, index: int, *moments: Moment[Any]) -> None:
+        """Store the entries from ``index`` on in one transaction. Raises LibraryError; nothing has changed then."""
+        rows = [(self._number, place, str(moment.action)) for place, moment in enumerate(moments, index)]
+        with self._change(index + len(rows), moments[-1]) as tables:
+            tables.executemany("INSERT INTO action VALUES (?, ?, ?)", rows)
 
     def truncate(self, length: int, moment: Moment[Any]) -> None:
         """Forget the entries from ``length`` on. Raises LibraryError; nothing has changed then."""
@@ -112,7 +113,7 @@ class LibraryRecorder:
         row = {
             "id": match_id,
             "game": match.terms.game,
-            "terms": agreement.encode(match.terms),
+            "terms": agreement.encode(match.agreed),
             "title": self._title,
             "search": keys.search(match.terms.game, self._title, names),
             "created": now,

@@ -1,12 +1,13 @@
 """Terms as JSON: they read back as they were, and nothing else is read."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.library.agreement import VERSION, Glance, NewerError, decode, encode, glance
+from game.library.agreement import VERSION, Glance, NewerError, decode, encode, fitting, glance
 from game.match import Player
 from tests.playing import GAMES, terms
 
@@ -18,6 +19,18 @@ GOOD = encode(terms())
 def test_every_games_terms_read_back(key: str, preset: str) -> None:
     agreed = terms(key, preset)
     assert decode(encode(agreed)) == agreed
+
+
+@pytest.mark.parametrize("change", [{"phrase": True}, {"inherited": 7}, {"seal": 1}])
+def test_what_the_proof_needs_to_know_reads_back(change: dict[str, Any]) -> None:
+    agreed = replace(terms(), **change)
+    assert decode(encode(agreed)) == agreed
+
+
+def test_terms_of_before_have_the_seal_of_before() -> None:
+    old = replace(terms(), seal=1)
+    assert '"seal"' not in encode(old)  # as it was written then
+    assert decode(encode(old)).seal == 1
 
 
 @given(NAMES, NAMES, st.binary(min_size=32, max_size=32), st.sampled_from([None, 0, 1]), st.booleans())
@@ -48,6 +61,12 @@ def test_names_in_any_script_read_back(one: str, two: str, seed: bytes, first: i
 def test_terms_that_could_not_be_read_back_are_refused(change: dict[str, object]) -> None:
     with pytest.raises(ValueError, match=r"\$|players|needed"):
         encode(replace(terms(), **change))  # type: ignore[arg-type]
+
+
+def test_a_name_is_made_to_fit() -> None:
+    control = "".join(map(chr, [*range(32), *range(127, 160)])) + "\u2028\u2029"
+    assert fitting(f"A {control}\xa0é\u200d") == "A \xa0é\u200d"
+    assert fitting("x" * 65) == "x" * 64
 
 
 @pytest.mark.parametrize(

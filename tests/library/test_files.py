@@ -98,7 +98,7 @@ def _changed(change: Callable[[dict[str, Any]], object]) -> bytes:
         (b"[" * 1_000_000, "not a Ludoteca match"),
         (CONTENT[: len(CONTENT) // 2], "incomplete"),
         (CONTENT[:-3], "incomplete"),
-        (_changed(lambda t: t.update(version=2)), "newer"),
+        (_changed(lambda t: t.update(version=3)), "newer"),
         (_changed(lambda t: t["agreement"].update(version=2)), "newer"),
         (_changed(lambda t: t["agreement"].update(version=2, clock=1, players=[{"kind": "program"}])), "newer"),
         (_changed(lambda t: t["agreement"].update(version=0)), "damaged"),

@@ -2,8 +2,10 @@
 
 import errno
 import os
+import stat
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -38,6 +40,47 @@ def test_a_file_in_its_place_is_a_clear_error(tmp_path: Path, monkeypatch: pytes
     with pytest.raises(LibraryError, match="file"):
         paths.home()
     assert (tmp_path / "file").read_text() == "mine"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot sync a folder and needs not to")
+def test_after_a_power_cut_a_replaced_file_is_the_old_one_or_the_new(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The content is on the disk before the file has its name, and the name before anybody is told."""
+    done: list[str] = []
+    sync, rename = os.fsync, Path.replace
+
+    def syncs(descriptor: int) -> None:
+        done.append("folder" if stat.S_ISDIR(os.fstat(descriptor).st_mode) else "file")
+        sync(descriptor)
+
+    def renames(path: Path, target: Path) -> Path:
+        done.append("rename")
+        return rename(path, target)
+
+    monkeypatch.setattr(os, "fsync", syncs)
+    monkeypatch.setattr(Path, "replace", renames)
+    paths.replace(tmp_path / "file", b"new")
+    assert done == ["file", "rename", "folder"]
+    done.clear()
+    paths.set_aside(tmp_path / "file", "damaged")
+    assert done == ["folder"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot sync a folder and needs not to")
+def test_no_file_stays_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[int] = []
+    opens = os.open
+
+    def noting(*arguments: Any) -> int:
+        opened.append(opens(*arguments))
+        return opened[-1]
+
+    monkeypatch.setattr(os, "open", noting)
+    paths.sync_folder(tmp_path)
+    assert len(opened) == 1
+    with pytest.raises(OSError, match="Bad file descriptor"):
+        os.fstat(opened[0])
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,19 @@ from typing import Final
 
 from game.rules.backgammon import moves
 from game.rules.backgammon.ending import won
-from game.rules.backgammon.state import BAR, CHECKERS, MOVE, OFF, OPENING, PLACE, PLACES, ROLL, THROW, State
+from game.rules.backgammon.state import (
+    BAR,
+    CHECKERS,
+    MOVE,
+    OFF,
+    OPENING,
+    PLACE,
+    PLACES,
+    ROLL,
+    THROW,
+    State,
+    is_last_bearing_off,
+)
 from game.rules.base import DICE, Action, Event
 
 Step = tuple[State, tuple[Event, ...]]
@@ -55,6 +67,28 @@ def _stuck(state: State) -> tuple[Event, ...]:
         return ()
     code = NO_ENTRY if state.sides[state.turn][BAR] else NO_MOVE
     return (Event("passed", state.turn, numbers=state.left, code=code),)
+
+
+def forced(state: State) -> Action | None:
+    """The first move towards the one position in which the turn can end.
+
+    In the last bearing off that is also the one in which every number has borne a checker off: a checker less on the
+    board is never worse than two checkers with as many pips between them.
+    """
+    ends = moves.turns(state.seen, state.left, state.house)
+    if is_last_bearing_off(state):
+        off = min(CHECKERS, state.seen[OFF] + len(state.left))
+        ends = {end for end in ends if moves.unpack(end)[OFF] == off} or ends
+    if len(ends) > 1:
+        return None
+    return next((action for action, die in plays(state).items() if ends <= _ends(state, action, die)), None)
+
+
+def _ends(state: State, action: Action, die: int) -> set[int]:
+    """The packed boards in which a turn can end that begins with this move."""
+    board = state.seen
+    after = moves.after(moves.pack(board), board, PLACE[action.origin], die)
+    return moves.turns(moves.unpack(after), moves.without(state.left, die), state.house)
 
 
 def moved(state: State, action: Action) -> Step:

@@ -149,6 +149,7 @@ class Controls:
                     match.book.dice(match.state),
                     lambda faces: scene.guarded(partial(enter, faces)),
                     scene.help,
+                    partial(scene.guarded, scene.play.undo) if match.can_undo else None,
                 )
             )
 

@@ -88,12 +88,8 @@ class Play:
         self._change(lambda: self.match.play(action))
 
     def travel(self, journey: Journey) -> None:
-        """Play a journey: all its steps, shown as one motion."""
-
-        def steps() -> tuple[Event, ...]:
-            return tuple(event for action in journey for event in self.match.play(action))
-
-        self._change(steps)
+        """Play a journey: all its steps, stored at once and shown as one motion."""
+        self._change(lambda: self.match.play(*journey))
 
     def enter_dice(self, faces: tuple[int, ...]) -> None:
         """The players' own dice have fallen."""

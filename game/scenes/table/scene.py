@@ -31,14 +31,12 @@ from game.scenes.table.spots import build_spots
 from game.scenes.table.talk import Talk
 from game.table.board import board
 from game.table.view import TableView
-from game.text import N_
 from game.ui import paint
 from game.ui.look import face
 from game.ui.page import Page
 
 CELEBRATE = 1.1
 """Seconds between the last move and the result, at least, to see the board."""
-SEALED = N_("toast", "The dice are sealed: {hash}… The log shows the whole seal.")
 
 
 class TableScene(Scene):
@@ -111,8 +109,7 @@ class TableScene(Scene):
         """
         if self.look_back.active:
             return self.talk.told(self.look_back.shown)
-        seal = i18n.t(SEALED, hash=self.talk.match.commitment[:16]) if self.talk.shows_seal else ""
-        return self.words() or i18n.sentences([seal, self.talk.prompt()])
+        return self.words() or i18n.sentences([self.talk.seal(), self.talk.prompt()])
 
     # ---- living
 
