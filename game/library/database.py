@@ -107,6 +107,10 @@ def _open(path: Path) -> sqlite3.Connection:
     """Open, check and migrate a file. Raises LibraryError, NewerError, ForeignError."""
     _look_at(path)
     try:
+        paths.keep_private(path)  # the log beside it is made with the same permissions
+    except OSError as error:
+        raise storage_error(error, path) from error
+    try:
         connection = _connect(str(path))
     except sqlite3.Error as error:
         raise _told(error, path) from error
