@@ -17,6 +17,7 @@ NO_DISPLAY = N_(
     "No window can be opened: {reason}. Start Ludoteca from a desktop session, or set SDL_VIDEODRIVER=dummy to run it "
     "without a screen.",
 )
+STOPPED = N_("notice", "Ludoteca had to stop last time. What happened is written in the file {path}")
 UNSAVED = N_("notice", "The library cannot be opened: what is played now will not be saved.")
 
 
@@ -25,29 +26,20 @@ def start(file: Path | None = None) -> int:
 
     ``file`` is a match to import and go on with.
     """
-    from game.app import NoDisplayError
-    from game.library import SettingsStore
-    from game.library.commands import open_file
+    library: Library | None = None
+    try:
+        from game.library import SettingsStore
 
-    store = SettingsStore.open()
-    i18n.use(store.settings.language or i18n.system_language())
-    with closing(open_library()) as library:
-        try:
-            opened = open_file(library, file) if file else ""
-        except LibraryError as error:
-            complain(i18n.t(error.text, **error.values))
-            return BAD_INPUT
-        try:
-            _run(library, store, opened)
-        except NoDisplayError as error:
-            complain(i18n.t(NO_DISPLAY, reason=error))
-            return BAD_INPUT
-        except Exception as error:  # noqa: BLE001 - whatever it is, people must be told, and where the report lies
-            from game import crash
+        store = SettingsStore.open()
+        i18n.use(store.settings.language or i18n.system_language())
+        library = open_library()
+        with closing(library):
+            return _open(library, store, file)
+    except Exception as error:  # noqa: BLE001 - whatever it is, people must be told, and where the report lies
+        from game import crash
 
-            crash.tell(error, stored=library.path is not None)
-            return FAILED
-    return 0
+        crash.tell(error, stored=library is None or library.path is not None)
+        return FAILED
 
 
 def open_library() -> "Library":
@@ -63,11 +55,30 @@ def open_library() -> "Library":
         return library
 
 
+def _open(library: "Library", store: "SettingsStore", file: Path | None) -> int:
+    """Take in the file and run the program, or say why that cannot be done."""
+    from game.app import NoDisplayError
+    from game.library.commands import open_file
+
+    try:
+        opened = open_file(library, file) if file else ""
+    except LibraryError as error:
+        complain(i18n.t(error.text, **error.values))
+        return BAD_INPUT
+    try:
+        _run(library, store, opened)
+    except NoDisplayError as error:
+        complain(i18n.t(NO_DISPLAY, reason=error))
+        return BAD_INPUT
+    return 0
+
+
 def _run(library: "Library", store: "SettingsStore", opened: str) -> None:
     """Show the title, above it the table with the match of the id ``opened``, and what people must know."""
+    from game import crash
     from game.app import App
     from game.scenes.notice import NoticeScene
-    from game.scenes.storage import open_match
+    from game.scenes.storage import open_match, show_folder
     from game.scenes.title import TitleScene
 
     app = App(library, store)
@@ -76,4 +87,6 @@ def _run(library: "Library", store: "SettingsStore", opened: str) -> None:
         open_match(app, opened)
     if notices := [*store.notices, *library.notices]:
         app.push(NoticeScene(app, notices))
+    if report := crash.last():
+        app.offer(STOPPED, crash.OPEN, lambda: show_folder(app, report.parent), path=report.name)
     app.run()
