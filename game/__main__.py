@@ -83,7 +83,7 @@ def _parser() -> argparse.ArgumentParser:
     opened.add_argument("file", type=Path, help=t(N_("command line", "a .ludoteca file, or .mat for backgammon")))
     opened.set_defaults(run=_open)
 
-    verify = commands.add_parser("verify", help=t(N_("command line", "check the dice of a match")))
+    verify = commands.add_parser("verify", help=t(N_("command line", "check the dice of a finished match")))
     verify.add_argument("file", type=Path, help=t(N_("command line", "a .ludoteca file")))
     verify.set_defaults(run=_verify)
 

@@ -77,7 +77,8 @@ def _write(report: str) -> Path | None:
         with suppress(LibraryError, OSError):
             path = folder() / name
             paths.replace(path, report.encode(errors="replace"))
-            with suppress(LibraryError):
-                paths.replace(path.with_name(LAST), name.encode())
+            if folder is paths.home:
+                with suppress(LibraryError):
+                    paths.replace(path.with_name(LAST), name.encode())
             return path
     return None

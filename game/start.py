@@ -17,7 +17,7 @@ NO_DISPLAY = N_(
     "No window can be opened: {reason}. Start Ludoteca from a desktop session, or set SDL_VIDEODRIVER=dummy to run it "
     "without a screen.",
 )
-STOPPED = N_("notice", "Ludoteca had to stop last time. What happened is written in the file {path}")
+STOPPED = N_("notice", "Last time Ludoteca had to stop because of a fault. What happened is written down here: {path}")
 UNSAVED = N_("notice", "The library cannot be opened: what is played now will not be saved.")
 
 
@@ -63,7 +63,7 @@ def _open(library: "Library", store: "SettingsStore", file: Path | None) -> int:
     try:
         opened = open_file(library, file) if file else ""
     except LibraryError as error:
-        complain(i18n.t(error.text, **error.values))
+        complain(i18n.t(error.text, **error.values), by_box=True)  # a file manager may have sent it
         return BAD_INPUT
     try:
         _run(library, store, opened)

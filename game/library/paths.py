@@ -18,6 +18,8 @@ from pathlib import Path
 from game.library.errors import BusyError, LibraryError, storage_error
 
 VARIABLE = "LUDOTECA_HOME"
+_OURS = ("library.db*", "settings.json*", "crash*")
+"""What of the files in the folder is surely ours: the variable may name a folder with others in it."""
 _STALE = 60
 """Seconds after which a file that should have replaced another is one that a killed program left."""
 
@@ -32,8 +34,11 @@ def home() -> Path:
     folder = _folder()
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if not folder.stat().st_mode & stat.S_ISVTX:  # such a folder, like /tmp, is there for everybody
+        if not _is_for_everybody(folder):
             _close_to_others(folder)
+        for pattern in _OURS:
+            for path in folder.glob(pattern):
+                _close_to_others(path)
     except OSError as error:
         raise storage_error(error, folder) from error
     return folder
@@ -70,11 +75,16 @@ def keep_private(path: Path) -> None:
     _close_to_others(path)
 
 
+def _is_for_everybody(folder: Path) -> bool:
+    """Whether it is a folder like /tmp."""
+    return bool(folder.stat().st_mode & stat.S_ISVTX)
+
+
 def _close_to_others(path: Path) -> None:
     """Take from everybody but its owner what they may do with a file or folder of ours."""
-    mode = stat.S_IMODE(path.stat().st_mode)
-    if sys.platform != "win32" and mode & 0o077:
-        with suppress(OSError):  # somebody else's, who has let us in, or on a drive that knows no owners
+    with suppress(OSError):  # somebody else's, who has let us in, or on a drive that knows no owners
+        mode = stat.S_IMODE(path.stat().st_mode)
+        if sys.platform != "win32" and mode & 0o077:
             path.chmod(mode & ~0o077)
 
 
@@ -109,7 +119,7 @@ def _sweep(path: Path) -> None:
     """Delete what killed programs have left of files of this kind."""
     left = re.compile(rf".+{re.escape(path.suffix)}\.\d+\.tmp")
     with suppress(OSError):  # it can wait for the next time
-        for other in path.parent.iterdir():
+        for other in () if _is_for_everybody(path.parent) else path.parent.iterdir():
             if left.fullmatch(other.name) and time.time() - other.stat().st_mtime > _STALE:
                 other.unlink()
 

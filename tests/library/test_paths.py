@@ -150,7 +150,7 @@ def test_the_data_is_for_its_owner_alone(before: int | None, tmp_path: Path, mon
     monkeypatch.setenv("LUDOTECA_HOME", str(home))
     if before:
         home.mkdir(mode=before)
-        for name in ("library.db", "library.db.lock"):
+        for name in ("library.db", "library.db.lock", "library.db.damaged-1", "mine.txt"):
             (home / name).touch(mode=0o644)
     old = os.umask(0o022)
     try:
@@ -159,7 +159,8 @@ def test_the_data_is_for_its_owner_alone(before: int | None, tmp_path: Path, mon
             SettingsStore.open().change(text_size=1.5)
             assert stat.S_IMODE(home.stat().st_mode) == 0o700
             names = {"library.db", "library.db-wal", "library.db-shm", "library.db.lock", "settings.json"}
-            assert modes(home) == dict.fromkeys(names, 0o600)
+            kept = {"library.db.damaged-1": 0o600, "mine.txt": 0o644} if before else {}
+            assert modes(home) == dict.fromkeys(names, 0o600) | kept
     finally:
         os.umask(old)
 
