@@ -57,6 +57,7 @@ def open_library() -> "Library":
 
 def _open(library: "Library", store: "SettingsStore", file: Path | None) -> int:
     """Take in the file and run the program, or say why that cannot be done."""
+    from game import crash
     from game.app import NoDisplayError
     from game.library.commands import open_file
 
@@ -65,6 +66,8 @@ def _open(library: "Library", store: "SettingsStore", file: Path | None) -> int:
     except LibraryError as error:
         complain(i18n.t(error.text, **error.values), by_box=True)  # a file manager may have sent it
         return BAD_INPUT
+    if report := crash.last():
+        library.notices.append(Notice(STOPPED, {"path": report}))
     try:
         _run(library, store, opened)
     except NoDisplayError as error:
@@ -75,10 +78,9 @@ def _open(library: "Library", store: "SettingsStore", file: Path | None) -> int:
 
 def _run(library: "Library", store: "SettingsStore", opened: str) -> None:
     """Show the title, above it the table with the match of the id ``opened``, and what people must know."""
-    from game import crash
     from game.app import App
     from game.scenes.notice import NoticeScene
-    from game.scenes.storage import open_match, show_folder
+    from game.scenes.storage import open_match
     from game.scenes.title import TitleScene
 
     app = App(library, store)
@@ -87,6 +89,4 @@ def _run(library: "Library", store: "SettingsStore", opened: str) -> None:
         open_match(app, opened)
     if notices := [*store.notices, *library.notices]:
         app.push(NoticeScene(app, notices))
-    if report := crash.last():
-        app.offer(STOPPED, crash.OPEN, lambda: show_folder(app, report.parent), path=report.name)
     app.run()

@@ -107,10 +107,6 @@ def _open(path: Path) -> sqlite3.Connection:
     """Open, check and migrate a file. Raises LibraryError, NewerError, ForeignError."""
     _look_at(path)
     try:
-        paths.keep_private(path)  # the log beside it is made with the same permissions
-    except OSError as error:
-        raise storage_error(error, path) from error
-    try:
         connection = _connect(str(path))
     except sqlite3.Error as error:
         raise _told(error, path) from error
@@ -145,6 +141,7 @@ def _look_at(path: Path) -> None:
     log = path.with_name(path.name + "-wal")
     if start != MAGIC and (start or (log.exists() and log.stat().st_size)):
         raise DamagedError(path=path)
+    paths.keep_private(path)  # and so the files that SQLite makes beside it
 
 
 def _told(error: sqlite3.Error, path: Path | None) -> Exception:

@@ -69,9 +69,12 @@ def typed(path: str) -> Path:
 
 
 def keep_private(path: Path) -> None:
-    """Let nobody but its owner read a file, which is made if it is not there. Raises OSError."""
-    if not path.exists():
-        path.touch(mode=0o600)
+    """Let nobody but its owner read a file, which is made if it is not there. Raises LibraryError."""
+    try:
+        if not path.exists():
+            path.touch(mode=0o600)
+    except OSError as error:
+        raise storage_error(error, path) from error
     _close_to_others(path)
 
 
@@ -156,8 +159,8 @@ def alone(lock: Path, patience: float) -> Iterator[None]:
     Raises:
         LibraryError: it cannot be made, or another program has kept it for ``patience`` seconds (`BusyError`).
     """
+    keep_private(lock)
     try:
-        keep_private(lock)
         file = lock.open("ab")
     except OSError as error:
         raise storage_error(error, lock) from error

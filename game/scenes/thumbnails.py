@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pygame
 
+from game.library.errors import LibraryError
 from game.library.library import FindBook
 from game.library.summary import Summary
-from game.rules.base import Rulebook, Setup
+from game.rules.base import Rulebook, RulesError, Setup
 from game.ui.look import Look
 
 if TYPE_CHECKING:
@@ -84,8 +85,8 @@ class Gallery:
             looks, shown, size = request = self._wanted.pop(0)
             try:
                 self._drawn[request] = _position(looks, self._find_book(shown.game), shown, size)
-            except Exception:  # noqa: BLE001 - a stored match may be damaged in any way, or of a game that is not here
-                continue
+            except (LibraryError, RulesError, ValueError, LookupError, TypeError):
+                continue  # a stored match may be damaged, or of a game that is not here
 
 
 def beginning(game: str) -> Shown:

@@ -1,5 +1,6 @@
 """What comes from outside may be anything: files, settings, paths, arguments."""
 
+import copy
 import json
 import os
 import random
@@ -20,6 +21,7 @@ from game.library import Library, SettingsStore, files, settings
 from game.library.commands import open_file
 from game.library.errors import LibraryError
 from game.scenes.new_match import NewMatchScene
+from game.scenes.notice import NoticeScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.text import is_plain
@@ -115,12 +117,12 @@ def test_a_fault_while_starting_is_told_and_the_next_start_says_where_it_is_writ
 
     def look_round(app: App) -> None:
         app.step()
-        told.append(app._toast.text)
+        told.append(app.top.text if isinstance(app.top, NoticeScene) else "")
         app.quit()
 
     monkeypatch.setattr(App, "run", look_round)
     assert (main([]), main([])) == (0, 0)
-    assert report.name in told[0]
+    assert str(report) in told[0]
     assert told[1] == ""
 
 
@@ -220,7 +222,7 @@ def mutant(tree: Any, chance: random.Random) -> None:
         key = chance.choice(keys)
         deeper = isinstance(tree[key], dict | list) and tree[key]
         if not deeper or chance.random() < 0.2:
-            tree[key] = chance.choice(NASTY)
+            tree[key] = copy.deepcopy(chance.choice(NASTY))
             return
         tree = tree[key]
 
