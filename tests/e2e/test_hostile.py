@@ -7,10 +7,11 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from game import crash
@@ -244,28 +245,26 @@ def test_a_mutated_match_is_refused_in_words_or_played(hands: Hands, library: Li
     assert all(is_plain(char) for line in library.matches() for text in (line.title, *line.names) for char in text)
 
 
-def test_mutated_settings_are_put_aside_or_used(home: Path) -> None:
+def test_mutated_settings_are_put_aside_or_used(hands: Hands, tmp_path: Path) -> None:
     form = settings.NewMatch("manual", {"length": 3}, ("Ann", "Bö"), (0, 1), 0, "own")
     good = settings.encode(settings.Settings(keys={"roll": ("r", "space")}, new_match={"squadro": form}))
+    hands.app.push(TitleScene(hands.app))
     used = 0
     for seed in range(300):
         tree = json.loads(good)
         mutant(tree["settings"], random.Random(seed))
         content = json.dumps(tree).encode()
-        (home / settings.FILE).write_bytes(content)
-        store = SettingsStore.open(home)
+        (tmp_path / settings.FILE).write_bytes(content)
+        store = SettingsStore.open(tmp_path)
         if store.notices:
-            (aside,) = home.glob("settings.json.damaged-*")
+            (aside,) = tmp_path.glob("settings.json.damaged-*")
             assert aside.read_bytes() == content
             aside.unlink()
             continue
         used += 1
-        with closing(Library.unsaved()) as library:
-            app = App(library, store, size=(960, 600), hurried=True)
-            app.push(TitleScene(app))
-            app.push(NewMatchScene(app, "squadro"))
-            app.step()
-            Hands(app).click("begin")
-            assert isinstance(app.top, TableScene)
-            app.quit()
+        hands.app.change(**msgspec.to_builtins(store.settings))
+        hands.app.push(NewMatchScene(hands.app, "squadro"))
+        hands.click("begin")
+        assert isinstance(hands.app.top, TableScene)
+        hands.app.home()
     assert used > 10
