@@ -33,7 +33,7 @@ MOST: Final = 100_000
 _TOO_LARGE: Final = N_("error", "This file is too large to be a match: {path}")
 _MISSING: Final = N_("error", "There is no such file: {path}")
 _UNREADABLE: Final = N_("error", "This file cannot be read: {path}")
-_NO_SUCH: Final = (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG, errno.ELOOP, errno.EINVAL)
+_NO_SUCH: Final = (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG, errno.ELOOP, errno.EINVAL, errno.EILSEQ)
 """What the system answers for a path that leads to no file; for one with a NUL Python itself raises ValueError."""
 
 Entry = Annotated[str, Meta(max_length=64)]

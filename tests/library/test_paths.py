@@ -193,6 +193,7 @@ def test_what_killed_programs_left_is_swept_away(tmp_path: Path) -> None:
     assert {path.name for path in tmp_path.iterdir()} == {"file.json", fresh.name, other.name}
 
 
+@posix
 @pytest.mark.parametrize("named", ["~nosuchuser/x", "/dev/null", "/dev/null/x", "x" * 5000, None])
 def test_a_home_that_cannot_be_is_a_clear_error(named: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     """None: no variable names one, and the system does not know this user."""
