@@ -18,10 +18,14 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game import __version__, command_words, console, i18n
 from game.rules import shelf
-from game.text import N_
+from game.text import N_, plain
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 ABOUT = N_("command line", "Backgammon, Squadro and Don't Worry at one screen.")
 STATUSES = N_(
@@ -62,9 +66,16 @@ def _locale() -> str:
     return next((value.split(":")[0] for name in names if (value := os.environ.get(name))), i18n.ENGLISH)
 
 
+class _Parser(argparse.ArgumentParser):
+    """Its messages repeat what was typed, so they go through the terminal's escape."""
+
+    def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
+        super()._print_message("\n".join(map(console.shown, message.split("\n"))), file)
+
+
 def _parser() -> argparse.ArgumentParser:
     t = i18n.t
-    parser = argparse.ArgumentParser(prog="ludoteca", description=t(ABOUT), epilog=t(STATUSES))
+    parser = _Parser(prog="ludoteca", description=t(ABOUT), epilog=t(STATUSES))
     version = t(N_("command line", "show the program's version and exit"))
     parser.add_argument("--version", action="version", version=f"Ludoteca {__version__}", help=version)
     parser.set_defaults(run=_play)
@@ -89,13 +100,14 @@ def _add_demo(demo: argparse.ArgumentParser) -> None:
     t, add = i18n.t, demo.add_argument
     add("--game", required=True, choices=shelf.games(), help=t(N_("command line", "which game")))
     rules = t(N_("command line", "after which manual; backgammon: classic, stakes, playtive, tournament"))
-    add("--rules", default="", metavar="R", help=rules)
+    add("--rules", type=plain, default="", metavar="R", help=rules)
     add("--seats", type=int, default=0, metavar="N", help=t(N_("command line", "how many play")))
     seed = t(N_("command line", "the phrase that the dice and the player follow"))
-    add("--seed", default="1", metavar="S", help=seed)
+    add("--seed", type=plain, default="1", metavar="S", help=seed)
     size = t(N_("command line", "the window in pixels"))
     add("--size", type=_size, default=(1280, 720), metavar="WxH", help=size)
-    add("--lang", default=i18n.ENGLISH, metavar="L", help=t(N_("command line", "the language of the texts")))
+    language = t(N_("command line", "the language of the texts"))
+    add("--lang", type=plain, default=i18n.ENGLISH, metavar="L", help=language)
     shots = t(N_("command line", "a folder for pictures of the window"))
     add("--shots", type=Path, metavar="DIR", help=shots)
     pace = t(N_("command line", "real: with every motion, as people see it"))

@@ -54,14 +54,15 @@ def demo(chosen: argparse.Namespace) -> int:
     presets = [p.key for p in book.presets]
     preset = chosen.rules or presets[0]
     seats = chosen.seats or book.seat_counts[-1]
-    if not chosen.lang.lower().startswith(i18n.use(chosen.lang)):
-        complain(i18n.t(NO_LANGUAGE, wanted=chosen.lang))
     if preset not in presets:
-        complain(i18n.t(NO_RULES, rules=preset, known=", ".join(presets)))
+        complain(i18n.t(NO_RULES, rules=preset, known=i18n.listed(presets)))
         return BAD_INPUT
     if seats not in book.seat_counts:
-        complain(i18n.t(NO_SEATS, known=", ".join(map(str, book.seat_counts))))
+        complain(i18n.t(NO_SEATS, known=i18n.listed(map(str, book.seat_counts))))
         return BAD_INPUT
+    unspoken = i18n.t(NO_LANGUAGE, wanted=chosen.lang)  # until here, messages are in the terminal's language
+    if not chosen.lang.lower().startswith(i18n.use(chosen.lang)):
+        complain(unspoken)
     with tempfile.TemporaryDirectory(prefix="ludoteca-demo-", ignore_cleanup_errors=True) as folder:
         form = NewMatch(preset=preset, sides=_sides(seats, len(book.sides)), names=_NAMES[:seats])
         return _play(chosen, book.key, form, Path(folder))
@@ -80,7 +81,10 @@ def _play(chosen: argparse.Namespace, game: str, form: NewMatch, folder: Path) -
     except NoDisplayError as error:
         complain(i18n.t(NO_DISPLAY, reason=error))
         return BAD_INPUT
-    except (DemoError, LibraryError) as error:
+    except LibraryError as error:
+        complain(i18n.t(error.text, **error.values))
+        return FAILED
+    except DemoError as error:
         complain(str(error))
         return FAILED
     return 0

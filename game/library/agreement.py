@@ -5,9 +5,11 @@ from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.structs import force_setattr
 
 from game.match.dice import SEED_BYTES
 from game.match.terms import Player, Terms
+from game.text import commands, plain
 
 VERSION: Final = 1
 """The newest agreement that can be read. The first has no field that says so, so that older programs read it."""
@@ -17,18 +19,19 @@ SEATS: Final = 16
 """The most players of a match."""
 
 Name = Annotated[str, Meta(max_length=LONGEST)]
-"""A name in any script; without line breaks or other control characters (see `Person`)."""
+"""A name in any script."""
 
 
 class Person(Struct, frozen=True, forbid_unknown_fields=True):
-    """A `Player`."""
+    """A `Player`. A name with control characters was not written by Ludoteca; any other is made `fitting`."""
 
     name: Name
     kind: Literal["person"] = "person"
 
     def __post_init__(self) -> None:
-        if self.name != fitting(self.name):
+        if any(map(commands, self.name)):
             raise ValueError("a name with control characters")
+        force_setattr(self, "name", fitting(self.name))
 
 
 class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,6 +53,7 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
     version: Annotated[int, Meta(ge=1, le=VERSION)] | UnsetType = UNSET
 
     def __post_init__(self) -> None:
+        force_setattr(self, "game", fitting(self.game))
         if len(self.sides) != len(self.players):
             raise ValueError("as many sides as players are needed")
         if self.first is not None and not 0 <= self.first < len(self.players):
@@ -58,6 +62,8 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
     @classmethod
     def of(cls, terms: Terms) -> "Agreement":
         """The agreement that stands for these terms. Raises ValueError for terms that could not be read back."""
+        if any(player.name != fitting(player.name) for player in terms.players):
+            raise ValueError("players have names that do not fit")
         return msgspec.convert(
             {
                 "game": terms.game,
@@ -135,9 +141,11 @@ def glance(text: object) -> Glance:
 
 
 def fitting(name: str) -> str:
-    """A name or title without control characters and line breaks, cut where it is longer than `LONGEST`."""
-    kept = (c for c in name if not (ord(c) < 32 or 127 <= ord(c) < 160 or c in "\u2028\u2029"))
-    return "".join(kept)[:LONGEST]
+    """A name or title from outside as it may be shown and stored: `plain`, and cut where it is longer than `LONGEST`.
+
+    Every way in uses it: match files, settings, the rows of the library.
+    """
+    return plain(name)[:LONGEST]
 
 
 def encode(terms: Terms) -> str:

@@ -258,7 +258,7 @@ def _mend(path: Path) -> Notice:
     try:
         for companion in ("", *COMPANIONS):
             new.with_name(new.name + companion).unlink(missing_ok=True)
-        new.touch(mode=0o600)  # it holds the rolls to come
+        paths.keep_private(new)
         with closing(_connect(str(new))) as tables:
             kept, lost = salvage.carry_over(path, path.with_name(path.name + "-wal"), tables)
         aside = paths.set_aside(path, "damaged", COMPANIONS)
@@ -315,6 +315,7 @@ def _look_at(path: Path) -> None:
     log = path.with_name(path.name + "-wal")
     if start != MAGIC and (start or (log.exists() and log.stat().st_size)):
         raise DamagedError(path=path)
+    paths.keep_private(path)  # and so the files that SQLite makes beside it
 
 
 def _told(error: Exception, path: Path | None) -> Exception:

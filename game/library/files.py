@@ -7,15 +7,17 @@ looks into such a file can work out the rolls to come.
 Version 2 came with the second kind of seal and tells whether a phrase gave the dice.
 """
 
+import errno
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import force_setattr
 
 from game.library import agreement, paths
-from game.library.agreement import Agreement, Head, Name
-from game.library.errors import FileError, storage_error
+from game.library.agreement import Agreement, Head, Name, fitting
+from game.library.errors import FileError
 from game.match import Match, Terms
 from game.rules.base import Action, InvalidError, parse_action
 from game.text import N_
@@ -27,6 +29,14 @@ FORMAT: Final = "ludoteca match"
 VERSION: Final = 2
 LARGEST: Final = 4 * 1024 * 1024
 """Bytes of a file; the longest series of random games that was tried has a tenth of it."""
+MOST: Final = 100_000
+"""Entries of a journal: room for the 197 games that 99 points of backgammon can take, though all moves be random."""
+
+_TOO_LARGE: Final = N_("error", "This file is too large to be a match: {path}")
+_MISSING: Final = N_("error", "There is no such file: {path}")
+_UNREADABLE: Final = N_("error", "This file cannot be read: {path}")
+_NO_SUCH: Final = (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG, errno.ELOOP, errno.EINVAL, errno.EILSEQ)
+"""What the system answers for a path that leads to no file; for one with a NUL Python itself raises ValueError."""
 
 Entry = Annotated[str, Meta(max_length=64)]
 
@@ -45,8 +55,11 @@ class MatchFile(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     title: Name = ""
     agreement: Agreement
     commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
-    journal: Annotated[tuple[Entry, ...], Meta(max_length=200_000)]
+    journal: tuple[Entry, ...]
     result: Outcome | None
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "title", fitting(self.title))
 
     @property
     def terms(self) -> Terms:
@@ -97,16 +110,17 @@ def read(path: Path) -> MatchFile:
 
 
 def content(path: Path) -> bytes:
-    """The bytes of a file that is not too large to be a match. Raises LibraryError."""
+    """The bytes of a file that is not too large to be a match. Raises FileError."""
     try:
+        if path.exists() and not path.is_file():  # a pipe or a device might never end
+            raise FileError(N_("error", "This is not a file: {path}"), path=path)
         with path.open("rb") as file:
             found = file.read(LARGEST + 1)
-    except FileNotFoundError as error:
-        raise FileError(N_("error", "There is no such file: {path}"), path=path) from error
-    except OSError as error:
-        raise storage_error(error, path) from error
+    except (OSError, ValueError) as error:
+        missing = isinstance(error, ValueError) or error.errno in _NO_SUCH
+        raise FileError(_MISSING if missing else _UNREADABLE, path=path) from error
     if len(found) > LARGEST:
-        raise FileError(N_("error", "This file is too large to be a match: {path}"), path=path)
+        raise FileError(_TOO_LARGE, path=path)
     return found
 
 
@@ -116,6 +130,8 @@ def decode(data: bytes, path: Path) -> MatchFile:
         if msgspec.json.decode(data, type=_Head).newer:
             raise FileError(N_("error", "This match was written by a newer Ludoteca: {path}"), path=path)
         document = msgspec.json.decode(data, type=MatchFile)
+        if len(document.journal) > MOST:
+            raise FileError(_TOO_LARGE, path=path)
         _ = document.actions
     except InvalidError as error:
         raise FileError(N_("error", "The journal of this match cannot be read: {path}"), path=path) from error

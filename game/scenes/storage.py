@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, TypeVar
 
-from game.library.errors import LibraryError, storage_error
+from game.library.errors import FileError, LibraryError, storage_error
 from game.library.summary import Summary
 from game.scenes.folder import open_folder
 from game.scenes.scene import Host
@@ -25,12 +25,21 @@ _NOWHERE: Final = N_("toast", "Nothing can be written here.")
 
 
 def attempt(host: Host, act: Callable[[], T]) -> T | None:
-    """The result of ``act``; None, and a line that says why, where the library refuses."""
+    """The result of ``act``; None, and a line that says why, where the library refuses.
+
+    Of a file that somebody has chosen the name is enough: the whole path would fill the window's width several times.
+    """
     try:
         return act()
+    except FileError as error:
+        host.tell(error.text, **{key: _name(value) for key, value in error.values.items()})
     except LibraryError as error:
         host.tell(error.text, **error.values)
-        return None
+    return None
+
+
+def _name(value: object) -> object:
+    return value.name or value if isinstance(value, Path) else value
 
 
 def open_match(host: Host, match_id: str) -> None:
@@ -60,7 +69,7 @@ def export_match(host: Host, summary: Summary) -> Path | None:
     folder = host.library.path.parent / FOLDER
     path = attempt(host, lambda: _write(host, summary, folder))
     if path:
-        host.offer(_WRITTEN, _OPEN, lambda: show_folder(host, folder), path=path)
+        host.offer(_WRITTEN, _OPEN, lambda: show_folder(host, folder), path=path.name)
     return path
 
 

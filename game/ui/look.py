@@ -206,7 +206,7 @@ def _usable(font: pygame.font.Font) -> bool:
 
 @lru_cache(maxsize=16384)
 def _width(weight: str, pixels: int, text: str) -> int:
-    return _font(weight, pixels).size(text)[0]
+    return _font(weight, pixels).size(_drawable(text))[0]
 
 
 @lru_cache(maxsize=2048)
@@ -216,8 +216,13 @@ def _lines(weight: str, pixels: int, text: str, width: int) -> tuple[str, ...]:
 
 @lru_cache(maxsize=256)
 def _render(weight: str, pixels: int, text: str, colour: Colour) -> pygame.Surface:
-    seen = text if _width(weight, pixels, text) else ""  # SDL refuses a text of marks that have no width
+    seen = _drawable(text) if _width(weight, pixels, text) else ""  # SDL refuses a text of marks that have no width
     return _font(weight, pixels).render(seen, True, colour).premul_alpha()
+
+
+def _drawable(text: str) -> str:
+    """The text without what SDL refuses: NUL, and halves of characters as they stand in a path that is no UTF-8."""
+    return text.replace("\0", "").encode(errors="replace").decode()
 
 
 @lru_cache(maxsize=512)

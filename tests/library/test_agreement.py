@@ -11,7 +11,8 @@ from game.library.agreement import VERSION, Glance, NewerError, decode, encode, 
 from game.match import Player
 from tests.playing import GAMES, terms
 
-NAMES = st.text(st.characters(exclude_categories=["Cc", "Cs", "Zl", "Zp"]), max_size=64)
+TURNS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+NAMES = st.text(st.characters(exclude_categories=["Cc", "Cs", "Zl", "Zp"], exclude_characters=TURNS), max_size=64)
 GOOD = encode(terms())
 
 
@@ -124,3 +125,16 @@ def test_a_newer_one_is_told_from_a_damaged_one(text: str) -> None:
 )
 def test_what_can_be_seen_of_any_agreement(text: object, seen: Glance) -> None:
     assert glance(text) == seen
+
+
+@pytest.mark.parametrize("turn", TURNS)
+def test_what_turns_a_sentence_round_is_taken_out_of_names(turn: str) -> None:
+    read = decode(GOOD.replace("Ann", f"A{turn}n{turn}n").replace('"game":"', f'"game":"{turn}'))
+    assert read == terms()
+    with pytest.raises(ValueError, match="players"):
+        encode(replace(terms(), players=(Player(f"A{turn}"), Player("B"))))
+
+
+def test_a_name_that_gives_orders_is_refused() -> None:
+    with pytest.raises(ValueError, match="control"):
+        decode(GOOD.replace("Ann", r"A\u001b[2J"))

@@ -128,7 +128,7 @@ def test_writing_to_a_file_and_reading_it_again(hands: Hands, matches: list[str]
     written = sorted((home / FOLDER).iterdir())
     assert len(written) == 2
     assert all(path.suffix == files.SUFFIX and path.name.startswith("squadro-Anna-Björn-") for path in written)
-    assert str(written[0]) in "".join(told.lines)
+    assert written[0].name in "".join(told.lines)
     before = library.load(matches[2]).journal
     library.delete(matches[2])
     drop(hands, written[0])
