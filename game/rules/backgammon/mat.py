@@ -26,6 +26,8 @@ HALVES: Final = 10_000
 """So many halves of lines a match may have; 99 games played at random have nine thousand."""
 LONGEST_MATCH: Final = 64
 """The points of the longest match that GNU Backgammon reads."""
+LARGEST_CUBE: Final = 4096
+"""The largest cube of GNU Backgammon."""
 RULES_TAG: Final = "Ludoteca"
 """The comment that tells all options, as the text of a state does it."""
 NAME_TAGS: Final = ("Player 1", "Player 2")
@@ -98,7 +100,7 @@ def tags_of(options: Mapping[str, Value], players: tuple[str, str]) -> Iterator[
         # without a cube that could be turned, Jacoby's rule says that gammons do not count
         yield "Jacoby", "On" if rules.jacoby or not rules.gammons else "Off"
         yield "Beaver", "On" if rules.beavers else "Off"
-    yield "CubeLimit", ("32768" if rules.beyond else "64") if rules.cube else "1"
+    yield "CubeLimit", (str(LARGEST_CUBE) if rules.beyond else "64") if rules.cube else "1"
     yield RULES_TAG, format_options(options)
 
 

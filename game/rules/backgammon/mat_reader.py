@@ -16,7 +16,8 @@ from game.rules.backgammon.mat import NAME_TAGS, RULES_TAG, MatError, MatFile, M
 from game.rules.backgammon.mat_replay import Ending, Played, replay
 from game.rules.backgammon.mat_text import GameText, MatText, cut_up
 from game.rules.backgammon.options import OPTIONS
-from game.rules.base import InvalidError, Value
+from game.rules.backgammon.options import house as house_of
+from game.rules.base import InvalidError, Setup, Value
 from game.rules.option_text import parse_options
 
 
@@ -96,7 +97,8 @@ def _ended(
 ) -> tuple[dict[str, Value], tuple[MatGame, ...]]:
     """The rules under which the games end as they are written, and the games with their ends."""
     doubled = any(ending.tied for ending in endings)
-    rules = [(bool(options["jacoby"]) or not options["gammons"], False)]
+    house = house_of(Setup(options, (0, 1)))
+    rules = [(house.jacoby or not house.gammons, False)]
     if guess and options["unit"] == "games":
         rules = [(jacoby, automatic) for jacoby, automatic in product((False, True), repeat=2) if automatic >= doubled]
     for jacoby, automatic in rules:

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 
 from game.rules.backgammon.book import Backgammon
-from game.rules.backgammon.mat import HALVES, LEFT, RIGHT, MatError, MatFile, header_name
-from game.rules.backgammon.state import BEAVERED, DOUBLED, OVER, PLACE, State
+from game.rules.backgammon.mat import HALVES, LARGEST_CUBE, LEFT, RIGHT, MatError, MatFile, header_name
+from game.rules.backgammon.state import BEAVERED, OVER, PLACE, State
 from game.rules.base import NOBODY, Action
 
 _HALF = RIGHT - LEFT - 1
@@ -15,7 +15,12 @@ _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 
 
 def write_mat(match: MatFile) -> str:
-    """The text of a match. Raises RulesError if its actions do not play, or are more than are read again."""
+    """The text of a match.
+
+    Raises:
+        MatError: it is longer than what is read again, or its cube larger than other programs know.
+        RulesError: its actions do not play.
+    """
     lines = [f'; [{key} "{_CONTROL.sub(" ", value)}"]' for key, value in match.tags]
     lines += ["", f" {match.length} point match"] if lines else [f" {match.length} point match"]
     total = 0
@@ -79,12 +84,12 @@ def _note(halves: list[str], state: State, action: Action, after: State) -> None
 def _note_cube(halves: list[str], state: State, action: Action, after: State) -> None:
     """Add what an offer or its answer looks like."""
     if action.verb == "double":
-        halves.append(f" Doubles => {state.stake * 2}")
+        halves.append(f" Doubles => {_cube(state.stake * 2)}")
     elif action.verb == "beaver":
-        halves.append(f" Beavers => {state.stake * 4}")
-    elif action.verb == "accept" and halves[-1].startswith(" Beavers"):  # else it would not count as taken
-        halves.append(" Takes")
-    elif action.verb == "take" and state.phase == DOUBLED:  # after a beaver the doubler just rolls
+        halves.append(f" Beavers => {_cube(state.stake * 4)}")
+    elif action.verb == "take" and state.phase == BEAVERED:
+        pass  # who takes a beaver just rolls
+    elif action.verb == "take" or (action.verb == "accept" and halves[-1].startswith(" Beavers")):  # no roll followed
         halves.append(" Takes")
     elif action.verb == "drop" and state.phase == BEAVERED:  # taken and resigned: GNU Backgammon loses what follows
         halves[-1] = " Takes"
@@ -92,3 +97,9 @@ def _note_cube(halves: list[str], state: State, action: Action, after: State) ->
         halves.append(" Drops")
     elif action.verb == "drop":  # B42: play went on, so for this format there was no offer
         halves.pop()
+
+
+def _cube(value: int) -> int:
+    if value > LARGEST_CUBE:
+        raise MatError(f"a cube of {value}")
+    return value
