@@ -17,7 +17,7 @@ from game.text import N_
 
 T = TypeVar("T")
 
-_WIDEST: Final = 120
+_WIDEST: Final = 90
 """Bytes of the players or the title in a file's name; with all the rest it stays below what encrypted disks allow."""
 FOLDER: Final = "files"
 """The folder for written matches, beside the library."""

@@ -99,7 +99,7 @@ def replay(match: MatFile, halves: list[Half], *, guess: bool) -> Played:
         game.play(_TIE)
     for half in halves:
         try:
-            game.half(half)
+            game.half(half, last=half is halves[-1])
         except MatError:
             raise
         except RulesError as error:
@@ -123,12 +123,13 @@ class _Replay:
             self.past.append(self.state)
             self.actions.append(action)
 
-    def half(self, half: Half) -> None:
+    def half(self, half: Half, *, last: bool) -> None:
+        """Play a half; in the ``last`` one a roll without moves that can be played lies there still."""
         if self.ending.line:
             raise MatError(f"the game is over: {half.text}", half.line)
         if half.word[0].isdecimal():
             self.roll(half)
-            self.moves(half)
+            self.moves(half, last=last)
         elif half.tail:
             raise MatError(f"{half.tail!r} is not understood", half.line)
         elif half.word == "wins":
@@ -158,7 +159,7 @@ class _Replay:
             self.play(Action("roll"))
         self.play(throw(*faces))
 
-    def moves(self, half: Half) -> None:
+    def moves(self, half: Half, *, last: bool) -> None:
         """Play the moves; a roll without any is played if there is one way to, otherwise left for a resignation."""
         parts = tuple(islice(_parts(half), _MOST + 1))
         if parts:
@@ -166,7 +167,7 @@ class _Replay:
             if way is None:
                 raise MatError(f"not a legal turn: {half.text} {half.tail}", half.line)
             self.play(*way)
-        elif len(self.book.turns(self.state)) == 1:
+        elif not last and len(self.book.turns(self.state)) == 1:
             while self.state.phase == MOVE and self.book.legal(self.state)[0].verb == "move":
                 self.play(self.book.legal(self.state)[0])
         if self.state.phase == MOVE and self.book.legal(self.state)[0].verb != "move":
