@@ -80,9 +80,11 @@ _ODD: Final = N_("error", "This match cannot be played on here, since its score 
 
 def _text(content: bytes) -> str:
     """The text in UTF-8, in UTF-16 as Windows' editors may save it, or in what older programs write."""
-    for encoding in (_utf16(content), "utf-8-sig", "cp1252"):
+    if wide := _utf16(content):
+        return content.decode(wide, "replace")  # it may be cut in the middle of a letter
+    for encoding in ("utf-8-sig", "cp1252"):
         with suppress(UnicodeDecodeError):
-            return content.decode(encoding or "ascii")
+            return content.decode(encoding)
     return content.decode("latin-1")
 
 

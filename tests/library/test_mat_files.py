@@ -75,6 +75,14 @@ def test_b60_files_of_editors_are_read(path: Path, encoding: str) -> None:
     assert terms.players[1].name == "O’Björn"
 
 
+def test_b60_a_file_cut_in_a_letter_names_its_last_line(path: Path) -> None:
+    """B60: as a download that broke off leaves it."""
+    for encoding, cut in (("utf-16", 1), ("utf-8", 1)):
+        path.write_bytes((MATCH[: MATCH.index("24/20")] + "24/é").encode(encoding)[:-cut])
+        with pytest.raises(LibraryError, match="line 12"):
+            mat_files.read(path)
+
+
 @pytest.mark.parametrize("name", ["match.txt", "match", "match.mat.ludoteca", "match.MAT"])
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
 def test_b60_a_file_is_known_by_what_is_in_it(path: Path, library: Library, name: str, encoding: str) -> None:

@@ -22,7 +22,7 @@ TAGS: Final = 100
 
 _LENGTH: Final = re.compile(r"\s*([0-9]{1,5})\s+point\s+match\b.*", re.IGNORECASE)
 _GAME: Final = re.compile(r"\s*Game\s+[0-9]{1,9}\s*", re.IGNORECASE)
-_SCORE: Final = re.compile(r"([0-9]{1,5})(?![0-9])")
+_SCORE: Final = re.compile(r"([0-9]{1,7})(?![0-9])")
 _TAG: Final = re.compile(r'[;#]\s*\[(\w[\w ]*) "(.*)"\]')
 _ROW: Final = re.compile(r"\s*[0-9]{1,9}\)")
 _HALF: Final = re.compile(

@@ -29,7 +29,7 @@ def refused(text: str) -> MatError:
         (f" {NINES} point match\n", 1),
         (f" 5 point match\n Game {NINES}\n Anna : 0  Bert : 0\n", 2),
         (f" 5 point match\n Game 1\n Anna : {NINES}  Bert : 0\n", 3),
-        (" 5 point match\n Game 1\n Anna : 999999  Bert : 0\n", 2),
+        (" 5 point match\n Game 1\n Anna : 99999999  Bert : 0\n", 2),
         (f" 5 point match\n Game 1\n Anna : 0  Bert : {NINES}\n", 3),
         (match_of(f"{NINES}) 31: 8/5 6/5"), 5),
         (match_of(FIRST, f"      Wins {NINES} points"), 6),
