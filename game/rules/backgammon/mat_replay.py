@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import islice, pairwise
+from itertools import accumulate, islice, pairwise
 from typing import Final, NamedTuple
 
 from game.rules.backgammon import moves
@@ -12,10 +12,12 @@ from game.rules.backgammon.mat import MatError, MatFile
 from game.rules.backgammon.mat_text import Half
 from game.rules.backgammon.options import House
 from game.rules.backgammon.state import BAR, BEAVERED, DOUBLED, MOVE, OFF, OPENING, PLACES, ROLL, State
+from game.rules.backgammon.turn import finished
 from game.rules.base import Action, RulesError, move, throw
 
 _PARTS: Final = re.compile(r"(?:bar|[0-9]{1,2})(?:/(?:off|[0-9]{1,2})\*?)+(?:\([1-4]\))?", re.IGNORECASE)
 _TIE: Final = throw(1, 1)
+_DONE: Final = Action("done")
 _MOST: Final = 4
 """Numbers to play in a turn (B5)."""
 
@@ -113,20 +115,21 @@ class _Replay:
     def __init__(self, match: MatFile, first: int | None) -> None:
         self.book = Backgammon()
         self.state = self.book.start(replace(match.setup(len(match.games) - 1), first=first))
-        self.past = [self.state]
+        self.marks: list[tuple[int, State]] = []
+        """Before each half: how many actions were played, and what stood then."""
         self.actions: list[Action] = []
         self.ending = Ending()
 
     def play(self, *actions: Action) -> None:
         for action in actions:
             self.state, _ = self.book.play(self.state, action)
-            self.past.append(self.state)
             self.actions.append(action)
 
     def half(self, half: Half, *, last: bool) -> None:
         """Play a half; in the ``last`` one a roll without moves that can be played lies there still."""
         if self.ending.line:
             raise MatError(f"the game is over: {half.text}", half.line)
+        self.marks.append((len(self.actions), self.state))
         if half.word[0].isdecimal():
             self.roll(half)
             self.moves(half, last=last)
@@ -166,8 +169,12 @@ class _Replay:
             way = _way(self.state, parts)
             if way is None:
                 raise MatError(f"not a legal turn: {half.text} {half.tail}", half.line)
-            self.play(*way)
-        elif not last and len(self.book.turns(self.state)) == 1:
+            self.actions += way.actions
+            self.state = finished(self.state, way.packed)  # what the book would come to, step by step
+            if self.book.result(self.state) is None:
+                self.actions.append(_DONE)
+            return
+        if not last and len(self.book.turns(self.state)) == 1:
             while self.state.phase == MOVE and self.book.legal(self.state)[0].verb == "move":
                 self.play(self.book.legal(self.state)[0])
         if self.state.phase == MOVE and self.book.legal(self.state)[0].verb != "move":
@@ -200,15 +207,22 @@ class _Replay:
     def return_to_loser(self, half: Half) -> None:
         """Where it is not the loser's turn, who resigns, go back to where it was last; what came after is dropped."""
         resign = Action("resign", numbers=(1,))
-        while self.book.to_act(self.state) == half.seat or resign not in self.book.legal(self.state):
-            if not self.actions:
-                raise MatError(f"nobody can resign so: {half.text}", half.line)
-            self.actions.pop()
-            self.past.pop()
-            self.state = self.past[-1]
+        while self.marks:
+            first, state = self.marks.pop()
+            states = accumulate(self.actions[first:], self.after, initial=state)
+            for count, state in reversed(list(enumerate(states, first))):
+                if self.book.to_act(state) != half.seat and resign in self.book.legal(state):
+                    self.state = state
+                    del self.actions[count:]
+                    return
+            del self.actions[first:]
+        raise MatError(f"nobody can resign so: {half.text}", half.line)
+
+    def after(self, state: State, action: Action) -> State:
+        return self.book.play(state, action)[0]
 
 
-def _way(state: State, parts: tuple[_Part, ...]) -> tuple[Action, ...] | None:
+def _way(state: State, parts: tuple[_Part, ...]) -> "_Way | None":
     """The legal way to play exactly these parts with the fewest hits marked wrongly, and of these the first written."""
     house, board, left = state.house, state.seen, state.left
     most = moves.most(moves.pack(board), left, house)
@@ -217,15 +231,15 @@ def _way(state: State, parts: tuple[_Part, ...]) -> tuple[Action, ...] | None:
         left = (high if moves.origins(board, high, house) else min(left),)
     if len(parts) > most:
         return None
-    way = _Search(house, len(left) - most).best(moves.pack(board), left, parts)
-    return way.actions if way else None
+    return _Search(house, len(left) - most).best(moves.pack(board), left, parts)
 
 
 class _Way(NamedTuple):
-    """Moves in order, and how many of their hits are marked wrongly."""
+    """Moves in order, how many of their hits are marked wrongly, and the packed board after them."""
 
     wrong: int
     actions: tuple[Action, ...]
+    packed: int
 
 
 class _Search:
@@ -239,7 +253,7 @@ class _Search:
     def best(self, packed: int, left: tuple[int, ...], parts: tuple[_Part, ...]) -> _Way | None:
         """The way with the fewest wrong marks; the order as written and the higher number come first."""
         if not parts:
-            return _Way(0, ()) if len(left) == self._spare else None
+            return _Way(0, (), packed) if len(left) == self._spare else None
         key = packed, left, parts
         if key not in self._known:
             board = moves.unpack(packed)
@@ -267,7 +281,8 @@ class _Search:
                 after = moves.after(packed, board, part.origin, die)
                 way = self.best(after, moves.without(left, die), (*parts[:at], *onward, *parts[at + 1 :]))
                 if way:
-                    yield _Way(way.wrong + wrong, (move(PLACES[part.origin], PLACES[landing]), *way.actions))
+                    action = move(PLACES[part.origin], PLACES[landing])
+                    yield _Way(way.wrong + wrong, (action, *way.actions), way.packed)
 
 
 def _least_wrong(board: bytes, parts: tuple[_Part, ...]) -> int:
