@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import accumulate, islice, pairwise
+from itertools import accumulate, islice, pairwise, zip_longest
 from typing import Final, NamedTuple
 
 from game.rules.backgammon import moves
@@ -99,9 +99,10 @@ def replay(match: MatFile, halves: list[Half], *, guess: bool) -> Played:
     game = _Replay(replace(match, options={**match.options, "automatic": tied}), first)
     if tied:
         game.play(_TIE)
-    for half in halves:
+    for half, following in zip_longest(halves, halves[1:]):
         try:
-            game.half(half, last=half is halves[-1])
+            given_up = following is not None and following.word == "wins" and following.seat != half.seat
+            game.half(half, waits=given_up or following is None)
         except MatError:
             raise
         except RulesError as error:
@@ -125,14 +126,14 @@ class _Replay:
             self.state, _ = self.book.play(self.state, action)
             self.actions.append(action)
 
-    def half(self, half: Half, *, last: bool) -> None:
-        """Play a half; in the ``last`` one a roll without moves that can be played lies there still."""
+    def half(self, half: Half, *, waits: bool) -> None:
+        """Play a half; a roll without moves that can be played ``waits`` where the text ends or the loser resigns."""
         if self.ending.line:
             raise MatError(f"the game is over: {half.text}", half.line)
         self.marks.append((len(self.actions), self.state))
         if half.word[0].isdecimal():
             self.roll(half)
-            self.moves(half, last=last)
+            self.moves(half, waits=waits)
         elif half.tail:
             raise MatError(f"{half.tail!r} is not understood", half.line)
         elif half.word == "wins":
@@ -162,8 +163,8 @@ class _Replay:
             self.play(Action("roll"))
         self.play(throw(*faces))
 
-    def moves(self, half: Half, *, last: bool) -> None:
-        """Play the moves; a roll without any is played if there is one way to, otherwise left for a resignation."""
+    def moves(self, half: Half, *, waits: bool) -> None:
+        """Play the moves; a roll without any is played if there is one way to, unless it ``waits``."""
         parts = tuple(islice(_parts(half), _MOST + 1))
         if parts:
             way = _way(self.state, parts)
@@ -174,7 +175,7 @@ class _Replay:
             if self.book.result(self.state) is None:
                 self.actions.append(_DONE)
             return
-        if not last and len(self.book.turns(self.state)) == 1:
+        if not waits and len(self.book.turns(self.state)) == 1:
             while self.state.phase == MOVE and self.book.legal(self.state)[0].verb == "move":
                 self.play(self.book.legal(self.state)[0])
         if self.state.phase == MOVE and self.book.legal(self.state)[0].verb != "move":

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from game.rules.backgammon.book import Backgammon
 from game.rules.backgammon.mat import HALVES, LARGEST_CUBE, LEFT, RIGHT, MatError, MatFile, header_name
 from game.rules.backgammon.state import BEAVERED, OVER, PLACE, State
+from game.rules.backgammon.turn import turns
 from game.rules.base import NOBODY, Action
 
 _HALF = RIGHT - LEFT - 1
@@ -77,6 +78,8 @@ def _note(halves: list[str], state: State, action: Action, after: State) -> None
         halves[-1] += f"{PLACE[action.origin]}/{PLACE[action.target]}{hit} "
     elif action.verb == "accept" and state.left:  # resigned in the middle of a turn, which no reader would take
         halves[-1] = halves[-1][:_ROLL]
+        if all(end.phase == OVER for end in turns(state)):  # a reader that plays what is forced would let him win
+            halves.pop()
     else:
         _note_cube(halves, state, action, after)
 

@@ -1,17 +1,23 @@
 """B60: a `.mat` text costs no more than its length, and nonsense in it is refused with its line."""
 
+import random
 from contextlib import suppress
 from typing import Any, Final
 
 import pytest
 
 from game.rules.backgammon import mat_replay
-from game.rules.backgammon.mat import HALVES, MatError
+from game.rules.backgammon.mat import HALVES, MatError, MatFile, MatGame
 from game.rules.backgammon.mat_reader import read_mat
 from game.rules.backgammon.mat_text import GAMES, LONGEST, TAGS, WIDEST
+from game.rules.backgammon.mat_writer import write_mat
+from game.rules.backgammon.state import State
+from game.rules.base import Action, Setup
+from tests.rules.backgammon.boards import BOOK
 from tests.rules.backgammon.test_mat import match_of, points
 
 FIRST: Final = "  1) 31: 8/5 6/5                 "
+OPTIONS: Final = BOOK.defaults("stakes")
 NINES: Final = "9" * 5000
 """More digits than Python makes a number of."""
 
@@ -156,3 +162,27 @@ def test_b60_a_name_may_look_like_something_else(name: str) -> None:
 def test_b60_comments_are_passed_over_wherever_they_stand() -> None:
     text = match_of("; a comment", FIRST, "# another").replace(" Anna", "; no players\n Anna")
     assert read_mat(text).games == read_mat(match_of(FIRST)).games
+
+
+def test_b60_who_resigns_before_a_forced_win_loses() -> None:
+    """B60, B13: the roll is not written, since readers play what is forced; and where it is, it is not played."""
+    state, actions = next(found for hand in range(20) if (found := _before_a_forced_win(random.Random(hand))))
+    match = MatFile(
+        OPTIONS, (MatGame(("A", "B"), (0, 0), (*actions, Action("resign", numbers=(1,)), Action("accept")), 0),)
+    )
+    text = write_mat(match)
+    assert points(read_mat(text)) == [(0, 1)]
+    roll = f"{max(state.thrown)}{min(state.thrown)}: "
+    rows = text.splitlines()
+    assert points(read_mat("\n".join([*rows[:-1], f" 99) {roll}", rows[-1]]))) == [(0, 1)]
+
+
+def _before_a_forced_win(hand: random.Random) -> tuple[State, list[Action]] | None:
+    """A random game up to where seat 0 has rolled and can only win, if it comes to that."""
+    state, actions = BOOK.start(Setup(OPTIONS, (0, 1), 0)), list[Action]()
+    while state.phase != "over":
+        if state.phase == "move" and state.turn == 0 and all(end.phase == "over" for end in BOOK.turns(state)):
+            return state, actions
+        actions.append(hand.choice([act for act in BOOK.legal(state) if act.verb not in ("double", "resign")]))
+        state, _ = BOOK.play(state, actions[-1])
+    return None
