@@ -35,7 +35,7 @@ def open_file(library: Library, path: Path) -> str:
     Raises:
         LibraryError: the file cannot be read or stored, and the library is as it was.
     """
-    terms, journal, title = _mat(path) if path.suffix.lower() == files.MAT_SUFFIX else _match(path)
+    terms, journal, title = _read(path)
     present = library.find(terms, journal)
     if present:
         if library.summary(present).deleted:
@@ -48,30 +48,34 @@ def open_file(library: Library, path: Path) -> str:
         raise FileError(N_("error", "This match breaks the rules of its game: {path}"), path=path) from error
 
 
-def _match(path: Path) -> tuple[Terms, tuple[Action, ...], str]:
-    document = files.read(path)
+def _read(path: Path) -> tuple[Terms, tuple[Action, ...], str]:
+    """A match file of either kind: by what is in it, whatever its name."""
+    content = files.content(path)
+    if not content.lstrip().startswith(b"{"):
+        from game.library import mat_files  # it brings backgammon with it
+
+        if path.suffix.lower() == files.MAT_SUFFIX or mat_files.recognises(content):
+            return *mat_files.decode(content, path), ""
+    document = files.decode(content, path)
     if document.commitment != commitment(document.terms):
         raise FileError(N_("error", "This match file is damaged or incomplete: {path}"), path=path)
     return document.terms, document.actions, document.title
 
 
-def _mat(path: Path) -> tuple[Terms, tuple[Action, ...], str]:
-    from game.library import mat_files  # it brings backgammon with it
-
-    return *mat_files.read(path), ""
-
-
-def write_files(match: Match[Any], path: Path, title: str = "") -> None:
+def write_files(match: Match[Any], path: Path, title: str = "") -> bool:
     """Write a match to a file, and beside it the `.mat` that other programs read if it is one of backgammon.
+
+    False says that there is no `.mat` because that format cannot hold this match.
 
     Raises:
         LibraryError: a file cannot be written; what was there before still is.
     """
     files.export(match, path, title)
-    if match.terms.game == MAT_GAME:
-        from game.library import mat_files
+    if match.terms.game != MAT_GAME:
+        return True
+    from game.library import mat_files
 
-        mat_files.export(match, path.with_suffix(files.MAT_SUFFIX))
+    return mat_files.export(match, path.with_suffix(files.MAT_SUFFIX))
 
 
 def verify_file(path: Path, find_book: FindBook = shelf.rulebook) -> tuple[int, list[str]]:

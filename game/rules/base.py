@@ -274,6 +274,11 @@ class Rulebook(ABC, Generic[S]):
         del state
         return ()
 
+    def ids(self, state: S) -> Mapping[str, str]:
+        """What other programs call this state, by the kind of name; empty where they have none."""
+        del state
+        return {}
+
     def swaps_sides(self, options: Mapping[str, Value]) -> bool:
         """Whether the players of a series exchange sides after each game."""
         del options

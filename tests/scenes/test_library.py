@@ -1,5 +1,7 @@
 """The library's list, and what can be done with each match."""
 
+import os
+import unicodedata
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -8,7 +10,7 @@ import pytest
 
 from game.library import Library, files
 from game.library.errors import FullError
-from game.match import Match
+from game.match import Match, Player, Terms
 from game.scenes import library as scene_module
 from game.scenes import match_words
 from game.scenes.library import LibraryScene
@@ -17,7 +19,7 @@ from game.scenes.read_file import ReadFileScene
 from game.scenes.storage import FOLDER
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
-from tests.scenes.conftest import Hands
+from tests.scenes.conftest import Hands, find_book
 from tests.scenes.screens import Told, able, drop, ids, press, reachable, rest, write
 
 Begin = Callable[..., Match[Any]]
@@ -152,6 +154,52 @@ def test_reading_a_file_by_its_path(hands: Hands, matches: list[str], library: L
     hands.key("return")
     assert hands.app.top is scene
     assert matches[0] in listed(scene)
+
+
+@pytest.mark.parametrize("gone", [files.SUFFIX, files.MAT_SUFFIX])
+def test_nothing_that_was_there_is_overwritten(hands: Hands, begin: Begin, home: Path, gone: str) -> None:
+    """The name of an export is free for the match file and for the one beside it."""
+    for _ in range(2):
+        begin("backgammon", "tournament")
+    scene = shelf(hands)
+    for match_id in listed(scene):
+        press(hands, f"export:{match_id}")
+        for path in (home / FOLDER).iterdir():
+            if path.suffix == gone:
+                path.unlink()
+            else:
+                path.write_text("mine")
+    assert [path.read_text() for path in (home / FOLDER).iterdir()] == ["mine", "mine"]
+
+
+def test_what_other_programs_cannot_read_is_said(hands: Hands, begin: Begin, home: Path) -> None:
+    begin("backgammon", "playtive")
+    scene, told = shelf(hands), Told(hands)
+    press(hands, f"export:{listed(scene)[0]}")
+    assert [path.suffix for path in (home / FOLDER).iterdir()] == [files.SUFFIX]
+    assert "their files do not know these rules" in told.lines[-1]
+
+
+@pytest.mark.parametrize(
+    "name", ["\U00020000" * 32, "あ" * 32, "e\u0301" * 16, "x" * 32, "/../", "", "\u202e" * 8, "con"]
+)
+def test_a_files_name_fits_every_file_system(hands: Hands, library: Library, home: Path, name: str) -> None:
+    """Bytes are counted, not letters; the name is cut between two of them."""
+    book = find_book("backgammon")
+    players = (Player(name), Player(name))
+    library.create(book, Terms("backgammon", book.defaults("tournament"), players, (0, 1)))
+    scene = shelf(hands)
+    press(hands, f"export:{listed(scene)[0]}")
+    written = list((home / FOLDER).iterdir())
+    assert len(written) == 2
+    for path in written:
+        assert (
+            len(os.fsencode(path.name)) <= 130
+        )  # encrypted disks allow 143, and a file is written under a longer name first
+        assert path.name == unicodedata.normalize("NFC", path.name)
+        assert all(c.isalnum() or c in "-." for c in path.name)
+        assert path.stem.startswith("backgammon-")
+        assert path.stem[-10:-6].isdecimal(), "the day is never cut"
 
 
 def test_reading_the_file_of_another_program(hands: Hands, library: Library, tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The rule book of backgammon after three printed manuals, and as tournaments play it."""
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import ClassVar, Final
 
 from game.rules.backgammon import cube, ending, notation, turn
@@ -26,6 +27,7 @@ from game.rules.base import (
     Action,
     Event,
     IllegalError,
+    InvalidError,
     Option,
     Preset,
     Reason,
@@ -184,6 +186,15 @@ class Backgammon(Rulebook[State]):
             else:
                 shown.append((face, True))
         return tuple(reversed(shown))
+
+    def ids(self, state: State) -> Mapping[str, str]:
+        """B60: its Position ID, and its Match ID where that can express the state."""
+        from game.rules.backgammon import gnubg_id  # few starts of the program need it
+
+        found = {"position_id": gnubg_id.position_id(state)}
+        with suppress(InvalidError):
+            found["match_id"] = gnubg_id.match_id(state)
+        return found
 
     def turns(self, state: State, dice: tuple[int, int] | None = None) -> tuple[State, ...]:
         """The distinct states after each legal complete turn with these dice, or with the numbers that are left.

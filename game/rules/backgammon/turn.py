@@ -128,10 +128,12 @@ def ended(state: State, _: Action) -> Step:
 
 def turns(state: State) -> tuple[State, ...]:
     """The distinct states after each legal complete way to play the numbers that are left."""
-    outcomes = []
-    for packed in moves.turns(state.seen, state.left, state.house):
-        board = moves.unpack(packed)
-        own, other = board[:26], board[26:]
-        after = state._replace(sides=(own, other) if state.turn == 0 else (other, own), left=())
-        outcomes.append((won(after) if own[OFF] == CHECKERS else ended(after, Action("done")))[0])
-    return tuple(outcomes)
+    return tuple(finished(state, packed) for packed in moves.turns(state.seen, state.left, state.house))
+
+
+def finished(state: State, packed: int) -> State:
+    """The state after a turn that leaves this packed board."""
+    board = moves.unpack(packed)
+    own, other = board[:26], board[26:]
+    after = state._replace(sides=(own, other) if state.turn == 0 else (other, own), left=())
+    return (won(after) if own[OFF] == CHECKERS else ended(after, Action("done")))[0]
