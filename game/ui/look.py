@@ -169,6 +169,13 @@ def face(pixels: int, bold: bool) -> pygame.font.Font:
     return _font("Bold" if bold else "Regular", max(1, pixels))
 
 
+def forget() -> None:
+    """Let go of all fonts and what was drawn with them."""
+    _fonts.clear()
+    for kept in (_settled, _width, _lines, _render, _icon):
+        kept.cache_clear()
+
+
 def _type(style: str, scale: float, text_scale: float) -> tuple[str, int]:
     """Weight and size in pixels of a style."""
     kind = _STYLES[style]

@@ -31,6 +31,7 @@ from game.ui import bars, paint
 from game.ui.choices import Options, Value
 from game.ui.entry import Entry
 from game.ui.hands import Hands
+from game.ui.input_mode import InputMode
 from game.ui.look import Look
 from game.ui.region import Region, Static
 from game.ui.ring import Ring
@@ -40,10 +41,14 @@ P = ParamSpec("P")
 
 
 class Page(Region):
-    """One screen. ``build`` puts the widgets there; it is called again whenever anything that shows has changed."""
+    """One screen. ``build`` puts the widgets there; it is called again whenever anything that shows has changed.
 
-    def __init__(self, look: Look, build: Callable[["Page"], object]) -> None:
+    ``mode`` is the program's; a page without one has its own.
+    """
+
+    def __init__(self, look: Look, build: Callable[["Page"], object], mode: InputMode | None = None) -> None:
         self.look = look
+        self.mode = mode or InputMode()
         super().__init__(self, pygame.Rect((0, 0), look.size))
         self.widgets: dict[str, Widget] = {}
         self.homes: dict[str, Region] = {}
@@ -60,7 +65,7 @@ class Page(Region):
         self._build_callback = build
         self._stale = True
         self._unseen = True
-        self._lit: str | None = None
+        self._lit: tuple[str | None, str | None, str | None] | None = None
 
     # ---- building
 
@@ -165,7 +170,7 @@ class Page(Region):
     @property
     def changed(self) -> pygame.Rect | None:
         """What looks different from what was drawn last, None for nothing; little if only the focus ring moved."""
-        if self._unseen or self._moves or self._lit != self.hands.focused or (self.overlay and self.overlay.changed):
+        if self._unseen or self._moves or self._lit != self.hands.lit or (self.overlay and self.overlay.changed):
             return self.view
         return None if self.overlay else self.ring.changed(self.look)
 
@@ -192,18 +197,19 @@ class Page(Region):
             self.settle()
             return True
         used = self.hands.handle(event, action)
+        self._unseen = self._unseen or used
         self.settle()
         return used
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
-        self._unseen = self._moves  # what comes to rest now is still to be seen there
+        self._unseen = self._unseen or self._moves  # what comes to rest now is still to be seen there
         self.settle()
         self.hands.pointer.update(dt)
         for region in self.regions.values():
             region.glide(dt)
         focused = self.hands.focused
-        self.ring.follow(self.box(focused) if focused and self.hands.by_key else None, dt, self.look.motion)
+        self.ring.follow(self.box(focused) if focused and self.mode.by_key else None, dt, self.look.motion)
         if self.overlay:
             self.overlay.update(dt)
 
@@ -224,7 +230,7 @@ class Page(Region):
             self.overlay.draw(surface)
         else:
             self.hands.pointer.draw_tip(surface)
-        self._unseen, self._lit = False, focused
+        self._unseen, self._lit = False, self.hands.lit
 
     def _draw_region(self, surface: pygame.Surface, region: Region) -> None:
         for item in region.items:
@@ -252,13 +258,13 @@ class Page(Region):
         """
         from game.ui.dialog import dialog  # a dialog is a page too, so it cannot come first
 
-        self.overlay = dialog(self.look, title, text, buttons, self.close_overlay)
+        self.overlay = dialog(self, title, text, buttons, self.close_overlay)
 
     def pick(self, key: str, options: Options, value: Value, on_pick: Callable[[Value], object]) -> None:
         """Open a list of all options beside the widget ``key``; picking one closes it."""
         from game.ui.dialog import pop_up  # likewise
 
-        self.overlay = pop_up(self.look, self.box(key), options, value, on_pick, self.close_overlay)
+        self.overlay = pop_up(self, self.box(key), options, value, on_pick, self.close_overlay)
 
     def close_overlay(self) -> None:
         """Close the dialog or list."""

@@ -70,7 +70,7 @@ class Pointer:
         return False
 
     def _down(self, event: pygame.Event) -> bool:
-        type(self.hands).by_key = False
+        self.hands.mode.by_key = False
         self.hovered, key = self.under(self._at), self.under(self._at)
         self._grip = bars.grip(self.page.regions.values(), self._at, self.page.look)
         region = self._region()
@@ -168,7 +168,7 @@ class Pointer:
     @property
     def _tipped(self) -> str | None:
         """The key of the widget whose tip shows or will show."""
-        key = self.hands.focused if self.hands.by_key else self.hovered
+        key = self.hands.focused if self.hands.mode.by_key else self.hovered
         if key not in self.page.widgets or self.pressed or self.silent:
             return None
         return key if self.page.widgets[key].tip else None

@@ -97,11 +97,12 @@ def until(found: Callable[[], object]) -> str:
 @contextmanager
 def double(home: Path) -> Iterator[App]:
     """The same program without a screen, on a copy of its data: to know where things lie in the window."""
-    with closing(Library.open(home)) as library:
-        app = App(library, SettingsStore.open(home), size=SIZE, hurried=True)
+    with (
+        closing(Library.open(home)) as library,
+        App(library, SettingsStore.open(home), size=SIZE, hurried=True) as app,
+    ):
         app.push(TitleScene(app))
         yield app
-        app.quit()
         pygame.event.clear()
 
 

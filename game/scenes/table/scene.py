@@ -5,7 +5,7 @@ hands, `Talk` finds the words, `Lookback` shows earlier positions. It knows no g
 book's `legal`, the `Board` and data.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any
 
@@ -38,6 +38,8 @@ from game.ui.page import Page
 
 CELEBRATE = 1.1
 """Seconds between the last move and the result, at least, to see the board."""
+PLAYING = {"hints", "auto_roll", "auto_done", "auto_forced", "board_view"}
+"""The settings that a table goes by."""
 SEALED = N_("toast", "The dice are sealed: {hash}… The log shows the whole seal.")
 
 
@@ -58,7 +60,7 @@ class TableScene(Scene):
         self._whole = True
         self._celebrated = match.result is not None and match.over
         self._wait = 0.0
-        self._page = Page(host.look, self._build)
+        self._page = Page(host.look, self._build, host.input_mode)
         self._layout: Layout = self._laid_out()
         motion = host.settings.motion
         view = TableView(self.board, self._layout.board, palette(host.look), face, motion, under=self._under)
@@ -86,6 +88,13 @@ class TableScene(Scene):
     def _laid_out(self) -> Layout:
         wide, high = self.board.size
         return layout(self.host.look, len(self.board.sides), self.log_open, wide / high)
+
+    def settings_changed(self, names: Collection[str]) -> None:
+        """What may be shown, and what happens by itself."""
+        if not PLAYING.isdisjoint(names):
+            self._turn_view()
+            self.play.reschedule()
+            self._mark()
 
     def resume(self) -> None:
         """A dialog over the table was closed."""
@@ -118,7 +127,7 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """The board takes the mouse, the page the rest; named actions work from anywhere."""
-        self._whole = True
+        self._whole = self._whole or event.type != pygame.MOUSEMOTION
         if self._page.overlay or not (self.controls.shortcut(action) or self._gesture(event)):
             self._page.handle(event, action)
 
