@@ -200,8 +200,8 @@ class App:
         dt = FRAME if self._hurried else self._passed
         if again := self._pads.update(dt):
             self._act(*again)
-        if not self.running:
-            return
+            if not self.running:
+                return
         busy = self._busy
         for scene in self._shown:
             scene.update(dt)
@@ -216,13 +216,16 @@ class App:
     @property
     def _shown(self) -> list[Scene]:
         """The scenes that can be seen, lowest first."""
-        covering = max((i for i, scene in enumerate(self._stack) if scene.covers), default=0)
-        return self._stack[covering:]
+        lowest = len(self._stack) - 1
+        while lowest > 0 and not self._stack[lowest].covers:
+            lowest -= 1
+        return self._stack[max(0, lowest) :]
 
     @property
     def _busy(self) -> bool:
-        moves = self._unfitted > 0 or self._toast.busy or self._pads.holding
-        return moves or any(scene.busy for scene in self._shown)
+        if self._unfitted > 0 or self._toast.busy or self._pads.holding:
+            return True
+        return True in [scene.busy for scene in self._shown]
 
     def _events(self) -> list[pygame.Event]:
         if self._hurried:

@@ -27,6 +27,9 @@ class PageScene(Scene):
         """What Esc does."""
         self.host.pop()
 
+    def close(self) -> None:
+        self.page.close()
+
     def lay_out(self) -> None:
         self.page.rebuild(self.host.look)
 
@@ -47,7 +50,7 @@ class PageScene(Scene):
 
     @property
     def busy(self) -> bool:
-        return self.page.busy or self.page.changed is not None
+        return self.page.restless
 
     @property
     def typing(self) -> bool:

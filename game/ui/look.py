@@ -221,7 +221,7 @@ def _lines(weight: str, pixels: int, text: str, width: int) -> tuple[str, ...]:
     return tuple(wrap(text, width, lambda part: _width(weight, pixels, part)))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def _render(weight: str, pixels: int, text: str, colour: Colour) -> pygame.Surface:
     seen = text if _width(weight, pixels, text) else ""  # SDL refuses a text of marks that have no width
     return _font(weight, pixels).render(seen, True, colour).premul_alpha()

@@ -55,6 +55,7 @@ _PRESSED = (
 )
 _FAMILY = {pygame.CONTROLLERBUTTONUP: pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONUP: pygame.JOYBUTTONDOWN}
 """What ends is told by another event than what begins, for buttons."""
+_OF_PADS = frozenset((*_UNPLUGGED, *_PRESSED, *_FAMILY))
 
 Source = tuple[int, int, int]
 """Kind of event, pad, and number of the button or axis."""
@@ -104,6 +105,10 @@ class Pads:
 
     def action(self, event: pygame.Event) -> str:
         """The named action that a pad's event stands for, or ""."""
+        if not self._open or event.type in _HOT_PLUG:
+            self._open_all()  # late, because looking for pads must not delay the first picture
+        if event.type not in _OF_PADS:
+            return ""
         action = self._meaning(event)
         source = _source(event)
         if self._held and (event.type in _UNPLUGGED or (source == self._held.source and not self._still_held(event))):
@@ -117,8 +122,6 @@ class Pads:
         return event.type in (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION) and bool(self._pushed[_source(event)])
 
     def _meaning(self, event: pygame.Event) -> str:
-        if not self._open or event.type in _HOT_PLUG:
-            self._open_all()  # late, because looking for pads must not delay the first picture
         if event.type == pygame.CONTROLLERBUTTONDOWN:
             return BUTTONS.get(event.button, "")
         if event.type == pygame.CONTROLLERAXISMOTION:

@@ -64,6 +64,7 @@ class Page(Region):
         self.ring = Ring()
         self._build_callback = build
         self._stale = True
+        self._closed = False
         self._unseen = True
         self._lit: tuple[str | None, str | None, str | None] | None = None
 
@@ -76,9 +77,18 @@ class Page(Region):
         if self.overlay:
             self.overlay.rebuild(look)
 
+    def close(self) -> None:
+        """The page is not shown any more: let go of its entries, which pygame-gui would keep. It is not built again."""
+        self._closed = True
+        for widget in self.widgets.values():
+            if isinstance(widget, Entry):
+                widget.close()
+        if self.overlay:
+            self.overlay.close()
+
     def settle(self) -> None:
         """Build the page now if it is due."""
-        while self._stale:
+        while self._stale and not self._closed:
             self._stale, self._unseen = False, True
             self._build()
 
@@ -162,10 +172,14 @@ class Page(Region):
 
     @property
     def busy(self) -> bool:
-        """Whether something moves, so that frames are wanted."""
-        if self.overlay:
-            return self.overlay.busy
-        return self._moves or self.ring.moving
+        """Whether something moves, so that time must pass."""
+        return self.overlay.busy if self.overlay else self._moves or self.ring.moving
+
+    @property
+    def restless(self) -> bool:
+        """Whether frames are wanted: something moves, or looks different from what was drawn last."""
+        moves = self.overlay.busy if self.overlay else self.ring.moving
+        return moves or self.changed is not None
 
     @property
     def changed(self) -> pygame.Rect | None:
@@ -184,8 +198,10 @@ class Page(Region):
     @property
     def _moves(self) -> bool:
         """Whether more than the focus ring moves."""
-        gliding = any(region.offset != region.goal for region in self.regions.values())
-        return self._stale or gliding or self.hands.pointer.waiting
+        for region in self.regions.values():
+            if region.offset != region.goal:
+                return True
+        return self._stale or self.hands.pointer.waiting
 
     # ---- living
 

@@ -170,9 +170,9 @@ class TableScene(Scene):
     @property
     def busy(self) -> bool:
         """While anything moves or will happen by itself."""
-        ends = self.talk.match.to_act == NOBODY and not self._celebrated
+        ends = not self._celebrated and self.talk.match.to_act == NOBODY
         goes_on = (self.play.waiting or ends) and not self._waits
-        return goes_on or self.play.view.restless or self._page.busy or self._page.changed is not None
+        return goes_on or self.play.view.restless or self._page.restless
 
     @property
     def _waits(self) -> bool:
