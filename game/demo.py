@@ -237,7 +237,8 @@ class _Driver:
                 return targets[key]
             self._mouse(pygame.MOUSEMOTION, self._app.surface.get_rect().center)
             pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False))
-            for _ in range(20):
+            self._step()
+            while self._app.top.busy:  # and not a frame more: at rest each takes as long as people do nothing
                 self._step()
         raise DemoError(f"there is no {key!r} among {sorted(self._app.top.targets())}")
 
