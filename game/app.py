@@ -17,6 +17,7 @@ from game.library.settings import Settings, SettingsStore
 from game.resources import asset
 from game.scenes.scene import Scene
 from game.text import N_, Text
+from game.ui import entry
 from game.ui import look as style
 from game.ui.input_mode import InputMode
 from game.ui.inputs import Inputs
@@ -99,6 +100,7 @@ class App:
         self._audio.close()
         self._pads.close()
         self._window.destroy()
+        entry.forget()
         style.forget()
 
     # ---- what scenes may ask (see Host)

@@ -174,6 +174,11 @@ def _new_line(look: Look, size: tuple[int, int], value: str) -> Any:
     return UITextEntryLine(_inner(look, pygame.Rect((0, 0), size)), manager, initial_text=value)
 
 
+def forget() -> None:
+    """Let go of pygame-gui's managers, and their fonts with them."""
+    _manager.cache_clear()
+
+
 @lru_cache(maxsize=4)
 def _manager(
     font_now: pygame.font.Font, pixels: int, well: Colour, ink: Colour, chosen: Colour, on_chosen: Colour
