@@ -43,7 +43,7 @@ def alive() -> tuple[int, int]:
     """How many lines of pygame-gui and how many scenes there are."""
     gc.collect()
     kinds = [type(thing) for thing in gc.get_objects()]
-    return sum(kind.__name__ == "UITextEntryLine" for kind in kinds), sum(issubclass(kind, Scene) for kind in kinds)
+    return sum(kind.__name__ == "Line" for kind in kinds), sum(issubclass(kind, Scene) for kind in kinds)
 
 
 @pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
