@@ -4,7 +4,6 @@ import os
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from types import TracebackType
 from typing import Any, Self
 
 import pygame
@@ -53,11 +52,7 @@ class NoDisplayError(RuntimeError):
 
 
 class App:
-    """The running program. It is the `Host` of every scene, and owns all that it opens until `close`:
-
-        with App(library, store) as app:
-            app.push(TitleScene(app))
-            app.run()
+    """The running program. It is the `Host` of every scene, and owns what it opens until `close`, or ``with`` it.
 
     ``size`` is the window's first size in pixels, None for four fifths of the desktop. ``hurried`` lets time run as
     fast as frames can be drawn (for the demo and the tests), with animation off.
@@ -89,9 +84,7 @@ class App:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         self.close()
 
     def close(self) -> None:
@@ -218,21 +211,18 @@ class App:
     @property
     def _shown(self) -> list[Scene]:
         """The scenes that can be seen, lowest first."""
-        lowest = len(self._stack) - 1
-        while lowest > 0 and not self._stack[lowest].covers:
+        lowest = max(0, len(self._stack) - 1)
+        while lowest and not self._stack[lowest].covers:
             lowest -= 1
-        return self._stack[max(0, lowest) :]
+        return self._stack[lowest:]
 
     @property
     def _busy(self) -> bool:
-        if self._unfitted > 0 or self._toast.busy or self._pads.holding:
-            return True
-        return True in [scene.busy for scene in self._shown]
+        moves = self._unfitted > 0 or self._toast.busy or self._pads.holding
+        return moves or True in [scene.busy for scene in self._shown]
 
     def _events(self) -> list[pygame.Event]:
-        if self._hurried:
-            return pygame.event.get()
-        if self._busy or self._stale:
+        if self._hurried or self._busy or self._stale:
             return pygame.event.get()
         events = _awaited(GLANCE if self._toast.text else REST)
         self._toast.update(self._clock.tick() / 1000)  # it goes away by itself, also at rest
@@ -305,11 +295,9 @@ class App:
         dense = self.surface.get_width() / self._window.size[0]
         if dense == 1 or not hasattr(event, "pos"):
             return event
-        values = dict(event.dict)
-        for key in ("pos", "rel"):
-            if key in values:
-                values[key] = tuple(round(side * dense) for side in values[key])
-        return pygame.Event(event.type, values)
+        here = event.dict
+        scaled = {key: tuple(round(side * dense) for side in here[key]) for key in ("pos", "rel") if key in here}
+        return pygame.Event(event.type, here | scaled)
 
     def _set_fullscreen(self, on: bool) -> None:
         if on:

@@ -90,7 +90,6 @@ class TableScene(Scene):
         return layout(self.host.look, len(self.board.sides), self.log_open, wide / high)
 
     def settings_changed(self, names: Collection[str]) -> None:
-        """What may be shown, and what happens by itself."""
         if not PLAYING.isdisjoint(names):
             self._turn_view()
             self.play.reschedule()
