@@ -41,7 +41,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status."""
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # standard output is for what was asked
     i18n.use(_locale())
-    command_words.speak()
     try:
         return _run(arguments)
     except KeyboardInterrupt:
@@ -53,7 +52,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: Sequence[str] | None) -> int:
     try:
-        chosen = _parser().parse_args(arguments)
+        with command_words.speaking():
+            chosen = _parser().parse_args(arguments)
         status: int = chosen.run(chosen)
     finally:
         console.flush()

@@ -74,8 +74,7 @@ def _play(chosen: argparse.Namespace, game: str, form: NewMatch, folder: Path) -
     real = chosen.pace == "real"
     store.change(language=i18n.language(), motion="normal" if real else "off", new_match={game: form})
     try:
-        with closing(Library.open(folder)) as library:
-            app = App(library, store, size=chosen.size, hurried=not real)
+        with closing(Library.open(folder)) as library, App(library, store, chosen.size, hurried=not real) as app:
             app.push(TitleScene(app))
             say(_Driver(app, chosen.seed, chosen.shots).play(game))
     except NoDisplayError as error:
@@ -242,7 +241,8 @@ class _Driver:
                 return targets[key]
             self._mouse(pygame.MOUSEMOTION, self._app.surface.get_rect().center)
             pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False))
-            for _ in range(20):
+            self._step()
+            while self._app.top.busy:  # and not a frame more: at rest each takes as long as people do nothing
                 self._step()
         raise DemoError(f"there is no {key!r} among {sorted(self._app.top.targets())}")
 

@@ -83,10 +83,10 @@ def _run(library: "Library", store: "SettingsStore", opened: str) -> None:
     from game.scenes.storage import open_match
     from game.scenes.title import TitleScene
 
-    app = App(library, store)
-    app.push(TitleScene(app))
-    if opened:
-        open_match(app, opened)
-    if notices := [*store.notices, *library.notices]:
-        app.push(NoticeScene(app, notices))
-    app.run()
+    with closing(App(library, store)) as app:
+        app.push(TitleScene(app))
+        if opened:
+            open_match(app, opened)
+        if notices := [*store.notices, *library.notices]:
+            app.push(NoticeScene(app, notices))
+        app.run()

@@ -83,6 +83,9 @@ class Match(Generic[S]):
         self._moments = [self._begin(0, None, ((0,) * len(terms.players),), 0, None)]
         self._undone: list[Moment[S]] = []
         self._sealed = 0
+        self._to_act: tuple[Moment[S], int] | None = None
+        self._legal: tuple[Moment[S], tuple[Action, ...]] | None = None
+        """What the rule book said last, and of which moment: a screen asks in every frame."""
         for index, action in enumerate(journal):
             try:
                 self._accept(self._after(self.now, action))
@@ -115,7 +118,10 @@ class Match(Generic[S]):
     @property
     def to_act(self) -> int:
         """The seat to act, DICE, or NOBODY (the game is over)."""
-        return self.book.to_act(self.state)
+        now = self._moments[-1]
+        if self._to_act is None or self._to_act[0] is not now:
+            self._to_act = now, self.book.to_act(now.state)
+        return self._to_act[1]
 
     @property
     def result(self) -> Result | None:
@@ -133,7 +139,10 @@ class Match(Generic[S]):
 
     def legal(self) -> tuple[Action, ...]:
         """What the seat to act may play."""
-        return self.book.legal(self.state)
+        now = self._moments[-1]
+        if self._legal is None or self._legal[0] is not now:
+            self._legal = now, self.book.legal(now.state)
+        return self._legal[1]
 
     @property
     def asks_for_dice(self) -> bool:

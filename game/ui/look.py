@@ -169,6 +169,13 @@ def face(pixels: int, bold: bool) -> pygame.font.Font:
     return _font("Bold" if bold else "Regular", max(1, pixels))
 
 
+def forget() -> None:
+    """Let go of all fonts and what was drawn with them."""
+    _fonts.clear()
+    for kept in (_settled, _width, _lines, _render, _icon):
+        kept.cache_clear()
+
+
 def _type(style: str, scale: float, text_scale: float) -> tuple[str, int]:
     """Weight and size in pixels of a style."""
     kind = _STYLES[style]
@@ -214,7 +221,7 @@ def _lines(weight: str, pixels: int, text: str, width: int) -> tuple[str, ...]:
     return tuple(wrap(text, width, lambda part: _width(weight, pixels, part)))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def _render(weight: str, pixels: int, text: str, colour: Colour) -> pygame.Surface:
     seen = _drawable(text) if _width(weight, pixels, text) else ""  # SDL refuses a text of marks that have no width
     return _font(weight, pixels).render(seen, True, colour).premul_alpha()

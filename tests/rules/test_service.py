@@ -333,4 +333,4 @@ def test_each_answer_comes_before_the_next_request() -> None:
             process.stdin.flush()
             assert json.loads(process.stdout.readline())["id"] == number
         process.stdin.close()
-        assert process.wait(10) == 0
+        assert process.wait(300) == 0

@@ -147,7 +147,7 @@ class Play:
         self.view.update(dt)
         if landed := self.view.landed():
             self._happened(landed)
-        return moved or self.view.busy
+        return moved
 
     def _settle(self) -> None:
         match = self.match

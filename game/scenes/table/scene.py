@@ -5,7 +5,7 @@ hands, `Talk` finds the words, `Lookback` shows earlier positions. It knows no g
 book's `legal`, the `Board` and data.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any
 
@@ -37,6 +37,8 @@ from game.ui.page import Page
 
 CELEBRATE = 1.1
 """Seconds between the last move and the result, at least, to see the board."""
+PLAYING = {"hints", "auto_roll", "auto_done", "auto_forced", "board_view"}
+"""The settings that a table goes by."""
 
 
 class TableScene(Scene):
@@ -56,7 +58,7 @@ class TableScene(Scene):
         self._whole = True
         self._celebrated = match.result is not None and match.over
         self._wait = 0.0
-        self._page = Page(host.look, self._build)
+        self._page = Page(host.look, self._build, host.input_mode)
         self._layout: Layout = self._laid_out()
         motion = host.settings.motion
         view = TableView(self.board, self._layout.board, palette(host.look), face, motion, under=self._under)
@@ -84,6 +86,12 @@ class TableScene(Scene):
     def _laid_out(self) -> Layout:
         wide, high = self.board.size
         return layout(self.host.look, len(self.board.sides), self.log_open, wide / high)
+
+    def settings_changed(self, names: Collection[str]) -> None:
+        if not PLAYING.isdisjoint(names):
+            self._turn_view()
+            self.play.reschedule()
+            self._mark()
 
     def resume(self) -> None:
         """A dialog over the table was closed."""
@@ -115,7 +123,7 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """The board takes the mouse, the page the rest; named actions work from anywhere."""
-        self._whole = True
+        self._whole = self._whole or event.type != pygame.MOUSEMOTION
         if self._page.overlay or not (self.controls.shortcut(action) or self._gesture(event)):
             self._page.handle(event, action)
 
@@ -158,9 +166,9 @@ class TableScene(Scene):
     @property
     def busy(self) -> bool:
         """While anything moves or will happen by itself."""
-        ends = self.talk.match.to_act == NOBODY and not self._celebrated
+        ends = not self._celebrated and self.talk.match.to_act == NOBODY
         goes_on = (self.play.waiting or ends) and not self._waits
-        return goes_on or self.play.view.restless or self._page.busy or self._page.changed is not None
+        return goes_on or self.play.view.restless or self._page.restless
 
     @property
     def _waits(self) -> bool:
