@@ -201,11 +201,7 @@ class Library:
         return self.create(match.book, terms, match.journal[:length], self.summary(match_id).title)
 
     def copy(self, match_id: str) -> str:
-        """Store a match a second time; the copy's id.
-
-        A match that goes on gets fresh dice, else the copy would tell the rolls to come; one that is over stays
-        provable.
-        """
+        """Store a match a second time; the copy's id. While it goes on, a copy's dice tell nothing of those to come."""
         match = self.load(match_id)
         if not match.over:
             return self.id_of(self.play_on_from(match_id, len(match.journal)))

@@ -29,6 +29,10 @@ PAUSE = 0.1
 """Seconds between two tries while it waits; frames go on."""
 THINK = 0.35
 """Seconds before the program does something on a player's behalf, so that eyes can follow."""
+CELEBRATE = 1.1
+"""Seconds between the last move and the result, at least, to see the board."""
+PLAYING = {"hints", "auto_roll", "auto_done", "auto_forced", "board_view"}
+"""The settings that a table goes by."""
 
 
 class Play:

@@ -24,7 +24,7 @@ from game.scenes.table.layout import Layout, layout
 from game.scenes.table.log import Log
 from game.scenes.table.lookback import Lookback
 from game.scenes.table.panels import build_words, draw_panel
-from game.scenes.table.play import Play
+from game.scenes.table.play import CELEBRATE, PLAYING, Play
 from game.scenes.table.seats import seats, view_turns
 from game.scenes.table.sounds import Sounds
 from game.scenes.table.spots import build_spots
@@ -34,11 +34,6 @@ from game.table.view import TableView
 from game.ui import paint
 from game.ui.look import face
 from game.ui.page import Page
-
-CELEBRATE = 1.1
-"""Seconds between the last move and the result, at least, to see the board."""
-PLAYING = {"hints", "auto_roll", "auto_done", "auto_forced", "board_view"}
-"""The settings that a table goes by."""
 
 
 class TableScene(Scene):
