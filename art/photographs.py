@@ -87,14 +87,15 @@ def _taken(shot: Shot) -> pygame.Surface:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         store = SettingsStore.open(Path(folder))
         store.change(motion="off", language=shot.language, boards=shot.boards)
-        with closing(Library.open(Path(folder), clock=lambda: next(ticks))) as library:
-            app = App(library, store, size=SIZE, hurried=True)
+        with (
+            closing(Library.open(Path(folder), clock=lambda: next(ticks))) as library,
+            App(library, store, size=SIZE, hurried=True) as app,
+        ):
             app.push(TitleScene(app))
             shot.show(app)
             for _ in range(_FRAMES):
                 app.step()
             picture = app.surface.copy()
-            app.quit()
     return picture
 
 

@@ -1,4 +1,4 @@
-"""The most memory the program holds in a demo match, at 1080p and at 4K."""
+"""The most memory the program holds in a demo match, at 1080p and at 4K, and what an evening adds to it."""
 
 from collections.abc import Iterator
 
@@ -15,3 +15,9 @@ def measure() -> Iterator[Figure]:
                 yield Figure(what, alone("memory", game, size)["MiB"], "MiB")
             except UnmeasurableError as error:
                 yield Figure(what, None, note=str(error))
+    for game in GAMES:
+        what = f"memory: {game}, after 200 matches begun and left / after 20"
+        try:
+            yield Figure(what, alone("evening", game, "20", "200")["ratio"], "", 1.1)
+        except UnmeasurableError as error:
+            yield Figure(what, None, note=str(error))

@@ -2,12 +2,14 @@
 
 Exit statuses:
 
-    0    what was asked for is done; `verify`: the proof holds; `demo`: the match came to its end
+    0    what was asked for is done; `verify`: every roll is proved; `demo`: the match came to its end
     1    `verify`: something in the file is not as it must be; `demo`: the match did not come to its end;
          the game itself: it had to stop because of a fault, and a message tells where the report lies
     2    what was asked for cannot be done, and a message says why: a wrong argument, no screen to open a window on,
          a file that is missing, cut, of another kind or from a newer Ludoteca
-    3    `verify`: the players threw their own dice, so nothing can be proved
+    3    `verify`: nothing is wrong, but not every roll is proved: the players threw their own dice, the dice follow
+         a typed phrase, or some rolls are of an earlier match
+    4    `verify`: nothing is wrong so far, but the match is not over
     130  stopped by Ctrl-C
 """
 
@@ -16,17 +18,21 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game import __version__, console, i18n
 from game.cli import command_words
 from game.games.registry import GAMES
-from game.text import N_
+from game.text import N_, plain
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 ABOUT = N_("command line", "Backgammon, Squadro and Don't Worry at one screen.")
 STATUSES = N_(
     "command line",
     "Exit status: 0 done; 1 the proof is refuted, the demo failed, or the program had to stop because of a fault; "
-    "2 what was asked for cannot be done; 3 nothing can be proved, since the players threw their own dice; "
+    "2 what was asked for cannot be done; 3 not every roll is proved; 4 the match is not over; "
     "130 stopped by Ctrl-C.",
 )
 SMALLEST, LARGEST = (960, 600), (7680, 4320)
@@ -36,7 +42,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status."""
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # standard output is for what was asked
     i18n.use(_locale())
-    command_words.speak()
     try:
         return _run(arguments)
     except KeyboardInterrupt:
@@ -48,7 +53,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: Sequence[str] | None) -> int:
     try:
-        chosen = _parser().parse_args(arguments)
+        with command_words.speaking():
+            chosen = _parser().parse_args(arguments)
         status: int = chosen.run(chosen)
     finally:
         console.flush()
@@ -61,9 +67,16 @@ def _locale() -> str:
     return next((value.split(":")[0] for name in names if (value := os.environ.get(name))), i18n.ENGLISH)
 
 
+class _Parser(argparse.ArgumentParser):
+    """Its messages repeat what was typed, so they go through the terminal's escape."""
+
+    def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
+        super()._print_message("\n".join(map(console.shown, message.split("\n"))), file)
+
+
 def _parser() -> argparse.ArgumentParser:
     t = i18n.t
-    parser = argparse.ArgumentParser(prog="ludoteca", description=t(ABOUT), epilog=t(STATUSES))
+    parser = _Parser(prog="ludoteca", description=t(ABOUT), epilog=t(STATUSES))
     version = t(N_("command line", "show the program's version and exit"))
     parser.add_argument("--version", action="version", version=f"Ludoteca {__version__}", help=version)
     parser.set_defaults(run=_play)
@@ -88,13 +101,14 @@ def _add_demo(demo: argparse.ArgumentParser) -> None:
     t, add = i18n.t, demo.add_argument
     add("--game", required=True, choices=GAMES, help=t(N_("command line", "which game")))
     rules = t(N_("command line", "after which manual; backgammon: classic, stakes, playtive, tournament"))
-    add("--rules", default="", metavar="R", help=rules)
+    add("--rules", type=plain, default="", metavar="R", help=rules)
     add("--seats", type=int, default=0, metavar="N", help=t(N_("command line", "how many play")))
     seed = t(N_("command line", "the phrase that the dice and the player follow"))
-    add("--seed", default="1", metavar="S", help=seed)
+    add("--seed", type=plain, default="1", metavar="S", help=seed)
     size = t(N_("command line", "the window in pixels"))
     add("--size", type=_size, default=(1280, 720), metavar="WxH", help=size)
-    add("--lang", default=i18n.ENGLISH, metavar="L", help=t(N_("command line", "the language of the texts")))
+    language = t(N_("command line", "the language of the texts"))
+    add("--lang", type=plain, default=i18n.ENGLISH, metavar="L", help=language)
     shots = t(N_("command line", "a folder for pictures of the window"))
     add("--shots", type=Path, metavar="DIR", help=shots)
     pace = t(N_("command line", "real: with every motion, as people see it"))

@@ -4,7 +4,7 @@ import os
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, Self
 
 import pygame
 
@@ -17,8 +17,12 @@ from game.library.settings import Settings, SettingsStore
 from game.resources import asset
 from game.scenes.base.scene import Scene
 from game.text import N_, Text
+from game.ui.input.gamepads import Pads
+from game.ui.input.input_mode import InputMode
 from game.ui.input.inputs import Inputs
+from game.ui.style import look as style
 from game.ui.style.look import Look
+from game.ui.widgets import entry
 from game.ui.widgets.toast import Toast
 
 APP_ID = "org.ludoteca.Ludoteca"
@@ -40,6 +44,8 @@ LONGEST = 0.1
 PLAIN_DRIVERS = ("x11", "windows", "dummy")
 """Video drivers that copy pixels to the window themselves. There that is up to ten times faster than through SDL's
 renderer, unless a GPU does it, and then the difference is small; elsewhere the renderer is the only way."""
+LOOKS = {"language", "text_size", "theme", "boards", "motion"}
+"""The settings with which everything that shows is laid out anew."""
 
 
 class NoDisplayError(RuntimeError):
@@ -47,7 +53,7 @@ class NoDisplayError(RuntimeError):
 
 
 class App:
-    """The running program. It is the `Host` of every scene.
+    """The running program. It is the `Host` of every scene, and owns what it opens until `close`, or ``with`` it.
 
     ``size`` is the window's first size in pixels, None for four fifths of the desktop. ``hurried`` lets time run as
     fast as frames can be drawn (for the demo and the tests), with animation off.
@@ -74,11 +80,28 @@ class App:
         self._window = _open_window(size)
         self._passed = 0.0
         self._audio = Audio(self.settings.sound, self.settings.volume)
-        self._inputs = Inputs(self.settings.keys)
+        self._pads = Pads()
+        self._inputs = Inputs(self.settings.keys, self._pads)
+        self.input_mode = InputMode()
         self._toast = Toast()
         self.look = self._make_look()
         if self.settings.fullscreen:
             self._window.set_fullscreen(True)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close every scene and all that was opened: sound, pads, window, fonts."""
+        self.quit()
+        self._audio.close()
+        self._pads.close()
+        self._window.destroy()
+        entry.forget()
+        style.forget()
 
     # ---- what scenes may ask (see Host)
 
@@ -105,13 +128,21 @@ class App:
     def change(self, **settings: object) -> None:
         """Change settings, apply them and store them at once. What cannot be stored holds until the program ends."""
         told = len(self._store.notices)
-        self.settings = self._store.change(**settings)
-        i18n.use(self.settings.language or i18n.system_language())
-        self._audio.set(self.settings.sound, self.settings.volume)
-        self._inputs = Inputs(self.settings.keys)
+        before, self.settings = self.settings, self._store.change(**settings)
+        # All that differs, not what was asked for: another window of the program may have changed something too.
+        changed = {name for name in before.__struct_fields__ if getattr(before, name) != getattr(self.settings, name)}
+        if changed & {"sound", "volume"}:
+            self._audio.set(self.settings.sound, self.settings.volume)
+        if "keys" in changed:
+            self._inputs = Inputs(self.settings.keys, self._pads)
         if "fullscreen" in settings:
             self._set_fullscreen(self.settings.fullscreen)
-        self._relook()
+        if changed & LOOKS:
+            i18n.use(self.settings.language or i18n.system_language())
+            self._relook()
+        for scene in self._stack:
+            scene.settings_changed(changed)
+        self._stale = True
         for notice in self._store.notices[told:]:
             self.tell(notice.text, **notice.values)
 
@@ -169,6 +200,10 @@ class App:
         if not self.running:
             return
         dt = FRAME if self._hurried else self._passed
+        if again := self._pads.update(dt):
+            self._act(*again)
+            if not self.running:
+                return
         busy = self._busy
         for scene in self._shown:
             scene.update(dt)
@@ -183,17 +218,18 @@ class App:
     @property
     def _shown(self) -> list[Scene]:
         """The scenes that can be seen, lowest first."""
-        covering = max((i for i, scene in enumerate(self._stack) if scene.covers), default=0)
-        return self._stack[covering:]
+        lowest = max(0, len(self._stack) - 1)
+        while lowest and not self._stack[lowest].covers:
+            lowest -= 1
+        return self._stack[lowest:]
 
     @property
     def _busy(self) -> bool:
-        return self._unfitted > 0 or self._toast.busy or any(scene.busy for scene in self._shown)
+        moves = self._unfitted > 0 or self._toast.busy or self._pads.holding
+        return moves or True in [scene.busy for scene in self._shown]
 
     def _events(self) -> list[pygame.Event]:
-        if self._hurried:
-            return pygame.event.get()
-        if self._busy or self._stale:
+        if self._hurried or self._busy or self._stale:
             return pygame.event.get()
         events = _awaited(GLANCE if self._toast.text else REST)
         self._toast.update(self._clock.tick() / 1000)  # it goes away by itself, also at rest
@@ -211,8 +247,12 @@ class App:
             self._stale = True
             return
         event = self._in_pixels(event)
-        action = self._inputs.action(event, self.top.typing)
-        self._stale = True
+        self._act(event, self._inputs.action(event, self.top.typing))
+
+    def _act(self, event: pygame.Event, action: str) -> None:
+        """Do what an event means: for the whole program, the line that shows, or the top scene."""
+        # The mouse moves a thousand times a second, mostly over nothing; where it changes something the scene is busy.
+        self._stale = self._stale or event.type != pygame.MOUSEMOTION
         if self.top.grabs_keys and event.type == pygame.KEYDOWN:
             self.top.handle(event, action)
         elif action == "fullscreen":
@@ -262,11 +302,9 @@ class App:
         dense = self.surface.get_width() / self._window.size[0]
         if dense == 1 or not hasattr(event, "pos"):
             return event
-        values = dict(event.dict)
-        for key in ("pos", "rel"):
-            if key in values:
-                values[key] = tuple(round(side * dense) for side in values[key])
-        return pygame.Event(event.type, values)
+        here = event.dict
+        scaled = {key: tuple(round(side * dense) for side in here[key]) for key in ("pos", "rel") if key in here}
+        return pygame.Event(event.type, here | scaled)
 
     def _set_fullscreen(self, on: bool) -> None:
         if on:

@@ -16,7 +16,7 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from time import monotonic
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -32,10 +32,18 @@ LATE: Final = 0.25
 """Seconds after which a sound no longer belongs to what is seen, so that it is left out."""
 SILENCE: Final = 20.0
 """Seconds without a sound after which the device is let go."""
+PATIENCE: Final = 5.0
+"""Seconds that a device which does not answer may hold up the end."""
 
 
 class Audio:
-    """What the program plays sounds with. ``volume`` goes from 0 to 1."""
+    """What the program plays sounds with, until `close`. ``volume`` goes from 0 to 1."""
+
+    _served: ClassVar[set["Audio"]] = set()
+    """Those that have a thread now. At pygame's end, and so at the program's, the threads must be gone before the
+    mixer goes."""
+    _awaits_end: ClassVar[bool] = False
+    """Whether pygame will say so when it ends: it keeps everything that it is asked to call."""
 
     def __init__(self, on: bool, volume: float) -> None:
         self._on = on
@@ -66,8 +74,9 @@ class Audio:
         """Fall silent and let the device go. The next sound opens it again."""
         if self._thread:
             self._jobs.put(None)
-            self._thread.join(timeout=1)
+            self._thread.join(PATIENCE)
             self._thread = None
+            Audio._served.discard(self)
 
     def _ask(self, job: Callable[[], None]) -> None:
         if self._thread:
@@ -78,8 +87,16 @@ class Audio:
     def _start(self) -> None:
         self._thread = Thread(target=self._serve, name="audio", daemon=True)
         self._thread.start()
-        # At pygame's end, and so at the program's, the thread must be gone before the mixer goes.
-        pygame.register_quit(self.close)
+        Audio._served.add(self)
+        if not Audio._awaits_end:
+            pygame.register_quit(Audio._close_all)
+            Audio._awaits_end = True
+
+    @staticmethod
+    def _close_all() -> None:
+        Audio._awaits_end = False
+        for audio in tuple(Audio._served):
+            audio.close()
 
     def _serve(self) -> None:
         """Do what is asked, one job after another; with none for a while, let the device go."""
@@ -97,21 +114,27 @@ class Audio:
 class Player:
     """The mixer and the loaded sounds. Every method may wait for the device or a file; none raises.
 
-    There is one mixer in a process, and it must not go while another thread uses it: hence the lock for all players.
+    There is one mixer in a process. It belongs to the player that opened it last, and nobody else closes it. It must
+    not go while another thread uses it: hence the lock for all players.
     """
 
-    _mixer = Lock()
+    _lock = Lock()
+    _owner: ClassVar["Player | None"] = None
 
     def __init__(self) -> None:
         self.available = True
-        self.is_open = False
         self._variants: dict[str, list[pygame.mixer.Sound]] = {}
         self._last: dict[str, int] = {}
         self._chance = random.Random()
 
+    @property
+    def is_open(self) -> bool:
+        """Whether the mixer is open, and this player's."""
+        return Player._owner is self
+
     def play(self, name: str, pan: float, volume: float, before: float = float("inf")) -> None:
         """Play a variant of ``name``, unless the clock `monotonic` has passed ``before`` by then."""
-        with self._mixer:
+        with self._lock:
             if not self._opened():
                 return
             variants = self._load(name)
@@ -126,11 +149,11 @@ class Player:
 
     def close(self) -> None:
         """Let the device go."""
-        with self._mixer:
+        with self._lock:
+            self._variants.clear()
             if self.is_open:
                 pygame.mixer.quit()
-                self._variants.clear()
-                self.is_open = False
+                Player._owner = None
 
     def _opened(self) -> bool:
         # Somebody else may have ended pygame, and with it the mixer.
@@ -145,7 +168,10 @@ class Player:
             pygame.mixer.set_num_channels(16)
         except (pygame.error, NotImplementedError):  # no device; a pygame without its mixer
             self.available = False
-        self.is_open = self.available
+        if self.available:
+            Player._owner = self
+        elif self.is_open:
+            Player._owner = None
 
     def _load(self, name: str) -> "list[pygame.mixer.Sound]":
         if name not in self._variants:

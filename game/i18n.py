@@ -15,7 +15,7 @@ import struct
 from collections.abc import Iterable, Mapping
 
 from game.resources import folder
-from game.text import Text
+from game.text import Text, plain
 
 DOMAIN = "ludoteca"
 DOMAINS = (DOMAIN, "backgammon", "squadro", "dont-worry", "handbook")
@@ -99,7 +99,8 @@ def t(text: Text, n: int | None = None, **values: object) -> str:
     """The text in the language in use, with its values put in.
 
     ``n`` chooses the plural form and is the value of ``{n}``. A value may be a number (written with this language's
-    decimal sign), a `Text` (translated), or anything with a string form. A ``{name}`` without a value stays as it is.
+    decimal sign), a `Text` (translated), or anything with a string form (of which only what is plain is shown). A
+    ``{name}`` without a value stays as it is.
     """
     if n is not None:
         values["n"] = n
@@ -134,7 +135,8 @@ def _shown(match: re.Match[str], values: Mapping[str, object]) -> str:
         return t(value)
     if isinstance(value, float):
         return number(value, 1)
-    return str(value)
+    said = str(value)
+    return said if said.isprintable() else plain(said)
 
 
 def _code(wanted: str) -> str:

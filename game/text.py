@@ -1,10 +1,16 @@
-"""Translatable text as plain data.
+"""Translatable text as plain data, and text from outside made harmless.
 
 The rule books are pure and may not translate, yet they own words that people read. They write them down as `Text`;
 `game.i18n` turns a `Text` into the current language. Babel extracts every call of `N_`.
 """
 
-from typing import NamedTuple
+import unicodedata
+from typing import Final, NamedTuple
+
+_COMMANDS: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
+"""Categories of what is no letter but an order: control characters, halves of characters, line and paragraph ends."""
+_TURNS: Final = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
+"""Bidirectional classes of the characters that turn the direction of what follows them."""
 
 
 class Text(NamedTuple):
@@ -21,3 +27,18 @@ class Text(NamedTuple):
 def N_(context: str, english: str, plural: str = "") -> Text:
     """Mark a message for extraction (Babel keyword ``N_:1c,2`` and ``N_:1c,2,3``)."""
     return Text(context, english, plural)
+
+
+def commands(char: str) -> bool:
+    """Whether a character is no sign but an order, to a terminal or to whoever breaks lines."""
+    return unicodedata.category(char) in _COMMANDS
+
+
+def is_plain(char: str) -> bool:
+    """Whether a character only shows itself: it gives no order and turns no sentence round."""
+    return not commands(char) and unicodedata.bidirectional(char) not in _TURNS
+
+
+def plain(text: str) -> str:
+    """Text from outside as one line, without what is not plain."""
+    return "".join(filter(is_plain, text))

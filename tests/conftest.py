@@ -1,7 +1,10 @@
 """What every test stands on: no screen, no sound, a data directory of its own, and the same examples every time."""
 
 import os
+import random
 import tempfile
+import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 # Before anything imports pygame or asks for the data directory.
@@ -13,14 +16,30 @@ os.environ.pop("LANGUAGE", None)
 _away = tempfile.TemporaryDirectory(prefix="ludoteca-tests-")
 os.environ["LUDOTECA_HOME"] = _away.name
 
-import pytest  # noqa: E402 - the environment comes first
+import pygame  # noqa: E402 - the environment comes first
+import pytest  # noqa: E402
 from hypothesis import HealthCheck, settings  # noqa: E402
+
+from game import i18n  # noqa: E402
 
 settings.register_profile(
     "same", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.register_profile("explore", parent=settings.get_profile("same"), derandomize=False, max_examples=2000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """``--shuffle-files SEED``: no test may lean on what another file has left."""
+    parser.addoption("--shuffle-files", metavar="SEED", help="run the test files in another order")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Put the files in the order of the seed; each keeps the order of its tests."""
+    seed = config.getoption("--shuffle-files")
+    if seed is not None:
+        places = {path: random.Random(f"{seed} {path.name}").random() for path in {item.path for item in items}}
+        items.sort(key=lambda item: (places[item.path], item.path))
 
 
 def pytest_unconfigure() -> None:
@@ -34,3 +53,31 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
     path = tmp_path_factory.mktemp("home")
     monkeypatch.setenv("LUDOTECA_HOME", str(path))
     return path
+
+
+class _Window(pygame.Window):
+    """A window that is missed until it is destroyed."""
+
+    left: "set[_Window]" = set()  # noqa: RUF012
+
+    def __init__(self, *arguments: object, **options: object) -> None:
+        super().__init__(*arguments, **options)
+        self.left.add(self)
+
+    def destroy(self) -> None:
+        super().destroy()
+        self.left.discard(self)
+
+
+@pytest.fixture(autouse=True)
+def nothing_left(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Fails whoever leaves a thread, a window or the mixer behind, and gives the next test its language back."""
+    monkeypatch.setattr(pygame, "Window", _Window)
+    threads, windows = set(threading.enumerate()), set(_Window.left)
+    yield
+    i18n.use(i18n.ENGLISH)
+    left = [thread.name for thread in threading.enumerate() if thread not in threads]
+    left += [f"window {window.title!r}" for window in _Window.left - windows]
+    left += ["mixer"] if pygame.mixer.get_init() else []
+    _Window.left &= windows
+    assert not left

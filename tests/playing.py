@@ -75,18 +75,20 @@ def played(match: Match[Any], steps: int = 100_000, hand: int = 1, quits: float 
 
 
 class Memory:
-    """A recorder that keeps the journal in a list; while ``broken`` it fails."""
+    """A recorder in memory; ``appended`` tells where how many entries came at once. While ``broken`` it fails."""
 
     def __init__(self) -> None:
         self.journal: list[Action | None] = []
+        self.appended: list[tuple[int, int]] = []
         self.last: Moment[Any] | None = None
         self.broken = False
 
-    def append(self, index: int, moment: Moment[Any]) -> None:
+    def append(self, index: int, *moments: Moment[Any]) -> None:
         self._fail()
         assert index == len(self.journal)
-        self.journal.append(moment.action)
-        self.last = moment
+        self.appended.append((index, len(moments)))
+        self.journal += [moment.action for moment in moments]
+        self.last = moments[-1]
 
     def truncate(self, length: int, moment: Moment[Any]) -> None:
         self._fail()

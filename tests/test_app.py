@@ -1,6 +1,7 @@
 """The main loop: how time reaches the scenes."""
 
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pygame
@@ -47,11 +48,9 @@ class Watcher(Scene):
 def app(monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     """The program with a `Watcher` on top."""
     monkeypatch.setattr(pygame.time, "Clock", Clock)
-    app = App(Library.open(), SettingsStore.open(), size=(960, 600))
-    app.push(Watcher(app))
-    yield app
-    app.quit()
-    app.library.close()
+    with closing(Library.open()) as library, App(library, SettingsStore.open(), size=(960, 600)) as app:
+        app.push(Watcher(app))
+        yield app
 
 
 def test_motion_goes_at_the_pace_of_the_clock(app: App) -> None:
@@ -158,7 +157,5 @@ def test_a_window_opens_without_its_icon(tmp_path: Path, monkeypatch: pytest.Mon
     for damage in (None, b"no picture"):
         if damage:
             (tmp_path / "theme" / "icon.png").write_bytes(damage)
-        app = App(Library.open(), SettingsStore.open(), size=(960, 600))
-        assert app.surface.get_size() == (960, 600)
-        app.quit()
-        app.library.close()
+        with closing(Library.open()) as library, App(library, SettingsStore.open(), size=(960, 600)) as app:
+            assert app.surface.get_size() == (960, 600)

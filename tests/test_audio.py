@@ -198,6 +198,35 @@ def test_ending_pygame_does_not_end_the_sounds() -> None:
     sounds.close()
 
 
+def test_only_whoever_opened_the_mixer_last_closes_it() -> None:
+    older, younger = Player(), Player()
+    for player in (older, younger):
+        player.play("win", 0.0, 1.0)
+    older.close()
+    assert (older.is_open, younger.is_open) == (False, True)
+    assert pygame.mixer.get_init()
+    assert pygame.mixer.get_busy()
+    younger.close()
+    assert not pygame.mixer.get_init()
+    older.play("win", 0.0, 1.0)
+    assert pygame.mixer.get_busy()
+    older.close()
+
+
+def test_pygame_is_asked_once_to_tell_of_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.quit()  # it forgets what it was asked
+    asked = []
+    monkeypatch.setattr(
+        pygame, "register_quit", lambda call, _ask=pygame.register_quit: (asked.append(call), _ask(call))
+    )
+    for _ in range(4):
+        sounds = Audio(on=True, volume=0.5)
+        for _ in range(2):
+            sounds.play("button")
+            sounds.close()
+    assert len(asked) == 1
+
+
 def test_a_program_ends_quietly_while_a_sound_plays() -> None:
     code = "from game.audio import Audio\nfor _ in range(9): Audio(True, 1).play('win')"
     assert run_alone(code) == (0, "")
@@ -206,7 +235,7 @@ def test_a_program_ends_quietly_while_a_sound_plays() -> None:
 def run_alone(code: str) -> tuple[int, str]:
     """The exit status of a program of its own, and what it complained about."""
     done = subprocess.run(
-        [sys.executable, "-c", code], cwd=GAME.parent, capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", code], cwd=GAME.parent, capture_output=True, text=True, timeout=300, check=False
     )
     return done.returncode, done.stderr
 
@@ -222,8 +251,8 @@ def while_playing(sounds: Audio) -> None:
 
 
 def wait_until(true: Callable[[], bool]) -> None:
-    """Wait for another thread, 10 s at most."""
-    end = monotonic() + 10
+    """Wait for another thread; one that has not done it after a minute hangs."""
+    end = monotonic() + 60
     while not true():
         assert monotonic() < end
         sleep(0.005)

@@ -26,7 +26,7 @@ BELOW = {
     "games": (*TOOLS, "rules", "match", "handbook", "ui", "table"),
     "library": (*TOOLS, "rules", "match", "games"),
     "scenes": (*TOOLS, "rules", "match", "handbook", "ui", "table", "games", "library"),
-    "console": (),
+    "console": ("text", "i18n", "ui"),
     "app": (*TOOLS, "console", "ui", "games", "library", "scenes"),
 }
 """What each room may know beside itself; the command line (`cli`, `__main__`) may know everything."""

@@ -1,14 +1,16 @@
 """Position ID, Match ID and `.mat` text against GNU Backgammon itself (B60).
 
     apt-get install gnubg
-    python -m benchmarks.oracles.backgammon_gnubg --ids 2000 --matches 50 [--seed 1]
+    python -m benchmarks.oracles.backgammon_gnubg --ids 2000 --matches 500 --theirs 50 [--seed 1]
 
 - IDs: states of random matches are set up in GNU Backgammon by our ID; it must show the very same ID.
-- Matches we write: it imports and exports them, and the text must come back.
+- Matches we write, by all rules that the format knows, whoever begins, under names of every length and script: it
+  imports them without a complaint as the same games, turn by turn, with the same winners and points; so do we.
 - Matches it plays against itself: we read and write them, and the text must come back.
 """
 
 import argparse
+import ast
 import os
 import random
 import re
@@ -18,16 +20,17 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Any, Final
 
 from game.games.backgammon.formats.gnubg_id import match_id, position_id
-from game.games.backgammon.formats.mat import MatFile, MatGame
+from game.games.backgammon.formats.mat import LARGEST_CUBE, header_name
 from game.games.backgammon.formats.mat_reader import read_mat
 from game.games.backgammon.formats.mat_writer import write_mat
 from game.games.backgammon.rules import Backgammon
-from game.games.backgammon.rules.state import BEAVERED, MOVE, State
+from game.games.backgammon.rules.state import MOVE, State
+from game.library import mat_files
 from game.match import Match, Player, Terms, phrase_seed
-from game.match.match import NEXT
-from game.rules.base import DICE, NOBODY, Action, InvalidError
+from game.rules.base import DICE, NOBODY, Action, InvalidError, Value
 
 BOOK = Backgammon()
 QUIET = ["set confirm new off", "set confirm save off"]
@@ -49,60 +52,82 @@ def gnubg(commands: list[str], folder: Path) -> str:
 
 
 def played(seed: int, number: int) -> Match[State]:
-    """A random match to 7 points or for money in which nobody plays on after a resignation that was declined."""
+    """A random match by rules that the format knows."""
     chance = random.Random(f"{seed} {number}")
-    preset, changes = chance.choice((("tournament", {"length": 7}), ("stakes", {"length": 3, "beavers": True})))
-    options = {**BOOK.defaults(preset), **changes}
-    players = (Player("Anna"), Player("Bert"))
-    terms = Terms("backgammon", options, players, (0, 1), seed=phrase_seed(f"{seed} {number}"))
+    options = {**BOOK.defaults(), **_rules(chance)}
+    players = (Player(_name(chance)), Player(_name(chance)))
+    first = chance.choice((None, 0, 1))
+    terms = Terms("backgammon", options, players, (0, 1), first, seed=phrase_seed(f"{seed} {number}"))
     match = Match(BOOK, terms)
+    rarely = {"resign": chance.choice((0.0, 0.01, 0.05)), "drop": 0.3, "double": chance.choice((0.2, 0.7))}
     while not match.over:
         if match.to_act == NOBODY:
             match.next_game()
         elif match.to_act == DICE:
             match.throw()
         else:
-            match.play(_choice(match, chance))
+            match.play(_choice(match, chance, rarely))
     return match
 
 
-def _choice(match: Match[State], chance: random.Random) -> Action:
-    """By chance, but for three things that GNU Backgammon does not read back as it writes them itself.
+def _rules(chance: random.Random) -> dict[str, Value]:
+    cube, beyond = chance.random() < 0.8, chance.random() < 0.2
+    if chance.random() < 0.5:
+        length = chance.choice((1, 2, 3, 5, 7, 11, 64))
+        crawford = chance.random() < 0.7
+        return {"unit": "points", "length": length, "cube": cube, "gammons": True, "crawford": crawford}
+    length, (jacoby, beavers) = chance.choice((1, 2, 5, 9)), (chance.random() < 0.5 for _ in range(2))
+    gammons = cube or chance.random() < 0.5
+    return {"length": length, "cube": cube, "gammons": gammons, "jacoby": jacoby, "beavers": beavers, "beyond": beyond}
 
-    It loses the game after a dropped beaver, does not double for a beaver after which somebody resigns at once, and
-    plays the roll before a resignation where there is one way only.
-    """
-    seldom = {"resign": 0.01, "drop": 0.2, "double": 0.2, "decline": 0.0}
-    if match.state.phase == BEAVERED:
-        seldom["drop"] = 0
-    if match.state.phase == MOVE or match.now.action == Action("take"):
-        seldom["resign"] = 0
+
+LETTERS: Final = (
+    "abcXYZ",
+    "äöüßñé",
+    "Ωλόγος",
+    "Дарья",
+    "王小明李",
+    "한국어",
+    "שלום",
+    "مرحبا",
+    "नमस्ते",
+    "🎲♟",
+    "a: ;#",
+    "\"'%[]\\",
+)
+ODD: Final = (
+    ";x",
+    "# 1",
+    "Anna: the first",
+    'He said "x"]',
+    "Game 1",
+    "1) 64; 24/14",
+    "Wins 3 points",
+    "5 point match",
+    "?",
+)
+
+
+def _name(chance: random.Random) -> str:
+    """A name as New Match accepts it: up to 32 letters of any script; at times one that looks like something else."""
+    if chance.random() < 0.2:
+        return chance.choice(ODD)
+    return "".join(chance.choices(chance.choice(LETTERS), k=chance.randint(1, 32))).strip() or "Anna"
+
+
+def _choice(match: Match[State], chance: random.Random, rarely: dict[str, float]) -> Action:
+    """An action by chance; some are tried rarely."""
     while True:
         action = chance.choice(match.legal())
-        if chance.random() < seldom.get(action.verb, 1):
+        if chance.random() < rarely.get(action.verb, 1):
             return action
-
-
-def text_of(match: Match[State]) -> str:
-    """The match as `.mat` text."""
-    games: list[MatGame] = []
-    actions: list[Action] = []
-    scores = (0, 0)
-    for moment in (*match.moments[1:], None):
-        if moment is None or moment.action == NEXT:
-            games.append(MatGame(("Anna", "Bert"), scores, tuple(actions)))
-            actions = []
-            scores = (moment.score[0], moment.score[1]) if moment else scores
-        elif moment.action:
-            actions.append(moment.action)
-    return write_mat(MatFile(match.terms.options, tuple(games), (("Event", "Oracle"),)))
 
 
 def ids(matches: list[Match[State]], wanted: int, chance: random.Random) -> list[str]:
     """Position and Match IDs of states that have them; GNU Backgammon drops a pending offer when it loads one."""
     found = []
     for moment in chance.sample([m for match in matches for m in match.moments], wanted * 3):
-        if BOOK.to_act(moment.state) == moment.state.turn:
+        if BOOK.to_act(moment.state) == moment.state.turn and moment.state.stake <= LARGEST_CUBE:
             with suppress(InvalidError):  # a turn in the middle, a beaver or the end has none
                 found.append(f"{position_id(moment.state)}:{match_id(moment.state)}")
     return found[:wanted]
@@ -118,16 +143,87 @@ def check_ids(found: list[str], folder: Path) -> Iterator[str]:
 
 
 def check_written(matches: list[Match[State]], folder: Path) -> Iterator[str]:
-    """Every match of ours that does not come back."""
-    commands = []
-    for number, match in enumerate(matches):
-        (folder / f"ours{number}.mat").write_text(text_of(match), encoding="utf-8")
-        commands += [f"import mat ours{number}.mat", f"export match mat back{number}.mat"]
-    gnubg(commands, folder)
-    for number, match in enumerate(matches):
-        back = (folder / f"back{number}.mat").read_text(encoding="utf-8")
-        if _plain(back) != _plain(text_of(match)):
-            yield f"differs from what GNU Backgammon writes:\n{text_of(match)}\n{back}"
+    """Every match of ours that GNU Backgammon, or we, read differently, or that it complains about."""
+    commands = ["set display off"]
+    written = [
+        (number, match) for number, match in enumerate(matches) if mat_files.export(match, _ours(folder, number))
+    ]
+    for number, match in written:
+        house = match.state.house
+        commands += [
+            f"set jacoby {'on' if house.jacoby or not house.gammons else 'off'}",
+            f"import mat {_ours(folder, number).name}",
+            f"> print('\\nMATCH {number} ' + repr(gnubg.match(analysis=0, boards=1)))",
+        ]
+    shown = gnubg(commands, folder)
+    yield from re.findall("^.*(?:warning|unrecogni|invalid|illegal).*$", shown, re.IGNORECASE | re.MULTILINE)
+    theirs = dict(re.findall(r"^MATCH (\d+) (.*)$", shown, re.MULTILINE))
+    for number, match in written:
+        faults = [*_misread(match, _ours(folder, number)), *_differences(match, ast.literal_eval(theirs[str(number)]))]
+        yield from (f"{fault}: {_ours(folder, number).read_text(encoding='utf-8')}" for fault in faults)
+    for match in matches:
+        largest = max(BOOK.offered(moment.state) or 1 for moment in match.moments)
+        if (largest <= LARGEST_CUBE) != any(match is other for _, other in written):
+            yield f"not written, or written though the cube shows {largest}: {match.terms}"
+
+
+def _ours(folder: Path, number: int) -> Path:
+    return folder / f"ours{number}.mat"
+
+
+def _misread(match: Match[State], path: Path) -> Iterator[str]:
+    """What we read differently from what we wrote."""
+    terms, journal = mat_files.read(path)
+    again = Match(BOOK, terms, journal)
+    if (terms.players, terms.options) != (match.terms.players, match.terms.options):
+        yield f"other terms {terms}"
+    if again.now.scores != match.now.scores:
+        yield "other scores here"
+    if _turns(again) != _turns(match):
+        yield "other turns here"
+
+
+def _differences(match: Match[State], theirs: dict[str, Any]) -> Iterator[str]:
+    """What GNU Backgammon has read differently."""
+    names = [theirs["match-info"][side]["name"] for side in "XO"]
+    if names != [header_name(player.name) for player in match.terms.players]:
+        yield f"names {names}"
+    won = [
+        tuple(b - a for a, b in zip(*pair, strict=True))
+        for pair in zip(match.now.scores, match.now.scores[1:], strict=False)
+    ]
+    infos = [game["info"] for game in theirs["games"]]
+    if [(info["score-X"], info["score-O"]) for info in infos] != list(match.now.scores[:-1]):
+        yield "other scores"
+    told = [(info["points-won"], 0) if info["winner"] == "X" else (0, info["points-won"]) for info in infos]
+    if told != won:
+        yield f"other winners {told}, not {won}"
+    for game, (ours, info) in enumerate(zip(_turns(match), theirs["games"], strict=True)):
+        turns = [
+            ("XO".index(turn["player"]), tuple(sorted(turn["dice"])), turn["board"])
+            for turn in info["game"]
+            if turn["action"] == "move"
+        ]
+        # it plays the roll before a resignation where there is one way only
+        if ours != turns and not (info["info"]["resigned"] and ours == turns[:-1]):
+            yield f"other turns in game {game}"
+
+
+def _turns(match: Match[State]) -> list[list[tuple[int, tuple[int, ...], str]]]:
+    """The turns that were played to their end, by games: seat, dice and the position before."""
+    games: list[list[tuple[int, tuple[int, ...], str]]] = []
+    begun = match.now.state
+    for before, moment in zip((None, *match.moments), match.moments, strict=False):
+        if moment.game == len(games):
+            games.append([])
+        elif before and before.state.phase != MOVE and moment.state.phase == MOVE:
+            begun = moment.state
+        if moment.action and (
+            moment.action.verb in ("done", "pass")
+            or (moment.state.thrown and moment.action.verb == "move" and match.book.result(moment.state))
+        ):
+            games[-1].append((begun.turn, tuple(sorted(begun.thrown)), position_id(begun)))
+    return games
 
 
 def check_read(count: int, seed: int, folder: Path) -> Iterator[str]:
@@ -163,18 +259,22 @@ def main() -> int:
     """Run all three checks."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.oracles.backgammon_gnubg")
     parser.add_argument("--ids", type=int, default=2000)
-    parser.add_argument("--matches", type=int, default=50)
+    parser.add_argument("--matches", type=int, default=500)
+    parser.add_argument("--theirs", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
-    arguments = parser.parse_args()
-    matches = [played(arguments.seed, number) for number in range(arguments.matches)]
-    found = ids(matches, arguments.ids, random.Random(arguments.seed))
+    wanted = parser.parse_args()
+    matches = [played(wanted.seed, number) for number in range(wanted.matches)]
+    found = ids(matches, wanted.ids, random.Random(wanted.seed))
     with tempfile.TemporaryDirectory() as name:
         faults = [
             *check_ids(found, Path(name)),
             *check_written(matches, Path(name)),
-            *check_read(arguments.matches, arguments.seed, Path(name)),
+            *check_read(wanted.theirs, wanted.seed, Path(name)),
         ]
-    print(f"{len(found)} IDs, {len(matches)} matches written, as many read: {len(faults)} differ")
+    games = sum(match.now.game + 1 for match in matches)
+    print(
+        f"{len(found)} IDs, {len(matches)} matches of {games} games written, {wanted.theirs} read: {len(faults)} differ"
+    )
     for fault in faults[:3]:
         print(fault)
     return 1 if faults else 0

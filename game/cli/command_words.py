@@ -1,10 +1,13 @@
-"""The words of argparse itself in the language in use: `speak` once, before a parser is made.
+"""The words of argparse itself in the language in use, for parsers that are made and used ``with speaking()``.
 
-argparse asks the global ``gettext`` for them, which knows nothing of our catalogues; so its two functions are replaced.
+argparse asks the global ``gettext`` for them, which knows nothing of our catalogues; so its function is replaced for
+so long.
 Its ``%(…)s`` must stay in the translations as they are.
 """
 
 import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from game import i18n
@@ -27,9 +30,16 @@ _TEXTS: Final = (
 _BY_ENGLISH: Final = {text.english: text for text in _TEXTS}
 
 
-def speak() -> None:
-    """Let every parser made from now on speak the language in use."""
-    setattr(argparse, "_", _said)  # noqa: B010  a name that type checkers are not told of
+@contextmanager
+def speaking() -> Iterator[None]:
+    """Let every parser speak the language in use."""
+    words = vars(argparse)  # type checkers are not told of this name
+    before = words["_"]
+    words["_"] = _said
+    try:
+        yield
+    finally:
+        words["_"] = before
 
 
 def _said(english: str) -> str:

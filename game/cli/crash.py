@@ -2,17 +2,20 @@
 
 import os
 import platform
+import re
 import tempfile
 import traceback
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 
 import pygame
 
 from game import __version__, console, i18n
 from game.library import paths
 from game.library.errors import LibraryError
+from game.scenes.base.file_manager import open_folder
 from game.text import N_
 
 STORED = N_(
@@ -25,6 +28,10 @@ UNSAVED = N_(
     "Ludoteca had to stop because of a fault in it. Nothing that was played could be stored. "
     "What happened is written down here, for those who can mend it: {path}",
 )
+OPEN: Final = N_("button", "Open the folder")
+LAST: Final = "crashed"
+"""The file, beside the reports, that names the one which people have not been shown since a start went well."""
+_REPORT: Final = re.compile(r"crash-[0-9-]+\.txt")
 
 
 def tell(error: Exception, stored: bool) -> None:
@@ -37,7 +44,20 @@ def tell(error: Exception, stored: bool) -> None:
     if path is None:
         raise error
     pygame.quit()  # a full-screen window would hide the message
-    console.complain(i18n.t(STORED if stored else UNSAVED, path=path), by_box=True)
+    offers = {i18n.t(OPEN): lambda: open_folder(path.parent)}
+    console.complain(i18n.t(STORED if stored else UNSAVED, path=path), by_box=True, offers=offers)
+
+
+def last() -> Path | None:
+    """The report of the crash that ended the program last time; it is named once."""
+    with suppress(LibraryError, OSError, ValueError):
+        note = paths.home() / LAST
+        name = note.read_text(encoding="utf-8")
+        note.unlink()
+        report = note.with_name(name)
+        if _REPORT.fullmatch(name) and report.is_file():
+            return report
+    return None
 
 
 def _report(error: Exception) -> str:
@@ -57,5 +77,8 @@ def _write(report: str) -> Path | None:
         with suppress(LibraryError, OSError):
             path = folder() / name
             paths.replace(path, report.encode(errors="replace"))
+            if folder is paths.home:
+                with suppress(LibraryError):
+                    paths.replace(path.with_name(LAST), name.encode())
             return path
     return None

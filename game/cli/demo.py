@@ -54,14 +54,15 @@ def demo(chosen: argparse.Namespace) -> int:
     presets = [p.key for p in book.presets]
     preset = chosen.rules or presets[0]
     seats = chosen.seats or book.seat_counts[-1]
-    if not chosen.lang.lower().startswith(i18n.use(chosen.lang)):
-        complain(i18n.t(NO_LANGUAGE, wanted=chosen.lang))
     if preset not in presets:
-        complain(i18n.t(NO_RULES, rules=preset, known=", ".join(presets)))
+        complain(i18n.t(NO_RULES, rules=preset, known=i18n.listed(presets)))
         return BAD_INPUT
     if seats not in book.seat_counts:
-        complain(i18n.t(NO_SEATS, known=", ".join(map(str, book.seat_counts))))
+        complain(i18n.t(NO_SEATS, known=i18n.listed(map(str, book.seat_counts))))
         return BAD_INPUT
+    unspoken = i18n.t(NO_LANGUAGE, wanted=chosen.lang)  # until here, messages are in the terminal's language
+    if not chosen.lang.lower().startswith(i18n.use(chosen.lang)):
+        complain(unspoken)
     with tempfile.TemporaryDirectory(prefix="ludoteca-demo-", ignore_cleanup_errors=True) as folder:
         form = NewMatch(preset=preset, sides=_sides(seats, len(book.sides)), names=_NAMES[:seats])
         return _play(chosen, book.key, form, Path(folder))
@@ -73,14 +74,16 @@ def _play(chosen: argparse.Namespace, game: str, form: NewMatch, folder: Path) -
     real = chosen.pace == "real"
     store.change(language=i18n.language(), motion="normal" if real else "off", new_match={game: form})
     try:
-        with closing(Library.open(folder)) as library:
-            app = App(library, store, size=chosen.size, hurried=not real)
+        with closing(Library.open(folder)) as library, App(library, store, chosen.size, hurried=not real) as app:
             app.push(TitleScene(app))
             say(_Driver(app, chosen.seed, chosen.shots).play(game))
     except NoDisplayError as error:
         complain(i18n.t(NO_DISPLAY, reason=error))
         return BAD_INPUT
-    except (DemoError, LibraryError) as error:
+    except LibraryError as error:
+        complain(i18n.t(error.text, **error.values))
+        return FAILED
+    except DemoError as error:
         complain(str(error))
         return FAILED
     return 0
@@ -238,7 +241,8 @@ class _Driver:
                 return targets[key]
             self._mouse(pygame.MOUSEMOTION, self._app.surface.get_rect().center)
             pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False))
-            for _ in range(20):
+            self._step()
+            while self._app.top.busy:  # and not a frame more: at rest each takes as long as people do nothing
                 self._step()
         raise DemoError(f"there is no {key!r} among {sorted(self._app.top.targets())}")
 

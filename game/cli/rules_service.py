@@ -182,7 +182,8 @@ def _legal(at: _Reached) -> Answer:
 
 def _play(at: _Reached) -> Answer:
     events = [[_event(event) for event in happened] for happened in at.events]
-    return {"state": at.book.format_state(at.state), **_actor(at), "events": events}
+    ids = GAMES[at.book.key].ids(at.state)
+    return {"state": at.book.format_state(at.state), **({"ids": ids} if ids else {}), **_actor(at), "events": events}
 
 
 def _result(at: _Reached) -> Answer:

@@ -17,6 +17,7 @@ NO_DISPLAY = N_(
     "No window can be opened: {reason}. Start Ludoteca from a desktop session, or set SDL_VIDEODRIVER=dummy to run it "
     "without a screen.",
 )
+STOPPED = N_("notice", "Last time Ludoteca had to stop because of a fault. What happened is written down here: {path}")
 UNSAVED = N_("notice", "The library cannot be opened: what is played now will not be saved.")
 
 
@@ -25,29 +26,20 @@ def start(file: Path | None = None) -> int:
 
     ``file`` is a match to import and go on with.
     """
-    from game.app import NoDisplayError
-    from game.library import SettingsStore
-    from game.library.commands import open_file
+    library: Library | None = None
+    try:
+        from game.library import SettingsStore
 
-    store = SettingsStore.open()
-    i18n.use(store.settings.language or i18n.system_language())
-    with closing(open_library()) as library:
-        try:
-            opened = open_file(library, file) if file else ""
-        except LibraryError as error:
-            complain(i18n.t(error.text, **error.values))
-            return BAD_INPUT
-        try:
-            _run(library, store, opened)
-        except NoDisplayError as error:
-            complain(i18n.t(NO_DISPLAY, reason=error))
-            return BAD_INPUT
-        except Exception as error:  # noqa: BLE001 - whatever it is, people must be told, and where the report lies
-            from game.cli import crash
+        store = SettingsStore.open()
+        i18n.use(store.settings.language or i18n.system_language())
+        library = open_library()
+        with closing(library):
+            return _open(library, store, file)
+    except Exception as error:  # noqa: BLE001 - whatever it is, people must be told, and where the report lies
+        from game.cli import crash
 
-            crash.tell(error, stored=library.path is not None)
-            return FAILED
-    return 0
+        crash.tell(error, stored=library is None or library.path is not None)
+        return FAILED
 
 
 def open_library() -> "Library":
@@ -63,6 +55,27 @@ def open_library() -> "Library":
         return library
 
 
+def _open(library: "Library", store: "SettingsStore", file: Path | None) -> int:
+    """Take in the file and run the program, or say why that cannot be done."""
+    from game.app import NoDisplayError
+    from game.cli import crash
+    from game.library.commands import open_file
+
+    try:
+        opened = open_file(library, file) if file else ""
+    except LibraryError as error:
+        complain(i18n.t(error.text, **error.values), by_box=True)  # a file manager may have sent it
+        return BAD_INPUT
+    if report := crash.last():
+        library.notices.append(Notice(STOPPED, {"path": report}))
+    try:
+        _run(library, store, opened)
+    except NoDisplayError as error:
+        complain(i18n.t(NO_DISPLAY, reason=error))
+        return BAD_INPUT
+    return 0
+
+
 def _run(library: "Library", store: "SettingsStore", opened: str) -> None:
     """Show the title, above it the table with the match of the id ``opened``, and what people must know."""
     from game.app import App
@@ -70,10 +83,10 @@ def _run(library: "Library", store: "SettingsStore", opened: str) -> None:
     from game.scenes.notice.scene import NoticeScene
     from game.scenes.title.scene import TitleScene
 
-    app = App(library, store)
-    app.push(TitleScene(app))
-    if opened:
-        open_match(app, opened)
-    if notices := [*store.notices, *library.notices]:
-        app.push(NoticeScene(app, notices))
-    app.run()
+    with closing(App(library, store)) as app:
+        app.push(TitleScene(app))
+        if opened:
+            open_match(app, opened)
+        if notices := [*store.notices, *library.notices]:
+            app.push(NoticeScene(app, notices))
+        app.run()

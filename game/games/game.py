@@ -5,7 +5,7 @@ before any rule book is imported.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.text import Text
@@ -35,6 +35,11 @@ class Game(ABC):
     @abstractmethod
     def manuals(self) -> "tuple[Manual, ...]":
         """Its rules for people, one manual for each that is printed, in the order in which they are shown."""
+
+    def ids(self, state: Any) -> Mapping[str, str]:
+        """What other programs call a state of its rule book, by the kind of name; empty where they have none."""
+        del state
+        return {}
 
     @abstractmethod
     def context_help(self) -> "ContextHelp":

@@ -1,29 +1,37 @@
 """A match's terms as JSON, the same in the database and in match files."""
 
-from typing import Annotated, Final, Literal
+from contextlib import suppress
+from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.structs import force_setattr
 
 from game.match.dice import SEED_BYTES
 from game.match.terms import Player, Terms
+from game.text import commands, plain
 
+VERSION: Final = 1
+"""The newest agreement that can be read. The first has no field that says so, so that older programs read it."""
 LONGEST: Final = 64
 """Characters of a name or a title."""
+SEATS: Final = 16
+"""The most players of a match."""
 
 Name = Annotated[str, Meta(max_length=LONGEST)]
-"""A name in any script; without line breaks or other control characters (see `Person`)."""
+"""A name in any script."""
 
 
 class Person(Struct, frozen=True, forbid_unknown_fields=True):
-    """A `Player`."""
+    """A `Player`. A name with control characters was not written by Ludoteca; any other is made `fitting`."""
 
     name: Name
     kind: Literal["person"] = "person"
 
     def __post_init__(self) -> None:
-        if self.name != fitting(self.name):
+        if any(map(commands, self.name)):
             raise ValueError("a name with control characters")
+        force_setattr(self, "name", fitting(self.name))
 
 
 class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,15 +39,21 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Name
     options: Annotated[dict[Name, bool | int | Name], Meta(max_length=64)]
-    players: Annotated[tuple[Person, ...], Meta(min_length=1, max_length=16)]
+    players: Annotated[tuple[Person, ...], Meta(min_length=1, max_length=SEATS)]
     sides: tuple[int, ...]
     seed: Annotated[str, Meta(pattern=f"^[0-9a-f]{{{2 * SEED_BYTES}}}$")]
     first: int | None = None
     dice: Literal["program", "own"] = "program"
     inherited: Annotated[int, Meta(ge=1)] | UnsetType = UNSET
     """Only in matches that were played on from another."""
+    phrase: bool | UnsetType = UNSET
+    """Only where the seed stands for a phrase that somebody typed."""
+    seal: Literal[2] | UnsetType = UNSET
+    """The kind of seal; not in matches that were begun before there was a second."""
+    version: Annotated[int, Meta(ge=1, le=VERSION)] | UnsetType = UNSET
 
     def __post_init__(self) -> None:
+        force_setattr(self, "game", fitting(self.game))
         if len(self.sides) != len(self.players):
             raise ValueError("as many sides as players are needed")
         if self.first is not None and not 0 <= self.first < len(self.players):
@@ -48,6 +62,8 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
     @classmethod
     def of(cls, terms: Terms) -> "Agreement":
         """The agreement that stands for these terms. Raises ValueError for terms that could not be read back."""
+        if any(player.name != fitting(player.name) for player in terms.players):
+            raise ValueError("players have names that do not fit")
         return msgspec.convert(
             {
                 "game": terms.game,
@@ -58,6 +74,8 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
                 "first": terms.first,
                 "dice": terms.dice,
                 **({"inherited": terms.inherited} if terms.inherited else {}),
+                **({"phrase": True} if terms.phrase else {}),
+                **({"seal": terms.seal} if terms.seal > 1 else {}),
             },
             cls,
         )
@@ -73,13 +91,61 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
             dice=self.dice,
             seed=bytes.fromhex(self.seed),
             inherited=self.inherited or 0,
+            phrase=bool(self.phrase),
+            seal=self.seal or 1,
         )
 
 
+class NewerError(ValueError):
+    """A later version of the program has written the agreement."""
+
+
+class Head(Struct, frozen=True):
+    """What every version of an agreement holds, this or a later one."""
+
+    version: Annotated[int, Meta(ge=1)] = 1
+
+
+class Glance(NamedTuple):
+    """What can be seen of an agreement, even of a newer or damaged one: "" and () where nothing can."""
+
+    game: str
+    names: tuple[str, ...]
+    newer: bool
+
+
+class _Named(Struct, frozen=True):
+    name: str
+
+
+class _Game(Struct, frozen=True):
+    game: str
+
+
+class _Players(Struct, frozen=True):
+    players: tuple[_Named, ...]
+
+
+def glance(text: object) -> Glance:
+    """Look at what may be an agreement of any version, or nothing of the kind."""
+    game, newer, names = "", False, tuple[str, ...]()
+    if isinstance(text, str):
+        with suppress(ValueError, RecursionError):
+            newer = msgspec.json.decode(text, type=Head).version > VERSION
+        with suppress(ValueError, RecursionError):
+            game = fitting(msgspec.json.decode(text, type=_Game).game)
+        with suppress(ValueError, RecursionError):
+            seen = msgspec.json.decode(text, type=_Players).players
+            names = tuple(fitting(player.name) for player in seen[:SEATS])
+    return Glance(game, names, newer)
+
+
 def fitting(name: str) -> str:
-    """A name or title without control characters and line breaks, cut where it is longer than `LONGEST`."""
-    kept = (c for c in name if not (ord(c) < 32 or 127 <= ord(c) < 160 or c in "\u2028\u2029"))
-    return "".join(kept)[:LONGEST]
+    """A name or title from outside as it may be shown and stored: `plain`, and cut where it is longer than `LONGEST`.
+
+    Every way in uses it: match files, settings, the rows of the library.
+    """
+    return plain(name)[:LONGEST]
 
 
 def encode(terms: Terms) -> str:
@@ -88,5 +154,10 @@ def encode(terms: Terms) -> str:
 
 
 def decode(text: str) -> Terms:
-    """Read what `encode` writes. Raises ValueError for anything else."""
-    return msgspec.json.decode(text, type=Agreement).terms()
+    """Read what `encode` writes. Raises ValueError for anything else, NewerError for what a later version wrote."""
+    try:
+        return msgspec.json.decode(text, type=Agreement).terms()
+    except ValueError as error:
+        if glance(text).newer:
+            raise NewerError from error
+        raise

@@ -18,13 +18,15 @@ from game.text import N_
 MAT_GAME: Final = "backgammon"
 """The game whose matches other programs exchange as `.mat`."""
 HOLDS: Final = 0
-"""The proof holds."""
+"""Every roll is proved."""
 REFUTED: Final = 1
 """Something in the file is not as it must be."""
 UNREADABLE: Final = 2
 """The file is no match, or of a game that this program does not have."""
 NO_PROOF: Final = 3
-"""The players threw their own dice: nothing can be proved."""
+"""Nothing is wrong, but not every roll is proved: the players' own dice, a phrase, or rolls of an earlier match."""
+UNFINISHED: Final = 4
+"""Nothing is wrong so far, but the match goes on: its seed, and so its rolls to come, can be read in the file."""
 
 
 def open_file(library: Library, path: Path) -> str:
@@ -33,7 +35,7 @@ def open_file(library: Library, path: Path) -> str:
     Raises:
         LibraryError: the file cannot be read or stored, and the library is as it was.
     """
-    terms, journal, title = _mat(path) if path.suffix.lower() == files.MAT_SUFFIX else _match(path)
+    terms, journal, title = _read(path)
     present = library.find(terms, journal)
     if present:
         if library.summary(present).deleted:
@@ -46,30 +48,34 @@ def open_file(library: Library, path: Path) -> str:
         raise FileError(N_("error", "This match breaks the rules of its game: {path}"), path=path) from error
 
 
-def _match(path: Path) -> tuple[Terms, tuple[Action, ...], str]:
-    document = files.read(path)
-    if document.commitment != commitment(document.terms.seed):
+def _read(path: Path) -> tuple[Terms, tuple[Action, ...], str]:
+    """A match file of either kind: by what is in it, whatever its name."""
+    content = files.content(path)
+    if not content.lstrip().startswith(b"{"):
+        from game.library import mat_files  # it brings backgammon with it
+
+        if path.suffix.lower() == files.MAT_SUFFIX or mat_files.recognises(content):
+            return *mat_files.decode(content, path), ""
+    document = files.decode(content, path)
+    if document.commitment != commitment(document.terms):
         raise FileError(N_("error", "This match file is damaged or incomplete: {path}"), path=path)
     return document.terms, document.actions, document.title
 
 
-def _mat(path: Path) -> tuple[Terms, tuple[Action, ...], str]:
-    from game.library import mat_files  # it brings backgammon with it
-
-    return *mat_files.read(path), ""
-
-
-def write_files(match: Match[Any], path: Path, title: str = "") -> None:
+def write_files(match: Match[Any], path: Path, title: str = "") -> bool:
     """Write a match to a file, and beside it the `.mat` that other programs read if it is one of backgammon.
+
+    False says that there is no `.mat` because that format cannot hold this match.
 
     Raises:
         LibraryError: a file cannot be written; what was there before still is.
     """
     files.export(match, path, title)
-    if match.terms.game == MAT_GAME:
-        from game.library import mat_files
+    if match.terms.game != MAT_GAME:
+        return True
+    from game.library import mat_files
 
-        mat_files.export(match, path.with_suffix(files.MAT_SUFFIX))
+    return mat_files.export(match, path.with_suffix(files.MAT_SUFFIX))
 
 
 def verify_file(path: Path, find_book: FindBook = GAMES.rulebook) -> tuple[int, list[str]]:
@@ -94,10 +100,12 @@ def _verify(path: Path, find_book: FindBook) -> tuple[int, list[Notice]]:
     lines = [Notice(shown, {"commitment": document.commitment})]
     if not document.result:
         lines.append(Notice(N_("proof", "The match is not over yet.")))
-    return _status(proof), [*lines, Notice(proof.text, proof.values)]
+    return _status(proof), [*lines, Notice(proof.text, proof.values), *map(Notice, proof.notes)]
 
 
 def _status(proof: Proof) -> int:
-    if proof.holds is None:
-        return NO_PROOF
-    return HOLDS if proof.holds else REFUTED
+    if proof.holds is False:
+        return REFUTED
+    if not proof.finished:
+        return UNFINISHED
+    return HOLDS if proof.holds else NO_PROOF

@@ -1,30 +1,42 @@
-"""The database file: opening it, setting it aside when it cannot be used, transactions, and errors people understand.
+"""The database file: opening it, mending it when it is damaged, transactions, and errors people understand.
 
 SQLite with a write-ahead log and full synchronisation: a transaction that has been committed survives a crash of the
-program, of the machine and of its power. Two programs may share one file; each waits a moment for the other.
+program, of the machine and of its power. Two programs may share one file.
+
+Whatever befalls the file while it is open is noticed at the next action, told by an error, and over with the action
+after that: a damaged file is kept, and what can be read of it is carried over into a new one; where the file was
+deleted or replaced, what lies there now is opened.
 """
 
+import shutil
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
-from game.library import paths
+from game.library import paths, salvage
 from game.library.errors import (
     BusyError,
     DamagedError,
+    ExchangedError,
     FullError,
     LibraryError,
+    MendedError,
     Notice,
     ReadOnlyError,
     storage_error,
 )
-from game.library.schema import ForeignError, NewerError, migrate
+from game.library.schema import ForeignError, NewerError, is_whole, migrate
 from game.text import N_
 
-PATIENCE: Final = 3.0
-"""Seconds to wait for another program's transaction."""
+PATIENCE: Final = 0.03
+"""Seconds to wait for another program's transaction: two frames, so that nobody sees it. Who can wait asks again."""
+OPENING: Final = 0.5
+"""Seconds to wait for another program that is opening the library or keeps it locked at the start."""
+ROOM: Final = 1024 * 1024
+"""With fewer bytes free a disk is full: SQLite calls it a fault of the disk, if it cannot make the files beside."""
 COMPANIONS: Final = ("-wal", "-shm", "-journal")
 """Endings of the files that belong to a database; they go where it goes."""
 MAGIC: Final = b"SQLite format 3\0"
@@ -40,23 +52,57 @@ _ERRORS: Final[dict[int, type[LibraryError]]] = {
     sqlite3.SQLITE_PROTOCOL: BusyError,
     sqlite3.SQLITE_CORRUPT: DamagedError,
     sqlite3.SQLITE_NOTADB: DamagedError,
+    sqlite3.SQLITE_CONSTRAINT: DamagedError,
+    sqlite3.SQLITE_MISMATCH: DamagedError,
+    sqlite3.SQLITE_TOOBIG: DamagedError,
     sqlite3.SQLITE_IOERR: LibraryError,
     sqlite3.SQLITE_NOMEM: LibraryError,
 }
+_NEWER: Final = N_("notice", "The library comes from a newer Ludoteca. It was put aside, and a new one begun: {path}")
+_DAMAGED: Final = N_("notice", "The library was damaged. It was put aside, and a new one begun: {path}")
+_MENDED: Final = N_(
+    "notice",
+    "The library was damaged. Matches brought over into a new one: {kept}. Matches that could not be read: {lost}. The "
+    "damaged file is kept: {path}",
+)
 
 
 class Database:
-    """An open database; ``path`` None keeps it in memory alone. ``notices`` tell what happened to the file."""
+    """An open database; ``path`` None keeps it in memory alone. ``notices`` tell what happened to the file.
+
+    Where another program keeps it locked, it is opened by the first action that can do so. ``generation`` counts how
+    often another file has taken the place of the one that was open; ``rescue`` is called then, to store in the new one
+    what is only in memory now, and says how many matches that were.
+
+    Raises:
+        LibraryError: it cannot be opened, or not be mended, and lies where it was.
+    """
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
         self.notices: list[Notice] = []
-        self._connection = self._open(path) if path else _connect(":memory:")
+        self.generation = 0
+        self.rescue: Callable[[], int] = int
+        self._identity: tuple[int, int] | None = None
+        self._is_gone = False
+        self._connection: sqlite3.Connection | None = None
+        try:
+            self._open(max(OPENING, PATIENCE))
+        except BusyError as error:
+            self.notices.append(error.notice)
+
+    @classmethod
+    def reading(cls, path: Path) -> "Database":
+        """What a database holds that can only be read: a copy in memory. Raises LibraryError."""
+        database = cls(None)
+        database.close()
+        database._connection = _copied(path)
+        return database
 
     def rows(self, question: str, *values: object) -> list[Any]:
-        """Every row that a SELECT gives."""
+        """Every row that a SELECT gives. Raises LibraryError."""
         with self._telling():
-            return self._connection.execute(question, values).fetchall()
+            return self._present().execute(question, values).fetchall()
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
@@ -66,67 +112,195 @@ class Database:
             LibraryError: nothing has changed.
         """
         with self._telling():
-            self._connection.execute("BEGIN IMMEDIATE")
+            tables = self._present()
+            tables.execute("BEGIN IMMEDIATE")
             try:
-                yield self._connection
-                self._connection.execute("COMMIT")
+                yield tables
+                tables.execute("COMMIT")
             except BaseException:
-                self._connection.rollback()
+                tables.rollback()
                 raise
+
+    def examine(self) -> None:
+        """Look whether damage hides rows that are there, as in an index, and mend it. Raises MendedError then."""
+        with self._telling():
+            if self._present().execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
+                raise DamagedError(path=self.path)
 
     def close(self) -> None:
         """Close the file; the last program to do so puts the write-ahead log into it."""
-        self._connection.close()
+        if self._connection:
+            self._connection.close()
+
+    # ---- what befalls the file
+
+    def _present(self) -> sqlite3.Connection:
+        """The connection to the file that lies at its place now."""
+        if self._connection and self.path and _identity(self.path) != self._identity:
+            self._let_go(self._connection)
+        if not self._connection:
+            self._open_again()
+            if self._is_gone:
+                self._is_gone = False
+                raise ExchangedError(path=self.path, count=self.rescue())
+        assert self._connection
+        return self._connection
+
+    def _open_again(self, thoroughly: bool = False) -> None:
+        """Open the file that lies at its place now. Raises MendedError where it had to be mended, as it has been."""
+        known = len(self.notices)
+        self._open(PATIENCE, thoroughly)
+        if len(self.notices) > known:
+            self.rescue()
+            raise MendedError(self.notices.pop())
+
+    def _let_go(self, connection: sqlite3.Connection) -> None:
+        """Close a file that is no longer at its place. Its log may be, and must not be taken for the next file's."""
+        self._connection, self._is_gone = None, True
+        with suppress(sqlite3.Error):
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        connection.close()
 
     @contextmanager
     def _telling(self) -> Iterator[None]:
         try:
             yield
-        except sqlite3.Error as error:
-            raise _told(error, self.path) from error
+        except DamagedError as error:
+            self._mend_now(error)
+            raise
+        except salvage.FAULTS as error:
+            told = _told(error, self.path)
+            if isinstance(told, DamagedError) or (isinstance(told, sqlite3.OperationalError) and not self._is_whole()):
+                self._mend_now(error)
+            raise told from error
 
-    def _open(self, path: Path) -> sqlite3.Connection:
-        """Open the file, or set it aside and begin a fresh one; one program at a time, since each would do the same."""
-        with paths.alone(path.with_name(path.name + ".lock"), PATIENCE):
-            text = N_(
-                "notice", "The library comes from a newer Ludoteca. It was put aside, and a new one begun: {path}"
-            )
-            why = "newer"
-            try:
-                return _open(path)
-            except NewerError:
-                pass
-            except (ForeignError, DamagedError):
-                text = N_("notice", "The library was damaged. It was put aside, and a new one begun: {path}")
-                why = "damaged"
-            self.notices.append(Notice(text, {"path": paths.set_aside(path, why, COMPANIONS)}))
-            return _open(path)
+    def _is_whole(self) -> bool:
+        """Whether the tables are those that the program has made."""
+        return self._connection is None or is_whole(self._connection)
+
+    def _mend_now(self, error: Exception) -> None:
+        """Mend the file that is open. Raises MendedError if there was something to mend."""
+        if not self.path:
+            return
+        if self._connection:
+            self._connection.close()
+            self._connection = None
+        try:
+            self._open_again(thoroughly=True)
+        except LibraryError as told:
+            raise told from error
+
+    # ---- opening
+
+    def _open(self, patience: float, thoroughly: bool = False) -> None:
+        """Open the file, mend it or begin a fresh one; one program at a time, since each would do the same."""
+        path = self.path
+        if not path:
+            self._connection = _connect(":memory:")
+            return
+        try:
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            raise storage_error(error, path) from error
+        with paths.alone(path.with_name(path.name + ".lock"), patience):
+            self._connection = self._mended(path, patience, thoroughly)
+            self._identity = _identity(path)
+        self._connection.execute(f"PRAGMA busy_timeout = {round(PATIENCE * 1000)}")
+        self.generation += 1
+
+    def _mended(self, path: Path, patience: float, thoroughly: bool) -> sqlite3.Connection:
+        try:
+            return _open(path, patience, thoroughly)
+        except NewerError:
+            self.notices.append(Notice(_NEWER, {"path": paths.set_aside(path, "newer", COMPANIONS)}))
+        except (ForeignError, DamagedError):
+            self.notices.append(_mend(path))
+        return _open(path, patience)
 
 
-def _open(path: Path) -> sqlite3.Connection:
+def _open(path: Path, patience: float = OPENING, thoroughly: bool = False) -> sqlite3.Connection:
     """Open, check and migrate a file. Raises LibraryError, NewerError, ForeignError."""
     _look_at(path)
     try:
-        connection = _connect(str(path))
-    except sqlite3.Error as error:
-        raise _told(error, path) from error
-    return connection
+        return _connect(str(path), patience, thoroughly)
+    except salvage.FAULTS as error:
+        told = _told(error, path)
+        if told is error:  # a question that is not understood, since the tables are not what they were
+            told = DamagedError(path=path)
+        raise told from error
 
 
-def _connect(name: str) -> sqlite3.Connection:
-    connection = sqlite3.connect(name, timeout=PATIENCE, isolation_level=None)
+def _connect(name: str, patience: float = OPENING, thoroughly: bool = False) -> sqlite3.Connection:
+    connection = sqlite3.connect(name, timeout=patience, isolation_level=None)
+    connection.text_factory = salvage.lenient
     try:
         migrate(connection)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA fullfsync = ON")  # macOS: through the drive's own cache as well
         connection.execute("PRAGMA foreign_keys = ON")
-        if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        check = "integrity_check" if thoroughly else "quick_check"
+        if not is_whole(connection) or connection.execute(f"PRAGMA {check}(1)").fetchone() != ("ok",):
             raise DamagedError(path=name)
     except BaseException:
         connection.close()
         raise
     return connection
+
+
+def _mend(path: Path) -> Notice:
+    """Begin a new library with what can be read of a damaged one, which is kept, and say what came of it.
+
+    Raises:
+        LibraryError: it lies where it was.
+    """
+    new = path.with_name(path.name + ".new")
+    try:
+        for companion in ("", *COMPANIONS):
+            new.with_name(new.name + companion).unlink(missing_ok=True)
+        paths.keep_private(new)
+        with closing(_connect(str(new))) as tables:
+            kept, lost = salvage.carry_over(path, path.with_name(path.name + "-wal"), tables)
+        aside = paths.set_aside(path, "damaged", COMPANIONS)
+        new.replace(path)
+        paths.sync_folder(path.parent)
+    except OSError as error:
+        raise storage_error(error, path) from error
+    except salvage.FAULTS as error:
+        raise _told(error, path) from error
+    if not kept and not lost:
+        return Notice(_DAMAGED, {"path": aside})
+    return Notice(_MENDED, {"kept": kept, "lost": lost, "path": aside})
+
+
+def _copied(path: Path) -> sqlite3.Connection:
+    """A copy in memory of a file that cannot be opened where it lies, since nothing can be written there."""
+    memory = sqlite3.connect(":memory:", isolation_level=None)
+    memory.text_factory = salvage.lenient
+    try:
+        with tempfile.TemporaryDirectory(prefix="ludoteca-") as folder:
+            for companion in ("", "-wal"):
+                with suppress(FileNotFoundError):
+                    shutil.copyfile(f"{path}{companion}", Path(folder) / f"{path.name}{companion}")
+            with closing(sqlite3.connect(Path(folder) / path.name)) as copy:
+                copy.backup(memory)
+        migrate(memory)
+        memory.execute("PRAGMA foreign_keys = ON")
+        if not is_whole(memory):
+            raise DamagedError(path=path)
+    except (OSError, *salvage.FAULTS, NewerError, ForeignError, LibraryError) as error:
+        memory.close()
+        raise LibraryError(path=path) from error
+    return memory
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """What tells a file from another that takes its place; None if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _look_at(path: Path) -> None:
@@ -141,9 +315,21 @@ def _look_at(path: Path) -> None:
     log = path.with_name(path.name + "-wal")
     if start != MAGIC and (start or (log.exists() and log.stat().st_size)):
         raise DamagedError(path=path)
+    paths.keep_private(path)  # and so the files that SQLite makes beside it
 
 
-def _told(error: sqlite3.Error, path: Path | None) -> Exception:
+def _told(error: Exception, path: Path | None) -> Exception:
     """What SQLite's error means for people; an error of this program's own making stays what it is."""
+    if isinstance(error, UnicodeDecodeError):
+        return DamagedError(path=path)
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    if code in (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN) and path and _is_full(path.parent):
+        return FullError(path=path)
     return _ERRORS[code](path=path) if code in _ERRORS else error
+
+
+def _is_full(folder: Path) -> bool:
+    try:
+        return shutil.disk_usage(folder).free < ROOM
+    except OSError:
+        return False

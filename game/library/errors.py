@@ -53,9 +53,27 @@ class BusyError(LibraryError):
 
 
 class DamagedError(LibraryError):
-    """The database turned out to be damaged while it was in use; the next start sets it aside."""
+    """The database is damaged; `Database` mends it as soon as it can."""
 
-    text = N_("error", "The library is damaged. At the next start it will be put aside: {path}")
+    text = N_("error", "The library is damaged: {path}")
+
+
+class MendedError(LibraryError):
+    """The database turned out to be damaged while it was in use, and has been mended."""
+
+    def __init__(self, notice: Notice) -> None:
+        self.text = notice.text
+        super().__init__(**notice.values)
+
+
+class ExchangedError(LibraryError):
+    """The database's file is no longer the one that was opened. What lies there now, or a new one, is open now."""
+
+    text = N_(
+        "error",
+        "The library was deleted or replaced by another program. Open matches stored anew: {count}. Please try again "
+        "what you did last.",
+    )
 
 
 class MissingError(LibraryError):
@@ -80,6 +98,12 @@ class DamagedMatchError(LibraryError):
     """A stored match does not replay. It is kept and marked."""
 
     text = N_("error", "This match is damaged and cannot be opened. It is kept as it is.")
+
+
+class NewerMatchError(LibraryError):
+    """A later version of the program has written the match."""
+
+    text = N_("error", "This match was made by a newer Ludoteca and cannot be opened here. It is kept as it is.")
 
 
 class FileError(LibraryError):

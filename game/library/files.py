@@ -3,17 +3,21 @@
 It holds the terms, the journal as action texts, the commitment that was shown at the start, the result once there is
 one, and the seed of the dice. An unfinished match carries its seed as well, else nobody could go on with it: whoever
 looks into such a file can work out the rolls to come.
+
+Version 2 came with the second kind of seal and tells whether a phrase gave the dice.
 """
 
+import errno
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import force_setattr
 
-from game.library import paths
-from game.library.agreement import Agreement, Name
-from game.library.errors import FileError, storage_error
+from game.library import agreement, paths
+from game.library.agreement import Agreement, Head, Name, fitting
+from game.library.errors import FileError
 from game.match import Match, Terms
 from game.rules.base import Action, InvalidError, parse_action
 from game.text import N_
@@ -22,9 +26,17 @@ SUFFIX: Final = ".ludoteca"
 MAT_SUFFIX: Final = ".mat"
 """The ending of the other kind of match file, see `mat_files`."""
 FORMAT: Final = "ludoteca match"
-VERSION: Final = 1
+VERSION: Final = 2
 LARGEST: Final = 4 * 1024 * 1024
 """Bytes of a file; the longest series of random games that was tried has a tenth of it."""
+MOST: Final = 100_000
+"""Entries of a journal: room for the 197 games that 99 points of backgammon can take, though all moves be random."""
+
+_TOO_LARGE: Final = N_("error", "This file is too large to be a match: {path}")
+_MISSING: Final = N_("error", "There is no such file: {path}")
+_UNREADABLE: Final = N_("error", "This file cannot be read: {path}")
+_NO_SUCH: Final = (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG, errno.ELOOP, errno.EINVAL, errno.EILSEQ)
+"""What the system answers for a path that leads to no file; for one with a NUL Python itself raises ValueError."""
 
 Entry = Annotated[str, Meta(max_length=64)]
 
@@ -39,12 +51,15 @@ class MatchFile(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The document. ``journal`` holds actions as `format_action` writes them."""
 
     format: Literal["ludoteca match"] = FORMAT
-    version: Literal[1] = VERSION
+    version: Literal[1, 2] = VERSION
     title: Name = ""
     agreement: Agreement
     commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
-    journal: Annotated[tuple[Entry, ...], Meta(max_length=200_000)]
+    journal: tuple[Entry, ...]
     result: Outcome | None
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "title", fitting(self.title))
 
     @property
     def terms(self) -> Terms:
@@ -60,6 +75,12 @@ class MatchFile(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class _Head(Struct):
     format: Literal["ludoteca match"]
     version: Annotated[int, Meta(ge=1)]
+    agreement: Head = Head()
+
+    @property
+    def newer(self) -> bool:
+        """Whether a later version of the program has written the file."""
+        return self.version > VERSION or self.agreement.version > agreement.VERSION
 
 
 def export(match: Match[Any], path: Path, title: str = "") -> None:
@@ -71,7 +92,7 @@ def encode(match: Match[Any], title: str = "") -> bytes:
     """The content of a match's file."""
     document = MatchFile(
         title=title,
-        agreement=Agreement.of(match.terms),
+        agreement=Agreement.of(match.agreed),
         commitment=match.commitment,
         journal=tuple(map(str, match.journal)),
         result=Outcome(match.now.score) if match.over else None,
@@ -89,25 +110,28 @@ def read(path: Path) -> MatchFile:
 
 
 def content(path: Path) -> bytes:
-    """The bytes of a file that is not too large to be a match. Raises LibraryError."""
+    """The bytes of a file that is not too large to be a match. Raises FileError."""
     try:
+        if path.exists() and not path.is_file():  # a pipe or a device might never end
+            raise FileError(N_("error", "This is not a file: {path}"), path=path)
         with path.open("rb") as file:
             found = file.read(LARGEST + 1)
-    except FileNotFoundError as error:
-        raise FileError(N_("error", "There is no such file: {path}"), path=path) from error
-    except OSError as error:
-        raise storage_error(error, path) from error
+    except (OSError, ValueError) as error:
+        missing = isinstance(error, ValueError) or error.errno in _NO_SUCH
+        raise FileError(_MISSING if missing else _UNREADABLE, path=path) from error
     if len(found) > LARGEST:
-        raise FileError(N_("error", "This file is too large to be a match: {path}"), path=path)
+        raise FileError(_TOO_LARGE, path=path)
     return found
 
 
 def decode(data: bytes, path: Path) -> MatchFile:
     """Read the content of a file; ``path`` is for the messages. Raises FileError."""
     try:
-        if msgspec.json.decode(data, type=_Head).version > VERSION:
+        if msgspec.json.decode(data, type=_Head).newer:
             raise FileError(N_("error", "This match was written by a newer Ludoteca: {path}"), path=path)
         document = msgspec.json.decode(data, type=MatchFile)
+        if len(document.journal) > MOST:
+            raise FileError(_TOO_LARGE, path=path)
         _ = document.actions
     except InvalidError as error:
         raise FileError(N_("error", "The journal of this match cannot be read: {path}"), path=path) from error

@@ -8,25 +8,67 @@ A match is its terms and its journal; what a list shows of it is stored beside t
 Two programs may use one library. If both play on the same match, the second to act gets a `MatchMovedError`.
 """
 
+import secrets
 import time
-from collections.abc import Callable, Container, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from itertools import count
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 from weakref import WeakKeyDictionary
 
+import msgspec
+
 from game.games.registry import GAMES
-from game.library import agreement, paths, summary
+from game.library import agreement, keys, paths, summary
 from game.library.database import Database
-from game.library.errors import DamagedMatchError, LibraryError, MissingError, Notice, UnknownGameError
+from game.library.errors import (
+    DamagedMatchError,
+    LibraryError,
+    MendedError,
+    MissingError,
+    NewerMatchError,
+    Notice,
+    UnknownGameError,
+)
 from game.library.recorder import LibraryRecorder
-from game.library.summary import Summary
+from game.library.summary import Summary, shown
 from game.match import Match, Terms
 from game.rules.base import Action, Rulebook, RulesError, parse_action
+from game.text import N_
 
 FILE: Final = "library.db"
 KEPT: Final = 30 * 24 * 3600
 """How long a deleted match can be brought back, in seconds."""
+UNREADABLE: Final = (ValueError, LookupError, TypeError, ArithmeticError, RecursionError)
+"""What reading and replaying a damaged match may raise."""
+_ONLY_SEEN: Final = N_(
+    "notice", "The matches so far can be looked at, but what is played or changed now will not be saved."
+)
+_NAMES: Final = """
+    WITH RECURSIVE known(name) AS (
+        SELECT min(name) FROM player
+        UNION SELECT (SELECT min(name) FROM player WHERE name > known.name) FROM known WHERE known.name IS NOT NULL
+    )
+    SELECT name,
+        (SELECT max(match) FROM player AS p WHERE p.name = known.name) AS latest,
+        (SELECT seat FROM player AS p WHERE p.name = known.name ORDER BY match DESC LIMIT 1) AS seat
+    FROM known WHERE name > '' ORDER BY latest DESC, seat"""
+"""Each name once, found from one to the next in the index: it costs what the names cost, not the matches."""
+_KEYS: Final = """
+    WITH RECURSIVE known(search) AS (
+        SELECT min(search) FROM match WHERE {there}
+        UNION SELECT (SELECT min(search) FROM match WHERE {there} AND search > known.search)
+            FROM known WHERE search IS NOT NULL
+    )
+    SELECT search FROM known WHERE search IS NOT NULL"""
+"""Each text to search in once, in the same way: most matches are played by few people."""
+_FOUND: Final = """number IN (
+    SELECT last.number FROM json_each(?) AS known JOIN match AS last ON last.number IN (
+        SELECT number FROM match WHERE search = known.value AND {there} ORDER BY played DESC LIMIT ?)
+    ORDER BY last.played DESC, last.number DESC LIMIT ? OFFSET ?) ORDER BY played DESC, number DESC"""
+"""Those that are found by one of these texts: of each only as many as may be asked for."""
+_OPEN: Final = "deleted IS NULL AND NOT finished AND NOT damaged ORDER BY played DESC, number DESC LIMIT 1 OFFSET ?"
 
 FindBook: TypeAlias = Callable[[str], Rulebook[Any]]
 
@@ -44,8 +86,9 @@ class Library:
         self._database = database
         self._find_book = find_book
         self._clock = clock
-        self._ids: WeakKeyDictionary[Match[Any], str] = WeakKeyDictionary()
+        self._recorders: WeakKeyDictionary[Match[Any], LibraryRecorder] = WeakKeyDictionary()
         self.notices: list[Notice] = list(database.notices)
+        database.rescue = self._rescue
 
     @classmethod
     def open(
@@ -56,11 +99,28 @@ class Library:
     ) -> "Library":
         """The library in ``folder`` (the data folder if none is given), begun if it is not there.
 
-        A file that is damaged or comes from a newer program is set aside, and a notice tells where.
+        A file that comes from a newer program is set aside; so is one that is damaged, and what can be read of it is
+        carried over. Where another program keeps it locked, the first action that can opens it. Where nothing can be
+        written the library is a copy that is forgotten when the program ends. Notices tell of all that.
+
+        Raises:
+            LibraryError: there is nothing that could be opened or begun.
         """
-        library = cls(Database((folder or paths.home()) / FILE), find_book, clock)
-        with suppress(LibraryError):  # what cannot be purged now, because another program writes, is purged next time
+        path, notices = (folder or paths.home()) / FILE, []
+        try:
+            database = Database(path)
+        except LibraryError as error:
+            if not path.is_file():
+                raise
+            database, notices = Database.reading(path), [error.notice, Notice(_ONLY_SEEN)]
+        library = cls(database, find_book, clock)
+        library.notices += notices
+        try:
             library._purge()
+        except MendedError as error:
+            library.notices.append(error.notice)
+        except LibraryError:
+            pass  # what cannot be purged now, because another program writes, is purged next time
         return library
 
     @classmethod
@@ -94,7 +154,8 @@ class Library:
         """
         recorder = LibraryRecorder(self._database, book, self._now)
         match = Match(book, terms, journal, recorder)
-        self._ids[match] = recorder.begin(match, title)
+        recorder.begin(match, title)
+        self._recorders[match] = recorder
         return match
 
     def load(self, match_id: str) -> Match[Any]:
@@ -103,33 +164,35 @@ class Library:
         Raises:
             MissingError: there is none.
             UnknownGameError: this program does not have its game.
+            NewerMatchError: a later program has made it; it is kept as it is.
             DamagedMatchError: it does not replay; it is kept and marked.
         """
-        rows = self._database.rows(
-            "SELECT number, game, terms, length, revision, damaged, text FROM match LEFT JOIN action ON match = number"
-            " WHERE id = ? ORDER BY place",
-            match_id,
-        )
-        if not rows:
-            raise MissingError
-        number, game, terms, length, revision, damaged, _ = rows[0]
-        recorder = LibraryRecorder(self._database, self.book(game), self._now, revision, number)
+        line, row = self._line(match_id)
+        if line.newer:
+            raise NewerMatchError
+        number, revision = row["number"], row["revision"]
+        if not line.terms:
+            self._mark(number)
+            raise DamagedMatchError
+        book = self.book(line.game)
+        if not (isinstance(revision, int) and 0 <= revision < keys.LARGEST):
+            revision = 0
+        recorder = LibraryRecorder(self._database, book, self._now, line.id, number, revision)
         try:
-            journal = [parse_action(text) for *_, text in rows if text is not None]
-            if len(journal) != length:
-                raise ValueError(f"{len(journal)} actions instead of {length}")
-            match = Match(self.book(game), agreement.decode(terms), journal, recorder)
-        except (ValueError, LookupError) as error:
-            self._set(match_id, damaged=1)
+            match = Match(book, line.terms, self._actions(number, row["length"]), recorder)
+        except UNREADABLE as error:
+            self._mark(number)
             raise DamagedMatchError from error
-        if damaged:
-            self._set(match_id, damaged=0)
-        self._ids[match] = match_id
+        now = {"id": line.id, "revision": revision, "length": len(match.journal), **shown(book, match.now)}
+        if line.damaged or any(row[name] != value for name, value in now.items()):
+            recorder.match_id = self._repair(line, number, now)
+        recorder.follow(match, line.title)
+        self._recorders[match] = recorder
         return match
 
     def id_of(self, match: Match[Any]) -> str:
         """The id of a match that `create`, `load` or `play_on_from` gave."""
-        return self._ids[match]
+        return self._recorders[match].match_id
 
     def play_on_from(self, match_id: str, length: int) -> Match[Any]:
         """A new match that begins with the first ``length`` journal entries of this one and goes on with fresh dice."""
@@ -138,13 +201,17 @@ class Library:
         return self.create(match.book, terms, match.journal[:length], self.summary(match_id).title)
 
     def copy(self, match_id: str) -> str:
-        """Store a match a second time; the copy's id."""
+        """Store a match a second time; the copy's id. While it goes on, a copy's dice tell nothing of those to come."""
         match = self.load(match_id)
-        return self.id_of(self.create(match.book, match.terms, match.journal, self.summary(match_id).title))
+        if not match.over:
+            return self.id_of(self.play_on_from(match_id, len(match.journal)))
+        return self.id_of(self.create(match.book, match.agreed, match.journal, self.summary(match_id).title))
 
     def rename(self, match_id: str, title: str) -> None:
         """Give a match a name of its own ("" for none), made to fit (`agreement.fitting`)."""
-        self._set(match_id, title=agreement.fitting(title))
+        line, _ = self._line(match_id)
+        title = agreement.fitting(title)
+        self._set(match_id, title=title, search=keys.search(line.game, title, line.names))
 
     def delete(self, match_id: str) -> None:
         """Hide a match; for `KEPT` seconds it can be brought back."""
@@ -156,59 +223,127 @@ class Library:
 
     def find(self, terms: Terms, journal: Sequence[Action]) -> str | None:
         """The id of a match with exactly these terms and this journal, deleted or not."""
-        question = "SELECT id FROM match WHERE terms = ? AND length = ? ORDER BY deleted IS NOT NULL, number"
-        for (match_id,) in self._database.rows(question, agreement.encode(terms), len(journal)):
-            if self._journal(match_id) == [str(action) for action in journal]:
+        question = "SELECT number, id FROM match WHERE terms = ? AND length = ? ORDER BY deleted IS NOT NULL, number"
+        for number, match_id in self._database.rows(question, agreement.encode(terms), len(journal)):
+            if self._texts(number) == [str(action) for action in journal]:
                 return str(match_id)
         return None
 
     # ---- lists
 
-    def matches(self, search: str = "", games: Container[str] = (), include_deleted: bool = False) -> list[Summary]:
-        """The matches, last played first, that mention ``search`` or whose game is one of ``games``."""
-        found = self._summaries("TRUE" if include_deleted else "deleted IS NULL")
-        return [line for line in found if line.mentions(search) or line.game in games]
+    def matches(
+        self,
+        search: str = "",
+        games: Collection[str] = (),
+        include_deleted: bool = False,
+        limit: int | None = None,
+        offset: int = 0,
+    ) -> list[Summary]:
+        """The matches, last played first, that mention ``search`` or whose game is one of ``games``.
+
+        Upper case and accents do not matter. Of those only ``limit`` from ``offset`` on.
+        """
+        there = "TRUE" if include_deleted else "deleted IS NULL"
+        most = -1 if limit is None else limit
+        wanted = keys.plain(search.strip())
+        if not wanted:
+            return self._summaries(f"{there} ORDER BY played DESC, number DESC LIMIT ? OFFSET ?", most, offset)
+        known = [key for (key,) in self._database.rows(_KEYS.format(there=there)) if keys.found(key, wanted, games)]
+        each = most if most < 0 else most + offset
+        return self._summaries(_FOUND.format(there=there), msgspec.json.encode(known).decode(), each, most, offset)
 
     def summary(self, match_id: str) -> Summary:
-        """What a list shows of one match."""
-        for line in self._summaries("id = ?", match_id):
-            return line
-        raise MissingError
+        """What a list shows of one match. Raises MissingError."""
+        return self._line(match_id)[0]
 
     def last_unfinished(self) -> Summary | None:
         """The match played last that can go on."""
-        for line in self._summaries("deleted IS NULL AND NOT finished AND NOT damaged"):
-            if not line.damaged:
-                return line
+        for offset in count():
+            lines = self._summaries(_OPEN, offset)
+            if not lines or not (lines[0].damaged or lines[0].newer):
+                return next(iter(lines), None)
         return None
 
     def players(self) -> list[str]:
-        """The names of everybody who has played here, the latest first."""
-        lines = self.matches(include_deleted=True)
-        return list(dict.fromkeys(name for line in lines for name in line.names if name))
+        """The names of everybody who has played here, those of the match begun last first."""
+        return list(dict.fromkeys(agreement.fitting(str(name)) for name, *_ in self._database.rows(_NAMES)))
 
     # ---- how
 
     def _summaries(self, condition: str, *values: object) -> list[Summary]:
-        question = f"SELECT {summary.COLUMNS} FROM match WHERE {condition} ORDER BY changed DESC, number DESC"
+        question = f"SELECT {', '.join(summary.COLUMNS)} FROM match WHERE {condition}"
         return [summary.read(row) for row in self._database.rows(question, *values)]
+
+    def _line(self, match_id: str) -> tuple[Summary, dict[str, Any]]:
+        """What is stored of one match, read and as it is. Raises MissingError."""
+        columns, (condition, value) = (*summary.COLUMNS, "revision"), summary.where(match_id)
+        question = f"SELECT {', '.join(columns)} FROM match WHERE {condition}"
+        for row in self._database.rows(question, value):
+            return summary.read(row[:-1]), dict(zip(columns, row, strict=True))
+        self._database.examine()
+        raise MissingError
+
+    def _actions(self, number: int, length: object) -> list[Action]:
+        """The journal in a row. Raises ValueError where it is not as long as the row says, or has holes."""
+        rows = self._database.rows("SELECT place, text FROM action WHERE match = ? ORDER BY place", number)
+        complete = length == len(rows) or not isinstance(length, int)
+        if not complete or [place for place, _ in rows] != list(range(len(rows))):
+            raise ValueError(f"{len(rows)} actions instead of {length}")
+        return [parse_action(text) for _, text in rows]
+
+    def _texts(self, number: int) -> list[str]:
+        question = "SELECT text FROM action WHERE match = ? ORDER BY place"
+        return [text for (text,) in self._database.rows(question, number)]
+
+    def _mark(self, number: int) -> None:
+        """Note that a match cannot be opened, so that it is not offered to go on with."""
+        with _if_possible(), self._database.transaction() as tables:
+            tables.execute("UPDATE match SET damaged = 1 WHERE number = ?", (number,))
+
+    def _repair(self, line: Summary, number: int, now: dict[str, object]) -> str:
+        """Write the columns of a match that replays anew, where they do not hold what they should; its id."""
+        times = {name: round(getattr(line, name).timestamp() * 1000) or self._now() for name in ("created", "changed")}
+        match_id = line.id if summary.is_id(line.id) else secrets.token_hex(8)
+        row = {**now, **times, "id": match_id, "damaged": 0, "deleted": self._now() if line.deleted else None}
+        columns = ", ".join(f"{name} = ?" for name in row)
+        with _if_possible(), self._database.transaction() as tables:
+            tables.execute(f"UPDATE match SET {columns} WHERE number = ?", (*row.values(), number))
+            return match_id
+        return line.id
+
+    def _rescue(self) -> int:
+        """Store the matches that are open in the file that has taken the library's place; how many were not there."""
+        stored = 0
+        for recorder in list(self._recorders.values()):
+            with suppress(LibraryError):  # then it is tried again before the next change
+                stored += recorder.settle()
+        return stored
 
     def _purge(self) -> None:
         past = self._now() - KEPT * 1000
         if self._database.rows("SELECT 1 FROM match WHERE deleted < ? LIMIT 1", past):
             with self._database.transaction() as tables:
-                tables.execute("DELETE FROM match WHERE deleted < ?", (past,))
+                tables.execute("DELETE FROM match WHERE deleted >= created AND deleted < ?", (past,))
 
     def _set(self, match_id: str, **columns: object) -> None:
         """Change columns that are no part of the match's course: its revision and its place in the list stay."""
-        names = ", ".join(f"{name} = ?" for name in columns)
+        names, (condition, value) = ", ".join(f"{name} = ?" for name in columns), summary.where(match_id)
         with self._database.transaction() as tables:
-            if not tables.execute(f"UPDATE match SET {names} WHERE id = ?", (*columns.values(), match_id)).rowcount:
-                raise MissingError
-
-    def _journal(self, match_id: str) -> list[str]:
-        question = "SELECT text FROM action JOIN match ON match = number WHERE id = ? ORDER BY place"
-        return [text for (text,) in self._database.rows(question, match_id)]
+            changed = tables.execute(f"UPDATE match SET {names} WHERE {condition}", (*columns.values(), value)).rowcount
+        if not changed:
+            self._database.examine()
+            raise MissingError
 
     def _now(self) -> int:
         return int(self._clock() * 1000)
+
+
+@contextmanager
+def _if_possible() -> Iterator[None]:
+    """Leave undone what cannot be stored now; the match can be looked at all the same."""
+    try:
+        yield
+    except MendedError:
+        raise
+    except LibraryError:
+        pass

@@ -3,12 +3,15 @@
 The format knows no seed: the dice of such a match are taken as people's own, and nothing about them can be proved.
 """
 
+import codecs
+from contextlib import suppress
 from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
-from game.games.backgammon.formats.mat import MatFile, MatGame
+from game.games.backgammon.formats.mat import MatError, MatFile, MatGame, fits, tags_of
 from game.games.backgammon.formats.mat_reader import read_mat
+from game.games.backgammon.formats.mat_text import is_match
 from game.games.backgammon.formats.mat_writer import write_mat
 from game.games.registry import GAMES
 from game.library import files, paths
@@ -16,15 +19,31 @@ from game.library.agreement import fitting
 from game.library.errors import FileError
 from game.match import Match, Player, Terms, phrase_seed
 from game.match.match import NEXT
-from game.rules.base import Action, RulesError
+from game.rules.base import Action
 from game.text import N_
 
 GAME: Final = "backgammon"
 
 
-def export(match: Match[Any], path: Path) -> None:
-    """Write a match of backgammon, replacing the file as a whole. Raises LibraryError; the old file is there then."""
-    paths.replace(path, write_mat(_games(match)).encode())
+def export(match: Match[Any], path: Path) -> bool:
+    """Write a match of backgammon, replacing the file as a whole; False, and no file, if the format cannot hold it.
+
+    Raises:
+        LibraryError: it cannot be written; the old file is still there then.
+    """
+    if not fits(match.terms.options):
+        return False
+    try:
+        text = write_mat(_games(match))
+    except MatError:  # too long, or too much was doubled
+        return False
+    paths.replace(path, text.encode())
+    return True
+
+
+def recognises(content: bytes) -> bool:
+    """Whether the content of a file begins as such a match does, whatever the file's name."""
+    return is_match(_text(content))
 
 
 def read(path: Path) -> tuple[Terms, tuple[Action, ...]]:
@@ -33,10 +52,18 @@ def read(path: Path) -> tuple[Terms, tuple[Action, ...]]:
     Raises:
         LibraryError: it cannot be read, is no such match, or is one that cannot be played on here.
     """
-    text = _text(files.content(path))
+    return decode(files.content(path), path)
+
+
+def decode(content: bytes, path: Path) -> tuple[Terms, tuple[Action, ...]]:
+    """What `read` gives for the content of a file; ``path`` is for the messages. Raises FileError."""
+    text = _text(content)
     try:
         written = read_mat(text)
-    except RulesError as error:
+    except MatError as error:
+        if error.line:
+            wrong = N_("error", "This is not a match of backgammon, as line {line} shows: {path}")
+            raise FileError(wrong, path=path, line=error.line) from error
         raise FileError(N_("error", "This is not a match of backgammon: {path}"), path=path) from error
     terms, journal = _terms(written, phrase_seed(text)), _journal(written)  # the same file is the same match
     try:
@@ -52,10 +79,21 @@ _ODD: Final = N_("error", "This match cannot be played on here, since its score 
 
 
 def _text(content: bytes) -> str:
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return content.decode("latin-1")  # what older programs write
+    """The text in UTF-8, in UTF-16 as Windows' editors may save it, or in what older programs write."""
+    if wide := _utf16(content):
+        return content.decode(wide, "replace")  # it may be cut in the middle of a letter
+    for encoding in ("utf-8-sig", "cp1252"):
+        with suppress(UnicodeDecodeError):
+            return content.decode(encoding)
+    return content.decode("latin-1")
+
+
+def _utf16(content: bytes) -> str:
+    """Which UTF-16 this is, if it is: by its mark, or by every other byte of the first ones being zero."""
+    if content[:2] in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE):
+        return "utf-16"
+    zeros = {content[0:16:2]: "utf-16-be", content[1:16:2]: "utf-16-le"}
+    return zeros.get(bytes(8), "")
 
 
 def _terms(written: MatFile, seed: bytes) -> Terms:
@@ -82,7 +120,7 @@ def _games(match: Match[Any]) -> MatFile:
     names = (match.terms.players[0].name, match.terms.players[1].name)
     games = [MatGame(names, (scores[0], scores[1]), actions) for scores, actions in _cut(match)]
     games[0] = MatGame(names, games[0].scores, games[0].actions, match.terms.first)
-    return MatFile(match.terms.options, tuple(games))
+    return MatFile(match.terms.options, tuple(games), tuple(tags_of(match.terms.options, names)))
 
 
 def _cut(match: Match[Any]) -> list[tuple[tuple[int, ...], tuple[Action, ...]]]:

@@ -1,61 +1,130 @@
 """Where the data lies, and how files there are replaced and set aside.
 
-Everything is in one folder: the user's data directory of the platform, or what ``LUDOTECA_HOME`` names.
+Everything is in one folder: the user's data directory of the platform, or what ``LUDOTECA_HOME`` names. The folder and
+what is written into it are for their owner alone, since a running match holds the seed of the rolls to come. (On
+Windows the folders of a user are so by themselves.)
 """
 
 import errno
 import os
+import re
+import stat
 import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from game.library.errors import BusyError, storage_error
+from game.library.errors import BusyError, LibraryError, storage_error
 
 VARIABLE = "LUDOTECA_HOME"
+_OURS = ("library.db*", "settings.json*", "crash*")
+"""What of the files in the folder is surely ours: the variable may name a folder with others in it."""
+_STALE = 60
+"""Seconds after which a file that should have replaced another is one that a killed program left."""
 
 
 def home() -> Path:
     """The data folder; it is made if it is not there.
 
     Raises:
-        LibraryError: it cannot be made (no permission, no space, a file stands in its place).
+        LibraryError: it cannot be made (no permission, no space, a file stands in its place), or nobody knows whose
+            home it should be in.
     """
     folder = _folder()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not _is_for_everybody(folder):
+            _close_to_others(folder)
+        for pattern in _OURS:
+            for path in folder.glob(pattern):
+                _close_to_others(path)
     except OSError as error:
         raise storage_error(error, folder) from error
     return folder
 
 
 def _folder() -> Path:
-    if named := os.environ.get(VARIABLE):
-        return Path(named).expanduser().absolute()
-    from platformdirs import user_data_path  # only now: it takes longer than the rest of this module
+    named = os.environ.get(VARIABLE)
+    try:
+        if named:
+            return Path(named).expanduser().absolute()
+        from platformdirs import user_data_path  # only now: it takes longer than the rest of this module
 
-    return user_data_path("ludoteca", appauthor=False)
+        folder = user_data_path("ludoteca", appauthor=False)
+    except (OSError, RuntimeError) as error:
+        raise LibraryError(path=named or "~") from error
+    if not folder.is_absolute():  # a "~" that stands for nobody is left as it is
+        raise LibraryError(path=folder)
+    return folder
+
+
+def typed(path: str) -> Path:
+    """The path that somebody has written: file managers copy it in quotes, and "~" means the home folder."""
+    plain = Path(path.strip().strip("\"'"))
+    try:
+        return plain.expanduser()
+    except RuntimeError:  # nobody has that name: then it is the name of a file, which will not be there
+        return plain
+
+
+def keep_private(path: Path) -> None:
+    """Let nobody but its owner read a file, which is made if it is not there. Raises LibraryError."""
+    try:
+        if not path.exists():
+            path.touch(mode=0o600)
+    except OSError as error:
+        raise storage_error(error, path) from error
+    _close_to_others(path)
+
+
+def _is_for_everybody(folder: Path) -> bool:
+    """Whether it is a folder like /tmp."""
+    return bool(folder.stat().st_mode & stat.S_ISVTX)
+
+
+def _close_to_others(path: Path) -> None:
+    """Take from everybody but its owner what they may do with a file or folder of ours."""
+    with suppress(OSError):  # somebody else's, who has let us in, or on a drive that knows no owners
+        mode = stat.S_IMODE(path.stat().st_mode)
+        if sys.platform != "win32" and mode & 0o077:
+            path.chmod(mode & ~0o077)
 
 
 def replace(path: Path, content: bytes) -> None:
     """Write a file as a whole: after a crash or a power cut it holds either the old content or the new.
 
+    A link is kept, and what it leads to is replaced. What an owner may do with the file stays, others may nothing.
+
     Raises:
         LibraryError: it could not be written; the old file is still there.
     """
-    new = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+    target = Path(os.path.realpath(path))
+    new = target.with_name(f"{target.name}.{os.getpid()}.tmp")
     try:
+        _sweep(target)
+        new.touch(mode=0o600)
         with new.open("wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        new.replace(path)
-        sync_folder(path.parent)
+        if target.exists():
+            new.chmod(stat.S_IMODE(target.stat().st_mode) & 0o700)
+        new.replace(target)
+        sync_folder(target.parent)
     except OSError as error:
         with suppress(OSError):  # what stopped the writing may stop the tidying up as well
             new.unlink(missing_ok=True)
         raise storage_error(error, path) from error
+
+
+def _sweep(path: Path) -> None:
+    """Delete what killed programs have left of files of this kind."""
+    left = re.compile(rf".+{re.escape(path.suffix)}\.\d+\.tmp")
+    with suppress(OSError):  # it can wait for the next time
+        for other in () if _is_for_everybody(path.parent) else path.parent.iterdir():
+            if left.fullmatch(other.name) and time.time() - other.stat().st_mtime > _STALE:
+                other.unlink()
 
 
 def set_aside(path: Path, why: str, companions: tuple[str, ...] = ()) -> Path:
@@ -90,6 +159,7 @@ def alone(lock: Path, patience: float) -> Iterator[None]:
     Raises:
         LibraryError: it cannot be made, or another program has kept it for ``patience`` seconds (`BusyError`).
     """
+    keep_private(lock)
     try:
         file = lock.open("ab")
     except OSError as error:

@@ -2,11 +2,12 @@
 
 import secrets
 import sqlite3
+import weakref
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from game.library import agreement
+from game.library import agreement, keys
 from game.library.database import Database
 from game.library.errors import MatchMovedError
 from game.library.summary import shown
@@ -15,63 +16,117 @@ from game.rules.base import Rulebook
 
 
 class LibraryRecorder:
-    """Writes the match in row ``number``. ``clock`` gives the milliseconds since 1970.
+    """Writes the match with this id, which is in row ``number``. ``clock`` gives the milliseconds since 1970.
 
     Every write raises the match's revision by one. If another writer has done so meanwhile, this one's idea of the
     match is stale: it writes nothing and raises `MatchMovedError`, ever after.
+
+    Where another file has taken the library's place, the match goes on in that: as the row that holds the same, or as a
+    new one, so that nothing that has been shown is lost.
     """
 
     def __init__(
-        self, database: Database, book: Rulebook[Any], clock: Callable[[], int], revision: int = 0, number: int = 0
+        self,
+        database: Database,
+        book: Rulebook[Any],
+        clock: Callable[[], int],
+        match_id: str = "",
+        number: int = 0,
+        revision: int = 0,
     ) -> None:
+        self.match_id = match_id
         self._database = database
         self._book = book
         self._clock = clock
-        self._revision = revision
         self._number = number
+        self._revision = revision
+        self._generation = database.generation
+        self._match: Callable[[], Match[Any] | None] = lambda: None
+        self._title = ""
 
-    def begin(self, match: Match[Any], title: str) -> str:
-        """Store a match that is not in the library yet; its id."""
-        now = self._clock()
-        row = {
-            "id": secrets.token_hex(8),
-            "game": match.terms.game,
-            "terms": agreement.encode(match.terms),
-            "title": title,
-            "created": now,
-            "changed": now,
-            "length": len(match.journal),
-            **shown(self._book, match.now),
-        }
-        columns, marks = ", ".join(row), ", ".join("?" * len(row))
+    def follow(self, match: Match[Any], title: str) -> None:
+        """Know the match that is written, and its name, to store it as a whole once more where that is needed."""
+        self._match, self._title = weakref.ref(match), title
+
+    def begin(self, match: Match[Any], title: str) -> None:
+        """Store a match that is not in the library yet."""
+        self.follow(match, title)
+        match_id = secrets.token_hex(8)
         with self._database.transaction() as tables:
-            cursor = tables.execute(f"INSERT INTO match ({columns}) VALUES ({marks})", tuple(row.values()))
-            actions = [(cursor.lastrowid, place, str(action)) for place, action in enumerate(match.journal)]
-            tables.executemany("INSERT INTO action VALUES (?, ?, ?)", actions)
-        self._number = cursor.lastrowid or 0
-        return str(row["id"])
+            number = self._enter(tables, match, match_id)
+        self.match_id, self._number, self._revision = match_id, number, 0
+        self._generation = self._database.generation
 
-    def append(self, index: int, moment: Moment[Any]) -> None:
-        """Store entry ``index``. Raises LibraryError; nothing has changed then."""
-        with self._change(index + 1, moment) as tables:
-            tables.execute("INSERT INTO action VALUES (?, ?, ?)", (self._number, index, str(moment.action)))
+    def append(self, index: int, *moments: Moment[Any]) -> None:
+        """Store the entries from ``index`` on in one transaction. Raises LibraryError; nothing has changed then."""
+        rows = [(self._number, place, str(moment.action)) for place, moment in enumerate(moments, index)]
+        with self._change(index + len(rows), moments[-1]) as tables:
+            tables.executemany("INSERT INTO action VALUES (?, ?, ?)", rows)
 
     def truncate(self, length: int, moment: Moment[Any]) -> None:
         """Forget the entries from ``length`` on. Raises LibraryError; nothing has changed then."""
         with self._change(length, moment) as tables:
             tables.execute("DELETE FROM action WHERE match = ? AND place >= ?", (self._number, length))
 
+    def settle(self) -> bool:
+        """Find the match in the file that is open now; True if it had to be stored there as a whole."""
+        match = self._match()
+        if match is None or self._generation == self._database.generation:
+            return False
+        own = [str(action) for action in match.journal]
+        with self._database.transaction() as tables:
+            row = tables.execute("SELECT number, revision FROM match WHERE id = ?", (self.match_id,)).fetchone()
+            number, revision = row or (0, 0)
+            texts = tables.execute("SELECT text FROM action WHERE match = ? ORDER BY place", (number,)).fetchall()
+            there, match_id = [text for (text,) in texts], self.match_id
+            is_there = row is not None and there[: len(own)] == own
+            if not is_there:
+                match_id = secrets.token_hex(8) if row else match_id
+                number, revision = self._enter(tables, match, match_id), 0
+            elif there != own:
+                revision = -1  # another window has played on
+        self.match_id, self._number, self._revision = match_id, number, revision
+        self._generation = self._database.generation
+        return not is_there
+
     @contextmanager
     def _change(self, length: int, moment: Moment[Any]) -> Iterator[sqlite3.Connection]:
+        self.settle()
         # Who plays on a match wants it: that also takes back its deletion.
         row = {"length": length, "changed": self._clock(), "deleted": None, **shown(self._book, moment)}
         columns = ", ".join(f"{name} = ?" for name in row)
         with self._database.transaction() as tables:
             cursor = tables.execute(
-                f"UPDATE match SET {columns}, revision = revision + 1 WHERE number = ? AND revision = ?",
-                (*row.values(), self._number, self._revision),
+                f"UPDATE match SET {columns}, played = {keys.NEXT}, revision = revision + 1"
+                " WHERE number = ? AND id = ? AND revision = ?",
+                (*row.values(), self._number, self.match_id, self._revision),
             )
             if cursor.rowcount != 1:
                 raise MatchMovedError
             yield tables
         self._revision += 1
+
+    def _enter(self, tables: sqlite3.Connection, match: Match[Any], match_id: str) -> int:
+        """Store the whole match; the number of its row."""
+        now = self._clock()
+        names = tuple(player.name for player in match.terms.players)
+        row = {
+            "id": match_id,
+            "game": match.terms.game,
+            "terms": agreement.encode(match.agreed),
+            "title": self._title,
+            "search": keys.search(match.terms.game, self._title, names),
+            "created": now,
+            "changed": now,
+            "length": len(match.journal),
+            **shown(self._book, match.now),
+        }
+        columns, marks = ", ".join(row), ", ".join("?" * len(row))
+        cursor = tables.execute(
+            f"INSERT INTO match ({columns}, played) VALUES ({marks}, {keys.NEXT})", tuple(row.values())
+        )
+        number = cursor.lastrowid or 0
+        actions = [(number, place, str(action)) for place, action in enumerate(match.journal)]
+        tables.executemany("INSERT INTO action VALUES (?, ?, ?)", actions)
+        keys.enter(tables, number, names)
+        return number

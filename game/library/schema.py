@@ -5,13 +5,18 @@ changes; the tests keep a sample of every version.
 """
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from functools import cache
 from typing import Final, TypeAlias
+
+from game.library import keys
 
 APPLICATION_ID: Final = 0x4C55444F
 """Marks the database as ours ("LUDO")."""
 
-Migration: TypeAlias = Sequence[str]
+Migration: TypeAlias = Sequence[str | Callable[[sqlite3.Connection], None]]
+"""Its steps: statements, and functions where SQL is not enough."""
 
 MIGRATIONS: Final[tuple[Migration, ...]] = (
     (
@@ -43,6 +48,25 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             PRIMARY KEY (match, place)
         ) WITHOUT ROWID""",
     ),
+    (
+        # What lists are looked up by, so that they cost the same however many matches there are. `played` counts the
+        # changes of the whole library: clocks may be set back. `search` and `player` follow from terms and title.
+        "ALTER TABLE match ADD COLUMN played INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE match ADD COLUMN search TEXT NOT NULL DEFAULT ''",
+        """CREATE TABLE player (
+            match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+            seat INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            PRIMARY KEY (match, seat)
+        ) WITHOUT ROWID""",
+        keys.fill,
+        "CREATE INDEX match_played ON match (played)",
+        "CREATE INDEX match_listed ON match (played) WHERE deleted IS NULL",
+        "CREATE INDEX match_open ON match (played) WHERE deleted IS NULL AND NOT finished AND NOT damaged",
+        "CREATE INDEX match_deleted ON match (deleted) WHERE deleted IS NOT NULL",
+        "CREATE INDEX match_search ON match (search, played) WHERE deleted IS NULL",
+        "CREATE INDEX player_name ON player (name, match)",
+    ),
 )
 
 
@@ -66,7 +90,7 @@ def migrate(connection: sqlite3.Connection, migrations: Sequence[Migration] = MI
     try:
         for migration in migrations[_version(connection, migrations) :]:
             for statement in migration:
-                connection.execute(statement)
+                connection.execute(statement) if isinstance(statement, str) else statement(connection)
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.execute(f"PRAGMA user_version = {len(migrations)}")
         connection.execute("COMMIT")
@@ -75,12 +99,32 @@ def migrate(connection: sqlite3.Connection, migrations: Sequence[Migration] = MI
         raise
 
 
+def is_whole(connection: sqlite3.Connection) -> bool:
+    """Whether the database has every table and index as the migrations make it."""
+    try:
+        return _plan().items() <= dict(connection.execute(_PLAN)).items()
+    except (sqlite3.Error, ValueError):
+        return False
+
+
+_PLAN: Final = "SELECT name, sql FROM sqlite_master"
+
+
+@cache
+def _plan() -> dict[str, str]:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as new:
+        migrate(new)
+        return dict(new.execute(_PLAN))
+
+
 def _version(connection: sqlite3.Connection, migrations: Sequence[Migration]) -> int:
     version, application, things = (
         int(connection.execute(question).fetchone()[0])
         for question in ("PRAGMA user_version", "PRAGMA application_id", "SELECT count(*) FROM sqlite_master")
     )
     if application != APPLICATION_ID and (version or application or things):
+        raise ForeignError
+    if version < 0:
         raise ForeignError
     if version > len(migrations):
         raise NewerError

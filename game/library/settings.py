@@ -15,8 +15,10 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import force_setattr
 
 from game.library import paths
+from game.library.agreement import fitting
 from game.library.errors import LibraryError, Notice, storage_error
 from game.text import N_
 
@@ -39,6 +41,9 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     sides: tuple[int, ...] = ()
     first: int | None = None
     dice: Literal["program", "own"] = "program"
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "names", tuple(map(fitting, self.names)))
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):

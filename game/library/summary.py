@@ -1,19 +1,30 @@
 """What a list shows of a match, without replaying it."""
 
+import re
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
+from msgspec import Meta, Struct, structs
 
 from game.library import agreement
 from game.match import Moment, Terms
-from game.rules.base import Rulebook
+from game.rules.base import NOBODY, Rulebook
 
 COLUMNS: Final = (
-    "id, terms, title, created, changed, deleted, damaged, length, position, to_act, seating, score, games, finished"
+    *("number", "id", "game", "terms", "title", "created", "changed", "deleted", "damaged", "length"),
+    *("position", "to_act", "seating", "score", "games", "finished"),
 )
 """What `read` wants to know."""
+_ID: Final = re.compile("[0-9a-f]{16}")
+_BY_NUMBER: Final = "row-"
+"""Before the number of a row whose id cannot be read."""
+_LATEST: Final = 253_402_300_799_000
+"""The last millisecond that has a date, in the year 9999."""
+
+_Count = Annotated[int, Meta(ge=0, le=2**31)]
+_Time = Annotated[int, Meta(ge=0, le=_LATEST)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +34,9 @@ class Summary:
     Attributes:
         id: names the match in this library.
         title: what people call it, "" if they have given it no name.
-        terms: what was agreed; None if it is damaged so badly that even this cannot be read.
+        game: the rule book's key, "" if even this cannot be read.
+        names: the players' names, in the seat order of the first game; () if even these cannot be read.
+        terms: what was agreed; None if it is damaged so badly that even this cannot be read, or newer.
         position: the state now, as `Rulebook.format_state` writes it.
         to_act: the seat to act now, DICE, or NOBODY.
         seating: the player at each seat in the present game.
@@ -32,11 +45,14 @@ class Summary:
         length: how many entries its journal has.
         finished: whether the whole match is decided.
         deleted: whether it waits to be deleted for good.
-        damaged: whether it cannot be opened.
+        damaged: whether it cannot be opened, or what a list shows of it cannot be read.
+        newer: whether a later version of the program has written it.
     """
 
     id: str
     title: str
+    game: str
+    names: tuple[str, ...]
     terms: Terms | None
     created: datetime
     changed: datetime
@@ -49,58 +65,70 @@ class Summary:
     finished: bool
     deleted: bool
     damaged: bool
+    newer: bool = False
 
-    @property
-    def game(self) -> str:
-        """The rule book's key, "" if even this cannot be read."""
-        return self.terms.game if self.terms else ""
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names, in the seat order of the first game."""
-        return tuple(player.name for player in self.terms.players) if self.terms else ()
+class _Row(Struct, array_like=True):
+    """What follows `id`, `game`, `terms` and `title` in a row that is not damaged."""
 
-    def mentions(self, search: str) -> bool:
-        """Whether a name or the title contains ``search``, upper case or not."""
-        wanted = search.strip().casefold()
-        return any(wanted in text.casefold() for text in (self.title, *self.names))
+    created: _Time
+    changed: _Time
+    deleted: int | None
+    damaged: int
+    length: _Count
+    position: str
+    to_act: Annotated[int, Meta(ge=-16, le=16)]
+    seating: str
+    score: str
+    games: _Count
+    finished: int
+
+
+_UNREADABLE: Final = _Row(0, 0, None, 1, 0, "", NOBODY, "[]", "[]", 0, 0)
 
 
 def read(row: tuple[Any, ...]) -> Summary:
-    """The summary that a row of `COLUMNS` holds."""
-    (
-        match_id,
-        terms,
-        title,
-        created,
-        changed,
-        deleted,
-        damaged,
-        length,
-        position,
-        to_act,
-        seating,
-        score,
-        games,
-        finished,
-    ) = row
-    agreed = _terms(terms)
+    """The summary that a row of `COLUMNS` holds. Whatever it holds, it can be listed: as damaged, if need be."""
+    number, match_id, game, terms, title, *rest = row
+    glance = agreement.glance(terms)
+    agreed = None if glance.newer else _terms(terms)
+    try:
+        told, whole = msgspec.convert(rest, _Row), True
+        seating, score = _numbers(told.seating), _numbers(told.score)
+    except ValueError:
+        told, whole, seating, score = _salvaged(rest), False, (), ()
     return Summary(
-        id=match_id,
-        title=title,
+        id=match_id if is_id(match_id) else f"{_BY_NUMBER}{number}",
+        title=_text(title),
+        game=glance.game or _text(game),
+        names=glance.names,
         terms=agreed,
-        created=_time(created),
-        changed=_time(changed),
-        position=position,
-        to_act=to_act,
-        seating=_numbers(seating),
-        score=_numbers(score),
-        games=games,
-        length=length,
-        finished=bool(finished),
-        deleted=deleted is not None,
-        damaged=bool(damaged) or agreed is None,
+        created=_time(told.created),
+        changed=_time(told.changed),
+        position=told.position,
+        to_act=told.to_act,
+        seating=seating,
+        score=score,
+        games=told.games,
+        length=told.length,
+        finished=bool(told.finished),
+        deleted=told.deleted is not None,
+        damaged=not glance.newer and (not whole or bool(told.damaged) or agreed is None),
+        newer=glance.newer,
     )
+
+
+def is_id(found: object) -> bool:
+    """Whether this is the id of a match, as the library gives them."""
+    return isinstance(found, str) and bool(_ID.fullmatch(found))
+
+
+def where(match_id: str) -> tuple[str, object]:
+    """The SQL condition, and its value, for the row that `read` gave this id."""
+    number = match_id.removeprefix(_BY_NUMBER)
+    if number != match_id and number.isdecimal() and len(number) < 19:
+        return "number = ?", int(number)
+    return "id = ?", match_id
 
 
 def shown(book: Rulebook[Any], moment: Moment[Any]) -> dict[str, object]:
@@ -108,25 +136,40 @@ def shown(book: Rulebook[Any], moment: Moment[Any]) -> dict[str, object]:
     return {
         "position": book.format_state(moment.state),
         "to_act": book.to_act(moment.state),
-        "seating": _text(moment.seating),
-        "score": _text(moment.score),
+        "seating": _listed(moment.seating),
+        "score": _listed(moment.score),
         "games": len(moment.scores) - 1,
         "finished": int(moment.over),
     }
 
 
-def _terms(text: str) -> Terms | None:
+def _terms(text: object) -> Terms | None:
     try:
-        return agreement.decode(text)
-    except ValueError:
+        return agreement.decode(text) if isinstance(text, str) else None
+    except (ValueError, RecursionError):
         return None
+
+
+def _salvaged(rest: list[Any]) -> _Row:
+    """What can be read of a row that cannot be read as a whole: when it was played, and whether it is deleted."""
+    created, changed, deleted, *_ = rest
+    try:
+        return structs.replace(
+            _UNREADABLE, **msgspec.convert({"created": created, "changed": changed}, dict[str, _Time]), deleted=deleted
+        )
+    except ValueError:
+        return structs.replace(_UNREADABLE, deleted=deleted)
+
+
+def _text(found: object) -> str:
+    return agreement.fitting(found) if isinstance(found, str) else ""
 
 
 def _time(milliseconds: int) -> datetime:
     return datetime.fromtimestamp(milliseconds / 1000, UTC)
 
 
-def _text(numbers: tuple[int, ...]) -> str:
+def _listed(numbers: tuple[int, ...]) -> str:
     return msgspec.json.encode(numbers).decode()
 
 

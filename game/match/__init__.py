@@ -1,12 +1,14 @@
 """The game-agnostic controller: seats, series and score, dice, journal, undo."""
 
-from game.match.dice import commitment, new_seed, phrase_seed
+from game.match.dice import new_seed, phrase_seed
 from game.match.journeys import Journey, journeys
 from game.match.match import JournalError, Match, Moment, NotNowError, Recorder
-from game.match.proof import Proof, verify
+from game.match.proof import PHRASE, Proof, verify
+from game.match.seal import commitment
 from game.match.terms import Player, Terms
 
 __all__ = [
+    "PHRASE",
     "JournalError",
     "Journey",
     "Match",

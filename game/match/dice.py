@@ -1,7 +1,8 @@
 """Dice that nobody can bend and everybody can check.
 
-Roll *k* of a match is a function of the match's secret seed and *k* alone, so no move can influence a roll. The seed's
-SHA-256 (`commitment`) is shown when the match starts and the seed itself when it ends; `faces` then repeats every roll.
+Roll *k* of a match is a function of the match's secret seed and *k* alone, so no move can influence a roll. A seal that
+binds the seed (`game.match.seal`) is shown when the match starts and the seed itself when it ends; `faces` then repeats
+every roll.
 
 The bytes of HMAC-SHA-256(seed, "ludoteca roll K block B") for B = 0, 1, 2 … are read in order. For a die of n sides
 a byte below n·⌊256/n⌋ shows face byte mod n + 1; any other byte is skipped (rejection sampling: every face is equally
@@ -24,11 +25,6 @@ def new_seed() -> bytes:
 def phrase_seed(phrase: str) -> bytes:
     """The seed that a phrase of one's own stands for: its SHA-256 in UTF-8."""
     return hashlib.sha256(phrase.encode()).digest()
-
-
-def commitment(seed: bytes) -> str:
-    """What is shown before the first roll: the seed's SHA-256 in lower-case hexadecimal."""
-    return hashlib.sha256(seed).hexdigest()
 
 
 def faces(seed: bytes, roll: int, dice: tuple[int, ...]) -> tuple[int, ...]:

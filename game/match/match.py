@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from game.match import dice
+from game.match.seal import commitment
 from game.match.terms import Player, Terms
 from game.rules.base import DICE, NOBODY, Action, Event, IllegalError, Result, Rulebook, RulesError, Setup, throw
 
@@ -61,8 +62,8 @@ class Moment(Generic[S]):
 class Recorder(Protocol):
     """Where a match keeps its journal. Both raise on failure, and then nothing has changed."""
 
-    def append(self, index: int, moment: Moment[Any]) -> None:
-        """Store entry ``index`` (from 0), whose action led to ``moment``."""
+    def append(self, index: int, *moments: Moment[Any]) -> None:
+        """Store the entries from ``index`` (from 0) on, whose actions led to ``moments``: all of them or none."""
 
     def truncate(self, length: int, moment: Moment[Any]) -> None:
         """Forget the entries from ``length`` on; ``moment`` is now the last one."""
@@ -75,14 +76,19 @@ class Match(Generic[S]):
         self, book: Rulebook[S], terms: Terms, journal: Iterable[Action] = (), recorder: Recorder | None = None
     ) -> None:
         self.book = book
+        self.agreed: Final = terms
+        """The terms as they were agreed and sealed."""
         # A match that was stored before an option was thought of is played as the option's default says.
         self.terms = replace(terms, options={option.key: option.default for option in book.options} | {**terms.options})
         self._moments = [self._begin(0, None, ((0,) * len(terms.players),), 0, None)]
         self._undone: list[Moment[S]] = []
         self._sealed = 0
+        self._to_act: tuple[Moment[S], int] | None = None
+        self._legal: tuple[Moment[S], tuple[Action, ...]] | None = None
+        """What the rule book said last, and of which moment: a screen asks in every frame."""
         for index, action in enumerate(journal):
             try:
-                self._accept(self._after(action))
+                self._accept(self._after(self.now, action))
             except (RulesError, NotNowError) as error:
                 raise JournalError(index, error) from error
         self._recorder = recorder
@@ -112,7 +118,10 @@ class Match(Generic[S]):
     @property
     def to_act(self) -> int:
         """The seat to act, DICE, or NOBODY (the game is over)."""
-        return self.book.to_act(self.state)
+        now = self._moments[-1]
+        if self._to_act is None or self._to_act[0] is not now:
+            self._to_act = now, self.book.to_act(now.state)
+        return self._to_act[1]
 
     @property
     def result(self) -> Result | None:
@@ -130,25 +139,32 @@ class Match(Generic[S]):
 
     def legal(self) -> tuple[Action, ...]:
         """What the seat to act may play."""
-        return self.book.legal(self.state)
+        now = self._moments[-1]
+        if self._legal is None or self._legal[0] is not now:
+            self._legal = now, self.book.legal(now.state)
+        return self._legal[1]
 
     @property
     def asks_for_dice(self) -> bool:
         """Whether people must enter the throw that is due now (their own real dice)."""
-        return self.terms.dice == "own" and self.book.uses_dice and self.to_act == DICE
+        return self._throws_own and self.to_act == DICE
 
     @property
     def commitment(self) -> str:
-        """The proof of the program's dice: the SHA-256 of their seed."""
-        return dice.commitment(self.terms.seed)
+        """The seal of the match, shown before the first roll, see `game.match.seal`."""
+        return commitment(self.agreed)
 
     # ---- what changes it
 
-    def play(self, action: Action) -> tuple[Event, ...]:
-        """Play an action of the seat to act. Raises IllegalError, or what the recorder raises; then nothing changed."""
+    def play(self, action: Action, *more: Action) -> tuple[Event, ...]:
+        """Play an action of the seat to act, or several that it does in one gesture: all of them or none.
+
+        Raises:
+            IllegalError: one of them may not be played; nothing has changed then, nor if the recorder raises.
+        """
         if self.to_act == DICE:
             raise IllegalError("dice", "the dice are to be thrown")
-        return self._add(action)
+        return self._add(action, *more)
 
     def throw(self, numbers: tuple[int, ...] | None = None) -> tuple[Event, ...]:
         """Throw the dice that are due: the program's, or with ``numbers`` the faces of the players' own.
@@ -171,8 +187,16 @@ class Match(Generic[S]):
 
     @property
     def can_undo(self) -> bool:
-        """Undo never crosses a throw, another seat's action, or the end of the match (its dice are then revealed)."""
-        return len(self._moments) - 1 > self._sealed and self.now.actor >= 0 and not self.over
+        """Undo never crosses a throw, another seat's action, or the end of the match (its dice are then revealed).
+
+        A throw of people's own dice may be taken back until the next action, since a slip of a key is no throw. An
+        offer (a double, a resignation) may be until it is answered: the other seat is asked, but has not acted.
+        """
+        if self.over:
+            return False
+        if self.now.actor == DICE:
+            return self._throws_own
+        return len(self._moments) - 1 > self._sealed and self.now.actor >= 0
 
     @property
     def can_redo(self) -> bool:
@@ -200,23 +224,32 @@ class Match(Generic[S]):
 
     # ---- how
 
-    def _add(self, action: Action) -> tuple[Event, ...]:
-        moment = self._after(action)
+    @property
+    def _throws_own(self) -> bool:
+        return self.terms.dice == "own" and self.book.uses_dice
+
+    def _add(self, *actions: Action) -> tuple[Event, ...]:
+        moments: list[Moment[S]] = []
+        for action in actions:
+            before = moments[-1] if moments else self.now
+            if moments and self.book.to_act(before.state) != moments[0].actor:
+                raise IllegalError("turn", f"{action} is not for the same seat to play")
+            moments.append(self._after(before, action))
         if self._recorder:
-            self._recorder.append(len(self._moments) - 1, moment)
+            self._recorder.append(len(self._moments) - 1, *moments)
         self._undone.clear()
-        self._accept(moment)
-        return moment.events
+        for moment in moments:
+            self._accept(moment)
+        return tuple(event for moment in moments for event in moment.events)
 
     def _accept(self, moment: Moment[S]) -> None:
         if moment.actor != self.now.actor:
             self._sealed = len(self._moments) - 1
         self._moments.append(moment)
 
-    def _after(self, action: Action) -> Moment[S]:
+    def _after(self, before: Moment[S], action: Action) -> Moment[S]:
         if action == NEXT:
-            return self._next()
-        before = self.now
+            return self._next(before)
         actor = self.book.to_act(before.state)
         if actor == NOBODY:
             raise IllegalError("over", "the game is over")
@@ -239,8 +272,7 @@ class Match(Generic[S]):
             over=bool(result) and self.book.series_over(self.terms.options, scores[-1], before.game + 1),
         )
 
-    def _next(self) -> Moment[S]:
-        now = self.now
+    def _next(self, now: Moment[S]) -> Moment[S]:
         if self.book.to_act(now.state) != NOBODY or now.over:
             raise NotNowError("there is no next game")
         first = None

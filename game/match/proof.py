@@ -1,12 +1,13 @@
 """The proof of the dice: checks a match from its terms and journal alone, without any state of the program.
 
-Whoever has the seed that was revealed at the end can see that it is the one whose SHA-256 was shown at the start, that
-every roll follows from it by its number, that every action was legal, and that the result is what they lead to.
+Whoever has the terms and the seed that was revealed at the end can see that they are the ones whose seal was shown at
+the start, that every roll follows from the seed by its number, that every action was legal, and that the result is what
+they lead to. No proof can show that the moves are the ones the players made: a journal may be cut, and end otherwise.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from game.match import dice
 from game.match.match import JournalError, Match
@@ -14,16 +15,24 @@ from game.match.terms import Terms
 from game.rules.base import DICE, Action, Rulebook, throw
 from game.text import N_, Text
 
+PHRASE: Final = N_("proof", "The dice follow a typed phrase: whoever knows it knows every roll.")
+BINDS: Final = N_("proof", "The seal binds the players, the rules and the seed.")
+BINDS_SEED: Final = N_("proof", "The seal is of an older kind and binds the seed alone.")
+LIMIT: Final = N_("proof", "What is proved is the dice, not that the moves are those that were played.")
+
 
 @dataclass(frozen=True, slots=True)
 class Proof:
     """What the check has shown.
 
     Attributes:
-        holds: whether everything agrees; None if nothing can be proved because people threw their own dice.
+        holds: whether everything agrees and every roll is proved; None if nothing is wrong, but not every roll is
+            proved: people threw their own dice, a phrase gave them, or some were thrown in an earlier match.
         text: the finding, to be shown with ``values``.
         rolls: how many rolls were compared with the seed.
         entry: the journal entry at fault (from 0), if it is one.
+        notes: what else is to be said of the finding.
+        finished: whether the match is over, so that this is the last word.
     """
 
     holds: bool | None
@@ -31,32 +40,52 @@ class Proof:
     values: Mapping[str, Any] = field(default_factory=dict)
     rolls: int = 0
     entry: int | None = None
+    notes: tuple[Text, ...] = ()
+    finished: bool = True
 
 
 def verify(
     book: Rulebook[Any],
     terms: Terms,
     journal: Sequence[Action],
-    commitment: str,
+    shown: str,
     score: tuple[int, ...] | None = None,
 ) -> Proof:
-    """Check a match against the ``commitment`` shown at its start and the final ``score`` by player.
+    """Check a match against the commitment ``shown`` at its start and the final ``score`` by player.
 
     ``score`` is None while the match goes on.
 
     Raises:
         InvalidError: the rule book cannot start a game on these terms.
     """
-    if commitment != dice.commitment(terms.seed):
-        return Proof(False, N_("proof", "The seed is not the one whose proof was shown before the first roll."))
     match, broken = _replay(book, terms, journal)
+    if shown != match.commitment:
+        return Proof(False, _WRONG_SEED if terms.seal == 1 else _WRONG_SEAL)
     own = terms.dice == "own" and book.uses_dice
     return (
         (None if own else _wrong_roll(match))
         or (None if broken is None else _illegal(journal, broken))
+        or (None if own else _wrong_origin(match))
         or _wrong_result(match, score)
-        or (_no_proof() if own else _holds(match))
+        or (_no_proof(match) if own else _holds(match))
     )
+
+
+_WRONG_SEED: Final = N_("proof", "The seed is not the one whose proof was shown before the first roll.")
+_WRONG_SEAL: Final = N_("proof", "The seal does not belong to these players, these rules and this seed.")
+_NO_DICE: Final = N_("proof", "Every action is legal, and no dice were thrown.")
+_HOLDS: Final = N_(
+    "proof",
+    "Every action is legal, and {n} roll is the one that the seed gives.",
+    "Every action is legal, and all {n} rolls are those that the seed gives.",
+)
+_HOLDS_FROM: Final = N_(
+    "proof",
+    "Every action is legal. {n} roll is the one that the seed gives; those before (number: {inherited}) were "
+    "thrown in the match that this one was played on from.",
+    "Every action is legal. {n} rolls are those that the seed gives; those before (number: {inherited}) were "
+    "thrown in the match that this one was played on from.",
+)
 
 
 def _replay(book: Rulebook[Any], terms: Terms, journal: Sequence[Action]) -> tuple[Match[Any], int | None]:
@@ -95,31 +124,29 @@ def _wrong_result(match: Match[Any], score: tuple[int, ...] | None) -> Proof | N
     return None
 
 
-def _no_proof() -> Proof:
+def _wrong_origin(match: Match[Any]) -> Proof | None:
+    """No match has more rolls of an earlier one than it has rolls; such a number would exempt those to come."""
+    if match.terms.inherited <= match.now.rolls:
+        return None
+    return Proof(False, N_("proof", "More rolls are said to be of an earlier match than there are."))
+
+
+def _no_proof(match: Match[Any]) -> Proof:
     text = N_("proof", "Every action is legal. The players threw their own dice, so no proof of them is possible.")
-    return Proof(None, text)
+    return Proof(None, text, finished=match.over)
 
 
 def _holds(match: Match[Any]) -> Proof:
-    inherited = min(match.terms.inherited, match.now.rolls)
-    rolls = match.now.rolls - inherited
-    if inherited:
-        text = N_(
-            "proof",
-            "Every action is legal. {n} roll is the one that the seed gives; those before (number: {inherited}) were "
-            "thrown in the match that this one was played on from.",
-            "Every action is legal. {n} rolls are those that the seed gives; those before (number: {inherited}) were "
-            "thrown in the match that this one was played on from.",
-        )
-        return Proof(True, text, {"n": rolls, "inherited": inherited}, rolls)
-    if not rolls:
-        return Proof(True, N_("proof", "Every action is legal, and no dice were thrown."))
-    text = N_(
-        "proof",
-        "Every action is legal, and {n} roll is the one that the seed gives.",
-        "Every action is legal, and all {n} rolls are those that the seed gives.",
-    )
-    return Proof(True, text, {"n": rolls}, rolls)
+    terms, rolls = match.terms, match.now.rolls - match.terms.inherited
+    binds = BINDS_SEED if terms.seal == 1 else BINDS
+    if not match.now.rolls:
+        return Proof(True, _NO_DICE, notes=(binds,), finished=match.over)
+    notes = (binds, PHRASE, LIMIT) if terms.phrase else (binds, LIMIT)
+    holds = None if terms.inherited or terms.phrase else True
+    text, values = _HOLDS, {"n": rolls}
+    if terms.inherited:
+        text, values = _HOLDS_FROM, {"n": rolls, "inherited": terms.inherited}
+    return Proof(holds, text, values, rolls, notes=notes, finished=match.over)
 
 
 def _score(points: tuple[int, ...]) -> str:

@@ -28,7 +28,9 @@ class Terms:
         first: the player who begins the first game, None for the rule book's throw or lot.
         dice: "program" or "own" (people type the faces of their real dice).
         seed: the secret of the program's dice.
+        phrase: whether the seed stands for a phrase that somebody typed, so that whoever knows it knows every roll.
         inherited: so many first rolls were thrown in the match that this one was played on from, by that one's seed.
+        seal: the kind of seal that the match began with, see `game.match.seal`.
     """
 
     game: str
@@ -39,6 +41,8 @@ class Terms:
     dice: Literal["program", "own"] = "program"
     seed: bytes = field(default_factory=new_seed, repr=False)
     inherited: int = 0
+    phrase: bool = False
+    seal: Literal[1, 2] = 2
 
     def seating(self, book: Rulebook[Any], game: int) -> tuple[int, ...]:
         """The player at each seat in game number ``game`` (from 0) of the series."""
@@ -57,8 +61,12 @@ class Terms:
     def rematch(self, seed: bytes | None = None) -> "Terms":
         """The same agreement with everybody one seat on (two players swap sides) and fresh dice."""
         players = self.players[-1:] + self.players[:-1]
-        return replace(self, players=players, first=None, seed=seed or new_seed(), inherited=0)
+        return replace(self.afresh(seed), players=players, first=None)
 
     def played_on(self, rolls: int) -> "Terms":
         """The same agreement, with fresh dice after the first ``rolls`` rolls, for a match played on from this one."""
-        return replace(self, seed=new_seed(), inherited=rolls)
+        return replace(self.afresh(), inherited=rolls)
+
+    def afresh(self, seed: bytes | None = None) -> "Terms":
+        """The same agreement for a match of its own, with dice that nobody can know."""
+        return replace(self, seed=seed or new_seed(), inherited=0, phrase=False, seal=2)

@@ -214,7 +214,8 @@ class Rulebook(ABC, Generic[S]):
     def legal(self, state: S) -> tuple[Action, ...]:
         """Every action the actor may play, without repeats; for DICE every throw. Empty only when NOBODY acts.
 
-        A seat to act may also resign; that is listed last. A turn that cannot be played has the one action ``pass``.
+        Resigning is listed last, where the game allows it; the games here do while there is something to roll or to
+        move, and not in answer to an offer or where only ``done`` or ``pass`` is left (B13).
         """
 
     @abstractmethod
@@ -248,7 +249,7 @@ class Rulebook(ABC, Generic[S]):
     def forced(self, state: S) -> Action | None:
         """The action that people may leave to the program: the only one there is besides resigning.
 
-        A rule book may add moves that nobody thinks about, such as the last bearing off in backgammon.
+        A rule book may add moves that nobody thinks about, since whatever else is played ends in the same position.
         """
         choices = [action for action in self.legal(state) if action.verb != "resign"]
         return choices[0] if len(choices) == 1 else None

@@ -39,12 +39,9 @@ def program(folder: Path, size: tuple[int, int]) -> Iterator[App]:
             for plies in (END, MIDDLE, 0):
                 match = played(game, plies=plies)
                 library.create(match.book, match.terms, match.journal)
-        app = App(library, store, size=size, hurried=True)
-        app.push(TitleScene(app))
-        try:
+        with App(library, store, size=size, hurried=True) as app:
+            app.push(TitleScene(app))
             yield app
-        finally:
-            app.quit()
             pygame.event.clear()
 
 

@@ -1,6 +1,7 @@
 """What argparse itself says, in the language in use."""
 
 import argparse
+from collections.abc import Iterator
 
 import pytest
 
@@ -9,10 +10,12 @@ from game.cli import command_words
 
 
 @pytest.fixture(autouse=True)
-def german(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(argparse, "_", argparse._)  # type: ignore[attr-defined]
+def german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(i18n, "t", lambda text: f"<{text.english}>")
-    command_words.speak()
+    before = vars(argparse)["_"]
+    with command_words.speaking():
+        yield
+    assert vars(argparse)["_"] is before
 
 
 def test_the_help_is_translated() -> None:

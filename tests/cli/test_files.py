@@ -89,7 +89,7 @@ def test_verify_needs_no_screen_and_no_data(path: Path, tmp_path: Path) -> None:
         env={**os.environ, "LUDOTECA_HOME": str(tmp_path / "none"), "PYTHONUTF8": "1"},
         capture_output=True,
         check=False,
-        timeout=60,
+        timeout=300,
     )
     assert (ran.returncode, ran.stderr) == (HOLDS, b"")
     assert not (tmp_path / "none").exists()

@@ -114,6 +114,23 @@ def test_a_position_id_with_options_beside_it() -> None:
     assert "double" not in ask(game="backgammon", do="legal", state=START, rules="classic")["legal"]
 
 
+def test_b60_a_state_is_told_by_its_ids_where_it_has_them() -> None:
+    """B60: the IDs read back as the state; the opening throw, a turn in the middle and the end have no Match ID."""
+    told = ask(game="backgammon", do="play", rules="tournament", first=0, actions=["3-1", "8/5", "6/5", "done"])
+    both = ":".join(told["ids"][kind] for kind in ("position_id", "match_id"))
+    assert ask(game="backgammon", do="play", rules="tournament", state=both)["state"] == told["state"]
+    for actions in ([], ["3-1", "8/5"], ["3-1", "resign 1", "accept"]):
+        assert list(ask(game="backgammon", do="play", actions=actions)["ids"]) == ["position_id"]
+    assert "ids" not in ask(game="squadro", do="play", first=0)
+
+
+def test_b60_an_id_of_a_match_of_any_length_gives_a_state_that_is_read() -> None:
+    """B60: lengths of 100 points and more, which a Match ID can hold, have a text as well."""
+    told = ask(game="backgammon", do="play", rules="tournament", state="94IXAAaNZgVgBw:MAEAlAAAAAAE")
+    assert ask(game="backgammon", do="play", state=told["state"])["state"] == told["state"]
+    assert " 1184:0-0" in told["state"]
+
+
 def test_a_position_that_play_never_reaches() -> None:
     told = ask(game="squadro", do="legal", state="50000/00000 across repetition=none,swap=no,length=3 -")
     assert told["legal"][0] == "1-5/1-6"
@@ -130,7 +147,7 @@ def test_the_examples_of_the_documentation_are_true() -> None:
     """A line ``> request`` stands before its ``< answer``, which may break off with an ellipsis."""
     lines = [line.strip() for line in (ROOT / "docs/rules-protocol.md").read_text(encoding="utf-8").splitlines()]
     examples = [(q[2:], a[2:]) for q, a in pairwise(lines) if q.startswith("> {")]
-    assert len(examples) == 3
+    assert len(examples) == 4
     for question, told in examples:
         given = answer(question.encode()).decode().strip()
         assert given == told or (told.endswith("…") and given.startswith(told[:-1]))
@@ -316,4 +333,4 @@ def test_each_answer_comes_before_the_next_request() -> None:
             process.stdin.flush()
             assert json.loads(process.stdout.readline())["id"] == number
         process.stdin.close()
-        assert process.wait(10) == 0
+        assert process.wait(300) == 0

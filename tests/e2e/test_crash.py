@@ -4,9 +4,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 
-from game import __version__, console
+from game import __version__, console, i18n
 from game.cli import crash
 from game.console import FAILED
 from game.library import Library
@@ -100,7 +101,7 @@ def test_a_box_opens_where_nobody_reads_standard_error(
     terminal: bool | None, driver: str, boxes: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shown: list[str] = []
-    monkeypatch.setattr(console, "_box", shown.append)
+    monkeypatch.setattr(console, "_box", lambda message, _: shown.append(message))
     monkeypatch.setenv("SDL_VIDEODRIVER", driver)
     if terminal is None:
         monkeypatch.setattr(sys, "stderr", None)
@@ -109,3 +110,38 @@ def test_a_box_opens_where_nobody_reads_standard_error(
     console.complain("It cannot go on.", by_box=True)
     assert shown == ["It cannot go on."] * boxes
     assert capsys.readouterr().err == ("" if terminal is None else "ludoteca: It cannot go on.\n")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "zh"])
+def test_the_box_fits_a_screen_and_leads_to_the_report(
+    language: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    boxes: list[tuple[str, tuple[str, ...]]] = []
+    opened: list[Path] = []
+
+    def box(_: str, message: str, __: str, buttons: tuple[str, ...]) -> int:
+        boxes.append((message, buttons))
+        return len(buttons) - 1
+
+    monkeypatch.setattr(sys, "stderr", None)
+    monkeypatch.setattr(pygame, "quit", lambda: None)
+    monkeypatch.setattr(pygame.display, "message_box", box)
+    monkeypatch.setattr(crash, "open_folder", opened.append)
+    i18n.use(language)
+    try:
+        crash.tell(ZeroDivisionError("a fault"), stored=True)
+    finally:
+        i18n.use(i18n.ENGLISH)
+    ((message, buttons),) = boxes
+    (report,) = home.glob("crash-*.txt")
+    assert str(report) in message.replace("\n", "")
+    assert all(len(line) + sum(char >= "\u2e80" for char in line) <= 60 for line in message.split("\n"))
+    assert len(set(buttons)) == 2
+    assert opened == [home]
+
+
+def test_a_box_that_is_closed_does_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", None)
+    for pressed in (-1, 0):
+        monkeypatch.setattr(pygame.display, "message_box", lambda *_, pressed=pressed, **__: pressed)
+        console.complain("It cannot go on.", offers={"Open": lambda: pytest.fail("nobody asked for that")})

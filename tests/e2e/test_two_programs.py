@@ -93,11 +93,29 @@ def test_while_another_program_writes_people_are_told_and_try_again(hands: Hands
     with closing(sqlite3.connect(home / "library.db", isolation_level=None)) as theirs:
         theirs.execute("BEGIN IMMEDIATE")
         hands.key("space")
+        assert not scene.play.settled
+        assert told.lines == []  # it waits
+        hands.wait(lambda: scene.play.settled)
         theirs.execute("COMMIT")
     assert ["Another program" in line for line in told.lines] == [True]
     assert scene.play.match.journal == ()
     hands.key("space")
     assert len(scene.play.match.journal) == 2
+
+
+def test_a_move_waits_for_another_program_while_frames_go_on(hands: Hands, begin: Begin, home: Path) -> None:
+    scene = hands.table(begin("toy"))
+    told = Told(hands)
+    with closing(sqlite3.connect(home / "library.db", isolation_level=None)) as theirs:
+        theirs.execute("BEGIN IMMEDIATE")
+        hands.key("space")
+        hands.key("space")  # what is done meanwhile does not count
+        hands.frames(10)
+        assert scene.busy
+        theirs.execute("COMMIT")
+    hands.wait(lambda: scene.play.settled)
+    assert len(scene.play.match.journal) == 2
+    assert told.lines == []
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGTERM")

@@ -18,6 +18,7 @@ import pytest
 from game.app import APP_ID, App
 from game.library import Library, SettingsStore
 from game.rules.base import DICE
+from game.scenes.base.scene import Scene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
@@ -29,7 +30,24 @@ pytestmark = [
 ]
 SIZE = (1280, 800)
 """Four fifths of the desktop: the window's first size."""
-PATIENCE = 30.0
+PATIENCE = 120.0
+"""Seconds after which the program counts as hanging: no test waits for a time."""
+TELLING = """
+import sys
+from game.__main__ import main
+from game.app import App
+
+events = App._events
+
+def telling(app):
+    if not (app._busy or app._stale):
+        print(type(app.top).__name__, flush=True)
+    return events(app)
+
+App._events = telling
+sys.exit(main())
+"""
+"""The program, which writes down each time that it has drawn all and waits for people: on which screen."""
 
 
 @pytest.fixture
@@ -49,20 +67,29 @@ def screen() -> Iterator[str]:
 class Window:
     """The program's window and hands for it."""
 
-    def __init__(self, screen: str) -> None:
+    def __init__(self, screen: str, told: Path) -> None:
         self._environment = os.environ | {"DISPLAY": screen}
+        self._told = told
         self._id = self._found()
 
     def _found(self) -> str:
         return until(lambda: self._do("search", "--onlyvisible", "--class", f"^{APP_ID}$", check=False).split("\n")[0])
 
+    def rests(self, scene: type[Scene]) -> None:
+        """Wait until the program waits on this screen, from now on."""
+        before = len(self._lines())
+        until(lambda: scene.__name__ in self._lines()[before:])
+
+    def _lines(self) -> list[str]:
+        return self._told.read_text(encoding="utf-8").splitlines()
+
     def click(self, spot: tuple[int, int]) -> None:
         """Click on a pixel of the window."""
-        self._do("mousemove", "--window", self._id, *map(str, spot), "sleep", "0.1", "click", "1")
+        self._do("mousemove", "--window", self._id, *map(str, spot), "click", "1")
 
     def key(self, name: str) -> None:
         """Press a key."""
-        self._do("windowfocus", self._id, "sleep", "0.1", "key", name)
+        self._do("windowfocus", "--sync", self._id, "key", name)
 
     def _do(self, *words: str, check: bool = True) -> str:
         done = subprocess.run(["xdotool", *words], env=self._environment, capture_output=True, text=True, check=check)
@@ -73,9 +100,12 @@ class Window:
 def program(screen: str, home: Path) -> Iterator[Window]:
     """The program as people start it; closed at the end as a session that ends closes it, and it must end well."""
     environment = os.environ | {"DISPLAY": screen, "SDL_VIDEODRIVER": "x11", "LUDOTECA_HOME": str(home)}
-    running = subprocess.Popen([sys.executable, "-m", "game"], env=environment)
+    told = home.with_name(f"{home.name}-told")
+    with told.open("w") as output:
+        running = subprocess.Popen([sys.executable, "-c", TELLING], env=environment, stdout=output)
     try:
-        window = Window(screen)
+        window = Window(screen, told)
+        window.rests(TitleScene)
         yield window
         running.terminate()
         assert running.wait(PATIENCE) == 0
@@ -97,11 +127,12 @@ def until(found: Callable[[], object]) -> str:
 @contextmanager
 def double(home: Path) -> Iterator[App]:
     """The same program without a screen, on a copy of its data: to know where things lie in the window."""
-    with closing(Library.open(home)) as library:
-        app = App(library, SettingsStore.open(home), size=SIZE, hurried=True)
+    with (
+        closing(Library.open(home)) as library,
+        App(library, SettingsStore.open(home), size=SIZE, hurried=True) as app,
+    ):
         app.push(TitleScene(app))
         yield app
-        app.quit()
         pygame.event.clear()
 
 
@@ -130,9 +161,8 @@ def test_a_match_is_begun_left_in_the_middle_and_gone_on_with(screen: str, home:
         app.push(NewMatchScene(app, "backgammon"))
         begin = spot(app, "begin")
     with program(screen, home) as window:
-        time.sleep(1.0)
         window.click(box)
-        time.sleep(1.0)
+        window.rests(NewMatchScene)
         window.click(begin)
         until(lambda: thrown(home))
     first = entries(home)
@@ -143,16 +173,16 @@ def test_a_match_is_begun_left_in_the_middle_and_gone_on_with(screen: str, home:
         match = app.library.load(app.library.matches()[0].id)
         table = TableScene(app, match)
         app.push(table)
-        for _ in range(120):
+        while not table.play.settled:
             app.step()
         origin = next(iter(table.play.hand.ways))
         piece = table.spot(origin)
     with program(screen, home) as window:
-        time.sleep(1.0)
         window.click(go_on)
-        time.sleep(2.0)
+        window.rests(TableScene)
         window.click(piece)
         until(lambda: entries(home) > first)
+        window.rests(TableScene)
         window.key("ctrl+z")
         until(lambda: entries(home) == first)
     assert entries(home) == first

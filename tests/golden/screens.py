@@ -24,7 +24,6 @@ from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
-from game.ui.page.keyboard import Hands
 
 SIZE: Final = (960, 600)
 LOOKS: Final[dict[str, dict[str, Any]]] = {
@@ -67,9 +66,10 @@ def picture(settings: Settings, show: Open) -> pygame.Surface:
         store = SettingsStore(None)
         store.change(motion="off", language="en", **settings)
         ticks = count(_LONG_AGO)
-        Hands.by_key = True  # as at the start: the focus ring shows until the mouse is used
-        with closing(Library.open(Path(folder), clock=lambda: next(ticks))) as library:
-            app = App(library, store, size=SIZE, hurried=True)
+        with (
+            closing(Library.open(Path(folder), clock=lambda: next(ticks))) as library,
+            App(library, store, size=SIZE, hurried=True) as app,
+        ):
             app.push(TitleScene(app))
             then = show(app)
             app.top.lay_out()
@@ -79,7 +79,6 @@ def picture(settings: Settings, show: Open) -> pygame.Surface:
                 then()
                 _rest(app)
             shown = app.surface.copy()
-            app.quit()
     return shown
 
 

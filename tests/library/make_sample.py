@@ -24,6 +24,7 @@ def main() -> None:
     library.delete(library.id_of(played(library.create(TOY, terms(seed=3)), 5)))
     library.close()
     (SAMPLES / "library.db").replace(path)
+    (SAMPLES / "library.db.lock").unlink()
     files.export(finished, SAMPLES / f"match-{files.VERSION}.ludoteca", "Финал")
 
 

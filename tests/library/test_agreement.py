@@ -1,16 +1,18 @@
 """Terms as JSON: they read back as they were, and nothing else is read."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.library.agreement import decode, encode
+from game.library.agreement import VERSION, Glance, NewerError, decode, encode, fitting, glance
 from game.match import Player
 from tests.playing import PRESETS, terms
 
-NAMES = st.text(st.characters(exclude_categories=["Cc", "Cs", "Zl", "Zp"]), max_size=64)
+TURNS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+NAMES = st.text(st.characters(exclude_categories=["Cc", "Cs", "Zl", "Zp"], exclude_characters=TURNS), max_size=64)
 GOOD = encode(terms())
 
 
@@ -18,6 +20,18 @@ GOOD = encode(terms())
 def test_every_games_terms_read_back(key: str, preset: str) -> None:
     agreed = terms(key, preset)
     assert decode(encode(agreed)) == agreed
+
+
+@pytest.mark.parametrize("change", [{"phrase": True}, {"inherited": 7}, {"seal": 1}])
+def test_what_the_proof_needs_to_know_reads_back(change: dict[str, Any]) -> None:
+    agreed = replace(terms(), **change)
+    assert decode(encode(agreed)) == agreed
+
+
+def test_terms_of_before_have_the_seal_of_before() -> None:
+    old = replace(terms(), seal=1)
+    assert '"seal"' not in encode(old)  # as it was written then
+    assert decode(encode(old)).seal == 1
 
 
 @given(NAMES, NAMES, st.binary(min_size=32, max_size=32), st.sampled_from([None, 0, 1]), st.booleans())
@@ -50,6 +64,12 @@ def test_terms_that_could_not_be_read_back_are_refused(change: dict[str, object]
         encode(replace(terms(), **change))  # type: ignore[arg-type]
 
 
+def test_a_name_is_made_to_fit() -> None:
+    control = "".join(map(chr, [*range(32), *range(127, 160)])) + "\u2028\u2029"
+    assert fitting(f"A {control}\xa0é\u200d") == "A \xa0é\u200d"
+    assert fitting("x" * 65) == "x" * 64
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -68,3 +88,53 @@ def test_anything_else_is_refused(text: str) -> None:
     assert text != GOOD
     with pytest.raises(ValueError, match=r"JSON|truncated|Object|Expected|Invalid|needed"):
         decode(text)
+
+
+def test_the_first_version_has_no_field_that_says_so() -> None:
+    assert VERSION == 1
+    assert "version" not in GOOD
+    assert decode(GOOD.replace('"dice"', '"version":1,"dice"')) == terms()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        GOOD.replace('"dice"', '"version":2,"dice"'),
+        GOOD.replace('"kind":"person"', '"kind":"program"').replace('"dice"', '"version":2,"dice"'),
+        '{"version":7}',
+    ],
+)
+def test_a_newer_one_is_told_from_a_damaged_one(text: str) -> None:
+    with pytest.raises(NewerError):
+        decode(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "seen"),
+    [
+        (GOOD, Glance("toy", ("Ann", "Bö"), False)),
+        (GOOD.replace('"seed"', '"sead"'), Glance("toy", ("Ann", "Bö"), False)),
+        ('{"version":3,"game":"go","players":[{"name":"A\\u0000nn","rank":1}]}', Glance("go", ("Ann",), True)),
+        ('{"version":3,"game":5,"players":7}', Glance("", (), True)),
+        ('{"version":"3"}', Glance("", (), False)),
+        ("[", Glance("", (), False)),
+        ("[" * 100_000, Glance("", (), False)),
+        (None, Glance("", (), False)),
+        (b"{}", Glance("", (), False)),
+    ],
+)
+def test_what_can_be_seen_of_any_agreement(text: object, seen: Glance) -> None:
+    assert glance(text) == seen
+
+
+@pytest.mark.parametrize("turn", TURNS)
+def test_what_turns_a_sentence_round_is_taken_out_of_names(turn: str) -> None:
+    read = decode(GOOD.replace("Ann", f"A{turn}n{turn}n").replace('"game":"', f'"game":"{turn}'))
+    assert read == terms()
+    with pytest.raises(ValueError, match="players"):
+        encode(replace(terms(), players=(Player(f"A{turn}"), Player("B"))))
+
+
+def test_a_name_that_gives_orders_is_refused() -> None:
+    with pytest.raises(ValueError, match="control"):
+        decode(GOOD.replace("Ann", r"A\u001b[2J"))

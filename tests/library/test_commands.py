@@ -1,5 +1,6 @@
 """`ludoteca open` and `ludoteca verify`, without the program around them."""
 
+import hashlib
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -35,6 +36,24 @@ def _change(path: Path, change: Callable[[dict[str, Any]], object]) -> None:
     path.write_text(json.dumps(tree))
 
 
+def _sealed(change: Callable[[dict[str, Any]], object]) -> Callable[[dict[str, Any]], None]:
+    """The change, and the seal that belongs to it."""
+
+    def made(tree: dict[str, Any]) -> None:
+        change(tree)
+        tree["commitment"] = _seal(tree)
+
+    return made
+
+
+def _seal(tree: dict[str, Any]) -> str:
+    """What `jq` does in `docs/dice-proof.md`, by hand."""
+    agreement = {"phrase": False, "inherited": 0, **tree["agreement"]}
+    agreement.pop("version", None)
+    text = json.dumps(agreement, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
 def test_open_takes_a_file_into_the_library(path: Path, library: Library) -> None:
     match_id = commands.open_file(library, path)
     assert library.load(match_id).moments == FINISHED.moments
@@ -63,9 +82,10 @@ def test_open_goes_on_with_an_unfinished_match(tmp_path: Path, library: Library)
     ("change", "says"),
     [
         (lambda t: t["journal"].insert(0, "roll"), "breaks the rules"),
-        (lambda t: t["agreement"]["options"].update(die=99), "breaks the rules"),
+        (_sealed(lambda t: t["agreement"]["options"].update(die=99)), "breaks the rules"),
+        (lambda t: t["agreement"]["options"].update(die=2), "damaged"),
         (lambda t: t.update(commitment="0" * 64), "damaged"),
-        (lambda t: t["agreement"].update(game="chess"), "does not know the game of this match: chess"),
+        (_sealed(lambda t: t["agreement"].update(game="chess")), "does not know the game of this match: chess"),
         (lambda t: t.clear(), "not a Ludoteca match"),
     ],
 )
@@ -84,6 +104,8 @@ def test_verify_a_true_match(path: Path, home: Path) -> None:
     assert lines == [
         f"This must be the proof that was shown before the first roll: {FINISHED.commitment}",
         f"Every action is legal, and all {FINISHED.now.rolls} rolls are those that the seed gives.",
+        "The seal binds the players, the rules and the seed.",
+        "What is proved is the dice, not that the moves are those that were played.",
     ]
     assert list(home.iterdir()) == []
 
@@ -91,8 +113,8 @@ def test_verify_a_true_match(path: Path, home: Path) -> None:
 def test_verify_an_unfinished_match(tmp_path: Path) -> None:
     files.export(played(begun(), 1), tmp_path / "open.ludoteca")
     status, lines = commands.verify_file(tmp_path / "open.ludoteca", find_book)
-    assert status == commands.HOLDS
-    assert lines[1:] == [
+    assert status == commands.UNFINISHED
+    assert lines[1:3] == [
         "The match is not over yet.",
         "Every action is legal, and 1 roll is the one that the seed gives.",
     ]
@@ -113,6 +135,68 @@ def test_verify_own_dice(tmp_path: Path) -> None:
     status, lines = commands.verify_file(tmp_path / "own.ludoteca", find_book)
     assert status == commands.NO_PROOF
     assert "no proof" in lines[-1]
+
+
+def test_verify_an_unfinished_match_with_a_wrong_roll(tmp_path: Path) -> None:
+    files.export(played(begun(), 9), tmp_path / "open.ludoteca")
+    _change(tmp_path / "open.ludoteca", lambda t: t["journal"].__setitem__(0, str(3 - int(t["journal"][0]))))
+    assert commands.verify_file(tmp_path / "open.ludoteca", find_book)[0] == commands.REFUTED
+
+
+def test_verify_a_match_of_a_phrase(tmp_path: Path) -> None:
+    match = played(Match(TOY, replace(terms(), phrase=True)))
+    files.export(match, tmp_path / "phrase.ludoteca")
+    status, lines = commands.verify_file(tmp_path / "phrase.ludoteca", find_book)
+    assert status == commands.NO_PROOF
+    assert any("phrase" in line for line in lines)
+
+
+def test_verify_tells_inherited_rolls_from_proved_ones(tmp_path: Path, library: Library) -> None:
+    match = library.create(TOY, terms(preset="series"))
+    branch = library.play_on_from(library.id_of(played(match, 40)), 20)
+    inherited = branch.now.rolls
+    files.export(played(branch), tmp_path / "branch.ludoteca")
+    status, lines = commands.verify_file(tmp_path / "branch.ludoteca", find_book)
+    assert status == commands.NO_PROOF
+    assert f"{branch.now.rolls - inherited} rolls are those that the seed gives" in lines[1]
+    assert f"(number: {inherited})" in lines[1]
+
+
+def test_verify_is_not_to_be_told_that_every_roll_was_inherited(path: Path) -> None:
+    _change(path, lambda t: t["agreement"].update(inherited=1_000_000))
+    assert commands.verify_file(path, find_book)[0] == commands.REFUTED
+
+    def forge(tree: dict[str, Any]) -> None:
+        del tree["agreement"]["seal"]
+        tree["commitment"] = hashlib.sha256(bytes.fromhex(tree["agreement"]["seed"])).hexdigest()
+
+    _change(path, forge)
+    status, lines = commands.verify_file(path, find_book)
+    assert status == commands.REFUTED
+    assert "earlier match" in lines[-1]
+
+
+def test_a_match_of_before_keeps_its_seal(tmp_path: Path, library: Library) -> None:
+    """Imported, exported and verified, it is still proved as what it is."""
+    old = Path(__file__).parent / "samples" / "match-1.ludoteca"
+    match = library.load(commands.open_file(library, old))
+    assert match.commitment == json.loads(old.read_bytes())["commitment"]
+    files.export(match, tmp_path / "again.ludoteca")
+    status, lines = commands.verify_file(tmp_path / "again.ludoteca", find_book)
+    assert status == commands.HOLDS
+    assert "The seal is of an older kind and binds the seed alone." in lines
+
+
+def test_verify_finds_players_exchanged(path: Path) -> None:
+    _change(path, lambda t: t["agreement"]["players"].reverse())
+    status, lines = commands.verify_file(path, find_book)
+    assert status == commands.REFUTED
+    assert "seal" in lines[-1]
+
+
+def test_the_seal_can_be_worked_out_from_a_file_as_the_documents_say(path: Path) -> None:
+    tree = json.loads(path.read_bytes())
+    assert _seal(tree) == tree["commitment"] == FINISHED.commitment
 
 
 @pytest.mark.parametrize(

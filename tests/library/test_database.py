@@ -2,9 +2,10 @@
 
 import shutil
 import sqlite3
+import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +15,12 @@ from game.library import Library, database, paths, schema
 from game.library.database import Database
 from game.library.errors import (
     BusyError,
-    DamagedError,
+    ExchangedError,
     FullError,
     LibraryError,
     MatchMovedError,
+    MendedError,
+    MissingError,
     ReadOnlyError,
 )
 from game.match import Match
@@ -92,25 +95,39 @@ def _foreign(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "damage",
-    [_garbage, _half, _uneven, _zeros_within, _noise_within, _zeros, _emptied_beside_its_log, _foreign],
+    ("damage", "counts"),
+    [
+        (_garbage, {}),
+        (_half, {"kept": 0, "lost": 30}),
+        (_uneven, {"kept": 0, "lost": 30}),
+        (_zeros_within, {"kept": 0, "lost": 30}),
+        (_noise_within, {"kept": 30, "lost": 0}),
+        (_zeros, {}),
+        (_emptied_beside_its_log, {}),
+        (_foreign, {}),
+    ],
 )
-def test_a_damaged_file_is_set_aside_whole_and_a_fresh_one_begins(damage: Callable[[Path], None], home: Path) -> None:
+def test_a_damaged_file_is_kept_whole_and_what_can_be_read_is_carried_over(
+    damage: Callable[[Path], None], counts: dict[str, int], home: Path
+) -> None:
     path = filled(home)
     damage(path)
     content = {file.name: file.read_bytes() for file in home.iterdir() if file.suffix != ".lock"}
     library = Library.open(home, find_book)
     aside = home / "library.db.damaged-1"
-    assert [notice.values for notice in library.notices] == [{"path": aside}]
+    assert [notice.values for notice in library.notices] == [{**counts, "path": aside}]
     assert "damaged" in str(library.notices[0])
     for name, kept in content.items():
         assert (home / name.replace("library.db", aside.name)).read_bytes() == kept
-    assert library.matches() == []
+    assert sum(not line.damaged for line in library.matches()) == counts.get("kept", 0)
     match = some(library)
     library.close()
     again = Library.open(home, find_book)
     assert again.notices == []
     assert again.load(again.matches()[0].id).moments == match.moments
+    assert {file.name.removeprefix("library.db") for file in home.iterdir()} - {"", "-wal", "-shm", ".lock"} == {
+        name.replace("library.db", ".damaged-1") for name in content
+    }
 
 
 def test_a_newer_file_is_set_aside_whole(home: Path) -> None:
@@ -147,15 +164,22 @@ def test_a_folder_in_its_place_is_a_clear_error(home: Path) -> None:
     assert (home / "library.db").is_dir()
 
 
-def test_damage_while_running_is_told_and_set_aside_at_the_next_start(home: Path) -> None:
+def test_damage_while_running_is_told_and_mended_at_once(home: Path) -> None:
     path = filled(home)
     library = Library.open(home, find_book)
-    library._database._connection.execute("PRAGMA shrink_memory")
+    library._database.rows("PRAGMA shrink_memory")
     _zeros_within(path)
-    with pytest.raises(DamagedError):
+    content = path.read_bytes()
+    with pytest.raises(MendedError, match="could not be read: 30") as caught:
         [library.load(line.id) for line in library.matches()]
+    assert caught.value.values == {"kept": 0, "lost": 30, "path": home / "library.db.damaged-1"}
+    assert (home / "library.db.damaged-1").read_bytes() == content
+    assert [line.damaged for line in library.matches()] == [True] * 30
+    match = some(library)
     library.close()
-    assert len(Library.open(home, find_book).notices) == 1
+    again = Library.open(home, find_book)
+    assert again.notices == []
+    assert again.load(again.matches()[0].id).moments == match.moments
 
 
 # ---- a disk that is full, a place that may not be written, another program that writes
@@ -295,11 +319,159 @@ def test_many_may_start_at_once(damaged: bool, home: Path, monkeypatch: pytest.M
     assert [path.name for path in home.glob("*damaged*")] == ["library.db.damaged-1"] * damaged
 
 
-def test_a_program_that_stays_in_the_door_is_told_of(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(database, "PATIENCE", 0.05)
-    with paths.alone(home / "library.db.lock", 1.0), pytest.raises(BusyError):
-        Library.open(home, find_book)
-    Library.open(home, find_book)
+@pytest.fixture
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "OPENING", 0.05)
+
+
+@pytest.mark.usefixtures("_impatient")
+def test_a_program_that_stays_in_the_door_is_told_of_and_waited_for(home: Path) -> None:
+    filled(home)
+    with paths.alone(home / "library.db.lock", 1.0):
+        library = Library.open(home, find_book)
+        assert [notice.text for notice in library.notices] == [BusyError.text]
+        for action in (library.matches, library.players, library.last_unfinished, lambda: some(library)):
+            with pytest.raises(BusyError):
+                action()
+    assert len(library.matches()) == 30
+    assert some(library) is not None
+    assert len(library.matches()) == 31
+
+
+@pytest.mark.usefixtures("_impatient")
+def test_a_library_that_is_locked_at_the_start_is_opened_later(home: Path) -> None:
+    path = filled(home)
+    with closing(sqlite3.connect(path, isolation_level=None)) as theirs:
+        theirs.execute("PRAGMA locking_mode = EXCLUSIVE")
+        theirs.execute("BEGIN EXCLUSIVE")
+        library = Library.open(home, find_book)
+        with pytest.raises(BusyError):
+            library.matches()
+    assert len(library.matches()) == 30
+
+
+# ---- a file that is deleted or replaced while it is open
+
+
+def _deleted(path: Path) -> None:
+    for file in path.parent.glob("library.db*"):
+        file.unlink()
+
+
+def _deleted_alone(path: Path) -> None:
+    path.unlink()
+
+
+def _deleted_with_its_folder(path: Path) -> None:
+    shutil.rmtree(path.parent)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps open files where they are")
+@pytest.mark.parametrize("delete", [_deleted, _deleted_alone, _deleted_with_its_folder])
+def test_a_deleted_library_is_noticed_and_an_open_match_goes_on_in_a_new_one(
+    delete: Callable[[Path], None], home: Path
+) -> None:
+    library = Library.open(home, find_book)
+    gone, match = library.id_of(some(library)), some(library)
+    match_id, before = library.id_of(match), match.moments
+    delete(home / "library.db")
+    with pytest.raises(ExchangedError) as caught:
+        played(match, 1)
+    assert caught.value.values["count"] == 1
+    assert match.moments == before
+    played(match)
+    assert library.id_of(match) == match_id
+    with closing(Library.open(home, find_book)) as again:
+        assert again.load(match_id).moments == match.moments
+        with pytest.raises(MissingError):
+            again.load(gone)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps open files where they are")
+def test_a_replaced_library_is_noticed_and_what_was_played_since_is_kept_beside_it(home: Path, tmp_path: Path) -> None:
+    library = Library.open(home, find_book)
+    same, match = some(library), some(library)
+    library.close()
+    shutil.copy(home / "library.db", tmp_path)
+    library = Library.open(home, find_book)
+    ids = [line.id for line in library.matches()]
+    match, same = (library.load(match_id) for match_id in ids)
+    played(match, 5)
+    (tmp_path / "library.db").replace(home / "library.db")
+    with pytest.raises(ExchangedError) as caught:
+        library.matches()
+    assert caught.value.values["count"] == 1
+    assert library.id_of(same) == ids[1]
+    assert library.id_of(match) not in ids
+    assert len(library.matches()) == 3
+    played(match, 5), played(same, 1)
+    library.close()
+    again = Library.open(home, find_book)
+    assert again.notices == []
+    for one in (match, same):
+        assert again.load(library.id_of(one)).moments == one.moments
+    assert len(again.load(ids[0]).journal) == 10
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps open files where they are")
+def test_nothing_is_called_stored_where_the_folder_may_not_be_made_again(home: Path) -> None:
+    library = Library.open(home / "data", find_book)
+    match = some(library)
+    before = match.moments
+    shutil.rmtree(home / "data")
+    (home / "data").write_text("no folder")
+    for _ in range(2):
+        with pytest.raises(LibraryError):
+            played(match, 1)
+    assert match.moments == before
+    (home / "data").unlink()
+    with suppress(ExchangedError):
+        played(match, 1)
+    played(match)
+    with closing(Library.open(home / "data", find_book)) as again:
+        assert again.load(library.id_of(match)).moments == match.moments
+
+
+# ---- a place where nothing can be written
+
+
+@pytest.mark.parametrize("error", [FullError, ReadOnlyError])
+@pytest.mark.parametrize("logged", [False, True])
+def test_where_nothing_can_be_written_the_matches_are_shown_and_play_is_not_saved(
+    error: type[LibraryError], logged: bool, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = filled(home)
+    before = Library.open(home, find_book)
+    match_id = before.id_of(some(before))
+    if not logged:
+        before.close()
+    content = path.read_bytes()
+    opened = database.Database._open
+
+    def refuse(self: Database, patience: float, thoroughly: bool = False) -> None:
+        if self.path:
+            raise error(path=path)
+        opened(self, patience, thoroughly)
+
+    monkeypatch.setattr(Database, "_open", refuse)
+    library = Library.open(home, find_book)
+    assert library.notices[0].text == error.text
+    assert "not be saved" in str(library.notices[1])
+    assert library.path is None
+    assert len(library.matches()) == 31
+    played(library.load(match_id))
+    assert library.summary(match_id).finished
+    assert path.read_bytes() == content
+
+
+def test_a_full_disk_is_no_fault_of_the_disk(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = filled(home)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: shutil._ntuple_diskusage(100, 100, 0))  # type: ignore[attr-defined]
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
+    assert isinstance(database._told(error, path), FullError)
+    monkeypatch.undo()
+    assert not isinstance(database._told(error, path), FullError)
 
 
 def test_a_library_may_be_moved_with_its_folder(home: Path, tmp_path: Path) -> None:

@@ -1,6 +1,8 @@
 """Match files: they read back, carry all that is needed to go on, and nothing foreign is taken for one."""
 
 import json
+import os
+import statistics
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -13,6 +15,7 @@ from hypothesis import strategies as st
 from game.library import files
 from game.library.errors import FileError, LibraryError
 from game.match import Match, verify
+from game.text import plain
 from tests.playing import PRESETS, TOY, begun, find_book, played
 
 SAMPLES = Path(__file__).parent / "samples"
@@ -78,7 +81,7 @@ def test_a_file_that_is_too_large(tmp_path: Path) -> None:
 
 
 def test_a_folder_is_no_match(tmp_path: Path) -> None:
-    with pytest.raises(LibraryError, match="could not be read"):
+    with pytest.raises(LibraryError, match="not a file"):
         files.read(tmp_path)
 
 
@@ -98,7 +101,10 @@ def _changed(change: Callable[[dict[str, Any]], object]) -> bytes:
         (b"[" * 1_000_000, "not a Ludoteca match"),
         (CONTENT[: len(CONTENT) // 2], "incomplete"),
         (CONTENT[:-3], "incomplete"),
-        (_changed(lambda t: t.update(version=2)), "newer"),
+        (_changed(lambda t: t.update(version=3)), "newer"),
+        (_changed(lambda t: t["agreement"].update(version=2)), "newer"),
+        (_changed(lambda t: t["agreement"].update(version=2, clock=1, players=[{"kind": "program"}])), "newer"),
+        (_changed(lambda t: t["agreement"].update(version=0)), "damaged"),
         (_changed(lambda t: t.update(version=0)), "damaged"),
         (_changed(lambda t: t.update(more=1)), "damaged"),
         (_changed(lambda t: t.pop("agreement")), "damaged"),
@@ -130,3 +136,42 @@ def test_a_changed_byte_never_breaks_the_reader(place: int, byte: int) -> None:
     changed = CONTENT[:place] + bytes([byte]) + CONTENT[place + 1 :]
     with suppress(FileError):
         assert files.decode(changed, WHERE).version == files.VERSION
+
+
+@pytest.mark.parametrize("title", ["Sun\0day", "Sun\n" * 2 + "day", "\x1b[2JSunday", "\u202eSunday"])
+def test_a_title_from_outside_is_made_to_fit(title: str) -> None:
+    read = files.decode(_changed(lambda t: t.update(title=title)), WHERE).title
+    assert read == plain(title)
+    assert read.isprintable()
+
+
+def test_a_journal_without_end_is_refused_before_it_is_played() -> None:
+    endless = _changed(lambda t: t.update(journal=["resign 1", "decline"] * (files.MOST // 2 + 1)))
+    with pytest.raises(FileError, match="too large"):
+        files.decode(endless, WHERE)
+
+
+def test_the_longest_series_of_all_is_no_journal_without_end() -> None:
+    """Ninety-nine points take 197 games at most. Who moves at random needs about twice as long as a player."""
+    lengths = [
+        len(played(begun("backgammon", "classic", seed=n, length=1), hand=n, quits=0).journal) for n in range(20)
+    ]
+    assert 197 * statistics.mean(lengths) < files.MOST
+
+
+@pytest.mark.parametrize("name", ["/dev/zero", "/", "pipe", "loop", "file/child", "x" * 5000, "a\0b", "\udcff"])
+def test_a_path_that_leads_to_no_file_is_told(name: str, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(tmp_path / "pipe")
+        (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    with pytest.raises(FileError, match=r"no such file|not a file"):
+        files.content(tmp_path / name)
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="nothing is forbidden to root")
+def test_a_file_that_may_not_be_read_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "m.ludoteca"
+    path.touch(mode=0o000)
+    with pytest.raises(FileError, match="cannot be read"):
+        files.content(path)

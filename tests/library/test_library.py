@@ -1,6 +1,7 @@
 """The library: matches stored action by action, lists, and everything one can do with a match."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.library import Library, Summary
+from game.library.database import Database
 from game.library.errors import DamagedMatchError, MissingError, UnknownGameError
 from game.match import JournalError, Match
 from game.rules.base import DICE, Action, InvalidError
@@ -89,6 +91,8 @@ def test_what_a_list_shows(library: Library) -> None:
     assert line == Summary(
         id=library.id_of(match),
         title="",
+        game="toy",
+        names=("Ann", "Bö"),
         terms=match.terms,
         created=datetime.fromtimestamp(NOON + 2, UTC),
         changed=datetime.fromtimestamp(NOON + 2 + len(match.journal), UTC),
@@ -198,15 +202,43 @@ def test_what_was_deleted_long_ago_is_gone_with_the_next_start(library: Library,
     assert len(after.load(kept).journal) == 5
 
 
+def test_several_steps_are_one_transaction(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = create(library)
+    while match.to_act == DICE or len(ways := match.legal()) < 2 or match.state.phase != "move":
+        match.throw() if match.to_act == DICE else match.play(match.legal()[0])
+    begins, transaction = [], Database.transaction
+    monkeypatch.setattr(Database, "transaction", lambda self: begins.append(self) or transaction(self))
+    after, _ = match.book.play(match.state, ways[0])
+    match.play(ways[0], match.book.legal(after)[0])
+    assert len(begins) == 1
+    assert library.load(library.id_of(match)).moments == match.moments
+
+
 def test_a_copy_goes_its_own_way(library: Library) -> None:
     match = create(library, steps=20)
     library.rename(library.id_of(match), "Final")
     copy_id = library.copy(library.id_of(match))
     copy = library.load(copy_id)
     assert copy.moments == match.moments
+    assert copy.terms.seed != match.terms.seed  # a copy that is played ahead tells nothing of the rolls to come
+    assert copy.terms.inherited == match.now.rolls
     assert library.summary(copy_id).title == "Final"
     played(copy, 3, hand=9)
     assert library.load(library.id_of(match)).moments == match.moments
+
+
+def test_a_copy_of_a_match_that_is_over_stays_provable(library: Library) -> None:
+    match = played(create(library))
+    copy = library.load(library.copy(library.id_of(match)))
+    assert (copy.agreed, copy.journal, copy.commitment) == (match.agreed, match.journal, match.commitment)
+
+
+def test_playing_on_from_a_match_of_a_phrase_takes_dice_that_nobody_knows(library: Library) -> None:
+    match = library.create(TOY, replace(terms(), phrase=True))
+    assert library.load(library.id_of(match)).terms.phrase
+    branch = library.play_on_from(library.id_of(match), 0)
+    assert (branch.terms.phrase, branch.terms.seal) == (False, 2)
+    assert not match.terms.rematch().phrase
 
 
 @pytest.mark.parametrize("length", [0, 1, 17, 40])
@@ -324,3 +356,17 @@ def test_a_failure_to_store_leaves_the_match_where_it_was(library: Library) -> N
     library._database._connection.execute("PRAGMA query_only = OFF")
     match.throw()
     assert library.load(library.id_of(match)).moments == match.moments
+
+
+def test_loading_reads_the_terms_once(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    match_id, read = library.id_of(create(library, steps=60)), []
+    rows = library._database.rows
+
+    def noting(question: str, *values: object) -> list[Any]:
+        found = rows(question, *values)
+        read.extend(value for row in found for value in row if isinstance(value, str) and '"seed"' in value)
+        return found
+
+    monkeypatch.setattr(library._database, "rows", noting)
+    library.load(match_id)
+    assert len(read) == 1

@@ -1,13 +1,21 @@
 """Backgammon matches from and for other programs, as `.mat` files."""
 
+import random
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
+from game.games.backgammon.formats.mat import LARGEST_CUBE
+from game.games.backgammon.rules.state import State
 from game.library import Library, LibraryError, commands, files, mat_files
-from game.match import Match
-from tests.playing import begun, find_book, played
+from game.match import Match, Player
+from game.rules.base import DICE
+from tests.playing import begun, find_book, played, terms
 
 MATCH = """\
  3 point match
@@ -59,6 +67,37 @@ def test_files_of_older_programs_are_read(path: Path) -> None:
     assert terms.players[1].name == "Björn"
 
 
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-8-sig", "cp1252"])
+def test_b60_files_of_editors_are_read(path: Path, encoding: str) -> None:
+    """B60: whatever a text was saved as on its way."""
+    path.write_bytes(MATCH.replace("Björn", "O’Björn").encode(encoding))
+    terms, _ = mat_files.read(path)
+    assert terms.players[1].name == "O’Björn"
+
+
+def test_b60_a_file_cut_in_a_letter_names_its_last_line(path: Path) -> None:
+    """B60: as a download that broke off leaves it."""
+    for encoding, cut in (("utf-16", 1), ("utf-8", 1)):
+        path.write_bytes((MATCH[: MATCH.index("24/20")] + "24/é").encode(encoding)[:-cut])
+        with pytest.raises(LibraryError, match="line 12"):
+            mat_files.read(path)
+
+
+@pytest.mark.parametrize("name", ["match.txt", "match", "match.mat.ludoteca", "match.MAT"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
+def test_b60_a_file_is_known_by_what_is_in_it(path: Path, library: Library, name: str, encoding: str) -> None:
+    """B60: browsers and mail name files as they like."""
+    path = path.with_name(name)
+    path.write_text('; [Event "Sunday"]\n\n' + MATCH, encoding=encoding)
+    assert library.load(commands.open_file(library, path)).now.score == (1, 0)
+
+
+def test_a_ludoteca_file_is_one_also_under_the_other_name(tmp_path: Path, library: Library) -> None:
+    match = played(begun("squadro"))
+    files.export(match, tmp_path / "match.mat")
+    assert library.load(commands.open_file(library, tmp_path / "match.mat")).journal == match.journal
+
+
 def test_names_are_made_to_fit(path: Path) -> None:
     path.write_text(MATCH.replace("Gnubg", "\x1b[31m" + "x" * 90))
     terms, _ = mat_files.read(path)
@@ -85,6 +124,9 @@ def test_what_is_written_reads_back(preset: str, hand: int, tmp_path: Path) -> N
         ("", "not a match of backgammon"),
         ("hello", "not a match of backgammon"),
         (MATCH.replace("8/5 6/5", "8/1 6/5"), "not a match of backgammon"),
+        (MATCH.replace("8/5 6/5", "8/1 6/5"), "line 5"),
+        (MATCH[:-8], "line 12"),
+        (MATCH.replace("Wins 1", "Wins " + "9" * 5000), "line 7"),
         (MATCH[: MATCH.index("Game 2")].replace(": 0", ": 1"), "unusual"),
         (" 3 point match\n", "unusual"),
         (MATCH.replace("Gnubg : 1", "Gnubg : 2"), "unusual"),
@@ -104,6 +146,122 @@ def test_b60_backgammon_is_written_for_other_programs_too(tmp_path: Path) -> Non
     assert files.read(tmp_path / "match.ludoteca").actions == match.journal
     assert [player.name for player in mat_files.read(tmp_path / "match.mat")[0].players] == [
         player.name for player in match.terms.players
+    ]
+
+
+def test_b60_rules_that_the_format_does_not_know_are_not_written(tmp_path: Path) -> None:
+    """B60, B40, B41, B42, B20, B51: Playtive, gammons that do not count, ties that double, what is too long."""
+    for preset, options in (
+        ("playtive", {}),
+        ("classic", {"five": True}),
+        ("classic", {"must_bear_off": True}),
+        ("stakes", {"refused": "continues"}),
+        ("stakes", {"gammons": False}),
+        ("tournament", {"gammons": False}),
+        ("classic", {"unit": "points"}),
+        ("stakes", {"automatic": True}),
+        ("tournament", {"length": 65}),
+    ):
+        match = begun("backgammon", preset, **options)
+        assert not commands.write_files(match, tmp_path / "match.ludoteca")
+    assert [path.name for path in tmp_path.iterdir()] == ["match.ludoteca"]
+    for preset, options in (
+        ("classic", {"automatic": True}),
+        ("classic", {"gammons": True}),
+        ("stakes", {"jacoby": True, "beavers": True, "beyond": True}),
+        ("tournament", {"cube": False, "automatic": True, "length": 64}),
+    ):
+        assert commands.write_files(begun("backgammon", preset, **options), tmp_path / "match.ludoteca")
+
+
+def test_b60_b30_a_cube_that_other_programs_do_not_have_is_not_written(tmp_path: Path) -> None:
+    """B60, B30: it ends at 4096 in GNU Backgammon."""
+    match = begun("backgammon", "stakes", beyond=True, seed=4)
+    hand = random.Random(1)
+    while not match.over and match.state.stake <= 2 * LARGEST_CUBE:
+        acts = {action.verb: action for action in match.legal() if action.verb not in ("resign", "drop")}
+        assert match.state.stake > LARGEST_CUBE // 2 or mat_files.export(match, tmp_path / "match.mat")
+        if match.to_act == DICE:
+            match.throw()
+        else:
+            match.play(acts.get("double") or acts.get("take") or hand.choice(list(acts.values())))
+    assert match.state.stake > LARGEST_CUBE
+    assert not mat_files.export(match, tmp_path / "other.mat")
+    assert not (tmp_path / "other.mat").exists()
+
+
+NAMES = st.text(st.characters(exclude_categories=("Cc", "Cs")), max_size=32)
+ODD = st.sampled_from(
+    [
+        "x" * 26,
+        "x" * 27,
+        "丁" * 32,
+        "; c",
+        "#1",
+        "a: b",
+        "Game 1",
+        '"]',
+        'He said "x"]',
+        " padded ",
+        "a  b",
+        "",
+        "5 Bert",
+        "Wins 1 point",
+    ]
+)
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    names=st.tuples(NAMES | ODD, NAMES | ODD),
+    first=st.sampled_from([None, 0, 1]),
+    rules=st.one_of(
+        st.fixed_dictionaries(
+            {"unit": st.just("points"), "gammons": st.just(True), "cube": st.booleans(), "crawford": st.booleans()}
+        ),
+        st.fixed_dictionaries({"gammons": st.booleans(), "jacoby": st.booleans(), "beavers": st.booleans()}),
+        st.fixed_dictionaries(
+            {"gammons": st.just(True), "cube": st.just(True), "jacoby": st.booleans(), "beavers": st.booleans()}
+        ),
+    ),
+    length=st.integers(1, 4),
+    hand=st.integers(0, 1 << 32),
+    steps=st.sampled_from([0, 1, 2, 7, 40, 10_000]),
+    quits=st.sampled_from([0.0, 0.01, 0.2]),
+)
+def test_b60_what_is_written_is_the_same_match_again(
+    tmp_path: Path,
+    names: tuple[str, str],
+    first: int | None,
+    rules: dict[str, Any],
+    length: int,
+    hand: int,
+    steps: int,
+    quits: float,
+) -> None:
+    """B60: the same names, rules, boards, winners and points, whoever begins and wherever it stops."""
+    agreed = terms("backgammon", length=length, seed=hand, **rules)
+    match = Match(find_book("backgammon"), replace(agreed, players=(Player(names[0]), Player(names[1])), first=first))
+    played(match, steps, hand, quits)
+    path = tmp_path / "match.mat"
+    assert mat_files.export(match, path)
+    back, journal = mat_files.read(path)
+    again = Match(match.book, back, journal)
+    assert (back.players, back.options) == (match.terms.players, match.terms.options)
+    assert (again.now.scores, again.now.game) == (match.now.scores, match.now.game)
+    whole = boards(match)
+    assert boards(again)[: len(whole)] == whole  # a turn that is played but not ended is taken for ended
+    assert len(boards(again)) - len(whole) <= (not match.result)
+    mat_files.export(again, path.with_name("again.mat"))
+    assert path.with_name("again.mat").read_bytes() == path.read_bytes()
+
+
+def boards(match: Match[State]) -> list[tuple[int, int, bytes]]:
+    """The positions after every whole turn, in order."""
+    return [
+        (moment.game, moment.actor, moment.state.seen)
+        for moment in match.moments
+        if moment.action and moment.action.verb in ("done", "pass")
     ]
 
 

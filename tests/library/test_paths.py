@@ -2,13 +2,17 @@
 
 import errno
 import os
+import stat
 import sys
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from game.library import paths
+from game.library import Library, SettingsStore, paths
 from game.library.errors import FullError, LibraryError, ReadOnlyError
+from tests.playing import TOY, terms
 
 
 def test_the_variable_names_the_folder_which_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -38,6 +42,47 @@ def test_a_file_in_its_place_is_a_clear_error(tmp_path: Path, monkeypatch: pytes
     with pytest.raises(LibraryError, match="file"):
         paths.home()
     assert (tmp_path / "file").read_text() == "mine"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot sync a folder and needs not to")
+def test_after_a_power_cut_a_replaced_file_is_the_old_one_or_the_new(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The content is on the disk before the file has its name, and the name before anybody is told."""
+    done: list[str] = []
+    sync, rename = os.fsync, Path.replace
+
+    def syncs(descriptor: int) -> None:
+        done.append("folder" if stat.S_ISDIR(os.fstat(descriptor).st_mode) else "file")
+        sync(descriptor)
+
+    def renames(path: Path, target: Path) -> Path:
+        done.append("rename")
+        return rename(path, target)
+
+    monkeypatch.setattr(os, "fsync", syncs)
+    monkeypatch.setattr(Path, "replace", renames)
+    paths.replace(tmp_path / "file", b"new")
+    assert done == ["file", "rename", "folder"]
+    done.clear()
+    paths.set_aside(tmp_path / "file", "damaged")
+    assert done == ["folder"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot sync a folder and needs not to")
+def test_no_file_stays_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[int] = []
+    opens = os.open
+
+    def noting(*arguments: Any) -> int:
+        opened.append(opens(*arguments))
+        return opened[-1]
+
+    monkeypatch.setattr(os, "open", noting)
+    paths.sync_folder(tmp_path)
+    assert len(opened) == 1
+    with pytest.raises(OSError, match="Bad file descriptor"):
+        os.fstat(opened[0])
 
 
 @pytest.mark.parametrize(
@@ -129,3 +174,84 @@ def test_what_cannot_be_set_aside_stays(tmp_path: Path, monkeypatch: pytest.Monk
     with pytest.raises(ReadOnlyError):
         paths.set_aside(tmp_path / "file", "damaged")
     assert (tmp_path / "file").read_bytes() == b"mine"
+
+
+posix = pytest.mark.skipif(sys.platform == "win32", reason="there the folders of a user are private by themselves")
+
+
+def modes(folder: Path) -> dict[str, int]:
+    """What is allowed with each file of a folder."""
+    return {path.name: stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()}
+
+
+@posix
+@pytest.mark.parametrize("before", [None, 0o755])
+def test_the_data_is_for_its_owner_alone(before: int | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A stranger who may read the database of a running match knows the rolls to come."""
+    home = tmp_path / "home"
+    monkeypatch.setenv("LUDOTECA_HOME", str(home))
+    if before:
+        home.mkdir(mode=before)
+        for name in ("library.db", "library.db.lock", "library.db.damaged-1", "mine.txt"):
+            (home / name).touch(mode=0o644)
+    old = os.umask(0o022)
+    try:
+        with closing(Library.open()) as library:
+            library.create(TOY, terms())
+            SettingsStore.open().change(text_size=1.5)
+            assert stat.S_IMODE(home.stat().st_mode) == 0o700
+            names = {"library.db", "library.db-wal", "library.db-shm", "library.db.lock", "settings.json"}
+            kept = {"library.db.damaged-1": 0o600, "mine.txt": 0o644} if before else {}
+            assert modes(home) == dict.fromkeys(names, 0o600) | kept
+    finally:
+        os.umask(old)
+
+
+@posix
+def test_a_folder_for_everybody_stays_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LUDOTECA_HOME", str(tmp_path))
+    tmp_path.chmod(0o1777)
+    assert paths.home() == tmp_path
+    assert stat.S_IMODE(tmp_path.stat().st_mode) == 0o1777
+
+
+@posix
+@pytest.mark.parametrize(("before", "after"), [(0o600, 0o600), (0o400, 0o400), (0o644, 0o600)])
+def test_replacing_keeps_what_the_owner_may(before: int, after: int, tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.touch(mode=before)
+    path.chmod(before)
+    paths.replace(path, b"new")
+    assert modes(tmp_path) == {"file": after}
+
+
+def test_what_killed_programs_left_is_swept_away(tmp_path: Path) -> None:
+    old, fresh, other = (tmp_path / name for name in ("file.json.77.tmp", "file.json.78.tmp", "mine.tmp"))
+    for path in (old, fresh, other):
+        path.touch()
+    for path in (old, other):
+        os.utime(path, (1e9, 1e9))
+    paths.replace(tmp_path / "file.json", b"")
+    assert {path.name for path in tmp_path.iterdir()} == {"file.json", fresh.name, other.name}
+
+
+@posix
+@pytest.mark.parametrize("named", ["~nosuchuser/x", "/dev/null", "/dev/null/x", "x" * 5000, None])
+def test_a_home_that_cannot_be_is_a_clear_error(named: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """None: no variable names one, and the system does not know this user."""
+    if named:
+        monkeypatch.setenv("LUDOTECA_HOME", named)
+    else:
+        monkeypatch.delenv("LUDOTECA_HOME")
+        monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+        monkeypatch.setattr(os.path, "expanduser", lambda path: path)
+    with pytest.raises(LibraryError):
+        paths.home()
+
+
+@posix
+@pytest.mark.parametrize(
+    ("written", "meant"), [(' "/a b" ', "/a b"), ("~nosuchuser/x", "~nosuchuser/x"), ("'m.mat'", "m.mat"), ("", ".")]
+)
+def test_a_typed_path(written: str, meant: str) -> None:
+    assert paths.typed(written) == Path(meant)

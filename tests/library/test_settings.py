@@ -1,6 +1,7 @@
 """Settings: defaults, strict decoding, atomic storing, migrations, and files that are set aside."""
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -230,3 +231,19 @@ def test_older_fields_are_migrated_one_version_at_a_time(monkeypatch: pytest.Mon
 
 def test_there_is_a_migration_from_every_older_version() -> None:
     assert set(settings.MIGRATIONS) == set(range(1, settings.VERSION))
+
+
+def test_remembered_names_are_made_to_fit(home: Path) -> None:
+    names = ["A\0nn", "B\x1b[2J", "C\u202e"]
+    tree = {"version": settings.VERSION, "settings": {"new_match": {"squadro": {"names": names}}}}
+    (home / settings.FILE).write_text(json.dumps(tree))
+    assert SettingsStore.open().settings.new_match["squadro"].names == ("Ann", "B[2J", "C")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a privilege there")
+def test_a_link_to_the_settings_is_kept(home: Path, tmp_path: Path) -> None:
+    (home / settings.FILE).symlink_to(tmp_path / "mine.json")
+    SettingsStore.open().change(text_size=1.5)
+    assert (home / settings.FILE).is_symlink()
+    assert decode((tmp_path / "mine.json").read_bytes()).text_size == 1.5
+    assert SettingsStore.open().settings.text_size == 1.5

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.match import JournalError, Match, NotNowError, Player
+from game.match import JournalError, Match, NotNowError, Player, journeys
 from game.match.match import NEXT, TABLE
 from game.rules.base import DICE, NOBODY, Action, IllegalError, InvalidError, move, parse_action
 from tests.playing import PRESETS, TOY, Memory, begun, find_book, played, terms
@@ -63,6 +63,60 @@ def test_play_refuses_what_is_not_legal_and_changes_nothing() -> None:
         with pytest.raises(IllegalError):
             match.play(action)
     assert match.moments == before
+
+
+def test_several_steps_of_one_gesture_are_played_and_stored_at_once() -> None:
+    memory = Memory()
+    match = begun(recorder=memory)
+    _roll(match, 1)
+    stored = len(memory.journal)
+    way = match.legal()[0], move("1", "2")
+    events = match.play(*way)
+    assert match.journal[-2:] == way
+    assert [event.target for event in events] == ["1", "2"]
+    assert memory.appended[-1] == (stored, 2)
+    match.undo()
+    assert match.journal[-1] == way[0]  # each step can still be taken back by itself
+
+
+def test_of_several_steps_all_are_played_or_none() -> None:
+    memory = Memory()
+    match = begun(recorder=memory)
+    _roll(match, 1)
+    step, before = match.legal()[0], match.moments
+    for way in ((step, move("0", "5")), (step, Action("done"), Action("roll")), (step, Action("done"), step)):
+        with pytest.raises(IllegalError):
+            match.play(*way)
+        assert match.moments == before
+        assert tuple(memory.journal) == match.journal
+    memory.broken = True
+    with pytest.raises(OSError, match="no space"):
+        match.play(step, move("1", "2"))
+    assert match.moments == before
+    assert tuple(memory.journal) == match.journal
+
+
+@pytest.mark.parametrize(("key", "preset"), PRESETS)
+def test_a_journey_played_at_once_is_the_same_as_step_by_step(key: str, preset: str) -> None:
+    match, long = begun(key, preset), 0
+    for _ in range(60):
+        played(match, 1, hand=len(match.journal), quits=0)
+        if match.to_act < 0:
+            continue
+        for way in (way for ways in journeys(match.book, match.state).values() for way in ways.values()):
+            long += len(way) > 1
+            one, two = (Match(match.book, match.terms, match.journal) for _ in range(2))
+            events = one.play(*way)
+            assert events == tuple(event for action in way for event in two.play(action))
+            assert one.moments == two.moments
+            assert (one.can_undo, one.can_redo) == (two.can_undo, two.can_redo)
+    assert long or key in ("squadro", "dont-worry")
+
+
+def _roll(match: Match[Any], face: int) -> None:
+    """Play on until a seat has thrown this with both pieces on their start."""
+    while match.to_act == DICE or match.state.die != face or match.state.phase != "move":
+        match.throw() if match.to_act == DICE else match.play(Action("roll" if match.state.phase == "roll" else "pass"))
 
 
 def test_dice_are_thrown_only_when_due_and_by_whom_the_terms_say() -> None:

@@ -1,13 +1,17 @@
 """The proof finds whatever was changed in a finished match, and says precisely which roll is wrong."""
 
+import hashlib
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any, Literal
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.match import Match, Proof, commitment, verify
+from game.match import PHRASE, Match, Player, Proof, verify
+from game.match.proof import BINDS, BINDS_SEED, LIMIT
+from game.match.seal import commitment
 from game.rules.base import DICE, Action, InvalidError, throw
 from tests.playing import PRESETS, TOY, begun, find_book, played, terms
 
@@ -26,11 +30,15 @@ def test_a_true_match_holds(key: str, preset: str) -> None:
     assert proof.holds
     assert proof.rolls == match.now.rolls > 0
     assert proof.entry is None
+    assert proof.finished
+    assert proof.notes == (BINDS, LIMIT)
 
 
 def test_a_true_match_holds_so_far() -> None:
     match = played(begun(), steps=9)
-    assert verify(TOY, match.terms, match.journal, match.commitment).holds
+    proof = verify(TOY, match.terms, match.journal, match.commitment)
+    assert proof.holds
+    assert not proof.finished
 
 
 def test_a_match_without_dice_holds() -> None:
@@ -45,11 +53,90 @@ def test_a_match_played_on_is_proved_from_there_on() -> None:
     match = played(begun("toy", "series"), steps=20)
     branch = played(Match(TOY, match.terms.played_on(match.now.rolls), match.journal))
     proof = verify(TOY, branch.terms, branch.journal, branch.commitment, branch.now.score)
-    assert proof.holds
+    assert proof.holds is None  # the rolls before are not proved
     assert proof.rolls == branch.now.rolls - match.now.rolls > 0
     assert proof.values == {"n": proof.rolls, "inherited": match.now.rolls}
     honest = replace(branch.terms, inherited=0)
     assert verify(TOY, honest, branch.journal, branch.commitment, branch.now.score).holds is False
+    assert verify(TOY, honest, branch.journal, commitment(honest), branch.now.score).entry is not None
+
+
+@pytest.mark.parametrize("seal", [1, 2])
+def test_no_more_rolls_are_inherited_than_there_are(seal: Literal[1, 2]) -> None:
+    for more, holds in ((0, None), (1, False), (1_000_000, False)):
+        claimed = replace(FINISHED.terms, inherited=FINISHED.now.rolls + more, seal=seal)
+        proof = verify(TOY, claimed, FINISHED.journal, commitment(claimed), SCORE)
+        assert (proof.holds, proof.rolls) == (holds, 0)
+
+
+def test_a_phrase_gives_dice_that_are_no_proof() -> None:
+    match = played(Match(TOY, replace(terms(), phrase=True)))
+    proof = verify(TOY, match.terms, match.journal, match.commitment, match.now.score)
+    assert proof.holds is None
+    assert proof.rolls == match.now.rolls > 0
+    assert PHRASE in proof.notes
+    hidden = replace(match.terms, phrase=False)
+    assert verify(TOY, hidden, match.journal, match.commitment, match.now.score).holds is False
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"players": FINISHED.terms.players[::-1]},
+        {"players": (FINISHED.terms.players[0], Player("Bob"))},
+        {"options": {**FINISHED.terms.options, "hits": False}},
+        {"first": 1},
+        {"dice": "own"},
+        {"seed": b"y" * 32},
+        {"inherited": 3},
+        {"phrase": True},
+        {"seal": 1},
+        {"game": "chess"},
+    ],
+)
+def test_the_seal_binds_whatever_was_agreed(change: dict[str, Any]) -> None:
+    changed = replace(FINISHED.terms, **change)
+    assert commitment(changed) != FINISHED.commitment
+    proof = verify(TOY, changed, FINISHED.journal, FINISHED.commitment, SCORE)
+    assert (proof.holds, proof.entry) == (False, None)
+    assert "seal" in proof.text.english or change == {"seal": 1}
+
+
+def test_an_older_seal_is_proved_as_what_it_is() -> None:
+    match = Match(TOY, replace(FINISHED.terms, seal=1), FINISHED.journal)
+    assert match.commitment == hashlib.sha256(match.terms.seed).hexdigest()
+    proof = verify(TOY, match.terms, match.journal, match.commitment, SCORE)
+    assert proof.holds
+    assert proof.notes == (BINDS_SEED, LIMIT)
+
+
+def test_a_seal_that_was_shown_stays_when_an_option_is_added_later() -> None:
+    """What an older program agreed on names fewer options than are played by."""
+    old = replace(terms(), options={"die": 3, "hits": True})
+    match = played(Match(TOY, old))
+    assert match.terms.options != old.options
+    assert match.commitment == commitment(old)
+    assert verify(TOY, match.agreed, match.journal, match.commitment, match.now.score).holds
+
+
+def test_the_seal_is_the_formula_that_the_documents_give() -> None:
+    """SHA-256 over JSON put together by hand, as `docs/dice-proof.md` shows it."""
+    agreed = replace(terms("toy", "plain"), players=(Player('Ann "A"'), Player("Чарли")), inherited=2, first=1)
+    text = (
+        '{"dice":"program","first":1,"game":"toy","inherited":2,"options":{"alternate":true,"die":3,"double":false,'
+        '"hits":true,"length":1,"swap":true,"unit":"games"},"phrase":false,"players":[{"kind":"person","name":'
+        '"Ann \\"A\\""},{"kind":"person","name":"Чарли"}],"seal":2,"seed":"' + "0" * 63 + '1","sides":[0,1]}'
+    )
+    assert commitment(agreed) == hashlib.sha256(text.encode()).hexdigest()
+
+
+def test_a_cut_journal_that_ends_by_resigning_proves_the_dice_and_claims_no_more() -> None:
+    cut = next(n for n, a in enumerate(FINISHED.journal) if n > 4 and a.verb == "roll")
+    match = Match(TOY, replace(FINISHED.terms, options={**FINISHED.terms.options, "length": 1}), FINISHED.journal[:cut])
+    match.play(Action("resign"))
+    proof = verify(TOY, match.terms, match.journal, match.commitment, match.now.score)
+    assert proof.holds
+    assert LIMIT in proof.notes
 
 
 @given(st.data())
@@ -70,7 +157,7 @@ def test_a_changed_roll_is_named(data: st.DataObject) -> None:
 def test_a_seed_other_than_the_one_committed_to_is_found() -> None:
     other = replace(FINISHED.terms, seed=b"x" * 32)
     assert verify(TOY, other, FINISHED.journal, FINISHED.commitment, SCORE).holds is False
-    proof = verify(TOY, other, FINISHED.journal, commitment(b"x" * 32), SCORE)
+    proof = verify(TOY, other, FINISHED.journal, commitment(other), SCORE)
     assert proof.holds is False
     assert proof.values["roll"] == 2  # the lot is the same by chance
 

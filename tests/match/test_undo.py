@@ -1,6 +1,7 @@
 """Undo never crosses a throw or another's action, and redo brings back exactly what was undone."""
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -8,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.match import Match, NotNowError
-from game.rules.base import DICE
-from tests.playing import PRESETS, Memory, begun, played, step
+from game.rules.base import DICE, Action, parse_action
+from tests.playing import PRESETS, Memory, begun, find_book, played, step, terms
 
 
 def _depth(match: Match[Any]) -> int:
@@ -100,6 +101,88 @@ def test_a_throw_seals_what_went_before_it() -> None:
     match.throw()
     assert match.now.actor == DICE
     assert not match.can_undo
+
+
+def _own(key: str, preset: str = "", recorder: Memory | None = None) -> Match[Any]:
+    return Match(find_book(key), replace(terms(key, preset), dice="own"), recorder=recorder)
+
+
+def test_own_dice_can_be_taken_back_until_the_next_action() -> None:
+    memory = Memory()
+    match = _own("toy", recorder=memory)
+    match.throw((1,))
+    match.play(Action("roll"))
+    match.throw((3,))
+    assert match.can_undo
+    match.undo()
+    assert match.asks_for_dice
+    assert tuple(memory.journal) == match.journal
+    assert not match.can_undo  # that the dice were thrown cannot be taken back, only what was typed
+    match.throw((1,))
+    assert not match.can_redo
+    first = match.legal()[0]
+    match.play(first)
+    match.undo()  # an action, and then the throw before it
+    match.undo()
+    assert match.asks_for_dice
+    match.throw((2,))
+    assert match.now.action == Action("throw", numbers=(2,))
+    assert Match(match.book, match.terms, match.journal).moments == match.moments
+
+
+def test_own_dice_are_not_taken_back_after_the_others_action() -> None:
+    match = _own("toy")
+    match.throw((1,))
+    match.play(Action("roll"))
+    match.throw((3,))
+    match.play(match.legal()[0])
+    match.play(Action("done"))
+    match.play(Action("roll"))
+    match.undo()
+    assert not match.can_undo
+
+
+def test_an_opening_throw_of_own_dice_can_be_corrected() -> None:
+    match = _own("backgammon")
+    match.throw((3, 3))  # a tie, typed by mistake: the next throw is asked for at once
+    assert match.can_undo
+    match.undo()
+    match.throw((3, 1))
+    assert match.to_act == 0
+
+
+def test_a_pass_does_not_keep_own_dice_from_being_corrected() -> None:
+    match = _own("dont-worry")
+    match.throw((1, 2))
+    for _ in range(3):
+        match.play(Action("roll"))
+        match.throw((5,))
+    match.play(Action("pass"))
+    match.undo()
+    match.undo()
+    assert match.asks_for_dice
+
+
+def test_a_lot_of_the_program_is_never_taken_back() -> None:
+    match = _own("squadro")
+    match.throw()
+    assert not match.can_undo
+
+
+def test_an_offer_can_be_taken_back_until_it_is_answered() -> None:
+    """F9 of the rules: the other seat is asked, but has not acted."""
+    match = _own("backgammon", "stakes")
+    match.throw((3, 1))
+    for text in ("8/5", "6/5", "done", "double"):
+        match.play(parse_action(text))
+    assert match.to_act == 0
+    assert match.can_undo
+    assert match.undo().action == Action("double")
+    assert match.to_act == 1
+    match.play(Action("double"))
+    match.play(Action("take"))
+    match.undo()
+    assert not match.can_undo  # now it was answered, and only the answer can be taken back
 
 
 def test_the_next_game_seals_the_last() -> None:

@@ -157,3 +157,4 @@ def test_a_series_of_games_and_one_of_points() -> None:
     assert SQUADRO.series_over({"length": 3}, (2, 1), 3)
     assert SQUADRO.series_over({"length": 3, "unit": "points"}, (4, 0), 1)
     assert not SQUADRO.series_over({"length": 3, "unit": "points"}, (2, 2), 9)
+    assert SQUADRO.series_over({}, (0, 0), 1)  # a game that counts no games is played once

@@ -84,10 +84,9 @@ def hands(library: Library, home: Path) -> Iterator[Hands]:
     """Hands on a program without a scene, 1280 × 720, motion off."""
     store = SettingsStore.open(home)
     store.change(motion="off", language="en")
-    app = App(library, store, size=(1280, 720), hurried=True, games=BOX)
-    pygame.event.clear()
-    yield Hands(app)
-    app.quit()
+    with App(library, store, size=(1280, 720), hurried=True, games=BOX) as app:
+        pygame.event.clear()
+        yield Hands(app)
 
 
 @pytest.fixture

@@ -38,13 +38,8 @@ class Change(NamedTuple):
 def font(height: int, bold: bool) -> pygame.Font:
     """pygame's own font."""
     del bold
-    return _font(height)
-
-
-@cache
-def _font(height: int) -> pygame.Font:
     pygame.font.init()
-    return pygame.font.Font(None, height)
+    return pygame.font.Font(None, height)  # not kept: a test that ends pygame would end it too
 
 
 def view(seen: Board, motion: Motion = "normal", turns: int = 0, rect: pygame.Rect = RECT) -> TableView:

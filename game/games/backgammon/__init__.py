@@ -1,9 +1,11 @@
 """Backgammon as one of the box's games; its parts are imported when they are first asked for."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.games.game import Game
+from game.rules.base import InvalidError
 from game.text import Text
 
 if TYPE_CHECKING:
@@ -34,6 +36,15 @@ class BackgammonGame(Game):
         from game.games.backgammon.handbook.manuals import MANUALS
 
         return MANUALS
+
+    def ids(self, state: Any) -> Mapping[str, str]:
+        """B60: its Position ID, and its Match ID where that can express the state."""
+        from game.games.backgammon.formats import gnubg_id
+
+        found = {"position_id": gnubg_id.position_id(state)}
+        with suppress(InvalidError):
+            found["match_id"] = gnubg_id.match_id(state)
+        return found
 
     def context_help(self) -> "ContextHelp":
         from game.games.backgammon.handbook.context_help import HELP

@@ -23,7 +23,7 @@ ACTS: Final[tuple[tuple[str, Text, str], ...]] = (
 )
 """What can be done with a match, each with its icon."""
 ALWAYS: Final = ("rename", "delete")
-"""What can even be done with a damaged match."""
+"""What can even be done with a match that cannot be opened."""
 
 Line = tuple[str, str]
 """A style and a text."""
@@ -79,7 +79,7 @@ class MatchRow:
         region.card(f"match:{self.summary.id}", self.rect, on_press, self._paint, group="matches")
         for number, (key, text, icon) in enumerate(ACTS):
             place = self.first.move(number * (self.first.width + self.look.px(4)), 0)
-            able = key in ALWAYS or not self.summary.damaged
+            able = key in ALWAYS or not (self.summary.damaged or self.summary.newer)
             name, tip = f"{key}:{self.summary.id}", i18n.t(text)
             region.button(name, place, "", acts[key], icon=icon, style="quiet", enabled=able, group="matches", tip=tip)
 

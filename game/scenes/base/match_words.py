@@ -13,6 +13,7 @@ _TODAY: Final = N_("date", "today, {time}")
 _YESTERDAY: Final = N_("date", "yesterday, {time}")
 _UNKNOWN: Final = N_("library", "Unknown game")
 _DAMAGED: Final = N_("library", "This match cannot be opened")
+_NEWER: Final = N_("library", "made by a newer Ludoteca")
 _FINISHED: Final = N_("library", "finished")
 
 
@@ -41,7 +42,13 @@ def score(summary: Summary) -> str:
 
 def standing(library: Library, summary: Summary) -> str:
     """Game, score and whether it is over, on one line."""
-    state = i18n.t(_DAMAGED) if summary.damaged else i18n.t(_FINISHED) if summary.finished else ""
+    state = ""
+    if summary.newer:
+        state = i18n.t(_NEWER)
+    elif summary.damaged:
+        state = i18n.t(_DAMAGED)
+    elif summary.finished:
+        state = i18n.t(_FINISHED)
     return " · ".join(part for part in (game_name(library, summary), score(summary), state) if part)
 
 

@@ -1,5 +1,7 @@
 """`PageScene`: a scene that is one page of widgets on the table top."""
 
+from collections.abc import Collection
+
 import pygame
 
 from game.scenes.base.scene import Host, Scene
@@ -16,7 +18,7 @@ class PageScene(Scene):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.page = Page(host.look, self._build)
+        self.page = Page(host.look, self._build, host.input_mode)
 
     def build(self, page: Page) -> None:
         """Put everything on the page. It is called again whenever anything that shows has changed."""
@@ -25,8 +27,14 @@ class PageScene(Scene):
         """What Esc does."""
         self.host.pop()
 
+    def close(self) -> None:
+        self.page.close()
+
     def lay_out(self) -> None:
         self.page.rebuild(self.host.look)
+
+    def settings_changed(self, names: Collection[str]) -> None:
+        self.page.rebuild()
 
     def handle(self, event: pygame.Event, action: str) -> None:
         pressed = self._presses(event, action)
@@ -42,7 +50,7 @@ class PageScene(Scene):
 
     @property
     def busy(self) -> bool:
-        return self.page.busy
+        return self.page.restless
 
     @property
     def typing(self) -> bool:

@@ -1,11 +1,12 @@
 """One screen on the scene stack, and what it may ask of the program around it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from game.text import Text
+from game.ui.input.input_mode import InputMode
 from game.ui.style.look import Look
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ class Host(Protocol):
     """The program as scenes see it."""
 
     look: Look
+    input_mode: InputMode
     settings: "Settings"
     library: "Library"
     games: "Games"
@@ -68,6 +70,9 @@ class Scene:
 
     def lay_out(self) -> None:
         """Size, language, text size or theme changed: build everything that shows anew."""
+
+    def settings_changed(self, names: Collection[str]) -> None:
+        """These settings have changed. Where the look is among them, the scene was laid out already."""
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """Take an event; ``action`` is the named action it stands for, or ""."""

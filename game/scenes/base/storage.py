@@ -3,11 +3,13 @@
 What few starts of the program need is imported when it is needed.
 """
 
+import os
+import unicodedata
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final, TypeVar
 
-from game.library.errors import LibraryError, storage_error
+from game.library.errors import FileError, LibraryError, storage_error
 from game.library.summary import Summary
 from game.scenes.base.file_manager import open_folder
 from game.scenes.base.scene import Host
@@ -15,9 +17,12 @@ from game.text import N_
 
 T = TypeVar("T")
 
+_WIDEST: Final = 90
+"""Bytes of the players or the title in a file's name; with all the rest it stays below what encrypted disks allow."""
 FOLDER: Final = "files"
 """The folder for written matches, beside the library."""
 _WRITTEN: Final = N_("toast", "Written to {path}")
+_ALONE: Final = N_("toast", "Written to {path}. Other programs cannot read it: their files do not know these rules.")
 _READ: Final = N_("toast", "Read from {path}")
 _OPEN: Final = N_("button", "Open the folder")
 _NOT_OPENED: Final = N_("toast", "The folder could not be opened: {path}")
@@ -25,12 +30,21 @@ _NOWHERE: Final = N_("toast", "Nothing can be written here.")
 
 
 def attempt(host: Host, act: Callable[[], T]) -> T | None:
-    """The result of ``act``; None, and a line that says why, where the library refuses."""
+    """The result of ``act``; None, and a line that says why, where the library refuses.
+
+    Of a file that somebody has chosen the name is enough: the whole path would fill the window's width several times.
+    """
     try:
         return act()
+    except FileError as error:
+        host.tell(error.text, **{key: _name(value) for key, value in error.values.items()})
     except LibraryError as error:
         host.tell(error.text, **error.values)
-        return None
+    return None
+
+
+def _name(value: object) -> object:
+    return value.name or value if isinstance(value, Path) else value
 
 
 def open_match(host: Host, match_id: str) -> None:
@@ -58,9 +72,11 @@ def export_match(host: Host, summary: Summary) -> Path | None:
         host.tell(_NOWHERE)
         return None
     folder = host.library.path.parent / FOLDER
-    path = attempt(host, lambda: _write(host, summary, folder))
-    if path:
-        host.offer(_WRITTEN, _OPEN, lambda: show_folder(host, folder), path=path)
+    written = attempt(host, lambda: _write(host, summary, folder))
+    if not written:
+        return None
+    path, whole = written
+    host.offer(_WRITTEN if whole else _ALONE, _OPEN, lambda: show_folder(host, folder), path=path.name)
     return path
 
 
@@ -70,30 +86,41 @@ def show_folder(host: Host, folder: Path) -> None:
         host.tell(_NOT_OPENED, path=folder)
 
 
-def _write(host: Host, summary: Summary, folder: Path) -> Path:
-    from game.library import files
+def _write(host: Host, summary: Summary, folder: Path) -> tuple[Path, bool]:
+    """The file written, and whether other programs got one where they have a format for the game."""
     from game.library.commands import write_files
 
     match = host.library.load(summary.id)
     try:
         folder.mkdir(exist_ok=True)
+        path = _free(folder, _file_name(summary))
     except OSError as error:
         raise storage_error(error, folder) from error
-    path = _free(folder, _file_name(summary), files.SUFFIX)
-    write_files(match, path, summary.title)
-    return path
+    return path, write_files(match, path, summary.title)
 
 
 def _file_name(summary: Summary) -> str:
     """Game, who plays and the day, of letters, digits and dashes only: no system objects to that."""
-    parts = [summary.game, summary.title or "-".join(summary.names), f"{summary.changed.astimezone():%Y-%m-%d}"]
-    words = "".join(c if c.isalnum() else "-" for c in "-".join(parts))[:80]
+    who = _cut(_plain(summary.title or "-".join(summary.names)), _WIDEST)
+    return "-".join(part for part in (summary.game, who, f"{summary.changed.astimezone():%Y-%m-%d}") if part)
+
+
+def _plain(text: str) -> str:
+    words = "".join(c if c.isalnum() else "-" for c in unicodedata.normalize("NFC", text))
     return "-".join(word for word in words.split("-") if word)
 
 
-def _free(folder: Path, name: str, suffix: str) -> Path:
-    """A file that is not there yet."""
-    path, number = folder / f"{name}{suffix}", 2
-    while path.exists():
-        path, number = folder / f"{name}-{number}{suffix}", number + 1
-    return path
+def _cut(text: str, size: int) -> str:
+    """The text, cut to so many bytes between two letters: that is how file systems count."""
+    return text.encode()[:size].decode(errors="ignore").rstrip("-")
+
+
+def _free(folder: Path, name: str) -> Path:
+    """A match file that is not there yet, nor any file that may be written beside it."""
+    from game.library import files
+
+    number, plain = 1, name
+    while any(os.path.lexists(folder / (name + suffix)) for suffix in (files.SUFFIX, files.MAT_SUFFIX)):
+        number += 1
+        name = f"{plain}-{number}"
+    return folder / (name + files.SUFFIX)

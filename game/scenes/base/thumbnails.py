@@ -87,7 +87,7 @@ class Gallery:
             try:
                 game = self._games[shown.game]
                 self._drawn[request] = _position(looks, game, self._games.rulebook(shown.game), shown, size)
-            except (LibraryError, RulesError, KeyError):
+            except (LibraryError, RulesError, ValueError, LookupError, TypeError):
                 continue  # a stored match may be damaged, or of a game that is not here
 
 
@@ -98,7 +98,7 @@ def beginning(game: str) -> Shown:
 
 def stored(summary: Summary) -> Shown | None:
     """What to show of a stored match; None where it is damaged."""
-    if summary.terms is None or summary.damaged:
+    if summary.terms is None or summary.damaged or summary.newer:
         return None
     return Shown(summary.game, summary.terms.sides, summary.position)
 

@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.library import paths
 from game.scenes.base.overlay import Overlay, sheet
 from game.scenes.base.scene import Host
 from game.text import N_
@@ -65,9 +66,7 @@ class ReadFileScene(Overlay):
         self._path = path
 
     def _take(self) -> None:
-        """Quotes around a path, as file managers copy them, are no part of it."""
-        path = self._path.strip().strip("\"'")
-        if path:
+        if self._path.strip():
             self.host.pop()
-            if not self._read(Path(path).expanduser()):
+            if not self._read(paths.typed(self._path)):
                 self.host.push(self)

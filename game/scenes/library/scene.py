@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.library.keys import plain
 from game.library.summary import Summary
 from game.scenes.base import form_rows, match_words
 from game.scenes.base.match_row import MatchRow
@@ -47,6 +48,7 @@ class LibraryScene(PageScene):
         self._renaming = ""
         self._draft = ""
         self._matches: list[Summary] = []
+        """Those that are shown, and one more if there are more."""
         self._deleted: list[Summary] = []
         self._gallery = Gallery(host.games)
 
@@ -130,9 +132,9 @@ class LibraryScene(PageScene):
         part.button("done", done, i18n.t(_DONE), partial(self._end_renaming, True), group="matches")
 
     def _list(self) -> None:
-        wanted = self.search.strip().casefold()
-        games = [game.key for game in self.host.games.values() if wanted and wanted in i18n.t(game.text).casefold()]
-        found = attempt(self.host, lambda: self.host.library.matches(wanted, games))
+        wanted = plain(self.search.strip())
+        games = [game.key for game in self.host.games.values() if wanted and wanted in plain(i18n.t(game.text))]
+        found = attempt(self.host, lambda: self.host.library.matches(wanted, games, limit=self._shown + 1))
         self._matches = self._matches if found is None else found
 
     def _refresh(self) -> None:
@@ -145,7 +147,7 @@ class LibraryScene(PageScene):
 
     def _show_more(self) -> None:
         self._shown += AT_ONCE
-        self.page.rebuild()
+        self._refresh()
 
     # ---- what can be done with a match
 

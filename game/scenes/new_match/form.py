@@ -169,7 +169,7 @@ class Form:
 
     def terms(self) -> Terms:
         """The agreement."""
-        sides = self.sides
+        sides, phrase = self.sides, self.phrase.strip()
         return Terms(
             game=self.book.key,
             options=dict(self.values),
@@ -177,7 +177,8 @@ class Form:
             sides=sides,
             first=None if self.first is None else sides.index(self.first),
             dice=self.dice,
-            seed=phrase_seed(self.phrase.strip()) if self.phrase.strip() else new_seed(),
+            seed=phrase_seed(phrase) if phrase else new_seed(),
+            phrase=bool(phrase) and self.dice == "program",
         )
 
     def remembered(self) -> NewMatch:

@@ -5,7 +5,7 @@ hands, `Talk` finds the words, `Lookback` shows earlier positions. It knows no g
 book's `legal`, the `Board` and data.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any
 
@@ -26,18 +26,13 @@ from game.scenes.table.chrome.player_panels import seats, view_turns
 from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.control import launcher
 from game.scenes.table.control.commands import Controls
-from game.scenes.table.control.controller import Play
+from game.scenes.table.control.controller import CELEBRATE, PLAYING, Play
 from game.scenes.table.control.gestures import Gestures
 from game.scenes.table.control.look_back import Lookback
 from game.table.view.view import TableView
-from game.text import N_
 from game.ui.page.page import Page
 from game.ui.style import paint
 from game.ui.style.look import face
-
-CELEBRATE = 1.1
-"""Seconds between the last move and the result, at least, to see the board."""
-SEALED = N_("toast", "The dice are sealed: {hash}… The log shows the whole seal.")
 
 
 class TableScene(Scene):
@@ -57,7 +52,7 @@ class TableScene(Scene):
         self._whole = True
         self._celebrated = match.result is not None and match.over
         self._wait = 0.0
-        self._page = Page(host.look, self._build)
+        self._page = Page(host.look, self._build, host.input_mode)
         self._layout: Layout = self._laid_out()
         motion = host.settings.motion
         view = TableView(self.board, self._layout.board, palette(host.look), face, motion, under=self._under)
@@ -86,6 +81,12 @@ class TableScene(Scene):
         wide, high = self.board.size
         return layout(self.host.look, len(self.board.sides), self.log_open, wide / high)
 
+    def settings_changed(self, names: Collection[str]) -> None:
+        if not PLAYING.isdisjoint(names):
+            self._turn_view()
+            self.play.reschedule()
+            self._mark()
+
     def resume(self) -> None:
         """A dialog over the table was closed."""
         self._page.rebuild()
@@ -110,14 +111,13 @@ class TableScene(Scene):
         """
         if self.look_back.active:
             return self.talk.told(self.look_back.shown)
-        seal = i18n.t(SEALED, hash=self.talk.match.commitment[:16]) if self.talk.shows_seal else ""
-        return self.words() or i18n.sentences([seal, self.talk.prompt()])
+        return self.words() or i18n.sentences([self.talk.seal(), self.talk.prompt()])
 
     # ---- living
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """The board takes the mouse, the page the rest; named actions work from anywhere."""
-        self._whole = True
+        self._whole = self._whole or event.type != pygame.MOUSEMOTION
         if self._page.overlay or not (self.controls.shortcut(action) or self._gesture(event)):
             self._page.handle(event, action)
 
@@ -160,9 +160,9 @@ class TableScene(Scene):
     @property
     def busy(self) -> bool:
         """While anything moves or will happen by itself."""
-        ends = self.talk.match.to_act == NOBODY and not self._celebrated
+        ends = not self._celebrated and self.talk.match.to_act == NOBODY
         goes_on = (self.play.waiting or ends) and not self._waits
-        return goes_on or self.play.view.restless or self._page.busy or self._page.changed is not None
+        return goes_on or self.play.view.restless or self._page.restless
 
     @property
     def _waits(self) -> bool:

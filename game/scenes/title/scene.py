@@ -43,10 +43,11 @@ class TitleScene(PageScene):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self._last: Summary | None = None
+        self._said: list[tuple[str, str]] = []
         self._gallery = Gallery(host.games)
 
     def lay_out(self) -> None:
-        self._last = attempt(self.host, self.host.library.last_unfinished)
+        self._last = self._latest()
         self._gallery.lay_out()
         super().lay_out()
 
@@ -86,6 +87,17 @@ class TitleScene(PageScene):
         part.content_height = column.rect.top + column.height + look.px(18)
         page.default = "continue" if self._last else next(f"game:{key}" for key in self.host.games)
 
+    def _latest(self) -> Summary | None:
+        """The match to go on with; none if nothing can be said about it, for the title must come in any case."""
+        try:
+            last = attempt(self.host, self.host.library.last_unfinished)
+            if last:
+                words = match_words.heading(last), match_words.standing(self.host.library, last)
+                self._said = list(zip(("heading", "strong", "small"), (i18n.t(_CONTINUE), *words), strict=True))
+        except Exception:  # noqa: BLE001 - a stored match may be damaged in any way
+            return None
+        return last
+
     # ---- parts
 
     def _head(self, part: Region, column: Column) -> None:
@@ -100,11 +112,7 @@ class TitleScene(PageScene):
 
     def _continue(self, part: Region, column: Column, last: Summary) -> None:
         look, pad = part.look, part.look.px(12)
-        said = [
-            ("heading", i18n.t(_CONTINUE)),
-            ("strong", match_words.heading(last)),
-            ("small", match_words.standing(self.host.library, last)),
-        ]
+        said = self._said
         picture = pygame.Rect(pad, pad, look.px(140), 0)
         seal = look.px(44)
         words = pygame.Rect(picture.right + 2 * pad, pad, column.rect.width - picture.right - seal - 6 * pad, 0)

@@ -1,8 +1,11 @@
 """Gamepads: their buttons, sticks and hats as named actions.
 
 SDL knows most pads and names their buttons by place (A is the lowest one); a pad that it does not know is read by its
-bare button numbers. A stick that is pushed means one step until it has come back, however it trembles.
+bare button numbers. A stick that is pushed means one step, however it trembles; a direction that is held, by stick or
+cross, is repeated after a moment until it is let go.
 """
+
+from typing import NamedTuple
 
 import pygame
 from pygame._sdl2 import controller
@@ -36,7 +39,34 @@ BARE_BUTTONS = ("confirm", "back", "undo", "roll", "previous", "next", "log", "m
 PUSHED, RELEASED = 0.6, 0.35
 """How far a stick must go to count, and how far it must come back before it counts again; 1.0 is its end."""
 
+REPEATED = frozenset(("up", "down", "left", "right", "page_up", "page_down"))
+"""What is repeated while it is held."""
+FIRST, NEXT = 0.4, 0.125
+"""Seconds for which it must be held to be repeated, and from one time to the next."""
+
 _HOT_PLUG = (pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED)
+_UNPLUGGED = (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED)
+_PRESSED = (
+    pygame.CONTROLLERBUTTONDOWN,
+    pygame.CONTROLLERAXISMOTION,
+    pygame.JOYBUTTONDOWN,
+    pygame.JOYHATMOTION,
+    pygame.JOYAXISMOTION,
+)
+_FAMILY = {pygame.CONTROLLERBUTTONUP: pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONUP: pygame.JOYBUTTONDOWN}
+"""What ends is told by another event than what begins, for buttons."""
+_OF_PADS = frozenset((*_UNPLUGGED, *_PRESSED, *_FAMILY))
+
+Source = tuple[int, int, int]
+"""Kind of event, pad, and number of the button or axis."""
+
+
+class Held(NamedTuple):
+    """A direction that is held: where, and the event and action that it began with."""
+
+    source: Source
+    event: pygame.Event
+    action: str
 
 
 class Pads:
@@ -45,13 +75,53 @@ class Pads:
     def __init__(self) -> None:
         self._known: dict[int, controller.Controller] = {}
         self._bare: dict[int, pygame.joystick.JoystickType] = {}
-        self._pushed: dict[tuple[int, int, int], int] = {}
+        self._pushed: dict[Source, int] = {}
+        self._held: Held | None = None
+        self._left = 0.0
         self._open = False
+
+    def close(self) -> None:
+        """Let go of all pads."""
+        for known in self._known.values():
+            known.quit()
+        for bare in self._bare.values():
+            bare.quit()
+        self._known, self._bare, self._pushed, self._held = {}, {}, {}, None
+
+    @property
+    def holding(self) -> bool:
+        """Whether something is held that will be repeated."""
+        return self._held is not None
+
+    def update(self, dt: float) -> tuple[pygame.Event, str] | None:
+        """Let ``dt`` seconds pass; the event and action that are repeated now, if any."""
+        if self._held is None:
+            return None
+        self._left -= dt
+        if self._left > 0:
+            return None
+        self._left += NEXT
+        return self._held.event, self._held.action
 
     def action(self, event: pygame.Event) -> str:
         """The named action that a pad's event stands for, or ""."""
         if not self._open or event.type in _HOT_PLUG:
             self._open_all()  # late, because looking for pads must not delay the first picture
+        if event.type not in _OF_PADS:
+            return ""
+        action = self._meaning(event)
+        source = _source(event)
+        if self._held and (event.type in _UNPLUGGED or (source == self._held.source and not self._still_held(event))):
+            self._held = None
+        if action and event.type in _PRESSED:
+            self._held, self._left = Held(source, event, action) if action in REPEATED else None, FIRST
+        return action
+
+    def _still_held(self, event: pygame.Event) -> bool:
+        """Whether an event of what is held does not end it: an axis that trembles."""
+        return event.type in (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION) and bool(self._pushed[_source(event)])
+
+    def _meaning(self, event: pygame.Event) -> str:
         if event.type == pygame.CONTROLLERBUTTONDOWN:
             return BUTTONS.get(event.button, "")
         if event.type == pygame.CONTROLLERAXISMOTION:
@@ -89,3 +159,10 @@ class Pads:
                 self._known[stick.get_instance_id()] = controller.Controller(index)
             else:
                 self._bare[stick.get_instance_id()] = stick
+
+
+def _source(event: pygame.Event) -> Source:
+    """Where an event of a pad comes from."""
+    kind = _FAMILY.get(event.type, event.type)
+    part = getattr(event, "button", None)
+    return kind, getattr(event, "instance_id", -1), getattr(event, "axis", -1) if part is None else part

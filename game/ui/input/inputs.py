@@ -88,12 +88,12 @@ _EDITING = frozenset(
 
 
 class Inputs:
-    """Turns events into actions by one set of keys."""
+    """Turns events into actions by one set of keys, and by the pads, which are nobody's own."""
 
-    def __init__(self, keys: Mapping[str, Iterable[str]] | None = None) -> None:
+    def __init__(self, keys: Mapping[str, Iterable[str]] | None = None, pads: Pads | None = None) -> None:
         self.keys = bindings(keys or {})
         self._actions = {chord: action for action, chords in self.keys.items() for chord in chords}
-        self._pads = Pads()
+        self._pads = pads or Pads()
 
     def action(self, event: pygame.Event, typing: bool = False) -> str:
         """The named action that an event stands for, or "". While somebody types, letters are letters."""

@@ -6,7 +6,6 @@ import pygame
 
 from game.ui.page.page import Page
 from game.ui.style.layout import button_size, control_height, flow, prose_height
-from game.ui.style.look import Look
 from game.ui.widgets.choices import Options, Value
 from game.ui.widgets.widgets import Action
 
@@ -15,7 +14,7 @@ ROWS = 10
 
 
 def dialog(
-    look: Look, title: str, text: str, buttons: Sequence[tuple[str, Action, str]], close: Callable[[], object]
+    below: Page, title: str, text: str, buttons: Sequence[tuple[str, Action, str]], close: Callable[[], object]
 ) -> Page:
     """A page that asks. Each button is (text, what it does after ``close``, style); Esc presses the last one."""
 
@@ -52,11 +51,11 @@ def dialog(
             page.default = f"answer{len(buttons) - 1}"
         page.on_back = press(buttons[-1][1])
 
-    return Page(look, build)
+    return Page(below.look, build, below.mode)
 
 
 def pop_up(
-    look: Look,
+    below: Page,
     anchor: pygame.Rect,
     options: Options,
     value: Value,
@@ -93,4 +92,4 @@ def pop_up(
         page.default = page.default or "item0"
         page.on_back = page.on_outside = close
 
-    return Page(look, build)
+    return Page(below.look, build, below.mode)

@@ -25,11 +25,9 @@ _WALKS_OUT = ("next", "previous", "up", "down", "confirm", "back")
 class Hands:
     """What is done to one page by keys and pads, and where its focus is."""
 
-    by_key = True
-    """Whether a key or a pad was used last, not the mouse: then the focus ring shows. The same on all pages."""
-
     def __init__(self, page: "Page") -> None:
         self.page = page
+        self.mode = page.mode
         self.focused: str | None = None
         self.pointer = Pointer(page, self)
         self._wanted = ""
@@ -45,6 +43,11 @@ class Hands:
         key = widget.key
         return State(key == self.pointer.hovered and widget.enabled, key == self.pointer.pressed, key == self.focused)
 
+    @property
+    def lit(self) -> tuple[str | None, str | None, str | None]:
+        """The widgets to which something is being done: all that `state` depends on."""
+        return self.focused, self.pointer.hovered, self.pointer.pressed
+
     # ---- moving the focus
 
     def focus(self, key: str | None) -> None:
@@ -59,7 +62,7 @@ class Hands:
         if key is not None and key != self.pointer.pressed:  # what is being pressed must not slip away
             self._reveal(key)
         if self.entry:
-            self.entry.focus(all_selected=Hands.by_key)
+            self.entry.focus(all_selected=self.mode.by_key)
         self._tell_system()
 
     def resume(self, middle: tuple[int, int] | None, resized: bool) -> None:
@@ -138,7 +141,7 @@ class Hands:
         return True
 
     def _confirm(self) -> bool:
-        Hands.by_key = True
+        self.mode.by_key = True
         if self.focused is None:
             return False
         if self.entry:
@@ -149,7 +152,7 @@ class Hands:
 
     def _walk(self, direction: str) -> bool:
         """Change a value, go to the nearest widget, or scroll. After the mouse, the first key only shows the ring."""
-        able, was_by_key, Hands.by_key = self.able(), Hands.by_key, True
+        able, was_by_key, self.mode.by_key = self.able(), self.mode.by_key, True
         self.pointer.silent = False
         if self.focused is None:
             self.focus(next(iter(able), None))
@@ -170,7 +173,7 @@ class Hands:
     def _walk_groups(self, step: int) -> bool:
         """Go to the next group: to what is selected there, else to its first widget."""
         able, widgets = self.able(), self.page.widgets
-        Hands.by_key, self.pointer.silent = True, False
+        self.mode.by_key, self.pointer.silent = True, False
         current = widgets[self.focused].group if self.focused in widgets else None
         groups = focus.in_order(widgets[key].group for key in able)
         if len(groups) == 1:
@@ -200,7 +203,7 @@ class Hands:
         widgets, able = self.page.widgets, self.able()
         if self.focused not in able:
             return False
-        Hands.by_key, self.pointer.silent = True, False
+        self.mode.by_key, self.pointer.silent = True, False
         self.focus([key for key in able if widgets[key].group == widgets[self.focused].group][end])
         return True
 

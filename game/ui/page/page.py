@@ -28,6 +28,7 @@ from typing import ParamSpec
 
 import pygame
 
+from game.ui.input.input_mode import InputMode
 from game.ui.page.keyboard import Hands
 from game.ui.page.region import Region, Static
 from game.ui.style import paint
@@ -42,10 +43,14 @@ P = ParamSpec("P")
 
 
 class Page(Region):
-    """One screen. ``build`` puts the widgets there; it is called again whenever anything that shows has changed."""
+    """One screen. ``build`` puts the widgets there; it is called again whenever anything that shows has changed.
 
-    def __init__(self, look: Look, build: Callable[["Page"], object]) -> None:
+    ``mode`` is the program's; a page without one has its own.
+    """
+
+    def __init__(self, look: Look, build: Callable[["Page"], object], mode: InputMode | None = None) -> None:
         self.look = look
+        self.mode = mode or InputMode()
         super().__init__(self, pygame.Rect((0, 0), look.size))
         self.widgets: dict[str, Widget] = {}
         self.homes: dict[str, Region] = {}
@@ -61,8 +66,9 @@ class Page(Region):
         self.ring = Ring()
         self._build_callback = build
         self._stale = True
+        self._closed = False
         self._unseen = True
-        self._lit: str | None = None
+        self._lit: tuple[str | None, str | None, str | None] | None = None
 
     # ---- building
 
@@ -73,9 +79,18 @@ class Page(Region):
         if self.overlay:
             self.overlay.rebuild(look)
 
+    def close(self) -> None:
+        """The page is not shown any more: let go of its entries, which pygame-gui would keep. It is not built again."""
+        self._closed = True
+        for widget in self.widgets.values():
+            if isinstance(widget, Entry):
+                widget.close()
+        if self.overlay:
+            self.overlay.close()
+
     def settle(self) -> None:
         """Build the page now if it is due."""
-        while self._stale:
+        while self._stale and not self._closed:
             self._stale, self._unseen = False, True
             self._build()
 
@@ -159,15 +174,19 @@ class Page(Region):
 
     @property
     def busy(self) -> bool:
-        """Whether something moves, so that frames are wanted."""
-        if self.overlay:
-            return self.overlay.busy
-        return self._moves or self.ring.moving
+        """Whether something moves, so that time must pass."""
+        return self.overlay.busy if self.overlay else self._moves or self.ring.moving
+
+    @property
+    def restless(self) -> bool:
+        """Whether frames are wanted: something moves, or looks different from what was drawn last."""
+        moves = self.overlay.busy if self.overlay else self.ring.moving
+        return moves or self.changed is not None
 
     @property
     def changed(self) -> pygame.Rect | None:
         """What looks different from what was drawn last, None for nothing; little if only the focus ring moved."""
-        if self._unseen or self._moves or self._lit != self.hands.focused or (self.overlay and self.overlay.changed):
+        if self._unseen or self._moves or self._lit != self.hands.lit or (self.overlay and self.overlay.changed):
             return self.view
         return None if self.overlay else self.ring.changed(self.look)
 
@@ -181,8 +200,10 @@ class Page(Region):
     @property
     def _moves(self) -> bool:
         """Whether more than the focus ring moves."""
-        gliding = any(region.offset != region.goal for region in self.regions.values())
-        return self._stale or gliding or self.hands.pointer.waiting
+        for region in self.regions.values():
+            if region.offset != region.goal:
+                return True
+        return self._stale or self.hands.pointer.waiting
 
     # ---- living
 
@@ -194,18 +215,19 @@ class Page(Region):
             self.settle()
             return True
         used = self.hands.handle(event, action)
+        self._unseen = self._unseen or used
         self.settle()
         return used
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
-        self._unseen = self._moves  # what comes to rest now is still to be seen there
+        self._unseen = self._unseen or self._moves  # what comes to rest now is still to be seen there
         self.settle()
         self.hands.pointer.update(dt)
         for region in self.regions.values():
             region.glide(dt)
         focused = self.hands.focused
-        self.ring.follow(self.box(focused) if focused and self.hands.by_key else None, dt, self.look.motion)
+        self.ring.follow(self.box(focused) if focused and self.mode.by_key else None, dt, self.look.motion)
         if self.overlay:
             self.overlay.update(dt)
 
@@ -226,7 +248,7 @@ class Page(Region):
             self.overlay.draw(surface)
         else:
             self.hands.pointer.draw_tip(surface)
-        self._unseen, self._lit = False, focused
+        self._unseen, self._lit = False, self.hands.lit
 
     def _draw_region(self, surface: pygame.Surface, region: Region) -> None:
         for item in region.items:
@@ -254,13 +276,13 @@ class Page(Region):
         """
         from game.ui.page.dialog import dialog  # a dialog is a page too, so it cannot come first
 
-        self.overlay = dialog(self.look, title, text, buttons, self.close_overlay)
+        self.overlay = dialog(self, title, text, buttons, self.close_overlay)
 
     def pick(self, key: str, options: Options, value: Value, on_pick: Callable[[Value], object]) -> None:
         """Open a list of all options beside the widget ``key``; picking one closes it."""
         from game.ui.page.dialog import pop_up  # likewise
 
-        self.overlay = pop_up(self.look, self.box(key), options, value, on_pick, self.close_overlay)
+        self.overlay = pop_up(self, self.box(key), options, value, on_pick, self.close_overlay)
 
     def close_overlay(self) -> None:
         """Close the dialog or list."""

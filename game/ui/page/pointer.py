@@ -71,7 +71,7 @@ class Pointer:
         return False
 
     def _down(self, event: pygame.Event) -> bool:
-        type(self.hands).by_key = False
+        self.hands.mode.by_key = False
         self.hovered, key = self.under(self._at), self.under(self._at)
         self._grip = scrollbars.grip(self.page.regions.values(), self._at, self.page.look)
         region = self._region()
@@ -137,8 +137,10 @@ class Pointer:
 
     def under(self, at: tuple[int, int]) -> str | None:
         """The key of the widget at a point of the window; the last one put there where several lie."""
-        for key in reversed(self.page.widgets):
-            if self.page.box(key).collidepoint(at) and self.page.homes[key].view.collidepoint(at):
+        homes, inside = self.page.homes, {home: home.inside(at) for home in set(self.page.homes.values())}
+        for key, widget in reversed(self.page.widgets.items()):
+            spot = inside[homes[key]]
+            if spot and widget.rect.collidepoint(spot):
                 return key
         return None
 
@@ -169,7 +171,7 @@ class Pointer:
     @property
     def _tipped(self) -> str | None:
         """The key of the widget whose tip shows or will show."""
-        key = self.hands.focused if self.hands.by_key else self.hovered
+        key = self.hands.focused if self.hands.mode.by_key else self.hovered
         if key not in self.page.widgets or self.pressed or self.silent:
             return None
         return key if self.page.widgets[key].tip else None
@@ -177,7 +179,7 @@ class Pointer:
     @property
     def waiting(self) -> bool:
         """Whether a tip will show in a moment."""
-        return self._tipped is not None and self._rested < TIP_DELAY
+        return self._rested < TIP_DELAY and self._tipped is not None
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""

@@ -62,6 +62,12 @@ class Region:
             return pygame.Rect(rect)
         return rect.move(self.view.left, self.view.top - round(self.offset))
 
+    def inside(self, at: tuple[int, int]) -> tuple[int, int] | None:
+        """A point of the window in the region's own pixels; None where the region is not in sight there."""
+        if not self.view.collidepoint(at):
+            return None
+        return (at[0] - self.view.left, at[1] - self.view.top + round(self.offset)) if self.key else at
+
     @property
     def reach(self) -> int:
         """How far the region can be scrolled, in pixels."""

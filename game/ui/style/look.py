@@ -169,6 +169,13 @@ def face(pixels: int, bold: bool) -> pygame.font.Font:
     return _font("Bold" if bold else "Regular", max(1, pixels))
 
 
+def forget() -> None:
+    """Let go of all fonts and what was drawn with them."""
+    _fonts.clear()
+    for kept in (_settled, _width, _lines, _render, _icon):
+        kept.cache_clear()
+
+
 def _type(style: str, scale: float, text_scale: float) -> tuple[str, int]:
     """Weight and size in pixels of a style."""
     kind = _STYLES[style]
@@ -206,7 +213,7 @@ def _usable(font: pygame.font.Font) -> bool:
 
 @lru_cache(maxsize=16384)
 def _width(weight: str, pixels: int, text: str) -> int:
-    return _font(weight, pixels).size(text)[0]
+    return _font(weight, pixels).size(_drawable(text))[0]
 
 
 @lru_cache(maxsize=2048)
@@ -214,10 +221,15 @@ def _lines(weight: str, pixels: int, text: str, width: int) -> tuple[str, ...]:
     return tuple(wrap(text, width, lambda part: _width(weight, pixels, part)))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def _render(weight: str, pixels: int, text: str, colour: Colour) -> pygame.Surface:
-    seen = text if _width(weight, pixels, text) else ""  # SDL refuses a text of marks that have no width
+    seen = _drawable(text) if _width(weight, pixels, text) else ""  # SDL refuses a text of marks that have no width
     return _font(weight, pixels).render(seen, True, colour).premul_alpha()
+
+
+def _drawable(text: str) -> str:
+    """The text without what SDL refuses: NUL, and halves of characters as they stand in a path that is no UTF-8."""
+    return text.replace("\0", "").encode(errors="replace").decode()
 
 
 @lru_cache(maxsize=512)

@@ -6,7 +6,7 @@ long labels and takes 60 ms to import, so it is loaded when a page first has an 
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -15,6 +15,9 @@ from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
 from game.ui.widgets.widgets import State, Widget
+
+if TYPE_CHECKING:
+    from game.ui.widgets.line import Line
 
 _MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _CHANGING = pygame.KMOD_SHIFT | pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
@@ -44,7 +47,7 @@ class Entry(Widget):
         self.hint = hint
         self.composing = ""
         self._longest = max_length
-        self._line: Any = _new_line(look, self.rect.size, visible(look, value)[:max_length])
+        self._line = _new_line(look, self.rect.size, visible(look, value)[:max_length])
 
     @property
     def text(self) -> str:
@@ -54,31 +57,27 @@ class Entry(Widget):
     def adopt(self, old: "Entry") -> None:
         """Go on where the same entry stood before the page was built anew: its caret and selection."""
         if old.text == self.text:
-            self._line.edit_position = old._line.edit_position
-            self._line.select_range = list(old._line.select_range)
+            self._line.go_on_from(old._line)
         self.composing = old.composing
 
     def focus(self, all_selected: bool) -> None:
         """Start to edit; with everything selected where somebody came by key."""
-        self._line.focus()
-        self._line.edit_position = len(self.text)
-        if all_selected:
-            self._line.select_range = [0, len(self.text)]
-        self._show_caret()
+        self._line.begin(all_selected)
+        self._line.show_caret()
 
     def resume(self) -> None:
         """Go on editing after the page was built anew."""
-        self._line.focus()
-        self._show_caret()
+        self._line.go_on()
+        self._line.show_caret()
 
     def leave(self) -> None:
         """Stop editing."""
         self.composing = ""
-        self._line.unfocus()
+        self._line.end()
 
     def close(self) -> None:
         """The page is built anew without this entry."""
-        self._line.kill()
+        self._line.close()
 
     def take(self, event: pygame.Event, box: pygame.Rect) -> bool:
         """Let the editor have an event; ``box`` is where the entry stands. True if it used it."""
@@ -88,9 +87,7 @@ class Entry(Widget):
         before = self.text
         self._line.set_relative_position(_inner(self.look, box).topleft)
         if event.type == pygame.MOUSEMOTION:
-            self._line.ui_manager.mouse_position = event.pos
-            self._line.update(0.0)  # drags the selection
-            used = bool(self._line.selection_in_progress)
+            used = self._line.drag_to(event.pos)
         elif event.type == pygame.TEXTINPUT:
             used = self._write(event.text)
         elif _pastes(event):
@@ -99,41 +96,35 @@ class Entry(Widget):
             used = bool(self._line.process_event(event))
         self.composing = "" if event.type == pygame.TEXTINPUT else self.composing
         if used and event.type not in _MOUSE:
-            self._show_caret()
+            self._line.show_caret()
         if self.text != before:
             self.on_change(self.text)
         return used
 
     def leads_out(self, event: pygame.Event) -> bool:
         """Left at the beginning and right at the end, with nothing selected, go on to what stands beside the entry."""
-        if event.type != pygame.KEYDOWN or event.mod & _CHANGING or len(set(self._line.select_range)) > 1:
+        if event.type != pygame.KEYDOWN or event.mod & _CHANGING:
             return False
-        return bool(self._line.edit_position == {pygame.K_LEFT: 0, pygame.K_RIGHT: len(self.text)}.get(event.key, -1))
+        low, high = self._line.selection
+        return bool(low == high == {pygame.K_LEFT: 0, pygame.K_RIGHT: len(self.text)}.get(event.key, -1))
 
     def draw(self, surface: pygame.Surface, box: pygame.Rect, state: State) -> None:
         """A well with the text; what an input method composes stands below it until it is done."""
         c, px = self.look.colours, self.look.px
         paint.rounded(surface, box, self.radius, c.well, c.focus if state.focused else c.edge, px(1))
         inner = _inner(self.look, box)
-        picture = self._line.drawable_shape.get_fresh_surface()
-        surface.blit(picture, inner, special_flags=pygame.BLEND_PREMULTIPLIED)
+        surface.blit(self._line.picture, inner, special_flags=pygame.BLEND_PREMULTIPLIED)
         if self.hint and not (self.text or self.composing):
             self.look.draw_text(surface, self.hint, inner, colour=c.ink_soft)
         if self.composing:
             self._draw_composing(surface, inner)
 
     def _write(self, text: str) -> bool:
-        """Put a text in the place of what is selected, as much of it as there is room for. False if that is nothing.
-
-        pygame-gui itself takes in what nobody can see, refuses a whole text that is too long, and fails on one without
-        any width.
-        """
-        line, before = self._line, self.text
-        low, high = sorted(line.select_range) if len(set(line.select_range)) > 1 else (line.edit_position,) * 2
-        written = visible(self.look, text)[: max(0, self._longest - len(before) + high - low)]
+        """Put a text in the place of what is selected, as much of it as there is room for. False if that is nothing."""
+        low, high = self._line.selection
+        written = visible(self.look, text)[: max(0, self._longest - len(self.text) + high - low)]
         if written:
-            line.set_text(before[:low] + written + before[high:])
-            line.edit_position, line.select_range = low + len(written), [0, 0]
+            self._line.write(written)
         return bool(written)
 
     def _draw_composing(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
@@ -143,11 +134,6 @@ class Entry(Widget):
         paint.rounded(surface, sheet, px(4), c.panel, c.focus, px(1))
         drawn = self.look.draw_text(surface, self.composing, sheet, align="center")
         surface.fill(c.ink, (drawn.left, drawn.bottom, drawn.width, px(1)))
-
-    def _show_caret(self) -> None:
-        """The caret stands still: a blinking one would keep the processor awake."""
-        self._line.cursor_has_moved_recently = True
-        self._line.update(0.0)
 
 
 def visible(look: Look, text: str) -> str:
@@ -165,13 +151,18 @@ def _inner(look: Look, box: pygame.Rect) -> pygame.Rect:
     return box.inflate(-2 * look.px(10), -2 * look.px(3))
 
 
-def _new_line(look: Look, size: tuple[int, int], value: str) -> Any:
-    from pygame_gui.elements import UITextEntryLine
+def _new_line(look: Look, size: tuple[int, int], value: str) -> "Line":
+    from game.ui.widgets.line import Line
 
     manager = _manager(
         look.font(), look.em(1), look.colours.well, look.colours.ink, look.colours.accent, look.colours.on_accent
     )
-    return UITextEntryLine(_inner(look, pygame.Rect((0, 0), size)), manager, initial_text=value)
+    return Line(_inner(look, pygame.Rect((0, 0), size)), manager, initial_text=value)
+
+
+def forget() -> None:
+    """Let go of pygame-gui's managers, and their fonts with them."""
+    _manager.cache_clear()
 
 
 @lru_cache(maxsize=4)

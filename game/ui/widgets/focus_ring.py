@@ -16,6 +16,7 @@ class Ring:
 
     def __init__(self) -> None:
         self._at: tuple[float, float, float, float] | None = None
+        self._drawn_at: tuple[float, float, float, float] | None = None
         self.drawn: list[pygame.Rect] = []
         """All that it covers on the window, as it was drawn last."""
         self.moving = False
@@ -34,13 +35,15 @@ class Ring:
 
     def changed(self, look: Look) -> pygame.Rect | None:
         """Where it was drawn last together with where it is now; None if that is the same."""
+        if self._at == self._drawn_at:
+            return None
         now = [self._outline(look)] if self._at else []
         rects = self.drawn + now
         return None if now == self.drawn else rects[0].unionall(rects[1:])
 
     def hide(self) -> None:
         """It is not among what is drawn now."""
-        self.drawn = []
+        self.drawn, self._drawn_at = [], None
 
     def draw(self, surface: pygame.Surface, look: Look, radius: int) -> None:
         """A bright ring between two dark rims, so that it shows on any ground."""
@@ -50,7 +53,7 @@ class Ring:
         box = pygame.Rect(*map(round, self._at))
         for grow, thick, colour in ((gap + width + rim, width + 2 * rim, c.focus_rim), (gap + width, width, c.focus)):
             paint.rounded(surface, box.inflate(2 * grow, 2 * grow), radius + grow, None, colour, thick)
-        self.drawn = [self._outline(look)]
+        self.drawn, self._drawn_at = [self._outline(look)], self._at
 
     def _outline(self, look: Look) -> pygame.Rect:
         """All that the ring covers."""

@@ -157,8 +157,12 @@ def test_a_phrase_is_the_seed_and_is_never_kept() -> None:
     chosen = form("backgammon")
     chosen.phrase = " the quick fox "
     assert chosen.terms().seed == phrase_seed("the quick fox")
+    assert chosen.terms().phrase
     assert b"quick" not in repr(chosen.remembered()).encode()
-    chosen.phrase = "  "
+    chosen.dice = "own"
+    assert not chosen.terms().phrase  # it gives no dice then
+    chosen.dice, chosen.phrase = "program", "  "
+    assert not chosen.terms().phrase
     assert chosen.terms().seed != chosen.terms().seed
 
 

@@ -1,6 +1,7 @@
 """Round the board nothing is cut and nothing lies on anything else, however long the words of a language are."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from itertools import combinations
 from typing import Any
@@ -84,11 +85,18 @@ def test_the_words_never_reach_into_the_bar(text: float, sentences: int) -> None
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("text", [1.0, 2.0])
-@pytest.mark.parametrize("throws", [0, 1])
+@pytest.mark.parametrize(("throws", "phrase"), [(0, False), (1, False), (1, True)])
 def test_the_seal_of_the_dice_covers_nothing(
-    hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float, throws: int
+    hands: Hands,
+    begin: Begin,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    text: float,
+    throws: int,
+    phrase: bool,
 ) -> None:
     match = begin("backgammon", first=None)
+    match.terms = replace(match.terms, phrase=phrase)
     scene = TableScene(hands.app, match)
     hands.app.push(scene)
     hands.wait(lambda: len(match.journal) >= throws)

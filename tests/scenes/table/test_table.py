@@ -1,18 +1,26 @@
 """The table scene, on the toy game: the scene knows no game, and the toy has all that one can have."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from game import i18n
 from game.library import Library
-from game.match import Match
+from game.library.commands import HOLDS, NO_PROOF, verify_file
+from game.library.database import Database
+from game.library.files import export
+from game.match import PHRASE, Match
 from game.rules.base import DICE, NOBODY, Action
+from game.scenes.table.chrome.log import seal
 from game.scenes.table.dialogs.dice_entry import DiceScene
 from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result import ResultScene
 from game.scenes.table.scene import TableScene
+from tests.playing import TOY, played, terms
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
@@ -195,6 +203,55 @@ def test_own_dice_are_asked_for_and_typed(hands: Hands, begin: Begin) -> None:
     assert match.journal[-1] == Action("throw", numbers=(5, 2))
 
 
+def test_own_dice_typed_wrong_are_corrected_by_undo(hands: Hands, begin: Begin) -> None:
+    """By keys alone: the wrong throw, undo, the right one."""
+    match = begin("backgammon", dice="own")
+    scene = hands.table(match)
+    for key in ("6", "5"):
+        hands.key(key)
+    hands.wait(lambda: hands.app.top is scene and scene.play.settled)
+    hands.key("ctrl+z")
+    hands.wait(lambda: isinstance(hands.app.top, DiceScene))
+    assert match.journal == ()
+    assert not any(face for face, _ in scene.play.picture.dice)
+    for key in ("6", "4"):
+        hands.key(key)
+    hands.wait(lambda: hands.app.top is scene and scene.play.settled)
+    assert match.journal == (Action("throw", numbers=(6, 4)),)
+    hands.click(scene.spot("24"))
+    assert len(match.journal) > 1
+
+
+def test_a_throw_typed_wrong_is_corrected_while_the_next_one_is_asked_for(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon", dice="own", first=None)
+    hands.table(match)
+    hands.key("ctrl+z")  # nothing is to be taken back
+    assert isinstance(hands.app.top, DiceScene)
+    for key in ("3", "3"):  # a tie, so the next throw is asked for at once
+        hands.key(key)
+    hands.wait(lambda: len(match.journal) == 1 and isinstance(hands.app.top, DiceScene))
+    hands.key("ctrl+z")
+    hands.wait(lambda: match.journal == () and isinstance(hands.app.top, DiceScene))
+    for key in ("3", "1"):
+        hands.key(key)
+    assert match.journal == (Action("throw", numbers=(3, 1)),)
+
+
+def test_a_drag_over_several_dice_is_one_transaction(
+    hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = begin("backgammon", dice="own")
+    scene = hands.table(match)
+    for key in ("2", "2"):
+        hands.key(key)
+    hands.wait(lambda: hands.app.top is scene and scene.play.settled)
+    begun, transaction = [], Database.transaction
+    monkeypatch.setattr(Database, "transaction", lambda self: begun.append(self) or transaction(self))
+    hands.drag(scene.spot("13"), scene.spot("5"))
+    assert list(map(str, match.journal)) == ["2-2", "13/11", "11/9", "9/7", "7/5"]
+    assert len(begun) == 1
+
+
 def test_own_dice_can_be_clicked_and_left_for_later(hands: Hands, begin: Begin) -> None:
     match = begin("backgammon", dice="own")
     scene = hands.table(match)
@@ -280,6 +337,35 @@ def test_a_series_goes_on_and_a_rematch_swaps_sides(hands: Hands, begin: Begin) 
     again = hands.app.top
     assert isinstance(again, TableScene)
     assert [p.name for p in again.play.match.terms.players] == ["Björn", "Anna"]
+
+
+@pytest.mark.parametrize("phrase", [True, False])
+def test_the_proof_of_the_dice_says_what_verify_says(
+    hands: Hands, library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, phrase: bool
+) -> None:
+    match = played(library.create(TOY, replace(terms(), phrase=phrase)))
+    export(match, tmp_path / "match.ludoteca")
+    status, lines = verify_file(tmp_path / "match.ludoteca", library.book)
+    scene = hands.table(match)
+    scene.controls.show_result()
+    hands.frames()
+    result = hands.app.top
+    assert isinstance(result, ResultScene)
+    shown: list[str] = []
+    monkeypatch.setattr(result.page, "ask", lambda *said: shown.append(said[1]))
+    hands.click("proof")
+    assert all(line in shown[0] for line in [match.commitment, match.terms.seed.hex(), *lines[1:]])
+    assert (i18n.t(PHRASE) in shown[0]) == phrase
+    assert (i18n.t(PHRASE) in seal(match)) == phrase
+    assert status == (NO_PROOF if phrase else HOLDS)
+
+
+def test_dice_of_a_phrase_say_so_with_their_seal(hands: Hands, library: Library) -> None:
+    for phrase in (True, False):
+        match = library.create(TOY, replace(terms(), phrase=phrase))
+        scene = hands.table(match)
+        assert match.commitment[:16] in scene.talk.seal()
+        assert ("phrase" in scene.talk.seal()) == phrase
 
 
 def test_the_menu_leaves_the_table_and_keeps_the_match(hands: Hands, begin: Begin, library: Library) -> None:

@@ -5,7 +5,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.page.keyboard import Hands
 from game.ui.page.page import Page
 from game.ui.page.region import Region, Static
 from game.ui.style import layout, paint
@@ -78,7 +77,7 @@ def test_the_ring_shows_for_keys_and_not_for_the_mouse() -> None:
     assert holds(shown(gallery.page), AT_ONCE.colours.focus) > 100
     hand.click((3, 3))
     assert holds(shown(gallery.page), AT_ONCE.colours.focus) == 0
-    assert not Hands.by_key
+    assert not gallery.page.mode.by_key
 
 
 def test_the_ring_glides_and_comes_to_rest() -> None:
@@ -111,7 +110,7 @@ def test_a_tip_shows_after_a_while_and_then_nothing_moves() -> None:
     hand = made(lambda page: page.button("a", pygame.Rect(400, 300, 40, 40), "", str, icon="help", tip="Rule book"))
     before = pygame.image.tobytes(shown(hand.page), "RGB")
     hand.mouse(pygame.MOUSEMOTION, (410, 310))
-    Hands.by_key = False
+    hand.page.mode.by_key = False
     hand.page.update(0.3)
     assert hand.page.busy
     hand.page.update(0.4)
@@ -129,7 +128,7 @@ def test_a_tip_goes_when_its_button_is_pressed_and_comes_again_with_the_next_loo
         hand.key("tab")
     else:
         hand.mouse(pygame.MOUSEMOTION, (410, 310))
-        Hands.by_key = False
+        hand.page.mode.by_key = False
     assert tip_after_a_while(hand)
     if by == "key":
         hand.key("return")

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pygame
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from game.resources import asset
 from game.ui.style import look as look_module
@@ -111,3 +113,15 @@ def test_every_icon_is_drawn_sharp_and_tinted(name: str) -> None:
         assert min(inked.left, inked.top, side - inked.right, side - inked.bottom) >= 0
     solid = [icon.get_at((x, y)) for x in range(200) for y in range(200) if icon.get_at((x, y)).a == 255]
     assert set(map(tuple, solid)) == {(200, 100, 50, 255)}
+
+
+@given(st.text(st.characters()))
+@example("\0")
+@example("Sunday\0game")
+@example("\udcff\ud800")
+@example("\u200b\n\u200b")
+def test_whatever_stands_in_a_text_it_is_drawn(text: str) -> None:
+    look, surface = Look((960, 600)), pygame.Surface((300, 40))
+    look.draw_text(surface, text, surface.get_rect())
+    look.text(text)
+    look.fit(text, 40)

@@ -5,6 +5,9 @@ own 1-point to the bar as so many 1-bits as checkers stand there and a 0-bit; 80
 base64. A Match ID (12 characters) holds the rest in 67 bits, see `_FIELDS`. Together, ``position:match``, they are a
 state, but for what they cannot say: dice played in part, the order of the dice, a beaver, that an offer was refused
 this turn, the end of a game (only the position), and rules beyond GNU Backgammon's.
+
+GNU Backgammon 1.07 drops a double or a resignation that is offered when it loads a Match ID, but not that the other
+player is to decide; the ID that it writes then is refused here, since nobody knows what was offered.
 """
 
 import base64
@@ -134,8 +137,11 @@ def _read_match(text: str, own: Side, other: Side, house: House) -> State:
         raise InvalidError("match-id", f"{text} is not a game in progress")
     if value["owner"] == 2 or max(value["die1"], value["die2"]) > 6 or bool(value["die1"]) != bool(value["die2"]):
         raise InvalidError("match-id", f"{text} has an impossible cube or dice")
-    if (value["to_decide"] != turn) != bool(resigned or value["doubled"]) or (resigned and value["doubled"]):
-        raise InvalidError("match-id", f"{text} has an impossible player to decide")
+    if resigned and value["doubled"]:
+        raise InvalidError("match-id", f"{text} offers both a double and to resign")
+    if (value["to_decide"] != turn) != bool(resigned or value["doubled"]):
+        why = "somebody is to decide, but nothing is offered" if value["to_decide"] != turn else "nobody is to decide"
+        raise InvalidError("match-id", f"{text} cannot be: {why}")
     dice = (value["die1"], value["die2"]) if value["die1"] else ()
     return State(
         house=_read_house(value, house),

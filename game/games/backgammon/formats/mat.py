@@ -1,20 +1,47 @@
 """Matches as Jellyfish `.mat` text, the format that backgammon programs exchange (B60).
 
-The modules `mat_reader` and `mat_writer` turn the text into games of the rule book's own actions and back. What the
-format cannot say is lost in writing: ties of the opening throw, refused doubles after which play went on, declined
-resignations, the order of the two dice. Rules such as five to a point are not in the text either; it is read as common
-backgammon.
+The modules `mat_reader` and `mat_writer` turn the text into games of the rule book's own actions and back. What is
+written reads back, here and in GNU Backgammon, as the same games with the same winners and points. Lost in writing are
+ties of the opening throw, declined resignations, and the order of the two dice; a dropped beaver, which GNU Backgammon
+does not read, is written as a double that was taken and a game resigned for the same points.
+
+The text itself says how long a match is and nothing more about its rules, so they are told in comments: in the words
+of other programs (`Crawford`, `Jacoby`, `Beaver`, `CubeLimit`), and all of them in one that is read here. Rules under
+which the text would mean something else are not written at all, see `fits`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Final
 
-from game.rules.base import Action, Setup, Value
+from game.games.backgammon.rules.options import house
+from game.rules.base import Action, InvalidError, Setup, Value
+from game.rules.option_text import format_options
 
-LEFT = 5
+LEFT: Final = 5
 """The column (from 0) at which player 0's half of a line starts."""
-RIGHT = 33
+RIGHT: Final = 33
 """The column at which player 1's half starts."""
+HALVES: Final = 10_000
+"""So many halves of lines a match may have; 99 games played at random have nine thousand."""
+LONGEST_MATCH: Final = 64
+"""The points of the longest match that GNU Backgammon reads."""
+LARGEST_CUBE: Final = 4096
+"""The largest cube of GNU Backgammon."""
+RULES_TAG: Final = "Ludoteca"
+"""The comment that tells all options, as the text of a state does it."""
+NAME_TAGS: Final = ("Player 1", "Player 2")
+"""The comments that tell the players' whole names; the header cuts them and knows no colon."""
+_WIDEST_NAME: Final = 31
+"""Bytes of a name in the header: GNU Backgammon cuts what is longer, also in the middle of a letter."""
+
+
+class MatError(InvalidError):
+    """A text that is no match; ``line`` tells where, 0 if that can be said of no line."""
+
+    def __init__(self, message: str, line: int = 0) -> None:
+        super().__init__("mat", f"line {line}: {message}" if line else message)
+        self.line = line
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +74,37 @@ class MatFile:
         """What game number ``index`` (from 0) starts from."""
         scores = tuple(game.scores for game in self.games[: index + 1])
         return Setup(self.options, (0, 1), self.games[index].first, scores)
+
+
+def fits(options: Mapping[str, Value]) -> bool:
+    """Whether the text means, to whoever reads it, what is played by these rules.
+
+    It does not where turns are legal that elsewhere are not (B40, B41) or the reverse, where play goes on after a
+    refused double (B42), where a tie that is not written doubles the stake (B51), and where a gammon does not count
+    although the match is over points or there is a cube (B20).
+    """
+    rules = house(Setup(options, (0, 1)))
+    counted = rules.gammons or not (rules.cube or rules.length)
+    foreign = rules.five or rules.must_bear_off or rules.continues or rules.automatic
+    return counted and not foreign and rules.length <= LONGEST_MATCH
+
+
+def tags_of(options: Mapping[str, Value], players: tuple[str, str]) -> Iterator[tuple[str, str]]:
+    """The comments that tell names and rules."""
+    rules = house(Setup(options, (0, 1)))
+    yield from zip(NAME_TAGS, players, strict=True)
+    yield "Variation", "Backgammon"
+    if rules.length:
+        yield "Crawford", "On" if options["crawford"] else "Off"
+    else:
+        # without a cube that could be turned, Jacoby's rule says that gammons do not count
+        yield "Jacoby", "On" if rules.jacoby or not rules.gammons else "Off"
+        yield "Beaver", "On" if rules.beavers else "Off"
+    yield "CubeLimit", (str(LARGEST_CUBE) if rules.beyond else "64") if rules.cube else "1"
+    yield RULES_TAG, format_options(options)
+
+
+def header_name(name: str) -> str:
+    """A name as the header can hold it: a colon would end it, a line as well, and it has so many bytes."""
+    plain = " ".join(name.replace(":", ";").split())
+    return plain.encode()[:_WIDEST_NAME].decode(errors="ignore").rstrip() or "?"

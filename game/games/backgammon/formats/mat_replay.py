@@ -2,34 +2,81 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
-from itertools import pairwise
+from dataclasses import dataclass, replace
+from itertools import accumulate, islice, pairwise, zip_longest
 from typing import Final, NamedTuple
 
-from game.games.backgammon.formats.mat import MatFile
+from game.games.backgammon.formats.mat import MatError, MatFile
+from game.games.backgammon.formats.mat_text import Half
+from game.games.backgammon.rules import moves
+from game.games.backgammon.rules.options import House
 from game.games.backgammon.rules.rulebook import Backgammon
-from game.games.backgammon.rules.state import BEAVERED, DOUBLED, MOVE, OPENING, PLACE, ROLL, State
-from game.rules.base import Action, RulesError, throw
+from game.games.backgammon.rules.state import BAR, BEAVERED, DOUBLED, MOVE, OFF, OPENING, PLACES, ROLL, State
+from game.games.backgammon.rules.turn import finished
+from game.rules.base import Action, RulesError, move, throw
 
-_PARTS: Final = re.compile(r"(?:bar|\d{1,2})(?:/(?:off|\d{1,2})\*?)+(?:\([1-4]\))?", re.IGNORECASE)
+_PARTS: Final = re.compile(r"(?:bar|[0-9]{1,2})(?:/(?:off|[0-9]{1,2})\*?)+(?:\([1-4]\))?", re.IGNORECASE)
 _TIE: Final = throw(1, 1)
+_DONE: Final = Action("done")
+_MOST: Final = 4
+"""Numbers to play in a turn (B5)."""
 
 
-class Half(NamedTuple):
-    """One player's half of a line: its first words (``64:``, ``Doubles => 2`` …) and what follows them."""
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """What is written about a game's end, as far as the rules that are not known yet leave it open.
 
-    line: int
-    seat: int
-    text: str
-    tail: str
+    Attributes:
+        line: where the result is written.
+        points: what the winner wins; 0 if it is not written.
+        resigned: whether the loser resigns; otherwise the board, or a drop, has ended the game.
+        level: what the board says: 1 single, 2 gammon, 3 backgammon.
+        stake: what the game is worth by the text.
+        turned: whether somebody owns the cube.
+        tied: whether the game must have begun with a tie that doubled the stake (B51).
+        silent: whether it may have: nobody doubled, and no double of the dice began the game.
+    """
+
+    line: int = 0
+    points: int = 0
+    resigned: bool = False
+    level: int = 1
+    stake: int = 1
+    turned: bool = False
+    tied: bool = False
+    silent: bool = False
+
+    def actions(self, *, jacoby: bool, automatic: bool) -> tuple[tuple[Action, ...], tuple[Action, ...]] | None:
+        """What to play before and after the game for this end under these rules; None if they do not lead to it."""
+        for tie in (False, True) if automatic and self.silent else (False,):
+            level = self._level(self.stake * (2 if tie else 1), single=jacoby and not self.turned)
+            if level is not None:
+                end = (Action("resign", numbers=(level,)), Action("accept")) if self.resigned else ()
+                return (_TIE,) if tie else (), end
+        return None
+
+    def _level(self, stake: int, *, single: bool) -> int | None:
+        """The level that gives the points at this stake."""
+        if not self.points:
+            return 1
+        if self.resigned:
+            level = min(3, -(-self.points // stake))
+            return None if single and level > 1 else level
+        level = 1 if single else self.level
+        return level if stake * level == self.points else None
+
+    @property
+    def misfit(self) -> MatError:
+        """What is wrong if no rules lead to this end."""
+        return MatError(f"the winner wins {self.stake * self.level}, not {self.points}", self.line)
 
 
-class MisfitError(ValueError):
-    """The text cannot be played; ``line`` tells where."""
+class Played(NamedTuple):
+    """The actions of a game, the seat that began it with a double, if one did, and its end."""
 
-    def __init__(self, line: int, message: str) -> None:
-        super().__init__(message)
-        self.line = line
+    actions: tuple[Action, ...]
+    first: int | None
+    ending: Ending
 
 
 class _Part(NamedTuple):
@@ -40,151 +87,222 @@ class _Part(NamedTuple):
     hit: bool
 
 
-def replay(match: MatFile, halves: list[Half]) -> tuple[tuple[Action, ...], int | None]:
-    """The actions of the match's last game, and the seat that began it with a double, if one did.
+def replay(match: MatFile, halves: list[Half], *, guess: bool) -> Played:
+    """The actions of the match's last game.
 
-    Where automatic doubles are on, a game that fits no other way began with a tie (B51). Raises MisfitError.
+    With ``guess``, a game for money in which the first double is one to 4 began with a tie (B51). Raises MatError.
     """
     first = halves[0].seat if halves and halves[0].text[0] == halves[0].text[1] else None
-    try:
-        return _Replay(match, first).run(halves), first
-    except MisfitError:
-        if not match.options["automatic"] or first is not None:
+    offer = next((half.number for half in halves if half.word == "doubles"), 0)
+    open_ = guess and match.length == 0 and first is None
+    tied = open_ and offer == 4
+    game = _Replay(replace(match, options={**match.options, "automatic": tied}), first)
+    if tied:
+        game.play(_TIE)
+    for half, following in zip_longest(halves, halves[1:]):
+        try:
+            given_up = following is not None and following.word == "wins" and following.seat != half.seat
+            game.half(half, waits=given_up or following is None)
+        except MatError:
             raise
-        return _Replay(match, first, _TIE).run(halves), first
+        except RulesError as error:
+            raise MatError(f"{half.text} {half.tail} cannot be played ({error})", half.line) from error
+    return Played(tuple(game.actions), first, replace(game.ending, tied=tied, silent=open_ and not offer))
 
 
 class _Replay:
     """A game in progress."""
 
-    def __init__(self, match: MatFile, first: int | None, *before: Action) -> None:
+    def __init__(self, match: MatFile, first: int | None) -> None:
         self.book = Backgammon()
         self.state = self.book.start(replace(match.setup(len(match.games) - 1), first=first))
-        self.past = [self.state]
+        self.marks: list[tuple[int, State]] = []
+        """Before each half: how many actions were played, and what stood then."""
         self.actions: list[Action] = []
-        self.play(*before)
-
-    def run(self, halves: list[Half]) -> tuple[Action, ...]:
-        """Play them all."""
-        for half in halves:
-            try:
-                self.half(half)
-            except RulesError as error:
-                raise MisfitError(half.line, f"{half.text} {half.tail} cannot be played ({error})") from error
-        return tuple(self.actions)
+        self.ending = Ending()
 
     def play(self, *actions: Action) -> None:
         for action in actions:
             self.state, _ = self.book.play(self.state, action)
-            self.past.append(self.state)
             self.actions.append(action)
 
-    def half(self, half: Half) -> None:
-        word = half.text.split()[0].lower()
-        if word[0].isdigit():
+    def half(self, half: Half, *, waits: bool) -> None:
+        """Play a half; a roll without moves that can be played ``waits`` where the text ends or the loser resigns."""
+        if self.ending.line:
+            raise MatError(f"the game is over: {half.text}", half.line)
+        self.marks.append((len(self.actions), self.state))
+        if half.word[0].isdecimal():
             self.roll(half)
-            self.moves(half)
+            self.moves(half, waits=waits)
         elif half.tail:
-            raise MisfitError(half.line, f"{half.tail!r} is not understood")
-        elif word == "wins":
-            self.win(half, int(half.text.split()[1]))
+            raise MatError(f"{half.tail!r} is not understood", half.line)
+        elif half.word == "wins":
+            self.win(half)
         else:
-            self.answer(half, word)
+            self.answer(half)
 
-    def answer(self, half: Half, word: str) -> None:
+    def answer(self, half: Half) -> None:
         """An offer or the answer to one."""
         if self.book.to_act(self.state) != half.seat:
-            raise MisfitError(half.line, f"it is not this player's turn: {half.text}")
-        factor = {"doubles": 2, "beavers": 4}.get(word)
-        if factor and int(half.text.split()[-1]) != self.state.stake * factor:
-            raise MisfitError(half.line, f"the cube would show {self.state.stake * factor}: {half.text}")
-        self.play(Action(word.removesuffix("s")))
+            raise MatError(f"it is not this player's turn: {half.text}", half.line)
+        factor = {"doubles": 2, "beavers": 4}.get(half.word)
+        if factor and half.number != self.state.stake * factor:
+            raise MatError(f"the cube would show {self.state.stake * factor}: {half.text}", half.line)
+        self.play(Action(half.word.removesuffix("s")))
 
     def roll(self, half: Half) -> None:
         faces = sorted((int(half.text[0]), int(half.text[1])), reverse=True)
-        if self.state.phase == BEAVERED and self.state.turn == half.seat:  # taking a beaver is not written down
+        if self.state.phase == BEAVERED and self.state.turn == half.seat:  # taking a beaver need not be written
             self.play(Action("take"))
         if self.state.phase == OPENING:
             self.play(throw(*faces) if half.seat == 0 else throw(*reversed(faces)))
             return
         if self.state.turn != half.seat:
-            raise MisfitError(half.line, f"it is not this player's turn: {half.text}")
+            raise MatError(f"it is not this player's turn: {half.text}", half.line)
         if self.state.phase == ROLL:
             self.play(Action("roll"))
         self.play(throw(*faces))
 
-    def moves(self, half: Half) -> None:
-        """Play the moves; a roll without any is played if there is one way to, otherwise left for a resignation."""
-        parts = tuple(_parts(half))
+    def moves(self, half: Half, *, waits: bool) -> None:
+        """Play the moves; a roll without any is played if there is one way to, unless it ``waits``."""
+        parts = tuple(islice(_parts(half), _MOST + 1))
         if parts:
-            way = min(_ways(self.book, self.state, parts), key=lambda way: way[1], default=None)
+            way = _way(self.state, parts)
             if way is None:
-                raise MisfitError(half.line, f"not a legal turn: {half.text} {half.tail}")
-            self.play(*way[0])
-        elif len(self.book.turns(self.state)) == 1:
+                raise MatError(f"not a legal turn: {half.text} {half.tail}", half.line)
+            self.actions += way.actions
+            self.state = finished(self.state, way.packed)  # what the book would come to, step by step
+            if self.book.result(self.state) is None:
+                self.actions.append(_DONE)
+            return
+        if not waits and len(self.book.turns(self.state)) == 1:
             while self.state.phase == MOVE and self.book.legal(self.state)[0].verb == "move":
                 self.play(self.book.legal(self.state)[0])
         if self.state.phase == MOVE and self.book.legal(self.state)[0].verb != "move":
             self.play(self.book.legal(self.state)[0])  # done, or pass
 
-    def win(self, half: Half, points: int) -> None:
+    def win(self, half: Half) -> None:
         """The game is over, or the loser gives up: by not taking a double, or by resigning (B13)."""
+        resigned = self.book.result(self.state) is None and not self.dropped(half)
+        ending = Ending(half.line, half.number, resigned, self.state.level, self.state.stake)
+        if resigned:
+            self.return_to_loser(half)
         result = self.book.result(self.state)
-        if result is None:
-            self.give_up(half, points)
-        elif (result.winner, max(result.points)) != (half.seat, points):
-            raise MisfitError(
-                half.line, f"player {result.winner} wins {max(result.points)}, not as written: {half.text}"
-            )
+        if result and result.winner != half.seat:
+            raise MatError(f"the other player wins: {half.text}", half.line)
+        self.ending = replace(ending, turned=self.state.owner is not None)
+        if not half.number:
+            raise MatError(f"nobody wins nothing: {half.text}", half.line)
 
-    def give_up(self, half: Half, points: int) -> None:
-        """The loser drops what the winner offered, where it fits the points, or resigns."""
+    def dropped(self, half: Half) -> bool:
+        """Drop what the winner has offered, where that fits the points; a beaver may have been taken instead."""
         doubled = self.state.phase == DOUBLED and self.state.turn == half.seat
         beavered = self.state.phase == BEAVERED and self.state.turn != half.seat
-        if doubled or (beavered and points == self.state.stake * 2):
+        if doubled or (beavered and half.number == self.state.stake * 2):
             self.play(Action("drop"))
-            return
+            return True
         if beavered:
             self.play(Action("take"))
-        self.resign(half, points)
+        return False
 
-    def resign(self, half: Half, points: int) -> None:
-        """The loser resigns. If it is not his turn, he does so where it was last, and what came after is dropped."""
-        level = min(3, -(-points // self.state.stake))
-        resign = Action("resign", numbers=(level,))
-        while self.book.to_act(self.state) == half.seat or resign not in self.book.legal(self.state):
-            if not self.actions:
-                raise MisfitError(half.line, f"nobody can resign so: {half.text}")
-            self.actions.pop()
-            self.past.pop()
-            self.state = self.past[-1]
-        self.play(resign, Action("accept"))
+    def return_to_loser(self, half: Half) -> None:
+        """Where it is not the loser's turn, who resigns, go back to where it was last; what came after is dropped."""
+        resign = Action("resign", numbers=(1,))
+        while self.marks:
+            first, state = self.marks.pop()
+            states = accumulate(self.actions[first:], self.after, initial=state)
+            for count, state in reversed(list(enumerate(states, first))):
+                if self.book.to_act(state) != half.seat and resign in self.book.legal(state):
+                    self.state = state
+                    del self.actions[count:]
+                    return
+            del self.actions[first:]
+        raise MatError(f"nobody can resign so: {half.text}", half.line)
+
+    def after(self, state: State, action: Action) -> State:
+        return self.book.play(state, action)[0]
 
 
-def _ways(book: Backgammon, state: State, parts: tuple[_Part, ...]) -> Iterator[tuple[tuple[Action, ...], int]]:
-    """Every legal way to play exactly these parts, the order as written first, and how many hits are marked wrongly."""
-    moves = [action for action in book.legal(state) if action.verb == "move"]
-    if not parts:
-        if not moves:
-            yield (), 0
-        return
-    for at, part in enumerate(parts):
-        for action in moves if part not in parts[:at] else ():
-            landing = PLACE[action.target]
-            if PLACE[action.origin] != part.origin or landing < part.target:
-                continue
-            onward = () if landing == part.target else (part._replace(origin=landing),)
-            after, _ = book.play(state, action)
-            hits = after.sides[1 - state.turn] != state.sides[1 - state.turn]
-            wrong = hits != (part.hit and not onward)
-            for actions, misses in _ways(book, after, (*parts[:at], *onward, *parts[at + 1 :])):
-                yield (action, *actions), misses + wrong
+def _way(state: State, parts: tuple[_Part, ...]) -> "_Way | None":
+    """The legal way to play exactly these parts with the fewest hits marked wrongly, and of these the first written."""
+    house, board, left = state.house, state.seen, state.left
+    most = moves.most(moves.pack(board), left, house)
+    if most == 1 and len(set(left)) == 2:  # B8: the higher, if either can be played
+        high = max(left)
+        left = (high if moves.origins(board, high, house) else min(left),)
+    if len(parts) > most:
+        return None
+    return _Search(house, len(left) - most).best(moves.pack(board), left, parts)
+
+
+class _Way(NamedTuple):
+    """Moves in order, how many of their hits are marked wrongly, and the packed board after them."""
+
+    wrong: int
+    actions: tuple[Action, ...]
+    packed: int
+
+
+class _Search:
+    """The best way to play parts, each position looked at once; ``spare`` numbers cannot be played (B9)."""
+
+    def __init__(self, house: House, spare: int) -> None:
+        self._house = house
+        self._spare = spare
+        self._known: dict[tuple[int, tuple[int, ...], tuple[_Part, ...]], _Way | None] = {}
+
+    def best(self, packed: int, left: tuple[int, ...], parts: tuple[_Part, ...]) -> _Way | None:
+        """The way with the fewest wrong marks; the order as written and the higher number come first."""
+        if not parts:
+            return _Way(0, (), packed) if len(left) == self._spare else None
+        key = packed, left, parts
+        if key not in self._known:
+            board = moves.unpack(packed)
+            least = _least_wrong(board, parts)
+            best: _Way | None = None
+            for way in self._ways(packed, board, left, parts):
+                if best is None or way.wrong < best.wrong:
+                    best = way
+                if best.wrong == least:
+                    break
+            self._known[key] = best
+        return self._known[key]
+
+    def _ways(self, packed: int, board: bytes, left: tuple[int, ...], parts: tuple[_Part, ...]) -> Iterator[_Way]:
+        """For each first move the best way on."""
+        playable = {die: moves.origins(board, die, self._house) for die in sorted(set(left), reverse=True)}
+        for at, part in enumerate(parts):
+            for die, origins in playable.items() if part not in parts[:at] else ():
+                landing = max(part.origin - die, OFF)
+                if part.origin not in origins or landing < part.target:
+                    continue
+                onward = () if landing == part.target else (part._replace(origin=landing),)
+                hits = _is_blot(board, landing)
+                wrong = hits != (part.hit and not onward)
+                after = moves.after(packed, board, part.origin, die)
+                way = self.best(after, moves.without(left, die), (*parts[:at], *onward, *parts[at + 1 :]))
+                if way:
+                    action = move(PLACES[part.origin], PLACES[landing])
+                    yield _Way(way.wrong + wrong, (action, *way.actions), way.packed)
+
+
+def _least_wrong(board: bytes, parts: tuple[_Part, ...]) -> int:
+    """So many hits are marked wrongly in any order: where nobody stands to be hit, and where nothing is marked."""
+    marked = {part.target for part in parts if part.hit}
+    unmarked = {part.target for part in parts} - marked
+    empty = sum(part.hit and not _is_blot(board, part.target) for part in parts)
+    return empty + sum(_is_blot(board, target) for target in unmarked)
+
+
+def _is_blot(board: bytes, point: int) -> bool:
+    """Whether a single opposing checker stands there."""
+    return point != OFF and board[moves.BOARD - 1 - point] == 1
 
 
 def _parts(half: Half) -> Iterator[_Part]:
     """The parts of a turn: ``8/5*(2)`` is two, ``24/18*/14`` is two, ``24/14`` is one."""
     if _PARTS.sub("", half.tail).strip():
-        raise MisfitError(half.line, f"these moves are not understood: {half.tail}")
+        raise MatError(f"these moves are not understood: {half.tail}", half.line)
     for text in _PARTS.findall(half.tail.lower()):
         way, _, times = text.rstrip(")").partition("(")
         places = way.split("/")
@@ -194,8 +312,8 @@ def _parts(half: Half) -> Iterator[_Part]:
 
 
 def _place(half: Half, text: str) -> int:
-    place = {"bar": 25, "off": 0}.get(text.rstrip("*"))
+    place = {"bar": BAR, "off": OFF}.get(text.rstrip("*"))
     place = int(text.rstrip("*")) if place is None else place
-    if place > 25:
-        raise MisfitError(half.line, f"no place {text}: {half.tail}")
+    if place > BAR:
+        raise MatError(f"no place {text}: {half.tail}", half.line)
     return place

@@ -1,34 +1,42 @@
 """Writing a match as `.mat` text, laid out as GNU Backgammon does it (B60)."""
 
+import re
 from collections.abc import Iterator
 
-from game.games.backgammon.formats.mat import LEFT, RIGHT, MatFile
+from game.games.backgammon.formats.mat import HALVES, LARGEST_CUBE, LEFT, RIGHT, MatError, MatFile, header_name
 from game.games.backgammon.rules.rulebook import Backgammon
-from game.games.backgammon.rules.state import DOUBLED, OPENING, OVER, PLACE, State
+from game.games.backgammon.rules.state import BEAVERED, OVER, PLACE, State
+from game.games.backgammon.rules.turn import turns
 from game.rules.base import NOBODY, Action
 
 _HALF = RIGHT - LEFT - 1
 """How wide a left half is, before the one space that follows it."""
 _ROLL = len("64: ")
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 
 
 def write_mat(match: MatFile) -> str:
-    """The text of a match. Raises RulesError if its actions do not play."""
-    lines = [f'; [{key} "{_plain(value)}"]' for key, value in match.tags]
+    """The text of a match.
+
+    Raises:
+        MatError: it is longer than what is read again, or its cube larger than other programs know.
+        RulesError: its actions do not play.
+    """
+    lines = [f'; [{key} "{_CONTROL.sub(" ", value)}"]' for key, value in match.tags]
     lines += ["", f" {match.length} point match"] if lines else [f" {match.length} point match"]
+    total = 0
     for index, game in enumerate(match.games):
-        left, right = (f"{_plain(name)} : {score}" for name, score in zip(game.players, game.scores, strict=True))
-        lines += ["", f" Game {index + 1}", f" {left:<31}{right}", *_game(match, index)]
+        left, right = (f"{header_name(name)} : {score}" for name, score in zip(game.players, game.scores, strict=True))
+        halves, result = _game(match, index)
+        total += len(halves) + 1
+        lines += ["", f" Game {index + 1}", f" {left:<30} {right}", *_rows(halves), *result]
+    if total > HALVES:
+        raise MatError(f"more than {HALVES} turns")
     return "\n".join(lines) + "\n"
 
 
-def _plain(text: str) -> str:
-    """A name or value without what would end it: a colon ends a name, a quotation mark a value, a line a line."""
-    return " ".join(text.replace(":", ";").replace('"', "'").split()) or "?"
-
-
-def _game(match: MatFile, index: int) -> Iterator[str]:
-    """The lines of a game: the halves of both players in two columns, then how it ended."""
+def _game(match: MatFile, index: int) -> tuple[list[str], list[str]]:
+    """What the players did in a game, in turns, and the line that says who won it."""
     book = Backgammon()
     state = book.start(match.setup(index))
     halves: list[str] = []
@@ -40,14 +48,17 @@ def _game(match: MatFile, index: int) -> Iterator[str]:
         halves[-1] = halves[-1][:_ROLL]
     # GNU Backgammon ends a half with a space, but for the four moves of a double
     halves = [half.rstrip() if half.count("/") == 4 else half for half in halves]
-    won = _won(state) if book.to_act(state) == NOBODY else ""
-    if won and state.turn == 1 and len(halves) % 2:
-        halves.append(won)
-        won = ""
+    if book.to_act(state) != NOBODY:
+        return halves, []
+    if state.turn == 1 and len(halves) % 2:
+        return [*halves, (" " if "Drops" in halves[-1] else "") + _won(state)], []
+    return halves, [" " * (LEFT + 1 if state.turn == 0 else RIGHT + 1) + _won(state)]
+
+
+def _rows(halves: list[str]) -> Iterator[str]:
+    """The halves in two columns."""
     for at in range(0, len(halves), 2):
         yield f"{at // 2 + 1:3}) {halves[at]:<{_HALF}} {''.join(halves[at + 1 : at + 2])}"
-    if won:
-        yield " " * (LEFT + 1 if state.turn == 0 else RIGHT + 1) + won
 
 
 def _won(state: State) -> str:
@@ -58,7 +69,7 @@ def _won(state: State) -> str:
 def _note(halves: list[str], state: State, action: Action, after: State) -> None:
     """Add what an action looks like to the halves of the game."""
     if action.verb == "throw" and after.thrown:
-        if state.phase == OPENING and after.turn == 1:
+        if not halves and after.turn == 1:  # the left column is player 0's, whoever begins
             halves.append("")
         halves.append(f"{max(after.thrown)}{min(after.thrown)}: ")
     elif action.verb == "move":
@@ -67,14 +78,31 @@ def _note(halves: list[str], state: State, action: Action, after: State) -> None
         halves[-1] += f"{PLACE[action.origin]}/{PLACE[action.target]}{hit} "
     elif action.verb == "accept" and state.left:  # resigned in the middle of a turn, which no reader would take
         halves[-1] = halves[-1][:_ROLL]
-    elif action.verb == "double":
-        halves.append(f" Doubles => {state.stake * 2}")
-    elif action.verb == "beaver":
-        halves.append(f" Beavers => {state.stake * 4}")
-    elif action.verb == "take" and state.phase == DOUBLED:  # after a beaver the doubler just rolls
-        halves.append(" Takes")
-    elif action.verb == "drop":
-        if after.phase == OVER:
-            halves.append(" Drops")
-        else:  # B42: play went on, so for this format there was no offer
+        if all(end.phase == OVER for end in turns(state)):  # a reader that plays what is forced would let him win
             halves.pop()
+    else:
+        _note_cube(halves, state, action, after)
+
+
+def _note_cube(halves: list[str], state: State, action: Action, after: State) -> None:
+    """Add what an offer or its answer looks like."""
+    if action.verb == "double":
+        halves.append(f" Doubles => {_cube(state.stake * 2)}")
+    elif action.verb == "beaver":
+        halves.append(f" Beavers => {_cube(state.stake * 4)}")
+    elif action.verb == "take" and state.phase == BEAVERED:
+        pass  # who takes a beaver just rolls
+    elif action.verb == "take" or (action.verb == "accept" and halves[-1].startswith(" Beavers")):  # no roll followed
+        halves.append(" Takes")
+    elif action.verb == "drop" and state.phase == BEAVERED:  # taken and resigned: GNU Backgammon loses what follows
+        halves[-1] = " Takes"
+    elif action.verb == "drop" and after.phase == OVER:
+        halves.append(" Drops")
+    elif action.verb == "drop":  # B42: play went on, so for this format there was no offer
+        halves.pop()
+
+
+def _cube(value: int) -> int:
+    if value > LARGEST_CUBE:
+        raise MatError(f"a cube of {value}")
+    return value

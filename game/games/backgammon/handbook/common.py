@@ -213,8 +213,8 @@ NOTATION: Final = chapter(
         # L10n: .mat is the ending of a file name
         N_(
             "rule book: B60",
-            "The library can save a match as a file. Beside it stands a .mat file, which other backgammon programs "
-            "can read.",
+            "The library can save a match as a file. If other backgammon programs know its rules, a .mat file that "
+            "they can read stands beside it.",
         )
     ),
 )

@@ -40,7 +40,7 @@ _LINE: Final = re.compile(
     r" (?P<dice>-|(?P<thrown>[1-6]-[1-6])>(?P<left>-|[1-6](?:-[1-6]){0,3}))"
     r" (?P<stake>[0-9]{1,5})(?:@(?P<owner>[01]))?"
     r" (?P<rules>[a-z_,]+|-)"
-    r" (?P<length>games|[0-9]{1,2}):(?P<us>[0-9]{1,5})-(?P<them>[0-9]{1,5})(?P<crawford>:crawford)?",
+    r" (?P<length>games|[0-9]{1,5}):(?P<us>[0-9]{1,7})-(?P<them>[0-9]{1,7})(?P<crawford>:crawford)?",
     re.ASCII,
 )
 

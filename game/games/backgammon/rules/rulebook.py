@@ -18,7 +18,6 @@ from game.games.backgammon.rules.state import (
     START,
     THROW,
     State,
-    is_last_bearing_off,
     pips,
 )
 from game.rules.base import (
@@ -113,11 +112,9 @@ class Backgammon(Rulebook[State]):
         return (_TAKE, _DROP, _BEAVER) if cube.may_beaver(state) else (_TAKE, _DROP)
 
     def forced(self, state: State) -> Action | None:
-        """Also the last bearing off, once the sides have passed each other and all are home."""
+        """Also where every turn ends in one position, and the last bearing off where every number bears off."""
         only = super().forced(state)
-        if only or state.phase != MOVE or not is_last_bearing_off(state):
-            return only
-        return next((action for action in self.legal(state) if action.target == "off"), None)
+        return turn.forced(state) if not only and state.phase == MOVE and not state.resigning else only
 
     def _moves(self, state: State) -> tuple[Action, ...]:
         plays = turn.plays(state)

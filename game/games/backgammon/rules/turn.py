@@ -5,7 +5,19 @@ from typing import Final
 
 from game.games.backgammon.rules import moves
 from game.games.backgammon.rules.ending import won
-from game.games.backgammon.rules.state import BAR, CHECKERS, MOVE, OFF, OPENING, PLACE, PLACES, ROLL, THROW, State
+from game.games.backgammon.rules.state import (
+    BAR,
+    CHECKERS,
+    MOVE,
+    OFF,
+    OPENING,
+    PLACE,
+    PLACES,
+    ROLL,
+    THROW,
+    State,
+    is_last_bearing_off,
+)
 from game.rules.base import DICE, Action, Event
 
 Step = tuple[State, tuple[Event, ...]]
@@ -57,6 +69,28 @@ def _stuck(state: State) -> tuple[Event, ...]:
     return (Event("passed", state.turn, numbers=state.left, code=code),)
 
 
+def forced(state: State) -> Action | None:
+    """The first move towards the one position in which the turn can end.
+
+    In the last bearing off that is also the one in which every number has borne a checker off: a checker less on the
+    board is never worse than two checkers with as many pips between them.
+    """
+    ends = moves.turns(state.seen, state.left, state.house)
+    if is_last_bearing_off(state):
+        off = min(CHECKERS, state.seen[OFF] + len(state.left))
+        ends = {end for end in ends if moves.unpack(end)[OFF] == off} or ends
+    if len(ends) > 1:
+        return None
+    return next((action for action, die in plays(state).items() if ends <= _ends(state, action, die)), None)
+
+
+def _ends(state: State, action: Action, die: int) -> set[int]:
+    """The packed boards in which a turn can end that begins with this move."""
+    board = state.seen
+    after = moves.after(moves.pack(board), board, PLACE[action.origin], die)
+    return moves.turns(moves.unpack(after), moves.without(state.left, die), state.house)
+
+
 def moved(state: State, action: Action) -> Step:
     """A checker has played one number."""
     die = plays(state)[action]
@@ -94,10 +128,12 @@ def ended(state: State, _: Action) -> Step:
 
 def turns(state: State) -> tuple[State, ...]:
     """The distinct states after each legal complete way to play the numbers that are left."""
-    outcomes = []
-    for packed in moves.turns(state.seen, state.left, state.house):
-        board = moves.unpack(packed)
-        own, other = board[:26], board[26:]
-        after = state._replace(sides=(own, other) if state.turn == 0 else (other, own), left=())
-        outcomes.append((won(after) if own[OFF] == CHECKERS else ended(after, Action("done")))[0])
-    return tuple(outcomes)
+    return tuple(finished(state, packed) for packed in moves.turns(state.seen, state.left, state.house))
+
+
+def finished(state: State, packed: int) -> State:
+    """The state after a turn that leaves this packed board."""
+    board = moves.unpack(packed)
+    own, other = board[:26], board[26:]
+    after = state._replace(sides=(own, other) if state.turn == 0 else (other, own), left=())
+    return (won(after) if own[OFF] == CHECKERS else ended(after, Action("done")))[0]

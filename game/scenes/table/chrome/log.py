@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import i18n
-from game.match import Match
+from game.match import PHRASE, Match
 from game.scenes.table.chrome.narration import Turn
 from game.text import N_
 from game.ui.page.page import Page
@@ -29,8 +29,12 @@ SHOWN = 30
 
 def seal(match: Match[Any]) -> str:
     """The proof of the program's dice, and their seed once nothing can be won by knowing it."""
-    sealed = i18n.t(SEAL, hash=match.commitment)
-    return f"{sealed}\n{i18n.t(SEED, seed=match.terms.seed.hex())}" if match.over else sealed
+    lines = [i18n.t(SEAL, hash=match.commitment)]
+    if match.over:
+        lines.append(i18n.t(SEED, seed=match.terms.seed.hex()))
+    if match.terms.phrase:
+        lines.append(i18n.t(PHRASE))
+    return "\n".join(lines)
 
 
 class Log:

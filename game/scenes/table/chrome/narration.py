@@ -15,6 +15,8 @@ TO_MOVE = N_("prompt", "{name} to move.")
 TO_FINISH = N_("prompt", "{name}: finish the turn, or undo.")
 TO_ANSWER = N_("prompt", "{name} to answer.")
 TO_ENTER = N_("prompt", "Enter the throw of your own dice.")
+SEALED = N_("toast", "The dice are sealed: {hash}… The log shows the whole seal.")
+SEALED_PHRASE = N_("seal", "The dice follow a typed phrase. Seal: {hash}…")
 NEXT_GAME = N_("log", "Game {n} begins.", "Game {n} begins.")
 ILLEGAL = N_("why not", "{reason} ({clause})")
 
@@ -95,6 +97,11 @@ class Talk:
         if not self.match.book.uses_dice or self.match.terms.dice != "program":
             return False
         return all(moment.action is None or moment.action.verb in _ROLLS for moment in self.match.moments)
+
+    def seal(self) -> str:
+        """The beginning of the seal, "" if it is not to be told."""
+        sealed = SEALED_PHRASE if self.match.terms.phrase else SEALED
+        return i18n.t(sealed, hash=self.match.commitment[:16]) if self.shows_seal else ""
 
     def why(self, reason: Reason) -> str:
         """Why a move is not allowed, with the clause."""

@@ -10,7 +10,6 @@ from game import i18n
 from game.rules.base import DICE, NOBODY
 from game.scenes.table.chrome import action_bar
 from game.scenes.table.chrome.action_bar import Item
-from game.ui.page.keyboard import Hands
 from game.ui.page.page import Page
 
 if TYPE_CHECKING:
@@ -92,11 +91,14 @@ class Controls:
 
     def shortcut(self, action: str) -> bool:
         """Do what a named action means wherever the focus is; False if it means nothing of the kind now."""
+        if not action:  # the mouse, and there is a lot of it
+            return False
         scene = self._scene
         anywhere = self._anywhere()
         if action in anywhere:
             return scene.guarded(anywhere[action])
-        if action == "roll" and Hands.by_key and not (scene.focused or "act:").startswith(("place:", "act:", "due:")):
+        plays = (scene.focused or "act:").startswith(("place:", "act:", "due:"))
+        if action == "roll" and scene.host.input_mode.by_key and not plays:
             return False  # Space presses the button that the keyboard is at
         act = next((a for a in scene.play.acts() if a.verb == action), None)
         if scene.look_back.active:
@@ -153,6 +155,7 @@ class Controls:
                     match.book.dice(match.state),
                     lambda faces: scene.guarded(partial(enter, faces)),
                     scene.help,
+                    partial(scene.guarded, scene.play.undo) if match.can_undo else None,
                 )
             )
 

@@ -6,8 +6,10 @@ fall, a turn that cannot be played passes after a moment, and what the settings 
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.library.errors import BusyError
 from game.match import Journey, Match, journeys
 from game.rules.base import DICE, NOBODY, Action, Event, Reason
 from game.scenes.table.control.hand import Hand
@@ -21,8 +23,16 @@ SHOW_PASS = 1.8
 """Seconds that a turn which cannot be played is shown before it passes by itself."""
 RETRY = 3.0
 """Seconds after which a throw that could not be stored is tried again; that cannot change what falls."""
+WAIT = 3.0
+"""Seconds that a change waits for another program that keeps the library locked, before people are told."""
+PAUSE = 0.1
+"""Seconds between two tries while it waits; frames go on."""
 THINK = 0.35
 """Seconds before the program does something on a player's behalf, so that eyes can follow."""
+CELEBRATE = 1.1
+"""Seconds between the last move and the result, at least, to see the board."""
+PLAYING = {"hints", "auto_roll", "auto_done", "auto_forced", "board_view"}
+"""The settings that a table goes by."""
 
 
 class Play:
@@ -51,6 +61,7 @@ class Play:
         self._settled = False
         self._wait = 0.0
         self._due: Action | None = None
+        self._waiting: Callable[[], None] | None = None
         view.show(self.picture)
 
     @property
@@ -81,12 +92,8 @@ class Play:
         self._change(lambda: self.match.play(action))
 
     def travel(self, journey: Journey) -> None:
-        """Play a journey: all its steps, shown as one motion."""
-
-        def steps() -> tuple[Event, ...]:
-            return tuple(event for action in journey for event in self.match.play(action))
-
-        self._change(steps)
+        """Play a journey: all its steps, stored at once and shown as one motion."""
+        self._change(lambda: self.match.play(*journey))
 
     def enter_dice(self, faces: tuple[int, ...]) -> None:
         """The players' own dice have fallen."""
@@ -130,7 +137,10 @@ class Play:
         self._wait = max(0.0, self._wait - dt)
         if self._wait > 0:
             return
-        if not self._settled:
+        if self._waiting is not None:
+            again, self._waiting = self._waiting, None
+            again()
+        elif not self._settled:
             self._settle()
         elif self._due is not None:
             self.act(self._due)
@@ -141,7 +151,7 @@ class Play:
         self.view.update(dt)
         if landed := self.view.landed():
             self._happened(landed)
-        return moved or self.view.busy
+        return moved
 
     def _settle(self) -> None:
         match = self.match
@@ -170,16 +180,24 @@ class Play:
             self._due = forced
             self._wait = SHOW_PASS if forced.verb == "pass" else THINK
 
-    def _change(self, make: Callable[[], tuple[Event, ...]], back: bool = False) -> None:
-        """Make a change (it may raise; then nothing has happened) and set it in motion; an undo goes ``back``."""
+    def _change(self, make: Callable[[], tuple[Event, ...]], back: bool = False, patience: float = WAIT) -> None:
+        """Make a change (it may raise; then nothing has happened) and set it in motion; an undo goes ``back``.
+
+        While another program keeps the library locked the change waits, and nothing else can be done.
+        """
+        if self._waiting is not None:
+            return
         before = self.picture
         self._due, self._wait = None, 0.0
         self._settled = False
         self.hand.deal({})
         try:
             events = make()
-        except Exception:
+        except Exception as error:
             self.view.show(self.picture)
+            if isinstance(error, BusyError) and patience > 0:
+                self._waiting, self._wait = partial(self._change, make, back, patience - PAUSE), PAUSE
+                return
             self._wait = RETRY if self.match.to_act == DICE else 0.0
             raise
         (self.view.rewind if back else self.view.animate)(before, self.picture, events)

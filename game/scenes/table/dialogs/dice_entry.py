@@ -19,7 +19,8 @@ DIE = N_("dice entry", "Die {n}", "Die {n}")
 class DiceScene(Overlay):
     """One row of faces a die. The throw is played when every die has a face; Esc goes back to the table without one.
 
-    ``enter`` gets the throw; ``explain`` opens the rule book at it.
+    ``enter`` gets the throw; ``explain`` opens the rule book at it; ``undo`` takes back what was done before it, such
+    as another throw that was typed wrong, if anything can be.
     """
 
     def __init__(
@@ -28,8 +29,10 @@ class DiceScene(Overlay):
         sides: tuple[int, ...],
         enter: Callable[[tuple[int, ...]], object],
         explain: Callable[[], object],
+        undo: Callable[[], object] | None = None,
     ) -> None:
         super().__init__(host)
+        self._undo = undo
         self._explain = explain
         self.sides = sides
         self.faces: list[int | None] = [None] * len(sides)
@@ -65,6 +68,9 @@ class DiceScene(Overlay):
             self._take_back()
         elif event.type == pygame.KEYDOWN and event.unicode.isdecimal():
             self._type(int(event.unicode))
+        elif action == "undo" and self._undo:
+            self.host.pop()
+            self._undo()
         else:
             super().handle(event, action)
 

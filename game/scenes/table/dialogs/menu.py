@@ -17,8 +17,11 @@ TITLE = N_("menu", "Menu")
 CONTINUE = N_("button", "Continue")
 TURN = N_("button", "Turn the board")
 RULEBOOK = N_("button", "Rule book")
+COPY = N_("button", "Copy the position's ID")
 SETTINGS = N_("button", "Settings")
 LEAVE = N_("button", "Leave the table")
+_COPIED = N_("toast", "Copied: {id}")
+_NOT_COPIED = N_("toast", "The clipboard cannot be used. This is the ID: {id}")
 KEPT = N_("menu", "The match is stored after every action; you can go on with it at any time.")
 
 
@@ -37,6 +40,7 @@ class MenuScene(Overlay):
             ("continue", i18n.t(CONTINUE), "play", self.host.pop, "primary"),
             ("turn", i18n.t(TURN), "turn", self._turn, "plain"),
             ("rulebook", i18n.t(RULEBOOK), "book", self.help, "plain"),
+            *([("copy", i18n.t(COPY), "copy", self._copy, "plain")] if self._id else []),
             ("settings", i18n.t(SETTINGS), "settings", self._settings, "plain"),
             ("leave", i18n.t(LEAVE), "back", self.host.home, "plain"),
         ]
@@ -55,6 +59,22 @@ class MenuScene(Overlay):
 
     def _turn(self) -> None:
         self.table.turn_by_hand()
+        self.host.pop()
+
+    @property
+    def _id(self) -> str:
+        """What other programs call the position that the table shows; empty where they have no name for it."""
+        match = self.table.play.match
+        return ":".join(self.host.games[match.terms.game].ids(match.moments[self.table.look_back.shown].state).values())
+
+    def _copy(self) -> None:
+        name = self._id
+        try:
+            pygame.scrap.put_text(name)
+        except pygame.error:
+            self.host.tell(_NOT_COPIED, id=name)
+        else:
+            self.host.tell(_COPIED, id=name)
         self.host.pop()
 
     def _settings(self) -> None:

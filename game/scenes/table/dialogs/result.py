@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import i18n
+from game.match import verify
 from game.scenes.base.overlay import Overlay, Row, button_rows, put_rows, sheet
 from game.scenes.base.scene import Host
 from game.scenes.table.control import launcher
@@ -19,13 +20,8 @@ SCORE = N_("result", "{name}: {points}")
 MATCH_WON = N_("result", "{name} wins the match.")
 MATCH_EVEN = N_("result", "The match ends even between {names}.")
 PROOF = N_("button", "Dice proof")
-PROOF_TEXT = N_(
-    "result",
-    "This seal was shown before the first throw:\n{hash}\n"
-    "It is the SHA-256 of this seed:\n{seed}\n"
-    "Every throw follows from the seed and its number, so no move could bend it. Export the match from the library "
-    "and anybody can check it.",
-)
+SEAL = N_("result", "This seal was shown before the first roll:\n{hash}\nThe seed of the dice:\n{seed}")
+EXPORT = N_("result", "Export the match from the library, and anybody can check the dice.")
 CLOSE = N_("button", "Close")
 OWN_DICE = N_("result", "You threw your own dice, so there is nothing to prove.")
 NEXT = N_("button", "Next game")
@@ -89,10 +85,14 @@ class ResultScene(Overlay):
         return i18n.t(MATCH_WON, name=self.match.terms.players[best[0]].name)
 
     def _proof(self) -> None:
-        terms = self.match.terms
-        text = i18n.t(PROOF_TEXT, hash=self.match.commitment, seed=terms.seed.hex())
-        if terms.dice == "own" and self.match.book.uses_dice:
-            text = i18n.t(OWN_DICE)
+        """Tell what `ludoteca verify` would find, and no more."""
+        match = self.match
+        text = i18n.t(OWN_DICE)
+        if match.terms.dice == "program" or not match.book.uses_dice:
+            proof = verify(match.book, match.agreed, match.journal, match.commitment, match.now.score)
+            found = i18n.t(proof.text, **proof.values)
+            seal = i18n.t(SEAL, hash=match.commitment, seed=match.terms.seed.hex())
+            text = "\n".join([seal, i18n.sentences([found, *map(i18n.t, proof.notes), i18n.t(EXPORT)])])
         self.page.ask(i18n.t(PROOF), text, [(i18n.t(CLOSE), lambda: None, "primary")])
 
     def _items(self) -> list[Row]:

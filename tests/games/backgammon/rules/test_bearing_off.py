@@ -1,6 +1,11 @@
 """B10 to B12 and B41: bearing off."""
 
+import random
+
+import pytest
+
 from game.rules.base import NOBODY, Event, move
+from tests.games.backgammon.rules import bearoff
 from tests.games.backgammon.rules.boards import BOOK, act, at, events, legal, why
 
 HOME = "must_bear_off"
@@ -101,6 +106,35 @@ def test_b41_limits_the_single_moves_and_b8_counts_what_is_left() -> None:
     state = at("3:1", "1:3", roll="3-2", rules=HOME)
     assert legal(state) == {"3/1"}
     assert legal(act(state, "3/1")) == {"1/off"}
+
+
+def test_moves_are_forced_where_every_turn_ends_in_one_position() -> None:
+    """Whichever order: both checkers leave the bar, and nothing else can move."""
+    entering = at("bar:2", "6:5,8:5,13:5", "5-3")
+    assert len(legal(entering)) == 2
+    assert len(BOOK.turns(entering)) == 1
+    forced = BOOK.forced(entering)
+    assert forced is not None
+    assert len(BOOK.turns(BOOK.play(entering, forced)[0])) == 1
+
+
+def test_b10_a_number_that_bears_off_is_not_forced_if_another_can_be_moved_instead() -> None:
+    """2/off, 6/1 would be worse than 6/4, 4/off, by a fifth of a roll."""
+    assert BOOK.forced(at("1:2,2:1,3:2,4:1,6:1", "3:2", "5-2")) is None
+
+
+@pytest.mark.parametrize("rules", ["-", HOME])
+def test_forced_moves_are_never_worse_than_the_best_turn(rules: str) -> None:
+    """A sample; `benchmarks/oracles/backgammon_forced.py` looks at all positions of up to seven checkers."""
+    chance = random.Random(1)
+    homes = [home for home in bearoff.positions(5) if sum(home)]
+    automatic = 0
+    for home in chance.sample(homes, 120):
+        for roll in bearoff.ROLLS:
+            loss = bearoff.loss(home, roll, rules)
+            automatic += loss is not None
+            assert not loss, (home, roll)
+    assert automatic > 500
 
 
 def test_b10_the_last_bearing_off_may_be_left_to_the_program() -> None:

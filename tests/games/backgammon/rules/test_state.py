@@ -45,6 +45,13 @@ def test_the_notation_that_the_module_explains() -> None:
     assert BOOK.result(over) == BOOK.result(act(at(START, rules="cube,gammons", cube="2@0"), "resign 3", "accept"))
 
 
+def test_b60_what_a_match_id_or_a_long_series_can_say_has_a_text() -> None:
+    """B60: matches of up to five digits, and scores of 99 games with the largest cube."""
+    for match in ("100:0-0", "32767:99-100", "games:9732096-0"):
+        text = f"{BOARD} roll:1 - 1 cube,gammons {match}"
+        assert BOOK.format_state(BOOK.parse_state(text)) == text
+
+
 def test_positions_that_play_never_reaches() -> None:
     """Both sides on the bar against closed boards, all on one point, a roll half played."""
     assert at("1:2,2:2,3:2,4:2,5:2,6:2,bar:3", "1:2,2:2,3:2,4:2,5:2,6:2,bar:3", roll="6-6").left == (6, 6, 6, 6)

@@ -108,6 +108,7 @@ def test_d16_no_second_round() -> None:
     assert "39/4" not in moves(state)
     assert why(state, "39", "f4") == ("D16", "round-done")
     assert why(state, "39", "4") == ("D16", "second-round")
+    assert why(state, "39", "7") != ("D16", "second-round")  # no number away
 
 
 def test_d16_not_over_nor_onto_an_own_piece_in_the_finish() -> None:

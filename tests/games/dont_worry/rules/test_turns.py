@@ -239,6 +239,20 @@ def test_d8_an_entering_piece_knocks_out() -> None:
     assert BOOK.pieces(state) == {(0, "wait"): 3, (0, "0"): 1, (1, "wait"): 4}
 
 
+@pytest.mark.parametrize(
+    ("others", "seat", "place"),
+    [
+        ("blue=30,w,w,w/yellow=w,w,w,w", 1, "30"),
+        ("yellow=20,w,w,w", 1, "20"),
+        ("yellow=w,w,w,w/green=10,w,w,w", 2, "10"),
+    ],
+)
+def test_d8_whichever_colour_stands_there(others: str, seat: int, place: str) -> None:
+    state, events = act(red("w,w,w,w", 6, others), move("wait", "0"))
+    assert events[1] == Event("hit", seat, place, "wait")
+    assert BOOK.pieces(state)[seat, "wait"] == 4
+
+
 def test_d9_after_a_six_the_same_player_throws_again_without_limit() -> None:
     state = begin()
     for played in (move("wait", "0"), move("0", "6"), move("wait", "0"), move("0", "6")):

@@ -137,6 +137,7 @@ def test_s6_why_a_jump_ends_where_it_ends() -> None:
     state = at("00000/20000")
     assert why(state, "2-0", "2-1") == ("S6", "jump")
     assert why(state, "2-0", "2-3") == ("S6", "jump")
+    assert why(state, "2-0", "2-0") == ("S4", "speed")  # it would not have jumped where it stands
     assert why(state, "2-0", "2-2") is None
 
 

@@ -1,10 +1,10 @@
 """Resigning, and what Squadro refuses: actions, places and states that cannot be."""
 
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
-from game.rules.base import NOBODY, Action, Event, IllegalError, InvalidError, move, throw
+from game.rules.base import NOBODY, Action, Event, IllegalError, InvalidError, Setup, move, throw
 from tests.games.squadro.rules.positions import ACROSS, BOOK, UP, at, begin, refusal, why
 
 RESIGN: Final = Action("resign")
@@ -30,6 +30,22 @@ def test_who_resigns_loses_at_once(seat: int) -> None:
 def test_what_is_not_legal_is_refused(action: Action) -> None:
     with pytest.raises(IllegalError):
         BOOK.play(begin(), action)
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"options": {}}, "option-name"),
+        ({"options": {**BOOK.defaults(), "length": 0}}, "option-value"),
+        ({"sides": (0,)}, "seats"),
+        ({"sides": (1, 0)}, "sides"),
+        ({"first": 2}, "first"),
+    ],
+)
+def test_a_setup_that_cannot_be_is_refused(change: dict[str, Any], code: str) -> None:
+    with pytest.raises(InvalidError) as refused:
+        BOOK.start(Setup(**{"options": BOOK.defaults(), "sides": (0, 1), **change}))
+    assert refused.value.code == code
 
 
 def test_nothing_moves_before_the_lot() -> None:
@@ -58,6 +74,8 @@ OPTIONS: Final = "repetition=draw,swap=yes,length=1"
         (f"00000/000/0 across {OPTIONS} -", "state-position"),
         (f"10000/10000 across {OPTIONS} -", "state-crossing"),
         (f"b0000/10000 across {OPTIONS} -", "state-crossing"),
+        (f"50000/00001 across {OPTIONS} -", "state-crossing"),
+        (f"00005/00005 across {OPTIONS} -", "state-crossing"),
         (f"ccccc/00000 up {OPTIONS} -", "state-home"),
         (f"cccc0/cccc0 up {OPTIONS} -", "state-home"),
         (f"cccc0/00000 across {OPTIONS} -", "state-turn"),
@@ -74,6 +92,8 @@ OPTIONS: Final = "repetition=draw,swap=yes,length=1"
         ("00000/00000 across repetition=draw,swap=yes,length=01 -", "state-options"),
         (f"00000/00000 across {OPTIONS} 00000/00000", "state-earlier"),
         (f"00000/00000 across {OPTIONS} 60000/00000a", "state-earlier"),
+        (f"c0000/00000 across {OPTIONS} 00000/00000a", "state-earlier"),
+        (f"c0000/00000 across {OPTIONS} 60000/00000a", "state-earlier"),
         (f"00000/00000 across {OPTIONS} 00000/00000a,00000/00000a,00000/00000a", "state-earlier"),
         (f"00000/00000 across-resigned {OPTIONS} 00000/00000a,00000/00000a", "state-turn"),
         ("00000/00000 across repetition=none,swap=yes,length=1 00000/00000a", "state-earlier"),

@@ -1,0 +1,46 @@
+"""What the library's lists are looked up by: a text to search in, the players' names, and who was changed last."""
+
+import sqlite3
+import unicodedata
+from collections.abc import Collection
+from typing import Final
+
+from game.library import agreement
+
+LARGEST: Final = 2**62
+"""No counter comes near it; a greater one is damage and not counted on from."""
+NEXT: Final = f"(SELECT coalesce(max(played), 0) + 1 FROM match WHERE played < {LARGEST})"
+"""SQL for the library's next change. Clocks can be set back, this cannot."""
+
+
+def plain(text: str) -> str:
+    """A text as it is searched: case and accents do not matter."""
+    parts = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(c for c in parts if not unicodedata.combining(c))
+
+
+def search(game: str, title: str, names: tuple[str, ...]) -> str:
+    """What is kept of a match to search in: the game's key, and a line each for title and names."""
+    return "\n".join((game, *map(plain, (title, *names))))
+
+
+def found(key: object, wanted: str, games: Collection[str]) -> bool:
+    """Whether `search` made this of a match of one of these games, or of one that mentions ``wanted`` (`plain`)."""
+    game, _, words = str(key).partition("\n")
+    return game in games or wanted in words
+
+
+def enter(tables: sqlite3.Connection, number: int, names: tuple[str, ...]) -> None:
+    """Note who plays in match ``number``."""
+    rows = [(number, seat, name) for seat, name in enumerate(names)]
+    tables.executemany("INSERT OR REPLACE INTO player VALUES (?, ?, ?)", rows)
+
+
+def fill(tables: sqlite3.Connection) -> None:
+    """Work the keys out for every match, the one played last being the last by the clock."""
+    question = "SELECT number, game, terms, title FROM match ORDER BY changed, number"
+    for played, (number, game, terms, title) in enumerate(tables.execute(question).fetchall(), 1):
+        head = agreement.glance(terms)
+        key = search(head.game or str(game), str(title), head.names)
+        tables.execute("UPDATE match SET played = ?, search = ? WHERE number = ?", (played, key, number))
+        enter(tables, number, head.names)

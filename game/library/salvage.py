@@ -1,0 +1,218 @@
+"""Carrying what can still be read of a damaged library over into a new one.
+
+The damaged file is only read, as a copy: SQLite writes even where it only looks. Indexes are not trusted, the tables
+are read from both ends and, between, row by row. Where the first page, which holds the plan of all others, is damaged,
+that of a new library takes its place: every library begins with the same pages.
+"""
+
+import secrets
+import sqlite3
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import closing, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from game.library import agreement, keys
+from game.library.schema import migrate
+from game.rules.base import NOBODY
+
+PAGE: Final = 4096
+"""Bytes of a page where the file does not say."""
+MOST: Final = 1_000_000
+"""Rows that are looked for one by one, at most."""
+FAULTS: Final = (sqlite3.Error, UnicodeDecodeError)
+"""What reading a damaged database raises; the second where SQLite's own words quote what is damaged."""
+
+_DEFAULTS: Final[dict[str, Any]] = {
+    "number": 0,
+    "id": "",
+    "game": "",
+    "terms": "",
+    "title": "",
+    "created": 0,
+    "changed": 0,
+    "deleted": None,
+    "damaged": 0,
+    "revision": 0,
+    "length": -1,
+    "position": "",
+    "to_act": NOBODY,
+    "seating": "[]",
+    "score": "[]",
+    "games": 0,
+    "finished": 0,
+    "played": 0,
+}
+"""The columns of a match that are carried over, and what stands where one cannot be read."""
+
+
+class Carried(NamedTuple):
+    """How many matches a new library has got whole, and how many could not be read, or not wholly."""
+
+    kept: int
+    lost: int
+
+
+@dataclass
+class _Found:
+    """What was read: rows by number, and by number the journals, each by place."""
+
+    rows: dict[int, dict[str, Any]] = field(default_factory=dict)
+    journals: dict[int, dict[int, str]] = field(default_factory=dict)
+
+    def is_whole(self, number: int) -> bool:
+        """Whether the match with this number can be played on."""
+        row, journal = self.rows.get(number), self.journals.get(number, {})
+        if row is None or sorted(journal) != list(range(len(journal))) or row["length"] not in (-1, len(journal)):
+            return False
+        if agreement.glance(row["terms"]).newer:
+            return True
+        try:
+            agreement.decode(row["terms"])
+        except (ValueError, RecursionError):
+            return False
+        return True
+
+    @property
+    def numbers(self) -> set[int]:
+        """Every match of which something is left."""
+        return self.rows.keys() | self.journals.keys()
+
+    @property
+    def whole(self) -> int:
+        """How many can be played on."""
+        return sum(map(self.is_whole, self.numbers))
+
+
+def carry_over(damaged: Path, log: Path, new: sqlite3.Connection) -> Carried:
+    """Read a damaged database with its write-ahead log, and put what was read into a new, empty library.
+
+    Raises:
+        OSError, sqlite3.Error: what was read cannot be copied or written.
+    """
+    content, logged = damaged.read_bytes(), log.read_bytes() if log.exists() else b""
+    found = _Found()
+    with tempfile.TemporaryDirectory(prefix=damaged.name, dir=damaged.parent, ignore_cleanup_errors=True) as folder:
+        for number, candidate in enumerate(_candidates(content, logged, Path(folder))):
+            copy = Path(folder) / f"{number}.db"
+            copy.write_bytes(candidate)
+            copy.with_name(f"{number}.db-wal").write_bytes(logged)
+            read = _read(copy)
+            if read.whole > found.whole or not found.rows:
+                found = read
+            if found.rows and found.whole == len(found.numbers):
+                break
+    _write(found, new)
+    return Carried(found.whole, len(found.numbers) - found.whole)
+
+
+def _candidates(content: bytes, logged: bytes, folder: Path) -> Iterator[bytes]:
+    """The file as it is, then with the first page of a new library."""
+    yield content
+    size = int.from_bytes(content[16:18], "big")
+    size = size if size >= 512 and size & (size - 1) == 0 and len(content) % size == 0 else PAGE
+    path = folder / "new.db"
+    with closing(sqlite3.connect(path, isolation_level=None)) as new:
+        new.execute(f"PRAGMA page_size = {size}")
+        migrate(new)
+        # What comes after the first tables need not be there, and would be missed.
+        new.execute("PRAGMA writable_schema = ON")
+        new.execute(
+            "DELETE FROM sqlite_master WHERE rootpage > (SELECT rootpage FROM sqlite_master WHERE name = 'action')"
+        )
+    page = bytearray(path.read_bytes()[:size])
+    page[18:20] = b"\2\2" if logged else b"\1\1"
+    page[28:32] = (len(content) // size).to_bytes(4, "big")
+    page[32:40] = bytes(8)  # what is free does not matter to a reader
+    yield bytes(page) + content[size:]
+
+
+def _read(path: Path) -> _Found:
+    found = _Found()
+    with closing(sqlite3.connect(path, isolation_level=None)) as tables:
+        tables.text_factory = lenient
+        with suppress(*FAULTS):
+            tables.execute("PRAGMA cell_size_check = ON")
+            present = {row[1] for row in tables.execute("PRAGMA table_info(match)")}
+            columns = [name for name in _DEFAULTS if name in present]
+            if {"number", "terms"} <= present:
+                _read_journals(tables, found)
+                _read_rows(tables, columns, found)
+                for number in found.numbers:
+                    if not found.is_whole(number):
+                        _read_journal(tables, number, found)
+    return found
+
+
+def _read_rows(tables: sqlite3.Connection, columns: Sequence[str], found: _Found) -> None:
+    question = f"SELECT {', '.join(columns)} FROM match NOT INDEXED"
+
+    def take(row: Sequence[Any]) -> None:
+        read = dict(zip(columns, row, strict=True))
+        found.rows.setdefault(read["number"], _sound(read))
+
+    broken = False
+    for order in ("number", "number DESC"):
+        try:
+            for row in tables.execute(f"{question} ORDER BY {order}"):
+                take(row)
+        except FAULTS:
+            broken = True
+    if broken:
+        for number in range(1, min(max(found.numbers, default=0), MOST) + 1):
+            if number not in found.rows:
+                with suppress(*FAULTS):
+                    for row in tables.execute(f"{question} WHERE number = ?", (number,)):
+                        take(row)
+
+
+def _read_journals(tables: sqlite3.Connection, found: _Found) -> None:
+    for order in ("match, place", "match DESC, place DESC"):
+        with suppress(*FAULTS):
+            for number, place, text in tables.execute(f"SELECT match, place, text FROM action ORDER BY {order}"):
+                if isinstance(number, int) and isinstance(place, int) and isinstance(text, str):
+                    found.journals.setdefault(number, {}).setdefault(place, text)
+
+
+def _read_journal(tables: sqlite3.Connection, number: int, found: _Found) -> None:
+    with suppress(*FAULTS):
+        for place, text in tables.execute("SELECT place, text FROM action WHERE match = ?", (number,)):
+            if isinstance(place, int) and isinstance(text, str):
+                found.journals.setdefault(number, {}).setdefault(place, text)
+
+
+def _sound(row: dict[str, Any]) -> dict[str, Any]:
+    """The row with every value of its column's type."""
+    kinds = {name: int | None if default is None else type(default) for name, default in _DEFAULTS.items()}
+    return {name: row[name] if isinstance(row.get(name, ...), kinds[name]) else _DEFAULTS[name] for name in _DEFAULTS}
+
+
+def _write(found: _Found, new: sqlite3.Connection) -> None:
+    """Enter all matches with the numbers and revisions that they had, so that whoever plays on one can go on."""
+    new.execute("BEGIN IMMEDIATE")
+    rows = sorted(found.rows.values(), key=lambda row: (row["played"], row["changed"], row["number"]))
+    taken: set[str] = set()
+    for played, row in enumerate(rows, 1):
+        number, journal = row["number"], found.journals.get(row["number"], {})
+        whole = found.is_whole(number)
+        head = agreement.glance(row["terms"])
+        match_id = row["id"] if row["id"] and row["id"] not in taken else secrets.token_hex(8)
+        taken.add(match_id)
+        row |= {
+            "id": match_id,
+            "length": len(journal) if row["length"] < 0 else row["length"],
+            "damaged": row["damaged"] if whole else 1,
+            "played": played,
+            "search": keys.search(head.game or row["game"], row["title"], head.names),
+        }
+        new.execute(f"INSERT INTO match ({', '.join(row)}) VALUES ({', '.join('?' * len(row))})", tuple(row.values()))
+        new.executemany("INSERT INTO action VALUES (?, ?, ?)", [(number, place, journal[place]) for place in journal])
+        keys.enter(new, number, head.names)
+    new.execute("COMMIT")
+
+
+def lenient(text: bytes) -> str:
+    """Text that may be damaged: what is no UTF-8 becomes U+FFFD."""
+    return text.decode(errors="replace")

@@ -1,0 +1,36 @@
+"""The seal: what is shown before the first roll and binds a match to what was agreed, its secret seed included.
+
+Kind 2, of every new match: the SHA-256, in lower-case hexadecimal, of `sealed`, one line of JSON in UTF-8 with sorted
+keys and no white space. ``docs/dice-proof.md`` tells how anybody can work it out from a match file.
+
+Kind 1, of matches that were begun before: the SHA-256 of the seed's bytes alone. It binds neither players nor rules.
+
+What is ever added to the terms needs a new kind: a seal that has been shown never changes.
+"""
+
+import hashlib
+import json
+
+from game.match.terms import Terms
+
+
+def commitment(terms: Terms) -> str:
+    """The seal of a match on these terms."""
+    return hashlib.sha256(terms.seed if terms.seal == 1 else sealed(terms)).hexdigest()
+
+
+def sealed(terms: Terms) -> bytes:
+    """What a seal of kind 2 is the SHA-256 of."""
+    agreed = {
+        "seal": terms.seal,
+        "game": terms.game,
+        "options": dict(terms.options),
+        "players": [{"name": player.name, "kind": player.kind} for player in terms.players],
+        "sides": terms.sides,
+        "first": terms.first,
+        "dice": terms.dice,
+        "seed": terms.seed.hex(),
+        "phrase": terms.phrase,
+        "inherited": terms.inherited,
+    }
+    return json.dumps(agreed, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()

@@ -1,0 +1,10 @@
+"""What people drive the program with: one `InputMode` is shared by everything that is shown."""
+
+from dataclasses import dataclass
+
+
+@dataclass
+class InputMode:
+    """``by_key``: whether a key or a pad was used last, not the mouse; then the focus ring shows."""
+
+    by_key: bool = True

@@ -1,0 +1,35 @@
+"""The demo's hands do not wait where nothing moves: at a real pace a frame at rest takes a second."""
+
+from contextlib import closing
+
+import pygame
+import pytest
+
+from game.app import App
+from game.cli.demo import _Driver
+from game.library import Library, SettingsStore
+from game.scenes.new_match.scene import NewMatchScene
+
+
+@pytest.mark.parametrize("motion", ["off", "normal"])
+def test_scrolling_to_a_field_never_waits_at_rest(motion: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = SettingsStore.open()
+    store.change(motion=motion, language="en")
+    idle = []
+    step = App.step
+
+    def watched(app: App) -> None:
+        if not (app._busy or app._stale or pygame.event.peek()):
+            idle.append(app.top)
+        step(app)
+
+    with closing(Library.open()) as library, App(library, store, size=(960, 600), hurried=True) as app:
+        app.push(NewMatchScene(app, "dont-worry"))
+        for _ in range(300):
+            app.step()
+        assert "seed" not in app.top.targets()
+        pygame.event.clear()
+        monkeypatch.setattr(App, "step", watched)
+        assert _Driver(app, "a", None)._seen("seed")
+        pygame.event.clear()
+    assert idle == []

@@ -1,0 +1,183 @@
+"""Lists as the database answers them: in order, in parts, by search, and as cheap however many matches there are."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from game.library import Library, keys
+from game.library.schema import MIGRATIONS, migrate
+from game.match import Player, Terms
+from tests.playing import TOY, find_book, played, terms
+
+SAMPLES = Path(__file__).parent / "samples"
+
+
+@pytest.fixture
+def library(home: Path) -> Iterator[Library]:
+    with closing(Library.open(home, find_book)) as opened:
+        opened._database.rows("PRAGMA synchronous = OFF")
+        yield opened
+
+
+def _of(*names: str) -> Terms:
+    agreed = terms()
+    return Terms(agreed.game, agreed.options, tuple(map(Player, names)), agreed.sides)
+
+
+def test_the_order_does_not_follow_the_clock(home: Path) -> None:
+    times = count(2_000_000_000, -1000)
+    library = Library.open(home, find_book, lambda: next(times))
+    one, two = (library.create(TOY, terms(seed=seed)) for seed in (1, 2))
+    assert [line.id for line in library.matches()] == [library.id_of(two), library.id_of(one)]
+    played(one, 1)
+    assert [line.id for line in library.matches()] == [library.id_of(one), library.id_of(two)]
+    last = library.last_unfinished()
+    assert last
+    assert last.id == library.id_of(one)
+    library.close()
+    again = Library.open(home, find_book, lambda: 5.0)
+    three = again.create(TOY, terms(seed=3))
+    assert again.matches()[0].id == again.id_of(three)
+
+
+@pytest.mark.parametrize("odd", [2**63 - 1, 2**62, "abc", b"\xff", 1e300])
+def test_an_odd_counter_is_not_counted_on_from(library: Library, odd: object) -> None:
+    one, two = (library.create(TOY, terms(seed=seed)) for seed in (1, 2))
+    with library._database.transaction() as tables:
+        tables.execute("UPDATE match SET played = ? WHERE number = 1", (odd,))
+    played(two, 1), played(one, 1)
+    assert [line.id for line in library.matches()] == [library.id_of(one), library.id_of(two)]
+
+
+def test_a_list_comes_in_parts(library: Library) -> None:
+    for seed in range(7):
+        library.create(TOY, _of("Ann", "Bö" if seed % 2 else "Eve"), title=f"match {seed}")
+    whole = library.matches()
+    assert [line.title for line in whole] == [f"match {seed}" for seed in range(6, -1, -1)]
+    assert library.matches(limit=3) == whole[:3]
+    assert library.matches(limit=3, offset=3) == whole[3:6]
+    assert library.matches(limit=3, offset=6) == whole[6:]
+    found = library.matches("eve")
+    assert [line.title for line in found] == ["match 6", "match 4", "match 2", "match 0"]
+    assert library.matches("EVE", limit=2, offset=1) == found[1:3]
+    assert library.matches("match", limit=2, offset=4) == whole[4:6]
+
+
+@pytest.mark.parametrize(
+    ("name", "search"),
+    [
+        ("Zoë", "zoe"),
+        ("Zoe", "Zoë"),
+        ("Łukasz Žižka", "zizka"),
+        ("Straße", "STRASSE"),
+        ("Χλόη", "χλοη"),
+        ("İpek", "ipek"),
+        ("Ян Йорк", "иорк"),
+        ("ｆｕｌｌ", "full"),
+        ("100% _x_", "% _"),
+        ("한국", "한"),
+        ("丁一", "一"),
+    ],
+)
+def test_case_and_accents_do_not_matter(library: Library, name: str, search: str) -> None:
+    library.create(TOY, _of(name, "Bö"))
+    library.create(TOY, _of("Ann", "Bö"))
+    assert [line.names[0] for line in library.matches(search)] == [name]
+
+
+def test_a_name_does_not_run_into_the_next_nor_into_the_game(library: Library) -> None:
+    library.create(TOY, _of("Ann", "Bö"), title="final")
+    assert library.matches("annb") == library.matches("finalann") == library.matches("toy") == []
+
+
+def test_a_new_name_is_found_and_the_old_one_is_not(library: Library) -> None:
+    match_id = library.id_of(library.create(TOY, terms(), title="Final"))
+    library.rename(match_id, "Ünder")
+    assert [line.id for line in library.matches("under")] == [match_id]
+    assert library.matches("final") == []
+
+
+def test_players_of_a_match_that_is_gone_for_good_are_forgotten(home: Path) -> None:
+    with closing(Library.open(home, find_book, lambda: 1e9)) as library:
+        library.create(TOY, _of("Ann", "Bö"))
+        library.delete(library.id_of(library.create(TOY, _of("Gone", "Ann"))))
+        assert library.players() == ["Gone", "Ann", "Bö"]
+    with closing(Library.open(home, find_book, lambda: 2e9)) as library:
+        assert library.players() == ["Ann", "Bö"]
+
+
+def test_matches_of_the_first_version_are_found(home: Path) -> None:
+    (home / "library.db").write_bytes((SAMPLES / "library-1.db").read_bytes())
+    library = Library.open(home, find_book, lambda: 1_800_010_000.0)
+    assert [line.title for line in library.matches("ФИНАЛ")] == ["Финал"]
+    assert len(library.matches("bo")) == 2
+    assert library.players() == ["Ann", "Bö"]
+    assert [line.title for line in library.matches()] == ["open", "Финал"]
+
+
+def test_what_the_migration_cannot_read_stays_and_is_listed(home: Path) -> None:
+    (home / "library.db").write_bytes((SAMPLES / "library-1.db").read_bytes())
+    with closing(sqlite3.connect(home / "library.db", isolation_level=None)) as tables:
+        tables.execute("UPDATE match SET terms = CAST(x'ff7b' AS TEXT), title = x'00', changed = 'x' WHERE number = 2")
+    library = Library.open(home, find_book, lambda: 1_800_010_000.0)
+    assert library.notices == []
+    assert sorted(line.damaged for line in library.matches()) == [False, True]
+
+
+def _steps(library: Library, ask: str) -> int:
+    """How many hundreds of SQLite's instructions a list takes."""
+    connection, taken = library._database._connection, 0
+    assert connection
+
+    def tick() -> int:
+        nonlocal taken
+        taken += 1
+        return 0
+
+    connection.set_progress_handler(tick, 100)
+    {
+        "title": library.last_unfinished,
+        "list": lambda: library.matches(limit=10),
+        "many": lambda: library.matches("ann", limit=10),
+        "one": lambda: library.matches("final", limit=10),
+        "none": lambda: library.matches("nobody", limit=10),
+        "players": library.players,
+    }[ask]()
+    connection.set_progress_handler(None, 0)
+    return taken
+
+
+@pytest.mark.parametrize("ask", ["title", "list", "many", "one", "none", "players"])
+def test_a_list_costs_the_same_however_many_matches_there_are(ask: str, tmp_path: Path) -> None:
+    """In SQLite's own instructions, which depend on no machine; ``python -m benchmarks lists`` measures the time."""
+    taken = []
+    for number in (50, 1000):
+        (tmp_path / str(number)).mkdir()
+        with closing(Library.open(tmp_path / str(number), find_book)) as library:
+            library._database.rows("PRAGMA synchronous = OFF")
+            for place in range(number):
+                match = library.create(TOY, _of("Ann" if place % 2 else "Eve", "Bö"), title="final" * (place == 30))
+                if place > 40:
+                    library._set(library.id_of(match), finished=1)
+            taken.append(_steps(library, ask))
+    assert taken[1] <= 1.5 * taken[0] + 2
+
+
+def test_the_key_of_a_game_is_not_searched_but_asked_for() -> None:
+    key = keys.search("toy", "Ünder", ("Ann",))
+    assert keys.found(key, "under", ())
+    assert keys.found(key, "x", ("toy",))
+    assert not keys.found(key, "toy", ())
+    assert not keys.found(None, "x", ("toy",))
+
+
+def test_a_migration_may_be_a_function() -> None:
+    tables = sqlite3.connect(":memory:", isolation_level=None)
+    tables.execute("PRAGMA foreign_keys = ON")
+    migrate(tables, [*MIGRATIONS, (lambda given: given.execute("CREATE TABLE club (name TEXT)"),)])
+    assert tables.execute("SELECT count(*) FROM club").fetchone() == (0,)
+    tables.close()

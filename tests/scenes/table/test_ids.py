@@ -1,0 +1,55 @@
+"""The menu of the table copies what other programs call a position, in games that have such names."""
+
+from collections.abc import Callable
+from typing import Any
+from unittest.mock import Mock
+
+import pygame
+import pytest
+
+from game.games.backgammon.formats.gnubg_id import read_id
+from game.match import Match
+from game.rules.base import Action
+from tests.scenes.conftest import Hands
+from tests.scenes.screens import Told
+
+Begin = Callable[..., Match[Any]]
+
+
+def test_b60_the_menu_copies_the_ids_of_the_position_shown(
+    hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """B60: those of the moment looked at, and only where a game has them."""
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    match = begin("backgammon", "tournament")
+    match.throw()
+    match.play(Action("resign", numbers=(1,)))
+    scene, told = hands.table(match), Told(hands)
+    for moment in (len(match.moments) - 1, 1):
+        scene.look_at(moment)
+        scene.controls.menu()
+        hands.frames()
+        hands.click("copy")
+        assert hands.app.top is scene
+    states = [read_id(text, match.state.house) for text in copied]
+    assert [state.level for state in states] == [1, 0]
+    assert told.lines == [f"Copied: {text}" for text in copied]
+
+
+def test_b60_where_nothing_can_be_copied_the_id_is_shown(
+    hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.scrap, "put_text", Mock(side_effect=pygame.error("no clipboard")))
+    scene, told = hands.table(begin("backgammon")), Told(hands)
+    scene.controls.menu()
+    hands.frames()
+    hands.click("copy")
+    assert "4HPwATDgc/ABMA" in told.lines[0]
+
+
+def test_b60_a_game_without_ids_has_none_to_copy(hands: Hands, begin: Begin) -> None:
+    hands.table(begin("squadro")).controls.menu()
+    hands.frames()
+    assert "copy" not in hands.app.top.targets()
+    assert "settings" in hands.app.top.targets()

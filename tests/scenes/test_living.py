@@ -1,0 +1,85 @@
+"""An evening at the screen: what is left is let go, and a mouse over nothing costs next to nothing."""
+
+import gc
+import sys
+from types import FrameType
+
+import pygame
+import pytest
+
+from game.scenes.base.scene import Scene
+from game.scenes.library.scene import LibraryScene
+from game.scenes.new_match.scene import NewMatchScene
+from tests.scenes.conftest import Hands
+from tests.scenes.table.test_table import Begin
+
+CALLS = 100
+"""So many Python calls a motion of the mouse over the table may take."""
+
+
+@pytest.mark.parametrize("screen", ["new match", "library", "begun"])
+def test_a_screen_that_was_left_is_gone_with_its_entries(hands: Hands, begin: Begin, screen: str) -> None:
+    begin("squadro")
+
+    def visit() -> None:
+        scene: Scene = LibraryScene(hands.app) if screen == "library" else NewMatchScene(hands.app, "squadro")
+        hands.app.push(scene)
+        hands.frames()
+        if screen == "begun":
+            hands.click("begin")
+        while hands.app.running and len(hands.app.scenes) > 1:
+            hands.app.pop()
+        hands.frames()
+
+    hands.table(begin("squadro"))
+    visit()
+    before = alive()
+    for _ in range(5):
+        visit()
+    assert alive() == before
+
+
+def alive() -> tuple[int, int]:
+    """How many lines of pygame-gui and how many scenes there are."""
+    gc.collect()
+    kinds = [type(thing) for thing in gc.get_objects()]
+    return sum(kind.__name__ == "Line" for kind in kinds), sum(issubclass(kind, Scene) for kind in kinds)
+
+
+@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
+def test_the_mouse_over_the_table_costs_few_calls(hands: Hands, begin: Begin, game: str) -> None:
+    hands.table(begin(game))
+    wide, high = hands.app.surface.get_size()
+    spots = [(wide * part // 10, high // 2 + part) for part in range(3, 8)]
+    for spot in spots[:2]:
+        moved(hands, spot)
+    hands.frames(60)
+    assert max(moved(hands, spot) for spot in spots) <= CALLS
+
+
+def moved(hands: Hands, spot: tuple[int, int]) -> int:
+    """How many Python calls a frame takes in which the mouse moves to a pixel."""
+    calls = 0
+
+    def count(_frame: FrameType, event: str, _argument: object) -> None:
+        nonlocal calls
+        calls += event == "call"
+
+    event = pygame.Event(pygame.MOUSEMOTION, pos=spot, rel=(1, 1), buttons=(0, 0, 0), touch=False)
+    pygame.event.post(event)
+    before = sys.getprofile()
+    sys.setprofile(count)
+    hands.app.step()
+    sys.setprofile(before)
+    return calls
+
+
+def test_a_button_under_the_mouse_lights_up_and_goes_out(hands: Hands, begin: Begin) -> None:
+    hands.table(begin("squadro"))
+    hands.frames(60)
+    spot = hands.app.top.targets()["menu"].center
+    pictures = []
+    for at in ((640, 300), spot, (640, 300)):
+        hands.mouse(pygame.MOUSEMOTION, at)
+        pictures.append(pygame.image.tobytes(hands.app.surface, "RGB"))
+    assert pictures[0] == pictures[2] != pictures[1]
