@@ -118,6 +118,25 @@ def test_a_move_waits_for_another_program_while_frames_go_on(hands: Hands, begin
     assert told.lines == []
 
 
+def test_a_gesture_of_several_steps_waits_as_a_whole(hands: Hands, begin: Begin, home: Path, other: Library) -> None:
+    match = begin("backgammon", dice="own")
+    scene = hands.table(match)
+    told = Told(hands)
+    for key in ("2", "2"):
+        hands.key(key)
+    hands.wait(lambda: hands.app.top is scene and scene.play.settled)
+    with closing(sqlite3.connect(home / "library.db", isolation_level=None)) as theirs:
+        theirs.execute("BEGIN IMMEDIATE")
+        hands.drag(scene.spot("13"), scene.spot("5"))
+        hands.frames(10)
+        assert len(match.journal) == 1
+        theirs.execute("COMMIT")
+    hands.wait(lambda: scene.play.settled)
+    assert list(map(str, match.journal)) == ["2-2", "13/11", "11/9", "9/7", "7/5"]
+    assert other.load(hands.app.library.id_of(match)).journal == match.journal
+    assert told.lines == []
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGTERM")
 def test_two_windows_start_together_and_close_when_the_session_ends(home: Path) -> None:
     programs = [
