@@ -4,7 +4,7 @@ The moves of the figure are the task. A legal move that is not among them is tak
 the dice come by themselves, and when all is played there is the next figure of the manual.
 """
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import pygame
 
@@ -33,7 +33,6 @@ OTHER: Final = N_("lesson", "You may play that, but here it is about something e
 PROGRESS: Final = N_("lesson", "{n} of {count}")
 PAUSE: Final = 0.8
 """Seconds before the program plays for the other side, or takes back a move."""
-_UNDO: Final = Action("undo")
 
 
 def lessons(manual: Manual) -> list[Figure]:
@@ -63,7 +62,7 @@ class LessonScene(TableScene):
         self.figure = figure
         self._learner = match.to_act
         self._said: Text | None = None
-        self._due: Action | None = None
+        self._due: Action | Literal["undo"] | None = None
         self._pause = 0.0
         super().__init__(host, match)
         self.controls = LessonControls(self)
@@ -105,7 +104,7 @@ class LessonScene(TableScene):
         self._due, self._pause = None, PAUSE
         left = self.left()
         if left is None:
-            self._said, self._due = OTHER, _UNDO
+            self._said, self._due = OTHER, "undo"
         elif not left:
             self._said = DONE
         elif self.play.match.to_act != self._learner:
@@ -120,7 +119,7 @@ class LessonScene(TableScene):
         self._pause -= dt
         if self._pause <= 0:
             due, self._due = self._due, None
-            if due != _UNDO:
+            if isinstance(due, Action):
                 self.act(due)
             elif self.play.match.can_undo:
                 self.play.undo()

@@ -53,7 +53,7 @@ def picture(book: Rulebook[Any], state: Any, thrower: int | None = None) -> Pict
 def thrower(moments: Iterable[Moment[Any]]) -> int | None:
     """Who threw last (in a throw for the start: who won it), from the moments of a match up to the one to be shown."""
     for moment in reversed(tuple(moments)):
-        seats: list[int] = [e.seat for e in moment.events if e.kind in ("rolled", "starts") and e.seat >= 0]
+        seats: list[int] = [e.seat for e in moment.events if (e.kind == "rolled" or e.kind == "starts") and e.seat >= 0]
         if seats:
             return seats[-1]
     return None

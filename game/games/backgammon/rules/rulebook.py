@@ -20,7 +20,7 @@ from game.games.backgammon.rules.state import (
     State,
     pips,
 )
-from game.rules.actions import Action, throws
+from game.rules.actions import Action, Verb, throws
 from game.rules.errors import IllegalError
 from game.rules.events import Event
 from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook
@@ -31,11 +31,12 @@ from game.text import N_, Text
 CRAWFORD: Final = N_("backgammon", "Crawford game")
 _THROWS: Final = tuple(throws((6, 6)))
 _THROWN: Final = frozenset(_THROWS)
-_ROLL, _DOUBLE, _TAKE, _DROP, _BEAVER = map(Action, ("roll", "double", "take", "drop", "beaver"))
-_DONE, _PASS, _ACCEPT, _DECLINE = map(Action, ("done", "pass", "accept", "decline"))
+_ROLL, _DONE, _PASS = Action("roll"), Action("done"), Action("pass")
+_DOUBLE, _TAKE, _DROP, _BEAVER = Action("double"), Action("take"), Action("drop"), Action("beaver")
+_ACCEPT, _DECLINE = Action("accept"), Action("decline")
 _RESIGN: Final = {highest: tuple(Action("resign", numbers=(n,)) for n in range(1, highest + 1)) for highest in (1, 3)}
 
-_HANDLERS: Final[Mapping[str, Callable[[State, Action], turn.Step]]] = {
+_HANDLERS: Final[Mapping[Verb, Callable[[State, Action], turn.Step]]] = {
     "throw": turn.thrown,
     "move": turn.moved,
     "roll": turn.rolling,

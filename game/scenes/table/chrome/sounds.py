@@ -1,17 +1,16 @@
 """Which sounds belong to what happens on the table, and from which side they come."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from game.rules.events import Event
+from game.rules.events import Event, EventKind
+from game.table.model.board import LEAVES
 
 if TYPE_CHECKING:
     from game.scenes.base.scene import Host
     from game.scenes.table.control.controller import Play
 
-LEAVES: Final = "leaves"
-"""What a board's `sounds` call a piece that sets out."""
-GENERAL: Final = {
+GENERAL: Final[Mapping[EventKind, str]] = {
     "rolled": "dice",
     "moved": "place",
     "entered": "place",

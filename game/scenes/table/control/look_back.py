@@ -1,6 +1,7 @@
 """Looking back: an earlier moment on the view, which never changes the match, and the trace of the last move."""
 
 from game.match import Moment
+from game.rules.events import ARRIVALS
 from game.scenes.table.control.controller import Play
 from game.table.model.picture import Picture, picture, thrower
 
@@ -68,4 +69,4 @@ class Lookback:
 
 
 def _steps(moment: Moment[object]) -> list[tuple[int, str, str]]:
-    return [(e.seat, e.origin, e.target) for e in moment.events if e.kind in ("moved", "entered", "home")]
+    return [(e.seat, e.origin, e.target) for e in moment.events if e.kind in ARRIVALS]
