@@ -45,7 +45,7 @@ class Board(ABC):
     sentences: ClassVar[Mapping[Key, Text]] = {}
     """The game's own sentences, before the general ones."""
     figures: ClassVar[Mapping[str, Text]] = {}
-    """The game's own names of `Rulebook.figures`, before the general ones."""
+    """The game's own names of `Display.figures`, before the general ones."""
     sounds: ClassVar[Mapping[Sound, str]] = {}
     """The game's own sounds, before the general ones."""
     pace: ClassVar[float] = 0.06
@@ -152,7 +152,7 @@ class Board(ABC):
         """A turn in the game's short notation, "" where nothing is to note."""
 
     def figure_text(self, key: str) -> Text:
-        """The name of one of `Rulebook.figures`."""
+        """The name of one of `Display.figures`."""
         return self.figures.get(key) or FIGURES[key]
 
     def action_text(self, action: Action) -> Text:
