@@ -78,10 +78,14 @@ def may_import(importer: str, imported: str) -> bool:
     here, there = room(importer), room(imported)
     if here == there == "games":
         return _may_import_in_games(importer.split(".")[2:], imported.split(".")[2:])
-    if here in ("", "__main__", "cli") or here == there or there == "":
+    if here in ("", "__main__", "cli") or (here == there != "scenes") or there == "":
         return there != "__main__"
     if pure(importer) and there not in ("text", "rules", "handbook"):
         return False
+    if here == there == "scenes":
+        return _may_import_in_scenes(importer.split(".")[2:], imported.split(".")[2:])
+    if there == "scenes" and imported == "game.scenes.registry":
+        return here == "app"
     if there == "games" and here == "scenes":
         return imported.split(".")[2] in ("game", "registry")
     return there in BELOW[here]
@@ -93,6 +97,11 @@ def _may_import_in_games(importer: list[str], imported: list[str]) -> bool:
     if importer[0] != imported[0] or len(importer) == 1:
         return importer[0] == imported[0]
     return importer[1] == imported[1] or imported[1] in GAME_PARTS[importer[1]]
+
+
+def _may_import_in_scenes(importer: list[str], imported: list[str]) -> bool:
+    """A screen knows its own folder and the base; one is opened by name, and the registry alone knows them all."""
+    return importer[0] in ("registry", imported[0]) or imported[0] == "base"
 
 
 def pure(name: str) -> bool:
@@ -143,6 +152,9 @@ def test_all_rooms_are_there() -> None:
         ("game.scenes.title.scene", "game.app"),
         ("game.scenes.title.scene", "game.games.backgammon.rules"),
         ("game.scenes.title.scene", "game.cli.console"),
+        ("game.scenes.title.scene", "game.scenes.settings.scene"),
+        ("game.scenes.title.scene", "game.scenes.registry"),
+        ("game.scenes.base.scene", "game.scenes.title.scene"),
         ("game.games.squadro.rules.state", "game.match"),
         ("game.games.squadro.rules.state", "game.games.squadro.board"),
         ("game.games.squadro.rules.state", "game.i18n"),

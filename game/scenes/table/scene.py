@@ -18,6 +18,7 @@ from game.rules.actions import Action
 from game.rules.events import Event
 from game.rules.rulebook import NOBODY, Reason
 from game.scenes.base.colours import palette
+from game.scenes.base.open_rulebook import open_rule
 from game.scenes.base.scene import Host, Scene
 from game.scenes.table.chrome.board_targets import build_spots
 from game.scenes.table.chrome.layout import Layout, layout
@@ -203,9 +204,7 @@ class TableScene(Scene):
 
     def help(self) -> None:
         """Open the rule book: at why a move was refused, or at what is to be done now."""
-        from game.scenes.rulebook.entrance import open_at
-
-        open_at(self.host, self.talk.match, self.reason)
+        open_rule(self.host, self.talk.match, self.reason)
 
     def next_game(self) -> None:
         """Begin the next game of the series."""

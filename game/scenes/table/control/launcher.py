@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.library.errors import LibraryError
+from game.scenes.base import screens
 from game.text import N_
 
 if TYPE_CHECKING:
@@ -49,7 +50,5 @@ def reload(scene: "TableScene") -> None:
 
 
 def _go(scene: "TableScene", match: "Match[object]") -> None:
-    from game.scenes.table.scene import TableScene
-
     scene.host.home()
-    scene.host.push(TableScene(scene.host, match))
+    scene.host.open(screens.Table(match))

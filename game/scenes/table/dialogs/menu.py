@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import i18n
+from game.scenes.base import screens
 from game.scenes.base.overlay import Overlay, button_rows, put_rows, sheet
 from game.scenes.base.scene import Host
 from game.text import N_
@@ -78,6 +79,4 @@ class MenuScene(Overlay):
         self.host.pop()
 
     def _settings(self) -> None:
-        from game.scenes.settings.scene import SettingsScene
-
-        self.host.push(SettingsScene(self.host))
+        self.host.open(screens.Settings())

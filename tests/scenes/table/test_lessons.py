@@ -6,8 +6,8 @@ import pytest
 from game.games.registry import GAMES
 from game.handbook.model import Manual
 from game.rules.actions import parse_action
-from game.scenes.rulebook.lesson import LessonScene, lessons
 from game.scenes.rulebook.scene import RulebookScene
+from game.scenes.table.lesson import LessonScene
 from game.ui.input.inputs import key_event
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import press, rest
@@ -19,7 +19,7 @@ def lesson(hands: Hands, manual: Manual, number: int) -> LessonScene:
     """A lesson that waits for its first move."""
     scene = RulebookScene(hands.app, manual)
     hands.app.push(scene)
-    scene.try_it(lessons(manual)[number])
+    scene.try_it(manual.lessons[number])
     return at_lesson(hands)
 
 
@@ -33,7 +33,7 @@ def at_lesson(hands: Hands) -> LessonScene:
 @pytest.mark.parametrize("manual", [PLAYTIVE, SQUADRO, DONT_WORRY], ids=lambda manual: f"{manual.game} {manual.rules}")
 def test_all_lessons_can_be_played_to_the_end(hands: Hands, manual: Manual) -> None:
     scene = lesson(hands, manual, 0)
-    for figure in lessons(manual):
+    for figure in manual.lessons:
         scene = at_lesson(hands)
         assert scene.figure == figure
         while not scene.done:
@@ -44,7 +44,7 @@ def test_all_lessons_can_be_played_to_the_end(hands: Hands, manual: Manual) -> N
 
 
 def test_people_see_how_far_they_are(hands: Hands) -> None:
-    count = len(lessons(SQUADRO))
+    count = len(SQUADRO.lessons)
     assert lesson(hands, SQUADRO, 0).progress == f"1 of {count}"
     at_lesson(hands).go_on()
     assert at_lesson(hands).progress == f"2 of {count}"

@@ -14,6 +14,7 @@ from game.match import Player, Terms
 from game.match.trial import Trial
 from game.rules.actions import Action, parse_action
 from game.rules.rulebook import Rulebook
+from game.scenes.base import screens
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome import action_bar
 from game.scenes.table.chrome.action_bar import Item
@@ -34,16 +35,6 @@ PROGRESS: Final = N_("lesson", "{n} of {count}")
 PAUSE: Final = 0.8
 """Seconds before the program plays for the other side, or takes back a move."""
 _UNDO: Final = Action("undo")
-
-
-def lessons(manual: Manual) -> list[Figure]:
-    """The figures of a manual that can be played, each once."""
-    return [p.figure for p in manual.paragraphs if p.figure and p.figure.actions]
-
-
-def learn(host: Host, manual: Manual, figure: Figure) -> None:
-    """Sit down at a figure."""
-    host.push(LessonScene(host, manual, figure))
 
 
 def trial(book: Rulebook[Any], figure: Figure, rules: str) -> Trial[Any]:
@@ -88,7 +79,7 @@ class LessonScene(TableScene):
     @property
     def progress(self) -> str:
         """Which of the manual's lessons this is."""
-        figures = lessons(self.manual)
+        figures = self.manual.lessons
         return i18n.t(PROGRESS, figures.index(self.figure) + 1, count=len(figures))
 
     # ---- what happens by itself
@@ -151,7 +142,7 @@ class LessonScene(TableScene):
 
     def go_on(self) -> None:
         """The next figure; after the last one back to the rule book."""
-        figures = lessons(self.manual)
+        figures = self.manual.lessons
         after = figures[figures.index(self.figure) + 1 :]
         if after:
             self._go(after[0])
@@ -161,7 +152,7 @@ class LessonScene(TableScene):
     def _go(self, figure: Figure) -> None:
         host, manual = self.host, self.manual
         host.pop()
-        learn(host, manual, figure)
+        host.open(screens.Lesson(manual, figure))
 
     def back(self) -> None:
         """Esc: put the piece back, or leave."""
