@@ -165,3 +165,53 @@ def test_all_rooms_are_there() -> None:
 )
 def test_a_hole_in_a_wall_is_seen(importer: str, imported: str) -> None:
     assert not may_import(importer, imported)
+
+
+def circles(graph: dict[str, set[str]]) -> list[set[str]]:
+    """The modules of each circle of imports (what is strongly connected, by Tarjan)."""
+    number: dict[str, int] = {}
+    low: dict[str, int] = {}
+    open_: list[str] = []
+    found: list[set[str]] = []
+
+    def visit(name: str) -> None:
+        number[name] = low[name] = len(number)
+        open_.append(name)
+        for other in graph[name] & graph.keys():
+            if other not in number:
+                visit(other)
+            if other in open_:
+                low[name] = min(low[name], low[other])
+        if low[name] == number[name]:
+            circle = set(open_[(at := open_.index(name)) :])
+            del open_[at:]
+            if len(circle) > 1:
+                found.append(circle)
+
+    for name in graph:
+        if name not in number:
+            visit(name)
+    return found
+
+
+GRAPH = {name: {other for other in imports(tree) if other != name} for name, tree in MODULES.items()}
+"""What each module imports, inside functions and for types alone too."""
+UNTANGLED = ("rules", "match", "handbook", "library", "games", "scenes", "cli")
+"""The rooms that have no circle inside."""
+
+
+@pytest.mark.parametrize("here", UNTANGLED)
+def test_no_circles(here: str) -> None:
+    assert circles({name: others for name, others in GRAPH.items() if room(name) == here}) == []
+
+
+def test_no_circles_of_rooms() -> None:
+    rooms: dict[str, set[str]] = {}
+    for name, others in GRAPH.items():
+        rooms.setdefault(room(name), set()).update(room(other) for other in others if other.startswith("game."))
+    del rooms[""], rooms["__main__"]
+    assert circles(rooms) == []
+
+
+def test_a_circle_is_seen() -> None:
+    assert circles({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == [{"a", "b", "c"}]

@@ -154,7 +154,7 @@ def _look_back(app: App, game: str) -> None:
 
 
 def _menu(app: App, game: str) -> None:
-    table(app, played(game, "", MIDDLE)).controls.menu()
+    table(app, played(game, "", MIDDLE)).menu()
 
 
 def _resign(app: App, game: str) -> None:
@@ -164,7 +164,7 @@ def _resign(app: App, game: str) -> None:
 
 
 def _result(app: App, game: str) -> None:
-    table(app, played(game, "", END)).controls.show_result()
+    table(app, played(game, "", END)).show_result()
 
 
 def _next_game(app: App, game: str) -> None:
@@ -173,7 +173,7 @@ def _next_game(app: App, game: str) -> None:
     between = (played(game, preset, END, "next") for preset in reversed(presets))
     found = next((match for match in between if not match.over), None)
     if found:
-        table(app, found).controls.show_result()
+        table(app, found).show_result()
 
 
 def _backgammon() -> Iterator[Stop]:
@@ -198,7 +198,7 @@ def _proof(app: App, own: bool = False) -> None:
     match = played("backgammon", "", END)
     if own:
         match = Match(match.book, terms("backgammon", dice="own"), match.journal)
-    table(app, match).controls.show_result()
+    table(app, match).show_result()
     press(app, "proof")
 
 
@@ -260,7 +260,7 @@ def _begun(app: App, scene: LessonScene) -> None:
 
 def _otherwise(app: App, scene: LessonScene) -> None:
     """Something else was played that is legal, and was taken back."""
-    match = scene.play.match
+    match = scene.model.match
     others = [a for a in match.legal() if str(a) not in scene.figure.actions] if match.to_act != DICE else []
     if others:
         scene.act(others[0])

@@ -115,7 +115,7 @@ def _open_lesson(app: App) -> None:
 def _open_result(app: App) -> None:
     scene = TableScene(app, _begin(app, "squadro", 1000))
     app.push(scene)
-    scene.controls.show_result()
+    scene.show_result()
 
 
 def _open_library(app: App) -> None:

@@ -1,25 +1,24 @@
-"""Learning by playing: a figure of the rule book on a real table, to be played with one's own hands.
+"""`LessonScene`: learning by playing: a figure of the rule book on a real table, to be played with one's own hands.
 
 The moves of the figure are the task. A legal move that is not among them is taken back, the other player's moves and
 the dice come by themselves, and when all is played there is the next figure of the manual.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
 from game import i18n
 from game.handbook.model import Figure, Manual
-from game.match import Player, Terms
-from game.match.trial import Trial
-from game.rules.actions import Action, parse_action
-from game.rules.rulebook import Rulebook
+from game.rules.actions import Action
 from game.scenes.base import screens
 from game.scenes.base.scene import Host
+from game.scenes.table.board_scene import BoardScene
 from game.scenes.table.chrome import action_bar
 from game.scenes.table.chrome.action_bar import Item
-from game.scenes.table.control.commands import Controls
-from game.scenes.table.scene import TableScene
+from game.scenes.table.chrome.layout import Layout
+from game.scenes.table.control.celebration import Celebration
+from game.scenes.table.task import Task, trial
 from game.text import N_, Text
 from game.ui.page.page import Page
 
@@ -37,39 +36,25 @@ PAUSE: Final = 0.8
 _UNDO: Final = Action("undo")
 
 
-def trial(book: Rulebook[Any], figure: Figure, rules: str) -> Trial[Any]:
-    """The figure as a match that is stored nowhere; the players are called by their sides."""
-    players = tuple(Player(i18n.t(book.sides[side].text)) for side in figure.sides)
-    terms = Terms(figure.game, book.defaults(rules), players, figure.sides)
-    actions = map(parse_action, figure.actions)
-    return Trial(book, terms, book.parse_state(figure.state), [a.numbers for a in actions if a.verb == "throw"])
-
-
-class LessonScene(TableScene):
+class LessonScene(BoardScene):
     """One figure being played."""
 
     def __init__(self, host: Host, manual: Manual, figure: Figure) -> None:
         match = trial(host.games.rulebook(figure.game), figure, manual.rules)
+        super().__init__(host, match)
         self.manual = manual
         self.figure = figure
-        self._learner = match.to_act
-        self._said: Text | None = None
+        self._task = Task(figure, match.to_act)
+        self._celebration = Celebration(self.model, lambda: None)
+        self._comment: Text | None = None
         self._due: Action | None = None
         self._pause = 0.0
-        super().__init__(host, match)
-        self.controls = LessonControls(self)
 
     # ---- how far it is
 
     def left(self) -> list[Action] | None:
-        """What is still to be played; None if something else was. Moves in a row may come in any order."""
-        left = [parse_action(text) for text in self.figure.actions]
-        for action in self.play.match.journal:
-            moves = next((n for n, task in enumerate(left) if task.verb != "move"), len(left))
-            if action not in left[: max(1, moves)]:
-                return None
-            left.remove(action)
-        return left
+        """What is still to be played; None if something else was."""
+        return self._task.left(self.model.match.journal)
 
     @property
     def done(self) -> bool:
@@ -82,58 +67,83 @@ class LessonScene(TableScene):
         figures = self.manual.lessons
         return i18n.t(PROGRESS, figures.index(self.figure) + 1, count=len(figures))
 
+    # ---- what it shows
+
+    def build(self, page: Page, layout: Layout) -> None:
+        """The buttons: what can be played, going on, and going back; beside them how far people are."""
+        rect, look, done = layout.bar, page.look, self.done
+        wide = look.measure(self.progress, "body")[0] + look.px(8)
+        place = pygame.Rect(rect.right - wide - look.px(8), rect.top, wide, rect.height)
+        page.label(place, self.progress, "body", "right", colour=look.colours.ink_soft)
+        rect = pygame.Rect(rect.left, rect.top, place.left - rect.left, rect.height)
+        left = [Item("leave", i18n.t(BACK), "book", self.back, short=True)]
+        middle = [Item("next", i18n.t(NEXT), "forward", self.go_on, "primary")]
+        if not done:
+            middle = action_bar.acts(self.model.board, self._acts(), self.act)
+        right = [
+            Item("show", i18n.t(SHOW), "bulb", self.show_me, enabled=not done, short=True),
+            Item("again", i18n.t(AGAIN), "undo", self.again, short=True),
+        ]
+        action_bar.build_bar(page, rect, left, middle, right)
+
+    def words(self) -> str:
+        """Why a move is not allowed, as long as that is to be said; else what the lesson is about."""
+        if self.message.reason:
+            return self.message.text()
+        task = None if self.done else self.figure.caption
+        return i18n.sentences(i18n.t(text) for text in (self._comment, task) if text)
+
+    def _acts(self) -> tuple[Action, ...]:
+        """The named actions of the learner."""
+        return self.controller.acts() if self.model.match.to_act == self._task.learner else ()
+
     # ---- what happens by itself
 
-    def _spoken(self) -> str:
-        """Why a move is not allowed, as long as that is to be said; else what the lesson is about."""
-        if self.reason:
-            return self.words()
-        task = None if self.done else self.figure.caption
-        return i18n.sentences(i18n.t(text) for text in (self._said, task) if text)
+    def changed(self) -> None:
+        super().changed()
+        self._celebration.changed()
 
-    def _settled(self) -> None:
-        super()._settled()
+    def settled(self) -> None:
+        """Find out what is due: the other side's move, or taking back what was something else."""
+        super().settled()
         self._due, self._pause = None, PAUSE
         left = self.left()
         if left is None:
-            self._said, self._due = OTHER, _UNDO
+            self._comment, self._due = OTHER, _UNDO
         elif not left:
-            self._said = DONE
-        elif self.play.match.to_act != self._learner:
+            self._comment = DONE
+        elif self.model.match.to_act != self._task.learner:
             self._due = left[0]
-        self._page.rebuild()
+        self.page.rebuild()
 
     def update(self, dt: float) -> None:
-        """Also play for the other side, and take back what was something else."""
+        """Also do what is due."""
         super().update(dt)
-        if self._due is None or self.play.view.busy:
+        self._celebration.update(dt)
+        if self._due is None or self.controller.view.busy:
             return
         self._pause -= dt
         if self._pause <= 0:
             due, self._due = self._due, None
             if due != _UNDO:
                 self.act(due)
-            elif self.play.match.can_undo:
-                self.play.undo()
+            elif self.model.match.can_undo:
+                self.controller.undo()
             else:
                 self.again()
 
     @property
     def busy(self) -> bool:
         """Also while something is due."""
-        return self._due is not None or super().busy
+        return self._due is not None or self._celebration.due or super().busy
 
     # ---- what can be done
-
-    def acts(self) -> tuple[Action, ...]:
-        """The named actions of the learner."""
-        return self.play.acts() if self.play.match.to_act == self._learner else ()
 
     def show_me(self) -> None:
         """Play the next move of the figure."""
         left = self.left()
-        if left and self.play.settled and self._due is None:
-            self._said = None
+        if left and self.controller.settled and self._due is None:
+            self._comment = None
             self.act(left[0])
 
     def again(self) -> None:
@@ -149,56 +159,14 @@ class LessonScene(TableScene):
         else:
             self.host.pop()
 
-    def _go(self, figure: Figure) -> None:
-        host, manual = self.host, self.manual
-        host.pop()
-        host.open(screens.Lesson(manual, figure))
-
     def back(self) -> None:
-        """Esc: put the piece back, or leave."""
-        if self.play.hand.held:
-            super().back()
-        else:
-            self.host.pop()
-
-    def help(self) -> None:
-        """F1 goes back to the text."""
+        """Esc goes back to the text."""
         self.host.pop()
 
+    def help(self) -> None:
+        """F1 too."""
+        self.host.pop()
 
-class LessonControls(Controls):
-    """A lesson's buttons: what can be played, going on, and going back."""
-
-    _scene: LessonScene
-
-    def build(self, page: Page, rect: pygame.Rect) -> None:
-        """Put the bar on the page, and beside it how far people are."""
-        scene, done, look = self._scene, self._scene.done, page.look
-        wide = look.measure(scene.progress, "body")[0] + look.px(8)
-        place = pygame.Rect(rect.right - wide - look.px(8), rect.top, wide, rect.height)
-        page.label(place, scene.progress, "body", "right", colour=look.colours.ink_soft)
-        rect = pygame.Rect(rect.left, rect.top, place.left - rect.left, rect.height)
-        left = [Item("leave", i18n.t(BACK), "book", scene.host.pop, short=True)]
-        middle = [Item("next", i18n.t(NEXT), "forward", scene.go_on, "primary")]
-        if not done:
-            middle = action_bar.acts(scene.board, scene.acts(), scene.act)
-        right = [
-            Item("show", i18n.t(SHOW), "bulb", scene.show_me, enabled=not done, short=True),
-            Item("again", i18n.t(AGAIN), "undo", scene.again, short=True),
-        ]
-        action_bar.build_bar(page, rect, left, middle, right)
-
-    def shortcut(self, action: str) -> bool:
-        """What has no meaning in a lesson does nothing."""
-        if action in ("log", "menu"):
-            return True
-        return super().shortcut(action)
-
-    def menu(self) -> None:
-        """There is none."""
-
-    def show_result(self) -> None:
-        """A lesson has none."""
-
-    def ask_dice(self) -> None:
-        """The dice are arranged."""
+    def _go(self, figure: Figure) -> None:
+        self.host.pop()
+        self.host.open(screens.Lesson(self.manual, figure))

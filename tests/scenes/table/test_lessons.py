@@ -55,7 +55,7 @@ def test_a_lesson_is_played_by_hand(hands: Hands) -> None:
     hands.drag(scene.spot("24"), scene.spot("16"))
     rest(hands)
     assert scene.done
-    assert scene._spoken() == "Well done."
+    assert scene.words() == "Well done."
 
 
 def test_a_legal_move_that_is_another_one_is_taken_back(hands: Hands) -> None:
@@ -64,21 +64,21 @@ def test_a_legal_move_that_is_another_one_is_taken_back(hands: Hands) -> None:
     hands.wait(lambda: scene.left() is None)
     hands.wait(lambda: scene.left() is not None)
     rest(hands)
-    assert scene.play.match.journal == ()
-    assert "something else" in scene._spoken()
+    assert scene.model.match.journal == ()
+    assert "something else" in scene.words()
     assert not scene.done
 
 
 def test_a_move_that_is_not_allowed_is_refused_with_its_reason(hands: Hands) -> None:
     scene = lesson(hands, CLASSIC, 0)
-    task = scene._spoken()
+    task = scene.words()
     hands.drag(scene.spot("24"), scene.spot("20"))
-    assert scene.reason is not None
-    assert scene._spoken() == scene.talk.why(scene.reason)
+    assert scene.message.reason is not None
+    assert scene.words() == scene.model.narration.why(scene.message.reason)
     scene.show_me()
     rest(hands)
-    assert scene.reason is None
-    assert scene._spoken() == task
+    assert scene.message.reason is None
+    assert scene.words() == task
 
 
 def test_a_wrong_move_that_ends_the_turn_is_taken_back_too(hands: Hands) -> None:
@@ -86,14 +86,14 @@ def test_a_wrong_move_that_ends_the_turn_is_taken_back_too(hands: Hands) -> None
     scene.act(parse_action("1-0/1-1"))
     hands.wait(lambda: scene.left() is None)
     hands.wait(lambda: scene.left() is not None)
-    assert scene.play.match.journal == ()
+    assert scene.model.match.journal == ()
 
 
 def test_a_lesson_leaves_nothing_behind(hands: Hands) -> None:
     scene = lesson(hands, CLASSIC, 7)
     scene.show_me()
     rest(hands)
-    assert scene.play.match.result is not None
+    assert scene.model.match.result is not None
     assert hands.app.top is scene, "no result opens"
     pygame.event.post(key_event("f10"))
     hands.frames()

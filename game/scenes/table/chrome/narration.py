@@ -37,7 +37,7 @@ class Turn:
     sentences: tuple[str, ...]
 
 
-class Talk:
+class Narration:
     """The words of one match on one board."""
 
     def __init__(self, match: Match[Any], board: Board) -> None:
@@ -88,9 +88,9 @@ class Talk:
             return i18n.t(TO_ENTER) if self.match.asks_for_dice else self._said(self.match.now)
         if actor < 0:
             return self.verdict()
-        duty = self._duty()
-        asked = i18n.t(duty, name=self.name(actor))
-        return i18n.sentences([self.latest(), asked]) if duty is TO_ANSWER else asked
+        asked_for = self._prompt_text()
+        asked = i18n.t(asked_for, name=self.name(actor))
+        return i18n.sentences([self.latest(), asked]) if asked_for is TO_ANSWER else asked
 
     @property
     def shows_seal(self) -> bool:
@@ -108,7 +108,7 @@ class Talk:
         """Why a move is not allowed, with the clause."""
         return i18n.t(ILLEGAL, reason=i18n.t(reason.text, **dict(reason.values)), clause=reason.clause)
 
-    def _duty(self) -> Text:
+    def _prompt_text(self) -> Text:
         verbs = {action.verb for action in self.match.legal()} - {"resign"}
         if verbs & {"move", "pass"}:
             return TO_MOVE
