@@ -42,7 +42,7 @@ class Turn:
     sentences: tuple[str, ...]
 
 
-class Talk:
+class Narration:
     """The words of one match on one board."""
 
     def __init__(self, match: Match[Any], board: Board) -> None:
@@ -93,9 +93,9 @@ class Talk:
             return i18n.t(TO_ENTER) if self.match.asks_for_dice else self._said(self.match.now)
         if actor < 0:
             return self.verdict()
-        duty = self._duty()
-        asked = i18n.t(duty, name=self.name(actor))
-        return i18n.sentences([self.latest(), asked]) if duty is TO_ANSWER else asked
+        asked_for = self._prompt_text()
+        asked = i18n.t(asked_for, name=self.name(actor))
+        return i18n.sentences([self.latest(), asked]) if asked_for is TO_ANSWER else asked
 
     @property
     def shows_seal(self) -> bool:
@@ -113,7 +113,7 @@ class Talk:
         """Why a move is not allowed, with the clause."""
         return i18n.t(ILLEGAL, reason=i18n.t(reason.text, **dict(reason.values)), clause=reason.clause)
 
-    def _duty(self) -> Text:
+    def _prompt_text(self) -> Text:
         verbs = {action.verb for action in self.match.legal()}
         return next((text for verb, text in _PROMPTS.items() if verb in verbs), TO_ANSWER)
 
