@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.handbook.context_help import OPENING, OVER
+from game.handbook.context_help import OPENING, OVER, Stage
 from game.handbook.model import Manual
 from game.handbook.search import find, manual_of
 from game.match import Match
@@ -30,7 +30,7 @@ def _manual(host: Host, book: Rulebook[Any], options: Mapping[str, Value]) -> Ma
 
 
 def _clause(host: Host, match: Match[Any]) -> str:
-    stage = ""
+    stage: Stage = ""
     if match.to_act == NOBODY:
         stage = OVER
     elif match.to_act == DICE and match.now.first is None:

@@ -33,7 +33,6 @@ OTHER: Final = N_("lesson", "You may play that, but here it is about something e
 PROGRESS: Final = N_("lesson", "{n} of {count}")
 PAUSE: Final = 0.8
 """Seconds before the program plays for the other side, or takes back a move."""
-_UNDO: Final = Action("undo")
 
 
 class LessonScene(BoardScene):
@@ -47,7 +46,7 @@ class LessonScene(BoardScene):
         self._task = Task(figure, match.to_act)
         self._celebration = Celebration(self.model, lambda: None)
         self._comment: Text | None = None
-        self._due: Action | None = None
+        self._due: Action | Literal[undo] | None = None
         self._pause = 0.0
 
     # ---- how far it is
@@ -109,7 +108,7 @@ class LessonScene(BoardScene):
         self._due, self._pause = None, PAUSE
         left = self.left()
         if left is None:
-            self._comment, self._due = OTHER, _UNDO
+            self._comment, self._due = OTHER, "undo"
         elif not left:
             self._comment = DONE
         elif self.model.match.to_act != self._task.learner:
@@ -125,7 +124,7 @@ class LessonScene(BoardScene):
         self._pause -= dt
         if self._pause <= 0:
             due, self._due = self._due, None
-            if due != _UNDO:
+            if isinstance(due, Action):
                 self.act(due)
             elif self.model.match.can_undo:
                 self.controller.undo()

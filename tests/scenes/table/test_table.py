@@ -94,7 +94,7 @@ def test_a_click_plays_the_larger_number_and_the_second_button_the_smaller(hands
         match = begin("backgammon")
         scene = hands.table(match)
         roll(hands, scene)
-        faces = [face for face, _ in match.book.shown_dice(match.state)]
+        faces = [face for face, _ in match.book.display.dice(match.state)]
         before = len(match.journal)
         hands.click(scene.spot("8"), button)
         (step,) = match.journal[before:]
