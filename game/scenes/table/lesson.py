@@ -4,7 +4,7 @@ The moves of the figure are the task. A legal move that is not among them is tak
 the dice come by themselves, and when all is played there is the next figure of the manual.
 """
 
-from typing import Final
+from typing import Final, Literal
 
 import pygame
 
@@ -46,7 +46,7 @@ class LessonScene(BoardScene):
         self._task = Task(figure, match.to_act)
         self._celebration = Celebration(self.model, lambda: None)
         self._comment: Text | None = None
-        self._due: Action | Literal[undo] | None = None
+        self._due: Action | Literal["undo"] | None = None
         self._pause = 0.0
 
     # ---- how far it is
