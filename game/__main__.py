@@ -41,6 +41,8 @@ SMALLEST, LARGEST = (960, 600), (7680, 4320)
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status."""
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # standard output is for what was asked
+    for game in GAMES.values():
+        i18n.add_domain(game.key, game.locales)
     i18n.use(_locale())
     try:
         return _run(arguments)

@@ -6,6 +6,7 @@ before any rule book is imported.
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.text import Text
@@ -18,11 +19,16 @@ if TYPE_CHECKING:
 
 
 class Game(ABC):
-    """One game. ``key``, ``text`` and ``seat_counts`` are those of its rule book."""
+    """One game. ``key``, ``text`` and ``seat_counts`` are those of its rule book.
+
+    Its words stand in the gettext domain of its key.
+    """
 
     key: ClassVar[str]
     text: ClassVar[Text]
     seat_counts: ClassVar[tuple[int, ...]]
+    locales: ClassVar[Path | None] = None
+    """Where its catalogues lie, if not among the program's."""
 
     @abstractmethod
     def rulebook(self) -> "Rulebook[Any]":

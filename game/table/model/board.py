@@ -41,6 +41,10 @@ class Board(ABC):
     """The game's own sentences, before the general ones."""
     figures: ClassVar[Mapping[str, Text]] = {}
     """The game's own names of `Rulebook.figures`, before the general ones."""
+    actions: ClassVar[Mapping[str, Text]] = {}
+    """The game's own buttons of named actions, by the action's text or its verb, before the general ones."""
+    icons: ClassVar[Mapping[str, str]] = {}
+    """The game's own icons of these buttons, by the verb, before the general ones."""
     sounds: ClassVar[Mapping[str, str]] = {}
     """The game's own sounds by the event's kind, before the general ones; "leaves" is for a piece that sets out."""
     pace: ClassVar[float] = 0.06
@@ -152,7 +156,7 @@ class Board(ABC):
 
     def action_text(self, action: Action) -> Text:
         """The button of a named action."""
-        return action_text(action)
+        return action_text(action, self.actions)
 
     def spots(self) -> Iterator[Spot]:
         """Every spot of every seat."""

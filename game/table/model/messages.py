@@ -81,9 +81,10 @@ FIGURES: Final[Mapping[str, Text]] = {
 }
 
 
-def action_text(action: Action) -> Text:
-    """The button of a named action. Raises KeyError for an action that no game has."""
-    return _ACTIONS.get(str(action)) or _ACTIONS[action.verb]
+def action_text(action: Action, own: Mapping[str, Text]) -> Text:
+    """The button of a named action: a game's ``own`` before the general ones. Raises KeyError if there is neither."""
+    texts = {**_ACTIONS, **own}
+    return texts.get(str(action)) or texts[action.verb]
 
 
 def sentence(event: Event, own: Mapping[Key, Text]) -> Text | None:

@@ -41,6 +41,7 @@ class DontWorry(Rulebook[State]):
     options: ClassVar = OPTIONS
     presets: ClassVar = PRESETS
     uses_dice: ClassVar = True
+    problems: ClassVar = {"opposite": N_("new match", "Two players must sit opposite each other.")}
 
     def check(self, setup: Setup) -> None:
         """Also D2: two players sit opposite each other."""
