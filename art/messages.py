@@ -16,7 +16,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir, extract_python
 from babel.messages.frontend import parse_keywords
 from babel.messages.mofile import write_mo
@@ -92,11 +92,15 @@ def files() -> dict[Path, bytes]:
 
 def _fill(catalogue: Catalog, path: Path) -> None:
     """Take what a catalogue lacks from its language's other domains: the text may have stood there before."""
-    missing = [message for message in catalogue if message.id and not any(message.string)]
+    missing = [message for message in catalogue if message.id and not _translated(message)]
     others = [read(other) for other in path.parent.glob("*.po") if other != path] if missing else []
     for message in missing:
         found = (other.get(message.id, message.context) for other in others)
-        message.string = next((moved.string for moved in found if moved and any(moved.string)), message.string)
+        message.string = next((moved.string for moved in found if moved and _translated(moved)), message.string)
+
+
+def _translated(message: Message) -> bool:
+    return any(message.string or "")
 
 
 def templates() -> dict[str, Catalog]:
