@@ -17,7 +17,7 @@ class ToyBoard(Board):
     key: ClassVar[str] = "toy"
     size: ClassVar[Point] = (9.0, 4.0)
     figures: ClassVar[Mapping[str, Text]] = {"steps": N_("toy", "Steps to go")}
-    actions: ClassVar[Mapping[str, Text]] = {"done": N_("toy", "Enough")}
+    actions: ClassVar[Mapping[str, Text]] = {"done": N_("action", "Enough")}
     icons: ClassVar[Mapping[str, str]] = {"done": "flag"}
     sounds: ClassVar[Mapping[str, str]] = {"starts": "turn"}
     art = ToyArt()
