@@ -30,7 +30,10 @@ from game.games.backgammon.rules import Backgammon
 from game.games.backgammon.rules.state import MOVE, State
 from game.library import mat_files
 from game.match import Match, Player, Terms, phrase_seed
-from game.rules.base import DICE, NOBODY, Action, InvalidError, Value
+from game.rules.actions import Action
+from game.rules.errors import InvalidError
+from game.rules.rulebook import DICE, NOBODY
+from game.rules.setup import Value
 
 BOOK = Backgammon()
 QUIET = ["set confirm new off", "set confirm save off"]

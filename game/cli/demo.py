@@ -23,7 +23,7 @@ from game.library import Library, SettingsStore
 from game.library.errors import LibraryError
 from game.library.settings import NewMatch
 from game.match import Journey
-from game.rules.base import Action
+from game.rules.actions import Action
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.text import N_

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.rules.base import Action
+from game.rules.actions import Action
 
 OVER: Final = "over"
 """Instead of a verb: the game is over."""

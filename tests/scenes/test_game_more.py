@@ -14,7 +14,8 @@ from game import i18n
 from game.handbook.search import find
 from game.library import Library
 from game.match import Match
-from game.rules.base import DICE, Action
+from game.rules.actions import Action
+from game.rules.rulebook import DICE
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.rulebook.lesson import LessonScene

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from game.rules.base import Event
+from game.rules.events import Event
 from game.table.model.board import Board
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide
 from game.table.model.picture import Spot

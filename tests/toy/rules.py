@@ -10,25 +10,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import ClassVar, NamedTuple
 
-from game.rules.base import (
-    DICE,
-    NOBODY,
-    Action,
-    Choice,
-    Event,
-    IllegalError,
-    InvalidError,
-    Option,
-    Preset,
-    Reason,
-    Result,
-    Rulebook,
-    Setup,
-    Side,
-    Value,
-    move,
-    throws,
-)
+from game.rules.actions import Action, move, throws
+from game.rules.errors import IllegalError, InvalidError
+from game.rules.events import Event
+from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook
+from game.rules.setup import Choice, Option, Preset, Setup, Side, Value
 from game.text import N_
 
 START, HOME = 0, 7

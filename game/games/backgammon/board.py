@@ -22,7 +22,7 @@ from game.games.backgammon.sizes import (
     WALL,
     WIDTH,
 )
-from game.rules.base import Event
+from game.rules.events import Event
 from game.table.model.board import Board, Label
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide
 from game.table.model.messages import Key

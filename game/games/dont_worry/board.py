@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 from game.games.dont_worry.art import DontWorryArt
 from game.games.dont_worry.sizes import COLOURS, DISHES, FINISH, MARGIN, MIDDLE, SIDE, TRACK, YARD
-from game.rules.base import Event
+from game.rules.events import Event
 from game.table.model.board import Board
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, disc, glide
 from game.table.model.messages import Key

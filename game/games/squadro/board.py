@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from game.games.squadro.art import SquadroArt
 from game.games.squadro.sizes import BOTTOM, LANES, LEFT, PARKED, SIDE
-from game.rules.base import Event
+from game.rules.events import Event
 from game.table.model.board import Board, Label
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide
 from game.table.model.messages import Key, Line

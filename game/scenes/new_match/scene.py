@@ -7,7 +7,7 @@ import pygame
 
 from game import i18n
 from game.library.settings import NewMatch
-from game.rules.base import Option
+from game.rules.setup import Option
 from game.scenes.base import form_rows, thumbnails
 from game.scenes.base.form_rows import Rows
 from game.scenes.base.page_scene import PageScene

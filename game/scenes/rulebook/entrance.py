@@ -7,7 +7,8 @@ from game.handbook.context_help import OPENING, OVER
 from game.handbook.model import Manual
 from game.handbook.search import find, manual_of
 from game.match import Match
-from game.rules.base import DICE, NOBODY, Reason, Rulebook, Value
+from game.rules.rulebook import DICE, NOBODY, Reason, Rulebook
+from game.rules.setup import Value
 from game.scenes.base.scene import Host
 from game.scenes.rulebook.scene import RulebookScene
 

@@ -12,7 +12,8 @@ from game import i18n
 from game.handbook.model import Figure, Manual
 from game.match import Player, Terms
 from game.match.trial import Trial
-from game.rules.base import Action, Rulebook, parse_action
+from game.rules.actions import Action, parse_action
+from game.rules.rulebook import Rulebook
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome import action_bar
 from game.scenes.table.chrome.action_bar import Item

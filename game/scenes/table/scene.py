@@ -14,7 +14,9 @@ import pygame
 from game import i18n
 from game.library.errors import LibraryError, MatchMovedError
 from game.match import Match
-from game.rules.base import NOBODY, Action, Event, Reason
+from game.rules.actions import Action
+from game.rules.events import Event
+from game.rules.rulebook import NOBODY, Reason
 from game.scenes.base.colours import palette
 from game.scenes.base.scene import Host, Scene
 from game.scenes.table.chrome.board_targets import build_spots

@@ -12,7 +12,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, NamedTuple
 
-from game.rules.base import Action, Event
+from game.rules.actions import Action
+from game.rules.events import Event
 from game.table.art.art import Art
 from game.table.model.geometry import Point, Pose, Waypoint, Zone
 from game.table.model.messages import FIGURES, Key, Line, action_text, sentence

@@ -6,7 +6,8 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from game.rules.base import Action, Event
+from game.rules.actions import Action
+from game.rules.events import Event
 from game.text import N_, Text
 
 

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from game.match import Moment
-from game.rules.base import Rulebook
+from game.rules.rulebook import Rulebook
 
 Spot: TypeAlias = tuple[int, str]
 """(owner seat, place named from that seat's side): one spot on the board."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.rules.base import Event
+from game.rules.events import Event
 from game.table.model.board import Board
 from game.table.model.picture import Picture
 from game.table.motion.dice_path import DURATION, Thrown, throw

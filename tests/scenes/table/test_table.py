@@ -14,7 +14,8 @@ from game.library.commands import HOLDS, NO_PROOF, verify_file
 from game.library.database import Database
 from game.library.files import export
 from game.match import PHRASE, Match
-from game.rules.base import DICE, NOBODY, Action
+from game.rules.actions import Action
+from game.rules.rulebook import DICE, NOBODY
 from game.scenes.table.chrome.log import seal
 from game.scenes.table.dialogs.dice_entry import DiceScene
 from game.scenes.table.dialogs.menu import MenuScene

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.match import Match
-from game.rules.base import Action
+from game.rules.actions import Action
 from game.scenes.table.chrome.player_panels import seats
 from game.table.model.picture import picture, thrower
 from tests.playing import step

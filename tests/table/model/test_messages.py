@@ -5,7 +5,8 @@ import string
 import pytest
 
 from game import i18n
-from game.rules.base import Action, Event
+from game.rules.actions import Action
+from game.rules.events import Event
 from game.table.model.board import Board
 from tests.playing import board, find_book
 from tests.table.seen import GAMES, board_of, changes

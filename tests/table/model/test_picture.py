@@ -3,7 +3,8 @@
 from typing import Any
 
 from game.match import Match
-from game.rules.base import DICE, Action
+from game.rules.actions import Action
+from game.rules.rulebook import DICE
 from game.table.model.picture import picture, thrower
 from tests.playing import begun
 

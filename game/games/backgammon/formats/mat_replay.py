@@ -13,7 +13,8 @@ from game.games.backgammon.rules.options import House
 from game.games.backgammon.rules.rulebook import Backgammon
 from game.games.backgammon.rules.state import BAR, BEAVERED, DOUBLED, MOVE, OFF, OPENING, PLACES, ROLL, State
 from game.games.backgammon.rules.turn import finished
-from game.rules.base import Action, RulesError, move, throw
+from game.rules.actions import Action, move, throw
+from game.rules.errors import RulesError
 
 _PARTS: Final = re.compile(r"(?:bar|[0-9]{1,2})(?:/(?:off|[0-9]{1,2})\*?)+(?:\([1-4]\))?", re.IGNORECASE)
 _TIE: Final = throw(1, 1)

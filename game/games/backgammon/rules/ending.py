@@ -3,7 +3,9 @@
 from typing import Final
 
 from game.games.backgammon.rules.state import BAR, OFF, OVER, State
-from game.rules.base import Action, Event, Result
+from game.rules.actions import Action
+from game.rules.events import Event
+from game.rules.rulebook import Result
 
 REASONS: Final = {1: "single", 2: "gammon", 3: "backgammon"}
 RESIGNED: Final = {1: "resigned", 2: "resigned-gammon", 3: "resigned-backgammon"}

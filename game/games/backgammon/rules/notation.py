@@ -30,7 +30,7 @@ from game.games.backgammon.rules.state import (
     side,
 )
 from game.games.backgammon.rules.validity import refuse_invalid
-from game.rules.base import InvalidError
+from game.rules.errors import InvalidError
 
 _RULES: Final = ("cube", "gammons", "five", "must_bear_off", "continues", "jacoby", "automatic", "beavers", "beyond")
 _LEVELS: Final = {"single": 1, "gammon": 2, "backgammon": 3, "dropped": 1}

@@ -7,7 +7,8 @@ from typing import Final
 from game.games.backgammon.rules import moves
 from game.games.backgammon.rules.options import House
 from game.games.backgammon.rules.state import BAR, MOVE, OFF, PLACE, State
-from game.rules.base import InvalidError, Reason
+from game.rules.errors import InvalidError
+from game.rules.rulebook import Reason
 from game.text import N_
 
 REASONS: Final[Mapping[str, Reason]] = {

@@ -20,21 +20,11 @@ from game.games.backgammon.rules.state import (
     State,
     pips,
 )
-from game.rules.base import (
-    DICE,
-    NOBODY,
-    Action,
-    Event,
-    IllegalError,
-    Option,
-    Preset,
-    Reason,
-    Result,
-    Rulebook,
-    Setup,
-    Side,
-    throws,
-)
+from game.rules.actions import Action, throws
+from game.rules.errors import IllegalError
+from game.rules.events import Event
+from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook
+from game.rules.setup import Option, Preset, Setup, Side
 from game.text import N_, Text
 
 # L10n: on a narrow panel; the one game of a match that the Crawford rule plays without the doubling cube

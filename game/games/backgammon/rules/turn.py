@@ -18,7 +18,9 @@ from game.games.backgammon.rules.state import (
     State,
     is_last_bearing_off,
 )
-from game.rules.base import DICE, Action, Event
+from game.rules.actions import Action
+from game.rules.events import Event
+from game.rules.rulebook import DICE
 
 Step = tuple[State, tuple[Event, ...]]
 """The state after an action and what happened."""

@@ -5,7 +5,8 @@ from typing import Final
 
 from game.games.dont_worry.rules.state import State
 from game.games.dont_worry.rules.track import ROUND, SIX, WAIT, obstacle
-from game.rules.base import InvalidError, Reason
+from game.rules.errors import InvalidError
+from game.rules.rulebook import Reason
 from game.text import N_, Text
 
 _PLACE: Final = re.compile(r"wait|f[1-4]|[1-3]?[0-9]", re.ASCII)

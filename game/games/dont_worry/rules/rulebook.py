@@ -11,19 +11,10 @@ from game.games.dont_worry.rules.options import OPTIONS, PRESETS, SIDES
 from game.games.dont_worry.rules.reasons import read_place, reason
 from game.games.dont_worry.rules.state import State, terms
 from game.games.dont_worry.rules.track import ROUND, SIX, WAIT, Step
-from game.rules.base import (
-    DICE,
-    NOBODY,
-    Action,
-    IllegalError,
-    InvalidError,
-    Reason,
-    Result,
-    Rulebook,
-    Setup,
-    move,
-    throws,
-)
+from game.rules.actions import Action, move, throws
+from game.rules.errors import IllegalError, InvalidError
+from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook
+from game.rules.setup import Setup
 from game.text import N_
 
 _ROLL: Final = Action("roll")

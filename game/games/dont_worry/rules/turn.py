@@ -4,7 +4,7 @@ from typing import Final, TypeAlias
 
 from game.games.dont_worry.rules.state import State
 from game.games.dont_worry.rules.track import LAST, ROUND, SIX, WAIT, Pieces, Step, is_home, needs_six, space
-from game.rules.base import Event
+from game.rules.events import Event
 
 Played: TypeAlias = tuple[State, tuple[Event, ...]]
 

@@ -6,7 +6,8 @@ from typing import Final
 from game.games.squadro.rules import lanes
 from game.games.squadro.rules.lanes import HOME, TURNAROUND
 from game.games.squadro.rules.state import State
-from game.rules.base import DICE, NOBODY, InvalidError, Reason
+from game.rules.errors import InvalidError
+from game.rules.rulebook import DICE, NOBODY, Reason
 from game.text import N_, Text
 
 _PLACE: Final = re.compile(r"([1-5])-(0|[1-9]|1[0-2])", re.ASCII)

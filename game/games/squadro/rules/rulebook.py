@@ -7,24 +7,11 @@ from game.games.squadro.rules import lanes
 from game.games.squadro.rules.lanes import HOME, LANES, START, TURNAROUND, Glide
 from game.games.squadro.rules.reasons import reason
 from game.games.squadro.rules.state import WARNED, Position, State, format_state, parse_state, remember, terms
-from game.rules.base import (
-    DICE,
-    NOBODY,
-    Action,
-    Choice,
-    Event,
-    IllegalError,
-    Option,
-    Preset,
-    Reason,
-    Result,
-    Rulebook,
-    Setup,
-    Side,
-    Value,
-    move,
-    throws,
-)
+from game.rules.actions import Action, move, throws
+from game.rules.errors import IllegalError
+from game.rules.events import Event
+from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook
+from game.rules.setup import Choice, Option, Preset, Setup, Side, Value
 from game.text import N_
 
 _RESIGN: Final = Action("resign")

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from game import i18n
-from game.rules.base import Action
+from game.rules.actions import Action
 from game.table.model.board import Board
 from game.text import N_
 from game.ui.page.page import Page

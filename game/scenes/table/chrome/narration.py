@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from game import i18n
 from game.match import Match, Moment
-from game.rules.base import DICE, Event, Reason
+from game.rules.events import Event
+from game.rules.rulebook import DICE, Reason
 from game.table.model.board import Board
 from game.text import N_, Text
 

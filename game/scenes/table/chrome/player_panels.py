@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game import i18n
-from game.rules.base import DICE, NOBODY
+from game.rules.rulebook import DICE, NOBODY
 from game.scenes.base import thumbnails
 from game.scenes.table.chrome.panels import SCORE_OF, Seat
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from game.rules.base import Event
+from game.rules.events import Event
 
 if TYPE_CHECKING:
     from game.scenes.base.scene import Host

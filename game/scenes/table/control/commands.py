@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import i18n
-from game.rules.base import DICE, NOBODY
+from game.rules.rulebook import DICE, NOBODY
 from game.scenes.table.chrome import action_bar
 from game.scenes.table.chrome.action_bar import Item
 from game.ui.page.page import Page

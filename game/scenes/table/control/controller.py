@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.library.errors import BusyError
 from game.match import Journey, Match, journeys
-from game.rules.base import DICE, NOBODY, Action, Event, Reason
+from game.rules.actions import Action
+from game.rules.events import Event
+from game.rules.rulebook import DICE, NOBODY, Reason
 from game.scenes.table.control.hand import Hand
 from game.table.model.picture import Picture, picture, thrower
 from game.table.view.view import TableView

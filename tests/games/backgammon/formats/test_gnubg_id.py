@@ -7,7 +7,8 @@ import pytest
 from game.games.backgammon.formats.gnubg_id import match_id, position_id, read_id
 from game.games.backgammon.rules.options import House
 from game.games.backgammon.rules.state import State
-from game.rules.base import DICE, NOBODY, InvalidError
+from game.rules.errors import InvalidError
+from game.rules.rulebook import DICE, NOBODY
 from tests.games.backgammon.rules.boards import BOOK, START, act, at, begin
 
 RULES = House(cube=True, gammons=True)

@@ -11,7 +11,9 @@ from game.games.backgammon.formats.mat import MatFile, MatGame
 from game.games.backgammon.formats.mat_reader import read_mat
 from game.games.backgammon.formats.mat_writer import write_mat
 from game.games.backgammon.rules.state import State
-from game.rules.base import DICE, NOBODY, Action, InvalidError, Result, parse_action, throw
+from game.rules.actions import Action, parse_action, throw
+from game.rules.errors import InvalidError
+from game.rules.rulebook import DICE, NOBODY, Result
 from tests.games.backgammon.rules.boards import BOOK
 
 HERE: Final = Path(__file__).parent

@@ -4,7 +4,9 @@ import random
 
 import pytest
 
-from game.rules.base import NOBODY, Event, move
+from game.rules.actions import move
+from game.rules.events import Event
+from game.rules.rulebook import NOBODY
 from tests.games.backgammon.rules import bearoff
 from tests.games.backgammon.rules.boards import BOOK, act, at, events, legal, why
 

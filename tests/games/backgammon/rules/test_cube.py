@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.rules.base import NOBODY, Event
+from game.rules.events import Event
+from game.rules.rulebook import NOBODY
 from tests.games.backgammon.rules.boards import BOOK, START, act, at, begin, events, legal, points
 
 STAKES = "cube,gammons"

@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.rules.base import InvalidError, Setup
+from game.rules.errors import InvalidError
+from game.rules.setup import Setup
 from tests.games.backgammon.rules.boards import BOOK, act, begin, legal
 
 Scores = tuple[tuple[int, ...], ...]

@@ -1,6 +1,6 @@
 """B3 to B7, B9 and B40: single checkers on the move."""
 
-from game.rules.base import Event
+from game.rules.events import Event
 from tests.games.backgammon.rules.boards import BOOK, PLAYTIVE, START, act, at, begin, events, legal, why
 
 

@@ -2,7 +2,11 @@
 
 import pytest
 
-from game.rules.base import DICE, Event, IllegalError, Setup, throw
+from game.rules.actions import throw
+from game.rules.errors import IllegalError
+from game.rules.events import Event
+from game.rules.rulebook import DICE
+from game.rules.setup import Setup
 from tests.games.backgammon.rules.boards import BOOK, act, begin, events, legal
 
 

@@ -1,6 +1,8 @@
 """Jumping, knocking out, the finish, the places and resigning (D12 to D17)."""
 
-from game.rules.base import NOBODY, Event, Result, move, throw
+from game.rules.actions import move, throw
+from game.rules.events import Event
+from game.rules.rulebook import NOBODY, Result
 from tests.games.dont_worry.rules.tables import (
     BLUE,
     BOOK,

@@ -2,7 +2,10 @@
 
 import pytest
 
-from game.rules.base import DICE, Event, IllegalError, InvalidError, move, throw
+from game.rules.actions import move, throw
+from game.rules.errors import IllegalError, InvalidError
+from game.rules.events import Event
+from game.rules.rulebook import DICE
 from tests.games.dont_worry.rules.tables import (
     BLUE,
     BOOK,

@@ -2,7 +2,9 @@
 
 import pytest
 
-from game.rules.base import DICE, NOBODY, Event, Result, move, throw
+from game.rules.actions import move, throw
+from game.rules.events import Event
+from game.rules.rulebook import DICE, NOBODY, Result
 from tests.games.squadro.rules.positions import ACROSS, BOOK, UP, at, begin, board, go, why
 
 # ---- S1 to S3: the board, the speeds, who begins
