@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from game.text import Text
 
 if TYPE_CHECKING:
+    from game.games.file_format import FileFormat
     from game.handbook.context_help import ContextHelp
     from game.handbook.model import Manual
     from game.rules.rulebook import Rulebook
+    from game.rules.setup import Setup
     from game.table.model.board import Board
 
 
@@ -46,6 +48,19 @@ class Game(ABC):
         """What other programs call a state of its rule book, by the kind of name; empty where they have none."""
         del state
         return {}
+
+    def is_id(self, text: str) -> bool:
+        """Whether a text is such a name, and not a state as the rule book writes it."""
+        del text
+        return False
+
+    def read_id(self, text: str, setup: "Setup") -> Any:
+        """The state of such a name, in a game that began with this setup. Raises InvalidError."""
+        raise NotImplementedError
+
+    def formats(self) -> "tuple[FileFormat, ...]":
+        """How other programs write matches of this game into files."""
+        return ()
 
     @abstractmethod
     def context_help(self) -> "ContextHelp":

@@ -39,22 +39,12 @@ SENTENCES: Final[Mapping[Key, Text]] = {
     ("dropped", "beaver"): N_("log", "{name} drops the beaver."),
     ("beavered", ""): N_("log", "{name} beavers to {numbers}."),
     ("resigned", ""): N_("log", "{name} resigns."),
-    ("resigned", "1"): N_("log", "{name} offers to resign a single game."),
-    ("resigned", "2"): N_("log", "{name} offers to resign a gammon."),
-    ("resigned", "3"): N_("log", "{name} offers to resign a backgammon."),
     ("accepted", ""): N_("log", "{name} accepts the resignation."),
     ("declined", ""): N_("log", "{name} declines the resignation; play goes on."),
     ("repeated", ""): N_("log", "This position occurs for the second time; the third time is a draw."),
     ("won", ""): N_("log", "{name} wins."),
-    ("won", "single"): N_("log", "{name} wins a single game."),
-    ("won", "gammon"): N_("log", "{name} wins a gammon."),
-    ("won", "backgammon"): N_("log", "{name} wins a backgammon."),
     ("won", "dropped"): N_("log", "{name} wins because the offer was dropped."),
     ("won", "resigned"): N_("log", "{name} wins by resignation."),
-    # L10n: {name} wins, because the opponent offered to resign a gammon, and {name} accepted
-    ("won", "resigned-gammon"): N_("log", "{name} wins: a gammon was resigned."),
-    # L10n: {name} wins, because the opponent offered to resign a backgammon, and {name} accepted
-    ("won", "resigned-backgammon"): N_("log", "{name} wins: a backgammon was resigned."),
     ("drawn", ""): N_("log", "The game is a draw."),
     ("drawn", "repetition"): N_("log", "The position has occurred three times: the game is a draw."),
 }
@@ -70,9 +60,6 @@ _ACTIONS: Final[Mapping[str, Text]] = {
     "accept": N_("action", "Accept"),
     "decline": N_("action", "Decline"),
     "resign": N_("action", "Resign"),
-    "resign 1": N_("action", "Resign a single game"),
-    "resign 2": N_("action", "Resign a gammon"),
-    "resign 3": N_("action", "Resign a backgammon"),
 }
 
 FIGURES: Final[Mapping[str, Text]] = {
