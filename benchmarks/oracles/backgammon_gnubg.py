@@ -163,7 +163,8 @@ def check_written(matches: list[Match[State]], folder: Path) -> Iterator[str]:
         faults = [*_misread(match, _ours(folder, number)), *_differences(match, ast.literal_eval(theirs[str(number)]))]
         yield from (f"{fault}: {_ours(folder, number).read_text(encoding='utf-8')}" for fault in faults)
     for match in matches:
-        largest = max(BOOK.offered(moment.state) or 1 for moment in match.moments)
+        cubes = [BOOK.display.cube(moment.state) for moment in match.moments]
+        largest = max((cube.offered or 1 for cube in cubes if cube), default=1)
         if (largest <= LARGEST_CUBE) != any(match is other for _, other in written):
             yield f"not written, or written though the cube shows {largest}: {match.terms}"
 

@@ -76,3 +76,8 @@ class Manual:
     def paragraphs(self) -> tuple[Paragraph, ...]:
         """All paragraphs in their order."""
         return tuple(paragraph for chapter in self.chapters for paragraph in chapter.paragraphs)
+
+    @property
+    def lessons(self) -> tuple[Figure, ...]:
+        """The figures that can be played, each once."""
+        return tuple(p.figure for p in self.paragraphs if p.figure and p.figure.actions)

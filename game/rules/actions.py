@@ -1,20 +1,37 @@
 """The steps of a game, and their text: `24/18`, `5-2` (a throw), `roll`, `resign 2`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import product
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from game.rules.errors import InvalidError
 
+Verb: TypeAlias = Literal[
+    "move",  # a piece goes from origin to target
+    "throw",  # chance: the dice show numbers, in the order of `Rulebook.dice`
+    "roll",  # the seat takes the dice
+    "done",  # the seat ends its turn
+    "pass",  # the seat has nothing to play
+    "double",
+    "take",
+    "drop",
+    "beaver",
+    "resign",  # numbers: (the level offered,) where a game is won at several levels, else ()
+    "accept",  # a resignation
+    "decline",
+    "next",  # the match's own: the next game of a series begins
+]
+"""What can be done at a table: the words that every part of the program knows, with a button and a clause for each.
+
+The list is closed, so that the type checker finds a word that is none. A game which needs another adds it here, and its
+button in `game.table.model.messages`.
+"""
+
 
 class Action(NamedTuple):
-    """One step of a game: a piece that goes from a place to a place, dice that fall, or a named act.
+    """One step of a game: a piece that goes from a place to a place, dice that fall, or a named act."""
 
-    ``verb`` is "move" (with origin and target), "throw" (chance; ``numbers`` are the faces) or a named act such as
-    "roll", "done", "pass", "double", "take", "drop", "beaver", "resign" (``numbers`` = (level,)), "accept", "decline".
-    """
-
-    verb: str
+    verb: Verb
     origin: str = ""
     target: str = ""
     numbers: tuple[int, ...] = ()
@@ -60,10 +77,14 @@ def parse_action(text: str) -> Action:
             return move(origin, target)
         if text[:1].isdigit() and all(_is_number(part) for part in text.split("-")):
             return throw(*map(int, text.split("-")))
-        verb, *numbers = text.split(" ")
-        if verb.isalpha() and verb.islower() and verb not in ("move", "throw") and all(map(_is_number, numbers)):
-            return Action(verb, numbers=tuple(map(int, numbers)))
+        word, *numbers = text.split(" ")
+        if word in _NAMED and all(map(_is_number, numbers)):
+            return Action(_NAMED[word], numbers=tuple(map(int, numbers)))
     raise InvalidError("action-text", f"not an action: {text[:64]!r}")
+
+
+_NAMED: Final[Mapping[str, Verb]] = {verb: verb for verb in get_args(Verb) if verb not in ("move", "throw")}
+"""The acts that are written by their names."""
 
 
 def _is_place(text: str) -> bool:

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from game.rules.actions import Action
+from game.rules.display import Display
 from game.rules.errors import InvalidError
 from game.rules.events import Event
 from game.rules.setup import Option, Preset, Setup, Side, Value
@@ -73,6 +74,8 @@ class Rulebook(ABC, Generic[S]):
     """Whether players throw real dice in this game (a lot drawn by the program does not count)."""
     problems: ClassVar[Mapping[str, Text]] = {}
     """What people are told of a setup that cannot be, by the code with which `check` refuses it."""
+    display: Display[S]
+    """What is shown of its states beside the pieces."""
 
     @abstractmethod
     def start(self, setup: Setup) -> S:
@@ -111,10 +114,6 @@ class Rulebook(ABC, Generic[S]):
         """How many pieces stand where: (owner seat, place) → count ≥ 1. All pieces, home and waiting ones too."""
 
     @abstractmethod
-    def figures(self, state: S) -> Mapping[str, tuple[int, ...]]:
-        """What the panels show, each by seat, e.g. {"pips": (167, 167)}; {"home": (2, 1)}."""
-
-    @abstractmethod
     def format_state(self, state: S) -> str:
         """One line of ASCII that `parse_state` reads back. It holds everything, options included."""
 
@@ -129,26 +128,6 @@ class Rulebook(ABC, Generic[S]):
         """
         choices = [action for action in self.legal(state) if action.verb != "resign"]
         return choices[0] if len(choices) == 1 else None
-
-    def cube(self, state: S) -> tuple[int, int | None] | None:
-        """The stake's doubling cube as (value, owner seat or None = in the middle); None where there is none."""
-        del state
-        return None
-
-    def note(self, state: S) -> Text | None:
-        """What the panels say about this very game of a series; None where there is nothing special about it."""
-        del state
-        return None
-
-    def offered(self, state: S) -> int | None:
-        """What the cube would show if the double that waits for its answer is taken; None while none waits."""
-        del state
-        return None
-
-    def shown_dice(self, state: S) -> tuple[tuple[int, bool], ...]:
-        """The dice that lie on the table: (face, already played), in the order they were thrown."""
-        del state
-        return ()
 
     def swaps_sides(self, options: Mapping[str, Value]) -> bool:
         """Whether the players of a series exchange sides after each game."""

@@ -18,8 +18,8 @@ from game.rules.actions import Action
 from game.rules.rulebook import DICE
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
-from game.scenes.rulebook.lesson import LessonScene
 from game.scenes.rulebook.scene import TEXT, RulebookScene
+from game.scenes.table.lesson import LessonScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from tests.audit.audit import placed_wrongly
@@ -48,7 +48,7 @@ def table(hands: Hands) -> TableScene:
     """The table where somebody has just sat down."""
     scene = hands.app.top
     assert isinstance(scene, TableScene)
-    hands.wait(lambda: scene.play.settled)
+    hands.wait(lambda: scene.controller.settled)
     return scene
 
 
@@ -67,14 +67,14 @@ def test_it_is_chosen_at_the_title_and_played_to_the_end(title: Hands, library: 
     press(title, "option:hits")
     press(title, "begin")
     seen = table(title)
-    assert seen.play.match.terms.options["hits"] is False
-    match = seen.play.match
+    assert seen.model.match.terms.options["hits"] is False
+    match = seen.model.match
     while not match.over:
         if match.to_act == DICE:
             title.frames()
         else:
             seen.act(next(act for act in match.legal() if act.verb != "resign"))
-            title.wait(lambda: seen.play.settled)
+            title.wait(lambda: seen.controller.settled)
     stored = library.load(library.matches()[0].id)
     assert (stored.terms.game, stored.journal, stored.over) == ("toy", match.journal, True)
 
@@ -84,7 +84,7 @@ def test_the_library_lists_it_and_goes_on(hands: Hands, library: Library, begin:
     hands.app.push(LibraryScene(hands.app))
     rest(hands)
     press(hands, f"match:{library.id_of(match)}")
-    assert table(hands).play.match.terms == match.terms
+    assert table(hands).model.match.terms == match.terms
 
 
 def test_its_manual_opens_and_its_figure_moves(title: Hands) -> None:
@@ -136,12 +136,12 @@ def test_it_speaks_another_language_from_its_own_catalogue(hands: Hands, begin: 
     ear = Ear()
     with ear.listening():
         scene.act(Action("roll"))
-        hands.wait(lambda: scene.play.settled)
+        hands.wait(lambda: scene.controller.settled)
         scene.act(next(act for act in match.legal() if act.verb == "move"))
-        hands.wait(lambda: scene.play.settled)
+        hands.wait(lambda: scene.controller.settled)
         hands.frames()
     assert {"Noch zu gehen", "Genug"} <= {heard.text for heard in ear.heard}
-    assert scene.board.icons["done"] == "flag"
+    assert scene.model.board.icons["done"] == "flag"
     hands.app.push(NewMatchScene(hands.app, "toy"))
     rest(hands)
     assert i18n.t(TOY.text) == "Spielzeug"

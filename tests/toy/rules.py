@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import ClassVar, NamedTuple
 
 from game.rules.actions import Action, move, throws
+from game.rules.display import Display
 from game.rules.errors import IllegalError, InvalidError
 from game.rules.events import Event
 from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook
@@ -34,6 +35,16 @@ class State(NamedTuple):
     played: int
     quitter: int | None
     options: tuple[tuple[str, Value], ...]
+
+
+class ToyDisplay(Display[State]):
+    """The steps to go, and the die."""
+
+    def figures(self, state: State) -> Mapping[str, tuple[int, ...]]:
+        return {"steps": tuple(2 * HOME - sum(lane) for lane in state.lanes)}
+
+    def dice(self, state: State) -> tuple[tuple[int, bool], ...]:
+        return ((state.die, state.played == 2),) if state.die else ()
 
 
 class Toy(Rulebook[State]):
@@ -68,6 +79,7 @@ class Toy(Rulebook[State]):
         ),
     )
     uses_dice: ClassVar = True
+    display = ToyDisplay()
 
     def start(self, setup: Setup) -> State:
         self.check(setup)
@@ -138,12 +150,6 @@ class Toy(Rulebook[State]):
     def pieces(self, state: State) -> Mapping[tuple[int, str], int]:
         spots = ((seat, place) for seat, lane in enumerate(state.lanes) for place in lane)
         return {(seat, _text(place)): count for (seat, place), count in Counter(spots).items()}
-
-    def figures(self, state: State) -> Mapping[str, tuple[int, ...]]:
-        return {"steps": tuple(2 * HOME - sum(lane) for lane in state.lanes)}
-
-    def shown_dice(self, state: State) -> tuple[tuple[int, bool], ...]:
-        return ((state.die, state.played == 2),) if state.die else ()
 
     def format_state(self, state: State) -> str:
         lanes = "/".join("".join(map(_text, lane)) for lane in state.lanes)

@@ -6,7 +6,7 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from game.rules.actions import Action
+from game.rules.actions import Action, Verb
 from game.rules.events import Event
 from game.text import N_, Text
 
@@ -49,7 +49,7 @@ SENTENCES: Final[Mapping[Key, Text]] = {
     ("drawn", "repetition"): N_("log", "The position has occurred three times: the game is a draw."),
 }
 
-_ACTIONS: Final[Mapping[str, Text]] = {
+_ACTIONS: Final[Mapping[Verb, Text]] = {
     "roll": N_("action", "Roll"),
     "done": N_("action", "Done"),
     "pass": N_("action", "Pass"),
@@ -70,15 +70,18 @@ FIGURES: Final[Mapping[str, Text]] = {
 
 
 def action_text(action: Action, own: Mapping[str, Text]) -> Text:
-    """The button of a named action: a game's ``own`` before the general ones. Raises KeyError if there is neither."""
-    texts = {**_ACTIONS, **own}
-    return texts.get(str(action)) or texts[action.verb]
+    """The button of a named action: a game's ``own`` before the general ones.
+
+    Raises KeyError for what is no button: a move, a throw.
+    """
+    return own.get(str(action)) or own.get(action.verb) or _ACTIONS[action.verb]
 
 
 def sentence(event: Event, own: Mapping[Key, Text]) -> Text | None:
     """The template for an event: a game's ``own`` before the general ones, with the code before any code."""
     kind = event.kind if event.seat >= 0 else f"{event.kind}-all"
-    code = event.code or (str(event.numbers[0]) if event.kind in ("resigned", "placed") and event.numbers else "")
+    counted = (event.kind == "resigned" or event.kind == "placed") and event.numbers
+    code = event.code or (str(event.numbers[0]) if counted else "")
     for key in ((kind, code), (kind, "")):
         for texts in (own, SENTENCES):
             if key in texts:

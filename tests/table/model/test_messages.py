@@ -39,7 +39,7 @@ def test_every_figure_has_a_name(key: str) -> None:
     seen = board_of(key)
     book = find_book(key)
     state = book.start(_setup(key))
-    assert all(seen.figure_text(figure).english for figure in book.figures(state))
+    assert all(seen.figure_text(figure).english for figure in book.display.figures(state))
 
 
 def _setup(key: str) -> object:

@@ -6,11 +6,12 @@ from functools import cache
 from typing import ClassVar, Final
 
 from game.games.dont_worry.rules import turn
+from game.games.dont_worry.rules.display import DontWorryDisplay
 from game.games.dont_worry.rules.notation import format_state, parse_state
 from game.games.dont_worry.rules.options import OPTIONS, PRESETS, SIDES
 from game.games.dont_worry.rules.reasons import read_place, reason
 from game.games.dont_worry.rules.state import State, terms
-from game.games.dont_worry.rules.track import ROUND, SIX, WAIT, Step
+from game.games.dont_worry.rules.track import SIX, WAIT, Step
 from game.rules.actions import Action, move, throws
 from game.rules.errors import IllegalError, InvalidError
 from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook
@@ -33,6 +34,7 @@ class DontWorry(Rulebook[State]):
     presets: ClassVar = PRESETS
     uses_dice: ClassVar = True
     problems: ClassVar = {"opposite": N_("new match", "Two players must sit opposite each other.")}
+    display = DontWorryDisplay()
 
     def check(self, setup: Setup) -> None:
         """Also D2: two players sit opposite each other."""
@@ -103,12 +105,6 @@ class DontWorry(Rulebook[State]):
     def pieces(self, state: State) -> Mapping[tuple[int, str], int]:
         """Pieces out of play (a quick game's other two, those of a player who has resigned) are not on the board."""
         return Counter((seat, turn.place(at)) for seat, own in enumerate(state.pieces) for at in own)
-
-    def figures(self, state: State) -> Mapping[str, tuple[int, ...]]:
-        return {"home": tuple(sum(at >= ROUND for at in own) for own in state.pieces)}
-
-    def shown_dice(self, state: State) -> tuple[tuple[int, bool], ...]:
-        return ((state.die, state.phase != "move"),) if state.die else ()
 
     def format_state(self, state: State) -> str:
         return format_state(state)

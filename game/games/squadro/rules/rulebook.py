@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import ClassVar, Final
 
 from game.games.squadro.rules import lanes
+from game.games.squadro.rules.display import SquadroDisplay
 from game.games.squadro.rules.lanes import HOME, LANES, START, TURNAROUND, Glide
 from game.games.squadro.rules.reasons import reason
 from game.games.squadro.rules.state import WARNED, Position, State, format_state, parse_state, remember, terms
@@ -69,6 +70,7 @@ class Squadro(Rulebook[State]):
         ),
     )
     uses_dice: ClassVar = False
+    display = SquadroDisplay()
 
     def start(self, setup: Setup) -> State:
         """S3: the first player is drawn by lot unless the setup names one."""
@@ -121,9 +123,6 @@ class Squadro(Rulebook[State]):
         return {
             (seat, _place(lane, at)): 1 for seat, lanes in enumerate(state.progress) for lane, at in enumerate(lanes)
         }
-
-    def figures(self, state: State) -> Mapping[str, tuple[int, ...]]:
-        return {"home": tuple(lanes.count(HOME) for lanes in state.progress)}
 
     def format_state(self, state: State) -> str:
         return format_state(state)

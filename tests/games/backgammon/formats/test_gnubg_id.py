@@ -58,7 +58,7 @@ def test_b60_a_position_with_the_bar_and_checkers_off() -> None:
     assert ids[0] != ids[1]
     state = read_id(ids[1], House())
     assert BOOK.format_state(state).startswith("23:2,bar:1 6:2,7:3 roll:0")
-    assert BOOK.figures(state)["off"] == (12, 10)
+    assert BOOK.display.figures(state)["off"] == (12, 10)
 
 
 def test_b60_positions_that_gnu_backgammon_showed() -> None:

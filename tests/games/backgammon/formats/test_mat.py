@@ -238,7 +238,7 @@ def test_b60_crawford_unless_somebody_doubles() -> None:
     plain = match_of("  1) 31: 8/5 6/5                 65: 24/13").replace(
         " Anna : 0                       Bert : 0", score
     )
-    assert BOOK.cube(end(read_mat(plain), 0)[0]) is None
+    assert BOOK.display.cube(end(read_mat(plain), 0)[0]) is None
     doubled = plain.replace("65: 24/13", " Doubles => 2")
     assert read_mat(doubled).options["crawford"] is False
 

@@ -15,7 +15,7 @@ def test_b1_the_start_position() -> None:
     state = begin()
     expected = {"24": 2, "13": 5, "8": 3, "6": 5}
     assert dict(BOOK.pieces(state)) == {(seat, place): n for seat in (0, 1) for place, n in expected.items()}
-    assert BOOK.figures(state) == {"pips": (167, 167), "off": (0, 0)}
+    assert BOOK.display.figures(state) == {"pips": (167, 167), "off": (0, 0)}
 
 
 @pytest.mark.parametrize("preset", [p.key for p in BOOK.presets])
@@ -35,7 +35,7 @@ def test_b2_the_higher_die_begins_and_plays_both(dice: tuple[int, int], beginner
     state, happened = BOOK.play(state, throw(*dice))
     assert happened == (Event("rolled", DICE, numbers=dice), Event("starts", beginner))
     assert BOOK.to_act(state) == beginner
-    assert BOOK.shown_dice(state) == tuple((face, False) for face in dice)
+    assert BOOK.display.dice(state) == tuple((face, False) for face in dice)
 
 
 def test_b2_a_tie_is_thrown_again() -> None:
