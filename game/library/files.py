@@ -24,8 +24,6 @@ from game.rules.errors import InvalidError
 from game.text import N_
 
 SUFFIX: Final = ".ludoteca"
-MAT_SUFFIX: Final = ".mat"
-"""The ending of the other kind of match file, see `mat_files`."""
 FORMAT: Final = "ludoteca match"
 VERSION: Final = 2
 LARGEST: Final = 4 * 1024 * 1024

@@ -75,6 +75,8 @@ class Rulebook(ABC, Generic[S]):
     """At least one; the first is where New Match starts."""
     uses_dice: ClassVar[bool]
     """Whether players throw real dice in this game (a lot drawn by the program does not count)."""
+    problems: ClassVar[Mapping[str, Text]] = {}
+    """What people are told of a setup that cannot be, by the code with which `check` refuses it."""
     display: Display[S]
     """What is shown of its states beside the pieces."""
 

@@ -33,6 +33,7 @@ class DontWorry(Rulebook[DontWorryState]):
     options: ClassVar = OPTIONS
     presets: ClassVar = PRESETS
     uses_dice: ClassVar = True
+    problems: ClassVar = {"opposite": N_("new match", "Two players must sit opposite each other.")}
     display = DontWorryDisplay()
 
     def check(self, setup: Setup) -> None:
