@@ -14,7 +14,7 @@ import pygame
 from game import i18n
 from game.library.errors import LibraryError, MatchMovedError
 from game.match import Match
-from game.rules.base import NOBODY, Action, Event, Reason
+from game.rules.base import Action, Event, Reason
 from game.scenes.base.colours import palette
 from game.scenes.base.scene import Host, Scene
 from game.scenes.table.chrome.board_targets import build_spots
@@ -25,8 +25,9 @@ from game.scenes.table.chrome.panels import build_words, draw_panel
 from game.scenes.table.chrome.player_panels import seats, view_turns
 from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.control import launcher
+from game.scenes.table.control.celebration import Celebration
 from game.scenes.table.control.commands import Controls
-from game.scenes.table.control.controller import CELEBRATE, PLAYING, Play
+from game.scenes.table.control.controller import PLAYING, Play
 from game.scenes.table.control.gestures import Gestures
 from game.scenes.table.control.look_back import Lookback
 from game.table.view.view import TableView
@@ -50,8 +51,6 @@ class TableScene(Scene):
         self.by_hand = 0
         """Quarters by which people have turned the board."""
         self._whole = True
-        self._celebrated = match.result is not None and match.over
-        self._wait = 0.0
         self._page = Page(host.look, self._build, host.input_mode)
         self._layout: Layout = self._laid_out()
         motion = host.settings.motion
@@ -60,6 +59,7 @@ class TableScene(Scene):
         self._sounds = Sounds(host, self.play)
         self.look_back = Lookback(self.play)
         self.controls = Controls(self)
+        self.celebration = Celebration(self.play, self._ended)
         self._log = Log(self)
         self._gestures = Gestures(self.play, lambda: host.settings.click_moves, self._refused, self._lifted)
 
@@ -123,21 +123,17 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> None:
         """Time moves the table, and shows the result a moment after the end."""
-        self.guarded(partial(self.play.watch if self._waits else self.play.update, dt))
+        if self._waits:
+            self.watch(dt)
+            return
+        self.guarded(partial(self.play.update, dt))
         self._page.update(dt)
-        ended = self.play.settled and self.talk.match.to_act == NOBODY and not self._waits
-        if ended and not self._celebrated:
-            self._celebrate(dt)
+        self.celebration.update(dt)
 
-    def _celebrate(self, dt: float) -> None:
-        """The winner's moment, and after it the result."""
-        view, result = self.play.view, self.talk.match.result
-        if not self._wait and result and result.winner is not None:
-            view.celebrate(result.winner)
-        self._wait += dt
-        if self._wait >= CELEBRATE and not view.celebrates:
-            self._celebrated, self._wait = True, 0.0
-            self.controls.show_result()
+    def watch(self, dt: float) -> None:
+        """Motion goes on; what happens by itself waits."""
+        self.play.watch(dt)
+        self._page.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what changed; everything where more than the board did."""
@@ -160,9 +156,13 @@ class TableScene(Scene):
     @property
     def busy(self) -> bool:
         """While anything moves or will happen by itself."""
-        ends = not self._celebrated and self.talk.match.to_act == NOBODY
-        goes_on = (self.play.waiting or ends) and not self._waits
-        return goes_on or self.play.view.restless or self._page.restless
+        goes_on = self.play.waiting or self.celebration.due
+        return self.moving or (goes_on and not self._waits)
+
+    @property
+    def moving(self) -> bool:
+        """While anything moves."""
+        return self.play.view.restless or self._page.restless
 
     @property
     def _waits(self) -> bool:
@@ -241,8 +241,7 @@ class TableScene(Scene):
         self._sounds.changed()
         self.words, self.reason = str, None
         self.look_back.leave()
-        if self.talk.match.to_act != NOBODY:
-            self._celebrated = False
+        self.celebration.changed()
         self._page.rebuild()
 
     def _settled(self) -> None:
@@ -253,6 +252,9 @@ class TableScene(Scene):
         self._mark()
         self._focus_board()
         self.controls.ask_dice()
+
+    def _ended(self) -> None:
+        self.controls.show_result()
 
     def _focus_board(self) -> None:
         """After a move the keyboard is where the next thing can be done: at a piece, or at the button that goes on.

@@ -100,7 +100,7 @@ class Controls:
         plays = (scene.focused or "act:").startswith(("place:", "act:", "due:"))
         if action == "roll" and scene.host.input_mode.by_key and not plays:
             return False  # Space presses the button that the keyboard is at
-        act = next((a for a in scene.play.acts() if a.verb == action), None)
+        act = next((a for a in scene.play.acts() if a.verb == action or (action, a.verb) == ("roll", "pass")), None)
         if scene.look_back.active:
             return False  # Enter steps on, which ends what still moves
         if act is None:
@@ -139,6 +139,7 @@ class Controls:
         """Open the result of the game that has ended."""
         from game.scenes.table.dialogs.result import ResultScene
 
+        self._scene.celebration.end()
         self._scene.host.push(ResultScene(self._scene.host, self._scene))
 
     def ask_dice(self) -> None:
