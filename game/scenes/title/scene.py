@@ -63,14 +63,14 @@ class TitleScene(PageScene):
         else:
             super().handle(event, action)
 
-    def update(self, dt: float) -> None:
+    def watch(self, dt: float) -> None:
         """Time also brings the pictures."""
-        super().update(dt)
+        super().watch(dt)
         self._gallery.work()
 
     @property
-    def busy(self) -> bool:
-        return super().busy or self._gallery.busy
+    def moving(self) -> bool:
+        return super().moving or self._gallery.busy
 
     def build(self, page: Page) -> None:
         look = page.look

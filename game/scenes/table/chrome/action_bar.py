@@ -29,8 +29,16 @@ PLAY_ON = N_("button", "Play on from here")
 ENTER_DICE = N_("button", "Enter the dice")
 RESULT = N_("button", "Result")
 
-_ICONS = {"roll": "dice", "done": "done", "double": "cube", "take": "done", "drop": "close", "beaver": "cube"}
-_FIRST = ("roll", "done", "take", "accept")
+_ICONS = {
+    "roll": "dice",
+    "done": "done",
+    "double": "cube",
+    "take": "done",
+    "drop": "close",
+    "pass": "forward",
+    "beaver": "cube",
+}
+_FIRST = ("roll", "done", "pass", "take", "accept")
 """Acts that go on: drawn as the one primary button."""
 
 
@@ -49,7 +57,7 @@ class Item:
 
 def acts(board: Board, actions: tuple[Action, ...], play: Callable[[Action], object]) -> list[Item]:
     """The buttons of the named actions, the one that goes on first."""
-    shown = [a for a in actions if a.verb not in ("resign", "pass")]
+    shown = [a for a in actions if a.verb != "resign"]
     primary = next((a for a in shown if a.verb in _FIRST), None)
     return [
         Item(
