@@ -136,7 +136,7 @@ def test_all_rooms_are_there() -> None:
 @pytest.mark.parametrize(
     ("importer", "imported"),
     [
-        ("game.rules.base", "game.match.match"),
+        ("game.rules.rulebook", "game.match.match"),
         ("game.match.match", "game.library.library"),
         ("game.match.match", "game.games.backgammon.rules"),
         ("game.match.match", "game.games.registry"),
@@ -144,7 +144,7 @@ def test_all_rooms_are_there() -> None:
         ("game.match.match", "game.handbook.search"),
         ("game.table.view.view", "game.scenes.base.scene"),
         ("game.table.view.view", "game.games.registry"),
-        ("game.ui.style.look", "game.rules.base"),
+        ("game.ui.style.look", "game.rules.rulebook"),
         ("game.i18n", "game.match.match"),
         ("game.handbook.search", "game.i18n"),
         ("game.handbook.search", "game.games.registry"),

@@ -13,7 +13,7 @@ from typing import Any
 from benchmarks.inside.table import program, seated
 from game.app import App
 from game.match import Match
-from game.rules.base import NOBODY
+from game.rules.rulebook import NOBODY
 from game.scenes.table.scene import TableScene
 
 

@@ -23,7 +23,7 @@ from game.library import Library, SettingsStore
 from game.library.errors import LibraryError
 from game.library.settings import NewMatch
 from game.match import Journey
-from game.rules.base import Action
+from game.rules.actions import Action, Verb
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.text import N_
@@ -172,7 +172,7 @@ class _Driver:
 
     def _act(self, acts: list[Action]) -> Action:
         """One of the named actions: a double is rare, a take likely."""
-        weights = {"double": 0.05, "beaver": 0.3, "drop": 0.3}
+        weights: dict[Verb, float] = {"double": 0.05, "beaver": 0.3, "drop": 0.3}
         return self._random.choices(acts, [weights.get(a.verb, 1.0) for a in acts])[0]
 
     def _press(self, action: Action) -> None:

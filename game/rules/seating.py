@@ -3,7 +3,9 @@
 from itertools import combinations
 from typing import Any
 
-from game.rules.base import InvalidError, Rulebook, Setup
+from game.rules.errors import InvalidError
+from game.rules.rulebook import Rulebook
+from game.rules.setup import Setup
 
 
 def usual_sides(book: Rulebook[Any], seats: int) -> tuple[int, ...]:

@@ -9,7 +9,8 @@ from game.games.registry import GAMES
 from game.handbook.model import Figure, Manual
 from game.library.errors import Notice
 from game.match import Match
-from game.rules.base import DICE, Action
+from game.rules.actions import Action
+from game.rules.rulebook import DICE
 from game.scenes.base import screens
 from game.scenes.library.read_file import ReadFileScene
 from game.scenes.library.scene import LibraryScene

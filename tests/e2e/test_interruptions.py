@@ -9,7 +9,7 @@ import pytest
 from game.app import MINIMUM
 from game.library import Library
 from game.match import Match
-from game.rules.base import DICE
+from game.rules.rulebook import DICE
 from game.scenes.base.scene import Scene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.scene import TableScene

@@ -161,7 +161,7 @@ class Table:
     def _labels(self) -> list[Text]:
         """What panels and bar say all the time."""
         book, match = self.match.book, self.match
-        figures = [self.scene.model.board.figure_text(key) for key in book.figures(match.state)]
+        figures = [self.scene.model.board.figure_text(key) for key in book.display.figures(match.state)]
         sides = [book.sides[side].text for side in match.terms.sides]
         return [
             action_bar.UNDO,

@@ -14,7 +14,7 @@ from game.cli.start import start
 from game.library import Library, SettingsStore
 from game.library.errors import FullError
 from game.match import Match, Moment
-from game.rules.base import DICE
+from game.rules.rulebook import DICE
 from game.scenes.library.scene import LibraryScene
 from game.scenes.notice.scene import NoticeScene
 from game.scenes.table.control.controller import RETRY

@@ -17,7 +17,7 @@ import pytest
 
 from game.app import APP_ID, App
 from game.library import Library, SettingsStore
-from game.rules.base import DICE
+from game.rules.rulebook import DICE
 from game.scenes.base.scene import Scene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.table.scene import TableScene

@@ -16,7 +16,7 @@ from game.games.registry import GAMES
 from game.handbook.search import manual_of
 from game.library import Library, SettingsStore
 from game.match import Match, Player, Terms, phrase_seed
-from game.rules.base import DICE, NOBODY
+from game.rules.rulebook import DICE, NOBODY
 from game.scenes.base.screens import Lesson
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene

@@ -3,8 +3,8 @@
 import pytest
 
 from game.games.registry import GAMES
-from game.rules.base import Setup
 from game.rules.seating import usual_sides
+from game.rules.setup import Setup
 
 
 @pytest.mark.parametrize("key", list(GAMES))

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.handbook.context_help import OPENING, OVER
+from game.handbook.context_help import OPENING, OVER, Stage
 from game.handbook.model import Manual
 from game.handbook.search import find, manual_of
 from game.match import Match
-from game.rules.base import DICE, NOBODY, Reason, Rulebook, Value
+from game.rules.rulebook import DICE, NOBODY, Reason, Rulebook
+from game.rules.setup import Value
 from game.scenes.base import screens
 from game.scenes.base.scene import Host
 
@@ -29,7 +30,7 @@ def _manual(host: Host, book: Rulebook[Any], options: Mapping[str, Value]) -> Ma
 
 
 def _clause(host: Host, match: Match[Any]) -> str:
-    stage = ""
+    stage: Stage = ""
     if match.to_act == NOBODY:
         stage = OVER
     elif match.to_act == DICE and match.now.first is None:

@@ -19,8 +19,10 @@ from game.games.game import Game
 from game.games.registry import Games
 from game.library.errors import LibraryError
 from game.library.summary import Summary
-from game.rules.base import Rulebook, RulesError, Setup
+from game.rules.errors import RulesError
+from game.rules.rulebook import Rulebook
 from game.rules.seating import usual_sides
+from game.rules.setup import Setup
 from game.ui.style.look import Look
 
 if TYPE_CHECKING:

@@ -16,8 +16,10 @@ from typing import Any, Final, Literal
 from game.library.settings import NewMatch
 from game.match import Player, Terms
 from game.match.dice import new_seed, phrase_seed
-from game.rules.base import InvalidError, Option, Preset, Rulebook, Setup, Value
+from game.rules.errors import InvalidError
+from game.rules.rulebook import Rulebook
 from game.rules.seating import usual_sides
+from game.rules.setup import Option, Preset, Setup, Value
 from game.text import N_, Text
 
 LONGEST_NAME: Final = 32

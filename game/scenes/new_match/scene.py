@@ -7,7 +7,7 @@ import pygame
 
 from game import i18n
 from game.library.settings import NewMatch
-from game.rules.base import Option
+from game.rules.setup import Option
 from game.scenes.base import form_rows, screens, thumbnails
 from game.scenes.base.board_views import VIEWS
 from game.scenes.base.form_rows import Rows

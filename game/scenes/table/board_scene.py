@@ -13,7 +13,8 @@ import pygame
 
 from game.library.errors import LibraryError, MatchMovedError
 from game.match import Match
-from game.rules.base import Action, Event
+from game.rules.actions import Action
+from game.rules.events import Event
 from game.scenes.base.scene import Host, Scene
 from game.scenes.table.chrome.board_targets import build_board_targets
 from game.scenes.table.chrome.board_window import BoardWindow

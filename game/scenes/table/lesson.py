@@ -4,13 +4,13 @@ The moves of the figure are the task. A legal move that is not among them is tak
 the dice come by themselves, and when all is played there is the next figure of the manual.
 """
 
-from typing import Final
+from typing import Final, Literal
 
 import pygame
 
 from game import i18n
 from game.handbook.model import Figure, Manual
-from game.rules.base import Action
+from game.rules.actions import Action
 from game.scenes.base import screens
 from game.scenes.base.scene import Host
 from game.scenes.table.board_scene import BoardScene
@@ -32,7 +32,6 @@ OTHER: Final = N_("lesson", "You may play that, but here it is about something e
 PROGRESS: Final = N_("lesson", "{n} of {count}")
 PAUSE: Final = 0.8
 """Seconds before the program plays for the other side, or takes back a move."""
-_UNDO: Final = Action("undo")
 
 
 class LessonScene(BoardScene):
@@ -45,7 +44,7 @@ class LessonScene(BoardScene):
         self.figure = figure
         self._task = Task(figure, match.to_act)
         self._comment: Text | None = None
-        self._due: Action | None = None
+        self._due: Action | Literal["undo"] | None = None
         self._pause = 0.0
 
     # ---- how far it is
@@ -103,7 +102,7 @@ class LessonScene(BoardScene):
         self._due, self._pause = None, PAUSE
         left = self.left()
         if left is None:
-            self._comment, self._due = OTHER, _UNDO
+            self._comment, self._due = OTHER, "undo"
         elif not left:
             self._comment = DONE
         elif self.model.match.to_act != self._task.learner:
@@ -118,7 +117,7 @@ class LessonScene(BoardScene):
         self._pause -= dt
         if self._pause <= 0:
             due, self._due = self._due, None
-            if due != _UNDO:
+            if isinstance(due, Action):
                 self.act(due)
             elif self.model.match.can_undo:
                 self.controller.undo()

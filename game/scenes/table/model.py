@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.match import Match, Moment
-from game.rules.base import NOBODY
+from game.rules.rulebook import NOBODY
 from game.scenes.table.chrome.narration import Narration
 from game.scenes.table.control.controller import Controller
 from game.scenes.table.control.hand import Hand

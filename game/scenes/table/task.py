@@ -7,7 +7,8 @@ from game import i18n
 from game.handbook.model import Figure
 from game.match import Player, Terms
 from game.match.trial import Trial
-from game.rules.base import Action, Rulebook, parse_action
+from game.rules.actions import Action, parse_action
+from game.rules.rulebook import Rulebook
 
 
 def trial(book: Rulebook[Any], figure: Figure, rules: str) -> Trial[Any]:

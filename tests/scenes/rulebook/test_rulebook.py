@@ -11,7 +11,7 @@ from game.games.registry import GAMES
 from game.handbook.model import Manual
 from game.handbook.search import find
 from game.match import Match
-from game.rules.base import parse_action
+from game.rules.actions import parse_action
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.rulebook.article import found_in
 from game.scenes.rulebook.figure_player import KEPT

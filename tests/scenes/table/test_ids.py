@@ -9,7 +9,7 @@ import pytest
 
 from game.games.backgammon.formats.gnubg_id import read_id
 from game.match import Match
-from game.rules.base import Action
+from game.rules.actions import Action
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told
 

@@ -5,7 +5,7 @@ import pytest
 
 from game.games.registry import GAMES
 from game.handbook.model import Manual
-from game.rules.base import parse_action
+from game.rules.actions import parse_action
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.lesson import LessonScene
 from game.ui.input.inputs import key_event

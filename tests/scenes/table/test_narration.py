@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from game.match import Match
-from game.rules.base import DICE, Action
+from game.rules.actions import Action
+from game.rules.rulebook import DICE
 from game.scenes.table.chrome.narration import Narration
 from tests.playing import board
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.match import Match
-from game.rules.base import Action
+from game.rules.actions import Action
 from game.scenes.table.scene import TableScene
 from tests.scenes.conftest import Hands
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.app import App
 from game.match import Match
-from game.rules.base import DICE
+from game.rules.rulebook import DICE
 from tests.playing import board
 from tests.scenes.conftest import Hands
 

@@ -14,7 +14,8 @@ from game.library.commands import HOLDS, NO_PROOF, verify_file
 from game.library.database import Database
 from game.library.files import export
 from game.match import PHRASE, Match
-from game.rules.base import DICE, NOBODY, Action
+from game.rules.actions import Action
+from game.rules.rulebook import DICE, NOBODY
 from game.scenes.table.chrome.log import seal
 from game.scenes.table.dialogs.dice_entry import DiceScene
 from game.scenes.table.dialogs.menu import MenuScene
@@ -93,7 +94,7 @@ def test_a_click_plays_the_larger_number_and_the_second_button_the_smaller(hands
         match = begin("backgammon")
         scene = hands.table(match)
         roll(hands, scene)
-        faces = [face for face, _ in match.book.shown_dice(match.state)]
+        faces = [face for face, _ in match.book.display.dice(match.state)]
         before = len(match.journal)
         hands.click(scene.spot("8"), button)
         (step,) = match.journal[before:]

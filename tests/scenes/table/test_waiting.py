@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.match import Match
-from game.rules.base import Action
+from game.rules.actions import Action
 from game.scenes.table.chrome.player_panels import player_panels
 from game.table.model.picture import picture, thrower
 from tests.playing import step
@@ -93,12 +93,12 @@ def test_the_panels_tell_why_the_cube_is_away(hands: Hands, begin: Begin) -> Non
     match = begin("backgammon", "tournament", length=2)
     match.throw()
     scene = hands.table(match)
-    assert match.book.cube(match.state) is not None
+    assert match.book.display.cube(match.state) is not None
     assert "Crawford game" not in [label for label, _ in player_panels(scene.model, hands.app, 100)[0].figures]
     match.play(Action("resign", numbers=(1,)))
     match.play(Action("accept"))
     match.next_game()
-    assert match.book.cube(match.state) is None
+    assert match.book.display.cube(match.state) is None
     panels = player_panels(hands.table(match).model, hands.app, 100)
     assert all(("Crawford game", "") in panel.figures for panel in panels)
 

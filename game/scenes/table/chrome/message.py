@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.rules.base import Reason
+from game.rules.rulebook import Reason
 
 
 @dataclass

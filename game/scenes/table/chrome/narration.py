@@ -1,12 +1,14 @@
 """What the table says in the language in use: the sentences of a match, whose turn it is, why a move is not allowed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from game import i18n
 from game.match import Match, Moment
-from game.rules.base import DICE, Event, Reason
+from game.rules.actions import Verb
+from game.rules.events import Event, EventKind
+from game.rules.rulebook import DICE, Reason
 from game.table.model.board import Board
 from game.text import N_, Text
 
@@ -20,7 +22,11 @@ SEALED_PHRASE = N_("seal", "The dice follow a typed phrase. Seal: {hash}…")
 NEXT_GAME = N_("log", "Game {n} begins.", "Game {n} begins.")
 ILLEGAL = N_("why not", "{reason} ({clause})")
 
-_ROLLS: Final = ("throw", "roll")
+_ROLLS: Final[tuple[Verb, ...]] = ("throw", "roll")
+_BEGINNINGS: Final[tuple[EventKind, ...]] = ("rolled", "doubled", "resigned")
+"""What a turn in the log begins with."""
+_PROMPTS: Final[Mapping[Verb, Text]] = {"move": TO_MOVE, "pass": TO_MOVE, "done": TO_FINISH, "roll": TO_ROLL}
+"""What is to be done, by what may be played; the first counts."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +75,7 @@ class Narration:
             if moment.game != self.match.now.game:
                 break
             for event in moment.events:
-                if event.kind in ("won", "drawn"):
+                if event.kind == "won" or event.kind == "drawn":
                     return self.sentence(event, moment)
         return ""
 
@@ -108,12 +114,8 @@ class Narration:
         return i18n.t(ILLEGAL, reason=i18n.t(reason.text, **dict(reason.values)), clause=reason.clause)
 
     def _prompt_text(self) -> Text:
-        verbs = {action.verb for action in self.match.legal()} - {"resign"}
-        if verbs & {"move", "pass"}:
-            return TO_MOVE
-        if "done" in verbs:
-            return TO_FINISH
-        return TO_ROLL if "roll" in verbs else TO_ANSWER
+        verbs = {action.verb for action in self.match.legal()}
+        return next((text for verb, text in _PROMPTS.items() if verb in verbs), TO_ANSWER)
 
     # ---- the log
 
@@ -134,7 +136,7 @@ class Narration:
         """The moments of each turn, first and last, leaving out those that say nothing."""
         start, seat, open_ = 1, None, False
         for index, moment in enumerate(moments[1:], 1):
-            begins = [e.seat for e in moment.events if e.kind in ("rolled", "doubled", "resigned")]
+            begins = [e.seat for e in moment.events if e.kind in _BEGINNINGS]
             owner = begins[0] if begins else moment.actor
             if open_ and (begins or owner != seat or moment.game != moments[index - 1].game):
                 yield start, index - 1

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from game import i18n
-from game.rules.base import DICE, NOBODY, Value
+from game.rules.rulebook import DICE, NOBODY
+from game.rules.setup import Value
 from game.scenes.base import thumbnails
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.panels import SCORE_OF, PlayerPanel
@@ -16,7 +17,7 @@ def player_panels(model: TableModel, host: Host, width: int) -> list[PlayerPanel
     actor = match.book.to_act(moment.state)
     on_turn = moment.actor if actor == DICE else actor  # until the dice lie, who rolls them
     result = match.book.result(moment.state) if actor == NOBODY else None
-    figures, note = match.book.figures(moment.state), match.book.note(moment.state)
+    figures, note = match.book.display.figures(moment.state), match.book.display.note(moment.state)
     noted = ((i18n.t(note), ""),) if note else ()
     pixels = min(width * 2 // 5, host.look.px(52))
     facing = host.settings.board_view == "facing"

@@ -1,15 +1,14 @@
 """Which sounds belong to what happens on the table, and from which side they come."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
-from game.rules.base import Event
+from game.rules.events import Event, EventKind
 from game.scenes.base.scene import Host
 from game.scenes.table.control.controller import Controller
+from game.table.model.board import LEAVES
 
-LEAVES: Final = "leaves"
-"""What a board's `sounds` call a piece that sets out."""
-GENERAL: Final = {
+GENERAL: Final[Mapping[EventKind, str]] = {
     "rolled": "dice",
     "moved": "place",
     "entered": "place",

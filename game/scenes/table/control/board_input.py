@@ -5,7 +5,7 @@ from functools import partial
 
 import pygame
 
-from game.rules.base import Reason
+from game.rules.rulebook import Reason
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.message import Message
 from game.scenes.table.chrome.sounds import Sounds

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from game import i18n
-from game.rules.base import Action
+from game.rules.actions import Action
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome import action_bar
 from game.scenes.table.chrome.action_bar import Item

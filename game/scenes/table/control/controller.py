@@ -11,7 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 from game.library.errors import BusyError
 from game.match import Journey, Match, NotNowError, journeys
-from game.rules.base import DICE, NOBODY, Action, Event, Reason, RulesError
+from game.rules.actions import Action, Verb
+from game.rules.errors import RulesError
+from game.rules.events import Event
+from game.rules.rulebook import DICE, NOBODY, Reason
 from game.scenes.table.control.hand import Hand
 from game.table.model.picture import Picture, picture, thrower
 from game.table.view.view import TableView
@@ -176,7 +179,12 @@ class Controller:
             return
         wishes = self._settings()
         forced = self.match.book.forced(self.match.state)
-        wanted = {"pass": True, "done": wishes.auto_done, "roll": wishes.auto_roll, "move": wishes.auto_forced}
+        wanted: dict[Verb, bool] = {
+            "pass": True,
+            "done": wishes.auto_done,
+            "roll": wishes.auto_roll,
+            "move": wishes.auto_forced,
+        }
         if forced and wanted.get(forced.verb, False):
             self._due = forced
             self._wait = SHOW_PASS if forced.verb == "pass" else THINK

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.match import Journey
-from game.rules.base import Reason
+from game.rules.rulebook import Reason
 from game.scenes.table.control.controller import Controller
 from game.ui.style.look import Look
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from game.match import Match, Moment
+from game.rules.events import ARRIVALS
 from game.table.model.picture import Picture, picture, thrower
 from game.table.view.view import TableView
 
@@ -71,4 +72,4 @@ class LookBack:
 
 
 def _steps(moment: Moment[object]) -> list[tuple[int, str, str]]:
-    return [(e.seat, e.origin, e.target) for e in moment.events if e.kind in ("moved", "entered", "home")]
+    return [(e.seat, e.origin, e.target) for e in moment.events if e.kind in ARRIVALS]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from game.rules.base import DICE
+from game.rules.rulebook import DICE
 from game.scenes.base.scene import Host
 from game.scenes.table.control import launcher
 from game.scenes.table.dialogs.dice_entry import DiceScene
