@@ -19,18 +19,18 @@ from game.scenes.base.scene import Host, Scene
 from game.scenes.table.chrome.board_targets import build_board_targets
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.layout import Layout
-from game.scenes.table.chrome.message import Message
-from game.scenes.table.chrome.narration import Narration
 from game.scenes.table.chrome.panels import build_words, draw_panel
 from game.scenes.table.chrome.player_panels import player_panels
 from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.control import launcher
 from game.scenes.table.control.board_input import BoardInput
 from game.scenes.table.control.celebration import Celebration
-from game.scenes.table.control.controller import PLAYING, Controller
-from game.scenes.table.control.look_back import LookBack
 from game.scenes.table.control.shortcuts import Shortcuts
-from game.scenes.table.model import TableModel
+from game.scenes.table.model.controller import PLAYING, Controller
+from game.scenes.table.model.look_back import LookBack
+from game.scenes.table.model.message import Message
+from game.scenes.table.model.narration import Narration
+from game.scenes.table.model.table_model import TableModel
 from game.ui.page.page import Page
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from game.scenes.table.model import TableModel
+from game.scenes.table.model.table_model import TableModel
 
 LASTS: Final = 1.1
 """Seconds between the last move and what follows, at least, to see the board."""

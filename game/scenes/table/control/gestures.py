@@ -7,7 +7,7 @@ import pygame
 
 from game.match import Journey
 from game.rules.rulebook import Reason
-from game.scenes.table.control.controller import Controller
+from game.scenes.table.model.controller import Controller
 from game.ui.style.look import Look
 
 _DRAG = 6

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from game.rules.actions import Action
-from game.scenes.table.model import TableModel
+from game.scenes.table.model.table_model import TableModel
 from game.ui.input.input_mode import InputMode
 from game.ui.page.page import Page
 

@@ -15,7 +15,7 @@ from game.rules.actions import Action, Verb
 from game.rules.errors import RulesError
 from game.rules.events import Event
 from game.rules.rulebook import DICE, NOBODY, Reason
-from game.scenes.table.control.hand import Hand
+from game.scenes.table.model.hand import Hand
 from game.table.model.picture import Picture, picture, thrower
 from game.table.view.view import TableView
 
