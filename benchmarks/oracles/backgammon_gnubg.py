@@ -28,7 +28,7 @@ from game.games.backgammon.formats.mat_matches import MatFormat
 from game.games.backgammon.formats.mat_reader import read_mat
 from game.games.backgammon.formats.mat_writer import write_mat
 from game.games.backgammon.rules import Backgammon
-from game.games.backgammon.rules.state import MOVE, BackgammonState, State
+from game.games.backgammon.rules.state import MOVE, BackgammonState
 from game.match import Match, Player, Terms, phrase_seed
 from game.rules.actions import Action
 from game.rules.errors import InvalidError
@@ -169,7 +169,7 @@ def check_written(matches: list[Match[BackgammonState]], folder: Path) -> Iterat
             yield f"not written, or written though the cube shows {largest}: {match.terms}"
 
 
-def _write(match: Match[State], path: Path) -> bool:
+def _write(match: Match[BackgammonState], path: Path) -> bool:
     """Write a match where the format can hold it; whether it can."""
     content = MatFormat().write(match)
     if content is not None:
