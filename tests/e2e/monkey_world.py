@@ -17,6 +17,7 @@ from game.library import Library, SettingsStore, files
 from game.library.errors import LibraryError, Notice
 from game.match import Match, Player, Terms
 from game.rules.base import NOBODY
+from game.scenes.base.page_scene import PageScene
 from game.scenes.library.read_file import ReadFileScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
@@ -175,6 +176,8 @@ class World:
         assert len(self.tables()) <= 1
         assert self._threads <= set(threading.enumerate())
         for scene in scenes:
+            page = scene.page if isinstance(scene, PageScene) else getattr(scene, "_page", None)
+            assert not getattr(page, "_closed", False), "it is never built again"
             if isinstance(scene, ResultScene):
                 assert scene.match.to_act == NOBODY
             if isinstance(scene, DiceScene):
