@@ -62,7 +62,9 @@ class World:
         self._moved: set[str] = set()
         """Matches that another window has played on, and this one does not know it yet."""
         self._lock: sqlite3.Connection | None = None
-        self._eye = stack.enter_context(closing(sqlite3.connect(folder / "library.db"))) if stored else None
+        self._file = folder / "library.db" if stored else None
+        self._gone = -1
+        """The library's generation whose file was taken away."""
         stack.callback(self.unlock)
         draw = self.app._draw
         self.app._draw = lambda: (draw(), self._count())[0]  # type: ignore[method-assign]
@@ -135,8 +137,8 @@ class World:
 
     def lock(self) -> None:
         """Another program keeps the library locked."""
-        if self._eye and not self._lock:
-            self._lock = sqlite3.connect(self.folder / "library.db", isolation_level=None)
+        if self._file and not self._lock and not self._missed:
+            self._lock = sqlite3.connect(self._file, isolation_level=None)
             try:
                 self._lock.execute("BEGIN IMMEDIATE")
             except sqlite3.OperationalError:
@@ -151,13 +153,25 @@ class World:
     def play_elsewhere(self) -> None:
         """Another window plays on a match that is on the table."""
         for match in self.tables():
-            if self._eye and not self._lock:
+            if self._file and not self._lock and not self._missed:
                 match_id = self.app.library.id_of(match)
                 with closing(Library.open(self.folder)) as other:
                     theirs = other.load(match_id)
                     if not theirs.over:
                         step(theirs, self.chance, 0.0)
                         self._moved.add(match_id)
+
+    def take_away(self) -> None:
+        """Somebody deletes the library."""
+        if self._file and not self._lock:
+            self._gone = self.app.library._database.generation
+            for path in self.folder.glob("library.db*"):
+                path.unlink()
+
+    @property
+    def _missed(self) -> bool:
+        """Whether the program has not noticed yet that its library was taken away."""
+        return self._gone == self.app.library._database.generation
 
     # ---- what must hold
 
@@ -184,19 +198,18 @@ class World:
                 assert self.tables()[-1].asks_for_dice
             if isinstance(scene, TableScene) and scene.play.settled and not scene.look_back.active:
                 assert scene.play.view.picture == scene.play.picture
-        for match in self.tables():
+        for match in [] if self._missed else self.tables():
             match_id = self.app.library.id_of(match)
             same = self._stored(match_id) == [str(action) for action in match.journal]
             assert same or match_id in self._moved
             self._moved -= {match_id} if same else set()
 
     def _stored(self, match_id: str) -> list[str]:
-        if not self._eye:
+        if not self._file:
             return [str(action) for action in self.app.library.load(match_id).journal]
-        rows = self._eye.execute(
-            "SELECT text FROM action JOIN match ON action.match = match.number WHERE id = ? ORDER BY place", (match_id,)
-        )
-        return [text for (text,) in rows]
+        question = "SELECT text FROM action JOIN match ON action.match = match.number WHERE id = ? ORDER BY place"
+        with closing(sqlite3.connect(f"file:{self._file}?mode=rw", uri=True)) as eye:
+            return [text for (text,) in eye.execute(question, (match_id,))]
 
     def check_picture(self) -> None:
         """Where nothing moves, what is drawn bit by bit looks like what is drawn as a whole."""
