@@ -24,7 +24,7 @@ from game.games.registry import GAMES
 from game.handbook.search import manual_of
 from game.library import Library, SettingsStore
 from game.match import Match, Player, Terms, phrase_seed
-from game.rules.base import DICE, NOBODY
+from game.rules.rulebook import DICE, NOBODY
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
@@ -88,7 +88,7 @@ def _taken(shot: Shot) -> pygame.Surface:
         store = SettingsStore.open(Path(folder))
         store.change(motion="off", language=shot.language, boards=shot.boards)
         with (
-            closing(Library.open(Path(folder), clock=lambda: next(ticks))) as library,
+            closing(Library.open(Path(folder), GAMES.rulebook, lambda: next(ticks))) as library,
             App(library, store, size=SIZE, hurried=True) as app,
         ):
             app.push(TitleScene(app))

@@ -16,6 +16,8 @@ from game.library.library import Library
 from game.library.settings import Settings, SettingsStore
 from game.resources import asset
 from game.scenes.base.scene import Scene
+from game.scenes.base.screens import Screen
+from game.scenes.registry import scene_for
 from game.text import N_, Text
 from game.ui.input.gamepads import Pads
 from game.ui.input.input_mode import InputMode
@@ -76,6 +78,8 @@ class App:
         self._stale = True
         self._unfitted = 0.0
         self._clock = pygame.time.Clock()
+        for game in games.values():
+            i18n.add_domain(game.key, game.locales)
         i18n.use(self.settings.language or i18n.system_language())
         self._window = _open_window(size)
         self._passed = 0.0
@@ -104,6 +108,10 @@ class App:
         style.forget()
 
     # ---- what scenes may ask (see Host)
+
+    def open(self, screen: Screen) -> None:
+        """Put the screen that is asked for on top."""
+        self.push(scene_for(self, screen))
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""

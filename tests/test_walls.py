@@ -5,10 +5,15 @@ rules know the shared rules alone, no game knows another, and nothing below the 
 """
 
 import ast
+import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from game.games.registry import GAMES
 
 PACKAGE = Path(__file__).parents[1] / "game"
 TOOLS = ("text", "resources", "i18n", "audio")
@@ -30,6 +35,8 @@ BELOW = {
     "app": (*TOOLS, "console", "ui", "games", "library", "scenes"),
 }
 """What each room may know beside itself; the command line (`cli`, `__main__`) may know everything."""
+COMMON = ("game", "registry", "file_format")
+"""What the rooms above may know of `games`: no game itself."""
 GAME_PARTS = {
     "rules": (),
     "formats": ("rules",),
@@ -39,6 +46,12 @@ GAME_PARTS = {
     "handbook": (),
 }
 """What each part of a game may know of that game; its folder itself may import every part, when it is asked for."""
+TOLD = {
+    "Backgammon, Squadro and Don't Worry at one screen.",
+    "a .ludoteca file, or .mat for backgammon",
+    "after which manual; backgammon: classic, stakes, playtive, tournament",
+}
+"""What the command line's help says about the box as it is sold; it does nothing by these names."""
 PURE = ("rules", "handbook")
 """Plain data and logic, a game's own rules too: they may know nothing of files, clocks, chance or screens."""
 IMPURE = {"os", "time", "random", "secrets", "sqlite3", "pygame", "pygame_gui", "socket", "subprocess", "threading"}
@@ -78,21 +91,30 @@ def may_import(importer: str, imported: str) -> bool:
     here, there = room(importer), room(imported)
     if here == there == "games":
         return _may_import_in_games(importer.split(".")[2:], imported.split(".")[2:])
-    if here in ("", "__main__", "cli") or here == there or there == "":
+    if here in ("", "__main__", "cli") or (here == there != "scenes") or there == "":
         return there != "__main__"
     if pure(importer) and there not in ("text", "rules", "handbook"):
         return False
-    if there == "games" and here == "scenes":
-        return imported.split(".")[2] in ("game", "registry")
+    if here == there == "scenes":
+        return _may_import_in_scenes(importer.split(".")[2:], imported.split(".")[2:])
+    if there == "scenes" and imported == "game.scenes.registry":
+        return here == "app"
+    if there == "games" and here in ("scenes", "library"):
+        return imported.split(".")[2] in COMMON
     return there in BELOW[here]
 
 
 def _may_import_in_games(importer: list[str], imported: list[str]) -> bool:
-    if imported == ["game"] or importer[0] == "registry":
+    if imported in (["game"], ["file_format"]) or importer[0] == "registry":
         return len(imported) == 1
     if importer[0] != imported[0] or len(importer) == 1:
         return importer[0] == imported[0]
     return importer[1] == imported[1] or imported[1] in GAME_PARTS[importer[1]]
+
+
+def _may_import_in_scenes(importer: list[str], imported: list[str]) -> bool:
+    """A screen knows its own folder and the base; one is opened by name, and the registry alone knows them all."""
+    return importer[0] in ("registry", imported[0]) or imported[0] == "base"
 
 
 def pure(name: str) -> bool:
@@ -120,6 +142,58 @@ def test_the_program_imports_nothing_that_is_not_shipped() -> None:
     assert outside & {"art", "benchmarks", "tests", "packaging", "pytest", "hypothesis"} == set()
 
 
+def strings(tree: ast.AST) -> Iterator[str]:
+    """Every text that the program uses: docstrings are for us alone."""
+    said = [node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in said:
+            yield node.value
+
+
+def names_a_game(text: str) -> bool:
+    plain = text.lower().replace("'", "").replace("’", "").replace("_", "-").replace(" ", "-")
+    return any(game in plain for game in GAMES)
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if room(name) != "games"])
+def test_only_the_games_know_a_games_name(name: str) -> None:
+    assert [text for text in strings(MODULES[name]) if names_a_game(text) and text not in TOLD] == []
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_no_game_knows_another(game: str) -> None:
+    folder = f"game.games.{game.replace('-', '_')}"
+    own = {name: tree for name, tree in MODULES.items() if f"{name}.".startswith(f"{folder}.")}
+    others = [other for other in GAMES if other != game]
+    assert own
+    assert [t for tree in own.values() for t in strings(tree) if t.replace("_", "-") in others] == []
+    known = {other for tree in own.values() for other in imports(tree) if other.startswith("game.games.")}
+    assert {other.split(".")[2] for other in known} <= {*COMMON, folder.split(".")[2]}
+
+
+def loaded(script: str, *asked: bytes) -> set[str]:
+    """What is in memory after a script has run in a Python of its own."""
+    tail = "\nimport sys; print(*sys.modules, file=sys.stderr)"
+    done = subprocess.run([sys.executable, "-c", script + tail], input=b"".join(asked), capture_output=True, check=True)
+    assert b'"ok":false' not in done.stdout
+    assert done.stdout.count(b'"ok":true') == len(asked)
+    return set(done.stderr.decode().split())
+
+
+def test_the_rule_service_never_loads_a_picture() -> None:
+    script = "from game.__main__ import main; assert main(['rules']) == 0"
+    asked = [f'{{"game": "{game}", "do": "{do}"}}\n'.encode() for game in GAMES for do in ("legal", "play")]
+    there = loaded(script, *asked)
+    assert {"game.games.backgammon.rules.rulebook", "game.cli.rules_service"} <= there
+    assert there & {"pygame", "game.table", "game.ui", "game.scenes", "game.app", "game.audio"} == set()
+    assert [name for name in there if re.search(r"game\.games\.\w+\.(board|art|handbook)", name)] == []
+
+
+def test_the_library_is_handed_its_games() -> None:
+    there = loaded("import game.library, game.library.exchange")
+    assert {name for name in there if name.startswith("game.games.")} == {"game.games.file_format"}
+
+
 def test_all_rooms_are_there() -> None:
     assert {*BELOW, "cli"} == {room(name) for name in MODULES} - {"", "__main__"}
 
@@ -127,7 +201,7 @@ def test_all_rooms_are_there() -> None:
 @pytest.mark.parametrize(
     ("importer", "imported"),
     [
-        ("game.rules.base", "game.match.match"),
+        ("game.rules.rulebook", "game.match.match"),
         ("game.match.match", "game.library.library"),
         ("game.match.match", "game.games.backgammon.rules"),
         ("game.match.match", "game.games.registry"),
@@ -135,14 +209,18 @@ def test_all_rooms_are_there() -> None:
         ("game.match.match", "game.handbook.search"),
         ("game.table.view.view", "game.scenes.base.scene"),
         ("game.table.view.view", "game.games.registry"),
-        ("game.ui.style.look", "game.rules.base"),
+        ("game.ui.style.look", "game.rules.rulebook"),
         ("game.i18n", "game.match.match"),
         ("game.handbook.search", "game.i18n"),
         ("game.handbook.search", "game.games.registry"),
         ("game.library.library", "game.ui.page.page"),
+        ("game.library.exchange", "game.games.backgammon.formats.mat_matches"),
         ("game.scenes.title.scene", "game.app"),
         ("game.scenes.title.scene", "game.games.backgammon.rules"),
         ("game.scenes.title.scene", "game.cli.console"),
+        ("game.scenes.title.scene", "game.scenes.settings.scene"),
+        ("game.scenes.title.scene", "game.scenes.registry"),
+        ("game.scenes.base.scene", "game.scenes.title.scene"),
         ("game.games.squadro.rules.state", "game.match"),
         ("game.games.squadro.rules.state", "game.games.squadro.board"),
         ("game.games.squadro.rules.state", "game.i18n"),
@@ -153,3 +231,72 @@ def test_all_rooms_are_there() -> None:
 )
 def test_a_hole_in_a_wall_is_seen(importer: str, imported: str) -> None:
     assert not may_import(importer, imported)
+
+
+def circles(graph: dict[str, set[str]]) -> list[set[str]]:
+    """The modules of each circle of imports (what is strongly connected, by Tarjan)."""
+    number: dict[str, int] = {}
+    low: dict[str, int] = {}
+    open_: list[str] = []
+    found: list[set[str]] = []
+
+    def visit(name: str) -> None:
+        number[name] = low[name] = len(number)
+        open_.append(name)
+        for other in graph[name] & graph.keys():
+            if other not in number:
+                visit(other)
+            if other in open_:
+                low[name] = min(low[name], low[other])
+        if low[name] == number[name]:
+            circle = set(open_[(at := open_.index(name)) :])
+            del open_[at:]
+            if len(circle) > 1:
+                found.append(circle)
+
+    for name in graph:
+        if name not in number:
+            visit(name)
+    return found
+
+
+GRAPH = {name: {other for other in imports(tree) if other != name} for name, tree in MODULES.items()}
+"""What each module imports, inside functions and for types alone too."""
+UNTANGLED = ("rules", "match", "handbook", "library", "games", "scenes", "cli")
+"""The rooms that have no circle inside."""
+
+
+@pytest.mark.parametrize("here", UNTANGLED)
+def test_no_circles(here: str) -> None:
+    assert circles({name: others for name, others in GRAPH.items() if room(name) == here}) == []
+
+
+FOLDERS = sorted({name.rpartition(".")[0] for name in MODULES if room(name) in UNTANGLED} - {"game"})
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_no_circles_of_the_parts_of_a_folder(folder: str) -> None:
+    """Each module or folder that lies in a folder is one part; what the folder itself says (`__init__`) is left out."""
+    parts: dict[str, set[str]] = {}
+    for name, others in GRAPH.items():
+        if name.startswith(f"{folder}."):
+            near = {part_of(folder, other) for other in others if other.startswith(f"{folder}.")}
+            parts.setdefault(part_of(folder, name), set()).update(near - {part_of(folder, name)})
+    assert circles(parts) == []
+
+
+def part_of(folder: str, name: str) -> str:
+    """The module or folder right inside ``folder`` to which a module belongs."""
+    return name[len(folder) + 1 :].split(".", maxsplit=1)[0]
+
+
+def test_no_circles_of_rooms() -> None:
+    rooms: dict[str, set[str]] = {}
+    for name, others in GRAPH.items():
+        rooms.setdefault(room(name), set()).update(room(other) for other in others if other.startswith("game."))
+    del rooms[""], rooms["__main__"]
+    assert circles(rooms) == []
+
+
+def test_a_circle_is_seen() -> None:
+    assert circles({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == [{"a", "b", "c"}]

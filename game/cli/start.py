@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game import i18n
 from game.console import BAD_INPUT, FAILED, complain
+from game.games.registry import GAMES
 from game.library.errors import LibraryError, Notice
 from game.text import N_
 
@@ -47,10 +48,10 @@ def open_library() -> "Library":
     from game.library import Library
 
     try:
-        return Library.open()
+        return Library.open(None, GAMES.rulebook)
     except LibraryError as error:
         complain(i18n.t(error.text, **error.values))
-        library = Library.unsaved()
+        library = Library.unsaved(GAMES.rulebook)
         library.notices += [error.notice, Notice(UNSAVED)]
         return library
 
@@ -59,10 +60,10 @@ def _open(library: "Library", store: "SettingsStore", file: Path | None) -> int:
     """Take in the file and run the program, or say why that cannot be done."""
     from game.app import NoDisplayError
     from game.cli import crash
-    from game.library.commands import open_file
+    from game.library.exchange import open_file
 
     try:
-        opened = open_file(library, file) if file else ""
+        opened = open_file(library, file, GAMES) if file else ""
     except LibraryError as error:
         complain(i18n.t(error.text, **error.values), by_box=True)  # a file manager may have sent it
         return BAD_INPUT
@@ -79,14 +80,13 @@ def _open(library: "Library", store: "SettingsStore", file: Path | None) -> int:
 def _run(library: "Library", store: "SettingsStore", opened: str) -> None:
     """Show the title, above it the table with the match of the id ``opened``, and what people must know."""
     from game.app import App
+    from game.scenes.base import screens
     from game.scenes.base.storage import open_match
-    from game.scenes.notice.scene import NoticeScene
-    from game.scenes.title.scene import TitleScene
 
     with closing(App(library, store)) as app:
-        app.push(TitleScene(app))
+        app.open(screens.Title())
         if opened:
             open_match(app, opened)
         if notices := [*store.notices, *library.notices]:
-            app.push(NoticeScene(app, notices))
+            app.open(screens.Notices(notices))
         app.run()

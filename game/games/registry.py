@@ -13,9 +13,11 @@ from game.games.backgammon import BackgammonGame
 from game.games.dont_worry import DontWorryGame
 from game.games.game import Game
 from game.games.squadro import SquadroGame
-from game.rules.base import InvalidError, Rulebook
+from game.rules.errors import InvalidError
+from game.rules.rulebook import Rulebook
 
 if TYPE_CHECKING:
+    from game.games.file_format import FileFormat
     from game.handbook.model import Manual
     from game.table.model.board import Board
 
@@ -55,6 +57,10 @@ class Games:
     def board(self, key: str, sides: Sequence[int]) -> "Board":
         """A board of a game for these sides."""
         return self[key].board(sides)
+
+    def formats(self) -> "tuple[FileFormat, ...]":
+        """All formats of match files that the games bring."""
+        return tuple(form for game in self.values() for form in game.formats())
 
     def manuals(self) -> "tuple[Manual, ...]":
         """All manuals of all games, in the order in which they are shown."""

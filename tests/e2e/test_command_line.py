@@ -11,9 +11,9 @@ import pytest
 
 from game import __version__
 from game.__main__ import main
+from game.cli.verify import HOLDS, REFUTED, UNREADABLE
 from game.console import BAD_INPUT, FAILED, INTERRUPTED
 from game.library import files
-from game.library.commands import HOLDS, REFUTED, UNREADABLE
 from tests.e2e.program import ROOT, TIMEOUT, environment, ludoteca
 from tests.playing import begun, played
 
@@ -207,7 +207,8 @@ def test_ctrl_c(arguments: list[str]) -> None:
 
 
 STARTED = """
-import sys
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's job in the background ignores it
 import game.app, game.cli.rules_service
 from game.__main__ import main
 

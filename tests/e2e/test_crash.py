@@ -10,6 +10,7 @@ import pytest
 from game import __version__, console, i18n
 from game.cli import crash
 from game.console import FAILED
+from game.games.registry import GAMES
 from game.library import Library
 from game.library.errors import ReadOnlyError
 from tests.e2e.program import ROOT, TIMEOUT, environment
@@ -30,10 +31,10 @@ def play(app):
     terms = Terms("squadro", book.defaults(), (Player("Zoë"), Player("B")), (0, 1), first=0)
     table = TableScene(app, app.library.create(book, terms))
     app.push(table)
-    while not table.play.settled:
+    while not table.controller.settled:
         app.step()
     TableView.draw = None
-    table.act(table.talk.match.legal()[0])
+    table.act(table.model.match.legal()[0])
     run(app)
 
 App.run = play
@@ -67,7 +68,7 @@ def test_a_report_is_written_and_everything_is_stored(home: Path) -> None:
     assert f"Ludoteca {__version__}, " in text
     assert "video driver dummy" in text
     assert "TypeError: 'NoneType' object is not callable" in text
-    library = Library.open(home)
+    library = Library.open(home, GAMES.rulebook)
     last = library.last_unfinished()
     assert last
     assert (last.names, last.length) == (("Zoë", "B"), 1)

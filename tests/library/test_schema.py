@@ -2,12 +2,14 @@
 
 import shutil
 import sqlite3
+from contextlib import closing
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from game.library import Library, schema
-from game.library.schema import APPLICATION_ID, MIGRATIONS, ForeignError, Migration, NewerError, migrate
+from game.library.schema import APPLICATION_ID, MIGRATIONS, ForeignError, Migration, NewerSchemaError, migrate
 from game.library.summary import shown
 from tests.playing import find_book, played
 
@@ -62,8 +64,18 @@ def test_only_what_is_missing_is_migrated(connection: sqlite3.Connection) -> Non
     assert _version(connection) == len(MIGRATIONS) + 1
     assert {"match", "action", "keepsake", "club"} <= _tables(connection)
     migrate(connection, [*MIGRATIONS, NEXT])
-    with pytest.raises(NewerError):
+    with pytest.raises(NewerSchemaError):
         migrate(connection)
+
+
+def test_every_migration_changes_the_tables() -> None:
+    """A version number beyond the newest is taken for damage where the tables are those of today."""
+    plans = []
+    for count in range(len(MIGRATIONS) + 1):
+        with closing(sqlite3.connect(":memory:", isolation_level=None)) as made:
+            migrate(made, MIGRATIONS[:count])
+            plans.append(sorted(made.execute("SELECT name, sql FROM sqlite_master")))
+    assert all(before != after for before, after in pairwise(plans))
 
 
 def test_a_migration_that_fails_changes_nothing(connection: sqlite3.Connection) -> None:

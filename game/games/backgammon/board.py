@@ -22,8 +22,8 @@ from game.games.backgammon.sizes import (
     WALL,
     WIDTH,
 )
-from game.rules.base import Event
-from game.table.model.board import Board, Label
+from game.rules.events import ARRIVALS, Event
+from game.table.model.board import Board, Label, Sound
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide
 from game.table.model.messages import Key
 from game.table.model.picture import Spot
@@ -47,8 +47,23 @@ class BackgammonBoard(Board):
         ("hit", ""): N_("backgammon log", "A checker of {name} is hit on {origin} and goes to the bar."),
         ("passed", "no-entry"): N_("backgammon log", "{name} cannot enter with {numbers}; the turn passes."),
         ("passed", "no-move"): N_("backgammon log", "{name} cannot play {numbers}; the turn passes."),
+        ("resigned", "1"): N_("log", "{name} offers to resign a single game."),
+        ("resigned", "2"): N_("log", "{name} offers to resign a gammon."),
+        ("resigned", "3"): N_("log", "{name} offers to resign a backgammon."),
+        ("won", "single"): N_("log", "{name} wins a single game."),
+        ("won", "gammon"): N_("log", "{name} wins a gammon."),
+        ("won", "backgammon"): N_("log", "{name} wins a backgammon."),
+        # L10n: {name} wins, because the opponent offered to resign a gammon, and {name} accepted
+        ("won", "resigned-gammon"): N_("log", "{name} wins: a gammon was resigned."),
+        # L10n: {name} wins, because the opponent offered to resign a backgammon, and {name} accepted
+        ("won", "resigned-backgammon"): N_("log", "{name} wins: a backgammon was resigned."),
     }
-    sounds: ClassVar[Mapping[str, str]] = {"rolled": "felt", "leaves": "slide"}
+    actions: ClassVar[Mapping[str, Text]] = {
+        "resign 1": N_("action", "Resign a single game"),
+        "resign 2": N_("action", "Resign a gammon"),
+        "resign 3": N_("action", "Resign a backgammon"),
+    }
+    sounds: ClassVar[Mapping[Sound, str]] = {"rolled": "felt", "leaves": "slide"}
     art = BackgammonArt()
 
     # ---- where things are
@@ -174,7 +189,7 @@ def _half(seat: int) -> float:
 def _moves(events: Sequence[Event]) -> list[str]:
     texts: list[str] = []
     for event in events:
-        if event.kind in ("moved", "entered", "home"):
+        if event.kind in ARRIVALS:
             texts.append(f"{event.origin}/{event.target}")
         elif event.kind == "hit" and texts:
             texts[-1] += "*"

@@ -11,21 +11,20 @@ Seats are counted by side here: `Rulebook.sides` lists the places at the table, 
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Any, Final, Literal
 
 from game.library.settings import NewMatch
 from game.match import Player, Terms
 from game.match.dice import new_seed, phrase_seed
-from game.rules.base import InvalidError, Option, Preset, Rulebook, Setup, Value
+from game.rules.errors import InvalidError
+from game.rules.rulebook import Rulebook
+from game.rules.seating import usual_sides
+from game.rules.setup import Option, Preset, Setup, Value
 from game.text import N_, Text
 
 LONGEST_NAME: Final = 32
 """Characters of a player's name."""
 
-_PROBLEMS: Final[Mapping[str, Text]] = {
-    "opposite": N_("new match", "Two players must sit opposite each other."),
-}
 _TOO_FEW: Final = N_("new match", "At least {n} player must take a seat.", "At least {n} players must take a seat.")
 _SAME: Final = N_("new match", "Two players have the same name.")
 _IMPOSSIBLE: Final = N_("new match", "These choices do not go together.")
@@ -48,17 +47,11 @@ class Problem:
     n: int | None = None
 
 
-def usual_sides(book: Rulebook[Any], seats: int) -> tuple[int, ...]:
-    """Where so many players sit if nobody says otherwise: the first sides that the rule book allows."""
-    options = book.defaults()
-    return next(sides for sides in combinations(range(len(book.sides)), seats) if not _refused(book, options, sides))
-
-
 def _refused(book: Rulebook[Any], options: Mapping[str, Value], sides: tuple[int, ...]) -> Problem | None:
     try:
         book.check(Setup(options, sides))
     except InvalidError as error:
-        return Problem(_PROBLEMS.get(error.code, _IMPOSSIBLE))
+        return Problem(book.problems.get(error.code, _IMPOSSIBLE))
     return None
 
 

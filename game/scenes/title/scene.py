@@ -7,13 +7,13 @@ import pygame
 
 from game import i18n
 from game.library.summary import Summary
-from game.scenes.base import match_words
+from game.scenes.base import match_words, screens
 from game.scenes.base.match_row import draw_lines, lines_height
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt, import_match, open_match
 from game.scenes.base.thumbnails import Gallery, stored
-from game.scenes.title.game_cards import Box, box
+from game.scenes.title.game_cards import GameCard, game_card
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
@@ -38,7 +38,7 @@ _LANGUAGE: Final = N_("title", "Language")
 
 
 class TitleScene(PageScene):
-    """Where the program begins. The other screens are imported when they are asked for: the title is there sooner."""
+    """Where the program begins."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -82,7 +82,7 @@ class TitleScene(PageScene):
         if self._last:
             self._continue(part, column, self._last)
         menu = _menu_places(look, width)
-        self._boxes(part, column, bottom(menu) + column.gap)
+        self._cards(part, column, bottom(menu) + column.gap)
         self._menu(part, column, menu)
         part.content_height = column.rect.top + column.height + look.px(18)
         page.default = "continue" if self._last else next(f"game:{key}" for key in self.host.games)
@@ -135,27 +135,27 @@ class TitleScene(PageScene):
         if picture:
             surface.blit(picture, picture.get_rect(center=place.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _boxes(self, part: Region, column: Column, below: int) -> None:
+    def _cards(self, part: Region, column: Column, below: int) -> None:
         look, gap = part.look, part.look.px(24)
-        boxes = {game.key: box(game) for game in self.host.games.values()}
-        across = grid(len(boxes), column.rest(), look.em(9, "heading"), 0, gap)
-        words = max(each.words_height(look, across[0].width) for each in boxes.values())
+        cards = {game.key: game_card(game) for game in self.host.games.values()}
+        across = grid(len(cards), column.rest(), look.em(9, "heading"), 0, gap)
+        words = max(each.words_height(look, across[0].width) for each in cards.values())
         rows = len({place.top for place in across})
         free = (column.rest().height - below - (rows - 1) * gap) // rows
         high = min(max(free, words + look.px(150)), words + across[0].width)
         column.skip(max(0, rows * (free - high)) // 2)
-        places = grid(len(boxes), column.rest(), look.em(9, "heading"), high, gap)
-        for (key, each), place in zip(boxes.items(), places, strict=True):
-            self._box(part, key, each, place)
+        places = grid(len(cards), column.rest(), look.em(9, "heading"), high, gap)
+        for (key, each), place in zip(cards.items(), places, strict=True):
+            self._card(part, key, each, place)
         column.skip(bottom(places) - column.y + column.gap)
 
-    def _box(self, part: Region, key: str, drawn: Box, place: pygame.Rect) -> None:
+    def _card(self, part: Region, key: str, drawn: GameCard, place: pygame.Rect) -> None:
         page, target = part.page, f"game:{key}"
 
-        def paint_box(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        def paint_game(surface: pygame.Surface, rect: pygame.Rect) -> None:
             drawn.draw(surface, page.look, rect, page.hands.state(page.widgets[target]), self._gallery)
 
-        part.paint(place, paint_box)
+        part.paint(place, paint_game)
         part.spot(target, place, lambda: self._new_match(key), group="games")
 
     def _menu(self, part: Region, column: Column, places: list[pygame.Rect]) -> None:
@@ -171,19 +171,13 @@ class TitleScene(PageScene):
             open_match(self.host, self._last.id)
 
     def _new_match(self, game: str) -> None:
-        from game.scenes.new_match.scene import NewMatchScene
-
-        self.host.push(NewMatchScene(self.host, game))
+        self.host.open(screens.NewMatch(game))
 
     def _library(self) -> None:
-        from game.scenes.library.scene import LibraryScene
-
-        self.host.push(LibraryScene(self.host))
+        self.host.open(screens.Library())
 
     def _settings(self) -> None:
-        from game.scenes.settings.scene import SettingsScene
-
-        self.host.push(SettingsScene(self.host))
+        self.host.open(screens.Settings())
 
     def _pick_language(self) -> None:
         self.page.pick("language", list(i18n.available().items()), i18n.language(), self._speak)

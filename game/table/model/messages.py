@@ -6,7 +6,8 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from game.rules.base import Action, Event
+from game.rules.actions import Action, Verb
+from game.rules.events import Event
 from game.text import N_, Text
 
 
@@ -38,27 +39,17 @@ SENTENCES: Final[Mapping[Key, Text]] = {
     ("dropped", "beaver"): N_("log", "{name} drops the beaver."),
     ("beavered", ""): N_("log", "{name} beavers to {numbers}."),
     ("resigned", ""): N_("log", "{name} resigns."),
-    ("resigned", "1"): N_("log", "{name} offers to resign a single game."),
-    ("resigned", "2"): N_("log", "{name} offers to resign a gammon."),
-    ("resigned", "3"): N_("log", "{name} offers to resign a backgammon."),
     ("accepted", ""): N_("log", "{name} accepts the resignation."),
     ("declined", ""): N_("log", "{name} declines the resignation; play goes on."),
     ("repeated", ""): N_("log", "This position occurs for the second time; the third time is a draw."),
     ("won", ""): N_("log", "{name} wins."),
-    ("won", "single"): N_("log", "{name} wins a single game."),
-    ("won", "gammon"): N_("log", "{name} wins a gammon."),
-    ("won", "backgammon"): N_("log", "{name} wins a backgammon."),
     ("won", "dropped"): N_("log", "{name} wins because the offer was dropped."),
     ("won", "resigned"): N_("log", "{name} wins by resignation."),
-    # L10n: {name} wins, because the opponent offered to resign a gammon, and {name} accepted
-    ("won", "resigned-gammon"): N_("log", "{name} wins: a gammon was resigned."),
-    # L10n: {name} wins, because the opponent offered to resign a backgammon, and {name} accepted
-    ("won", "resigned-backgammon"): N_("log", "{name} wins: a backgammon was resigned."),
     ("drawn", ""): N_("log", "The game is a draw."),
     ("drawn", "repetition"): N_("log", "The position has occurred three times: the game is a draw."),
 }
 
-_ACTIONS: Final[Mapping[str, Text]] = {
+_ACTIONS: Final[Mapping[Verb, Text]] = {
     "roll": N_("action", "Roll"),
     "done": N_("action", "Done"),
     "pass": N_("action", "Pass"),
@@ -69,9 +60,6 @@ _ACTIONS: Final[Mapping[str, Text]] = {
     "accept": N_("action", "Accept"),
     "decline": N_("action", "Decline"),
     "resign": N_("action", "Resign"),
-    "resign 1": N_("action", "Resign a single game"),
-    "resign 2": N_("action", "Resign a gammon"),
-    "resign 3": N_("action", "Resign a backgammon"),
 }
 
 FIGURES: Final[Mapping[str, Text]] = {
@@ -81,15 +69,19 @@ FIGURES: Final[Mapping[str, Text]] = {
 }
 
 
-def action_text(action: Action) -> Text:
-    """The button of a named action. Raises KeyError for an action that no game has."""
-    return _ACTIONS.get(str(action)) or _ACTIONS[action.verb]
+def action_text(action: Action, own: Mapping[str, Text]) -> Text:
+    """The button of a named action: a game's ``own`` before the general ones.
+
+    Raises KeyError for what is no button: a move, a throw.
+    """
+    return own.get(str(action)) or own.get(action.verb) or _ACTIONS[action.verb]
 
 
 def sentence(event: Event, own: Mapping[Key, Text]) -> Text | None:
     """The template for an event: a game's ``own`` before the general ones, with the code before any code."""
     kind = event.kind if event.seat >= 0 else f"{event.kind}-all"
-    code = event.code or (str(event.numbers[0]) if event.kind in ("resigned", "placed") and event.numbers else "")
+    counted = (event.kind == "resigned" or event.kind == "placed") and event.numbers
+    code = event.code or (str(event.numbers[0]) if counted else "")
     for key in ((kind, code), (kind, "")):
         for texts in (own, SENTENCES):
             if key in texts:

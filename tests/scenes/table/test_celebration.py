@@ -98,10 +98,10 @@ def test_a_table_under_a_sheet_plays_nothing_and_wants_no_frames(
 def test_a_motion_under_a_sheet_comes_to_its_end(hands: Hands, begin: Begin) -> None:
     scene = hands.table(begin("squadro"))
     hands.app.change(motion="slow")
-    scene.act(scene.play.match.legal()[0])
+    scene.act(scene.model.match.legal()[0])
     hands.key("f10")
-    assert scene.play.view.busy
-    hands.wait(lambda: not scene.play.view.busy)
+    assert scene.controller.view.busy
+    hands.wait(lambda: not scene.controller.view.busy)
     assert isinstance(hands.app.top, MenuScene)
 
 
@@ -121,7 +121,7 @@ def pass_due(hands: Hands, begin: Begin) -> tuple[Match[Any], int]:
     match = begin("dont-worry", three_throws=False)
     scene = hands.table(match)
     hands.key("space")
-    hands.wait(lambda: scene.play.settled)
+    hands.wait(lambda: scene.controller.settled)
     assert [action.verb for action in match.legal()] == ["pass"]
     return match, len(match.journal)
 
@@ -135,13 +135,13 @@ def test_whoever_goes_on_need_not_wait_for_the_pass(hands: Hands, begin: Begin, 
     if how == "click":
         hands.click("act:pass")
     elif how == "board":
-        hands.click(scene.play.view.rect.center)
+        hands.click(scene.controller.view.rect.center)
     elif how == "pad":
         scene.handle(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_Y), "roll")
     else:
         hands.key(how)
     assert len(match.journal) == length + 1
-    assert not scene.log_open
+    assert not scene.window.log_open
 
 
 def test_the_pass_comes_although_the_log_is_opened_and_shut(hands: Hands, begin: Begin) -> None:

@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 from game.match import Match
-from game.rules.base import Action
-from game.scenes.table.dialogs.result import ResultScene
+from game.rules.actions import Action
 from game.scenes.table.scene import TableScene
 from tests.scenes.conftest import Hands
 
@@ -19,10 +18,10 @@ Begin = Callable[..., Match[Any]]
     [
         lambda scene: scene.act(Action("take")),
         lambda scene: scene.act(Action("move", "nowhere", "nowhere")),
-        lambda scene: scene.play.travel((Action("move", "nowhere", "nowhere"),)),
-        lambda scene: scene.play.enter_dice((1, 1)),
-        lambda scene: scene.play.undo(),
-        lambda scene: scene.play.redo(),
+        lambda scene: scene.controller.travel((Action("move", "nowhere", "nowhere"),)),
+        lambda scene: scene.controller.enter_dice((1, 1)),
+        lambda scene: scene.controller.undo(),
+        lambda scene: scene.controller.redo(),
         lambda scene: scene.next_game(),
     ],
 )
@@ -34,7 +33,7 @@ def test_what_comes_too_late_changes_nothing(
     scene = hands.table(match)
     before = match.journal
     late(scene)
-    hands.wait(lambda: scene.play.settled)
+    hands.wait(lambda: scene.controller.settled)
     assert match.journal == before
     targets = set(scene.targets())
     hands.frames(60)
@@ -47,7 +46,7 @@ def test_a_second_sheet_that_offers_the_next_game_is_harmless(hands: Hands, begi
     scene = hands.table(match)
     match.play(next(action for action in match.legal() if action.verb == "resign"))
     for _ in range(2):
-        hands.app.push(ResultScene(hands.app, scene))
+        scene.show_result()
     hands.click("next")
     assert match.now.game == 1
     hands.frames()

@@ -11,14 +11,15 @@ from dataclasses import replace
 from itertools import product
 
 from game.games.backgammon.formats.mat import NAME_TAGS, RULES_TAG, MatError, MatFile, MatGame, fits, header_name
-from game.games.backgammon.formats.mat_replay import Ending, Played, replay
+from game.games.backgammon.formats.mat_replay import Ending, PlayedGame, replay
 from game.games.backgammon.formats.mat_text import GameText, MatText, cut_up
 from game.games.backgammon.rules.cube import HIGHEST
 from game.games.backgammon.rules.options import OPTIONS
 from game.games.backgammon.rules.options import house as house_of
 from game.games.backgammon.rules.rulebook import Backgammon
-from game.rules.base import InvalidError, Setup, Value
+from game.rules.errors import InvalidError
 from game.rules.option_text import parse_options
+from game.rules.setup import Setup, Value
 
 
 def read_mat(text: str) -> MatFile:
@@ -80,7 +81,7 @@ def _names(game: GameText, written: MatText) -> tuple[str, str]:
     return first, second
 
 
-def _played(match: MatFile, game: GameText, *, guess: bool) -> Played:
+def _played(match: MatFile, game: GameText, *, guess: bool) -> PlayedGame:
     """The last game of a match as actions of the rule book, but for how it ended where that is still open."""
     # gammons count and Jacoby's rule is off until `_ended` has seen all the results
     options = {**match.options, "gammons": True, "jacoby": False}

@@ -11,13 +11,20 @@ from game.games.backgammon.formats.mat_text import Half
 from game.games.backgammon.rules import moves
 from game.games.backgammon.rules.options import House
 from game.games.backgammon.rules.rulebook import Backgammon
-from game.games.backgammon.rules.state import BAR, BEAVERED, DOUBLED, MOVE, OFF, OPENING, PLACES, ROLL, State
+from game.games.backgammon.rules.state import BAR, BEAVERED, DOUBLED, MOVE, OFF, OPENING, PLACES, ROLL, BackgammonState
 from game.games.backgammon.rules.turn import finished
-from game.rules.base import Action, RulesError, move, throw
+from game.rules.actions import Action, move, throw
+from game.rules.errors import RulesError
 
 _PARTS: Final = re.compile(r"(?:bar|[0-9]{1,2})(?:/(?:off|[0-9]{1,2})\*?)+(?:\([1-4]\))?", re.IGNORECASE)
 _TIE: Final = throw(1, 1)
 _DONE: Final = Action("done")
+_CUBE: Final = {
+    "doubles": Action("double"),
+    "beavers": Action("beaver"),
+    "takes": Action("take"),
+    "drops": Action("drop"),
+}
 _MOST: Final = 4
 """Numbers to play in a turn (B5)."""
 
@@ -71,7 +78,7 @@ class Ending:
         return MatError(f"the winner wins {self.stake * self.level}, not {self.points}", self.line)
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """The actions of a game, the seat that began it with a double, if one did, and its end."""
 
     actions: tuple[Action, ...]
@@ -87,7 +94,7 @@ class _Part(NamedTuple):
     hit: bool
 
 
-def replay(match: MatFile, halves: list[Half], *, guess: bool) -> Played:
+def replay(match: MatFile, halves: list[Half], *, guess: bool) -> PlayedGame:
     """The actions of the match's last game.
 
     With ``guess``, a game for money in which the first double is one to 4 began with a tie (B51). Raises MatError.
@@ -107,7 +114,7 @@ def replay(match: MatFile, halves: list[Half], *, guess: bool) -> Played:
             raise
         except RulesError as error:
             raise MatError(f"{half.text} {half.tail} cannot be played ({error})", half.line) from error
-    return Played(tuple(game.actions), first, replace(game.ending, tied=tied, silent=open_ and not offer))
+    return PlayedGame(tuple(game.actions), first, replace(game.ending, tied=tied, silent=open_ and not offer))
 
 
 class _Replay:
@@ -116,7 +123,7 @@ class _Replay:
     def __init__(self, match: MatFile, first: int | None) -> None:
         self.book = Backgammon()
         self.state = self.book.start(replace(match.setup(len(match.games) - 1), first=first))
-        self.marks: list[tuple[int, State]] = []
+        self.marks: list[tuple[int, BackgammonState]] = []
         """Before each half: how many actions were played, and what stood then."""
         self.actions: list[Action] = []
         self.ending = Ending()
@@ -148,7 +155,7 @@ class _Replay:
         factor = {"doubles": 2, "beavers": 4}.get(half.word)
         if factor and half.number != self.state.stake * factor:
             raise MatError(f"the cube would show {self.state.stake * factor}: {half.text}", half.line)
-        self.play(Action(half.word.removesuffix("s")))
+        self.play(_CUBE[half.word])
 
     def roll(self, half: Half) -> None:
         faces = sorted((int(half.text[0]), int(half.text[1])), reverse=True)
@@ -219,11 +226,11 @@ class _Replay:
             del self.actions[first:]
         raise MatError(f"nobody can resign so: {half.text}", half.line)
 
-    def after(self, state: State, action: Action) -> State:
+    def after(self, state: BackgammonState, action: Action) -> BackgammonState:
         return self.book.play(state, action)[0]
 
 
-def _way(state: State, parts: tuple[_Part, ...]) -> "_Way | None":
+def _way(state: BackgammonState, parts: tuple[_Part, ...]) -> "_Way | None":
     """The legal way to play exactly these parts with the fewest hits marked wrongly, and of these the first written."""
     house, board, left = state.house, state.seen, state.left
     most = moves.most(moves.pack(board), left, house)

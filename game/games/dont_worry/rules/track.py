@@ -4,7 +4,7 @@ A piece is known by how far it has come: WAIT, 0 (its start space) to 39 on the 
 The pieces of a colour are a sorted tuple of these.
 """
 
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 Pieces: TypeAlias = tuple[int, ...]
 """How far the pieces of one colour have come, ascending."""
@@ -19,7 +19,13 @@ LAST: Final = 43
 SIX: Final = 6
 
 
-class Step(NamedTuple):
+Duty: TypeAlias = Literal["", "enter", "clear-start", "leave-start", "knock-out"]
+"""Why only these moves are allowed; "" where none goes before others."""
+Obstacle: TypeAlias = Literal["", "past-finish", "finish-held", "own-piece"]
+"""Why a piece cannot go on; "" if it can."""
+
+
+class TrackMove(NamedTuple):
     """A piece goes from here to there."""
 
     origin: int
@@ -29,8 +35,8 @@ class Step(NamedTuple):
 class Choices(NamedTuple):
     """What may be done with a number, and the code of the duty that leaves no other choice ("" if none does)."""
 
-    duty: str
-    steps: tuple[Step, ...]
+    duty: Duty
+    steps: tuple[TrackMove, ...]
 
 
 def space(corner: int, at: int) -> int:
@@ -38,7 +44,7 @@ def space(corner: int, at: int) -> int:
     return (corner * QUARTER + at) % ROUND
 
 
-def obstacle(own: Pieces, at: int, number: int) -> str:
+def obstacle(own: Pieces, at: int, number: int) -> Obstacle:
     """D14 to D16: why a piece on the track or in the finish cannot go on by this number; "" if it can."""
     target = at + number
     if target > LAST:
@@ -52,9 +58,9 @@ def choices(own: Pieces, number: int, prey: frozenset[int]) -> Choices:
     """Every way to play a number (D4). ``prey``: where a piece must go if it can, by D13's option."""
     waiting = WAIT in own
     if waiting and number == SIX and 0 not in own:
-        return Choices("enter", (Step(WAIT, 0),))  # D6
-    free = tuple(Step(at, at + number) for at in own if at != WAIT and not obstacle(own, at, number))
-    leave = Step(0, number)
+        return Choices("enter", (TrackMove(WAIT, 0),))  # D6
+    free = tuple(TrackMove(at, at + number) for at in own if at != WAIT and not obstacle(own, at, number))
+    leave = TrackMove(0, number)
     if waiting and leave in free:
         return Choices("clear-start" if number == SIX else "leave-start", (leave,))  # D7, D10
     hits = tuple(step for step in free if step.target in prey)

@@ -1,13 +1,14 @@
 """The thin bar under the board: only what can be done now."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 import pygame
 
 from game import i18n
-from game.rules.base import Action
+from game.rules.actions import Action, Verb
 from game.table.model.board import Board
 from game.text import N_
 from game.ui.page.page import Page
@@ -29,7 +30,7 @@ PLAY_ON = N_("button", "Play on from here")
 ENTER_DICE = N_("button", "Enter the dice")
 RESULT = N_("button", "Result")
 
-_ICONS = {
+_ICONS: Final[Mapping[Verb, str]] = {
     "roll": "dice",
     "done": "done",
     "double": "cube",
@@ -38,7 +39,7 @@ _ICONS = {
     "pass": "forward",
     "beaver": "cube",
 }
-_FIRST = ("roll", "done", "pass", "take", "accept")
+_FIRST: Final[tuple[Verb, ...]] = ("roll", "done", "pass", "take", "accept")
 """Acts that go on: drawn as the one primary button."""
 
 
@@ -63,7 +64,7 @@ def acts(board: Board, actions: tuple[Action, ...], play: Callable[[Action], obj
         Item(
             key=f"act:{action}",
             text=i18n.t(board.action_text(action)),
-            icon=_ICONS.get(action.verb, ""),
+            icon=board.icons.get(action.verb) or _ICONS.get(action.verb, ""),
             press=partial(play, action),
             style="primary" if action == primary else "plain",
         )

@@ -6,8 +6,9 @@ import pytest
 
 from game.games.backgammon.formats.gnubg_id import match_id, position_id, read_id
 from game.games.backgammon.rules.options import House
-from game.games.backgammon.rules.state import State
-from game.rules.base import DICE, NOBODY, InvalidError
+from game.games.backgammon.rules.state import BackgammonState
+from game.rules.errors import InvalidError
+from game.rules.rulebook import DICE, NOBODY
 from tests.games.backgammon.rules.boards import BOOK, START, act, at, begin
 
 RULES = House(cube=True, gammons=True)
@@ -57,7 +58,7 @@ def test_b60_a_position_with_the_bar_and_checkers_off() -> None:
     assert ids[0] != ids[1]
     state = read_id(ids[1], House())
     assert BOOK.format_state(state).startswith("23:2,bar:1 6:2,7:3 roll:0")
-    assert BOOK.figures(state)["off"] == (12, 10)
+    assert BOOK.display.figures(state)["off"] == (12, 10)
 
 
 def test_b60_positions_that_gnu_backgammon_showed() -> None:
@@ -96,7 +97,7 @@ def test_b60_both_ways_for_random_states() -> None:
     assert seen > 100
 
 
-def _expressible(state: State) -> bool:
+def _expressible(state: BackgammonState) -> bool:
     try:
         match_id(state)
     except InvalidError:
@@ -115,7 +116,7 @@ def _expressible(state: State) -> bool:
     ],
     ids=["opening", "half played", "beaver", "over", "score"],
 )
-def test_b60_what_a_match_id_cannot_say(state: State) -> None:
+def test_b60_what_a_match_id_cannot_say(state: BackgammonState) -> None:
     with pytest.raises(InvalidError) as refusal:
         match_id(state)
     assert refusal.value.code == "no-match-id"

@@ -2,14 +2,17 @@
 
 import pytest
 
-from game.games.backgammon.rules.state import State
-from game.rules.base import NOBODY, Event, IllegalError, parse_action
+from game.games.backgammon.rules.state import BackgammonState
+from game.rules.actions import parse_action
+from game.rules.errors import IllegalError
+from game.rules.events import Event
+from game.rules.rulebook import NOBODY
 from tests.games.backgammon.rules.boards import BOOK, START, act, at, begin, events
 
 RULES = "cube,gammons"
 
 
-def resigns(state: State) -> list[str]:
+def resigns(state: BackgammonState) -> list[str]:
     return [str(action) for action in BOOK.legal(state) if action.verb == "resign"]
 
 
