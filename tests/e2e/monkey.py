@@ -15,7 +15,7 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.scenes.title.scene import TitleScene
+from game.scenes.base import screens
 from game.ui.input.gamepads import AXES, BUTTONS
 from game.ui.input.inputs import key_event
 from tests.e2e.monkey_world import World, world
@@ -102,7 +102,7 @@ class Monkey:
         for _ in range(count):
             self.app.step()
             if not self.app.running:
-                self.app.push(TitleScene(self.app))
+                self.app.open(screens.Title())
                 self._closed = True
 
     # ---- the mouse

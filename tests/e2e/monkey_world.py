@@ -16,16 +16,15 @@ from game.games.registry import GAMES
 from game.library import Library, SettingsStore, files
 from game.library.errors import LibraryError, Notice
 from game.match import Match, Player, Terms
-from game.rules.base import NOBODY
-from game.scenes.base.page_scene import PageScene
+from game.rules.rulebook import NOBODY
+from game.scenes.base import screens
 from game.scenes.library.read_file import ReadFileScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.notice.scene import NoticeScene
-from game.scenes.rulebook.lesson import LessonScene, learn, lessons
-from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.scene import SettingsScene
+from game.scenes.table.board_scene import BoardScene
 from game.scenes.table.dialogs.dice_entry import DiceScene
 from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result import ResultScene
@@ -50,12 +49,12 @@ class World:
         self.chance = chance
         self.folder = folder
         threads = set(threading.enumerate())
-        library = Library.open(folder) if stored else Library.unsaved()
+        library = Library.open(folder, GAMES.rulebook) if stored else Library.unsaved(GAMES.rulebook)
         stack.enter_context(closing(library))
         store = SettingsStore.open(folder) if stored else SettingsStore(None)
         store.change(motion=chance.choice(["off", "off", "fast", "normal"]), language="en")
         self.app = stack.enter_context(App(library, store, size=(960, 600), hurried=True))
-        self.app.push(TitleScene(self.app))
+        self.app.open(screens.Title())
         self.matches = [self._match(game) for game in GAMES for _ in range(4)]
         self.files = self._files()
         self.frames = 0
@@ -68,6 +67,7 @@ class World:
         stack.callback(self.unlock)
         draw = self.app._draw
         self.app._draw = lambda: (draw(), self._count())[0]  # type: ignore[method-assign]
+        pygame.event.clear()  # the window before may have told of its end
         self.app.step()
         self._threads = set(threading.enumerate()) - threads
 
@@ -112,12 +112,12 @@ class World:
         ways: list[tuple[float, Callable[[App], object]]] = [
             (0.5, App.home),
             (10, self._to_table),
-            (2, lambda app: app.push(NewMatchScene(app, self.chance.choice(list(GAMES))))),
-            (1, lambda app: app.push(LibraryScene(app))),
-            (1, lambda app: app.push(SettingsScene(app))),
-            (0.5, lambda app: app.push(RulebookScene(app, self.chance.choice(GAMES.manuals())))),
+            (2, lambda app: app.open(screens.NewMatch(self.chance.choice(list(GAMES))))),
+            (1, lambda app: app.open(screens.Library())),
+            (1, lambda app: app.open(screens.Settings())),
+            (0.5, lambda app: app.open(screens.Rulebook(self.chance.choice(GAMES.manuals())))),
             (1, self._to_lesson),
-            (0.3, lambda app: app.push(NoticeScene(app, [Notice(N_("monkey", "Mind the monkey."))]))),
+            (0.3, lambda app: app.open(screens.Notices([Notice(N_("monkey", "Mind the monkey."))]))),
         ]
         self.app.home()
         way = self.chance.choices(ways, [weight for weight, _ in ways])[0][1]
@@ -126,12 +126,12 @@ class World:
 
     def _to_table(self, app: App) -> None:
         with suppress(LibraryError):
-            app.push(TableScene(app, app.library.load(self.chance.choice(self.matches))))
+            app.open(screens.Table(app.library.load(self.chance.choice(self.matches))))
 
     def _to_lesson(self, app: App) -> None:
         manual = self.chance.choice(GAMES.manuals())
-        app.push(RulebookScene(app, manual))
-        learn(app, manual, self.chance.choice(lessons(manual)))
+        app.open(screens.Rulebook(manual))
+        app.open(screens.Lesson(manual, self.chance.choice(manual.lessons)))
 
     # ---- what other programs do
 
@@ -155,7 +155,7 @@ class World:
         for match in self.tables():
             if self._file and not self._lock and not self._missed:
                 match_id = self.app.library.id_of(match)
-                with closing(Library.open(self.folder)) as other:
+                with closing(Library.open(self.folder, GAMES.rulebook)) as other:
                     theirs = other.load(match_id)
                     if not theirs.over:
                         step(theirs, self.chance, 0.0)
@@ -177,8 +177,7 @@ class World:
 
     def tables(self) -> list[Match[Any]]:
         """The stored matches that lie on tables."""
-        scenes = self.app.scenes
-        return [s.talk.match for s in scenes if isinstance(s, TableScene) and not isinstance(s, LessonScene)]
+        return [scene.model.match for scene in self.app.scenes if isinstance(scene, TableScene)]
 
     def check(self) -> None:
         """Fail where something does not hold that always must."""
@@ -190,14 +189,13 @@ class World:
         assert len(self.tables()) <= 1
         assert self._threads <= set(threading.enumerate())
         for scene in scenes:
-            page = scene.page if isinstance(scene, PageScene) else getattr(scene, "_page", None)
-            assert not getattr(page, "_closed", False), "it is never built again"
+            assert not scene.page._closed, "it is never built again"
             if isinstance(scene, ResultScene):
-                assert scene.match.to_act == NOBODY
+                assert self.tables()[-1].to_act == NOBODY
             if isinstance(scene, DiceScene):
                 assert self.tables()[-1].asks_for_dice
-            if isinstance(scene, TableScene) and scene.play.settled and not scene.look_back.active:
-                assert scene.play.view.picture == scene.play.picture
+            if isinstance(scene, BoardScene) and scene.controller.settled and not scene.model.look_back.active:
+                assert scene.controller.view.picture == scene.controller.picture
         for match in [] if self._missed else self.tables():
             match_id = self.app.library.id_of(match)
             same = self._stored(match_id) == [str(action) for action in match.journal]
@@ -232,4 +230,3 @@ def world(folder: Path, chance: random.Random) -> Iterator[World]:
         stack.enter_context(patch("secrets.token_hex", lambda size: chance.randbytes(size).hex()))
         stack.enter_context(patch("game.scenes.base.storage.open_folder", lambda _: chance.random() < 0.5))
         yield World(folder, chance, chance.random() < 0.8, stack)
-        pygame.event.clear()
