@@ -78,6 +78,8 @@ class App:
         self._stale = True
         self._unfitted = 0.0
         self._clock = pygame.time.Clock()
+        for game in games.values():
+            i18n.add_domain(game.key, game.locales)
         i18n.use(self.settings.language or i18n.system_language())
         self._window = _open_window(size)
         self._passed = 0.0

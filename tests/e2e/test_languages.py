@@ -96,7 +96,7 @@ def written(language: str, text: Text) -> str:
 @lru_cache(maxsize=8)
 def catalogues(language: str) -> list[Catalog]:
     """All that there is in a language."""
-    return [messages.read(messages.catalogue_path(language, domain)) for domain in i18n.DOMAINS]
+    return [messages.read(messages.catalogue_path(language, domain)) for domain in messages.DOMAINS]
 
 
 def latest(talk: Narration) -> list[str]:

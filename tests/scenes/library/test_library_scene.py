@@ -156,7 +156,7 @@ def test_reading_a_file_by_its_path(hands: Hands, matches: list[str], library: L
     assert matches[0] in listed(scene)
 
 
-@pytest.mark.parametrize("gone", [files.SUFFIX, files.MAT_SUFFIX])
+@pytest.mark.parametrize("gone", [files.SUFFIX, ".mat"])
 def test_nothing_that_was_there_is_overwritten(hands: Hands, begin: Begin, home: Path, gone: str) -> None:
     """The name of an export is free for the match file and for the one beside it."""
     for _ in range(2):

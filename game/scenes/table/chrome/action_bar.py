@@ -64,7 +64,7 @@ def acts(board: Board, actions: tuple[Action, ...], play: Callable[[Action], obj
         Item(
             key=f"act:{action}",
             text=i18n.t(board.action_text(action)),
-            icon=_ICONS.get(action.verb, ""),
+            icon=board.icons.get(action.verb) or _ICONS.get(action.verb, ""),
             press=partial(play, action),
             style="primary" if action == primary else "plain",
         )
