@@ -213,9 +213,10 @@ class App:
             if not self.running:
                 return
         busy = self._busy
-        for scene in self._shown[:-1]:
+        *below, top = self._shown
+        for scene in below:
             scene.watch(dt)
-        self.top.update(dt)
+        top.update(dt)
         self._toast.update(dt)
         self._fit(dt)
         if busy or self._stale or self._busy:
@@ -234,8 +235,10 @@ class App:
 
     @property
     def _busy(self) -> bool:
-        moves = self._unfitted > 0 or self._toast.busy or self._pads.holding or (self.running and self.top.busy)
-        return moves or True in [scene.moving for scene in self._shown[:-1]]
+        if self._unfitted > 0 or self._toast.busy or self._pads.holding:
+            return True
+        shown = self._shown
+        return bool(shown) and (shown[-1].busy or True in [scene.moving for scene in shown[:-1]])
 
     def _events(self) -> list[pygame.Event]:
         if self._hurried or self._busy or self._stale:
