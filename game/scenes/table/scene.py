@@ -21,7 +21,7 @@ from game.scenes.table.chrome.board_targets import build_spots
 from game.scenes.table.chrome.layout import Layout, layout
 from game.scenes.table.chrome.log import Log
 from game.scenes.table.chrome.narration import Talk
-from game.scenes.table.chrome.panels import build_words, draw_panel
+from game.scenes.table.chrome.panels import build_panel, build_words
 from game.scenes.table.chrome.player_panels import seats, view_turns
 from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.control import launcher
@@ -29,6 +29,7 @@ from game.scenes.table.control.commands import Controls
 from game.scenes.table.control.controller import CELEBRATE, PLAYING, Play
 from game.scenes.table.control.gestures import Gestures
 from game.scenes.table.control.look_back import Lookback
+from game.table.view.layer import merged
 from game.table.view.view import TableView
 from game.ui.page.page import Page
 from game.ui.style import paint
@@ -68,6 +69,7 @@ class TableScene(Scene):
     def lay_out(self) -> None:
         """Fit everything into the window."""
         look, view = self.host.look, self.play.view
+        self._whole = True
         self._layout = self._laid_out()
         view.motion = self.host.settings.motion
         view.recolour(palette(look))
@@ -94,7 +96,7 @@ class TableScene(Scene):
     def _build(self, page: Page) -> None:
         place = self._layout
         for rect, seat in zip(place.panels, seats(self, place.panels[0].width), strict=True):
-            page.paint(rect, partial(draw_panel, page.look, seat))
+            build_panel(page, seat, rect)
         build_words(page, place.words, self._spoken(), self.help if self.reason else None)
         self.controls.build(page, place.bar)
         if place.log:
@@ -141,14 +143,14 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what changed; everything where more than the board did."""
-        view, page = self.play.view, self._page
-        part = surface.get_rect() if self._whole else page.changed
-        if part is None or not part.contains(view.rect):
-            part = page.over(view.draw(surface, whole=False), part)
-        if part:
+        view, page, parts = self.play.view, self._page, [surface.get_rect()]
+        if not self._whole:
+            parts = merged([*page.over(view.draw(surface, whole=False)), *(page.differing() if page.changed else [])])
+        for part in parts:
             surface.set_clip(part)
             paint.backdrop(surface, self.host.look, view.rect)
-            view.draw(surface)
+            if part.colliderect(view.rect):
+                view.draw(surface)
             page.draw(surface)
             surface.set_clip(None)
         self._whole = False
