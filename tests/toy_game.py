@@ -7,8 +7,9 @@ from game.games.game import Game
 from game.handbook.context_help import OVER, ContextHelp
 from game.handbook.model import Manual
 from game.rules.base import Rulebook
+from game.table.art.art import Art
 from game.table.model.board import Board
-from tests.table.toy_board import ToyBoard
+from tests.table.toy_board import ToyArt, ToyBoard
 from tests.toy import Toy
 
 
@@ -24,6 +25,9 @@ class ToyGame(Game):
 
     def board(self, sides: Sequence[int]) -> Board:
         return ToyBoard(sides)
+
+    def art(self) -> Art:
+        return ToyArt()
 
     def manuals(self) -> tuple[Manual, ...]:
         return ()

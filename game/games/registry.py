@@ -17,6 +17,7 @@ from game.rules.base import InvalidError, Rulebook
 
 if TYPE_CHECKING:
     from game.handbook.model import Manual
+    from game.table.art.art import Art
     from game.table.model.board import Board
 
 
@@ -55,6 +56,10 @@ class Games:
     def board(self, key: str, sides: Sequence[int]) -> "Board":
         """A board of a game for these sides."""
         return self[key].board(sides)
+
+    def art(self, key: str) -> "Art":
+        """How a game looks."""
+        return self[key].art()
 
     def manuals(self) -> "tuple[Manual, ...]":
         """All manuals of all games, in the order in which they are shown."""

@@ -37,7 +37,6 @@ class ToyBoard(Board):
     key: ClassVar[str] = "toy"
     size: ClassVar[Point] = (9.0, 4.0)
     figures: ClassVar[Mapping[str, Text]] = {"steps": N_("toy", "Steps to go")}
-    art = ToyArt()
 
     def places(self, seat: int) -> tuple[str, ...]:
         del seat

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.handbook.context_help import ContextHelp
     from game.handbook.model import Manual
     from game.rules.base import Rulebook
+    from game.table.art.art import Art
     from game.table.model.board import Board
 
 
@@ -31,6 +32,11 @@ class BackgammonGame(Game):
         from game.games.backgammon.board import BackgammonBoard
 
         return BackgammonBoard(sides)
+
+    def art(self) -> "Art":
+        from game.games.backgammon.art import BackgammonArt
+
+        return BackgammonArt()
 
     def manuals(self) -> "tuple[Manual, ...]":
         from game.games.backgammon.handbook.manuals import MANUALS

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import ClassVar, Final
 
-from game.games.backgammon.art import BackgammonArt
 from game.games.backgammon.sizes import (
     BAR,
     BOTTOM,
@@ -49,7 +48,6 @@ class BackgammonBoard(Board):
         ("passed", "no-move"): N_("backgammon log", "{name} cannot play {numbers}; the turn passes."),
     }
     sounds: ClassVar[Mapping[str, str]] = {"rolled": "felt", "leaves": "slide"}
-    art = BackgammonArt()
 
     # ---- where things are
 

@@ -7,7 +7,6 @@ the left; the others follow clockwise, each a quarter turn on.
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from game.games.dont_worry.art import DontWorryArt
 from game.games.dont_worry.sizes import COLOURS, DISHES, FINISH, MARGIN, MIDDLE, SIDE, TRACK, YARD
 from game.rules.base import Event
 from game.table.model.board import Board
@@ -44,7 +43,6 @@ class DontWorryBoard(Board):
     }
     figures: ClassVar[Mapping[str, Text]] = {"home": N_("dont-worry figure", "In the finish")}
     sounds: ClassVar[Mapping[str, str]] = {"moved": "pawn", "entered": "pawn"}
-    art = DontWorryArt()
 
     # ---- where things are
 

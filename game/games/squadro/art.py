@@ -9,7 +9,7 @@ from game.table.art import brush
 from game.table.art.art import Art, Look, Sprite, shaded
 from game.table.art.palette import Colour
 from game.table.model.geometry import Frame, Point
-from game.table.motion.rotation import turned, yaw
+from game.table.model.rotation import turned, yaw
 
 _WIDE: Final = 0.235
 _SHOULDER: Final = -0.12

@@ -56,7 +56,8 @@ class TableScene(Scene):
         self._page = Page(host.look, self._build, host.input_mode)
         self._layout: Layout = self._laid_out()
         motion = host.settings.motion
-        view = TableView(self.board, self._layout.board, palette(host.look), face, motion, under=self._under)
+        art, colours = host.games.art(match.terms.game), palette(host.look)
+        view = TableView(self.board, art, self._layout.board, colours, face, motion, under=self._under)
         self.play = Play(match, view, lambda: host.settings, self._changed, self._landed, self._settled)
         self._sounds = Sounds(host, self.play)
         self.look_back = Lookback(self.play)

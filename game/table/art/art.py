@@ -11,9 +11,9 @@ import pygame
 
 from game.table.art import brush, die
 from game.table.art.palette import Colour, Palette
+from game.table.model.dice_path import Thrown, resting
 from game.table.model.geometry import Frame, Point
-from game.table.motion.dice_path import Thrown, resting
-from game.table.motion.rotation import Matrix
+from game.table.model.rotation import Matrix
 
 Picture = pygame.Surface
 FontOf = Callable[[int, bool], pygame.Font]

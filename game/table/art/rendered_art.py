@@ -13,9 +13,8 @@ from game.table.art.art import Art, Look, Picture, Sprite, Tumbling
 from game.table.art.brush import rounded
 from game.table.art.image_files import FRAMES
 from game.table.art.palette import Palette
-from game.table.model.board import Board
+from game.table.model.dice_path import Thrown
 from game.table.model.geometry import Frame, Point
-from game.table.motion.dice_path import Thrown
 from game.ui.style import paint
 
 HEADINGS: Final = ("right", "down", "left", "up")
@@ -95,9 +94,9 @@ class Rendered(Art):
         return Tumbling(thrown.rest.x + x, thrown.rest.y + y, height, cells[round(part)])
 
 
-def art_of(board: Board, palette: Palette) -> Art:
-    """A board's art under a palette: with rendered pictures if it asks for them."""
-    return Rendered(board.art, board.key, palette.rendered) if palette.rendered else board.art
+def art_of(game: str, drawn: Art, palette: Palette) -> Art:
+    """A game's art under a palette: with rendered pictures if it asks for them."""
+    return Rendered(drawn, game, palette.rendered) if palette.rendered else drawn
 
 
 def heading(way: Point, turns: int) -> str:

@@ -5,7 +5,7 @@ One subclass a game, made for the sides that are played:
     seen = games.board("halma", sides=(0, 3))
 
 All lengths are board units (see `game.table.model.geometry`). A board knows places, never rules; how its sprites look
-is the business of its `Art`.
+is the business of the game's `Art`.
 """
 
 from abc import ABC, abstractmethod
@@ -13,7 +13,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, NamedTuple
 
 from game.rules.base import Action, Event
-from game.table.art.art import Art
 from game.table.model.geometry import Point, Pose, Waypoint, Zone
 from game.table.model.messages import FIGURES, Key, Line, action_text, sentence
 from game.table.model.picture import Spot
@@ -45,8 +44,6 @@ class Board(ABC):
     """The game's own sounds by the event's kind, before the general ones; "leaves" is for a piece that sets out."""
     pace: ClassVar[float] = 0.06
     """Seconds (at normal speed) that a piece needs for one unit of its way."""
-    art: Art
-    """How its sprites and its ground look."""
 
     def __init__(self, sides: Sequence[int]) -> None:
         self.sides = tuple(sides)

@@ -6,8 +6,8 @@ from typing import Final
 
 from game.rules.base import Event
 from game.table.model.board import Board
+from game.table.model.dice_path import DURATION, Thrown, throw
 from game.table.model.picture import Picture
-from game.table.motion.dice_path import DURATION, Thrown, throw
 from game.table.motion.steps import Die, Slide, Step, Steps, Still, dice_at_rest
 
 TELLS: Final = ("rolled", "starts")

@@ -5,9 +5,9 @@ from typing import NamedTuple, TypeAlias
 
 from game.rules.base import Event
 from game.table.model.board import Board
+from game.table.model.dice_path import Thrown, variant
 from game.table.model.geometry import Point, Pose, Waypoint
 from game.table.model.picture import Picture
-from game.table.motion.dice_path import Thrown, variant
 
 
 class Still(NamedTuple):
@@ -61,7 +61,7 @@ class Step:
     Attributes:
         still: the pieces that lie still; with those in ``flights`` they are all the pieces there are.
         dice: dice that lie there; ``slides`` are on their way all the while.
-        thrown: dice that fall during the first `game.table.motion.dice_path.DURATION` seconds and then lie there.
+        thrown: dice that fall during the first `game.table.model.dice_path.DURATION` seconds and then lie there.
         cube: the cube's value, with the pose that it comes from and the one it goes to.
         events: what has happened when the step has ended.
     """

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
-from game.table.art.art import FontOf, Look
+from game.table.art.art import Art, FontOf, Look
 from game.table.art.palette import Palette
 from game.table.art.rendered_art import art_of
 from game.table.model.board import Board
@@ -23,13 +23,20 @@ class Stage:
     """A board within ``rect`` of the screen, turned clockwise by ``turns`` quarters."""
 
     def __init__(
-        self, board: Board, rect: pygame.Rect, turns: int, palette: Palette, font: FontOf, under: Under | None
+        self,
+        board: Board,
+        art: Art,
+        rect: pygame.Rect,
+        turns: int,
+        palette: Palette,
+        font: FontOf,
+        under: Under | None,
     ) -> None:
         self.rect = rect.copy()
         local = pygame.Rect((0, 0), rect.size)
         edge = max(4, round(min(rect.size) * 0.012))
         self.frame = Frame(board.size, local.inflate(-2 * edge, -2 * edge), turns)
-        stock = Stock(art_of(board, palette), Look(self.frame.unit, palette, font), board.die)
+        stock = Stock(art_of(board.key, art, palette), Look(self.frame.unit, palette, font), board.die)
         self.setting = Setting(board, self.frame, stock)
         self._under = under
         self._layer: Layer | None = None

@@ -8,9 +8,9 @@ import pygame
 from game.table.art.palette import Colour
 from game.table.art.rendered_art import heading
 from game.table.model.board import Board, Label
+from game.table.model.dice_path import DURATION, Thrown
 from game.table.model.geometry import Frame, Point, Pose, ease
 from game.table.model.picture import Picture
-from game.table.motion.dice_path import DURATION, Thrown
 from game.table.motion.flight import seen
 from game.table.motion.steps import Die, Flight, Slide, Step, Still, cube_at_rest, dice_at_rest, still
 from game.table.view.sprite_cache import CUBE, Item, Name, Stock

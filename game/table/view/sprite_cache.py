@@ -12,8 +12,8 @@ import pygame
 
 from game.table.art import brush
 from game.table.art.art import Art, Look, Sprite, Tumbling
+from game.table.model.dice_path import Thrown
 from game.table.model.geometry import Point
-from game.table.motion.dice_path import Thrown
 
 Name: TypeAlias = tuple[str | int | float | bool, ...]
 

@@ -1,6 +1,6 @@
 """`TableView`: a board on the screen. It shows pictures, moves from one to the next, and says what lies under the hand.
 
-    view = TableView(board(key, sides), rect, palette, font)
+    view = TableView(games.board(key, sides), games.art(key), rect, palette, font)
     view.show(picture(book, state))                      # at once
     view.animate(before, after, events)                  # pieces go their ways, dice fall
     view.rewind(after, before, events)                   # and back: undo
@@ -22,7 +22,7 @@ from typing import Final, Literal
 import pygame
 
 from game.rules.base import Event
-from game.table.art.art import FontOf
+from game.table.art.art import Art, FontOf
 from game.table.art.palette import Palette
 from game.table.model.board import Board
 from game.table.model.geometry import Point, Pose
@@ -46,6 +46,7 @@ class TableView:
     def __init__(
         self,
         board: Board,
+        art: Art,
         rect: pygame.Rect,
         palette: Palette,
         font: FontOf,
@@ -54,6 +55,7 @@ class TableView:
         under: Under | None = None,
     ) -> None:
         self.board = board
+        self._art = art
         self.motion: Motion = motion
         self._palette = palette
         self._font = font
@@ -89,7 +91,7 @@ class TableView:
             self._fit(self.rect)
 
     def _fit(self, rect: pygame.Rect) -> None:
-        self._stage = Stage(self.board, rect, self._turns, self._palette, self._font, self._under)
+        self._stage = Stage(self.board, self._art, rect, self._turns, self._palette, self._font, self._under)
         self._setting = self._stage.setting
         self._compose()
 

@@ -15,7 +15,7 @@ from game.table.art.rendered_art import HEADINGS, heading
 from game.table.model.picture import Picture
 from game.table.view.view import TableView
 from game.ui.style.look import Look
-from tests.playing import board
+from tests.playing import art, board
 from tests.table.seen import RECT, SIDES, board_of, changes, font, frames, pixels
 
 LOOKS = ("classic", "modern")
@@ -89,7 +89,7 @@ def _read_while_playing(
     image_files.forget()
     with monkeypatch.context() as patch:
         patch.setattr(image_files, "asset", lambda *path: (read.add(path), asset(*path))[1])
-        view = TableView(seen, rect, Palette(rendered=look), font)
+        view = TableView(seen, art(game), rect, Palette(rendered=look), font)
         before = Picture({(0, seen.places(0)[0]): 1}, seat=0)
         after = Picture(before.pieces, () if seen.lot else ((6, False),), 0, seat=0)
         view.show(before)
@@ -133,7 +133,7 @@ def test_a_throw_ends_where_the_die_lies(towards: str) -> None:
 @pytest.mark.parametrize(("game", "look"), [*product(GAMES, LOOKS)])
 def test_motion_no_motion_undo_and_looking_back_end_in_the_same_picture(game: str, look: str) -> None:
     palette = Palette(rendered=look)
-    moving, still = (TableView(board_of(game), RECT, palette, font, motion) for motion in ("normal", "off"))
+    moving, still = (TableView(board_of(game), art(game), RECT, palette, font, motion) for motion in ("normal", "off"))
     played = changes(game, 40)
     for number, (before, after, events) in enumerate(played):
         moving.animate(before, after, events)

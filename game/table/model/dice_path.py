@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from game.table.art.die import lot_upright, lowest, upright
+from game.table.model.dice_shape import lot_upright, lowest, upright
 from game.table.model.geometry import Point, Pose
-from game.table.motion.rotation import Matrix, after, tumble, yaw
+from game.table.model.rotation import Matrix, after, tumble, yaw
 
 DURATION: Final = 0.85
 """Seconds until all dice lie still, at normal speed."""

@@ -6,11 +6,11 @@ from itertools import combinations, pairwise
 import pytest
 
 from game.rules.base import Event
+from game.table.model.dice_path import DURATION, Thrown, resting
 from game.table.model.geometry import Pose
 from game.table.model.picture import Picture
-from game.table.motion.dice_path import DURATION, Thrown, resting
+from game.table.model.rotation import turned
 from game.table.motion.dice_roll import fall
-from game.table.motion.rotation import turned
 from game.table.motion.steps import dice_at_rest
 from tests.playing import board
 
