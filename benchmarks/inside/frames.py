@@ -17,7 +17,7 @@ import pygame
 from benchmarks.inside.table import program, seated
 from game.app import App
 from game.match import Match
-from game.rules.base import NOBODY
+from game.rules.rulebook import NOBODY
 from game.scenes.table.scene import TableScene
 
 EVERY = 4
@@ -68,11 +68,11 @@ def _play(clock: Clock, match: Match[Any], chance: random.Random, most: int) -> 
         table = clock.app.top
         if not isinstance(table, TableScene):
             return
-        if table.play.view.busy:
+        if table.controller.view.busy:
             clock.frame()
-        elif table.play.settled and match.to_act != NOBODY:
-            table.play.act(chance.choice([a for a in match.legal() if a.verb != "resign"]))
-        elif table.play.settled:
+        elif table.controller.settled and match.to_act != NOBODY:
+            table.controller.act(chance.choice([a for a in match.legal() if a.verb != "resign"]))
+        elif table.controller.settled:
             table.next_game()
         else:
             clock.app.step()

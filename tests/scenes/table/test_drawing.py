@@ -31,7 +31,7 @@ def test_drawing_what_changed_gives_the_same_as_drawing_everything(hands: Hands,
     scene = TableScene(hands.app, match)
     hands.app.push(scene)
     for frame in range(150):
-        if scene.play.settled and not scene.play.view.busy:
+        if scene.controller.settled and not scene.controller.view.busy:
             if chance.random() < 0.3:
                 hands.key("right")
             scene.act(chance.choice([action for action in match.legal() if action.verb != "resign"]))
@@ -43,7 +43,7 @@ def test_drawing_what_changed_gives_the_same_as_drawing_everything(hands: Hands,
 def test_hovering_pressing_and_dialogs_leave_the_same_as_drawing_everything(hands: Hands, begin: Begin) -> None:
     scene = TableScene(hands.app, begin("backgammon"))
     hands.app.push(scene)
-    hands.wait(lambda: scene.play.settled)
+    hands.wait(lambda: scene.controller.settled)
     for nth, key in enumerate(("log", "menu", "log", "hint")):
         target = next((k for k in scene.targets() if key in k), "")
         assert target or key == "hint", scene.targets()
@@ -64,7 +64,7 @@ def test_a_move_draws_only_what_it_changes(hands: Hands, begin: Begin, monkeypat
     match, chance = begin("backgammon"), random.Random(1)
     scene = TableScene(hands.app, match)
     hands.app.push(scene)
-    hands.wait(lambda: scene.play.settled)
+    hands.wait(lambda: scene.controller.settled)
     drawn: list[int] = []
     real = paint.backdrop
 
@@ -84,7 +84,7 @@ def test_the_focus_ring_stays_whole_where_pieces_shimmer_below_it(hands: Hands, 
     hands.app.change(motion="fast")
     scene = TableScene(hands.app, begin("squadro"))
     hands.app.push(scene)
-    hands.wait(lambda: scene.play.settled)
+    hands.wait(lambda: scene.controller.settled)
     hands.key("up")
     assert scene.focus
     for frame in range(60):
