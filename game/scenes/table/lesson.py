@@ -4,7 +4,7 @@ The moves of the figure are the task. A legal move that is not among them is tak
 the dice come by themselves, and when all is played there is the next figure of the manual.
 """
 
-from typing import Final
+from typing import Final, Literal
 
 import pygame
 
