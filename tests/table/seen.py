@@ -11,7 +11,7 @@ from game.match import Moment
 from game.rules.events import Event
 from game.table.art.palette import Palette
 from game.table.model.board import Board
-from game.table.model.picture import Picture, picture, thrower
+from game.table.model.picture import Picture, picture, roller
 from game.table.view.view import Motion, TableView
 from tests.playing import art, begun, board, find_book, step
 
@@ -65,7 +65,7 @@ def changes(key: str, steps: int = 160, hand: int = 1, seats: int = 0) -> tuple[
 
 
 def _now(book: Any, moments: tuple[Moment[Any], ...]) -> Picture:
-    return picture(book, moments[-1].state, thrower(moments))
+    return picture(book, moments[-1].state, roller(moments))
 
 
 def board_of(key: str, seats: int = 0) -> Board:

@@ -110,7 +110,7 @@ class BackgammonBoard(Board):
     # ---- dice and cube
 
     def dice_poses(self, seat: int | None, count: int) -> tuple[Pose, ...]:
-        """In the half at their thrower's right hand."""
+        """In the half at their roller's right hand."""
         tilts = (-13.0, 9.0, -6.0, 15.0)
         first = -(count - 1) / 2
         row = [(first + k) * 1.12 for k in range(count)]

@@ -94,7 +94,7 @@ class DontWorryBoard(Board):
     # ---- dice
 
     def dice_poses(self, seat: int | None, count: int) -> tuple[Pose, ...]:
-        """The die lies in the middle of the cross, whoever threw it."""
+        """The die lies in the middle of the cross, whoever rolled it."""
         del seat
         return (Pose(MIDDLE, MIDDLE, 8.0),) * count
 

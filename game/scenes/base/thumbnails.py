@@ -160,7 +160,7 @@ def _piece(theme: str, boards: str, game: Game, sides: tuple[int, ...], seat: in
 
     seen = game.board(sides)
     key = seen.sprite(seat, seen.places(seat)[0])
-    look = art.Look(2.0 * pixels, palette(Look((1, 1), theme=theme, boards=boards)), face)
+    look = art.ArtStyle(2.0 * pixels, palette(Look((1, 1), theme=theme, boards=boards)), face)
     body = art_of(game.key, game.art(), look.palette).piece(key, 0.0, look).body
     body = body.subsurface(body.get_bounding_rect())
     shrink = pixels / max(body.get_size())

@@ -1,4 +1,4 @@
-"""A die as it looks in any position, and a lot with two sides that falls like one."""
+"""A die as it looks in any position, and a lot with two sides that rolls like one."""
 
 import math
 from functools import lru_cache
@@ -25,7 +25,7 @@ _PIPS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
 _STEPS: Final = (-1.0, -0.91, -0.70, 0.70, 0.91, 1.0)
 _FINER: Final = (-1.0, -0.955, -0.86, -0.70, 0.70, 0.86, 0.955, 1.0)
 _ROUGH: Final = (-1.0, -0.70, 0.70, 1.0)
-"""How the edges of a die are divided to look round, those of a large one, and those of one that falls."""
+"""How the edges of a die are divided to look round, those of a large one, and those of one that rolls."""
 _LARGE: Final = 80
 _PIP: Final = tuple((0.185 * math.cos(k * math.tau / 14), 0.185 * math.sin(k * math.tau / 14)) for k in range(14))
 
@@ -57,9 +57,9 @@ def reach(edge: float) -> int:
     return math.ceil(edge * 0.80) + 1
 
 
-def die(matrix: Matrix, edge: float, colour: Colour, pips: Colour, *, falling: bool = False) -> pygame.Surface:
-    """A die with this edge in pixels; its middle is the middle of the picture. One that falls is seen for a moment."""
-    steps = _ROUGH if falling else _FINER if edge > _LARGE else _STEPS
+def die(matrix: Matrix, edge: float, colour: Colour, pips: Colour, *, rolling: bool = False) -> pygame.Surface:
+    """A die with this edge in pixels; its middle is the middle of the picture. One that rolls is seen for a moment."""
+    steps = _ROUGH if rolling else _FINER if edge > _LARGE else _STEPS
     size = 2 * reach(edge)
     large = brush.clear((size * _FINE, size * _FINE))
     middle, half = size * _FINE / 2, edge * _FINE / 2

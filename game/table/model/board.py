@@ -102,23 +102,23 @@ class Board(ABC):
     die: ClassVar[float] = 0.6
     """A die's edge."""
     lot: ClassVar[bool] = False
-    """Whether a lot is shown where play starts without a throw of dice."""
+    """Whether a lot is shown where play starts without a roll of dice."""
 
     @abstractmethod
     def dice_poses(self, seat: int | None, count: int) -> tuple[Pose, ...]:
-        """Where dice lie that ``seat`` threw; None where nobody in particular did."""
+        """Where dice lie that ``seat`` rolled; None where nobody in particular did."""
 
     def opening_pose(self, seat: int) -> Pose:
-        """Where a seat's own die lies in a throw for the start."""
+        """Where a seat's own die lies in a roll for the start."""
         return self.dice_poses(seat, 1)[0]
 
     @abstractmethod
     def dice_from(self, seat: int | None) -> Point:
-        """Where dice come from that ``seat`` throws."""
+        """Where dice come from that ``seat`` rolls."""
 
     @abstractmethod
     def dice_sprite(self, seat: int | None) -> str:
-        """Which dice a seat throws: the name of a colour in the palette's pieces."""
+        """Which dice a seat rolls: the name of a colour in the palette's pieces."""
 
     def cube_pose(self, owner: int | None) -> Pose:
         """Where the doubling cube lies."""

@@ -3,18 +3,18 @@
 import math
 from typing import Final
 
-from game.table.model.rotation import STILL, Matrix, tumble
+from game.table.model.rotation import STILL, Matrix, roll
 
 ROUND: Final = 0.30
 """The radius of a die's rounded edges, in half edges."""
 _QUARTER: Final = math.pi / 2
 _UPRIGHT: Final[dict[int, Matrix]] = {
     1: STILL,
-    2: tumble(0.0, -1.0, _QUARTER),
-    3: tumble(-1.0, 0.0, _QUARTER),
-    4: tumble(1.0, 0.0, _QUARTER),
-    5: tumble(0.0, 1.0, _QUARTER),
-    6: tumble(1.0, 0.0, math.pi),
+    2: roll(0.0, -1.0, _QUARTER),
+    3: roll(-1.0, 0.0, _QUARTER),
+    4: roll(1.0, 0.0, _QUARTER),
+    5: roll(0.0, 1.0, _QUARTER),
+    6: roll(1.0, 0.0, math.pi),
 }
 """The turn that brings a face up."""
 
@@ -26,7 +26,7 @@ def upright(face: int) -> Matrix:
 
 def lot_upright(face: int) -> Matrix:
     """The turn of the lot that shows face 1 or 2."""
-    return STILL if face == 1 else tumble(1.0, 0.0, math.pi)
+    return STILL if face == 1 else roll(1.0, 0.0, math.pi)
 
 
 def lowest(matrix: Matrix) -> float:

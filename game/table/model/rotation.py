@@ -36,7 +36,7 @@ def yaw(degrees: float) -> Matrix:
     return (c, -s, 0.0), (s, c, 0.0), (0.0, 0.0, 1.0)
 
 
-def tumble(dx: float, dy: float, radians: float) -> Matrix:
+def roll(dx: float, dy: float, radians: float) -> Matrix:
     """A roll in the direction (dx, dy), of length 1: what was on top goes that way."""
     c, s = math.cos(radians), math.sin(radians)
     k = c - 1
