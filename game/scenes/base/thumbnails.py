@@ -128,7 +128,7 @@ def _position(looks: Looks, game: Game, book: Rulebook[Any], shown: Shown, size:
     view.draw(sheet)
     fitted = [max(1, round(side * shrink)) for side in seen.size]
     small = pygame.transform.smoothscale(sheet.subsurface(view.board_rect), fitted)
-    return rounded(small, seen.art.corner * shrink)
+    return rounded(small, game.art().corner * shrink)
 
 
 def _painted(wanted: int) -> int:
@@ -147,7 +147,8 @@ def _view(looks: Looks, game: Game, sides: tuple[int, ...], size: int) -> "Table
     seen = game.board(sides)
     unit = size / max(seen.size)
     rect = pygame.Rect(0, 0, round(seen.size[0] * unit), round(seen.size[1] * unit))
-    return TableView(seen, rect, palette(Look((1, 1), theme=looks[0], boards=looks[1])), face, "off")
+    colours = palette(Look((1, 1), theme=looks[0], boards=looks[1]))
+    return TableView(seen, game.art(), rect, colours, face, "off")
 
 
 @lru_cache(maxsize=64)
@@ -159,8 +160,8 @@ def _piece(theme: str, boards: str, game: Game, sides: tuple[int, ...], seat: in
 
     seen = game.board(sides)
     key = seen.sprite(seat, seen.places(seat)[0])
-    look = art.Look(2.0 * pixels, palette(Look((1, 1), theme=theme, boards=boards)), face)
-    body = art_of(seen, look.palette).piece(key, 0.0, look).body
+    look = art.ArtStyle(2.0 * pixels, palette(Look((1, 1), theme=theme, boards=boards)), face)
+    body = art_of(game.key, game.art(), look.palette).piece(key, 0.0, look).body
     body = body.subsurface(body.get_bounding_rect())
     shrink = pixels / max(body.get_size())
     return pygame.transform.smoothscale(body, [max(1, round(side * shrink)) for side in body.get_size()])
