@@ -224,6 +224,11 @@ class App:
         return self._stack[lowest:]
 
     @property
+    def rests(self) -> bool:
+        """Whether nothing more happens until somebody does something."""
+        return not (self._busy or self._stale)
+
+    @property
     def _busy(self) -> bool:
         moves = self._unfitted > 0 or self._toast.busy or self._pads.holding
         return moves or True in [scene.busy for scene in self._shown]
