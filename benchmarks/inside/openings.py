@@ -4,13 +4,15 @@ python -m benchmarks.inside.openings WAY
 python -m benchmarks.inside.openings fill
 
 WAY are the keys that people press one after another from the title on, such as ``game:squadro,begin``; before each one
-the program has come to rest, and the last one is clocked until its screen has been drawn with all its pictures. ``fill`` puts matches into the library.
+the program has come to rest, and the last one is clocked until its screen has been drawn with all its pictures.
+``fill`` puts matches into the library.
 """
 
 import json
 import sys
 import time
 from contextlib import closing
+from itertools import count
 
 import pygame
 
@@ -37,22 +39,21 @@ def main(way: str) -> None:
     """Print the seconds, on the wall and of the processor, and how long the title took to come to rest."""
     store = SettingsStore.open()
     store.change(language="en", sound=False)
-    with closing(Library.open()) as library:
-        if way == "fill":
-            fill(library)
-            print("{}")
-            return
-        with Clocked(library, store) as app:
-            app.push(TitleScene(app))
-            began = time.perf_counter()
+    if way == "fill":
+        fill()
+        print("{}")
+        return
+    with closing(Library.open()) as library, Clocked(library, store) as app:
+        app.push(TitleScene(app))
+        began = time.perf_counter()
+        rest(app)
+        rested = time.perf_counter() - began
+        *before, last = way.split(",")
+        for key in before:
+            press(app, key)
+            app.step()
             rest(app)
-            rested = time.perf_counter() - began
-            *before, last = way.split(",")
-            for key in before:
-                press(app, key)
-                app.step()
-                rest(app)
-            seconds, processor = clocked(app, last)
+        seconds, processor = clocked(app, last)
     print(json.dumps({"seconds": seconds, "processor": processor, "rest": rested}))
 
 
@@ -80,23 +81,24 @@ def rest(app: App) -> None:
 
 
 def press(app: App, key: str) -> None:
-    """Put a click among the events, on the first target whose key begins so."""
-    at = next(rect for name, rect in app.top.targets().items() if name.startswith(key)).center
+    """Put a click among the events, on the last target whose key begins so."""
+    at = [rect for name, rect in app.top.targets().items() if name.startswith(key)][-1].center
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.Event(kind, pos=at, button=1, touch=False))
 
 
-def fill(library: Library) -> None:
-    """A match of each game; the last one, of Squadro, is over."""
+def fill() -> None:
+    """Store a match of each game, a second after the other long ago; the last one, of Squadro, is over."""
     from benchmarks.figures import sides
     from game.games.registry import GAMES
     from game.match import Player, Terms, phrase_seed
 
-    for key in ("dont-worry", "backgammon", "squadro"):
-        book = GAMES.rulebook(key)
-        players = (Player("Ann"), Player("Ben"))
-        match = library.create(book, Terms(key, book.defaults(), players, sides(book, 2), 0, seed=phrase_seed("1")))
-    match.play(next(action for action in match.legal() if action.verb == "resign"))
+    seconds, players = count(1_600_000_000), (Player("Ann"), Player("Ben"))
+    with closing(Library.open(clock=lambda: next(seconds))) as library:
+        for key in ("dont-worry", "backgammon", "squadro"):
+            book = GAMES.rulebook(key)
+            match = library.create(book, Terms(key, book.defaults(), players, sides(book, 2), 0, seed=phrase_seed("1")))
+        match.play(next(action for action in match.legal() if action.verb == "resign"))
 
 
 if __name__ == "__main__":

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from game.app import NAP, App
+from game.app import App
 from game.cli.start import start
+from game.idle import NAP
 from game.library import Library, SettingsStore
 from game.library.errors import FullError
 from game.match import Match, Moment
