@@ -13,8 +13,8 @@ from game.app import App
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.match import Match, Player, Terms, phrase_seed
-from game.rules.base import DICE, NOBODY, Action
-from game.scenes.base.page_scene import PageScene
+from game.rules.actions import Action
+from game.rules.rulebook import DICE, NOBODY
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.ui.page.page import Page
@@ -103,7 +103,7 @@ def rest(app: App) -> None:
 def pages(app: App) -> Iterator[Page]:
     """The pages that can be seen, the top one last."""
     for scene in app.scenes:
-        page = scene.page if isinstance(scene, PageScene) else getattr(scene, "_page", None)
+        page = getattr(scene, "page", None)
         while isinstance(page, Page):
             yield page
             page = page.overlay
@@ -112,7 +112,7 @@ def pages(app: App) -> Iterator[Page]:
 def top_page(app: App) -> Page:
     """The page of the top scene."""
     scene = app.top
-    page = scene.page if isinstance(scene, PageScene) else getattr(scene, "_page", None)
+    page = getattr(scene, "page", None)
     assert isinstance(page, Page), scene
     page.settle()
     return page

@@ -22,7 +22,10 @@ from game.games.registry import Games
 from game.library.errors import LibraryError
 from game.library.summary import Summary
 from game.resources import asset
-from game.rules.base import Rulebook, RulesError, Setup
+from game.rules.errors import RulesError
+from game.rules.rulebook import Rulebook
+from game.rules.seating import usual_sides
+from game.rules.setup import Setup
 from game.ui.style import paint
 from game.ui.style.look import Look
 
@@ -137,7 +140,6 @@ def piece(look: Look, game: Game, sides: tuple[int, ...], seat: int, pixels: int
 
 @lru_cache(maxsize=64)
 def _position(looks: Looks, game: Game, book: Rulebook[Any], shown: Shown, size: Size) -> pygame.Surface:
-    from game.scenes.new_match.form import usual_sides
     from game.table.art.brush import rounded
     from game.table.model.picture import picture
 
