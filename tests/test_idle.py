@@ -111,3 +111,19 @@ def test_no_screen_has_to_import_anything_that_could_have_been_got_ready(tmp_pat
     assert done.returncode == 0, done.stderr
     late = json.loads(done.stdout.splitlines()[-1])
     assert [name for name in late if name.split(".")[0] in ("game", "pygame_gui")] == []
+
+
+def test_a_start_without_a_command_needs_no_parser(tmp_path: Path) -> None:
+    script = (
+        "import sys; from game import app, __main__; app.App.run = lambda self: None; __main__.main([]);"
+        "print('argparse' in sys.modules, 'pygame_gui' in sys.modules, 'game.table.view.view' in sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=ROOT,
+        env={**os.environ, "LUDOTECA_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.split() == ["False", "False", "False"]
