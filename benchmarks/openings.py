@@ -14,7 +14,7 @@ from benchmarks.figures import Figure, alone
 from benchmarks.screens import screens
 from game.games.registry import GAMES
 
-ROUNDS = 5
+ROUNDS = 3
 WAYS = {
     **{f"new match of {game}": f"game:{game}" for game in GAMES},
     **{f"table of {game}": f"game:{game},begin" for game in GAMES},
