@@ -18,11 +18,14 @@ import sys
 from collections.abc import Sequence
 
 from game import console, i18n
+from game.games.registry import GAMES
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status."""
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # standard output is for what was asked
+    for game in GAMES.values():
+        i18n.add_domain(game.key, game.locales)
     i18n.use(_locale())
     try:
         return _run(arguments)

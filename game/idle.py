@@ -9,6 +9,7 @@ the program sleeps.
 
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib import import_module
 from typing import Final
 
@@ -30,7 +31,7 @@ _MODULES: Final = (
     "game.table.art.rendered_art",
     "game.table.motion.plan",
     "game.table.view.view",
-    "game.scenes.table.control.controller",
+    "game.scenes.table.control.board_input",
     "game.scenes.table.scene",
     "game.scenes.new_match.scene",
     "game.scenes.library.scene",
@@ -41,7 +42,8 @@ _MODULES: Final = (
     "game.scenes.table.dialogs.menu",
     "game.scenes.table.dialogs.result",
     "game.scenes.table.dialogs.dice_entry",
-    "game.library.commands",
+    "game.library.exchange",
+    "game.ui.page.keyboard",
     "game.ui.page.dialog",
     "pygame_gui",
 )
@@ -83,7 +85,8 @@ def ahead(host: Host) -> Iterator[None]:
         host.look.measure("Ludoteca", style)
         yield
     for name in _MODULES:
-        import_module(name)
+        with suppress(ImportError):  # the screen that needs it will say so
+            import_module(name)
         yield
     for key in host.games:
         host.games.rulebook(key)

@@ -17,6 +17,7 @@ from itertools import count
 import pygame
 
 from game.app import App
+from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.scenes.base.thumbnails import Gallery
 from game.scenes.title.scene import TitleScene
@@ -43,7 +44,7 @@ def main(way: str) -> None:
         fill()
         print("{}")
         return
-    with closing(Library.open()) as library, Clocked(library, store) as app:
+    with closing(Library.open(None, GAMES.rulebook)) as library, Clocked(library, store) as app:
         app.push(TitleScene(app))
         began = time.perf_counter()
         rest(app)
@@ -90,11 +91,10 @@ def press(app: App, key: str) -> None:
 def fill() -> None:
     """Store a match of each game, a second after the other long ago; the first one, of Squadro, is over."""
     from benchmarks.figures import sides
-    from game.games.registry import GAMES
     from game.match import Player, Terms, phrase_seed
 
     seconds, players = count(1_600_000_000), (Player("Ann"), Player("Ben"))
-    with closing(Library.open(clock=lambda: next(seconds))) as library:
+    with closing(Library.open(None, GAMES.rulebook, lambda: next(seconds))) as library:
         for key in ("squadro", "dont-worry", "backgammon"):
             book = GAMES.rulebook(key)
             match = library.create(book, Terms(key, book.defaults(), players, sides(book, 2), 0, seed=phrase_seed("1")))

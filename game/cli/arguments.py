@@ -96,9 +96,9 @@ def _open(chosen: argparse.Namespace) -> int:
 
 
 def _verify(chosen: argparse.Namespace) -> int:
-    from game.library.commands import verify_file
+    from game.cli.verify import verify_file
 
-    status, lines = verify_file(chosen.file)
+    status, lines = verify_file(chosen.file, GAMES.rulebook)
     for line in lines:
         console.say(line)
     return status
