@@ -33,7 +33,8 @@ BELOW = {
     "library": (*TOOLS, "rules", "match", "games"),
     "scenes": (*TOOLS, "rules", "match", "handbook", "ui", "table", "games", "library"),
     "console": ("text", "i18n", "ui"),
-    "app": (*TOOLS, "console", "ui", "games", "library", "scenes"),
+    "idle": ("i18n", "ui", "scenes"),
+    "app": (*TOOLS, "console", "idle", "ui", "games", "library", "scenes"),
 }
 """What each room may know beside itself; the command line (`cli`, `__main__`) may know everything."""
 COMMON = ("game", "registry", "file_format")

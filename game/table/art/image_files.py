@@ -59,10 +59,16 @@ class DicePaths(msgspec.Struct, frozen=True):
 
 def ground(name: str, size: Size) -> pygame.Surface | None:
     """A board's picture in exactly this size: the large file is only read where the small one would look coarse."""
-    picture = _read("boards", "half", f"{name}.jpg", opaque=True)
+    picture = _half(name)
     if picture and size[0] > picture.width * _ENLARGED:
         picture = _read("boards", f"{name}.jpg", opaque=True) or picture
     return pygame.transform.smoothscale(picture, size) if picture else None
+
+
+@lru_cache(maxsize=3)
+def _half(name: str) -> pygame.Surface | None:
+    """A board's small picture: reading it is most of what opening a table, or a list of matches, would cost."""
+    return _read("boards", "half", f"{name}.jpg", opaque=True)
 
 
 @lru_cache(maxsize=64)
@@ -123,7 +129,7 @@ def _placed() -> dict[str, _Placed]:
 
 def forget() -> None:
     """Let go of all pictures."""
-    for kept in (sprite, die, die_shadow, dice_paths, _placed):
+    for kept in (_half, sprite, die, die_shadow, dice_paths, _placed):
         kept.cache_clear()
 
 
