@@ -83,7 +83,7 @@ class App:
         self._pads = Pads()
         self._inputs = Inputs(self.settings.keys, self._pads)
         self.input_mode = InputMode()
-        self._toast = Toast()
+        self.toast = Toast()
         self.look = self._make_look()
         if self.settings.fullscreen:
             self._window.set_fullscreen(True)
@@ -148,12 +148,12 @@ class App:
 
     def tell(self, text: Text, /, **values: object) -> None:
         """Show a short line that goes away by itself."""
-        self._toast.show(i18n.t(text, None, **values))
+        self.toast.show(i18n.t(text, None, **values))
         self._stale = True
 
     def offer(self, text: Text, button: Text, press: Callable[[], object], /, **values: object) -> None:
         """Show a short line with a button, such as Undo."""
-        self._toast.show(i18n.t(text, None, **values), i18n.t(button), press)
+        self.toast.show(i18n.t(text, None, **values), i18n.t(button), press)
         self._stale = True
 
     def sound(self, name: str, pan: float = 0.0) -> None:
@@ -207,7 +207,7 @@ class App:
         busy = self._busy
         for scene in self._shown:
             scene.update(dt)
-        self._toast.update(dt)
+        self.toast.update(dt)
         self._fit(dt)
         if busy or self._stale or self._busy:
             self._draw()
@@ -225,14 +225,14 @@ class App:
 
     @property
     def _busy(self) -> bool:
-        moves = self._unfitted > 0 or self._toast.busy or self._pads.holding
+        moves = self._unfitted > 0 or self.toast.busy or self._pads.holding
         return moves or True in [scene.busy for scene in self._shown]
 
     def _events(self) -> list[pygame.Event]:
         if self._hurried or self._busy or self._stale:
             return pygame.event.get()
-        events = _awaited(GLANCE if self._toast.text else REST)
-        self._toast.update(self._clock.tick() / 1000)  # it goes away by itself, also at rest
+        events = _awaited(GLANCE if self.toast.text else REST)
+        self.toast.update(self._clock.tick() / 1000)  # it goes away by itself, also at rest
         self._passed = 0.0  # nothing else has moved, so no motion has missed that time
         return events
 
@@ -262,19 +262,19 @@ class App:
             self.tell(N_("toast", "Sound on") if self.settings.sound else N_("toast", "Sound off"))
         elif action == "help":
             self.top.help()
-        elif not self._toast.handle(event, action):
+        elif not self.toast.handle(event, action):
             self.top.handle(event, action)
 
     def _draw(self) -> None:
         surface, shown = self.surface, self._shown
         if surface.get_size() != self.look.size:
             surface.fill(self.look.colours.backdrop_dark)
-        if self._stale or len(shown) > 1 or self._toast.text:
+        if self._stale or len(shown) > 1 or self.toast.text:
             for scene in shown:
                 scene.soil()
         for scene in shown:
             scene.draw(surface)
-        self._toast.draw(surface, self.look)
+        self.toast.draw(surface, self.look)
         self._window.flip()
         self._stale = False
 

@@ -153,3 +153,29 @@ def test_all_rooms_are_there() -> None:
 )
 def test_a_hole_in_a_wall_is_seen(importer: str, imported: str) -> None:
     assert not may_import(importer, imported)
+
+
+# ---- inside ui
+
+UI_PACKAGES = {"style": (), "input": (), "widgets": ("style",), "page": ("style", "widgets", "input")}
+"""What each package of the user interface may know of the others."""
+
+
+def test_the_packages_of_ui_have_one_order() -> None:
+    known = {(name.split(".")[2], other.split(".")[2]) for name, others in _of_ui().items() for other in others}
+    assert [(one, other) for one, other in known if one != other and other not in UI_PACKAGES[one]] == []
+
+
+def test_no_module_of_ui_leads_back_to_itself() -> None:
+    """Not even by names that only a type checker imports: whoever is left when all that know nobody left are gone."""
+    left = _of_ui()
+    while leaves := [name for name, others in left.items() if not others & left.keys()]:
+        for name in leaves:
+            del left[name]
+    assert left == {}
+
+
+def _of_ui() -> dict[str, set[str]]:
+    """The modules of the user interface, each with those it imports in any way."""
+    inside = {name for name in MODULES if name.startswith("game.ui.") and name.count(".") == 3}
+    return {name: {other for other in imports(MODULES[name]) if other in inside} for name in inside}

@@ -14,7 +14,6 @@ from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.match import Match, Player, Terms, phrase_seed
 from game.rules.base import DICE, NOBODY, Action
-from game.scenes.base.page_scene import PageScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.ui.page.page import Page
@@ -100,20 +99,9 @@ def rest(app: App) -> None:
             break
 
 
-def pages(app: App) -> Iterator[Page]:
-    """The pages that can be seen, the top one last."""
-    for scene in app.scenes:
-        page = scene.page if isinstance(scene, PageScene) else getattr(scene, "_page", None)
-        while isinstance(page, Page):
-            yield page
-            page = page.overlay
-
-
 def top_page(app: App) -> Page:
     """The page of the top scene."""
-    scene = app.top
-    page = scene.page if isinstance(scene, PageScene) else getattr(scene, "_page", None)
-    assert isinstance(page, Page), scene
+    page = app.top.pages[0]
     page.settle()
     return page
 

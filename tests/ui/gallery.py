@@ -117,7 +117,7 @@ class Gallery:
         self._captioned(part, column, w[10])
         place = column.take(control_height(look))
         shown = f"{round(self.volume * 100)} %"
-        part.slider("volume", place, 0, 1, self.volume, lambda v: setattr(self, "volume", v), step=0.05, shown=shown)
+        part.slider("volume", place, 0, 1, self.volume, lambda v: setattr(self, "volume", v), by=0.05, shown=shown)
 
     def _captioned(self, part: Region, column: Column, text: str) -> None:
         high = part.look.text_size(text, column.rect.width, "strong")[1]

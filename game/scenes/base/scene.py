@@ -1,12 +1,13 @@
 """One screen on the scene stack, and what it may ask of the program around it."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from game.text import Text
 from game.ui.input.input_mode import InputMode
+from game.ui.page.page import Page
 from game.ui.style.look import Look
 
 if TYPE_CHECKING:
@@ -102,6 +103,11 @@ class Scene:
 
         open_rulebook(self.host)
 
+    @property
+    def pages(self) -> Sequence[Page]:
+        """What it shows beside pictures: its page, then the dialog or list on top of that."""
+        return ()
+
     def targets(self) -> dict[str, pygame.Rect]:
         """What can be pressed now, by key, in window pixels; for tests and the demo."""
-        return {}
+        return self.pages[0].targets() if self.pages else {}

@@ -18,9 +18,8 @@ from game.scenes.table.scene import TableScene
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.style.layout import button_size, control_height, split
-from game.ui.widgets.choices import Value
-from game.ui.widgets.widgets import lip_height
+from game.ui.style.layout import button_size, control_height, lip_height, split
+from game.ui.widgets.widget import Value
 
 TITLE: Final = N_("new match", "New match: {game}")
 RULES: Final = N_("new match", "Rules")

@@ -18,9 +18,8 @@ from game.text import N_
 from game.ui.page.keyboard import LINES
 from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.style.layout import Column, bottom, button_size, choice_size, control_height, flow
-from game.ui.widgets.choices import Options, Value
-from game.ui.widgets.widgets import lip_height
+from game.ui.style.layout import Column, bottom, button_size, choice_size, control_height, flow, lip_height
+from game.ui.widgets.widget import Options, Value
 
 TITLE: Final = N_("title", "Rule book")
 # L10n: a game and whose rules it is played by, such as “Backgammon – Classic”

@@ -5,7 +5,7 @@ hands, `Talk` finds the words, `Lookback` shows earlier positions. It knows no g
 book's `legal`, the `Board` and data.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Any
 
@@ -21,7 +21,7 @@ from game.scenes.table.chrome.board_targets import build_spots
 from game.scenes.table.chrome.layout import Layout, layout
 from game.scenes.table.chrome.log import Log
 from game.scenes.table.chrome.narration import Talk
-from game.scenes.table.chrome.panels import build_words, draw_panel
+from game.scenes.table.chrome.panels import build_panel, build_words
 from game.scenes.table.chrome.player_panels import seats, view_turns
 from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.control import launcher
@@ -94,7 +94,7 @@ class TableScene(Scene):
     def _build(self, page: Page) -> None:
         place = self._layout
         for rect, seat in zip(place.panels, seats(self, place.panels[0].width), strict=True):
-            page.paint(rect, partial(draw_panel, page.look, seat))
+            build_panel(page, seat, rect)
         build_words(page, place.words, self._spoken(), self.help if self.reason else None)
         self.controls.build(page, place.bar)
         if place.log:
@@ -173,6 +173,10 @@ class TableScene(Scene):
     def typing(self) -> bool:
         """Whether letters are being written."""
         return self._page.typing
+
+    @property
+    def pages(self) -> Sequence[Page]:
+        return self._page.stack
 
     def targets(self) -> dict[str, pygame.Rect]:
         """What can be pressed, the board's places among it ("place:24")."""

@@ -16,4 +16,4 @@ def build_spots(page: Page, play: Play, press: Callable[[str], object]) -> None:
     for place in (*hand.landings, hand.held) if hand.held else hand.movable:
         rect = pygame.Rect(0, 0, side, side)
         rect.center = view.spot(play.match.to_act, place)
-        page.spot(f"place:{place}", rect, partial(press, place), group="board")
+        page.spot(f"place:{place}", rect, partial(press, place), group="board", name=place)
