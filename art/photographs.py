@@ -24,7 +24,7 @@ from game.games.registry import GAMES
 from game.handbook.search import manual_of
 from game.library import Library, SettingsStore
 from game.match import Match, Player, Terms, phrase_seed
-from game.rules.base import DICE, NOBODY
+from game.rules.rulebook import DICE, NOBODY
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene

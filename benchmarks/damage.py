@@ -19,7 +19,7 @@ from game.games.registry import GAMES
 from game.library.errors import LibraryError
 from game.library.library import FILE, Library
 from game.match import Match, Player, Terms
-from game.rules.base import DICE, NOBODY
+from game.rules.rulebook import DICE, NOBODY
 
 MATCHES: Final = 20
 TRIALS: Final = 2000

@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from game.rules.base import Rulebook
+from game.rules.rulebook import Rulebook
 
 ROOT = Path(__file__).resolve().parent.parent
 

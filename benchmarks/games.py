@@ -11,7 +11,8 @@ from typing import Any
 
 from benchmarks.figures import Figure, sides
 from game.games.registry import GAMES
-from game.rules.base import NOBODY, Rulebook, Setup
+from game.rules.rulebook import NOBODY, Rulebook
+from game.rules.setup import Setup
 
 ROUNDS = 5
 SECONDS = 0.4

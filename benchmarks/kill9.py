@@ -20,7 +20,7 @@ from typing import Any
 from game.games.registry import GAMES
 from game.library.library import Library
 from game.match import Match, Player, Terms
-from game.rules.base import DICE
+from game.rules.rulebook import DICE
 
 GAME = "backgammon"
 LONGEST_WAIT = 0.12

@@ -17,7 +17,8 @@ from benchmarks.figures import Figure, alternate, sides
 from game.games.registry import GAMES
 from game.library.library import Library
 from game.match import Match, Player, Terms
-from game.rules.base import DICE, NOBODY, Action
+from game.rules.actions import Action
+from game.rules.rulebook import DICE, NOBODY
 
 FEW: Final = 50
 MANY: Final = 5000

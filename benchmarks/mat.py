@@ -16,7 +16,10 @@ from game.games.backgammon.formats.mat_text import GAMES, LONGEST, WIDEST
 from game.games.backgammon.formats.mat_writer import write_mat
 from game.games.backgammon.rules import Backgammon
 from game.library.files import LARGEST
-from game.rules.base import DICE, NOBODY, Action, InvalidError, Setup, throw
+from game.rules.actions import Action, throw
+from game.rules.errors import InvalidError
+from game.rules.rulebook import DICE, NOBODY
+from game.rules.setup import Setup
 
 GOAL = 2.0
 BOOK = Backgammon()

@@ -20,7 +20,8 @@ from typing import IO, Any
 from benchmarks.figures import ROOT, Figure, UnmeasurableError, alternate, sides
 from game.cli.rules_service import serve
 from game.games.registry import GAMES
-from game.rules.base import DICE, NOBODY, Rulebook, Setup
+from game.rules.rulebook import DICE, NOBODY, Rulebook
+from game.rules.setup import Setup
 
 REQUESTS = 2000
 """Requests in a round."""

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from benchmarks.figures import Figure, UnmeasurableError, alternate
 from game.games.backgammon.rules import Backgammon
 from game.games.backgammon.rules.state import BAR, CHECKERS, MOVE, OFF, State
-from game.rules.base import Setup
+from game.rules.setup import Setup
 
 POSITIONS = 2000
 CHECKED = 100

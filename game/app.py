@@ -16,6 +16,8 @@ from game.library.library import Library
 from game.library.settings import Settings, SettingsStore
 from game.resources import asset
 from game.scenes.base.scene import Scene
+from game.scenes.base.screens import Screen
+from game.scenes.registry import scene_for
 from game.text import N_, Text
 from game.ui.input.gamepads import Pads
 from game.ui.input.input_mode import InputMode
@@ -104,6 +106,10 @@ class App:
         style.forget()
 
     # ---- what scenes may ask (see Host)
+
+    def open(self, screen: Screen) -> None:
+        """Put the screen that is asked for on top."""
+        self.push(scene_for(self, screen))
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""

@@ -7,7 +7,10 @@ from typing import Any
 
 from game.games.registry import GAMES, Games
 from game.match import Match, Moment, Player, Recorder, Terms
-from game.rules.base import DICE, NOBODY, Action, InvalidError, Rulebook, Setup, Value
+from game.rules.actions import Action
+from game.rules.errors import InvalidError
+from game.rules.rulebook import DICE, NOBODY, Rulebook
+from game.rules.setup import Setup, Value
 from tests.toy_game import ToyGame
 
 BOX = Games((*GAMES.values(), ToyGame()))

@@ -10,25 +10,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import ClassVar, NamedTuple
 
-from game.rules.base import (
-    DICE,
-    NOBODY,
-    Action,
-    Choice,
-    Event,
-    IllegalError,
-    InvalidError,
-    Option,
-    Preset,
-    Reason,
-    Result,
-    Rulebook,
-    Setup,
-    Side,
-    Value,
-    move,
-    throws,
-)
+from game.rules.actions import Action, move, throws
+from game.rules.display import Display
+from game.rules.errors import IllegalError, InvalidError
+from game.rules.events import Event
+from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook
+from game.rules.setup import Choice, Option, Preset, Setup, Side, Value
 from game.text import N_
 
 START, HOME = 0, 7
@@ -48,6 +35,16 @@ class State(NamedTuple):
     played: int
     quitter: int | None
     options: tuple[tuple[str, Value], ...]
+
+
+class ToyDisplay(Display[State]):
+    """The steps to go, and the die."""
+
+    def figures(self, state: State) -> Mapping[str, tuple[int, ...]]:
+        return {"steps": tuple(2 * HOME - sum(lane) for lane in state.lanes)}
+
+    def dice(self, state: State) -> tuple[tuple[int, bool], ...]:
+        return ((state.die, state.played == 2),) if state.die else ()
 
 
 class Toy(Rulebook[State]):
@@ -82,6 +79,7 @@ class Toy(Rulebook[State]):
         ),
     )
     uses_dice: ClassVar = True
+    display = ToyDisplay()
 
     def start(self, setup: Setup) -> State:
         self.check(setup)
@@ -152,12 +150,6 @@ class Toy(Rulebook[State]):
     def pieces(self, state: State) -> Mapping[tuple[int, str], int]:
         spots = ((seat, place) for seat, lane in enumerate(state.lanes) for place in lane)
         return {(seat, _text(place)): count for (seat, place), count in Counter(spots).items()}
-
-    def figures(self, state: State) -> Mapping[str, tuple[int, ...]]:
-        return {"steps": tuple(2 * HOME - sum(lane) for lane in state.lanes)}
-
-    def shown_dice(self, state: State) -> tuple[tuple[int, bool], ...]:
-        return ((state.die, state.played == 2),) if state.die else ()
 
     def format_state(self, state: State) -> str:
         lanes = "/".join("".join(map(_text, lane)) for lane in state.lanes)

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from game.games.game import Game
 from game.handbook.context_help import OVER, ContextHelp
 from game.handbook.model import Manual
-from game.rules.base import Rulebook
+from game.rules.rulebook import Rulebook
 from game.table.model.board import Board
 from tests.table.toy_board import ToyBoard
 from tests.toy import Toy

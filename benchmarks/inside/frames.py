@@ -13,7 +13,7 @@ from typing import Any
 from benchmarks.inside.table import program, seated
 from game.app import App
 from game.match import Match
-from game.rules.base import NOBODY
+from game.rules.rulebook import NOBODY
 from game.scenes.table.scene import TableScene
 
 
@@ -37,11 +37,11 @@ def _play(app: App, match: Match[Any], chance: random.Random, wall: list[float],
         table = app.top
         if not isinstance(table, TableScene):
             return
-        if table.play.view.busy:
+        if table.controller.view.busy:
             _clock(app, wall, busy)
-        elif table.play.settled and match.to_act != NOBODY:
-            table.play.act(chance.choice([a for a in match.legal() if a.verb != "resign"]))
-        elif table.play.settled:
+        elif table.controller.settled and match.to_act != NOBODY:
+            table.controller.act(chance.choice([a for a in match.legal() if a.verb != "resign"]))
+        elif table.controller.settled:
             table.next_game()
         else:
             app.step()

@@ -17,7 +17,8 @@ from game.games.backgammon.rules import moves
 from game.games.backgammon.rules.options import House
 from game.games.backgammon.rules.rulebook import Backgammon
 from game.games.backgammon.rules.state import BAR, MOVE, OFF, PLACE, side
-from game.rules.base import NOBODY, Setup
+from game.rules.rulebook import NOBODY
+from game.rules.setup import Setup
 from tests.games.backgammon.rules import reference
 
 HOUSES = tuple(House(five=five, must_bear_off=must) for five in (False, True) for must in (False, True))

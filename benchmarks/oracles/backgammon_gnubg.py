@@ -30,7 +30,10 @@ from game.games.backgammon.rules import Backgammon
 from game.games.backgammon.rules.state import MOVE, State
 from game.library import mat_files
 from game.match import Match, Player, Terms, phrase_seed
-from game.rules.base import DICE, NOBODY, Action, InvalidError, Value
+from game.rules.actions import Action
+from game.rules.errors import InvalidError
+from game.rules.rulebook import DICE, NOBODY
+from game.rules.setup import Value
 
 BOOK = Backgammon()
 QUIET = ["set confirm new off", "set confirm save off"]
@@ -162,7 +165,8 @@ def check_written(matches: list[Match[State]], folder: Path) -> Iterator[str]:
         faults = [*_misread(match, _ours(folder, number)), *_differences(match, ast.literal_eval(theirs[str(number)]))]
         yield from (f"{fault}: {_ours(folder, number).read_text(encoding='utf-8')}" for fault in faults)
     for match in matches:
-        largest = max(BOOK.offered(moment.state) or 1 for moment in match.moments)
+        cubes = [BOOK.display.cube(moment.state) for moment in match.moments]
+        largest = max((cube.offered or 1 for cube in cubes if cube), default=1)
         if (largest <= LARGEST_CUBE) != any(match is other for _, other in written):
             yield f"not written, or written though the cube shows {largest}: {match.terms}"
 

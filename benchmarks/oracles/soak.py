@@ -28,18 +28,10 @@ from game.games.registry import GAMES
 from game.match.dice import phrase_seed
 from game.match.match import Match
 from game.match.terms import Player, Terms
-from game.rules.base import (
-    DICE,
-    NOBODY,
-    Action,
-    IllegalError,
-    InvalidError,
-    Option,
-    Rulebook,
-    Setup,
-    Value,
-    parse_action,
-)
+from game.rules.actions import Action, parse_action
+from game.rules.errors import IllegalError, InvalidError
+from game.rules.rulebook import DICE, NOBODY, Rulebook
+from game.rules.setup import Option, Setup, Value
 
 _SELDOM = {"resign": 0.001, "drop": 0.05}
 """How often an act that ends a game early is kept when chance picks it."""

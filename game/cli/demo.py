@@ -23,7 +23,7 @@ from game.library import Library, SettingsStore
 from game.library.errors import LibraryError
 from game.library.settings import NewMatch
 from game.match import Journey
-from game.rules.base import Action
+from game.rules.actions import Action, Verb
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.text import N_
@@ -122,7 +122,7 @@ class _Driver:
         self._match()
         self._shoot("end")
         table = self._table()
-        ended = i18n.t(ENDED, len(table.play.match.journal), verdict=table.talk.verdict())
+        ended = i18n.t(ENDED, len(table.model.match.journal), verdict=table.model.narration.verdict())
         pygame.event.post(pygame.Event(pygame.QUIT))
         self._app.step()
         if self._app.running:
@@ -141,8 +141,8 @@ class _Driver:
     def _finished(self) -> bool:
         """Do the next thing; whether the match was over."""
         table = self._table()
-        match = table.play.match
-        self._wait(lambda: table.play.settled, "the table to rest")
+        match = table.model.match
+        self._wait(lambda: table.controller.settled, "the table to rest")
         if match.over:
             self._wait(lambda: self._app.top is not table, "the result")
             return True
@@ -159,8 +159,8 @@ class _Driver:
 
     def _turn(self, table: TableScene) -> None:
         """Do one thing that the match allows."""
-        acts = [a for a in table.play.acts() if a.verb != "resign"]
-        ways = [way for targets in table.play.hand.ways.values() for way in targets.values()]
+        acts = [a for a in table.controller.acts() if a.verb != "resign"]
+        ways = [way for targets in table.controller.hand.ways.values() for way in targets.values()]
         if [a.verb for a in acts] == ["pass"]:
             return  # it passes by itself
         if not ways:
@@ -172,7 +172,7 @@ class _Driver:
 
     def _act(self, acts: list[Action]) -> Action:
         """One of the named actions: a double is rare, a take likely."""
-        weights = {"double": 0.05, "beaver": 0.3, "drop": 0.3}
+        weights: dict[Verb, float] = {"double": 0.05, "beaver": 0.3, "drop": 0.3}
         return self._random.choices(acts, [weights.get(a.verb, 1.0) for a in acts])[0]
 
     def _press(self, action: Action) -> None:
@@ -191,7 +191,7 @@ class _Driver:
     def _move_by_keys(self, table: TableScene, way: Journey) -> None:
         self._walk(table, way[0].origin)
         self._key("return")
-        if table.play.hand.held:
+        if table.controller.hand.held:
             self._walk(table, way[-1].target)
             self._key("return")
 

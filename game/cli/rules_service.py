@@ -10,19 +10,11 @@ from typing import Annotated, Any, BinaryIO, Final, NamedTuple, TypeAlias
 import msgspec
 
 from game.games.registry import GAMES
-from game.rules.base import (
-    DICE,
-    NOBODY,
-    Event,
-    InvalidError,
-    Reason,
-    Result,
-    Rulebook,
-    RulesError,
-    Setup,
-    Value,
-    parse_action,
-)
+from game.rules.actions import parse_action
+from game.rules.errors import InvalidError, RulesError
+from game.rules.events import Event
+from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook
+from game.rules.setup import Setup, Value
 from game.rules.turns import complete_turns
 
 VERSION: Final = 1

@@ -79,14 +79,13 @@ def _open(library: "Library", store: "SettingsStore", file: Path | None) -> int:
 def _run(library: "Library", store: "SettingsStore", opened: str) -> None:
     """Show the title, above it the table with the match of the id ``opened``, and what people must know."""
     from game.app import App
+    from game.scenes.base import screens
     from game.scenes.base.storage import open_match
-    from game.scenes.notice.scene import NoticeScene
-    from game.scenes.title.scene import TitleScene
 
     with closing(App(library, store)) as app:
-        app.push(TitleScene(app))
+        app.open(screens.Title())
         if opened:
             open_match(app, opened)
         if notices := [*store.notices, *library.notices]:
-            app.push(NoticeScene(app, notices))
+            app.open(screens.Notices(notices))
         app.run()

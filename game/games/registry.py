@@ -13,7 +13,8 @@ from game.games.backgammon import BackgammonGame
 from game.games.dont_worry import DontWorryGame
 from game.games.game import Game
 from game.games.squadro import SquadroGame
-from game.rules.base import InvalidError, Rulebook
+from game.rules.errors import InvalidError
+from game.rules.rulebook import Rulebook
 
 if TYPE_CHECKING:
     from game.handbook.model import Manual

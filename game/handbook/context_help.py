@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
-from game.rules.base import Action
+from game.rules.actions import Action, Verb
 
+Stage: TypeAlias = Literal["", "over", "opening"]
 OVER: Final = "over"
 """Instead of a verb: the game is over."""
 OPENING: Final = "opening"
@@ -22,11 +23,11 @@ class ContextHelp:
         targets: places which a clause of their own lets pieces reach.
     """
 
-    verbs: Mapping[str, str]
+    verbs: Mapping[Verb | Stage, str]
     origins: Mapping[str, str] = field(default_factory=dict)
     targets: Mapping[str, str] = field(default_factory=dict)
 
-    def clause(self, actions: Iterable[Action], stage: str = "") -> str:
+    def clause(self, actions: Iterable[Action], stage: Stage = "") -> str:
         """The clause about the actions that can be played now, or about the ``stage`` OVER or OPENING; "" if none."""
         acts = tuple(actions)
         moves = [action for action in acts if action.verb == "move"]
@@ -36,5 +37,5 @@ class ContextHelp:
         origins = {action.origin for action in moves}
         if len(origins) == 1 and (clause := self.origins.get(origins.pop(), "")):
             return clause
-        verbs = {stage} if stage else {action.verb for action in acts}
+        verbs: set[Verb | Stage] = {stage} if stage else {action.verb for action in acts}
         return next((clause for verb, clause in self.verbs.items() if verb in verbs), "")

@@ -19,9 +19,9 @@ class Figure:
 
     Attributes:
         game: the rule book's key.
-        sides: what its seats sit at, as in `game.rules.base.Setup`.
+        sides: what its seats sit at, as in `game.rules.setup.Setup`.
         state: the position, as the rule book writes it.
-        actions: what is played from there, one after another, as `game.rules.base.parse_action` reads it.
+        actions: what is played from there, one after another, as `game.rules.actions.parse_action` reads it.
         caption: one line under it.
     """
 
@@ -75,3 +75,8 @@ class Manual:
     def paragraphs(self) -> tuple[Paragraph, ...]:
         """All paragraphs in their order."""
         return tuple(paragraph for chapter in self.chapters for paragraph in chapter.paragraphs)
+
+    @property
+    def lessons(self) -> tuple[Figure, ...]:
+        """The figures that can be played, each once."""
+        return tuple(p.figure for p in self.paragraphs if p.figure and p.figure.actions)

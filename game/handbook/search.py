@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from game.handbook.model import Manual, Paragraph
-from game.rules.base import Rulebook, Value
+from game.rules.rulebook import Rulebook
+from game.rules.setup import Value
 
 
 def find(manual: Manual, clause: str, reason: str = "") -> Paragraph | None:

@@ -12,7 +12,8 @@ from game.library import files
 from game.library.errors import FileError, LibraryError, Notice
 from game.library.library import FindBook, Library
 from game.match import Match, Proof, Terms, commitment, verify
-from game.rules.base import Action, RulesError
+from game.rules.actions import Action
+from game.rules.errors import RulesError
 from game.text import N_
 
 MAT_GAME: Final = "backgammon"

@@ -19,7 +19,8 @@ from game.library import agreement, paths
 from game.library.agreement import Agreement, Head, Name, fitting
 from game.library.errors import FileError
 from game.match import Match, Terms
-from game.rules.base import Action, InvalidError, parse_action
+from game.rules.actions import Action, parse_action
+from game.rules.errors import InvalidError
 from game.text import N_
 
 SUFFIX: Final = ".ludoteca"

@@ -34,7 +34,9 @@ from game.library.errors import (
 from game.library.recorder import LibraryRecorder
 from game.library.summary import Summary, shown
 from game.match import Match, Terms
-from game.rules.base import Action, Rulebook, RulesError, parse_action
+from game.rules.actions import Action, parse_action
+from game.rules.errors import RulesError
+from game.rules.rulebook import Rulebook
 from game.text import N_
 
 FILE: Final = "library.db"

@@ -19,7 +19,7 @@ from game.library.agreement import fitting
 from game.library.errors import FileError
 from game.match import Match, Player, Terms, phrase_seed
 from game.match.match import NEXT
-from game.rules.base import Action
+from game.rules.actions import Action
 from game.text import N_
 
 GAME: Final = "backgammon"

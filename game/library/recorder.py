@@ -12,7 +12,7 @@ from game.library.database import Database
 from game.library.errors import MatchMovedError
 from game.library.summary import shown
 from game.match import Match, Moment
-from game.rules.base import Rulebook
+from game.rules.rulebook import Rulebook
 
 
 class LibraryRecorder:

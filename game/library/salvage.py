@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from game.library import agreement, keys
 from game.library.schema import migrate
-from game.rules.base import NOBODY
+from game.rules.rulebook import NOBODY
 
 PAGE: Final = 4096
 """Bytes of a page where the file does not say."""

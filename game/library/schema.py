@@ -75,7 +75,7 @@ class NewerError(Exception):
 
 
 class ForeignError(Exception):
-    """It is a database, but not a library."""
+    """It is a database, but not a library, or the numbers that say so are damaged."""
 
 
 def migrate(connection: sqlite3.Connection, migrations: Sequence[Migration] = MIGRATIONS) -> None:
@@ -107,6 +107,11 @@ def is_whole(connection: sqlite3.Connection) -> bool:
         return False
 
 
+def _is_planned(connection: sqlite3.Connection) -> bool:
+    """Whether the database has just what the migrations of today make."""
+    return dict(connection.execute(_PLAN)) == _plan()
+
+
 _PLAN: Final = "SELECT name, sql FROM sqlite_master"
 
 
@@ -127,5 +132,6 @@ def _version(connection: sqlite3.Connection, migrations: Sequence[Migration]) ->
     if version < 0:
         raise ForeignError
     if version > len(migrations):
-        raise NewerError
+        # A newer library has other tables; with exactly these, it is the number that is damaged.
+        raise ForeignError if _is_planned(connection) else NewerError
     return version

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct, structs
 
 from game.library import agreement
 from game.match import Moment, Terms
-from game.rules.base import NOBODY, Rulebook
+from game.rules.rulebook import NOBODY, Rulebook
 
 COLUMNS: Final = (
     *("number", "id", "game", "terms", "title", "created", "changed", "deleted", "damaged", "length"),

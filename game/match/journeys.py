@@ -2,7 +2,8 @@
 
 from typing import Any, TypeAlias
 
-from game.rules.base import Action, Rulebook
+from game.rules.actions import Action
+from game.rules.rulebook import Rulebook
 
 Journey: TypeAlias = tuple[Action, ...]
 """The actions that carry one piece from the first's origin to the last's target, in a legal order."""

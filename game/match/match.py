@@ -12,7 +12,11 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 from game.match import dice
 from game.match.seal import commitment
 from game.match.terms import Player, Terms
-from game.rules.base import DICE, NOBODY, Action, Event, IllegalError, Result, Rulebook, RulesError, Setup, throw
+from game.rules.actions import Action, throw
+from game.rules.errors import IllegalError, RulesError
+from game.rules.events import Event
+from game.rules.rulebook import DICE, NOBODY, Result, Rulebook
+from game.rules.setup import Setup
 
 S = TypeVar("S")
 

@@ -12,7 +12,8 @@ from typing import Any, Final
 from game.match import dice
 from game.match.match import JournalError, Match
 from game.match.terms import Terms
-from game.rules.base import DICE, Action, Rulebook, throw
+from game.rules.actions import Action, throw
+from game.rules.rulebook import DICE, Rulebook
 from game.text import N_, Text
 
 PHRASE: Final = N_("proof", "The dice follow a typed phrase: whoever knows it knows every roll.")

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from game.match.dice import new_seed
-from game.rules.base import Rulebook, Setup, Value
+from game.rules.rulebook import Rulebook
+from game.rules.setup import Setup, Value
 
 
 @dataclass(frozen=True, slots=True)

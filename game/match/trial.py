@@ -6,7 +6,9 @@ from typing import TypeVar
 
 from game.match.match import Match
 from game.match.terms import Terms
-from game.rules.base import DICE, Event, Rulebook, throw
+from game.rules.actions import throw
+from game.rules.events import Event
+from game.rules.rulebook import DICE, Rulebook
 
 S = TypeVar("S")
 

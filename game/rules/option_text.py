@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
-from game.rules.base import InvalidError, Option, Value
+from game.rules.errors import InvalidError
+from game.rules.setup import Option, Value
 
 
 def format_options(options: Mapping[str, Value]) -> str:

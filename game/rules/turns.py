@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from typing import Any, Final, Protocol, runtime_checkable
 
-from game.rules.base import DICE, NOBODY, Action, IllegalError, Rulebook, throw
+from game.rules.actions import Action, Verb, throw
+from game.rules.errors import IllegalError
+from game.rules.rulebook import DICE, NOBODY, Rulebook
 
 _ROLL: Final = Action("roll")
-_IN_A_TURN: Final = ("move", "done", "pass")
+_IN_A_TURN: Final[tuple[Verb, ...]] = ("move", "done", "pass")
 """What a player does with a turn; to resign or to double is no way to play it."""
 
 

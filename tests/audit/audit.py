@@ -85,7 +85,7 @@ class Audit:
         for language in self.languages:
             app.change(language=language, text_size=view.text)
             for text in said():
-                scene.words = partial(shown, text)
+                scene.message.say(partial(shown, text))
                 scene.resume()
                 yield from self._faults(f"{language} {view} said {text.english!r}", partial(self._look, app))
             yield from self._reasons(app, scene, f"{language} {view} refused")
@@ -96,10 +96,10 @@ class Audit:
 
     def _reasons(self, app: App, scene: TableScene, where: str) -> Iterator[Fault]:
         for reason in reasons():
-            scene.words, scene.reason = partial(scene.talk.why, reason), reason
+            scene.message.say(partial(scene.model.narration.why, reason), reason)
             scene.resume()
             yield from self._faults(f"{where} {reason.text.english!r}", partial(self._look, app))
-        scene.words, scene.reason = str, None
+        scene.message.clear()
         scene.resume()
 
     def _faults(self, where: str, look: Callable[[], Iterator[str]]) -> Iterator[Fault]:

@@ -13,7 +13,8 @@ from game.app import App
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.match import Match, Player, Terms, phrase_seed
-from game.rules.base import DICE, NOBODY, Action
+from game.rules.actions import Action
+from game.rules.rulebook import DICE, NOBODY
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.ui.page.page import Page

@@ -8,7 +8,7 @@ from babel.messages.catalog import Catalog
 
 from art import messages
 from game import i18n
-from game.rules.base import Reason
+from game.rules.rulebook import Reason
 from game.text import Text
 from tests.audit.program import NAMES
 

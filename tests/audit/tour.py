@@ -9,15 +9,17 @@ from game.games.registry import GAMES
 from game.handbook.model import Figure, Manual
 from game.library.errors import Notice
 from game.match import Match
-from game.rules.base import DICE, Action
+from game.rules.actions import Action
+from game.rules.rulebook import DICE
+from game.scenes.base import screens
 from game.scenes.library.read_file import ReadFileScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.notice.scene import NoticeScene
-from game.scenes.rulebook.lesson import LessonScene, learn, lessons
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.scene import SettingsScene
+from game.scenes.table.lesson import LessonScene
 from game.ui.widgets.choices import Choice
 from tests.audit.program import END, MIDDLE, NAMES, played, press, rest, table, terms, top_page
 from tests.audit.sentences import told, values
@@ -152,7 +154,7 @@ def _look_back(app: App, game: str) -> None:
 
 
 def _menu(app: App, game: str) -> None:
-    table(app, played(game, "", MIDDLE)).controls.menu()
+    table(app, played(game, "", MIDDLE)).menu()
 
 
 def _resign(app: App, game: str) -> None:
@@ -162,7 +164,7 @@ def _resign(app: App, game: str) -> None:
 
 
 def _result(app: App, game: str) -> None:
-    table(app, played(game, "", END)).controls.show_result()
+    table(app, played(game, "", END)).show_result()
 
 
 def _next_game(app: App, game: str) -> None:
@@ -171,7 +173,7 @@ def _next_game(app: App, game: str) -> None:
     between = (played(game, preset, END, "next") for preset in reversed(presets))
     found = next((match for match in between if not match.over), None)
     if found:
-        table(app, found).controls.show_result()
+        table(app, found).show_result()
 
 
 def _backgammon() -> Iterator[Stop]:
@@ -196,7 +198,7 @@ def _proof(app: App, own: bool = False) -> None:
     match = played("backgammon", "", END)
     if own:
         match = Match(match.book, terms("backgammon", dice="own"), match.journal)
-    table(app, match).controls.show_result()
+    table(app, match).show_result()
     press(app, "proof")
 
 
@@ -218,7 +220,7 @@ def _rule_book() -> Iterator[Stop]:
     yield Stop("rule book, search", partial(_search, text="Backgammon"))
     yield Stop("rule book, nothing found", partial(_search, text="Nothing at all"))
     for figure, manual in _lessons().items():
-        name = f"{manual.game} {manual.rules} {lessons(manual).index(figure) + 1}"
+        name = f"{manual.game} {manual.rules} {manual.lessons.index(figure) + 1}"
         for when in (_begun, _otherwise, _done):
             show = partial(_lesson, manual=manual, figure=figure, when=when)
             yield Stop(f"lesson {name}, {when.__name__[1:]}", show, anew=True)
@@ -241,11 +243,11 @@ def _search(app: App, text: str) -> None:
 
 def _lessons() -> dict[Figure, Manual]:
     """Every figure that can be played, once, with the first manual that has it."""
-    return {figure: manual for manual in reversed(GAMES.manuals()) for figure in reversed(lessons(manual))}
+    return {figure: manual for manual in reversed(GAMES.manuals()) for figure in reversed(manual.lessons)}
 
 
 def _lesson(app: App, manual: Manual, figure: Figure, when: Callable[[App, LessonScene], object]) -> None:
-    learn(app, manual, figure)
+    app.open(screens.Lesson(manual, figure))
     scene = app.top
     assert isinstance(scene, LessonScene)
     rest(app)
@@ -258,7 +260,7 @@ def _begun(app: App, scene: LessonScene) -> None:
 
 def _otherwise(app: App, scene: LessonScene) -> None:
     """Something else was played that is legal, and was taken back."""
-    match = scene.play.match
+    match = scene.model.match
     others = [a for a in match.legal() if str(a) not in scene.figure.actions] if match.to_act != DICE else []
     if others:
         scene.act(others[0])

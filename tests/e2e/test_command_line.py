@@ -207,7 +207,8 @@ def test_ctrl_c(arguments: list[str]) -> None:
 
 
 STARTED = """
-import sys
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's job in the background ignores it
 import game.app, game.cli.rules_service
 from game.__main__ import main
 

@@ -30,10 +30,10 @@ def play(app):
     terms = Terms("squadro", book.defaults(), (Player("Zoë"), Player("B")), (0, 1), first=0)
     table = TableScene(app, app.library.create(book, terms))
     app.push(table)
-    while not table.play.settled:
+    while not table.controller.settled:
         app.step()
     TableView.draw = None
-    table.act(table.talk.match.legal()[0])
+    table.act(table.model.match.legal()[0])
     run(app)
 
 App.run = play

@@ -9,7 +9,7 @@ import pytest
 from game.app import MINIMUM
 from game.library import Library
 from game.match import Match
-from game.rules.base import DICE
+from game.rules.rulebook import DICE
 from game.scenes.base.scene import Scene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.scene import TableScene
@@ -35,9 +35,9 @@ def turn(begin: Begin, game: str) -> Match[Any]:
 def moving(hands: Hands, scene: TableScene) -> None:
     """Set a piece in motion, and stop the clock on its way."""
     hands.app.change(motion="slow")
-    hands.click(scene.spot(next(iter(scene.play.hand.ways))))
+    hands.click(scene.spot(next(iter(scene.controller.hand.ways))))
     hands.frames(3)
-    assert scene.play.view.busy
+    assert scene.controller.view.busy
 
 
 def stored(hands: Hands, match: Match[Any]) -> Match[Any]:
@@ -74,10 +74,10 @@ def test_closed_with_a_piece_in_the_hand(hands: Hands, begin: Begin) -> None:
     match = turn(begin, "backgammon")
     scene = hands.table(match)
     before = match.journal
-    origin, ways = next(iter(scene.play.hand.ways.items()))
+    origin, ways = next(iter(scene.controller.hand.ways.items()))
     hands.mouse(pygame.MOUSEBUTTONDOWN, scene.spot(origin))
     hands.mouse(pygame.MOUSEMOTION, scene.spot(next(iter(ways))))
-    assert scene.play.hand.held == origin
+    assert scene.controller.hand.held == origin
     close(hands, pygame.QUIT)
     assert stored(hands, match).journal == before
 
@@ -122,11 +122,11 @@ def test_resized_while_a_piece_is_on_its_way(game: str, hands: Hands, begin: Beg
     state = match.state
     for size in (MINIMUM, (1920, 1080), (1000, 1400)):
         resize(hands, size)
-        assert scene.play.view.board_rect.width > 100
-        assert hands.app.surface.get_rect().contains(scene.play.view.board_rect)
+        assert scene.controller.view.board_rect.width > 100
+        assert hands.app.surface.get_rect().contains(scene.controller.view.board_rect)
     hands.app.change(motion="off")
-    hands.wait(lambda: scene.play.settled)
-    assert (match.state, scene.play.view.picture) == (state, scene.play.picture)
+    hands.wait(lambda: scene.controller.settled)
+    assert (match.state, scene.controller.view.picture) == (state, scene.controller.picture)
 
 
 def resize(hands: Hands, size: tuple[int, int]) -> None:
@@ -153,16 +153,16 @@ def test_settings_that_change_in_the_middle_of_a_turn(change: dict[str, Any], ha
     match = turn(begin, "backgammon")
     scene = hands.table(match)
     hands.key("return")
-    journal, ways = match.journal, scene.play.hand.ways
-    held = scene.play.hand.held
+    journal, ways = match.journal, scene.controller.hand.ways
+    held = scene.controller.hand.held
     assert held
     hands.app.change(**change)
     hands.frames(3)
-    assert (match.journal, scene.play.hand.ways, scene.play.hand.held) == (journal, ways, held)
-    assert scene.play.settled
+    assert (match.journal, scene.controller.hand.ways, scene.controller.hand.held) == (journal, ways, held)
+    assert scene.controller.settled
     hands.app.change(motion="off")
     hands.click(scene.spot(next(iter(ways[held]))))
-    hands.wait(lambda: scene.play.settled)
+    hands.wait(lambda: scene.controller.settled)
     assert match.journal[: len(journal)] == journal
     assert len(match.journal) > len(journal)
     assert stored(hands, match).journal == match.journal
@@ -176,8 +176,8 @@ def test_a_language_chosen_in_the_middle_of_a_motion(hands: Hands, begin: Begin)
         hands.app.change(**change)
         hands.frames(1)
     hands.app.change(motion="off", fullscreen=False)
-    hands.wait(lambda: scene.play.settled)
-    assert scene.play.view.picture == scene.play.picture
+    hands.wait(lambda: scene.controller.settled)
+    assert scene.controller.view.picture == scene.controller.picture
     assert stored(hands, match).journal == match.journal
 
 

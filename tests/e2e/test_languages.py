@@ -13,7 +13,7 @@ from game import i18n
 from game.library import Library
 from game.match import Match
 from game.scenes.table.chrome import action_bar, log, panels
-from game.scenes.table.chrome.narration import Talk
+from game.scenes.table.chrome.narration import Narration
 from game.scenes.table.dialogs.result import REPLAY, ResultScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
@@ -29,7 +29,7 @@ WORDLESS = re.compile(rf"(?:[\W\d]|bar|off|{'|'.join(NAMES)})*")
 LONGEST = 3000
 """Journal entries after which a match counts as endless."""
 
-Words = Callable[[Talk], Iterable[str]]
+Words = Callable[[Narration], Iterable[str]]
 
 
 def test_a_match_in_six_languages(hands: Hands, library: Library) -> None:
@@ -46,13 +46,13 @@ def test_a_match_in_six_languages(hands: Hands, library: Library) -> None:
 
     lifted = table.crossroads()
     hands.click(scene.spot(lifted))
-    assert scene.play.hand.held == lifted
+    assert scene.controller.hand.held == lifted
     table.switch("zh", lambda talk: [talk.prompt()])
-    assert scene.play.hand.held == lifted
+    assert scene.controller.hand.held == lifted
 
     hands.key("escape")
     table.refused()
-    reason = scene.reason
+    reason = scene.message.reason
     assert reason
     table.switch("ko", lambda talk: [talk.why(reason)])
 
@@ -98,7 +98,7 @@ def catalogues(language: str) -> list[Catalog]:
     return [messages.read(messages.catalogue_path(language, domain)) for domain in i18n.DOMAINS]
 
 
-def latest(talk: Talk) -> list[str]:
+def latest(talk: Narration) -> list[str]:
     """What the log's first lines tell."""
     return [i18n.sentences(turn.sentences) for turn in talk.turns()[:-3:-1]]
 
@@ -112,7 +112,7 @@ class Table:
         scene = hands.app.top
         assert isinstance(scene, TableScene)
         self.scene: TableScene = scene
-        self.match: Match[Any] = scene.play.match
+        self.match: Match[Any] = scene.model.match
 
     def read(self) -> set[str]:
         """Every text on the screen."""
@@ -120,9 +120,9 @@ class Table:
         shown = (node for _, node in nodes(self._hands.app) if node.in_sight)
         return {words.text for node in shown for words in node.words if words.text}
 
-    def told(self) -> Talk:
+    def told(self) -> Narration:
         """The match in the language in use, by somebody who has told nothing before."""
-        return Talk(self.match, board(self.match.terms.game, self.match.terms.sides))
+        return Narration(self.match, board(self.match.terms.game, self.match.terms.sides))
 
     # ---- changing the language
 
@@ -150,13 +150,13 @@ class Table:
 
     def _kept(self) -> tuple[object, ...]:
         """What no language changes."""
-        match, hand = self.match, self.scene.play.hand
-        return match.journal, match.state, match.can_undo, match.can_redo, hand.held, hand.ways, self.scene.log_open
+        match, hand, log_open = self.match, self.scene.controller.hand, self.scene.window.log_open
+        return match.journal, match.state, match.can_undo, match.can_redo, hand.held, hand.ways, log_open
 
     def _labels(self) -> list[Text]:
         """What panels and bar say all the time."""
         book, match = self.match.book, self.match
-        figures = [self.scene.board.figure_text(key) for key in book.figures(match.state)]
+        figures = [self.scene.model.board.figure_text(key) for key in book.display.figures(match.state)]
         sides = [book.sides[side].text for side in match.terms.sides]
         return [
             action_bar.UNDO,
@@ -173,18 +173,18 @@ class Table:
 
     def wait(self) -> None:
         """Until somebody can do something."""
-        self._hands.wait(lambda: self.scene.play.settled)
+        self._hands.wait(lambda: self.scene.controller.settled)
 
     def until(self, verb: str, least: int) -> None:
         """Play so much, and on until this can be done."""
-        while len(self.match.journal) < least or verb not in {action.verb for action in self.scene.play.acts()}:
+        while len(self.match.journal) < least or verb not in {action.verb for action in self.scene.controller.acts()}:
             self.play_on()
 
     def play_on(self) -> None:
         """Do one thing that the match allows."""
         scene, hands, before = self.scene, self._hands, len(self.match.journal)
         self.wait()
-        ways = [way for targets in scene.play.hand.ways.values() for way in targets.values()]
+        ways = [way for targets in scene.controller.hand.ways.values() for way in targets.values()]
         button = next((key for key in scene.targets() if key.startswith("act:")), "")
         if ways:
             way = max(self._chance.sample(ways, len(ways)), key=len)  # with both dice at once where that can be
@@ -198,14 +198,14 @@ class Table:
     def crossroads(self) -> str:
         """Play until a piece may go to several places; where it stands."""
         while True:
-            found = [place for place, ways in self.scene.play.hand.ways.items() if len(ways) > 1]
+            found = [place for place, ways in self.scene.controller.hand.ways.items() if len(ways) > 1]
             if found:
                 return found[0]
             self.play_on()
 
     def refused(self) -> None:
         """Put a piece where it may not go."""
-        hand, scene = self.scene.play.hand, self.scene
+        hand, scene = self.scene.controller.hand, self.scene
         origin = next(iter(hand.ways))
         wrong = next(place for place in map(str, range(24, 0, -1)) if place not in (origin, *hand.ways[origin]))
         self._hands.drag(scene.spot(origin), scene.spot(wrong))

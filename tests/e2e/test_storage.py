@@ -14,7 +14,7 @@ from game.cli.start import start
 from game.library import Library, SettingsStore
 from game.library.errors import FullError
 from game.match import Match, Moment
-from game.rules.base import DICE
+from game.rules.rulebook import DICE
 from game.scenes.library.scene import LibraryScene
 from game.scenes.notice.scene import NoticeScene
 from game.scenes.table.control.controller import RETRY
@@ -62,21 +62,21 @@ class Seated:
 
     def until_a_move(self) -> None:
         """Go on until somebody has a choice of moves, all of it stored."""
-        while not self.scene.play.hand.ways:
+        while not self.scene.controller.hand.ways:
             self.hands.key("space")
-            self.hands.wait(lambda: self.scene.play.settled)
+            self.hands.wait(lambda: self.scene.controller.settled)
         assert self.disk.length == len(self.match.journal)
 
     @contextmanager
     def no_change(self) -> Iterator[None]:
         """Whatever is done inside is refused, and people are told once."""
         self.disk.room = 0
-        before, told, shown = self.match.journal, len(self.told.lines), self.scene.play.view.picture
+        before, told, shown = self.match.journal, len(self.told.lines), self.scene.controller.view.picture
         yield
         assert self.match.journal == before
         assert self.told.lines[told:] == [FULL]
-        self.hands.wait(lambda: self.scene.play.settled)
-        assert self.scene.play.view.picture == shown
+        self.hands.wait(lambda: self.scene.controller.settled)
+        assert self.scene.controller.view.picture == shown
         self.disk.room = 1000
 
 
@@ -107,7 +107,7 @@ def test_a_throw_is_tried_again_and_falls_as_it_would_have(toy: Seated) -> None:
 
 def test_a_click_moves_nothing_that_is_not_stored(toy: Seated) -> None:
     toy.until_a_move()
-    origin = next(iter(toy.scene.play.hand.ways))
+    origin = next(iter(toy.scene.controller.hand.ways))
     with toy.no_change():
         toy.hands.click(toy.scene.spot(origin))
     toy.hands.click(toy.scene.spot(origin))
@@ -116,7 +116,7 @@ def test_a_click_moves_nothing_that_is_not_stored(toy: Seated) -> None:
 
 def test_a_dropped_piece_goes_back(toy: Seated) -> None:
     toy.until_a_move()
-    origin, ways = next(iter(toy.scene.play.hand.ways.items()))
+    origin, ways = next(iter(toy.scene.controller.hand.ways.items()))
     places = toy.scene.spot(origin), toy.scene.spot(next(iter(ways)))
     with toy.no_change():
         toy.hands.drag(*places)
@@ -127,7 +127,7 @@ def test_a_dropped_piece_goes_back(toy: Seated) -> None:
 def test_undo_takes_nothing_back_that_stays_stored(hands: Hands) -> None:
     squadro = Seated(hands, "squadro")
     before = squadro.match.journal
-    hands.click(squadro.scene.spot(next(iter(squadro.scene.play.hand.ways))))
+    hands.click(squadro.scene.spot(next(iter(squadro.scene.controller.hand.ways))))
     assert squadro.match.can_undo
     with squadro.no_change():
         hands.key("ctrl+z")
@@ -142,16 +142,16 @@ def test_undo_takes_nothing_back_that_stays_stored(hands: Hands) -> None:
 def test_two_steps_of_one_gesture_are_stored_together_or_not_at_all(hands: Hands) -> None:
     table = Seated(hands, "backgammon")
     table.until_a_move()
-    hand = table.scene.play.hand
+    hand = table.scene.controller.hand
     origin, target = next((o, t) for o, ways in hand.ways.items() for t, way in ways.items() if len(way) == 2)
     before = len(table.match.journal)
     with table.no_change():
         hands.drag(table.scene.spot(origin), table.scene.spot(target))
-    hands.wait(lambda: table.scene.play.settled)
+    hands.wait(lambda: table.scene.controller.settled)
     table.disk.room = 1  # one change, of two entries
     hands.drag(table.scene.spot(origin), table.scene.spot(target))
     assert len(table.match.journal) == before + 2 == table.disk.length
-    assert table.scene.play.view.picture == table.scene.play.picture
+    assert table.scene.controller.view.picture == table.scene.controller.picture
 
 
 # ---- at the start
@@ -201,9 +201,9 @@ def test_without_a_place_for_the_data_people_are_told_and_play_on(
         hands.click("begin")
         table = app.top
         assert isinstance(table, TableScene)
-        hands.wait(lambda: table.play.settled)
-        hands.click(table.spot(next(iter(table.play.hand.ways))))
-        assert table.play.match.journal[-1].verb == "move"
+        hands.wait(lambda: table.controller.settled)
+        hands.click(table.spot(next(iter(table.controller.hand.ways))))
+        assert table.model.match.journal[-1].verb == "move"
         app.home()
         hands.click("library")
         assert isinstance(app.top, LibraryScene)

@@ -40,7 +40,7 @@ def on_top(hands: Hands) -> TableScene:
     """The table that people see now."""
     top = hands.app.top
     assert isinstance(top, TableScene)
-    hands.wait(lambda: top.play.settled)
+    hands.wait(lambda: top.controller.settled)
     return top
 
 
@@ -54,11 +54,11 @@ def test_a_match_that_went_on_elsewhere_is_shown_as_it_stands(hands: Hands, begi
     hands.key("space")
     assert told.lines == [MOVED.english]
     table = on_top(hands)
-    assert table.play.match.journal == theirs.journal
+    assert table.model.match.journal == theirs.journal
     assert match.journal == ()
-    hands.click(table.spot(next(iter(table.play.hand.ways))))
-    assert len(table.play.match.journal) == 3
-    assert other.load(other.id_of(theirs)).journal == table.play.match.journal
+    hands.click(table.spot(next(iter(table.controller.hand.ways))))
+    assert len(table.model.match.journal) == 3
+    assert other.load(other.id_of(theirs)).journal == table.model.match.journal
     assert told.lines == [MOVED.english]
 
 
@@ -71,7 +71,7 @@ def test_what_happens_by_itself_notices_it_too(hands: Hands, begin: Begin, other
     theirs.throw()
     hands.frames(60)
     assert told.lines == [MOVED.english]
-    assert on_top(hands).play.match.journal == theirs.journal
+    assert on_top(hands).model.match.journal == theirs.journal
 
 
 def test_a_match_that_is_gone_for_good_is_told(hands: Hands, begin: Begin, home: Path) -> None:
@@ -84,7 +84,7 @@ def test_a_match_that_is_gone_for_good_is_told(hands: Hands, begin: Begin, home:
     hands.key("space")
     assert told.lines == ["This match is no longer in the library."]
     assert hands.app.top is scene
-    assert scene.play.match.journal == ()
+    assert scene.model.match.journal == ()
 
 
 def test_while_another_program_writes_people_are_told_and_try_again(hands: Hands, begin: Begin, home: Path) -> None:
@@ -93,14 +93,14 @@ def test_while_another_program_writes_people_are_told_and_try_again(hands: Hands
     with closing(sqlite3.connect(home / "library.db", isolation_level=None)) as theirs:
         theirs.execute("BEGIN IMMEDIATE")
         hands.key("space")
-        assert not scene.play.settled
+        assert not scene.controller.settled
         assert told.lines == []  # it waits
-        hands.wait(lambda: scene.play.settled)
+        hands.wait(lambda: scene.controller.settled)
         theirs.execute("COMMIT")
     assert ["Another program" in line for line in told.lines] == [True]
-    assert scene.play.match.journal == ()
+    assert scene.model.match.journal == ()
     hands.key("space")
-    assert len(scene.play.match.journal) == 2
+    assert len(scene.model.match.journal) == 2
 
 
 def test_a_move_waits_for_another_program_while_frames_go_on(hands: Hands, begin: Begin, home: Path) -> None:
@@ -113,8 +113,8 @@ def test_a_move_waits_for_another_program_while_frames_go_on(hands: Hands, begin
         hands.frames(10)
         assert scene.busy
         theirs.execute("COMMIT")
-    hands.wait(lambda: scene.play.settled)
-    assert len(scene.play.match.journal) == 2
+    hands.wait(lambda: scene.controller.settled)
+    assert len(scene.model.match.journal) == 2
     assert told.lines == []
 
 
@@ -124,14 +124,14 @@ def test_a_gesture_of_several_steps_waits_as_a_whole(hands: Hands, begin: Begin,
     told = Told(hands)
     for key in ("2", "2"):
         hands.key(key)
-    hands.wait(lambda: hands.app.top is scene and scene.play.settled)
+    hands.wait(lambda: hands.app.top is scene and scene.controller.settled)
     with closing(sqlite3.connect(home / "library.db", isolation_level=None)) as theirs:
         theirs.execute("BEGIN IMMEDIATE")
         hands.drag(scene.spot("13"), scene.spot("5"))
         hands.frames(10)
         assert len(match.journal) == 1
         theirs.execute("COMMIT")
-    hands.wait(lambda: scene.play.settled)
+    hands.wait(lambda: scene.controller.settled)
     assert list(map(str, match.journal)) == ["2-2", "13/11", "11/9", "9/7", "7/5"]
     assert other.load(hands.app.library.id_of(match)).journal == match.journal
     assert told.lines == []

@@ -17,7 +17,7 @@ import pytest
 
 from game.app import APP_ID, App
 from game.library import Library, SettingsStore
-from game.rules.base import DICE
+from game.rules.rulebook import DICE
 from game.scenes.base.scene import Scene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.table.scene import TableScene
@@ -173,9 +173,9 @@ def test_a_match_is_begun_left_in_the_middle_and_gone_on_with(screen: str, home:
         match = app.library.load(app.library.matches()[0].id)
         table = TableScene(app, match)
         app.push(table)
-        while not table.play.settled:
+        while not table.controller.settled:
             app.step()
-        origin = next(iter(table.play.hand.ways))
+        origin = next(iter(table.controller.hand.ways))
         piece = table.spot(origin)
     with program(screen, home) as window:
         window.click(go_on)

@@ -15,7 +15,10 @@ from typing import Any
 import pytest
 
 from game.games.registry import GAMES
-from game.rules.base import DICE, IllegalError, Rulebook, Setup, Value, parse_action
+from game.rules.actions import parse_action
+from game.rules.errors import IllegalError
+from game.rules.rulebook import DICE, Rulebook
+from game.rules.setup import Setup, Value
 
 FILES = sorted((Path(__file__).parents[1] / "playthroughs").glob("*.txt"))
 

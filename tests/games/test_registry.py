@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from game.games.registry import GAMES
-from game.rules.base import InvalidError
+from game.rules.errors import InvalidError
 
 
 def test_the_games_in_display_order() -> None:

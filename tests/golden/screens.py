@@ -16,10 +16,10 @@ from game.games.registry import GAMES
 from game.handbook.search import manual_of
 from game.library import Library, SettingsStore
 from game.match import Match, Player, Terms, phrase_seed
-from game.rules.base import DICE, NOBODY
+from game.rules.rulebook import DICE, NOBODY
+from game.scenes.base.screens import Lesson
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
-from game.scenes.rulebook.lesson import learn, lessons
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.scene import TableScene
@@ -109,13 +109,13 @@ def _open_lesson(app: App) -> None:
     book = GAMES.rulebook("dont-worry")
     manual = manual_of(GAMES[book.key].manuals(), book, book.defaults())
     assert manual
-    learn(app, manual, lessons(manual)[0])
+    app.open(Lesson(manual, manual.lessons[0]))
 
 
 def _open_result(app: App) -> None:
     scene = TableScene(app, _begin(app, "squadro", 1000))
     app.push(scene)
-    scene.controls.show_result()
+    scene.show_result()
 
 
 def _open_library(app: App) -> None:

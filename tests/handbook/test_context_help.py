@@ -6,7 +6,7 @@ from game.games.registry import GAMES
 from game.handbook.context_help import OPENING, OVER, ContextHelp
 from game.handbook.model import Manual
 from game.handbook.search import find
-from game.rules.base import parse_action
+from game.rules.actions import parse_action
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,8 @@ from game.games.squadro.rules import reasons as squadro
 from game.handbook.headings import TITLES
 from game.handbook.model import Figure, Manual, Paragraph
 from game.handbook.search import find, manual_of
-from game.rules.base import Rulebook, parse_action
+from game.rules.actions import parse_action
+from game.rules.rulebook import Rulebook
 from game.text import Text
 
 CLAUSES: Final = {

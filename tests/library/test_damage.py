@@ -162,6 +162,7 @@ def test_whatever_a_journal_holds_only_its_match_is_damaged(column: str, value: 
         "DROP INDEX match_search",
         "PRAGMA user_version = 0",
         "PRAGMA user_version = -5",
+        "PRAGMA user_version = 66",
         "PRAGMA application_id = 7",
     ],
 )

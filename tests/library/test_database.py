@@ -134,6 +134,7 @@ def test_a_newer_file_is_set_aside_whole(home: Path) -> None:
     path = filled(home)
     with sqlite3.connect(path) as newer:
         newer.execute("CREATE TABLE hologram (colour TEXT)")
+        newer.execute("CREATE TABLE club (name TEXT)")
         newer.execute(f"PRAGMA user_version = {len(schema.MIGRATIONS) + 1}")
     newer.close()
     content = path.read_bytes()

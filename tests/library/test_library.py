@@ -12,7 +12,9 @@ from game.library import Library, Summary
 from game.library.database import Database
 from game.library.errors import DamagedMatchError, MissingError, UnknownGameError
 from game.match import JournalError, Match
-from game.rules.base import DICE, Action, InvalidError
+from game.rules.actions import Action
+from game.rules.errors import InvalidError
+from game.rules.rulebook import DICE
 from tests.playing import PRESETS, TOY, find_book, played, terms
 
 NOON = 1_800_000_000.0

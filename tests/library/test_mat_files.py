@@ -14,7 +14,7 @@ from game.games.backgammon.formats.mat import LARGEST_CUBE
 from game.games.backgammon.rules.state import State
 from game.library import Library, LibraryError, commands, files, mat_files
 from game.match import Match, Player
-from game.rules.base import DICE
+from game.rules.rulebook import DICE
 from tests.playing import begun, find_book, played, terms
 
 MATCH = """\

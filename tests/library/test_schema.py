@@ -2,6 +2,8 @@
 
 import shutil
 import sqlite3
+from contextlib import closing
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -64,6 +66,16 @@ def test_only_what_is_missing_is_migrated(connection: sqlite3.Connection) -> Non
     migrate(connection, [*MIGRATIONS, NEXT])
     with pytest.raises(NewerError):
         migrate(connection)
+
+
+def test_every_migration_changes_the_tables() -> None:
+    """A version number beyond the newest is taken for damage where the tables are those of today."""
+    plans = []
+    for count in range(len(MIGRATIONS) + 1):
+        with closing(sqlite3.connect(":memory:", isolation_level=None)) as made:
+            migrate(made, MIGRATIONS[:count])
+            plans.append(sorted(made.execute("SELECT name, sql FROM sqlite_master")))
+    assert all(before != after for before, after in pairwise(plans))
 
 
 def test_a_migration_that_fails_changes_nothing(connection: sqlite3.Connection) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.match import Match, journeys
-from game.rules.base import move
+from game.rules.actions import move
 from tests.playing import TOY, begun, find_book, played, terms
 
 

@@ -7,7 +7,9 @@ import pytest
 
 from game.match import JournalError, Match, NotNowError, Player, journeys
 from game.match.match import NEXT, TABLE
-from game.rules.base import DICE, NOBODY, Action, IllegalError, InvalidError, move, parse_action
+from game.rules.actions import Action, move, parse_action
+from game.rules.errors import IllegalError, InvalidError
+from game.rules.rulebook import DICE, NOBODY
 from tests.playing import PRESETS, TOY, Memory, begun, find_book, played, terms
 
 

@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 from game.match import PHRASE, Match, Player, Proof, verify
 from game.match.proof import BINDS, BINDS_SEED, LIMIT
 from game.match.seal import commitment
-from game.rules.base import DICE, Action, InvalidError, throw
+from game.rules.actions import Action, throw
+from game.rules.errors import InvalidError
+from game.rules.rulebook import DICE
 from tests.playing import PRESETS, TOY, begun, find_book, played, terms
 
 FINISHED = played(begun("toy", "series"))

@@ -7,7 +7,7 @@ import pytest
 
 from game.match import Match, Player
 from game.match.match import TABLE
-from game.rules.base import Action
+from game.rules.actions import Action
 from tests.playing import TOY, begun, played, terms
 
 

@@ -6,7 +6,7 @@ from game.games.backgammon.rules import Backgammon
 from game.games.backgammon.rules.state import State
 from game.match import NotNowError, Player, Terms, dice
 from game.match.trial import Trial
-from game.rules.base import Action, parse_action
+from game.rules.actions import Action, parse_action
 
 BOOK = Backgammon()
 ROLLING = "6:5,8:3,13:5,24:2 6:5,8:3,13:5,24:2 roll:1 - 1 - games:0-0"

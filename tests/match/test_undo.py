@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.match import Match, NotNowError
-from game.rules.base import DICE, Action, parse_action
+from game.rules.actions import Action, parse_action
+from game.rules.rulebook import DICE
 from tests.playing import PRESETS, Memory, begun, find_book, played, step, terms
 
 

@@ -67,7 +67,7 @@ class Hands:
         """Sit down at a match."""
         scene = TableScene(self.app, match)
         self.app.push(scene)
-        self.wait(lambda: scene.play.settled)
+        self.wait(lambda: scene.controller.settled)
         return scene
 
 

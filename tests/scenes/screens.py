@@ -6,7 +6,7 @@ import pygame
 
 from game.library import Library
 from game.match import Match
-from game.rules.base import DICE
+from game.rules.rulebook import DICE
 from game.text import Text
 from game.ui.input.inputs import Inputs, key_event
 from game.ui.page.page import Page

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.match import Moment
-from game.rules.base import Event
+from game.rules.events import Event
 from game.table.art.palette import Palette
 from game.table.model.board import Board
 from game.table.model.picture import Picture, picture, thrower

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.rules.base import Event
+from game.rules.events import Event
 from game.table.art import brush
 from game.table.art.art import Art, Look, Sprite
 from game.table.model.board import Board

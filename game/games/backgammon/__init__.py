@@ -5,13 +5,13 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.games.game import Game
-from game.rules.base import InvalidError
+from game.rules.errors import InvalidError
 from game.text import Text
 
 if TYPE_CHECKING:
     from game.handbook.context_help import ContextHelp
     from game.handbook.model import Manual
-    from game.rules.base import Rulebook
+    from game.rules.rulebook import Rulebook
     from game.table.model.board import Board
 
 

@@ -22,8 +22,8 @@ from game.games.backgammon.sizes import (
     WALL,
     WIDTH,
 )
-from game.rules.base import Event
-from game.table.model.board import Board, Label
+from game.rules.events import ARRIVALS, Event
+from game.table.model.board import Board, Label, Sound
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide
 from game.table.model.messages import Key
 from game.table.model.picture import Spot
@@ -48,7 +48,7 @@ class BackgammonBoard(Board):
         ("passed", "no-entry"): N_("backgammon log", "{name} cannot enter with {numbers}; the turn passes."),
         ("passed", "no-move"): N_("backgammon log", "{name} cannot play {numbers}; the turn passes."),
     }
-    sounds: ClassVar[Mapping[str, str]] = {"rolled": "felt", "leaves": "slide"}
+    sounds: ClassVar[Mapping[Sound, str]] = {"rolled": "felt", "leaves": "slide"}
     art = BackgammonArt()
 
     # ---- where things are
@@ -174,7 +174,7 @@ def _half(seat: int) -> float:
 def _moves(events: Sequence[Event]) -> list[str]:
     texts: list[str] = []
     for event in events:
-        if event.kind in ("moved", "entered", "home"):
+        if event.kind in ARRIVALS:
             texts.append(f"{event.origin}/{event.target}")
         elif event.kind == "hit" and texts:
             texts[-1] += "*"

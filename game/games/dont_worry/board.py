@@ -9,8 +9,8 @@ from typing import ClassVar, Final
 
 from game.games.dont_worry.art import DontWorryArt
 from game.games.dont_worry.sizes import COLOURS, DISHES, FINISH, MARGIN, MIDDLE, SIDE, TRACK, YARD
-from game.rules.base import Event
-from game.table.model.board import Board
+from game.rules.events import Event
+from game.table.model.board import Board, Sound
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, disc, glide
 from game.table.model.messages import Key
 from game.table.model.picture import Spot
@@ -43,7 +43,7 @@ class DontWorryBoard(Board):
         ("resigned", ""): N_("dont-worry log", "{name} leaves the game."),
     }
     figures: ClassVar[Mapping[str, Text]] = {"home": N_("dont-worry figure", "In the finish")}
-    sounds: ClassVar[Mapping[str, str]] = {"moved": "pawn", "entered": "pawn"}
+    sounds: ClassVar[Mapping[Sound, str]] = {"moved": "pawn", "entered": "pawn"}
     art = DontWorryArt()
 
     # ---- where things are
@@ -124,7 +124,7 @@ class DontWorryBoard(Board):
                 parts.append(f"{event.numbers[0]}:")
             elif event.kind == "entered":
                 parts.append("+")
-            elif event.kind in ("moved", "home"):
+            elif event.kind == "moved" or event.kind == "home":
                 parts.append(f"{event.origin}-{event.target}")
             elif event.kind == "passed":
                 parts.append("-")

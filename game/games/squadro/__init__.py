@@ -9,7 +9,7 @@ from game.text import Text
 if TYPE_CHECKING:
     from game.handbook.context_help import ContextHelp
     from game.handbook.model import Manual
-    from game.rules.base import Rulebook
+    from game.rules.rulebook import Rulebook
     from game.table.model.board import Board
 
 

@@ -5,8 +5,8 @@ from typing import ClassVar, Final
 
 from game.games.squadro.art import SquadroArt
 from game.games.squadro.sizes import BOTTOM, LANES, LEFT, PARKED, SIDE
-from game.rules.base import Event
-from game.table.model.board import Board, Label
+from game.rules.events import Event
+from game.table.model.board import Board, Label, Sound
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide
 from game.table.model.messages import Key, Line
 from game.table.model.picture import Spot
@@ -38,7 +38,7 @@ class SquadroBoard(Board):
         ("hit", "turn"): N_("squadro log", "The piece of {name} in lane {lane} is jumped and goes back to its turn."),
     }
     figures: ClassVar[Mapping[str, Text]] = {"home": N_("squadro figure", "Pieces home")}
-    sounds: ClassVar[Mapping[str, str]] = {"leaves": "wedge"}
+    sounds: ClassVar[Mapping[Sound, str]] = {"leaves": "wedge"}
     art = SquadroArt()
 
     # ---- where things are
@@ -126,7 +126,7 @@ class SquadroBoard(Board):
         """Lane and progress, an x for each piece jumped: ``3: 0-4x``."""
         parts = []
         for event in events:
-            if event.kind in ("moved", "home"):
+            if event.kind == "moved" or event.kind == "home":
                 lane, progress = _read(event.origin)
                 parts.append(f"{lane}: {progress}-{_read(event.target)[1]}")
             elif event.kind == "hit" and parts:

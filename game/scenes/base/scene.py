@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from game.scenes.base import screens
 from game.text import Text
 from game.ui.input.input_mode import InputMode
 from game.ui.page.page import Page
@@ -25,8 +26,11 @@ class Host(Protocol):
     library: "Library"
     games: "Games"
 
+    def open(self, screen: screens.Screen) -> None:
+        """Put the screen that is asked for on top."""
+
     def push(self, scene: "Scene") -> None:
-        """Put a scene on top."""
+        """Put a scene on top, such as a sheet of one's own."""
 
     def pop(self) -> None:
         """Close the top scene."""
@@ -99,9 +103,7 @@ class Scene:
 
     def help(self) -> None:
         """F1: open the rule book at what matters here."""
-        from game.scenes.rulebook.entrance import open_rulebook
-
-        open_rulebook(self.host)
+        self.host.open(screens.Rulebook())
 
     @property
     def pages(self) -> Sequence[Page]:

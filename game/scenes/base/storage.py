@@ -11,6 +11,7 @@ from typing import Final, TypeVar
 
 from game.library.errors import FileError, LibraryError, storage_error
 from game.library.summary import Summary
+from game.scenes.base import screens
 from game.scenes.base.file_manager import open_folder
 from game.scenes.base.scene import Host
 from game.text import N_
@@ -51,9 +52,7 @@ def open_match(host: Host, match_id: str) -> None:
     """Go on with a stored match at the table."""
     match = attempt(host, lambda: host.library.load(match_id))
     if match:
-        from game.scenes.table.scene import TableScene
-
-        host.push(TableScene(host, match))
+        host.open(screens.Table(match))
 
 
 def import_match(host: Host, path: Path) -> str | None:

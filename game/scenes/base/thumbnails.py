@@ -19,7 +19,10 @@ from game.games.game import Game
 from game.games.registry import Games
 from game.library.errors import LibraryError
 from game.library.summary import Summary
-from game.rules.base import Rulebook, RulesError, Setup
+from game.rules.errors import RulesError
+from game.rules.rulebook import Rulebook
+from game.rules.seating import usual_sides
+from game.rules.setup import Setup
 from game.ui.style.look import Look
 
 if TYPE_CHECKING:
@@ -110,7 +113,6 @@ def piece(look: Look, game: Game, sides: tuple[int, ...], seat: int, pixels: int
 
 @lru_cache(maxsize=64)
 def _position(looks: Looks, game: Game, book: Rulebook[Any], shown: Shown, size: Size) -> pygame.Surface:
-    from game.scenes.new_match.form import usual_sides
     from game.table.art.brush import rounded
     from game.table.model.picture import picture
 

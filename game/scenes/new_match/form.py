@@ -11,13 +11,15 @@ Seats are counted by side here: `Rulebook.sides` lists the places at the table, 
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Any, Final, Literal
 
 from game.library.settings import NewMatch
 from game.match import Player, Terms
 from game.match.dice import new_seed, phrase_seed
-from game.rules.base import InvalidError, Option, Preset, Rulebook, Setup, Value
+from game.rules.errors import InvalidError
+from game.rules.rulebook import Rulebook
+from game.rules.seating import usual_sides
+from game.rules.setup import Option, Preset, Setup, Value
 from game.text import N_, Text
 
 LONGEST_NAME: Final = 32
@@ -46,12 +48,6 @@ class Problem:
 
     text: Text
     n: int | None = None
-
-
-def usual_sides(book: Rulebook[Any], seats: int) -> tuple[int, ...]:
-    """Where so many players sit if nobody says otherwise: the first sides that the rule book allows."""
-    options = book.defaults()
-    return next(sides for sides in combinations(range(len(book.sides)), seats) if not _refused(book, options, sides))
 
 
 def _refused(book: Rulebook[Any], options: Mapping[str, Value], sides: tuple[int, ...]) -> Problem | None:

@@ -7,14 +7,15 @@ import pygame
 
 from game import i18n
 from game.library.settings import NewMatch
-from game.rules.base import Option
-from game.scenes.base import form_rows, thumbnails
+from game.rules.setup import Option
+from game.scenes.base import form_rows, screens, thumbnails
+from game.scenes.base.board_views import VIEWS
 from game.scenes.base.form_rows import Rows
+from game.scenes.base.open_rulebook import open_manual
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
 from game.scenes.new_match.form import LONGEST_NAME, Form, Problem, Seat
-from game.scenes.table.scene import TableScene
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
@@ -43,11 +44,6 @@ SEED: Final = N_("new match", "Own phrase")
 SEED_HINT: Final = N_("new match", "optional")
 SEED_HELP: Final = N_("new match", "The same phrase and the same choices give the same dice again.")
 VIEW: Final = N_("new match", "Board")
-VIEWS: Final = (
-    ("fixed", N_("board view", "fixed")),
-    ("turned", N_("board view", "turns")),
-    ("facing", N_("board view", "facing both")),
-)
 BEGIN: Final = N_("button", "Begin")
 NOBODY_NAMED: Final = -1
 """The value of "as thrown" among the sides that may begin."""
@@ -67,9 +63,7 @@ class NewMatchScene(PageScene):
 
     def help(self) -> None:
         """F1: the manual of the rules that are chosen."""
-        from game.scenes.rulebook.entrance import open_rulebook
-
-        open_rulebook(self.host, self.book, self.form.values)
+        open_manual(self.host, self.book, self.form.values)
 
     def build(self, page: Page) -> None:
         look = page.look
@@ -247,7 +241,7 @@ class NewMatchScene(PageScene):
         match = attempt(self.host, lambda: self.host.library.create(self.book, self.form.terms()))
         if match:
             self.host.pop()
-            self.host.push(TableScene(self.host, match))
+            self.host.open(screens.Table(match))
 
 
 def nameless(number: int) -> str:

@@ -8,7 +8,8 @@ import pygame
 
 from game import i18n
 from game.handbook.model import Chapter, Figure, Manual, Paragraph
-from game.rules.base import Option, Rulebook
+from game.rules.rulebook import Rulebook
+from game.rules.setup import Option
 from game.scenes.rulebook.figure_player import Stage
 from game.text import N_, Text
 from game.ui.page.region import Region

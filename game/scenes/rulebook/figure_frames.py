@@ -4,7 +4,9 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from game.handbook.model import Figure
-from game.rules.base import Event, Rulebook, parse_action
+from game.rules.actions import parse_action
+from game.rules.events import Event
+from game.rules.rulebook import Rulebook
 from game.table.model.picture import Picture, picture
 
 

@@ -8,7 +8,7 @@ import pygame
 from game import i18n
 from game.games.registry import Games
 from game.handbook.model import Chapter, Figure, Manual, Paragraph
-from game.scenes.base import form_rows
+from game.scenes.base import form_rows, screens
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.rulebook import article
@@ -222,14 +222,10 @@ class RulebookScene(PageScene):
 
     def try_it(self, figure: Figure) -> None:
         """Play a figure with one's own hands."""
-        from game.scenes.rulebook.lesson import learn
-
-        learn(self.host, self.manual, figure)
+        self.host.open(screens.Lesson(self.manual, figure))
 
     def _learn(self) -> None:
-        from game.scenes.rulebook.lesson import lessons
-
-        self.try_it(lessons(self.manual)[0])
+        self.try_it(self.manual.lessons[0])
 
     def _try_live(self) -> None:
         """Enter on the text: try the figure that is in sight."""

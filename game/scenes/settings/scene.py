@@ -8,10 +8,10 @@ import pygame
 
 from game import i18n
 from game.scenes.base import form_rows
+from game.scenes.base.board_views import VIEWS
 from game.scenes.base.form_rows import Rows
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.storage import show_folder
-from game.scenes.new_match.scene import VIEWS
 from game.scenes.settings import keys
 from game.text import N_, Text
 from game.ui.page.page import Page

@@ -7,7 +7,7 @@ import pygame
 
 from game import i18n
 from game.library.summary import Summary
-from game.scenes.base import match_words
+from game.scenes.base import match_words, screens
 from game.scenes.base.match_row import lines_height, set_lines
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
@@ -39,7 +39,7 @@ _LANGUAGE: Final = N_("title", "Language")
 
 
 class TitleScene(PageScene):
-    """Where the program begins. The other screens are imported when they are asked for: the title is there sooner."""
+    """Where the program begins."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -171,19 +171,13 @@ class TitleScene(PageScene):
             open_match(self.host, self._last.id)
 
     def _new_match(self, game: str) -> None:
-        from game.scenes.new_match.scene import NewMatchScene
-
-        self.host.push(NewMatchScene(self.host, game))
+        self.host.open(screens.NewMatch(game))
 
     def _library(self) -> None:
-        from game.scenes.library.scene import LibraryScene
-
-        self.host.push(LibraryScene(self.host))
+        self.host.open(screens.Library())
 
     def _settings(self) -> None:
-        from game.scenes.settings.scene import SettingsScene
-
-        self.host.push(SettingsScene(self.host))
+        self.host.open(screens.Settings())
 
     def _pick_language(self) -> None:
         self.page.pick("language", list(i18n.available().items()), i18n.language(), self._speak)

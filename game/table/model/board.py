@@ -10,14 +10,19 @@ is the business of its `Art`.
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
 
-from game.rules.base import Action, Event
+from game.rules.actions import Action
+from game.rules.events import Event, EventKind
 from game.table.art.art import Art
 from game.table.model.geometry import Point, Pose, Waypoint, Zone
 from game.table.model.messages import FIGURES, Key, Line, action_text, sentence
 from game.table.model.picture import Spot
 from game.text import Text
+
+LEAVES: Final = "leaves"
+Sound: TypeAlias = EventKind | Literal["leaves"]
+"""What is heard: that something has happened, or that a piece sets out."""
 
 
 class Label(NamedTuple):
@@ -40,9 +45,9 @@ class Board(ABC):
     sentences: ClassVar[Mapping[Key, Text]] = {}
     """The game's own sentences, before the general ones."""
     figures: ClassVar[Mapping[str, Text]] = {}
-    """The game's own names of `Rulebook.figures`, before the general ones."""
-    sounds: ClassVar[Mapping[str, str]] = {}
-    """The game's own sounds by the event's kind, before the general ones; "leaves" is for a piece that sets out."""
+    """The game's own names of `Display.figures`, before the general ones."""
+    sounds: ClassVar[Mapping[Sound, str]] = {}
+    """The game's own sounds, before the general ones."""
     pace: ClassVar[float] = 0.06
     """Seconds (at normal speed) that a piece needs for one unit of its way."""
     art: Art
@@ -147,7 +152,7 @@ class Board(ABC):
         """A turn in the game's short notation, "" where nothing is to note."""
 
     def figure_text(self, key: str) -> Text:
-        """The name of one of `Rulebook.figures`."""
+        """The name of one of `Display.figures`."""
         return self.figures.get(key) or FIGURES[key]
 
     def action_text(self, action: Action) -> Text:

@@ -6,7 +6,8 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from game.rules.base import Action, Event
+from game.rules.actions import Action, Verb
+from game.rules.events import Event
 from game.text import N_, Text
 
 
@@ -58,7 +59,7 @@ SENTENCES: Final[Mapping[Key, Text]] = {
     ("drawn", "repetition"): N_("log", "The position has occurred three times: the game is a draw."),
 }
 
-_ACTIONS: Final[Mapping[str, Text]] = {
+_ACTIONS: Final[Mapping[Verb, Text]] = {
     "roll": N_("action", "Roll"),
     "done": N_("action", "Done"),
     "pass": N_("action", "Pass"),
@@ -69,9 +70,11 @@ _ACTIONS: Final[Mapping[str, Text]] = {
     "accept": N_("action", "Accept"),
     "decline": N_("action", "Decline"),
     "resign": N_("action", "Resign"),
-    "resign 1": N_("action", "Resign a single game"),
-    "resign 2": N_("action", "Resign a gammon"),
-    "resign 3": N_("action", "Resign a backgammon"),
+}
+_LEVELS: Final[Mapping[int, Text]] = {
+    1: N_("action", "Resign a single game"),
+    2: N_("action", "Resign a gammon"),
+    3: N_("action", "Resign a backgammon"),
 }
 
 FIGURES: Final[Mapping[str, Text]] = {
@@ -82,14 +85,16 @@ FIGURES: Final[Mapping[str, Text]] = {
 
 
 def action_text(action: Action) -> Text:
-    """The button of a named action. Raises KeyError for an action that no game has."""
-    return _ACTIONS.get(str(action)) or _ACTIONS[action.verb]
+    """The button of a named action. Raises KeyError for what is no button: a move, a throw."""
+    level = action.numbers[0] if action.verb == "resign" and action.numbers else 0
+    return _LEVELS.get(level) or _ACTIONS[action.verb]
 
 
 def sentence(event: Event, own: Mapping[Key, Text]) -> Text | None:
     """The template for an event: a game's ``own`` before the general ones, with the code before any code."""
     kind = event.kind if event.seat >= 0 else f"{event.kind}-all"
-    code = event.code or (str(event.numbers[0]) if event.kind in ("resigned", "placed") and event.numbers else "")
+    counted = (event.kind == "resigned" or event.kind == "placed") and event.numbers
+    code = event.code or (str(event.numbers[0]) if counted else "")
     for key in ((kind, code), (kind, "")):
         for texts in (own, SENTENCES):
             if key in texts:

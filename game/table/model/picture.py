@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from game.match import Moment
-from game.rules.base import Rulebook
+from game.rules.rulebook import Rulebook
 
 Spot: TypeAlias = tuple[int, str]
 """(owner seat, place named from that seat's side): one spot on the board."""
@@ -39,12 +39,13 @@ def picture(book: Rulebook[Any], state: Any, thrower: int | None = None) -> Pict
     """The picture of a rule book's state; ``thrower`` is who threw the dice that lie there (else: who acts)."""
     actor = book.to_act(state)
     seat = actor if actor >= 0 else None
-    dice, cube, offered = book.shown_dice(state), book.cube(state), book.offered(state)
+    dice, cube = book.display.dice(state), book.display.cube(state)
+    offered = cube.offered if cube else None
     return Picture(
         pieces=MappingProxyType(dict(book.pieces(state))),
         dice=dice,
         dice_seat=(seat if thrower is None else thrower) if dice else None,
-        cube=(offered, cube[1]) if cube and offered else cube,
+        cube=(offered or cube.value, cube.owner) if cube else None,
         offered=seat if offered else None,
         seat=seat,
     )
@@ -53,7 +54,7 @@ def picture(book: Rulebook[Any], state: Any, thrower: int | None = None) -> Pict
 def thrower(moments: Iterable[Moment[Any]]) -> int | None:
     """Who threw last (in a throw for the start: who won it), from the moments of a match up to the one to be shown."""
     for moment in reversed(tuple(moments)):
-        seats: list[int] = [e.seat for e in moment.events if e.kind in ("rolled", "starts") and e.seat >= 0]
+        seats: list[int] = [e.seat for e in moment.events if (e.kind == "rolled" or e.kind == "starts") and e.seat >= 0]
         if seats:
             return seats[-1]
     return None

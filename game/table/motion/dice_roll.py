@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.rules.base import Event
+from game.rules.events import Event, EventKind
 from game.table.model.board import Board
 from game.table.model.picture import Picture
 from game.table.motion.dice_path import DURATION, Thrown, throw
 from game.table.motion.steps import Die, Slide, Step, Steps, Still, dice_at_rest
 
-TELLS: Final = ("rolled", "starts")
+TELLS: Final[tuple[EventKind, ...]] = ("rolled", "starts")
 """The events of a throw."""
 _DWELL: Final = 0.7
 """Seconds for which a throw that concerns everybody, or that does not stay, lies there to be seen."""

@@ -5,14 +5,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, TypeAlias
 
-from game.rules.base import Event
+from game.rules.events import ARRIVALS, Event
 from game.table.model.board import Board
 from game.table.model.geometry import Pose, Waypoint, glide, length
 from game.table.model.picture import Spot
 from game.table.motion.steps import Flight, Step, Steps, Still
 
-GOES: Final = ("moved", "entered", "home")
-"""The events in which a seat's own piece travels."""
 SHIFT: Final = 0.22
 """Seconds for a small correction: a pile makes room, a piece glides back."""
 TURN: Final = 0.34
@@ -45,7 +43,7 @@ class Table:
         struck = [(event.seat, event.origin) for event in hits]
         steps: Steps = []
         for event in group:
-            if event.kind in GOES:
+            if event.kind in ARRIVALS:
                 way = self.board.path(event.seat, event.origin, event.target, struck)
                 origin, target = (event.seat, event.origin), (event.seat, event.target)
                 held = hand[1] if hand and hand[0] == origin else None
@@ -56,7 +54,7 @@ class Table:
 
     def rewind(self, events: Sequence[Event]) -> Steps:
         """All pieces go back to where these events took them from, at once."""
-        moves = [e for e in reversed(events) if e.kind in (*GOES, "hit")]
+        moves = [e for e in reversed(events) if e.kind in (*ARRIVALS, "hit")]
         return self._step([self._move(e.seat, e.target, e.origin) for e in moves])
 
     def settle(self, pieces: Mapping[Spot, int]) -> Steps:

@@ -8,12 +8,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.rules.base import Event
+from game.rules.events import ARRIVALS, Event
 from game.table.model.board import Board
 from game.table.model.geometry import Pose, glide
 from game.table.model.picture import Picture, Spot
 from game.table.motion.dice_roll import TELLS, fall
-from game.table.motion.piece_tracker import GOES, SHIFT, Hand, Table
+from game.table.motion.piece_tracker import SHIFT, Hand, Table
 from game.table.motion.steps import Flight, Step, Steps, cube_at_rest, dice_at_rest, still
 
 _CUBE: Final = 0.55
@@ -73,7 +73,7 @@ def _joined(events: Sequence[Event], spot: Spot) -> list[Event]:
     seat, at = spot
     chain: list[Event] = []
     for event in events:
-        if event.kind in GOES and event.seat == seat and event.origin == at:
+        if event.kind in ARRIVALS and event.seat == seat and event.origin == at:
             chain.append(event)
             at = event.target
     if not chain:
@@ -91,8 +91,8 @@ def _groups(events: Iterable[Event]) -> list[list[Event]]:
         if event.kind in TELLS:
             joins = bool(last) and last[0].kind in TELLS
         elif event.kind == "hit":
-            joins = bool(last) and last[0].kind in (*GOES, "hit")
-        elif event.kind in GOES:
+            joins = bool(last) and last[0].kind in (*ARRIVALS, "hit")
+        elif event.kind in ARRIVALS:
             joins = bool(last) and all(e.kind == "hit" for e in last)
         else:
             continue

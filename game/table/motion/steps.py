@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from game.rules.base import Event
+from game.rules.events import Event
 from game.table.model.board import Board
 from game.table.model.geometry import Point, Pose, Waypoint
 from game.table.model.picture import Picture

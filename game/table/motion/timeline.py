@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from game.rules.base import Event
+from game.rules.events import Event
 from game.table.model.picture import Picture
 from game.table.motion.steps import Step
 

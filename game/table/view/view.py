@@ -21,7 +21,7 @@ from typing import Final, Literal
 
 import pygame
 
-from game.rules.base import Event
+from game.rules.events import Event
 from game.table.art.art import FontOf
 from game.table.art.palette import Palette
 from game.table.model.board import Board

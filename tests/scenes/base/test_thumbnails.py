@@ -8,9 +8,9 @@ import pytest
 from game.games.registry import GAMES
 from game.library import Library
 from game.match import Match
-from game.rules.base import Setup
+from game.rules.seating import usual_sides
+from game.rules.setup import Setup
 from game.scenes.base.thumbnails import Gallery, Shown, beginning, piece, stored
-from game.scenes.new_match.form import usual_sides
 from game.ui.style.look import Look
 from tests.playing import BOX
 from tests.scenes.conftest import Hands

@@ -57,7 +57,7 @@ def test_a_row_goes_on_with_its_match(hands: Hands, matches: list[str], library:
     shelf(hands)
     hands.click(f"match:{matches[1]}")
     assert isinstance(hands.app.top, TableScene)
-    assert library.id_of(hands.app.top.play.match) == matches[1]
+    assert library.id_of(hands.app.top.model.match) == matches[1]
 
 
 def test_a_deleted_match_comes_back_by_undo(hands: Hands, matches: list[str], library: Library) -> None:

@@ -10,7 +10,7 @@ from game.games.registry import GAMES
 from game.library.settings import NewMatch
 from game.match import Match
 from game.match.dice import phrase_seed
-from game.rules.base import Rulebook
+from game.rules.rulebook import Rulebook
 from game.scenes.new_match.form import Form
 from tests.toy import Toy
 

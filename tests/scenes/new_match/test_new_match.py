@@ -29,7 +29,7 @@ def table(hands: Hands) -> TableScene:
 def test_a_match_begins_by_one_click_and_is_stored(hands: Hands, library: Library, game: str) -> None:
     scene = screen(hands, game)
     hands.click("begin")
-    match = table(hands).play.match
+    match = table(hands).model.match
     assert match.terms.game == game
     assert dict(match.terms.options) == scene.book.defaults()
     assert [summary.id for summary in library.matches()] == [library.id_of(match)]
@@ -39,7 +39,7 @@ def test_a_match_begins_by_one_click_and_is_stored(hands: Hands, library: Librar
 def test_enter_begins_at_once_for_who_wants_nothing_else(hands: Hands, game: str) -> None:
     screen(hands, game)
     hands.key("return")
-    assert table(hands).play.match.terms.game == game
+    assert table(hands).model.match.terms.game == game
 
 
 def test_names_are_written_and_letters_are_no_commands(hands: Hands) -> None:
@@ -50,7 +50,7 @@ def test_names_are_written_and_letters_are_no_commands(hands: Hands) -> None:
     write(hands, "Дарья")
     assert hands.app.settings.sound
     hands.click("begin")
-    assert [p.name for p in table(hands).play.match.terms.players] == ["Mümtaz", "Дарья"]
+    assert [p.name for p in table(hands).model.match.terms.players] == ["Mümtaz", "Дарья"]
 
 
 def test_the_choices_are_there_the_next_time_even_after_a_new_start(hands: Hands) -> None:
@@ -93,7 +93,7 @@ def test_who_begins_is_chosen_by_name(hands: Hands) -> None:
     hands.key("right")
     hands.key("right")
     hands.click("begin")
-    match = table(hands).play.match
+    match = table(hands).model.match
     assert match.terms.first == 1
     assert match.to_act == 1
 
@@ -104,7 +104,7 @@ def test_sides_are_swapped(hands: Hands) -> None:
     write(hands, "Anna")
     press(hands, "swap")
     hands.click("begin")
-    assert table(hands).play.match.terms.players[1].name == "Anna"
+    assert table(hands).model.match.terms.players[1].name == "Anna"
 
 
 def test_seats_are_taken_and_left_and_an_impossible_table_cannot_begin(hands: Hands) -> None:
@@ -121,7 +121,7 @@ def test_seats_are_taken_and_left_and_an_impossible_table_cannot_begin(hands: Ha
     press(hands, "seat:3")
     assert "begin" in scene.targets()
     hands.click("begin")
-    assert table(hands).play.match.terms.sides == (0, 1, 3)
+    assert table(hands).model.match.terms.sides == (0, 1, 3)
 
 
 def test_earlier_players_are_offered(hands: Hands) -> None:
@@ -141,7 +141,7 @@ def test_an_own_phrase_makes_the_seed(hands: Hands) -> None:
     press(hands, "seed")
     write(hands, "abc")
     hands.click("begin")
-    assert table(hands).play.match.terms.seed == phrase_seed("abc")
+    assert table(hands).model.match.terms.seed == phrase_seed("abc")
 
 
 def test_own_dice_need_no_phrase(hands: Hands) -> None:

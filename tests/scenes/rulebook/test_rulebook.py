@@ -11,7 +11,7 @@ from game.games.registry import GAMES
 from game.handbook.model import Manual
 from game.handbook.search import find
 from game.match import Match
-from game.rules.base import parse_action
+from game.rules.actions import parse_action
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.rulebook.article import found_in
 from game.scenes.rulebook.figure_player import KEPT
@@ -108,7 +108,7 @@ def test_f1_over_the_dice_and_the_result_is_that_of_the_table(hands: Hands, begi
     hands.app.home()
     match = begin("squadro")
     match.play(parse_action("resign"))
-    hands.table(match).controls.show_result()
+    hands.table(match).show_result()
     hands.key("f1")
     assert "S9" in clauses(opened(hands))
 
@@ -146,12 +146,12 @@ def test_a_refused_move_leads_to_its_rule_by_a_click(hands: Hands, begin: Begin)
 
 def test_a_refused_move_leads_to_its_rule_by_f1_until_something_else_happens(hands: Hands, begin: Begin) -> None:
     table = refused(hands, begin)
-    assert table.reason is not None
+    assert table.message.reason is not None
     hands.key("f1")
-    assert opened(hands).marked is find(opened(hands).manual, "S4", table.reason.code)
+    assert opened(hands).marked is find(opened(hands).manual, "S4", table.message.reason.code)
     hands.key("escape")
-    table.play.act(parse_action("2-0/2-3"))
-    hands.wait(lambda: table.play.settled)
+    table.controller.act(parse_action("2-0/2-3"))
+    hands.wait(lambda: table.controller.settled)
     assert "why" not in table.targets()
 
 

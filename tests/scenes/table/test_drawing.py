@@ -29,7 +29,7 @@ def test_drawing_what_changed_gives_the_same_as_drawing_everything(hands: Hands,
     scene = TableScene(hands.app, match)
     hands.app.push(scene)
     for frame in range(150):
-        if scene.play.settled and not scene.play.view.busy:
+        if scene.controller.settled and not scene.controller.view.busy:
             if chance.random() < 0.3:
                 hands.key("right")
             scene.act(chance.choice([action for action in match.legal() if action.verb != "resign"]))
@@ -42,7 +42,7 @@ def test_the_focus_ring_stays_whole_where_pieces_shimmer_below_it(hands: Hands, 
     hands.app.change(motion="fast")
     scene = TableScene(hands.app, begin("squadro"))
     hands.app.push(scene)
-    hands.wait(lambda: scene.play.settled)
+    hands.wait(lambda: scene.controller.settled)
     hands.key("up")
     assert scene.focus
     for frame in range(60):

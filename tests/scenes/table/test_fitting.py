@@ -13,7 +13,7 @@ from game import i18n
 from game.match import Match
 from game.scenes.table.chrome.action_bar import Item, build_bar
 from game.scenes.table.chrome.layout import layout
-from game.scenes.table.chrome.panels import Seat, build_panel, build_words
+from game.scenes.table.chrome.panels import PlayerPanel, build_panel, build_words
 from game.scenes.table.scene import TableScene
 from game.text import Text
 from game.ui.page.page import Page
@@ -47,14 +47,14 @@ def long_words(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_button_has_room_while_people_play_and_look_back(hands: Hands, begin: Begin, text: float) -> None:
     scene = hands.table(begin("squadro"))
     hands.click(scene.spot("1-0"))
-    hands.wait(lambda: scene.play.settled)
+    hands.wait(lambda: scene.controller.settled)
     hands.app.look = Look((960, 600), text)
     for show in (scene.look_at_now, lambda: scene.look_at(0)):
         show()
         scene.lay_out()
-        scene._page.settle()
-        assert misplaced(scene._page) == []
-        assert overlapping(scene._page) == []
+        scene.page.settle()
+        assert misplaced(scene.page) == []
+        assert overlapping(scene.page) == []
 
 
 def test_the_primary_button_is_the_last_to_give_up_its_text() -> None:
@@ -106,7 +106,7 @@ def test_the_seal_of_the_dice_covers_nothing(
     said = [each.drawn(hands.app.look) for each in words if match.commitment[:16] in each.text]
     assert len(said) == 1
     assert layout(hands.app.look, 2, False).words.contains(said[0])
-    assert not said[0].colliderect(scene.play.view.rect)
+    assert not said[0].colliderect(scene.controller.view.rect)
     assert hands.app.toast.text == ""
 
 
@@ -116,7 +116,7 @@ def test_no_figure_is_broken_or_covered(text: float, score: str) -> None:
     look = Look((960, 600), text)
     labels = ("Abgetragen", "Pips", "Noch zu gehen")
     sprite = pygame.Surface((30, 30))
-    seat = Seat("Anna", "Light", "0", tuple((label, score) for label in labels), sprite)
+    seat = PlayerPanel("Anna", "Light", "0", tuple((label, score) for label in labels), sprite)
     panel = layout(look, 2, False).panels[0]
     page = Page(look, partial(build_panel, seat=seat, rect=panel))
     words = [words for node in page.nodes() for words in node.words]

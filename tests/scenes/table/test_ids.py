@@ -9,7 +9,7 @@ import pytest
 
 from game.games.backgammon.formats.gnubg_id import read_id
 from game.match import Match
-from game.rules.base import Action
+from game.rules.actions import Action
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told
 
@@ -28,7 +28,7 @@ def test_b60_the_menu_copies_the_ids_of_the_position_shown(
     scene, told = hands.table(match), Told(hands)
     for moment in (len(match.moments) - 1, 1):
         scene.look_at(moment)
-        scene.controls.menu()
+        scene.menu()
         hands.frames()
         hands.click("copy")
         assert hands.app.top is scene
@@ -42,14 +42,14 @@ def test_b60_where_nothing_can_be_copied_the_id_is_shown(
 ) -> None:
     monkeypatch.setattr(pygame.scrap, "put_text", Mock(side_effect=pygame.error("no clipboard")))
     scene, told = hands.table(begin("backgammon")), Told(hands)
-    scene.controls.menu()
+    scene.menu()
     hands.frames()
     hands.click("copy")
     assert "4HPwATDgc/ABMA" in told.lines[0]
 
 
 def test_b60_a_game_without_ids_has_none_to_copy(hands: Hands, begin: Begin) -> None:
-    hands.table(begin("squadro")).controls.menu()
+    hands.table(begin("squadro")).menu()
     hands.frames()
     assert "copy" not in hands.app.top.targets()
     assert "settings" in hands.app.top.targets()

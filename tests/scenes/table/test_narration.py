@@ -6,15 +6,16 @@ from typing import Any
 import pytest
 
 from game.match import Match
-from game.rules.base import DICE, Action
-from game.scenes.table.chrome.narration import Talk
+from game.rules.actions import Action
+from game.rules.rulebook import DICE
+from game.scenes.table.chrome.narration import Narration
 from tests.playing import board
 
 Begin = Callable[..., Match[Any]]
 
 
-def talk(match: Match[Any]) -> Talk:
-    return Talk(match, board(match.terms.game, match.terms.sides))
+def talk(match: Match[Any]) -> Narration:
+    return Narration(match, board(match.terms.game, match.terms.sides))
 
 
 def test_another_move_after_an_undo_is_told_as_it_was_played(begin: Begin) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from game.app import App
 from game.match import Match
-from game.rules.base import DICE
+from game.rules.rulebook import DICE
 from tests.playing import board
 from tests.scenes.conftest import Hands
 
@@ -28,16 +28,16 @@ def test_dice_checkers_and_taking_back(hands: Hands, begin: Begin, heard: list[t
     scene = hands.table(match)
     assert ("felt", 0.0) in heard
     heard.clear()
-    origin = next(place for place in scene.play.hand.ways if place != "13")
-    scene._press_place(origin) if scene.play.hand.only(origin) else hands.click(scene.spot(origin))
-    hands.wait(lambda: scene.play.settled)
+    origin = next(place for place in scene.controller.hand.ways if place != "13")
+    scene.board_input.press_place(origin) if scene.controller.hand.only(origin) else hands.click(scene.spot(origin))
+    hands.wait(lambda: scene.controller.settled)
     names = [name for name, _ in heard]
     assert names[0] in ("lift", "slide")
     assert names[-1] in ("place", "stack", "hit")
     assert all(pan != 0 for name, pan in heard if name in ("slide", "place", "stack", "lift"))
     heard.clear()
     hands.key("ctrl+z")
-    hands.wait(lambda: scene.play.settled)
+    hands.wait(lambda: scene.controller.settled)
     assert [name for name, _ in heard] == ["undo"]
 
 
@@ -50,8 +50,8 @@ def test_a_checker_on_others_is_stacked(hands: Hands, begin: Begin, heard: list[
             match.play(next(action for action in match.legal() if action.verb != "resign"))
     scene = hands.table(match)
     heard.clear()
-    scene.play.act(next(action for action in match.legal() if str(action) == "13/8"))
-    hands.wait(lambda: scene.play.settled)
+    scene.controller.act(next(action for action in match.legal() if str(action) == "13/8"))
+    hands.wait(lambda: scene.controller.settled)
     piled = match.book.pieces(match.state)[match.to_act, "8"] > 1
     assert [name for name, _ in heard] == ["stack" if piled else "place"]
 
@@ -60,7 +60,7 @@ def test_a_wedge_is_heard_from_where_it_sets_out(hands: Hands, begin: Begin, hea
     match = begin("squadro")
     hands.app.change(motion="fast")
     scene = hands.table(match)
-    scene.play.act(match.legal()[0])
+    scene.controller.act(match.legal()[0])
     name, pan = heard[-1]
     assert name == "wedge" == board("squadro", (0, 1)).sounds["leaves"]
     assert pan < -0.5  # the first seat starts at the left edge

@@ -14,7 +14,8 @@ from game.library.commands import HOLDS, NO_PROOF, verify_file
 from game.library.database import Database
 from game.library.files import export
 from game.match import PHRASE, Match
-from game.rules.base import DICE, NOBODY, Action
+from game.rules.actions import Action
+from game.rules.rulebook import DICE, NOBODY
 from game.scenes.table.chrome.log import seal
 from game.scenes.table.dialogs.dice_entry import DiceScene
 from game.scenes.table.dialogs.menu import MenuScene
@@ -29,10 +30,10 @@ Begin = Callable[..., Match[Any]]
 def roll(hands: Hands, scene: TableScene) -> None:
     """Throw until the seat to act has a move to choose."""
     for _ in range(50):
-        hands.wait(lambda: scene.play.settled)
-        if scene.play.hand.ways:
+        hands.wait(lambda: scene.controller.settled)
+        if scene.controller.hand.ways:
             return
-        verbs = {a.verb for a in scene.play.acts()}
+        verbs = {a.verb for a in scene.controller.acts()}
         if "roll" in verbs:
             hands.key("space")
         elif "done" in verbs:
@@ -47,7 +48,7 @@ def test_a_match_is_played_to_its_end_by_keyboard_alone(hands: Hands, begin: Beg
     for _ in range(3000):
         if match.result:
             break
-        hands.wait(lambda: scene.play.settled)
+        hands.wait(lambda: scene.controller.settled)
         hands.key("return" if scene.focused.startswith(("place:", "act:")) else "tab")
         hands.frames(2)
     assert match.result is not None
@@ -66,7 +67,7 @@ def test_a_click_moves_a_piece_that_has_only_one_way(hands: Hands, begin: Begin)
     match = begin("toy")
     scene = hands.table(match)
     roll(hands, scene)
-    origin = next(iter(scene.play.hand.ways))
+    origin = next(iter(scene.controller.hand.ways))
     before = len(match.journal)
     hands.click(scene.spot(origin))
     assert match.journal[before].origin == origin
@@ -77,11 +78,11 @@ def test_with_lifting_set_a_click_lifts_and_a_second_click_lands(hands: Hands, b
     match = begin("backgammon")
     scene = hands.table(match)
     roll(hands, scene)
-    origin, ways = next((o, w) for o, w in scene.play.hand.ways.items() if len(w) > 1)
+    origin, ways = next((o, w) for o, w in scene.controller.hand.ways.items() if len(w) > 1)
     before = len(match.journal)
     hands.click(scene.spot(origin))
     assert len(match.journal) == before
-    assert scene.play.hand.held == origin
+    assert scene.controller.hand.held == origin
     target, way = next(iter(ways.items()))
     hands.click(scene.spot(target))
     assert match.journal[before:] == way
@@ -93,7 +94,7 @@ def test_a_click_plays_the_larger_number_and_the_second_button_the_smaller(hands
         match = begin("backgammon")
         scene = hands.table(match)
         roll(hands, scene)
-        faces = [face for face, _ in match.book.shown_dice(match.state)]
+        faces = [face for face, _ in match.book.display.dice(match.state)]
         before = len(match.journal)
         hands.click(scene.spot("8"), button)
         (step,) = match.journal[before:]
@@ -105,7 +106,7 @@ def test_a_landing_place_reached_by_both_dice_plays_both(hands: Hands, begin: Be
     scene = hands.table(match)
     roll(hands, scene)
     origin, target, way = next(
-        (o, t, way) for o, ways in scene.play.hand.ways.items() for t, way in ways.items() if len(way) == 2
+        (o, t, way) for o, ways in scene.controller.hand.ways.items() for t, way in ways.items() if len(way) == 2
     )
     before = len(match.journal)
     hands.drag(scene.spot(origin), scene.spot(target))
@@ -119,9 +120,9 @@ def test_an_illegal_drop_changes_nothing_and_says_why(hands: Hands, begin: Begin
     before = match.journal
     hands.drag(scene.spot("24"), scene.spot("1"))
     assert match.journal == before
-    assert scene.words().endswith(")")
-    assert "(B" in scene.words()
-    assert not scene.play.hand.held
+    assert scene.message.text().endswith(")")
+    assert "(B" in scene.message.text()
+    assert not scene.controller.hand.held
 
 
 def test_an_undo_takes_the_piece_out_of_the_hand(hands: Hands, begin: Begin) -> None:
@@ -129,15 +130,15 @@ def test_an_undo_takes_the_piece_out_of_the_hand(hands: Hands, begin: Begin) -> 
     scene = hands.table(match)
     roll(hands, scene)
     before = match.journal
-    hands.click(scene.spot(next(iter(scene.play.hand.ways))))
-    hands.wait(lambda: scene.play.settled)
-    hands.mouse(pygame.MOUSEBUTTONDOWN, scene.spot(next(iter(scene.play.hand.ways))))
+    hands.click(scene.spot(next(iter(scene.controller.hand.ways))))
+    hands.wait(lambda: scene.controller.settled)
+    hands.mouse(pygame.MOUSEBUTTONDOWN, scene.spot(next(iter(scene.controller.hand.ways))))
     hands.mouse(pygame.MOUSEMOTION, scene.spot("12"))
     hands.key("ctrl+z")
     hands.mouse(pygame.MOUSEMOTION, scene.spot("11"))
     hands.mouse(pygame.MOUSEBUTTONUP, scene.spot("11"))
     assert match.journal == before
-    assert not scene.play.hand.held
+    assert not scene.controller.hand.held
 
 
 def test_a_piece_whose_release_a_menu_took_is_put_back(hands: Hands, begin: Begin) -> None:
@@ -145,7 +146,7 @@ def test_a_piece_whose_release_a_menu_took_is_put_back(hands: Hands, begin: Begi
     scene = hands.table(match)
     roll(hands, scene)
     before = match.journal
-    hands.mouse(pygame.MOUSEBUTTONDOWN, scene.spot(next(iter(scene.play.hand.ways))))
+    hands.mouse(pygame.MOUSEBUTTONDOWN, scene.spot(next(iter(scene.controller.hand.ways))))
     hands.mouse(pygame.MOUSEMOTION, scene.spot("12"))
     hands.key("f10")
     hands.mouse(pygame.MOUSEBUTTONUP, scene.spot("12"))
@@ -154,7 +155,7 @@ def test_a_piece_whose_release_a_menu_took_is_put_back(hands: Hands, begin: Begi
     hands.frames()
     assert hands.app.top is scene
     assert match.journal == before
-    assert not scene.play.hand.held
+    assert not scene.controller.hand.held
 
 
 def test_undo_and_redo_by_key(hands: Hands, begin: Begin) -> None:
@@ -165,7 +166,7 @@ def test_undo_and_redo_by_key(hands: Hands, begin: Begin) -> None:
     moved = match.state
     hands.key("ctrl+z")
     assert match.state == start
-    assert scene.play.picture.pieces == scene.play.view.picture.pieces
+    assert scene.controller.picture.pieces == scene.controller.view.picture.pieces
     hands.key("ctrl+shift+z")
     assert match.state == moved
 
@@ -209,14 +210,14 @@ def test_own_dice_typed_wrong_are_corrected_by_undo(hands: Hands, begin: Begin) 
     scene = hands.table(match)
     for key in ("6", "5"):
         hands.key(key)
-    hands.wait(lambda: hands.app.top is scene and scene.play.settled)
+    hands.wait(lambda: hands.app.top is scene and scene.controller.settled)
     hands.key("ctrl+z")
     hands.wait(lambda: isinstance(hands.app.top, DiceScene))
     assert match.journal == ()
-    assert not any(face for face, _ in scene.play.picture.dice)
+    assert not any(face for face, _ in scene.controller.picture.dice)
     for key in ("6", "4"):
         hands.key(key)
-    hands.wait(lambda: hands.app.top is scene and scene.play.settled)
+    hands.wait(lambda: hands.app.top is scene and scene.controller.settled)
     assert match.journal == (Action("throw", numbers=(6, 4)),)
     hands.click(scene.spot("24"))
     assert len(match.journal) > 1
@@ -244,7 +245,7 @@ def test_a_drag_over_several_dice_is_one_transaction(
     scene = hands.table(match)
     for key in ("2", "2"):
         hands.key(key)
-    hands.wait(lambda: hands.app.top is scene and scene.play.settled)
+    hands.wait(lambda: hands.app.top is scene and scene.controller.settled)
     begun, transaction = [], Database.transaction
     monkeypatch.setattr(Database, "transaction", lambda self: begun.append(self) or transaction(self))
     hands.drag(scene.spot("13"), scene.spot("5"))
@@ -270,17 +271,17 @@ def test_looking_back_never_changes_the_match(hands: Hands, begin: Begin) -> Non
     scene = hands.table(match)
     for place in ("1-0", "1-0", "2-0", "2-0"):
         hands.click(scene.spot(place))
-        hands.wait(lambda: scene.play.settled)
+        hands.wait(lambda: scene.controller.settled)
     before = match.journal
-    now = scene.play.view.picture
+    now = scene.controller.view.picture
     hands.key("l")
     hands.click("log:1")
-    assert scene.look_back.shown == 1
-    assert scene.play.view.picture != now
+    assert scene.model.look_back.shown == 1
+    assert scene.controller.view.picture != now
     hands.click(scene.spot("3-0"))
     assert match.journal == before
     hands.key("escape")
-    assert scene.play.view.picture == now
+    assert scene.controller.view.picture == now
 
 
 def test_playing_on_from_an_earlier_moment_makes_a_new_match(hands: Hands, begin: Begin, library: Library) -> None:
@@ -288,13 +289,13 @@ def test_playing_on_from_an_earlier_moment_makes_a_new_match(hands: Hands, begin
     scene = hands.table(match)
     for place in ("1-0", "1-0", "2-0"):
         hands.click(scene.spot(place))
-        hands.wait(lambda: scene.play.settled)
+        hands.wait(lambda: scene.controller.settled)
     scene.look_at(2)
     hands.frames()
     hands.click("play-on")
     table = hands.app.top
     assert isinstance(table, TableScene)
-    assert table.play.match.journal == match.journal[:2]
+    assert table.model.match.journal == match.journal[:2]
     assert len(match.journal) == 3
     assert len(library.matches()) == 2
 
@@ -304,10 +305,10 @@ def test_a_turn_that_cannot_be_played_is_told_and_passes_by_itself(hands: Hands,
     scene = hands.table(match)
     seat = match.to_act
     hands.key("space")
-    hands.wait(lambda: scene.play.settled)
+    hands.wait(lambda: scene.controller.settled)
     assert match.journal[-1].numbers != (6,), "this seed's first throw is no six"
     assert match.to_act == seat
-    assert scene.words()
+    assert scene.message.text()
     hands.frames(200)
     assert match.to_act != seat
 
@@ -336,7 +337,7 @@ def test_a_series_goes_on_and_a_rematch_swaps_sides(hands: Hands, begin: Begin) 
     hands.click("rematch")
     again = hands.app.top
     assert isinstance(again, TableScene)
-    assert [p.name for p in again.play.match.terms.players] == ["Björn", "Anna"]
+    assert [p.name for p in again.model.match.terms.players] == ["Björn", "Anna"]
 
 
 @pytest.mark.parametrize("phrase", [True, False])
@@ -347,7 +348,7 @@ def test_the_proof_of_the_dice_says_what_verify_says(
     export(match, tmp_path / "match.ludoteca")
     status, lines = verify_file(tmp_path / "match.ludoteca", library.book)
     scene = hands.table(match)
-    scene.controls.show_result()
+    scene.show_result()
     hands.frames()
     result = hands.app.top
     assert isinstance(result, ResultScene)
@@ -364,8 +365,8 @@ def test_dice_of_a_phrase_say_so_with_their_seal(hands: Hands, library: Library)
     for phrase in (True, False):
         match = library.create(TOY, replace(terms(), phrase=phrase))
         scene = hands.table(match)
-        assert match.commitment[:16] in scene.talk.seal()
-        assert ("phrase" in scene.talk.seal()) == phrase
+        assert match.commitment[:16] in scene.model.narration.seal()
+        assert ("phrase" in scene.model.narration.seal()) == phrase
 
 
 def test_the_menu_leaves_the_table_and_keeps_the_match(hands: Hands, begin: Begin, library: Library) -> None:
@@ -397,9 +398,9 @@ def test_the_board_turns_to_the_player_if_they_wish(hands: Hands, begin: Begin) 
     first = scene.spot("24")
     roll(hands, scene)
     while match.to_act == 0:
-        hands.wait(lambda: scene.play.settled)
-        hands.key("d" if not scene.play.hand.ways else "return")
-    hands.wait(lambda: scene.play.settled)
+        hands.wait(lambda: scene.controller.settled)
+        hands.key("d" if not scene.controller.hand.ways else "return")
+    hands.wait(lambda: scene.controller.settled)
     assert scene.spot("24")[1] == first[1]
 
 
@@ -408,13 +409,13 @@ def test_the_opening_throw_and_its_moves_are_one_turn_of_the_log(hands: Hands, b
     scene = hands.table(match)
     faces = next(a.numbers for a in reversed(match.journal) if a.verb == "throw")
     for _ in range(2):
-        hands.wait(lambda: scene.play.settled)
-        hands.click(scene.spot(next(iter(scene.play.hand.ways))), 3)
-    *ties, turn = scene.talk.turns()
+        hands.wait(lambda: scene.controller.settled)
+        hands.click(scene.spot(next(iter(scene.controller.hand.ways))), 3)
+    *ties, turn = scene.model.narration.turns()
     assert all(tie.name == "" for tie in ties)
     assert turn.notation.startswith(f"{max(faces)}{min(faces)}: ")
     assert turn.notation.count("/") == 2
-    assert turn.name == scene.talk.name(match.to_act)
+    assert turn.name == scene.model.narration.name(match.to_act)
 
 
 def test_a_setting_holds_for_the_turn_in_progress(hands: Hands, begin: Begin) -> None:
@@ -431,7 +432,7 @@ def test_playing_on_keeps_the_title(hands: Hands, begin: Begin, library: Library
     library.rename(library.id_of(match), "Final")
     scene = hands.table(match)
     hands.click(scene.spot("1-0"))
-    hands.wait(lambda: scene.play.settled)
+    hands.wait(lambda: scene.controller.settled)
     scene.look_at(0)
     hands.frames()
     hands.click("play-on")

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.match import Match
-from game.rules.base import Action
-from game.scenes.table.chrome.player_panels import seats
+from game.rules.actions import Action
+from game.scenes.table.chrome.player_panels import player_panels
 from game.table.model.picture import picture, thrower
 from tests.playing import step
 from tests.scenes.conftest import Hands
@@ -26,7 +26,7 @@ def shot(hands: Hands) -> bytes:
 def test_an_earlier_position_shows_no_piece_that_could_be_moved(hands: Hands, begin: Begin) -> None:
     scene = hands.table(begin("squadro"))
     hands.click(scene.spot("1-0"))
-    hands.wait(lambda: scene.play.settled)
+    hands.wait(lambda: scene.controller.settled)
     scene.look_at(0)
     hands.frames()
     past = shot(hands)
@@ -39,13 +39,13 @@ def test_a_match_waits_for_those_who_look_back(hands: Hands, begin: Begin) -> No
     match = begin("squadro")
     scene = hands.table(match)
     hands.click(scene.spot("1-0"))
-    hands.wait(lambda: scene.play.settled)
+    hands.wait(lambda: scene.controller.settled)
     hands.app.change(auto_forced=True, auto_roll=True)
     before = match.journal
     scene.look_at(0)
     hands.key("ctrl+z")
     hands.frames(200)
-    assert scene.look_back.shown == 0
+    assert scene.model.look_back.shown == 0
     assert match.journal == before
     assert not scene.busy
 
@@ -54,7 +54,7 @@ def test_a_blocked_turn_passes_only_when_nobody_looks_back(hands: Hands, begin: 
     match = begin("dont-worry", three_throws=False)
     scene = hands.table(match)
     hands.key("space")
-    hands.wait(lambda: scene.play.settled)
+    hands.wait(lambda: scene.controller.settled)
     assert match.legal() == (Action("pass"),)
     scene.look_at(0)
     hands.frames(200)
@@ -72,9 +72,9 @@ def test_what_was_taken_back_is_not_done_again_by_itself(hands: Hands, begin: Be
     before = len(match.journal)
     while match.to_act == 0 and any(action.verb == "move" for action in match.legal()):
         scene.act(next(action for action in match.legal() if action.verb == "move"))
-        hands.wait(lambda: scene.play.settled)
+        hands.wait(lambda: scene.controller.settled)
     hands.wait(lambda: match.to_act == 1)
-    hands.wait(lambda: scene.play.settled)
+    hands.wait(lambda: scene.controller.settled)
     while len(match.journal) > before:
         now = len(match.journal)
         hands.key("ctrl+z")
@@ -85,31 +85,32 @@ def test_what_was_taken_back_is_not_done_again_by_itself(hands: Hands, begin: Be
 def test_whoever_enters_a_throw_is_on_turn(hands: Hands, begin: Begin) -> None:
     scene = hands.table(begin("dont-worry", dice="own"))
     hands.key("space")
-    assert scene.talk.match.asks_for_dice
-    assert [seat.active for seat in seats(scene, 100)] == [True, False]
+    assert scene.model.match.asks_for_dice
+    assert [seat.active for seat in player_panels(scene.model, hands.app, 100)] == [True, False]
 
 
 def test_the_panels_tell_why_the_cube_is_away(hands: Hands, begin: Begin) -> None:
     match = begin("backgammon", "tournament", length=2)
     match.throw()
     scene = hands.table(match)
-    assert match.book.cube(match.state) is not None
-    assert "Crawford game" not in [label for label, _ in seats(scene, 100)[0].figures]
+    assert match.book.display.cube(match.state) is not None
+    assert "Crawford game" not in [label for label, _ in player_panels(scene.model, hands.app, 100)[0].figures]
     match.play(Action("resign", numbers=(1,)))
     match.play(Action("accept"))
     match.next_game()
-    assert match.book.cube(match.state) is None
-    assert all(("Crawford game", "") in seat.figures for seat in seats(hands.table(match), 100))
+    assert match.book.display.cube(match.state) is None
+    panels = player_panels(hands.table(match).model, hands.app, 100)
+    assert all(("Crawford game", "") in panel.figures for panel in panels)
 
 
 def test_dice_stay_with_who_threw_them_while_the_other_answers(hands: Hands, begin: Begin) -> None:
     match = begin("backgammon", first=1)
     scene = hands.table(match)
     roll(hands, scene)
-    view = scene.play.view
+    view = scene.controller.view
     for verb in ("resign", "accept"):
         scene.act(next(action for action in match.legal() if action.verb == verb))
-        hands.wait(lambda: scene.play.settled)
+        hands.wait(lambda: scene.controller.settled)
         assert view.picture.dice
         assert view.picture.dice_seat == 1
 
@@ -119,12 +120,12 @@ def test_a_replay_is_walked_through_by_enter(hands: Hands, begin: Begin) -> None
     scene = hands.table(match)
     for number in range(3):
         scene.act(match.legal()[number])
-        hands.wait(lambda: scene.play.settled)
+        hands.wait(lambda: scene.controller.settled)
     scene.look_at(0)
     for shown in (0, 1, 2, 3):
         hands.frames()
-        assert scene.look_back.shown == shown
-        assert scene.look_back.active == (shown < 3)
+        assert scene.model.look_back.shown == shown
+        assert scene.model.look_back.active == (shown < 3)
         hands.key("return")
 
 
@@ -146,7 +147,7 @@ def test_what_the_keyboard_reaches_turns_with_the_board(hands: Hands, begin: Beg
     roll(hands, scene)
     before = scene.targets()
     hands.key("t")
-    places = scene.play.hand.movable
+    places = scene.controller.hand.movable
     assert places
     for place in places:
         assert scene.targets()[f"place:{place}"].center == scene.spot(place) != before[f"place:{place}"].center
@@ -166,7 +167,7 @@ def test_a_log_that_was_scrolled_back_to_its_end_goes_on_with_the_match(hands: H
     scene = hands.table(match)
     while len(match.journal) < 40:
         scene.act(match.legal()[0])
-        hands.wait(lambda: scene.play.settled)
+        hands.wait(lambda: scene.controller.settled)
     hands.key("l")
     for key, notches in (("log:earlier", -200), ("log:later", 200)):
         hands.mouse(pygame.MOUSEMOTION, (1200, 360))
@@ -174,7 +175,7 @@ def test_a_log_that_was_scrolled_back_to_its_end_goes_on_with_the_match(hands: H
         hands.frames(60)
         hands.click(key)
     scene.act(match.legal()[0])
-    hands.wait(lambda: scene.play.settled)
+    hands.wait(lambda: scene.controller.settled)
     assert f"log:{len(match.journal)}" in scene.targets()
 
 
@@ -185,18 +186,18 @@ def test_a_step_on_is_played_and_ends_in_the_same_picture(hands: Hands, begin: B
         step(match, chance, 0.0)
     scene = hands.table(match)
     hands.app.change(motion="fast")
-    view, last = scene.play.view, len(match.moments) - 1
+    view, last = scene.controller.view, len(match.moments) - 1
     scene.look_at(0)
     moved = 0
-    while scene.look_back.active:
+    while scene.model.look_back.active:
         hands.key("page down")
         moved += view.busy
-        shown, reached = scene.look_back.shown, view.picture
+        shown, reached = scene.model.look_back.shown, view.picture
         hands.wait(lambda: not view.busy)
         now = match.moments[shown]
         assert view.picture == reached == picture(match.book, now.state, thrower(match.moments[: shown + 1]))
     assert moved >= 3
-    assert scene.look_back.shown == last
+    assert scene.model.look_back.shown == last
 
 
 def test_the_next_step_ends_what_moves_and_a_step_back_is_immediate(
@@ -206,18 +207,18 @@ def test_the_next_step_ends_what_moves_and_a_step_back_is_immediate(
     scene = hands.table(match)
     for number in range(3):
         scene.act(match.legal()[number])
-        hands.wait(lambda: scene.play.settled)
+        hands.wait(lambda: scene.controller.settled)
     hands.app.change(motion="slow")
     heard: list[str] = []
     monkeypatch.setattr(hands.app, "sound", lambda name, _=0.0: heard.append(name))
-    view = scene.play.view
+    view = scene.controller.view
     scene.look_at(0)
     hands.key("return")
-    assert (scene.look_back.shown, view.busy, heard) == (1, True, [])
+    assert (scene.model.look_back.shown, view.busy, heard) == (1, True, [])
     hands.key("return")
-    assert (scene.look_back.shown, view.busy, heard) == (2, True, ["place"])
+    assert (scene.model.look_back.shown, view.busy, heard) == (2, True, ["place"])
     hands.key("page up")
-    assert (scene.look_back.shown, view.busy) == (1, False)
+    assert (scene.model.look_back.shown, view.busy) == (1, False)
     hands.app.change(motion="off")
     hands.key("return")
-    assert (scene.look_back.shown, view.busy) == (2, False)
+    assert (scene.model.look_back.shown, view.busy) == (2, False)

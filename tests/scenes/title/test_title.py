@@ -68,7 +68,7 @@ def test_the_last_unfinished_match_comes_first_and_enter_goes_on_with_it(
     )
     hands.key("return")
     assert isinstance(hands.app.top, TableScene)
-    assert library.id_of(hands.app.top.play.match) == library.id_of(last)
+    assert library.id_of(hands.app.top.model.match) == library.id_of(last)
 
 
 def test_coming_back_shows_what_has_changed(hands: Hands, begin: Begin, library: Library) -> None:
@@ -139,7 +139,7 @@ def test_a_dropped_match_is_gone_on_with_at_once(hands: Hands, begin: Begin, lib
     title(hands)
     drop(hands, path)
     assert isinstance(hands.app.top, TableScene)
-    assert hands.app.top.play.match.journal == match.journal
+    assert hands.app.top.model.match.journal == match.journal
 
 
 def test_a_dropped_file_that_is_no_match_is_refused_in_words(hands: Hands, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from itertools import pairwise, product
 import pytest
 
 from game.resources import asset
-from game.rules.base import Event
+from game.rules.events import Event
 from game.scenes.table.chrome.layout import layout
 from game.table.art import image_files
 from game.table.art.image_files import FRAMES

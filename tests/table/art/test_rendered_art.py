@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.base import Event
+from game.rules.events import Event
 from game.table.art import image_files
 from game.table.art.art import Look
 from game.table.art.palette import Palette

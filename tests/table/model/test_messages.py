@@ -5,7 +5,8 @@ import string
 import pytest
 
 from game import i18n
-from game.rules.base import Action, Event
+from game.rules.actions import Action
+from game.rules.events import Event
 from game.table.model.board import Board
 from tests.playing import board, find_book
 from tests.table.seen import GAMES, board_of, changes
@@ -38,7 +39,7 @@ def test_every_figure_has_a_name(key: str) -> None:
     seen = board_of(key)
     book = find_book(key)
     state = book.start(_setup(key))
-    assert all(seen.figure_text(figure).english for figure in book.figures(state))
+    assert all(seen.figure_text(figure).english for figure in book.display.figures(state))
 
 
 def _setup(key: str) -> object:

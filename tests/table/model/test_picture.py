@@ -3,7 +3,8 @@
 from typing import Any
 
 from game.match import Match
-from game.rules.base import DICE, Action
+from game.rules.actions import Action
+from game.rules.rulebook import DICE
 from game.table.model.picture import picture, thrower
 from tests.playing import begun
 
@@ -14,7 +15,7 @@ def test_a_picture_holds_what_the_rule_book_shows() -> None:
     assert before.pieces == match.book.pieces(match.state)
     assert (before.dice, before.dice_seat, before.seat) == ((), None, None)
     assert before.cube == (1, None)
-    while not match.book.shown_dice(match.state):
+    while not match.book.display.dice(match.state):
         match.throw()
     after = picture(match.book, match.state)
     assert after.seat == after.dice_seat == match.to_act
@@ -28,7 +29,7 @@ def test_equal_positions_are_equal_pictures() -> None:
 
 def test_dice_stay_with_their_thrower_while_another_answers() -> None:
     match = begun("backgammon", "stakes")
-    while not match.book.shown_dice(match.state):
+    while not match.book.display.dice(match.state):
         match.throw()
     on_turn = match.to_act
     match.play(Action("resign", numbers=(1,)))

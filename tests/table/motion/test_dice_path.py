@@ -5,7 +5,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from game.rules.base import Event
+from game.rules.events import Event
 from game.table.model.geometry import Pose
 from game.table.model.picture import Picture
 from game.table.motion.dice_path import DURATION, Thrown, resting

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.rules.base import Event
+from game.rules.events import Event
 from game.table.model.geometry import Pose, glide
 from game.table.model.picture import Picture
 from game.table.motion.flight import Seen, seen

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from game.rules.base import Event
+from game.rules.events import Event
 from game.table.model.geometry import Pose
 from game.table.model.picture import Picture
 from game.table.motion.plan import back, plan, rewind

@@ -6,7 +6,7 @@ import random
 import pygame
 import pytest
 
-from game.rules.base import Event
+from game.rules.events import Event
 from game.table.art.palette import Palette
 from game.table.model.picture import Picture
 from game.table.motion.plan import plan

@@ -29,7 +29,7 @@ from game.games.backgammon.rules.state import (
     side,
 )
 from game.games.backgammon.rules.validity import refuse_invalid
-from game.rules.base import InvalidError
+from game.rules.errors import InvalidError
 
 _FIELDS: Final = (
     ("cube", 4),  # its logarithm to base 2

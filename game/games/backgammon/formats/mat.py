@@ -15,8 +15,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.games.backgammon.rules.options import house
-from game.rules.base import Action, InvalidError, Setup, Value
+from game.rules.actions import Action
+from game.rules.errors import InvalidError
 from game.rules.option_text import format_options
+from game.rules.setup import Setup, Value
 
 LEFT: Final = 5
 """The column (from 0) at which player 0's half of a line starts."""

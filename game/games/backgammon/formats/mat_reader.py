@@ -17,8 +17,9 @@ from game.games.backgammon.rules.cube import HIGHEST
 from game.games.backgammon.rules.options import OPTIONS
 from game.games.backgammon.rules.options import house as house_of
 from game.games.backgammon.rules.rulebook import Backgammon
-from game.rules.base import InvalidError, Setup, Value
+from game.rules.errors import InvalidError
 from game.rules.option_text import parse_options
+from game.rules.setup import Setup, Value
 
 
 def read_mat(text: str) -> MatFile:

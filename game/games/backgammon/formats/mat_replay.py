@@ -13,11 +13,18 @@ from game.games.backgammon.rules.options import House
 from game.games.backgammon.rules.rulebook import Backgammon
 from game.games.backgammon.rules.state import BAR, BEAVERED, DOUBLED, MOVE, OFF, OPENING, PLACES, ROLL, State
 from game.games.backgammon.rules.turn import finished
-from game.rules.base import Action, RulesError, move, throw
+from game.rules.actions import Action, move, throw
+from game.rules.errors import RulesError
 
 _PARTS: Final = re.compile(r"(?:bar|[0-9]{1,2})(?:/(?:off|[0-9]{1,2})\*?)+(?:\([1-4]\))?", re.IGNORECASE)
 _TIE: Final = throw(1, 1)
 _DONE: Final = Action("done")
+_CUBE: Final = {
+    "doubles": Action("double"),
+    "beavers": Action("beaver"),
+    "takes": Action("take"),
+    "drops": Action("drop"),
+}
 _MOST: Final = 4
 """Numbers to play in a turn (B5)."""
 
@@ -148,7 +155,7 @@ class _Replay:
         factor = {"doubles": 2, "beavers": 4}.get(half.word)
         if factor and half.number != self.state.stake * factor:
             raise MatError(f"the cube would show {self.state.stake * factor}: {half.text}", half.line)
-        self.play(Action(half.word.removesuffix("s")))
+        self.play(_CUBE[half.word])
 
     def roll(self, half: Half) -> None:
         faces = sorted((int(half.text[0]), int(half.text[1])), reverse=True)

@@ -7,7 +7,8 @@ from game.games.backgammon.formats.mat import HALVES, LARGEST_CUBE, LEFT, RIGHT,
 from game.games.backgammon.rules.rulebook import Backgammon
 from game.games.backgammon.rules.state import BEAVERED, OVER, PLACE, State
 from game.games.backgammon.rules.turn import turns
-from game.rules.base import NOBODY, Action
+from game.rules.actions import Action
+from game.rules.rulebook import NOBODY
 
 _HALF = RIGHT - LEFT - 1
 """How wide a left half is, before the one space that follows it."""

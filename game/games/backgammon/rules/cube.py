@@ -5,7 +5,8 @@ from typing import Final
 from game.games.backgammon.rules.ending import dropped
 from game.games.backgammon.rules.state import BEAVERED, DOUBLED, REFUSED, ROLL, State
 from game.games.backgammon.rules.validity import LARGEST_CUBE
-from game.rules.base import Action, Event
+from game.rules.actions import Action
+from game.rules.events import Event
 
 HIGHEST: Final = 64
 """B30: the cube's largest number; from there on nobody doubles, unless it was agreed that the cube goes beyond."""

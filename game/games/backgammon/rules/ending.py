@@ -1,11 +1,14 @@
 """How a game ends, and what it is worth (B12, B13, B20, B31, B32, B51)."""
 
+from collections.abc import Mapping
 from typing import Final
 
-from game.games.backgammon.rules.state import BAR, OFF, OVER, State
-from game.rules.base import Action, Event, Result
+from game.games.backgammon.rules.state import BAR, OFF, OVER, Ending, State
+from game.rules.actions import Action
+from game.rules.events import Event
+from game.rules.rulebook import Result
 
-REASONS: Final = {1: "single", 2: "gammon", 3: "backgammon"}
+REASONS: Final[Mapping[int, Ending]] = {1: "single", 2: "gammon", 3: "backgammon"}
 RESIGNED: Final = {1: "resigned", 2: "resigned-gammon", 3: "resigned-backgammon"}
 
 
@@ -52,7 +55,7 @@ def declined(state: State, _: Action) -> tuple[State, tuple[Event, ...]]:
     return state._replace(level=0), (Event("declined", 1 - state.turn),)
 
 
-def _over(state: State, winner: int, level: int, reason: str, told: str = "") -> tuple[State, tuple[Event, ...]]:
+def _over(state: State, winner: int, level: int, reason: Ending, told: str = "") -> tuple[State, tuple[Event, ...]]:
     """The game's end; ``told`` is what its event says instead of the reason."""
     over = state._replace(phase=OVER, turn=winner, left=(), level=level, reason=reason)
     return over, (Event("won", winner, code=told or reason),)

@@ -14,7 +14,7 @@ from typing import Final
 
 from game.games.backgammon.rules.options import House
 from game.games.backgammon.rules.state import BAR, PLACES
-from game.rules.base import Action, move
+from game.rules.actions import Action, move
 
 BOARD: Final = 52
 _ONE: Final = tuple(1 << 8 * place for place in range(BOARD))

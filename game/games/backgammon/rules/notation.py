@@ -15,7 +15,7 @@ Every state has exactly one text, and only that text is read.
 """
 
 import re
-from typing import Final
+from typing import Final, cast
 
 from game.games.backgammon.rules.options import House
 from game.games.backgammon.rules.state import (
@@ -25,12 +25,14 @@ from game.games.backgammon.rules.state import (
     PHASES,
     PLACE,
     PLACES,
+    Ending,
+    Phase,
     Side,
     State,
     side,
 )
 from game.games.backgammon.rules.validity import refuse_invalid
-from game.rules.base import InvalidError
+from game.rules.errors import InvalidError
 
 _RULES: Final = ("cube", "gammons", "five", "must_bear_off", "continues", "jacoby", "automatic", "beavers", "beyond")
 _LEVELS: Final = {"single": 1, "gammon": 2, "backgammon": 3, "dropped": 1}
@@ -57,7 +59,7 @@ def _format_side(checkers: Side) -> str:
 
 
 def _format_phase(state: State) -> str:
-    parts = [state.phase] if state.phase == OPENING else [state.phase, str(state.turn)]
+    parts: list[str] = [state.phase] if state.phase == OPENING else [state.phase, str(state.turn)]
     if state.phase == OVER:
         parts.append(f"{state.reason}{state.level}" if state.reason == "resigned" else state.reason)
     elif state.level:
@@ -90,18 +92,19 @@ def parse_state(text: str) -> State:
 
 
 def _read(line: re.Match[str]) -> State:
+    """What the line says; whether it can be is checked afterwards."""
     reason = line["note"] or "" if line["phase"] == OVER else ""
     return State(
         house=_read_house(line),
         sides=(_read_side(line["light"]), _read_side(line["dark"])),
-        phase=line["phase"],
+        phase=cast("Phase", line["phase"]),
         turn=int(line["turn"] or 0),
         thrown=_read_faces(line["thrown"]),
         left=_read_faces(line["left"]),
         stake=int(line["stake"]),
         owner=int(line["owner"]) if line["owner"] else None,
         level=int(line["level"] or _LEVELS.get(reason, 0)),
-        reason=reason,
+        reason=cast("Ending", reason),
     )
 
 

@@ -2,7 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from game.rules.base import Choice, InvalidError, Option, Preset, Setup
+from game.rules.errors import InvalidError
+from game.rules.setup import Choice, Option, Preset, Setup
 from game.text import N_
 
 OPTIONS: Final = (

@@ -2,42 +2,54 @@
 
 from collections.abc import Mapping
 from itertools import permutations
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from game.games.backgammon.rules import moves
 from game.games.backgammon.rules.options import House
 from game.games.backgammon.rules.state import BAR, MOVE, OFF, PLACE, State
-from game.rules.base import InvalidError, Reason
-from game.text import N_
+from game.rules.errors import InvalidError
+from game.rules.rulebook import Reason
+from game.text import N_, Text
 
-REASONS: Final[Mapping[str, Reason]] = {
-    reason.code: reason
-    for reason in (
-        Reason("not-now", "B3", N_("backgammon", "No checker can be moved now.")),
-        Reason("all-played", "B3", N_("backgammon", "All your numbers are played.")),
-        Reason("no-checker", "B3", N_("backgammon", "You have no checker there.")),
-        Reason("backwards", "B1", N_("backgammon", "Checkers only move forward, towards your home board.")),
-        Reason("bar-first", "B7", N_("backgammon", "Your checkers on the bar must enter first.")),
-        Reason("no-number", "B3", N_("backgammon", "None of your numbers takes the checker that far.")),
-        Reason("closed", "B4", N_("backgammon", "Your opponent holds that point.")),
-        Reason("closed-entry", "B7", N_("backgammon", "Your opponent holds that point, so you cannot enter there.")),
-        Reason("closed-between", "B3", N_("backgammon", "Your opponent holds the point where the checker would land.")),
-        Reason("full", "B40", N_("backgammon", "Five of your checkers fill that point.")),
-        Reason("full-between", "B40", N_("backgammon", "Five of your checkers fill the point where it would land.")),
-        Reason("not-home", "B10", N_("backgammon", "You may bear off once all your checkers are home.")),
-        Reason(
-            "higher-checker",
-            "B10",
-            N_("backgammon", "A checker on a higher point must use the {number}."),
-        ),
-        Reason("must-bear-off", "B41", N_("backgammon", "The {number} can bear a checker off, so it must.")),
-        Reason(
-            "higher-number",
-            "B8",
-            N_("backgammon", "Only one number can be played, so it must be the {number}."),
-        ),
-        Reason("all-numbers", "B8", N_("backgammon", "You must play as many of your numbers as you can.")),
-    )
+ReasonCode: TypeAlias = Literal[
+    "not-now",
+    "all-played",
+    "no-checker",
+    "backwards",
+    "bar-first",
+    "no-number",
+    "closed",
+    "closed-entry",
+    "closed-between",
+    "full",
+    "full-between",
+    "not-home",
+    "higher-checker",
+    "must-bear-off",
+    "higher-number",
+    "all-numbers",
+]
+
+_TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
+    "not-now": ("B3", N_("backgammon", "No checker can be moved now.")),
+    "all-played": ("B3", N_("backgammon", "All your numbers are played.")),
+    "no-checker": ("B3", N_("backgammon", "You have no checker there.")),
+    "backwards": ("B1", N_("backgammon", "Checkers only move forward, towards your home board.")),
+    "bar-first": ("B7", N_("backgammon", "Your checkers on the bar must enter first.")),
+    "no-number": ("B3", N_("backgammon", "None of your numbers takes the checker that far.")),
+    "closed": ("B4", N_("backgammon", "Your opponent holds that point.")),
+    "closed-entry": ("B7", N_("backgammon", "Your opponent holds that point, so you cannot enter there.")),
+    "closed-between": ("B3", N_("backgammon", "Your opponent holds the point where the checker would land.")),
+    "full": ("B40", N_("backgammon", "Five of your checkers fill that point.")),
+    "full-between": ("B40", N_("backgammon", "Five of your checkers fill the point where it would land.")),
+    "not-home": ("B10", N_("backgammon", "You may bear off once all your checkers are home.")),
+    "higher-checker": ("B10", N_("backgammon", "A checker on a higher point must use the {number}.")),
+    "must-bear-off": ("B41", N_("backgammon", "The {number} can bear a checker off, so it must.")),
+    "higher-number": ("B8", N_("backgammon", "Only one number can be played, so it must be the {number}.")),
+    "all-numbers": ("B8", N_("backgammon", "You must play as many of your numbers as you can.")),
+}
+REASONS: Final[Mapping[ReasonCode, Reason]] = {
+    code: Reason(code, clause, text) for code, (clause, text) in _TEXTS.items()
 }
 """Every reason this book gives, by its code. A ``{number}`` is a face of a die."""
 

@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from typing import ClassVar, Final
 
 from game.games.backgammon.rules import cube, ending, notation, turn
+from game.games.backgammon.rules.display import BackgammonDisplay
 from game.games.backgammon.rules.options import OPTIONS, PRESETS, house
 from game.games.backgammon.rules.reasons import why_not
 from game.games.backgammon.rules.state import (
     DOUBLED,
     MOVE,
-    OFF,
     OPENING,
     OVER,
     PLACES,
@@ -18,34 +18,22 @@ from game.games.backgammon.rules.state import (
     START,
     THROW,
     State,
-    pips,
 )
-from game.rules.base import (
-    DICE,
-    NOBODY,
-    Action,
-    Event,
-    IllegalError,
-    Option,
-    Preset,
-    Reason,
-    Result,
-    Rulebook,
-    Setup,
-    Side,
-    throws,
-)
+from game.rules.actions import Action, Verb, throws
+from game.rules.errors import IllegalError
+from game.rules.events import Event
+from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook
+from game.rules.setup import Option, Preset, Setup, Side
 from game.text import N_, Text
 
-# L10n: on a narrow panel; the one game of a match that the Crawford rule plays without the doubling cube
-CRAWFORD: Final = N_("backgammon", "Crawford game")
 _THROWS: Final = tuple(throws((6, 6)))
 _THROWN: Final = frozenset(_THROWS)
-_ROLL, _DOUBLE, _TAKE, _DROP, _BEAVER = map(Action, ("roll", "double", "take", "drop", "beaver"))
-_DONE, _PASS, _ACCEPT, _DECLINE = map(Action, ("done", "pass", "accept", "decline"))
+_ROLL, _DONE, _PASS = Action("roll"), Action("done"), Action("pass")
+_DOUBLE, _TAKE, _DROP, _BEAVER = Action("double"), Action("take"), Action("drop"), Action("beaver")
+_ACCEPT, _DECLINE = Action("accept"), Action("decline")
 _RESIGN: Final = {highest: tuple(Action("resign", numbers=(n,)) for n in range(1, highest + 1)) for highest in (1, 3)}
 
-_HANDLERS: Final[Mapping[str, Callable[[State, Action], turn.Step]]] = {
+_HANDLERS: Final[Mapping[Verb, Callable[[State, Action], turn.Step]]] = {
     "throw": turn.thrown,
     "move": turn.moved,
     "roll": turn.rolling,
@@ -74,6 +62,7 @@ class Backgammon(Rulebook[State]):
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
     uses_dice: ClassVar[bool] = True
+    display = BackgammonDisplay()
 
     def start(self, setup: Setup) -> State:
         """B1. Where the setup says who begins, that seat rolls two ordinary dice instead of the throw of B2.
@@ -147,11 +136,6 @@ class Backgammon(Rulebook[State]):
             if count
         }
 
-    def figures(self, state: State) -> Mapping[str, tuple[int, ...]]:
-        """The pips each seat still has to go, and its checkers borne off."""
-        light, dark = state.sides
-        return {"pips": (pips(light), pips(dark)), "off": (light[OFF], dark[OFF])}
-
     def format_state(self, state: State) -> str:
         """See `game.games.backgammon.rules.notation`."""
         return notation.format_state(state)
@@ -159,31 +143,6 @@ class Backgammon(Rulebook[State]):
     def parse_state(self, text: str) -> State:
         """See `game.games.backgammon.rules.notation`."""
         return notation.parse_state(text)
-
-    def cube(self, state: State) -> tuple[int, int | None] | None:
-        """The cube as it lies; an offer changes it only when it is taken."""
-        return (state.stake, state.owner) if state.house.doubling else None
-
-    def offered(self, state: State) -> int | None:
-        """B31, B51: twice the stake after a double, four times after a beaver."""
-        return cube.offered(state)
-
-    def note(self, state: State) -> Text | None:
-        """B50: why the cube is away."""
-        return CRAWFORD if state.house.crawford else None
-
-    def shown_dice(self, state: State) -> tuple[tuple[int, bool], ...]:
-        """The dice of this turn as they were thrown; a double shows four (B5)."""
-        double = len(set(state.thrown)) == 1
-        left = list(state.left)
-        shown = []
-        for face in reversed(state.thrown * 2 if double else state.thrown):
-            if face in left:
-                left.remove(face)
-                shown.append((face, False))
-            else:
-                shown.append((face, True))
-        return tuple(reversed(shown))
 
     def turns(self, state: State, dice: tuple[int, int] | None = None) -> tuple[State, ...]:
         """The distinct states after each legal complete turn with these dice, or with the numbers that are left.

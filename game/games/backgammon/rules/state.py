@@ -1,6 +1,6 @@
 """A position of backgammon: both sides' checkers, whose turn it is, the dice and the cube."""
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from game.games.backgammon.rules.options import House
 
@@ -20,7 +20,10 @@ MOVE: Final = "move"  # dice are played, or all are played
 DOUBLED: Final = "doubled"  # the opponent of the seat on turn answers a double (B31)
 BEAVERED: Final = "beavered"  # the seat on turn answers a beaver (B51)
 OVER: Final = "over"  # the seat "on turn" has won
-PHASES: Final = (OPENING, ROLL, REFUSED, THROW, MOVE, DOUBLED, BEAVERED, OVER)
+Phase: TypeAlias = Literal["opening", "roll", "refused", "throw", "move", "doubled", "beavered", "over"]
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
+Ending: TypeAlias = Literal["", "single", "gammon", "backgammon", "dropped", "resigned"]
+"""Why a game is over; "" while it goes on."""
 
 Side = bytes
 """One side's checkers: how many stand on each of its 26 places."""
@@ -44,14 +47,14 @@ class State(NamedTuple):
 
     house: House
     sides: tuple[Side, Side]
-    phase: str = OPENING
+    phase: Phase = OPENING
     turn: int = 0
     thrown: tuple[int, ...] = ()
     left: tuple[int, ...] = ()
     stake: int = 1
     owner: int | None = None
     level: int = 0
-    reason: str = ""
+    reason: Ending = ""
 
     @property
     def resigning(self) -> bool:

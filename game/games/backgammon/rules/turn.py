@@ -18,7 +18,9 @@ from game.games.backgammon.rules.state import (
     State,
     is_last_bearing_off,
 )
-from game.rules.base import DICE, Action, Event
+from game.rules.actions import Action
+from game.rules.events import Event, EventKind
+from game.rules.rulebook import DICE
 
 Step = tuple[State, tuple[Event, ...]]
 """The state after an action and what happened."""
@@ -109,7 +111,7 @@ def moved(state: State, action: Action) -> Step:
 
 def _travelled(before: State, state: State, action: Action, die: int) -> tuple[Event, ...]:
     seat, rival = state.turn, 1 - state.turn
-    kind = "home" if action.target == "off" else "entered" if action.origin == "bar" else "moved"
+    kind: EventKind = "home" if action.target == "off" else "entered" if action.origin == "bar" else "moved"
     event = Event(kind, seat, action.origin, action.target, (die,))
     if state.sides[rival] == before.sides[rival]:
         return (event,)

@@ -16,7 +16,7 @@ from game.games.backgammon.rules.state import (
     ROLL,
     State,
 )
-from game.rules.base import InvalidError
+from game.rules.errors import InvalidError
 
 LARGEST_CUBE = 1 << 15
 """What a Match ID can hold; play stops at 64 (B30) unless it was agreed that the cube goes beyond."""

@@ -14,8 +14,10 @@ from game.games.dont_worry.rules.reasons import read_place
 from game.games.dont_worry.rules.state import Phase, State, foes, terms
 from game.games.dont_worry.rules.track import ROUND, SIX, WAIT, Pieces, is_home, needs_six
 from game.games.dont_worry.rules.turn import THREE, place
-from game.rules.base import InvalidError, Rulebook, Setup
+from game.rules.errors import InvalidError
 from game.rules.option_text import format_options, parse_options
+from game.rules.rulebook import Rulebook
+from game.rules.setup import Setup
 
 _KEYS: Final = tuple(side.key for side in SIDES)
 _PHASES: Final = ("opening", "roll", "throw", "move", "over")

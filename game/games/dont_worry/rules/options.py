@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.rules.base import Choice, Option, Preset, Side
+from game.rules.setup import Choice, Option, Preset, Side
 from game.text import N_
 
 SIDES: Final = (

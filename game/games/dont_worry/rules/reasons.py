@@ -1,16 +1,38 @@
 """Why a piece of Don't Worry may not go where someone would like it to go."""
 
 import re
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, Literal, TypeAlias
 
 from game.games.dont_worry.rules.state import State
 from game.games.dont_worry.rules.track import ROUND, SIX, WAIT, obstacle
-from game.rules.base import InvalidError, Reason
+from game.rules.errors import InvalidError
+from game.rules.rulebook import Reason
 from game.text import N_, Text
 
 _PLACE: Final = re.compile(r"wait|f[1-4]|[1-3]?[0-9]", re.ASCII)
 
-_TEXTS: Final[dict[str, tuple[str, Text]]] = {
+ReasonCode: TypeAlias = Literal[
+    "game-over",
+    "no-throw",
+    "no-piece",
+    "number",
+    "six-enters",
+    "enter-on-start",
+    "start-held",
+    "own-piece",
+    "past-finish",
+    "finish-held",
+    "round-done",
+    "finish-closed",
+    "second-round",
+    "enter",
+    "clear-start",
+    "leave-start",
+    "knock-out",
+]
+
+_TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
     "game-over": ("D17", N_("dont-worry", "The game is over.")),
     "no-throw": ("D4", N_("dont-worry", "First throw the die.")),
     "no-piece": ("D4", N_("dont-worry", "None of your pieces stands there.")),
@@ -57,13 +79,13 @@ def read_place(place: str) -> int:
     return ROUND - 1 + int(place[1:]) if place[0] == "f" else int(place)
 
 
-def _not_in(state: State, wanted: int) -> str:
+def _not_in(state: State, wanted: int) -> ReasonCode:
     if wanted != 0:
         return "enter-on-start"
     return "start-held" if state.die == SIX else "six-enters"
 
 
-def _not_there(state: State, at: int, wanted: int) -> str:
+def _not_there(state: State, at: int, wanted: int) -> ReasonCode:
     target = at + state.die
     if wanted < ROUND <= target and wanted == target - ROUND:
         return "second-round"
@@ -74,9 +96,11 @@ def _not_there(state: State, at: int, wanted: int) -> str:
         return "number"
     if barrier == "finish-held" and at < ROUND:
         return "finish-closed"
-    return barrier or state.choices.duty
+    duty = barrier or state.choices.duty
+    assert duty, "what nothing forbids is legal"
+    return duty
 
 
-def _say(code: str, n: int = 0) -> Reason:
+def _say(code: ReasonCode, n: int = 0) -> Reason:
     clause, text = _TEXTS[code]
     return Reason(code, clause, text, (("n", n),) if text.plural else ())

@@ -6,24 +6,16 @@ from functools import cache
 from typing import ClassVar, Final
 
 from game.games.dont_worry.rules import turn
+from game.games.dont_worry.rules.display import DontWorryDisplay
 from game.games.dont_worry.rules.notation import format_state, parse_state
 from game.games.dont_worry.rules.options import OPTIONS, PRESETS, SIDES
 from game.games.dont_worry.rules.reasons import read_place, reason
 from game.games.dont_worry.rules.state import State, terms
-from game.games.dont_worry.rules.track import ROUND, SIX, WAIT, Step
-from game.rules.base import (
-    DICE,
-    NOBODY,
-    Action,
-    IllegalError,
-    InvalidError,
-    Reason,
-    Result,
-    Rulebook,
-    Setup,
-    move,
-    throws,
-)
+from game.games.dont_worry.rules.track import SIX, WAIT, Step
+from game.rules.actions import Action, move, throws
+from game.rules.errors import IllegalError, InvalidError
+from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook
+from game.rules.setup import Setup
 from game.text import N_
 
 _ROLL: Final = Action("roll")
@@ -41,6 +33,7 @@ class DontWorry(Rulebook[State]):
     options: ClassVar = OPTIONS
     presets: ClassVar = PRESETS
     uses_dice: ClassVar = True
+    display = DontWorryDisplay()
 
     def check(self, setup: Setup) -> None:
         """Also D2: two players sit opposite each other."""
@@ -111,12 +104,6 @@ class DontWorry(Rulebook[State]):
     def pieces(self, state: State) -> Mapping[tuple[int, str], int]:
         """Pieces out of play (a quick game's other two, those of a player who has resigned) are not on the board."""
         return Counter((seat, turn.place(at)) for seat, own in enumerate(state.pieces) for at in own)
-
-    def figures(self, state: State) -> Mapping[str, tuple[int, ...]]:
-        return {"home": tuple(sum(at >= ROUND for at in own) for own in state.pieces)}
-
-    def shown_dice(self, state: State) -> tuple[tuple[int, bool], ...]:
-        return ((state.die, state.phase != "move"),) if state.die else ()
 
     def format_state(self, state: State) -> str:
         return format_state(state)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple, TypeAlias
 
 from game.games.dont_worry.rules.track import ROUND, Choices, Pieces, choices, space
-from game.rules.base import Value
+from game.rules.setup import Value
 
 Phase: TypeAlias = Literal["opening", "roll", "throw", "move", "over"]
 

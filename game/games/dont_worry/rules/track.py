@@ -4,7 +4,7 @@ A piece is known by how far it has come: WAIT, 0 (its start space) to 39 on the 
 The pieces of a colour are a sorted tuple of these.
 """
 
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 Pieces: TypeAlias = tuple[int, ...]
 """How far the pieces of one colour have come, ascending."""
@@ -19,6 +19,12 @@ LAST: Final = 43
 SIX: Final = 6
 
 
+Duty: TypeAlias = Literal["", "enter", "clear-start", "leave-start", "knock-out"]
+"""Why only these moves are allowed; "" where none goes before others."""
+Obstacle: TypeAlias = Literal["", "past-finish", "finish-held", "own-piece"]
+"""Why a piece cannot go on; "" if it can."""
+
+
 class Step(NamedTuple):
     """A piece goes from here to there."""
 
@@ -29,7 +35,7 @@ class Step(NamedTuple):
 class Choices(NamedTuple):
     """What may be done with a number, and the code of the duty that leaves no other choice ("" if none does)."""
 
-    duty: str
+    duty: Duty
     steps: tuple[Step, ...]
 
 
@@ -38,7 +44,7 @@ def space(corner: int, at: int) -> int:
     return (corner * QUARTER + at) % ROUND
 
 
-def obstacle(own: Pieces, at: int, number: int) -> str:
+def obstacle(own: Pieces, at: int, number: int) -> Obstacle:
     """D14 to D16: why a piece on the track or in the finish cannot go on by this number; "" if it can."""
     target = at + number
     if target > LAST:

@@ -4,7 +4,7 @@ from typing import Final, TypeAlias
 
 from game.games.dont_worry.rules.state import State
 from game.games.dont_worry.rules.track import LAST, ROUND, SIX, WAIT, Pieces, Step, is_home, needs_six, space
-from game.rules.base import Event
+from game.rules.events import Event, EventKind
 
 Played: TypeAlias = tuple[State, tuple[Event, ...]]
 
@@ -114,7 +114,7 @@ def _replaced(pieces: Pieces, origin: int, target: int) -> Pieces:
     return tuple(sorted((*rest, target)))
 
 
-def _kind(step: Step) -> str:
+def _kind(step: Step) -> EventKind:
     if step.origin == WAIT:
         return "entered"
     return "home" if step.origin < ROUND <= step.target else "moved"

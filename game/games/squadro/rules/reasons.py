@@ -1,17 +1,32 @@
 """Why a piece of Squadro may not go where someone would like it to go."""
 
 import re
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, Literal, TypeAlias
 
 from game.games.squadro.rules import lanes
 from game.games.squadro.rules.lanes import HOME, TURNAROUND
 from game.games.squadro.rules.state import State
-from game.rules.base import DICE, NOBODY, InvalidError, Reason
+from game.rules.errors import InvalidError
+from game.rules.rulebook import DICE, NOBODY, Reason
 from game.text import N_, Text
 
 _PLACE: Final = re.compile(r"([1-5])-(0|[1-9]|1[0-2])", re.ASCII)
 
-_TEXTS: Final[dict[str, tuple[str, Text]]] = {
+ReasonCode: TypeAlias = Literal[
+    "game-over",
+    "no-lot",
+    "no-piece",
+    "at-home",
+    "lane",
+    "backwards",
+    "turnaround",
+    "jump",
+    "speed",
+    "repetition",
+]
+
+_TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
     "game-over": ("S9", N_("squadro", "The game is over.")),
     "no-lot": ("S3", N_("squadro", "First a lot decides who begins.")),
     "no-piece": ("S4", N_("squadro", "None of your pieces stands there.")),
@@ -71,6 +86,6 @@ def _read(place: str) -> tuple[int, int]:
     return int(found[1]) - 1, int(found[2])
 
 
-def _say(code: str, n: int | None = None) -> Reason:
+def _say(code: ReasonCode, n: int | None = None) -> Reason:
     clause, text = _TEXTS[code]
     return Reason(code, clause, text, () if n is None else (("n", n),))

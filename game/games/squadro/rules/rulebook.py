@@ -4,27 +4,15 @@ from collections.abc import Iterator, Mapping
 from typing import ClassVar, Final
 
 from game.games.squadro.rules import lanes
+from game.games.squadro.rules.display import SquadroDisplay
 from game.games.squadro.rules.lanes import HOME, LANES, START, TURNAROUND, Glide
 from game.games.squadro.rules.reasons import reason
 from game.games.squadro.rules.state import WARNED, Position, State, format_state, parse_state, remember, terms
-from game.rules.base import (
-    DICE,
-    NOBODY,
-    Action,
-    Choice,
-    Event,
-    IllegalError,
-    Option,
-    Preset,
-    Reason,
-    Result,
-    Rulebook,
-    Setup,
-    Side,
-    Value,
-    move,
-    throws,
-)
+from game.rules.actions import Action, move, throws
+from game.rules.errors import IllegalError
+from game.rules.events import Event
+from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook
+from game.rules.setup import Choice, Option, Preset, Setup, Side, Value
 from game.text import N_
 
 _RESIGN: Final = Action("resign")
@@ -82,6 +70,7 @@ class Squadro(Rulebook[State]):
         ),
     )
     uses_dice: ClassVar = False
+    display = SquadroDisplay()
 
     def start(self, setup: Setup) -> State:
         """S3: the first player is drawn by lot unless the setup names one."""
@@ -134,9 +123,6 @@ class Squadro(Rulebook[State]):
         return {
             (seat, _place(lane, at)): 1 for seat, lanes in enumerate(state.progress) for lane, at in enumerate(lanes)
         }
-
-    def figures(self, state: State) -> Mapping[str, tuple[int, ...]]:
-        return {"home": tuple(lanes.count(HOME) for lanes in state.progress)}
 
     def format_state(self, state: State) -> str:
         return format_state(state)

@@ -11,8 +11,10 @@ from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.games.squadro.rules.lanes import HOME, LANES, NEEDED, START, TURNAROUND, Progress, clashes
-from game.rules.base import DICE, InvalidError, Option, Value
+from game.rules.errors import InvalidError
 from game.rules.option_text import format_options, parse_options
+from game.rules.rulebook import DICE
+from game.rules.setup import Option, Value
 
 WARNED: Final = 2
 """S11: at which occurrence of a position the table warns; the next one makes a draw."""

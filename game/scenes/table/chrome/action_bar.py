@@ -1,13 +1,14 @@
 """The thin bar under the board: only what can be done now."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 import pygame
 
 from game import i18n
-from game.rules.base import Action
+from game.rules.actions import Action, Verb
 from game.table.model.board import Board
 from game.text import N_
 from game.ui.page.page import Page
@@ -29,8 +30,15 @@ PLAY_ON = N_("button", "Play on from here")
 ENTER_DICE = N_("button", "Enter the dice")
 RESULT = N_("button", "Result")
 
-_ICONS = {"roll": "dice", "done": "done", "double": "cube", "take": "done", "drop": "close", "beaver": "cube"}
-_FIRST = ("roll", "done", "take", "accept")
+_ICONS: Final[Mapping[Verb, str]] = {
+    "roll": "dice",
+    "done": "done",
+    "double": "cube",
+    "take": "done",
+    "drop": "close",
+    "beaver": "cube",
+}
+_FIRST: Final[tuple[Verb, ...]] = ("roll", "done", "take", "accept")
 """Acts that go on: drawn as the one primary button."""
 
 
@@ -49,7 +57,7 @@ class Item:
 
 def acts(board: Board, actions: tuple[Action, ...], play: Callable[[Action], object]) -> list[Item]:
     """The buttons of the named actions, the one that goes on first."""
-    shown = [a for a in actions if a.verb not in ("resign", "pass")]
+    shown = [a for a in actions if a.verb != "resign" and a.verb != "pass"]
     primary = next((a for a in shown if a.verb in _FIRST), None)
     return [
         Item(

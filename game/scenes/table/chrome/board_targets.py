@@ -5,15 +5,15 @@ from functools import partial
 
 import pygame
 
-from game.scenes.table.control.controller import Play
+from game.scenes.table.control.controller import Controller
 from game.ui.page.page import Page
 
 
-def build_spots(page: Page, play: Play, press: Callable[[str], object]) -> None:
+def build_board_targets(page: Page, controller: Controller, press: Callable[[str], object]) -> None:
     """Put a target on every such place of the seat to act; ``press`` gets the place."""
-    hand, view = play.hand, play.view
+    hand, view = controller.hand, controller.view
     side = max(page.look.px(26), view.board_rect.height // 13)
     for place in (*hand.landings, hand.held) if hand.held else hand.movable:
         rect = pygame.Rect(0, 0, side, side)
-        rect.center = view.spot(play.match.to_act, place)
+        rect.center = view.spot(controller.match.to_act, place)
         page.spot(f"place:{place}", rect, partial(press, place), group="board", name=place)

@@ -2,21 +2,19 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game import i18n
 from game.match import PHRASE, Match
 from game.scenes.table.chrome.narration import Turn
+from game.scenes.table.model import TableModel
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.layout import button_size
 from game.ui.widgets.node import Words
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 TITLE = N_("log", "Log")
 EARLIER = N_("log", "Earlier turns")
@@ -39,16 +37,21 @@ def seal(match: Match[Any]) -> str:
 
 
 class Log:
-    """The drawer of one table. It lists the latest turns until somebody asks for earlier ones."""
+    """The drawer of one table. It lists the latest turns until somebody asks for earlier ones.
 
-    def __init__(self, scene: "TableScene") -> None:
-        self._scene = scene
+    ``look_at`` shows a moment of the match, ``rebuild`` puts the drawer on the page anew.
+    """
+
+    def __init__(self, model: TableModel, look_at: Callable[[int], object], rebuild: Callable[[], object]) -> None:
+        self._model = model
+        self._look_at = look_at
+        self._rebuild = rebuild
         self._end: int | None = None
         """How many turns there are up to the last one listed, None for all."""
 
     def build(self, page: Page, rect: pygame.Rect) -> None:
         """List up to `SHOWN` turns, the latest first, then the seal of the dice."""
-        look, scene, turns = page.look, self._scene, self._scene.talk.turns()
+        look, turns = page.look, self._model.narration.turns()
         end = len(turns) if self._end is None else min(self._end, len(turns))
         start, top = max(0, end - SHOWN), 0
         part = _drawer(page, rect)
@@ -57,11 +60,11 @@ class Log:
         if end < len(turns):
             top = self._step(part, top, "log:later", i18n.t(LATER), min(len(turns), end + SHOWN))
         for number in range(end - 1, start - 1, -1):
-            shown = turns[number].index == scene.look_back.index
-            top = _row(part, top, number, turns[number], shown, scene.look_at)
+            shown = turns[number].index == self._model.look_back.index
+            top = _row(part, top, number, turns[number], shown, self._look_at)
         if start > 0:
             top = self._step(part, top, "log:earlier", i18n.t(EARLIER), start)
-        part.prose(pygame.Rect(0, top + look.px(6), part.width, 0), seal(scene.talk.match), "small")
+        part.prose(pygame.Rect(0, top + look.px(6), part.width, 0), seal(self._model.match), "small")
 
     def _step(self, part: Region, top: int, key: str, text: str, end: int) -> int:
         high = button_size(part.look, text, widest=part.width)[1]
@@ -70,8 +73,8 @@ class Log:
         return place.bottom + part.look.px(4)
 
     def _scroll_to(self, end: int) -> None:
-        self._end = end if end < len(self._scene.talk.turns()) else None
-        self._scene.resume()
+        self._end = end if end < len(self._model.narration.turns()) else None
+        self._rebuild()
 
 
 def _drawer(page: Page, rect: pygame.Rect) -> Region:

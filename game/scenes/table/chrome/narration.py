@@ -1,12 +1,14 @@
 """What the table says in the language in use: the sentences of a match, whose turn it is, why a move is not allowed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from game import i18n
 from game.match import Match, Moment
-from game.rules.base import DICE, Event, Reason
+from game.rules.actions import Verb
+from game.rules.events import Event, EventKind
+from game.rules.rulebook import DICE, Reason
 from game.table.model.board import Board
 from game.text import N_, Text
 
@@ -20,7 +22,11 @@ SEALED_PHRASE = N_("seal", "The dice follow a typed phrase. Seal: {hash}…")
 NEXT_GAME = N_("log", "Game {n} begins.", "Game {n} begins.")
 ILLEGAL = N_("why not", "{reason} ({clause})")
 
-_ROLLS: Final = ("throw", "roll")
+_ROLLS: Final[tuple[Verb, ...]] = ("throw", "roll")
+_BEGINNINGS: Final[tuple[EventKind, ...]] = ("rolled", "doubled", "resigned")
+"""What a turn in the log begins with."""
+_PROMPTS: Final[Mapping[Verb, Text]] = {"move": TO_MOVE, "pass": TO_MOVE, "done": TO_FINISH, "roll": TO_ROLL}
+"""What is to be done, by what may be played; the first counts."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +42,7 @@ class Turn:
     sentences: tuple[str, ...]
 
 
-class Talk:
+class Narration:
     """The words of one match on one board."""
 
     def __init__(self, match: Match[Any], board: Board) -> None:
@@ -69,7 +75,7 @@ class Talk:
             if moment.game != self.match.now.game:
                 break
             for event in moment.events:
-                if event.kind in ("won", "drawn"):
+                if event.kind == "won" or event.kind == "drawn":
                     return self.sentence(event, moment)
         return ""
 
@@ -87,9 +93,9 @@ class Talk:
             return i18n.t(TO_ENTER) if self.match.asks_for_dice else self._said(self.match.now)
         if actor < 0:
             return self.verdict()
-        duty = self._duty()
-        asked = i18n.t(duty, name=self.name(actor))
-        return i18n.sentences([self.latest(), asked]) if duty is TO_ANSWER else asked
+        asked_for = self._prompt_text()
+        asked = i18n.t(asked_for, name=self.name(actor))
+        return i18n.sentences([self.latest(), asked]) if asked_for is TO_ANSWER else asked
 
     @property
     def shows_seal(self) -> bool:
@@ -107,13 +113,9 @@ class Talk:
         """Why a move is not allowed, with the clause."""
         return i18n.t(ILLEGAL, reason=i18n.t(reason.text, **dict(reason.values)), clause=reason.clause)
 
-    def _duty(self) -> Text:
-        verbs = {action.verb for action in self.match.legal()} - {"resign"}
-        if verbs & {"move", "pass"}:
-            return TO_MOVE
-        if "done" in verbs:
-            return TO_FINISH
-        return TO_ROLL if "roll" in verbs else TO_ANSWER
+    def _prompt_text(self) -> Text:
+        verbs = {action.verb for action in self.match.legal()}
+        return next((text for verb, text in _PROMPTS.items() if verb in verbs), TO_ANSWER)
 
     # ---- the log
 
@@ -134,7 +136,7 @@ class Talk:
         """The moments of each turn, first and last, leaving out those that say nothing."""
         start, seat, open_ = 1, None, False
         for index, moment in enumerate(moments[1:], 1):
-            begins = [e.seat for e in moment.events if e.kind in ("rolled", "doubled", "resigned")]
+            begins = [e.seat for e in moment.events if e.kind in _BEGINNINGS]
             owner = begins[0] if begins else moment.actor
             if open_ and (begins or owner != seat or moment.game != moments[index - 1].game):
                 yield start, index - 1

@@ -36,7 +36,7 @@ SHINE, GLEAM = 70, 12
 
 
 @dataclass(frozen=True)
-class Seat:
+class PlayerPanel:
     """What one panel shows. All texts are translated; ``figures`` are labels with their values ("" for none).
 
     ``side`` is "" where the name is the side's own; ``sprite`` is a piece of this seat.
@@ -53,13 +53,13 @@ class Seat:
     """Whether it is drawn for somebody at the opposite side of a flat screen."""
 
 
-def build_panel(page: Page, seat: Seat, rect: pygame.Rect) -> None:
+def build_panel(page: Page, seat: PlayerPanel, rect: pygame.Rect) -> None:
     """One panel at the top of ``rect``, with what it says."""
     words = _panel_words(page.look, seat, rect.size)
     page.paint(rect, partial(_draw_panel, page.look, seat), Role.GROUP, seat.name, words, painted=True)
 
 
-def _draw_panel(look: Look, seat: Seat, surface: pygame.Surface, rect: pygame.Rect) -> None:
+def _draw_panel(look: Look, seat: PlayerPanel, surface: pygame.Surface, rect: pygame.Rect) -> None:
     """Draw one panel at the top of ``rect``. The active one is lit, says so in words, and points to its name."""
     panel = _panel(look, seat, rect.size)
     place = panel.get_rect(midtop=rect.midtop).move(0, -_margin(look))
@@ -73,7 +73,7 @@ def _margin(look: Look) -> int:
 
 
 @lru_cache(maxsize=8)
-def _panel(look: Look, seat: Seat, size: tuple[int, int]) -> pygame.Surface:
+def _panel(look: Look, seat: PlayerPanel, size: tuple[int, int]) -> pygame.Surface:
     """A panel that goes into a rectangle of this size, premultiplied, with room around it for its shadow.
 
     Kept: few panels change with an action. Another language comes with another look.
@@ -129,7 +129,7 @@ def _light(size: tuple[int, int], colour: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(small.premul_alpha(), size)
 
 
-def _panel_words(look: Look, seat: Seat, size: tuple[int, int]) -> list[Words]:
+def _panel_words(look: Look, seat: PlayerPanel, size: tuple[int, int]) -> list[Words]:
     """What a panel says, beginning at the top left of the rectangle it goes into."""
     card = _card(look, seat, size)
     if not seat.flipped:
@@ -139,13 +139,13 @@ def _panel_words(look: Look, seat: Seat, size: tuple[int, int]) -> list[Words]:
 
 
 @lru_cache(maxsize=8)
-def _card(look: Look, seat: Seat, size: tuple[int, int]) -> "_Card":
+def _card(look: Look, seat: PlayerPanel, size: tuple[int, int]) -> "_Card":
     """What is written on a panel that goes into a rectangle of this size: as much as there is room for."""
     cards = (_Card(look, seat, size[0], detail) for detail in (FULL, SPARING, BRIEF, BARE))
     return next((card for card in cards if card.height <= size[1]), _Card(look, seat, size[0], BARE))
 
 
-def _written(look: Look, seat: Seat, size: tuple[int, int]) -> pygame.Surface:
+def _written(look: Look, seat: PlayerPanel, size: tuple[int, int]) -> pygame.Surface:
     """The card with what it says, premultiplied."""
     card = _card(look, seat, size)
     sheet = pygame.Surface((size[0], min(card.height, size[1])), pygame.SRCALPHA)
@@ -159,7 +159,7 @@ def _written(look: Look, seat: Seat, size: tuple[int, int]) -> pygame.Surface:
 class _Card:
     """A seat written from the top down in a width; ``height`` is what that takes."""
 
-    def __init__(self, look: Look, seat: Seat, width: int, detail: int) -> None:
+    def __init__(self, look: Look, seat: PlayerPanel, width: int, detail: int) -> None:
         self._look = look
         self._left, self._width = look.px(PAD), width - 2 * look.px(PAD)
         self._top = look.px(9)
@@ -188,7 +188,7 @@ class _Card:
         self._top += height
         return pygame.Rect(self._left, self._top - height, self._width, height)
 
-    def _head(self, seat: Seat, detail: int) -> None:
+    def _head(self, seat: PlayerPanel, detail: int) -> None:
         """Piece, name and side."""
         look, c, sprite = self._look, self._look.colours, seat.sprite
         if detail in (FULL, BARE):
@@ -202,7 +202,7 @@ class _Card:
             self._text(seat.side, "small", self._row(look.text_size(seat.side, self._width, "small")[1]), c.ink_soft)
         self._top += look.px(4)
 
-    def _name(self, seat: Seat) -> None:
+    def _name(self, seat: PlayerPanel) -> None:
         """Somebody's name on one line; where a side plays for itself what it is called, on as many as it needs."""
         look, ink = self._look, self._look.colours.ink
         if not seat.side:
@@ -211,7 +211,7 @@ class _Card:
         style = next((s for s in NAME_STYLES if look.measure(seat.name, s)[0] <= self._width), NAME_STYLES[-1])
         self._text(look.fit(seat.name, self._width, style), style, self._row(look.line("subheading")), ink)
 
-    def _turn_word(self, seat: Seat, detail: int) -> None:
+    def _turn_word(self, seat: PlayerPanel, detail: int) -> None:
         """The word that says whose turn it is; its room is kept when it is not there, so that nothing jumps."""
         look, c, lit = self._look, self._look.colours, seat.active or seat.winner
         if detail != FULL and not lit:

@@ -1,17 +1,14 @@
 """Which sounds belong to what happens on the table, and from which side they come."""
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Mapping
+from typing import Final
 
-from game.rules.base import Event
+from game.rules.events import Event, EventKind
+from game.scenes.base.scene import Host
+from game.scenes.table.control.controller import Controller
+from game.table.model.board import LEAVES
 
-if TYPE_CHECKING:
-    from game.scenes.base.scene import Host
-    from game.scenes.table.control.controller import Play
-
-LEAVES: Final = "leaves"
-"""What a board's `sounds` call a piece that sets out."""
-GENERAL: Final = {
+GENERAL: Final[Mapping[EventKind, str]] = {
     "rolled": "dice",
     "moved": "place",
     "entered": "place",
@@ -31,10 +28,10 @@ GENERAL: Final = {
 class Sounds:
     """The sounds of one table."""
 
-    def __init__(self, host: "Host", play: "Play") -> None:
+    def __init__(self, host: Host, controller: Controller) -> None:
         self._host = host
-        self._play = play
-        self._entries = len(play.match.journal)
+        self._controller = controller
+        self._entries = len(controller.match.journal)
 
     def landed(self, events: Iterable[Event]) -> None:
         """These events have come to their end: each of their sounds is heard once."""
@@ -44,7 +41,7 @@ class Sounds:
 
     def changed(self) -> None:
         """The match has changed: a piece that sets out, or is taken back, is heard at once."""
-        match, view = self._play.match, self._play.view
+        match, view = self._controller.match, self._controller.view
         entries, last = len(match.journal), match.now
         if entries < self._entries:
             self._host.sound("undo")
@@ -54,11 +51,11 @@ class Sounds:
 
     def lifted(self) -> None:
         """A piece was lifted, or put back."""
-        if self._play.hand.held:
-            self._host.sound("lift", self._pan(self._play.match.to_act, self._play.hand.held))
+        if self._controller.hand.held:
+            self._host.sound("lift", self._pan(self._controller.match.to_act, self._controller.hand.held))
 
     def _landing(self, event: Event) -> str | None:
-        view = self._play.view
+        view = self._controller.view
         name = view.board.sounds.get(event.kind) or GENERAL.get(event.kind)
         piled = view.picture.pieces.get((event.seat, event.target), 0) > 1
         return "stack" if name == "place" and piled else name
@@ -67,5 +64,5 @@ class Sounds:
         """-1 at the left end of the board, 1 at the right one."""
         if not place:
             return 0.0
-        board = self._play.view.board_rect
-        return max(-1.0, min(1.0, (self._play.view.spot(seat, place)[0] - board.centerx) / (board.width / 2)))
+        board = self._controller.view.board_rect
+        return max(-1.0, min(1.0, (self._controller.view.spot(seat, place)[0] - board.centerx) / (board.width / 2)))

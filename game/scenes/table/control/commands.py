@@ -1,26 +1,50 @@
-"""`Controls`: the table's buttons, its keys and what they open. Only what can be done now is offered."""
+"""`Commands`: the table's buttons and what they do. Only what can be done now is offered."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game import i18n
-from game.rules.base import DICE, NOBODY
+from game.rules.actions import Action
+from game.scenes.base.scene import Host
 from game.scenes.table.chrome import action_bar
 from game.scenes.table.chrome.action_bar import Item
+from game.scenes.table.model import TableModel
 from game.ui.page.page import Page
 
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+Act = Callable[[], object]
 
 
-class Controls:
-    """The buttons and named actions of one table."""
+@dataclass(frozen=True)
+class TableActions:
+    """What the buttons set in motion.
 
-    def __init__(self, scene: "TableScene") -> None:
-        self._scene = scene
+    ``act`` plays an action, ``change`` does what may play and takes care of what fails, ``look_at`` shows a moment and
+    ``walk_to`` moves on to a later one.
+    """
+
+    act: Callable[[Action], object]
+    change: Callable[[Act], bool]
+    look_at: Callable[[int], object]
+    walk_to: Callable[[int], object]
+    look_at_now: Act
+    play_on: Act
+    toggle_log: Act
+    menu: Act
+    show_result: Act
+    ask_dice: Act
+    ask: Callable[[str, str, list[tuple[str, Act, str]]], object]
+
+
+class Commands:
+    """The bar of one table."""
+
+    def __init__(self, host: Host, model: TableModel, actions: TableActions) -> None:
+        self._host = host
+        self._model = model
+        self._do = actions
         self._stays = False
 
     def stays(self) -> bool:
@@ -28,148 +52,77 @@ class Controls:
         stays, self._stays = self._stays, False
         return stays
 
-    # ---- the bar
-
     def build(self, page: Page, rect: pygame.Rect) -> None:
         """Put the bar on the page."""
-        scene = self._scene
-        match, free = scene.play.match, not scene.look_back.active
-        undo, redo = match.can_undo and free, match.can_redo and free
+        match, controller, free = self._model.match, self._model.controller, not self._model.look_back.active
+        can_undo, can_redo = match.can_undo and free, match.can_redo and free
+        undo, redo = partial(self._press, controller.undo), partial(self._press, controller.redo)
         left = [
-            Item(
-                "undo", i18n.t(action_bar.UNDO), "undo", partial(self._press, scene.play.undo), enabled=undo, short=True
-            ),
-            Item(
-                "redo", i18n.t(action_bar.REDO), "redo", partial(self._press, scene.play.redo), enabled=redo, short=True
-            ),
+            Item("undo", i18n.t(action_bar.UNDO), "undo", undo, enabled=can_undo, short=True),
+            Item("redo", i18n.t(action_bar.REDO), "redo", redo, enabled=can_redo, short=True),
         ]
         right = [
-            Item("log", i18n.t(action_bar.LOG), "log", scene.toggle_log, short=True),
-            Item("menu", i18n.t(action_bar.MENU), "menu", self.menu, short=True),
+            Item("log", i18n.t(action_bar.LOG), "log", self._do.toggle_log, short=True),
+            Item("menu", i18n.t(action_bar.MENU), "menu", self._do.menu, short=True),
         ]
         action_bar.build_bar(page, rect, left, self._acts() if free else self._looking_back(), right)
 
+    def walking(self) -> Mapping[str, Act]:
+        """The named actions that lead through the match while people look back."""
+        return {
+            "page_up": partial(self._step, -1),
+            "page_down": partial(self._step, 1),
+            "first": partial(self._do.look_at, 0),
+            "last": self._do.look_at_now,
+        }
+
     def _acts(self) -> list[Item]:
         """What the seat to act may do, or what is due though no seat acts."""
-        scene = self._scene
-        match, settled = scene.play.match, scene.play.settled
-        if settled and match.asks_for_dice:
-            return [Item("due:dice", i18n.t(action_bar.ENTER_DICE), "dice", self.ask_dice, "primary")]
-        if settled and match.to_act == NOBODY:
-            return [Item("due:result", i18n.t(action_bar.RESULT), "trophy", self.show_result, "primary")]
-        items = action_bar.acts(scene.board, scene.play.acts(), scene.act)
-        if any(action.verb == "resign" for action in scene.play.acts()):
+        model, controller = self._model, self._model.controller
+        if controller.settled and model.match.asks_for_dice:
+            return [Item("due:dice", i18n.t(action_bar.ENTER_DICE), "dice", self._do.ask_dice, "primary")]
+        if controller.settled and model.ended:
+            return [Item("due:result", i18n.t(action_bar.RESULT), "trophy", self._do.show_result, "primary")]
+        acts = controller.acts()
+        items = action_bar.acts(model.board, acts, self._do.act)
+        if any(action.verb == "resign" for action in acts):
             items.append(Item("resign", i18n.t(action_bar.RESIGN), "flag", self._resign, "quiet", short=True))
         return items
 
     def _looking_back(self) -> list[Item]:
         """Walking through the match, coming back to it, and playing on from where one looks."""
-        scene = self._scene
-        shown, last = scene.look_back.shown, len(scene.play.match.moments) - 1
-        start, back, on = partial(scene.look_at, 0), partial(self._step, -1), partial(self._step, 1)
+        shown, last = self._model.look_back.shown, self._model.last
+        start, back, on = partial(self._do.look_at, 0), partial(self._step, -1), partial(self._step, 1)
         return [
             Item("step:first", i18n.t(action_bar.FIRST), "first", start, enabled=shown > 0, short=True),
             Item("step:back", i18n.t(action_bar.BACK), "chevron-left", back, enabled=shown > 0, short=True),
             Item("step:on", i18n.t(action_bar.ON), "chevron-right", on, enabled=shown < last, short=True),
-            Item("now", i18n.t(action_bar.NOW), "play", scene.look_at_now, "primary"),
-            Item("play-on", i18n.t(action_bar.PLAY_ON), "copy", self._play_on),
+            Item("now", i18n.t(action_bar.NOW), "play", self._do.look_at_now, "primary"),
+            Item("play-on", i18n.t(action_bar.PLAY_ON), "copy", self._do.play_on),
         ]
 
-    def _press(self, change: Callable[[], object]) -> None:
-        self._scene.guarded(change)
+    def _press(self, change: Act) -> None:
+        self._do.change(change)
         self._stays = True
 
     def _step(self, by: int) -> None:
         """One turn back at once, or one turn on as it was played."""
-        scene = self._scene
-        stops = [0, *(turn.index for turn in scene.talk.turns()), len(scene.play.match.moments) - 1]
-        beyond = [stop for stop in stops if (stop - scene.look_back.shown) * by > 0]
-        if beyond:
-            scene.look_at(max(beyond) if by < 0 else min(beyond), walking=by > 0)
-
-    # ---- the keys
-
-    def shortcut(self, action: str) -> bool:
-        """Do what a named action means wherever the focus is; False if it means nothing of the kind now."""
-        if not action:  # the mouse, and there is a lot of it
-            return False
-        scene = self._scene
-        anywhere = self._anywhere()
-        if action in anywhere:
-            return scene.guarded(anywhere[action])
-        plays = (scene.focused or "act:").startswith(("place:", "act:", "due:"))
-        if action == "roll" and scene.host.input_mode.by_key and not plays:
-            return False  # Space presses the button that the keyboard is at
-        act = next((a for a in scene.play.acts() if a.verb == action), None)
-        if scene.look_back.active:
-            return False  # Enter steps on, which ends what still moves
-        if act is None:
-            return action in ("roll", "confirm") and scene.play.hurry()
-        scene.act(act)
-        return True
-
-    def _anywhere(self) -> dict[str, Callable[[], object]]:
-        scene = self._scene
-        walking: dict[str, Callable[[], object]] = {
-            "page_up": partial(self._step, -1),
-            "page_down": partial(self._step, 1),
-            "first": partial(scene.look_at, 0),
-            "last": scene.look_at_now,
-        }
-        playing: dict[str, Callable[[], object]] = {
-            "undo": scene.play.undo,
-            "redo": scene.play.redo,
-            "hint": scene.hint,
-        }
-        return (walking if scene.look_back.active else playing) | {
-            "log": scene.toggle_log,
-            "menu": self.menu,
-            "turn": scene.turn_by_hand,
-        }
-
-    # ---- what opens
-
-    def menu(self) -> None:
-        """Open the menu."""
-        from game.scenes.table.dialogs.menu import MenuScene
-
-        self._scene.host.push(MenuScene(self._scene.host, self._scene))
-
-    def show_result(self) -> None:
-        """Open the result of the game that has ended."""
-        from game.scenes.table.dialogs.result import ResultScene
-
-        self._scene.host.push(ResultScene(self._scene.host, self._scene))
-
-    def ask_dice(self) -> None:
-        """Ask for the throw of the players' own dice, if one is due."""
-        from game.scenes.table.dialogs.dice_entry import DiceScene
-
-        scene = self._scene
-        match = scene.play.match
-        if match.to_act == DICE:
-            enter = scene.play.enter_dice
-            scene.host.push(
-                DiceScene(
-                    scene.host,
-                    match.book.dice(match.state),
-                    lambda faces: scene.guarded(partial(enter, faces)),
-                    scene.help,
-                    partial(scene.guarded, scene.play.undo) if match.can_undo else None,
-                )
-            )
+        shown = self._model.look_back.shown
+        stops = [0, *(turn.index for turn in self._model.narration.turns()), self._model.last]
+        beyond = [stop for stop in stops if (stop - shown) * by > 0]
+        if beyond and by < 0:
+            self._do.look_at(max(beyond))
+        elif beyond:
+            self._do.walk_to(min(beyond))
 
     def _resign(self) -> None:
-        scene = self._scene
-        actions = [a for a in scene.play.acts() if a.verb == "resign"]
-        if len(actions) == 1 and not scene.host.settings.confirm:
-            scene.act(actions[0])
+        act, board = self._do.act, self._model.board
+        actions = [a for a in self._model.controller.acts() if a.verb == "resign"]
+        if len(actions) == 1 and not self._host.settings.confirm:
+            act(actions[0])
             return
-        answers = [(i18n.t(scene.board.action_text(a)), partial(scene.act, a), "danger") for a in actions]
-        cancel = (i18n.t(action_bar.CANCEL), lambda: None, "plain")
-        scene.ask(i18n.t(action_bar.RESIGN), i18n.t(action_bar.RESIGN_TEXT), [*answers, cancel])
-
-    def _play_on(self) -> None:
-        from game.scenes.table.control.launcher import play_on
-
-        play_on(self._scene)
+        answers: list[tuple[str, Act, str]] = [
+            (i18n.t(board.action_text(a)), partial(act, a), "danger") for a in actions
+        ]
+        answers.append((i18n.t(action_bar.CANCEL), lambda: None, "plain"))
+        self._do.ask(i18n.t(action_bar.RESIGN), i18n.t(action_bar.RESIGN_TEXT), answers)

@@ -1,4 +1,4 @@
-"""`Play`: one match being played on one view. It turns gestures into actions and lets time do what needs no hand.
+"""`Controller`: one match being played on one view. It turns gestures into actions and lets time do what needs no hand.
 
 Every change takes the one path: `Match` plays and stores, then the view animates from the old picture to the new one.
 While the view moves nothing can be played; when it rests, what needs no decision happens by itself: dice that are due
@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.library.errors import BusyError
 from game.match import Journey, Match, journeys
-from game.rules.base import DICE, NOBODY, Action, Event, Reason
+from game.rules.actions import Action, Verb
+from game.rules.events import Event
+from game.rules.rulebook import DICE, NOBODY, Reason
 from game.scenes.table.control.hand import Hand
 from game.table.model.picture import Picture, picture, thrower
 from game.table.view.view import TableView
@@ -29,13 +31,11 @@ PAUSE = 0.1
 """Seconds between two tries while it waits; frames go on."""
 THINK = 0.35
 """Seconds before the program does something on a player's behalf, so that eyes can follow."""
-CELEBRATE = 1.1
-"""Seconds between the last move and the result, at least, to see the board."""
 PLAYING = {"hints", "auto_roll", "auto_done", "auto_forced", "board_view"}
 """The settings that a table goes by."""
 
 
-class Play:
+class Controller:
     """A match on a view.
 
     ``changed`` is called after every change, ``happened`` with events when their motion has ended, ``settled`` when the
@@ -175,7 +175,12 @@ class Play:
             return
         wishes = self._settings()
         forced = self.match.book.forced(self.match.state)
-        wanted = {"pass": True, "done": wishes.auto_done, "roll": wishes.auto_roll, "move": wishes.auto_forced}
+        wanted: dict[Verb, bool] = {
+            "pass": True,
+            "done": wishes.auto_done,
+            "roll": wishes.auto_roll,
+            "move": wishes.auto_forced,
+        }
         if forced and wanted.get(forced.verb, False):
             self._due = forced
             self._wait = SHOW_PASS if forced.verb == "pass" else THINK

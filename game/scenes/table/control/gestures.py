@@ -1,4 +1,4 @@
-"""Mouse and touch on the board: click, second-button click, drag. They become places, and `Play` is asked to act."""
+"""Mouse and touch on the board: click, second-button click, drag. They become places and actions."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.match import Journey
-from game.rules.base import Reason
-from game.scenes.table.control.controller import Play
+from game.rules.rulebook import Reason
+from game.scenes.table.control.controller import Controller
 from game.ui.style.look import Look
 
 _DRAG = 6
@@ -29,12 +29,12 @@ class Gestures:
 
     def __init__(
         self,
-        play: Play,
+        controller: Controller,
         click_moves: Callable[[], bool],
         refused: Callable[[Reason], None],
         lifted: Callable[[], None],
     ) -> None:
-        self._play = play
+        self._controller = controller
         self._click_moves = click_moves
         self._refused = refused
         self._lifted = lifted
@@ -50,7 +50,7 @@ class Gestures:
             press, self._press = self._press, None
             self._up(press, event.pos)
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and self._play.view.rect.collidepoint(event.pos):
+        if event.type == pygame.MOUSEBUTTONDOWN and self._controller.view.rect.collidepoint(event.pos):
             if event.button in (pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT):
                 self._down(event)
             return True
@@ -59,28 +59,28 @@ class Gestures:
     def cancel(self) -> None:
         """Put back whatever is held."""
         self._press = None
-        if self._play.hand.held:
-            self._play.view.release()
-            self._play.hand.drop()
+        if self._controller.hand.held:
+            self._controller.view.release()
+            self._controller.hand.drop()
             self._lifted()
 
     def _forget_lost(self, event: pygame.Event) -> None:
         """A press is over when its piece has left the hand (undo, a move by itself) or a menu took the release."""
-        if self._press and self._play.hand.held != self._press.place:
+        if self._press and self._controller.hand.held != self._press.place:
             self._press = None
         elif self._press and event.type == pygame.MOUSEMOTION and not any(event.buttons):
             self.cancel()
 
     def _down(self, event: pygame.Event) -> None:
-        play = self._play
-        if play.hurry() or not play.settled:
+        controller = self._controller
+        if controller.hurry() or not controller.settled:
             return
-        place = self._play.view.place_at(event.pos)
+        place = self._controller.view.place_at(event.pos)
         second = event.button == pygame.BUTTON_RIGHT or bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
-        if place and play.hand.held and (way := play.hand.to(place)):
-            play.travel(way)
-        elif place and place != play.hand.held and play.hand.lift(place):
-            play.view.grab(place, event.pos)
+        if place and controller.hand.held and (way := controller.hand.to(place)):
+            controller.travel(way)
+        elif place and place != controller.hand.held and controller.hand.lift(place):
+            controller.view.grab(place, event.pos)
             self._press = _Press(place, event.pos, second)
             self._lifted()
         else:
@@ -89,37 +89,37 @@ class Gestures:
 
     def _press_nothing(self) -> None:
         """A click beside the pieces throws the dice where nothing else can be done."""
-        acts = [a for a in self._play.acts() if a.verb != "resign"]
+        acts = [a for a in self._controller.acts() if a.verb != "resign"]
         if [a.verb for a in acts] == ["roll"]:
-            self._play.act(acts[0])
+            self._controller.act(acts[0])
 
     def _move(self, pos: tuple[int, int], look: Look) -> None:
         press = self._press
         if press and not press.dragged:
             press.dragged = pygame.Vector2(pos).distance_to(press.at) > look.px(_DRAG)
         if press and press.dragged:
-            self._play.view.drag_to(pos)
+            self._controller.view.drag_to(pos)
 
     def _up(self, press: _Press, pos: tuple[int, int]) -> None:
         if press.dragged:
             self._drop(pos)
         elif way := self._clicked(press):
-            self._play.travel(way)
+            self._controller.travel(way)
 
     def _clicked(self, press: _Press) -> Journey | None:
         """What a click means: the only way, or by the setting the larger number (second button: the smaller)."""
-        hand = self._play.hand
+        hand = self._controller.hand
         if way := hand.only(press.place):
             return way
         return hand.step(press.place, press.second) if self._click_moves() or press.second else None
 
     def _drop(self, pos: tuple[int, int]) -> None:
-        play = self._play
-        place = play.view.place_at(pos)
-        if place and (way := play.hand.to(place)):
-            play.travel(way)
+        controller = self._controller
+        place = controller.view.place_at(pos)
+        if place and (way := controller.hand.to(place)):
+            controller.travel(way)
             return
-        reason = play.why_not(place) if place and place != play.hand.held else None
+        reason = controller.why_not(place) if place and place != controller.hand.held else None
         self.cancel()
         if reason:
             self._refused(reason)

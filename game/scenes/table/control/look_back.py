@@ -1,15 +1,19 @@
 """Looking back: an earlier moment on the view, which never changes the match, and the trace of the last move."""
 
-from game.match import Moment
-from game.scenes.table.control.controller import Play
+from typing import Any
+
+from game.match import Match, Moment
+from game.rules.events import ARRIVALS
 from game.table.model.picture import Picture, picture, thrower
+from game.table.view.view import TableView
 
 
-class Lookback:
+class LookBack:
     """What the view shows: now (``index`` None) or an earlier moment of the match."""
 
-    def __init__(self, play: Play) -> None:
-        self._play = play
+    def __init__(self, match: Match[Any], view: TableView) -> None:
+        self._match = match
+        self._view = view
         self.index: int | None = None
 
     @property
@@ -20,34 +24,34 @@ class Lookback:
     @property
     def shown(self) -> int:
         """The index of the moment that is shown."""
-        return len(self._play.match.moments) - 1 if self.index is None else self.index
+        return len(self._match.moments) - 1 if self.index is None else self.index
 
     def show(self, index: int) -> None:
         """Show moment ``index`` at once; the last one is now."""
-        self._play.hurry()
-        self._play.view.show(self._picture(index))
+        self._view.hurry()
+        self._view.show(self._picture(index))
         self._stand(index)
 
     def walk(self, index: int) -> None:
         """Go on to a later moment by the motion of everything that was done on the way there."""
-        self._play.hurry()
+        self._view.hurry()
         for n in range(self.shown + 1, index + 1):
-            events = self._play.match.moments[n].events
-            self._play.view.animate(self._picture(n - 1), self._picture(n), events)
+            events = self._match.moments[n].events
+            self._view.animate(self._picture(n - 1), self._picture(n), events)
         self._stand(index)
 
     def _stand(self, index: int) -> None:
-        self.index = index if index < len(self._play.match.moments) - 1 else None
+        self.index = index if index < len(self._match.moments) - 1 else None
 
     def _picture(self, index: int) -> Picture:
-        match = self._play.match
+        match = self._match
         return picture(match.book, match.moments[index].state, thrower(match.moments[: index + 1]))
 
     def leave(self) -> None:
         """Show now again."""
         if self.active:
             self.index = None
-            self._play.view.show(self._play.picture)
+            self._view.show(self._picture(len(self._match.moments) - 1))
 
     def trace(self) -> list[tuple[int, str, str]]:
         """The pieces that moved in the last turn up to the moment shown: (seat, origin, target).
@@ -55,17 +59,17 @@ class Lookback:
         While a seat is still moving its own steps are the trace; before that the other's last turn is.
         """
         moves: list[tuple[int, str, str]] = []
-        for moment in reversed(self._play.match.moments[: self.shown + 1]):
+        for moment in reversed(self._match.moments[: self.shown + 1]):
             if moment.action is not None and moment.action.verb == "next":
                 break
             steps = _steps(moment)
             if steps and moves and steps[0][0] != moves[0][0]:
                 break
             moves[:0] = steps
-            if moves and (not self._play.match.book.uses_dice or any(e.kind == "rolled" for e in moment.events)):
+            if moves and (not self._match.book.uses_dice or any(e.kind == "rolled" for e in moment.events)):
                 break
         return moves
 
 
 def _steps(moment: Moment[object]) -> list[tuple[int, str, str]]:
-    return [(e.seat, e.origin, e.target) for e in moment.events if e.kind in ("moved", "entered", "home")]
+    return [(e.seat, e.origin, e.target) for e in moment.events if e.kind in ARRIVALS]

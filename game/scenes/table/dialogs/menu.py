@@ -1,17 +1,15 @@
 """The table's menu."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
 
 from game import i18n
+from game.scenes.base import screens
 from game.scenes.base.overlay import Overlay, button_rows, put_rows, sheet
 from game.scenes.base.scene import Host
 from game.text import N_
 from game.ui.page.page import Page
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 TITLE = N_("menu", "Menu")
 CONTINUE = N_("button", "Continue")
@@ -26,11 +24,18 @@ KEPT = N_("menu", "The match is stored after every action; you can go on with it
 
 
 class MenuScene(Overlay):
-    """What can be done beside playing."""
+    """What can be done beside playing.
 
-    def __init__(self, host: Host, table: "TableScene") -> None:
+    ``position_id`` is what other programs call the position that the table shows, "" where they have no name for it.
+    """
+
+    def __init__(
+        self, host: Host, position_id: str, turn_board: Callable[[], object], explain: Callable[[], object]
+    ) -> None:
         super().__init__(host)
-        self.table = table
+        self._id = position_id
+        self._turn_board = turn_board
+        self._explain = explain
 
     def build(self, page: Page) -> None:
         """The sheet."""
@@ -55,17 +60,11 @@ class MenuScene(Overlay):
     def help(self) -> None:
         """Open the rule book over the table."""
         self.host.pop()
-        self.table.help()
+        self._explain()
 
     def _turn(self) -> None:
-        self.table.turn_by_hand()
+        self._turn_board()
         self.host.pop()
-
-    @property
-    def _id(self) -> str:
-        """What other programs call the position that the table shows; empty where they have no name for it."""
-        match = self.table.play.match
-        return ":".join(self.host.games[match.terms.game].ids(match.moments[self.table.look_back.shown].state).values())
 
     def _copy(self) -> None:
         name = self._id
@@ -78,6 +77,4 @@ class MenuScene(Overlay):
         self.host.pop()
 
     def _settings(self) -> None:
-        from game.scenes.settings.scene import SettingsScene
-
-        self.host.push(SettingsScene(self.host))
+        self.host.open(screens.Settings())

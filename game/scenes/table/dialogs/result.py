@@ -1,6 +1,6 @@
 """The result: who won and how, the score of the series, the proof of the dice, and what comes next."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
 
@@ -8,12 +8,9 @@ from game import i18n
 from game.match import verify
 from game.scenes.base.overlay import Overlay, Row, button_rows, put_rows, sheet
 from game.scenes.base.scene import Host
-from game.scenes.table.control import launcher
+from game.scenes.table.chrome.narration import Narration
 from game.text import N_
 from game.ui.page.page import Page
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 PLACE = N_("result", "Place {n}: {name}", "Place {n}: {name}")
 SCORE = N_("result", "{name}: {points}")
@@ -33,16 +30,28 @@ LEAVE = N_("button", "Leave the table")
 
 
 class ResultScene(Overlay):
-    """Shown when a game has ended."""
+    """Shown when a game has ended. The last four are what its buttons and F1 do."""
 
-    def __init__(self, host: Host, table: "TableScene") -> None:
+    def __init__(
+        self,
+        host: Host,
+        narration: Narration,
+        next_game: Callable[[], object],
+        replay: Callable[[], object],
+        rematch: Callable[[], object],
+        explain: Callable[[], object],
+    ) -> None:
         super().__init__(host)
-        self.table = table
-        self.match = table.talk.match
+        self.match = narration.match
+        self._narration = narration
+        self._next_game = next_game
+        self._replay = replay
+        self._rematch = rematch
+        self._explain = explain
 
     def help(self) -> None:
         """F1: as at the table."""
-        self.table.help()
+        self._explain()
 
     def build(self, page: Page) -> None:
         """The verdict as a heading, the lines below it, then the buttons."""
@@ -60,12 +69,12 @@ class ResultScene(Overlay):
 
     def _lines(self) -> list[tuple[str, str]]:
         """What is written, with its style."""
-        match, talk = self.match, self.table.talk
-        lines = [(talk.verdict(), "heading")]
+        match, narration = self.match, self._narration
+        lines = [(narration.verdict(), "heading")]
         result = match.result
         if result and len(result.places) > 2:
             for number, (seat,) in enumerate((group for group in result.places if len(group) == 1), 1):
-                lines.append((i18n.t(PLACE, number, name=talk.name(seat)), "body"))
+                lines.append((i18n.t(PLACE, number, name=narration.name(seat)), "body"))
         score = match.now.score
         series = int(match.terms.options.get("length", 1)) > 1
         if series:
@@ -103,7 +112,7 @@ class ResultScene(Overlay):
         proof: list[Row] = [("proof", i18n.t(PROOF), "dice", self._proof, "plain")]
         return [
             first,
-            ("replay", i18n.t(REPLAY), "play", self._replay, "plain"),
+            ("replay", i18n.t(REPLAY), "play", self._show_replay, "plain"),
             ("board", i18n.t(BOARD), "search", self.host.pop, "plain"),
             *(proof if self.match.over and self.match.now.rolls else []),
             ("leave", i18n.t(LEAVE), "back", self.host.home, "plain"),
@@ -111,11 +120,8 @@ class ResultScene(Overlay):
 
     def _next(self) -> None:
         self.host.pop()
-        self.table.next_game()
+        self._next_game()
 
-    def _replay(self) -> None:
+    def _show_replay(self) -> None:
         self.host.pop()
-        self.table.look_at(0)
-
-    def _rematch(self) -> None:
-        launcher.rematch(self.table)
+        self._replay()

@@ -7,7 +7,8 @@ import pytest
 from game.games.backgammon.formats.gnubg_id import match_id, position_id, read_id
 from game.games.backgammon.rules.options import House
 from game.games.backgammon.rules.state import State
-from game.rules.base import DICE, NOBODY, InvalidError
+from game.rules.errors import InvalidError
+from game.rules.rulebook import DICE, NOBODY
 from tests.games.backgammon.rules.boards import BOOK, START, act, at, begin
 
 RULES = House(cube=True, gammons=True)
@@ -57,7 +58,7 @@ def test_b60_a_position_with_the_bar_and_checkers_off() -> None:
     assert ids[0] != ids[1]
     state = read_id(ids[1], House())
     assert BOOK.format_state(state).startswith("23:2,bar:1 6:2,7:3 roll:0")
-    assert BOOK.figures(state)["off"] == (12, 10)
+    assert BOOK.display.figures(state)["off"] == (12, 10)
 
 
 def test_b60_positions_that_gnu_backgammon_showed() -> None:

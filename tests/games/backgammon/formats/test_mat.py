@@ -11,7 +11,9 @@ from game.games.backgammon.formats.mat import MatFile, MatGame
 from game.games.backgammon.formats.mat_reader import read_mat
 from game.games.backgammon.formats.mat_writer import write_mat
 from game.games.backgammon.rules.state import State
-from game.rules.base import DICE, NOBODY, Action, InvalidError, Result, parse_action, throw
+from game.rules.actions import Action, parse_action, throw
+from game.rules.errors import InvalidError
+from game.rules.rulebook import DICE, NOBODY, Result
 from tests.games.backgammon.rules.boards import BOOK
 
 HERE: Final = Path(__file__).parent
@@ -236,7 +238,7 @@ def test_b60_crawford_unless_somebody_doubles() -> None:
     plain = match_of("  1) 31: 8/5 6/5                 65: 24/13").replace(
         " Anna : 0                       Bert : 0", score
     )
-    assert BOOK.cube(end(read_mat(plain), 0)[0]) is None
+    assert BOOK.display.cube(end(read_mat(plain), 0)[0]) is None
     doubled = plain.replace("65: 24/13", " Doubles => 2")
     assert read_mat(doubled).options["crawford"] is False
 

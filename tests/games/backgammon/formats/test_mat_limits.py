@@ -12,7 +12,8 @@ from game.games.backgammon.formats.mat_reader import read_mat
 from game.games.backgammon.formats.mat_text import GAMES, LONGEST, TAGS, WIDEST
 from game.games.backgammon.formats.mat_writer import write_mat
 from game.games.backgammon.rules.state import State
-from game.rules.base import Action, Setup
+from game.rules.actions import Action
+from game.rules.setup import Setup
 from tests.games.backgammon.formats.test_mat import match_of, points
 from tests.games.backgammon.rules.boards import BOOK
 

@@ -4,7 +4,9 @@ from typing import Final
 
 from game.games.backgammon.rules import Backgammon
 from game.games.backgammon.rules.state import State
-from game.rules.base import Event, Setup, Value, parse_action
+from game.rules.actions import parse_action
+from game.rules.events import Event
+from game.rules.setup import Setup, Value
 
 BOOK: Final = Backgammon()
 START: Final = "6:5,8:3,13:5,24:2"

@@ -4,7 +4,9 @@ import random
 
 import pytest
 
-from game.rules.base import NOBODY, Event, move
+from game.rules.actions import move
+from game.rules.events import Event
+from game.rules.rulebook import NOBODY
 from tests.games.backgammon.rules import bearoff
 from tests.games.backgammon.rules.boards import BOOK, act, at, events, legal, why
 
@@ -31,7 +33,7 @@ def test_b10_a_number_bears_off_or_moves_within_the_home_board() -> None:
     state = at("3:1,5:1,6:2", "1:15", roll="3-1")
     assert {"3/off", "5/2", "6/3"} <= legal(state)
     assert events(state, "3/off") == (Event("home", 0, "3", "off", (3,)),)
-    assert BOOK.figures(act(state, "3/off"))["off"] == (12, 0)
+    assert BOOK.display.figures(act(state, "3/off"))["off"] == (12, 0)
 
 
 def test_b10_an_empty_point_below_a_held_one() -> None:

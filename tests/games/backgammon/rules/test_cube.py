@@ -2,7 +2,9 @@
 
 import pytest
 
-from game.rules.base import NOBODY, Event
+from game.rules.display import Cube
+from game.rules.events import Event
+from game.rules.rulebook import NOBODY
 from tests.games.backgammon.rules.boards import BOOK, START, act, at, begin, events, legal, points
 
 STAKES = "cube,gammons"
@@ -35,7 +37,7 @@ def test_b20_b32_how_large_a_win_is(dark: str, rules: str, expected: str) -> Non
 
 def test_b20_there_is_no_cube() -> None:
     """B20: no cube in Classic."""
-    assert BOOK.cube(begin()) is None
+    assert BOOK.display.cube(begin()) is None
     assert legal(at(START)) == {"roll"}
 
 
@@ -44,7 +46,7 @@ def test_b30_before_rolling_with_the_cube_in_the_middle_or_ones_own() -> None:
     for cube, allowed in (("1", True), ("2@0", True), ("2@1", False)):
         assert ("double" in legal(at(START, rules=STAKES, cube=cube))) is allowed
     assert "double" not in legal(at(START, rules=STAKES, roll="6-5"))
-    assert BOOK.cube(at(START, rules=STAKES)) == (1, None)
+    assert BOOK.display.cube(at(START, rules=STAKES)) == Cube(1)
 
 
 @pytest.mark.parametrize(("cube", "allowed"), [("32@0", True), ("64@0", False), ("128@0", False)])
@@ -76,11 +78,11 @@ def test_b31_take() -> None:
     offered = act(state, "double")
     assert BOOK.to_act(offered) == 1
     assert [str(action) for action in BOOK.legal(offered)] == ["take", "drop"]
-    assert BOOK.cube(offered) == (1, None)
-    assert (BOOK.offered(state), BOOK.offered(offered)) == (None, 2)
+    assert BOOK.display.cube(state) == Cube(1)
+    assert BOOK.display.cube(offered) == Cube(1, offered=2)
     taken = act(offered, "take")
     assert events(offered, "take") == (Event("took", 1, numbers=(2,)),)
-    assert BOOK.cube(taken) == (2, 1)
+    assert BOOK.display.cube(taken) == Cube(2, owner=1)
     assert BOOK.to_act(taken) == 0
     assert legal(taken) == {"roll"}
 
@@ -103,7 +105,7 @@ def test_b42_a_refused_double_costs_nothing() -> None:
     offered = act(at(START, rules=PLAYTIVE, cube="2@0"), "double")
     assert events(offered, "drop") == (Event("dropped", 1),)
     refused = act(offered, "drop")
-    assert (BOOK.to_act(refused), BOOK.cube(refused)) == (0, (2, 0))
+    assert (BOOK.to_act(refused), BOOK.display.cube(refused)) == (0, Cube(2, owner=0))
     assert legal(refused) == {"roll"}
     later = act(refused, "roll", "6-1", "13/7", "8/7", "done", "roll", "6-1", "13/7", "8/7", "done")
     assert legal(later) == {"roll", "double"}
@@ -135,9 +137,9 @@ def test_b51_automatic_doubles() -> None:
     )
     assert events(state, "3-3") == told
     tied = act(state, "3-3")
-    assert BOOK.cube(tied) == (2, None)
+    assert BOOK.display.cube(tied) == Cube(2)
     assert events(tied, "5-5") == (Event("rolled", -1, numbers=(5, 5), code="tie"),)
-    assert BOOK.cube(act(tied, "5-5")) == (2, None)
+    assert BOOK.display.cube(act(tied, "5-5")) == Cube(2)
     assert legal(act(tied, "6-1", "13/7", "8/7", "done")) == {"roll", "double"}
 
 
@@ -157,9 +159,9 @@ def test_b51_beaver_taken() -> None:
     beavered = act(offered, "beaver")
     assert BOOK.to_act(beavered) == 0
     assert [str(action) for action in BOOK.legal(beavered)] == ["take", "drop"]
-    assert BOOK.offered(beavered) == 4
+    assert BOOK.display.cube(beavered) == Cube(1, offered=4)
     taken = act(beavered, "take")
-    assert (BOOK.cube(taken), BOOK.to_act(taken), legal(taken)) == ((4, 1), 0, {"roll"})
+    assert (BOOK.display.cube(taken), BOOK.to_act(taken), legal(taken)) == (Cube(4, owner=1), 0, {"roll"})
 
 
 def test_b51_beaver_dropped() -> None:

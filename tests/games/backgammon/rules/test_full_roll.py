@@ -10,7 +10,8 @@ import pytest
 from benchmarks.oracles.backgammon_brute import HOUSES, disagreement, positions
 from game.games.backgammon.formats.gnubg_id import position_id, read_id
 from game.games.backgammon.rules.options import House
-from game.rules.base import IllegalError, parse_action
+from game.rules.actions import parse_action
+from game.rules.errors import IllegalError
 from tests.games.backgammon.rules.boards import BOOK, PLAYTIVE, START, act, at, begin, legal, why
 
 VECTORS: Final = (Path(__file__).parent / "openspiel_turns.txt").read_text(encoding="ascii").splitlines()

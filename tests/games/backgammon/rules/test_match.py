@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.rules.base import InvalidError, Setup
+from game.rules.errors import InvalidError
+from game.rules.setup import Setup
 from tests.games.backgammon.rules.boards import BOOK, act, begin, legal
 
 Scores = tuple[tuple[int, ...], ...]
@@ -12,7 +13,7 @@ def has_cube(scores: Scores, length: int = 5, **options: bool) -> bool:
     """Whether the second turn of a game at this score may begin with a double."""
     state = begin("tournament", scores=scores, length=length, **options)
     doubling = "double" in legal(act(state, "6-1", "13/7", "8/7", "done"))
-    assert doubling is (BOOK.cube(state) is not None)
+    assert doubling is (BOOK.display.cube(state) is not None)
     return doubling
 
 
@@ -35,10 +36,10 @@ def test_b50_the_crawford_game(scores: Scores, expected: bool) -> None:
 
 def test_b50_only_the_crawford_game_is_noted() -> None:
     """B50: in it the panels say why there is no cube."""
-    note = BOOK.note(begin("tournament", scores=((0, 0), (4, 0)), length=5))
+    note = BOOK.display.note(begin("tournament", scores=((0, 0), (4, 0)), length=5))
     assert note is not None
     assert note.english == "Crawford game"
-    assert BOOK.note(begin("tournament", scores=((0, 0), (4, 0), (4, 2)), length=5)) is None
+    assert BOOK.display.note(begin("tournament", scores=((0, 0), (4, 0), (4, 2)), length=5)) is None
 
 
 def test_b50_crawford_is_an_option() -> None:

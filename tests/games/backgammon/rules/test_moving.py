@@ -1,6 +1,6 @@
 """B3 to B7, B9 and B40: single checkers on the move."""
 
-from game.rules.base import Event
+from game.rules.events import Event
 from tests.games.backgammon.rules.boards import BOOK, PLAYTIVE, START, act, at, begin, events, legal, why
 
 
@@ -32,9 +32,9 @@ def test_b5_a_double_is_played_four_times() -> None:
     """B5: 1-1 gives four ones."""
     state = act(begin(), "2-1", "13/11", "6/5", "done", "roll", "1-1")
     assert state.left == (1, 1, 1, 1)
-    assert BOOK.shown_dice(state) == ((1, False),) * 4
+    assert BOOK.display.dice(state) == ((1, False),) * 4
     state = act(state, "8/7", "8/7", "6/5")
-    assert BOOK.shown_dice(state) == ((1, True),) * 3 + ((1, False),)
+    assert BOOK.display.dice(state) == ((1, True),) * 3 + ((1, False),)
     state = act(state, "6/5")
     assert legal(state) == {"done"}
 
@@ -45,7 +45,7 @@ def test_b6_a_blot_is_hit_and_goes_to_the_bar() -> None:
     assert events(state, "24/20") == (Event("moved", 0, "24", "20", (4,)), Event("hit", 1, "5", "bar"))
     after = act(state, "24/20")
     assert BOOK.pieces(after)[1, "bar"] == 1
-    assert BOOK.figures(after)["pips"][1] == BOOK.figures(state)["pips"][1] - 5 + 25
+    assert BOOK.display.figures(after)["pips"][1] == BOOK.display.figures(state)["pips"][1] - 5 + 25
 
 
 def test_b6_hit_and_run() -> None:
@@ -108,7 +108,7 @@ def test_b9_the_rest_of_a_roll_cannot_be_played() -> None:
     assert told == (Event("moved", 0, "24", "19", (5,)), Event("passed", 0, numbers=(6,), code="no-move"))
     after = act(state, "24/19")
     assert [str(action) for action in BOOK.legal(after)] == ["done"]
-    assert BOOK.shown_dice(after) == ((6, False), (5, True))
+    assert BOOK.display.dice(after) == ((6, False), (5, True))
 
 
 def test_b40_five_of_ones_own_close_a_point() -> None:

@@ -2,7 +2,11 @@
 
 import pytest
 
-from game.rules.base import DICE, Event, IllegalError, Setup, throw
+from game.rules.actions import throw
+from game.rules.errors import IllegalError
+from game.rules.events import Event
+from game.rules.rulebook import DICE
+from game.rules.setup import Setup
 from tests.games.backgammon.rules.boards import BOOK, act, begin, events, legal
 
 
@@ -11,7 +15,7 @@ def test_b1_the_start_position() -> None:
     state = begin()
     expected = {"24": 2, "13": 5, "8": 3, "6": 5}
     assert dict(BOOK.pieces(state)) == {(seat, place): n for seat in (0, 1) for place, n in expected.items()}
-    assert BOOK.figures(state) == {"pips": (167, 167), "off": (0, 0)}
+    assert BOOK.display.figures(state) == {"pips": (167, 167), "off": (0, 0)}
 
 
 @pytest.mark.parametrize("preset", [p.key for p in BOOK.presets])
@@ -31,7 +35,7 @@ def test_b2_the_higher_die_begins_and_plays_both(dice: tuple[int, int], beginner
     state, happened = BOOK.play(state, throw(*dice))
     assert happened == (Event("rolled", DICE, numbers=dice), Event("starts", beginner))
     assert BOOK.to_act(state) == beginner
-    assert BOOK.shown_dice(state) == tuple((face, False) for face in dice)
+    assert BOOK.display.dice(state) == tuple((face, False) for face in dice)
 
 
 def test_b2_a_tie_is_thrown_again() -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from game.games.backgammon.rules.reasons import REASONS
 from game.games.backgammon.rules.state import MOVE, PLACES, State
-from game.rules.base import NOBODY, InvalidError
+from game.rules.errors import InvalidError
+from game.rules.rulebook import NOBODY
 from tests.games.backgammon.rules.boards import BOOK, PLAYTIVE, START, act, at, begin, why
 
 BLOCKED = "6:5,7:2,8:3,13:5"

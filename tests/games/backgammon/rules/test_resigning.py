@@ -3,7 +3,10 @@
 import pytest
 
 from game.games.backgammon.rules.state import State
-from game.rules.base import NOBODY, Event, IllegalError, parse_action
+from game.rules.actions import parse_action
+from game.rules.errors import IllegalError
+from game.rules.events import Event
+from game.rules.rulebook import NOBODY
 from tests.games.backgammon.rules.boards import BOOK, START, act, at, begin, events
 
 RULES = "cube,gammons"

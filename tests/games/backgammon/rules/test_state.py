@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.games.backgammon.rules.state import State
-from game.rules.base import NOBODY, InvalidError, RulesError
+from game.rules.errors import InvalidError, RulesError
+from game.rules.rulebook import NOBODY
 from tests.games.backgammon.rules.boards import BOOK, START, act, at, begin
 
 BOARD = f"{START} {START}"

@@ -4,7 +4,9 @@ from typing import Any, Final
 
 from game.games.dont_worry.rules import DontWorry
 from game.games.dont_worry.rules.state import State
-from game.rules.base import Action, Event, Setup
+from game.rules.actions import Action
+from game.rules.events import Event
+from game.rules.setup import Setup
 
 BOOK: Final = DontWorry()
 RED, BLUE, YELLOW, GREEN = 0, 1, 2, 3

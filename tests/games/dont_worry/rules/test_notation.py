@@ -4,7 +4,8 @@ from typing import Final
 
 import pytest
 
-from game.rules.base import Action, IllegalError, InvalidError, move, throw
+from game.rules.actions import Action, move, throw
+from game.rules.errors import IllegalError, InvalidError
 from tests.games.dont_worry.rules.tables import BOOK, HOME, PASS, RED, ROLL, act, at, begin, text
 
 

@@ -8,7 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.games.dont_worry.rules.state import State
-from game.rules.base import NOBODY, Setup, move, throw
+from game.rules.actions import move, throw
+from game.rules.rulebook import NOBODY
+from game.rules.setup import Setup
 from tests.games.dont_worry.rules import reference
 from tests.games.dont_worry.rules.tables import BOOK, HOME, PASS, RESIGN, ROLL, act, at
 

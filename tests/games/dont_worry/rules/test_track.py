@@ -1,6 +1,8 @@
 """Jumping, knocking out, the finish, the places and resigning (D12 to D17)."""
 
-from game.rules.base import NOBODY, Event, Result, move, throw
+from game.rules.actions import move, throw
+from game.rules.events import Event
+from game.rules.rulebook import NOBODY, Result
 from tests.games.dont_worry.rules.tables import (
     BLUE,
     BOOK,
@@ -72,7 +74,7 @@ def test_d14_two_own_pieces_never_share_a_space() -> None:
 def test_d15_after_a_full_round_a_piece_turns_into_its_finish() -> None:
     state, events = act(red("20,21,22,38", 3), move("38", "f2"))
     assert events == (Event("home", RED, "38", "f2"),)
-    assert BOOK.figures(state) == {"home": (1, 0)}
+    assert BOOK.display.figures(state) == {"home": (1, 0)}
 
 
 def test_d15_pieces_inside_move_up_one_by_one() -> None:
@@ -151,7 +153,7 @@ def test_two_pieces_make_a_quick_game_and_any_two_finish_spaces_count() -> None:
     assert BOOK.pieces(state) == {(0, "wait"): 2, (1, "wait"): 2}
     state, _ = act(at("red=38,f4/yellow=w,w", "move:red", 4, pieces=2), move("38", "f3"))
     assert BOOK.result(state) == Result(((0,), (1,)), (1, 0), "home")
-    assert BOOK.figures(state) == {"home": (2, 0)}
+    assert BOOK.display.figures(state) == {"home": (2, 0)}
 
 
 # ---- resigning (our decision)

@@ -2,7 +2,10 @@
 
 import pytest
 
-from game.rules.base import DICE, Event, IllegalError, InvalidError, move, throw
+from game.rules.actions import move, throw
+from game.rules.errors import IllegalError, InvalidError
+from game.rules.events import Event
+from game.rules.rulebook import DICE
 from tests.games.dont_worry.rules.tables import (
     BLUE,
     BOOK,
@@ -107,14 +110,14 @@ def test_d4_throw_and_move_by_exactly_that_number() -> None:
     assert (BOOK.to_act(state), BOOK.dice(state), events) == (DICE, (6,), ())
     state, events = act(state, throw(4))
     assert events == (Event("rolled", RED, numbers=(4,)),)
-    assert BOOK.shown_dice(state) == ((4, False),)
+    assert BOOK.display.dice(state) == ((4, False),)
     assert moves(state) == {"5/9", "20/24"}
     reason = BOOK.why_not(state, "5", "8")
     assert reason is not None
     assert (reason.clause, reason.code, reason.values) == ("D4", "number", (("n", 4),))
     state, events = act(state, move("5", "9"))
     assert events == (Event("moved", RED, "5", "9"),)
-    assert BOOK.shown_dice(state) == ((4, True),)
+    assert BOOK.display.dice(state) == ((4, True),)
     assert BOOK.to_act(state) == 1
 
 
@@ -148,7 +151,7 @@ def test_d5_three_throws_for_who_has_nothing_to_move() -> None:
         state, events = act(state, ROLL, throw(face))
         assert events == (Event("rolled", RED, numbers=(face,)),)
         assert BOOK.legal(state) == (ROLL, RESIGN)
-        assert BOOK.shown_dice(state) == ((face, True),)
+        assert BOOK.display.dice(state) == ((face, True),)
     state, _ = act(state, ROLL, throw(2))
     assert BOOK.legal(state) == (PASS,)
     state, _ = act(state, PASS)
@@ -261,7 +264,7 @@ def test_d9_after_a_six_the_same_player_throws_again_without_limit() -> None:
         state, _ = act(state, ROLL, throw(6), played)
         assert BOOK.legal(state) == (ROLL, RESIGN)
         assert BOOK.to_act(state) == RED
-        assert BOOK.shown_dice(state) == ((6, True),)
+        assert BOOK.display.dice(state) == ((6, True),)
 
 
 def test_d9_also_after_a_six_that_could_not_be_played() -> None:

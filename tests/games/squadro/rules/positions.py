@@ -6,7 +6,9 @@ import pytest
 
 from game.games.squadro.rules import Squadro
 from game.games.squadro.rules.state import State
-from game.rules.base import Event, InvalidError, Setup
+from game.rules.errors import InvalidError
+from game.rules.events import Event
+from game.rules.setup import Setup
 
 BOOK: Final = Squadro()
 ACROSS, UP = 0, 1

@@ -2,7 +2,9 @@
 
 import pytest
 
-from game.rules.base import DICE, NOBODY, Event, Result, move, throw
+from game.rules.actions import move, throw
+from game.rules.events import Event
+from game.rules.rulebook import DICE, NOBODY, Result
 from tests.games.squadro.rules.positions import ACROSS, BOOK, UP, at, begin, board, go, why
 
 # ---- S1 to S3: the board, the speeds, who begins
@@ -160,7 +162,7 @@ def test_s7_also_on_the_way_back() -> None:
 def test_s8_a_piece_that_comes_back_is_home_and_moves_no_more() -> None:
     state, events = go(at("b0000/00000"), 1)
     assert events == (Event("home", ACROSS, "1-11", "1-12"),)
-    assert BOOK.figures(state) == {"home": (1, 0)}
+    assert BOOK.display.figures(state) == {"home": (1, 0)}
     assert BOOK.pieces(state)[ACROSS, "1-12"] == 1
     state, _ = go(state, 1)
     assert [action.origin for action in BOOK.legal(state)[:-1]] == ["2-0", "3-0", "4-0", "5-0"]

@@ -4,7 +4,11 @@ from typing import Any, Final
 
 import pytest
 
-from game.rules.base import NOBODY, Action, Event, IllegalError, InvalidError, Setup, move, throw
+from game.rules.actions import Action, move, throw
+from game.rules.errors import IllegalError, InvalidError
+from game.rules.events import Event
+from game.rules.rulebook import NOBODY
+from game.rules.setup import Setup
 from tests.games.squadro.rules.positions import ACROSS, BOOK, UP, at, begin, refusal, why
 
 RESIGN: Final = Action("resign")

@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.games.squadro.rules.lanes import crossing
-from game.rules.base import DICE, NOBODY, Action, Reason, move
+from game.rules.actions import Action, move
+from game.rules.rulebook import DICE, NOBODY, Reason
 from tests.games.squadro.rules.positions import ACROSS, BOOK, UP, begin
 
 RESIGN: Final = Action("resign")

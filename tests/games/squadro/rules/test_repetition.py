@@ -5,7 +5,10 @@ from typing import Final
 import pytest
 
 from game.games.squadro.rules.state import State
-from game.rules.base import Event, IllegalError, Result, move
+from game.rules.actions import move
+from game.rules.errors import IllegalError
+from game.rules.events import Event
+from game.rules.rulebook import Result
 from tests.games.squadro.rules.positions import ACROSS, BOOK, UP, at, begin, go, why
 
 # ---- S11: repetition. The cycle is the one of S12.

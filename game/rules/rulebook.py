@@ -1,4 +1,4 @@
-"""What every rule book shares: actions, events, results and the `Rulebook` itself.
+"""What every game's rules answer: the `Rulebook`, and how it says who acts, why not and how a game ended.
 
 A rule book has no state of its own. It answers questions about immutable states:
 
@@ -10,149 +10,24 @@ A rule book has no state of its own. It answers questions about immutable states
 
 Seats are numbered from 0 in the order in which they act. **Places are named from the side of the seat that stands on
 them**: backgammon's "24" is the mover's own 24-point whoever moves, so a (seat, place) pair is one spot on the board.
-
-What a game starts from (`Setup`, `Option` …) is told in `game.rules.setup` and handed on here, so that one import is
-enough.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import product
 from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
 
-from game.rules.setup import Choice, Option, Preset, Setup, Side, Value
+from game.rules.actions import Action
+from game.rules.display import Display
+from game.rules.errors import InvalidError
+from game.rules.events import Event
+from game.rules.setup import Option, Preset, Setup, Side, Value
 from game.text import Text
-
-__all__ = [
-    "DICE",
-    "NOBODY",
-    "Action",
-    "AmbiguousError",
-    "Choice",
-    "Event",
-    "IllegalError",
-    "InvalidError",
-    "Option",
-    "Preset",
-    "Reason",
-    "Result",
-    "Rulebook",
-    "RulesError",
-    "Setup",
-    "Side",
-    "Value",
-    "format_action",
-    "move",
-    "parse_action",
-    "throw",
-    "throws",
-]
 
 DICE: Final = -1
 """`Rulebook.to_act`: chance acts; the action is a `throw` of `Rulebook.dice`."""
 NOBODY: Final = -2
 """`Rulebook.to_act`: the game is over."""
-
-
-class RulesError(ValueError):
-    """What a rule book refuses. ``code`` is stable for machines, the message is English for developers."""
-
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
-        self.code = code
-
-
-class InvalidError(RulesError):
-    """The text or value means nothing: it cannot be read as an action, a state or a setup."""
-
-
-class IllegalError(RulesError):
-    """The action can be read but may not be played in this state."""
-
-
-class AmbiguousError(RulesError):
-    """The text could mean several different legal actions."""
-
-
-class Action(NamedTuple):
-    """One step of a game: a piece that goes from a place to a place, dice that fall, or a named act.
-
-    ``verb`` is "move" (with origin and target), "throw" (chance; ``numbers`` are the faces) or a named act such as
-    "roll", "done", "pass", "double", "take", "drop", "beaver", "resign" (``numbers`` = (level,)), "accept", "decline".
-    """
-
-    verb: str
-    origin: str = ""
-    target: str = ""
-    numbers: tuple[int, ...] = ()
-
-    def __str__(self) -> str:
-        return format_action(self)
-
-
-def move(origin: str, target: str) -> Action:
-    """A piece goes from ``origin`` to ``target``, both named from the mover's side."""
-    return Action("move", origin, target)
-
-
-def throw(*faces: int) -> Action:
-    """The dice show these faces, in the order of `Rulebook.dice`."""
-    return Action("throw", numbers=faces)
-
-
-def format_action(action: Action) -> str:
-    """The text of an action: ``24/18``, ``5-2`` (a throw), ``roll``, ``resign 2``."""
-    if action.verb == "move":
-        return f"{action.origin}/{action.target}"
-    if action.verb == "throw":
-        return "-".join(map(str, action.numbers))
-    return " ".join([action.verb, *map(str, action.numbers)])
-
-
-def parse_action(text: str) -> Action:
-    """Read what `format_action` writes.
-
-    Raises:
-        InvalidError: the text is no action at all (whether it is legal is for the rule book to say).
-    """
-    if len(text) <= 64 and text.isascii():
-        origin, slash, target = text.partition("/")
-        if slash and _is_place(origin) and _is_place(target):
-            return move(origin, target)
-        if text[:1].isdigit() and all(_is_number(part) for part in text.split("-")):
-            return throw(*map(int, text.split("-")))
-        verb, *numbers = text.split(" ")
-        if verb.isalpha() and verb.islower() and verb not in ("move", "throw") and all(map(_is_number, numbers)):
-            return Action(verb, numbers=tuple(map(int, numbers)))
-    raise InvalidError("action-text", f"not an action: {text[:64]!r}")
-
-
-def _is_place(text: str) -> bool:
-    return bool(text) and all(c.isalnum() or c in "-." for c in text)
-
-
-def _is_number(text: str) -> bool:
-    return text.isdigit() and len(text) <= 4 and str(int(text)) == text
-
-
-class Event(NamedTuple):
-    """What happened, in terms of places; the table turns it into motion and sound, the log into a sentence.
-
-    ``kind`` is one of: "rolled" (numbers), "starts" (seat begins), "moved", "entered", "hit" (seat = the piece's owner;
-    origin, target = where it goes back to), "turned" (a wedge turns round), "home" (borne off, reached home),
-    "passed" (numbers = what cannot be played, told by the throw or move that leads there; code says why), "doubled",
-    "took", "dropped", "beavered", "resigned" (numbers = (level,)), "accepted", "declined", "repeated",
-    "won" (code = the reason, perhaps with what it was worth: "resigned-gammon"), "drawn".
-    A piece that reaches home by a move gives "home" *instead of* "moved", one that enters gives "entered" instead.
-    """
-
-    kind: str
-    seat: int
-    origin: str = ""
-    target: str = ""
-    numbers: tuple[int, ...] = ()
-    code: str = ""
 
 
 class Reason(NamedTuple):
@@ -197,6 +72,8 @@ class Rulebook(ABC, Generic[S]):
     """At least one; the first is where New Match starts."""
     uses_dice: ClassVar[bool]
     """Whether players throw real dice in this game (a lot drawn by the program does not count)."""
+    display: Display[S]
+    """What is shown of its states beside the pieces."""
 
     @abstractmethod
     def start(self, setup: Setup) -> S:
@@ -235,10 +112,6 @@ class Rulebook(ABC, Generic[S]):
         """How many pieces stand where: (owner seat, place) → count ≥ 1. All pieces, home and waiting ones too."""
 
     @abstractmethod
-    def figures(self, state: S) -> Mapping[str, tuple[int, ...]]:
-        """What the panels show, each by seat, e.g. {"pips": (167, 167)}; {"home": (2, 1)}."""
-
-    @abstractmethod
     def format_state(self, state: S) -> str:
         """One line of ASCII that `parse_state` reads back. It holds everything, options included."""
 
@@ -253,26 +126,6 @@ class Rulebook(ABC, Generic[S]):
         """
         choices = [action for action in self.legal(state) if action.verb != "resign"]
         return choices[0] if len(choices) == 1 else None
-
-    def cube(self, state: S) -> tuple[int, int | None] | None:
-        """The stake's doubling cube as (value, owner seat or None = in the middle); None where there is none."""
-        del state
-        return None
-
-    def note(self, state: S) -> Text | None:
-        """What the panels say about this very game of a series; None where there is nothing special about it."""
-        del state
-        return None
-
-    def offered(self, state: S) -> int | None:
-        """What the cube would show if the double that waits for its answer is taken; None while none waits."""
-        del state
-        return None
-
-    def shown_dice(self, state: S) -> tuple[tuple[int, bool], ...]:
-        """The dice that lie on the table: (face, already played), in the order they were thrown."""
-        del state
-        return ()
 
     def swaps_sides(self, options: Mapping[str, Value]) -> bool:
         """Whether the players of a series exchange sides after each game."""
@@ -317,9 +170,3 @@ class Rulebook(ABC, Generic[S]):
         """
         length = int(options.get("length", 1))
         return max(score) >= length if options.get("unit") == "points" else games >= length
-
-
-def throws(dice: tuple[int, ...]) -> Iterator[Action]:
-    """Every throw of dice with these numbers of sides."""
-    for faces in product(*(range(1, sides + 1) for sides in dice)):
-        yield throw(*faces)

@@ -5,9 +5,9 @@ import pytest
 
 from game.games.registry import GAMES
 from game.handbook.model import Manual
-from game.rules.base import parse_action
-from game.scenes.rulebook.lesson import LessonScene, lessons
+from game.rules.actions import parse_action
 from game.scenes.rulebook.scene import RulebookScene
+from game.scenes.table.lesson import LessonScene
 from game.ui.input.inputs import key_event
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import press, rest
@@ -19,7 +19,7 @@ def lesson(hands: Hands, manual: Manual, number: int) -> LessonScene:
     """A lesson that waits for its first move."""
     scene = RulebookScene(hands.app, manual)
     hands.app.push(scene)
-    scene.try_it(lessons(manual)[number])
+    scene.try_it(manual.lessons[number])
     return at_lesson(hands)
 
 
@@ -33,7 +33,7 @@ def at_lesson(hands: Hands) -> LessonScene:
 @pytest.mark.parametrize("manual", [PLAYTIVE, SQUADRO, DONT_WORRY], ids=lambda manual: f"{manual.game} {manual.rules}")
 def test_all_lessons_can_be_played_to_the_end(hands: Hands, manual: Manual) -> None:
     scene = lesson(hands, manual, 0)
-    for figure in lessons(manual):
+    for figure in manual.lessons:
         scene = at_lesson(hands)
         assert scene.figure == figure
         while not scene.done:
@@ -44,7 +44,7 @@ def test_all_lessons_can_be_played_to_the_end(hands: Hands, manual: Manual) -> N
 
 
 def test_people_see_how_far_they_are(hands: Hands) -> None:
-    count = len(lessons(SQUADRO))
+    count = len(SQUADRO.lessons)
     assert lesson(hands, SQUADRO, 0).progress == f"1 of {count}"
     at_lesson(hands).go_on()
     assert at_lesson(hands).progress == f"2 of {count}"
@@ -55,7 +55,7 @@ def test_a_lesson_is_played_by_hand(hands: Hands) -> None:
     hands.drag(scene.spot("24"), scene.spot("16"))
     rest(hands)
     assert scene.done
-    assert scene._spoken() == "Well done."
+    assert scene.words() == "Well done."
 
 
 def test_a_legal_move_that_is_another_one_is_taken_back(hands: Hands) -> None:
@@ -64,21 +64,21 @@ def test_a_legal_move_that_is_another_one_is_taken_back(hands: Hands) -> None:
     hands.wait(lambda: scene.left() is None)
     hands.wait(lambda: scene.left() is not None)
     rest(hands)
-    assert scene.play.match.journal == ()
-    assert "something else" in scene._spoken()
+    assert scene.model.match.journal == ()
+    assert "something else" in scene.words()
     assert not scene.done
 
 
 def test_a_move_that_is_not_allowed_is_refused_with_its_reason(hands: Hands) -> None:
     scene = lesson(hands, CLASSIC, 0)
-    task = scene._spoken()
+    task = scene.words()
     hands.drag(scene.spot("24"), scene.spot("20"))
-    assert scene.reason is not None
-    assert scene._spoken() == scene.talk.why(scene.reason)
+    assert scene.message.reason is not None
+    assert scene.words() == scene.model.narration.why(scene.message.reason)
     scene.show_me()
     rest(hands)
-    assert scene.reason is None
-    assert scene._spoken() == task
+    assert scene.message.reason is None
+    assert scene.words() == task
 
 
 def test_a_wrong_move_that_ends_the_turn_is_taken_back_too(hands: Hands) -> None:
@@ -86,14 +86,14 @@ def test_a_wrong_move_that_ends_the_turn_is_taken_back_too(hands: Hands) -> None
     scene.act(parse_action("1-0/1-1"))
     hands.wait(lambda: scene.left() is None)
     hands.wait(lambda: scene.left() is not None)
-    assert scene.play.match.journal == ()
+    assert scene.model.match.journal == ()
 
 
 def test_a_lesson_leaves_nothing_behind(hands: Hands) -> None:
     scene = lesson(hands, CLASSIC, 7)
     scene.show_me()
     rest(hands)
-    assert scene.play.match.result is not None
+    assert scene.model.match.result is not None
     assert hands.app.top is scene, "no result opens"
     pygame.event.post(key_event("f10"))
     hands.frames()

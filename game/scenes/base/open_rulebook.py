@@ -3,25 +3,26 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.handbook.context_help import OPENING, OVER
+from game.handbook.context_help import OPENING, OVER, Stage
 from game.handbook.model import Manual
 from game.handbook.search import find, manual_of
 from game.match import Match
-from game.rules.base import DICE, NOBODY, Reason, Rulebook, Value
+from game.rules.rulebook import DICE, NOBODY, Reason, Rulebook
+from game.rules.setup import Value
+from game.scenes.base import screens
 from game.scenes.base.scene import Host
-from game.scenes.rulebook.scene import RulebookScene
 
 
-def open_rulebook(host: Host, book: Rulebook[Any] | None = None, options: Mapping[str, Value] | None = None) -> None:
-    """Open the manual that these options follow, or the first one."""
-    host.push(RulebookScene(host, _manual(host, book, options or book.defaults()) if book else None))
+def open_manual(host: Host, book: Rulebook[Any], options: Mapping[str, Value]) -> None:
+    """Open the manual that these options follow."""
+    host.open(screens.Rulebook(_manual(host, book, options)))
 
 
-def open_at(host: Host, match: Match[Any], reason: Reason | None = None) -> None:
+def open_rule(host: Host, match: Match[Any], reason: Reason | None = None) -> None:
     """Open a match's manual at the reason against a move, or at the rule for what is to be done now."""
     manual = _manual(host, match.book, match.terms.options)
     clause, code = (reason.clause, reason.code) if reason else (_clause(host, match), "")
-    host.push(RulebookScene(host, manual, find(manual, clause, code) if manual else None))
+    host.open(screens.Rulebook(manual, find(manual, clause, code) if manual else None))
 
 
 def _manual(host: Host, book: Rulebook[Any], options: Mapping[str, Value]) -> Manual | None:
@@ -29,7 +30,7 @@ def _manual(host: Host, book: Rulebook[Any], options: Mapping[str, Value]) -> Ma
 
 
 def _clause(host: Host, match: Match[Any]) -> str:
-    stage = ""
+    stage: Stage = ""
     if match.to_act == NOBODY:
         stage = OVER
     elif match.to_act == DICE and match.now.first is None:

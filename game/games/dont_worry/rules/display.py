@@ -1,0 +1,17 @@
+"""What is shown of Don't Worry beside its pieces."""
+
+from collections.abc import Mapping
+
+from game.games.dont_worry.rules.state import State
+from game.games.dont_worry.rules.track import ROUND
+from game.rules.display import Display
+
+
+class DontWorryDisplay(Display[State]):
+    """The pieces that are home, and the die."""
+
+    def figures(self, state: State) -> Mapping[str, tuple[int, ...]]:
+        return {"home": tuple(sum(at >= ROUND for at in own) for own in state.pieces)}
+
+    def dice(self, state: State) -> tuple[tuple[int, bool], ...]:
+        return ((state.die, state.phase != "move"),) if state.die else ()

@@ -1,0 +1,14 @@
+"""What is shown of Squadro beside its pieces."""
+
+from collections.abc import Mapping
+
+from game.games.squadro.rules.lanes import HOME
+from game.games.squadro.rules.state import State
+from game.rules.display import Display
+
+
+class SquadroDisplay(Display[State]):
+    """The pieces that are home."""
+
+    def figures(self, state: State) -> Mapping[str, tuple[int, ...]]:
+        return {"home": tuple(lanes.count(HOME) for lanes in state.progress)}

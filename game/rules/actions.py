@@ -1,0 +1,95 @@
+"""The steps of a game, and their text: `24/18`, `5-2` (a throw), `roll`, `resign 2`."""
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
+
+from game.rules.errors import InvalidError
+
+Verb: TypeAlias = Literal[
+    "move",  # a piece goes from origin to target
+    "throw",  # chance: the dice show numbers, in the order of `Rulebook.dice`
+    "roll",  # the seat takes the dice
+    "done",  # the seat ends its turn
+    "pass",  # the seat has nothing to play
+    "double",
+    "take",
+    "drop",
+    "beaver",
+    "resign",  # numbers: (the level offered,) where a game is won at several levels, else ()
+    "accept",  # a resignation
+    "decline",
+    "next",  # the match's own: the next game of a series begins
+]
+"""What can be done at a table: the words that every part of the program knows, with a button and a clause for each.
+
+The list is closed, so that the type checker finds a word that is none. A game which needs another adds it here, and its
+button in `game.table.model.messages`.
+"""
+
+
+class Action(NamedTuple):
+    """One step of a game: a piece that goes from a place to a place, dice that fall, or a named act."""
+
+    verb: Verb
+    origin: str = ""
+    target: str = ""
+    numbers: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        return format_action(self)
+
+
+def move(origin: str, target: str) -> Action:
+    """A piece goes from ``origin`` to ``target``, both named from the mover's side."""
+    return Action("move", origin, target)
+
+
+def throw(*faces: int) -> Action:
+    """The dice show these faces, in the order of `Rulebook.dice`."""
+    return Action("throw", numbers=faces)
+
+
+def throws(dice: tuple[int, ...]) -> Iterator[Action]:
+    """Every throw of dice with these numbers of sides."""
+    for faces in product(*(range(1, sides + 1) for sides in dice)):
+        yield throw(*faces)
+
+
+def format_action(action: Action) -> str:
+    """The text of an action: ``24/18``, ``5-2`` (a throw), ``roll``, ``resign 2``."""
+    if action.verb == "move":
+        return f"{action.origin}/{action.target}"
+    if action.verb == "throw":
+        return "-".join(map(str, action.numbers))
+    return " ".join([action.verb, *map(str, action.numbers)])
+
+
+def parse_action(text: str) -> Action:
+    """Read what `format_action` writes.
+
+    Raises:
+        InvalidError: the text is no action at all (whether it is legal is for the rule book to say).
+    """
+    if len(text) <= 64 and text.isascii():
+        origin, slash, target = text.partition("/")
+        if slash and _is_place(origin) and _is_place(target):
+            return move(origin, target)
+        if text[:1].isdigit() and all(_is_number(part) for part in text.split("-")):
+            return throw(*map(int, text.split("-")))
+        word, *numbers = text.split(" ")
+        if word in _NAMED and all(map(_is_number, numbers)):
+            return Action(_NAMED[word], numbers=tuple(map(int, numbers)))
+    raise InvalidError("action-text", f"not an action: {text[:64]!r}")
+
+
+_NAMED: Final[Mapping[str, Verb]] = {verb: verb for verb in get_args(Verb) if verb not in ("move", "throw")}
+"""The acts that are written by their names."""
+
+
+def _is_place(text: str) -> bool:
+    return bool(text) and all(c.isalnum() or c in "-." for c in text)
+
+
+def _is_number(text: str) -> bool:
+    return text.isdigit() and len(text) <= 4 and str(int(text)) == text

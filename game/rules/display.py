@@ -1,0 +1,46 @@
+"""What the table and its panels show of a state beside the pieces. Nothing here decides what may be played."""
+
+from collections.abc import Mapping
+from typing import Generic, NamedTuple, TypeVar
+
+from game.text import Text
+
+S = TypeVar("S")
+
+
+class Cube(NamedTuple):
+    """The doubling cube of a stake.
+
+    Attributes:
+        value: what it shows; an offer changes it only when it is taken.
+        owner: the seat that owns it; None while it lies in the middle.
+        offered: what it would show if the double that waits for its answer is taken; None while none waits.
+    """
+
+    value: int
+    owner: int | None = None
+    offered: int | None = None
+
+
+class Display(Generic[S]):
+    """What one game shows; a game overrides what it has."""
+
+    def figures(self, state: S) -> Mapping[str, tuple[int, ...]]:
+        """What the panels show, each by seat, e.g. {"pips": (167, 167)}; {"home": (2, 1)}."""
+        del state
+        return {}
+
+    def dice(self, state: S) -> tuple[tuple[int, bool], ...]:
+        """The dice that lie on the table: (face, already played), in the order they were thrown."""
+        del state
+        return ()
+
+    def cube(self, state: S) -> Cube | None:
+        """The doubling cube; None where the game at hand has none."""
+        del state
+        return None
+
+    def note(self, state: S) -> Text | None:
+        """What the panels say about this very game of a series; None where there is nothing special about it."""
+        del state
+        return None

@@ -1,0 +1,54 @@
+"""Which scene answers which request of `game.scenes.base.screens`. Only the program itself (`game.app`) asks here.
+
+Each screen is imported when it is first opened: the title is there sooner.
+"""
+
+from typing import assert_never
+
+from game.scenes.base import screens
+from game.scenes.base.scene import Host, Scene
+
+
+def scene_for(host: Host, screen: screens.Screen) -> Scene:
+    """A new scene, not yet on the stack."""
+    match screen:
+        case screens.Title():
+            from game.scenes.title.scene import TitleScene
+
+            return TitleScene(host)
+        case screens.Notices(notices):
+            from game.scenes.notice.scene import NoticeScene
+
+            return NoticeScene(host, notices)
+        case screens.Library():
+            from game.scenes.library.scene import LibraryScene
+
+            return LibraryScene(host)
+        case screens.NewMatch(game):
+            from game.scenes.new_match.scene import NewMatchScene
+
+            return NewMatchScene(host, game)
+        case screens.Settings():
+            from game.scenes.settings.scene import SettingsScene
+
+            return SettingsScene(host)
+        case _:
+            return _about_a_match(host, screen)
+
+
+def _about_a_match(host: Host, screen: screens.Table | screens.Lesson | screens.Rulebook) -> Scene:
+    match screen:
+        case screens.Table(match):
+            from game.scenes.table.scene import TableScene
+
+            return TableScene(host, match)
+        case screens.Lesson(manual, figure):
+            from game.scenes.table.lesson import LessonScene
+
+            return LessonScene(host, manual, figure)
+        case screens.Rulebook(manual_or_none, paragraph):
+            from game.scenes.rulebook.scene import RulebookScene
+
+            return RulebookScene(host, manual_or_none, paragraph)
+        case _:
+            assert_never(screen)

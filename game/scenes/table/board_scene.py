@@ -1,0 +1,241 @@
+"""`BoardScene`: a scene in which a match is played on its board; the table and the lesson are such scenes.
+
+It joins the parts of this folder: the `Controller` changes the match, `BoardInput` and `Shortcuts` are mouse and keys,
+`Narration` finds the words, `BoardWindow` draws. It knows no game: everything comes from the rule book's `legal`, the
+`Board` and data.
+"""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.library.errors import LibraryError, MatchMovedError
+from game.match import Match
+from game.rules.actions import Action
+from game.rules.events import Event
+from game.scenes.base.scene import Host, Scene
+from game.scenes.table.chrome.board_targets import build_board_targets
+from game.scenes.table.chrome.board_window import BoardWindow
+from game.scenes.table.chrome.layout import Layout
+from game.scenes.table.chrome.message import Message
+from game.scenes.table.chrome.narration import Narration
+from game.scenes.table.chrome.panels import build_panel, build_words
+from game.scenes.table.chrome.player_panels import player_panels
+from game.scenes.table.chrome.sounds import Sounds
+from game.scenes.table.control import launcher
+from game.scenes.table.control.board_input import BoardInput
+from game.scenes.table.control.controller import PLAYING, Controller
+from game.scenes.table.control.look_back import LookBack
+from game.scenes.table.control.shortcuts import Shortcuts
+from game.scenes.table.model import TableModel
+from game.ui.page.page import Page
+
+
+class BoardScene(Scene):
+    """A subclass says what stands about the board (`build`, `words`, `shortcuts`) and hears of changes."""
+
+    def __init__(self, host: Host, match: Match[Any]) -> None:
+        super().__init__(host)
+        board = host.games.board(match.terms.game, match.terms.sides)
+        self.message = Message()
+        self.window = BoardWindow(host, board, self._build)
+        self.page = self.window.page
+        self.controller = Controller(
+            match,
+            self.window.view,
+            settings=lambda: host.settings,
+            changed=self.changed,
+            happened=self.landed,
+            settled=self.settled,
+        )
+        self.model = TableModel(
+            match, board, self.controller, Narration(match, board), LookBack(match, self.window.view)
+        )
+        self._sounds = Sounds(host, self.controller)
+        self.board_input = BoardInput(host, self.model, self.page, self.message, self._sounds, self.guarded)
+        self._shortcuts = Shortcuts(self.model, self.page, host.input_mode, self.guarded, self.act)
+
+    # ---- what a subclass says
+
+    def build(self, page: Page, layout: Layout) -> None:
+        """Put the bar on the page, and whatever else stands about the board."""
+
+    def words(self) -> str:
+        """What the line of words says."""
+        return self.message.text()
+
+    def shortcuts(self) -> Mapping[str, Callable[[], object]]:
+        """What named actions do wherever the focus is."""
+        return {
+            "undo": self.controller.undo,
+            "redo": self.controller.redo,
+            "hint": self.board_input.hint,
+            "turn": self.turn_board,
+        }
+
+    def back(self) -> None:
+        """What Esc does; a piece that is held is put back first."""
+
+    def changed(self) -> None:
+        """The match has changed, and its motion begins."""
+        self._sounds.changed()
+        self.message.clear()
+        self.model.look_back.leave()
+        self.page.rebuild()
+
+    def landed(self, events: list[Event]) -> None:
+        """The motion of these events has ended."""
+        self._sounds.landed(events)
+
+    def settled(self) -> None:
+        """The table has come to rest: the seat to act may act."""
+        repeated = any(event.kind == "repeated" for event in self.model.match.now.events)
+        passing = [action.verb for action in self.controller.acts()] == ["pass"]
+        self.message.say(self.model.narration.latest if passing or repeated else str)
+        self.window.turn_towards(self.model.match.to_act)
+        self.board_input.mark()
+        self.focus_board()
+
+    # ---- what can be done
+
+    def guarded(self, do: Callable[[], object]) -> bool:
+        """Do something that may play; False if it said so.
+
+        What cannot be stored is not played, and people are told. A match that another window has played on is loaded
+        again.
+        """
+        try:
+            return do() is not False
+        except MatchMovedError:
+            launcher.reload(self.host, self.model.match)
+            return True
+        except LibraryError as error:
+            self.host.tell(error.notice.text, **error.notice.values)
+            return True
+
+    def act(self, action: Action) -> None:
+        """Play a named action."""
+        self.guarded(partial(self.controller.act, action))
+
+    def turn_board(self) -> None:
+        """Turn the board to its next sensible position."""
+        self.window.turn_by_hand()
+        self.window.turn_towards(self.model.match.to_act)
+        self.page.rebuild()
+
+    def focus_board(self) -> None:
+        """The keyboard goes where the next thing can be done: to a piece, or to the button that goes on."""
+        targets = self.page.targets()
+        self.page.focus(next((key for key in targets if key.startswith(("place:", "act:", "due:"))), ""))
+
+    # ---- living
+
+    def lay_out(self) -> None:
+        """Fit everything into the window."""
+        self.window.lay_out()
+        self.window.turn_towards(self.model.match.to_act)
+        self.page.rebuild(self.host.look)
+        self.controller.reschedule()
+        self.board_input.mark()
+
+    def settings_changed(self, names: Collection[str]) -> None:
+        if not PLAYING.isdisjoint(names):
+            self.window.turn_towards(self.model.match.to_act)
+            self.controller.reschedule()
+            self.board_input.mark()
+
+    def resume(self) -> None:
+        """A dialog over the table was closed."""
+        self.page.rebuild()
+
+    def handle(self, event: pygame.Event, action: str) -> None:
+        """The board takes the mouse, the page the rest; named actions work from anywhere."""
+        if event.type != pygame.MOUSEMOTION:
+            self.window.soil()
+        if not self.page.overlay:
+            if action and self._shortcuts.handle(action, self.shortcuts()):
+                return
+            if self.board_input.handle(event):
+                return
+        self.page.handle(event, action)
+
+    def update(self, dt: float) -> None:
+        """Time moves the table."""
+        if self.waits:
+            self.watch(dt)
+            return
+        self.guarded(partial(self.controller.update, dt))
+        self.page.update(dt)
+
+    def watch(self, dt: float) -> None:
+        """Motion goes on; what happens by itself waits."""
+        self.controller.watch(dt)
+        self.page.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what changed."""
+        self.window.draw(surface)
+
+    def soil(self) -> None:
+        """Something was drawn over the scene."""
+        self.window.soil()
+
+    @property
+    def busy(self) -> bool:
+        """While anything moves or will happen by itself."""
+        return (self.controller.waiting and not self.waits) or self.moving
+
+    @property
+    def moving(self) -> bool:
+        """While anything moves."""
+        return self.window.moving
+
+    @property
+    def waits(self) -> bool:
+        """Whether nothing happens by itself: somebody looks back, or is being asked."""
+        return self.model.look_back.active or self.page.overlay is not None
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters are being written."""
+        return self.page.typing
+
+    @property
+    def pages(self) -> Sequence[Page]:
+        """The page, which has the board's places too ("place:24"), and what lies on top of it."""
+        return self.page.stack
+
+    @property
+    def focused(self) -> str:
+        """The key of the target that the keyboard is at, or ""."""
+        return self.page.focused or ""
+
+    @property
+    def focus(self) -> str:
+        """The place on the board that the keyboard is at, or ""."""
+        kind, _, place = self.focused.partition(":")
+        return place if kind == "place" else ""
+
+    def spot(self, place: str) -> tuple[int, int]:
+        """The pixel of a place of the seat to act."""
+        return self.controller.view.spot(self.model.match.to_act, place)
+
+    def _build(self, page: Page) -> None:
+        layout, looking_back = self.window.layout, self.model.look_back.active
+        panels = player_panels(self.model, self.host, layout.panels[0].width)
+        for rect, panel in zip(layout.panels, panels, strict=True):
+            build_panel(page, panel, rect)
+        build_words(page, layout.words, self.words(), self.help if self.message.reason else None)
+        self.build(page, layout)
+        if not looking_back:
+            build_board_targets(page, self.controller, self.board_input.press_place)
+        page.on_back = self._escape
+        page.default = "step:on" if looking_back else next(iter(page.widgets), "")
+
+    def _escape(self) -> None:
+        if self.model.hand.held:
+            self.board_input.cancel()
+        else:
+            self.back()

@@ -1,0 +1,76 @@
+"""`BoardWindow`: a table's window: the board and the page of what stands about it, drawn together."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.scenes.base.colours import palette
+from game.scenes.base.scene import Host
+from game.scenes.table.chrome.layout import Layout, layout
+from game.table.model.board import Board
+from game.table.view.view import TableView
+from game.ui.page.page import Page
+from game.ui.style import paint
+from game.ui.style.look import face
+
+
+class BoardWindow:
+    """``build`` puts the widgets on the page; ``layout`` says where they go."""
+
+    def __init__(self, host: Host, board: Board, build: Callable[[Page], object]) -> None:
+        self._host = host
+        self.board = board
+        self.page = Page(host.look, build, host.input_mode)
+        self.log_open = False
+        self.layout = self._laid_out()
+        colours, motion = palette(host.look), host.settings.motion
+        self.view = TableView(board, self.layout.board, colours, face, motion, under=self._draw_under)
+        self._turned_by_hand = 0
+        self._whole = True
+
+    def lay_out(self) -> None:
+        """Fit board and panels into the window, in the look that is set."""
+        self.layout = self._laid_out()
+        self.view.motion = self._host.settings.motion
+        self.view.recolour(palette(self._host.look))
+        self.view.resize(self.layout.board)
+
+    def turn_towards(self, actor: int) -> None:
+        """Turn the board towards the seat to act if people wish so, and as it was turned by hand."""
+        follows = self._host.settings.board_view == "turned" and actor >= 0
+        self.view.turn((self._turned_by_hand + (self.board.facing(actor) if follows else 0)) % 4)
+
+    def turn_by_hand(self) -> None:
+        """From now on the board is turned on to its next sensible position."""
+        self._turned_by_hand += self.board.turns[1] if len(self.board.turns) > 1 else 0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what changed; everything where more than the board did."""
+        view, page = self.view, self.page
+        part = surface.get_rect() if self._whole else page.changed
+        if part is None or not part.contains(view.rect):
+            part = page.over(view.draw(surface, whole=False), part)
+        if part:
+            surface.set_clip(part)
+            paint.backdrop(surface, self._host.look, view.rect)
+            view.draw(surface)
+            page.draw(surface)
+            surface.set_clip(None)
+        self._whole = False
+
+    def soil(self) -> None:
+        """Draw everything the next time."""
+        self._whole = True
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything will look different soon."""
+        return self.view.restless or self.page.restless
+
+    def _laid_out(self) -> Layout:
+        wide, high = self.board.size
+        return layout(self._host.look, len(self.board.sides), self.log_open, wide / high)
+
+    def _draw_under(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The table top goes on under the board."""
+        surface.blit(paint.table_top(self._host.look), (0, 0), rect)

@@ -1,0 +1,171 @@
+"""`LessonScene`: learning by playing: a figure of the rule book on a real table, to be played with one's own hands.
+
+The moves of the figure are the task. A legal move that is not among them is taken back, the other player's moves and
+the dice come by themselves, and when all is played there is the next figure of the manual.
+"""
+
+from typing import Final, Literal
+
+import pygame
+
+from game import i18n
+from game.handbook.model import Figure, Manual
+from game.rules.actions import Action
+from game.scenes.base import screens
+from game.scenes.base.scene import Host
+from game.scenes.table.board_scene import BoardScene
+from game.scenes.table.chrome import action_bar
+from game.scenes.table.chrome.action_bar import Item
+from game.scenes.table.chrome.layout import Layout
+from game.scenes.table.control.celebration import Celebration
+from game.scenes.table.task import Task, trial
+from game.text import N_, Text
+from game.ui.page.page import Page
+
+BACK: Final = N_("button", "Back to the rule book")
+AGAIN: Final = N_("button", "Again")
+SHOW: Final = N_("button", "Show me")
+NEXT: Final = N_("button", "Next")
+DONE: Final = N_("lesson", "Well done.")
+# L10n: somebody has played a legal move, but not the one that the lesson is about
+OTHER: Final = N_("lesson", "You may play that, but here it is about something else. Try again.")
+# L10n: which of the manual's lessons this is, at the edge of the window: lesson 3 of 12; there is little room
+PROGRESS: Final = N_("lesson", "{n} of {count}")
+PAUSE: Final = 0.8
+"""Seconds before the program plays for the other side, or takes back a move."""
+
+
+class LessonScene(BoardScene):
+    """One figure being played."""
+
+    def __init__(self, host: Host, manual: Manual, figure: Figure) -> None:
+        match = trial(host.games.rulebook(figure.game), figure, manual.rules)
+        super().__init__(host, match)
+        self.manual = manual
+        self.figure = figure
+        self._task = Task(figure, match.to_act)
+        self._celebration = Celebration(self.model, lambda: None)
+        self._comment: Text | None = None
+        self._due: Action | Literal["undo"] | None = None
+        self._pause = 0.0
+
+    # ---- how far it is
+
+    def left(self) -> list[Action] | None:
+        """What is still to be played; None if something else was."""
+        return self._task.left(self.model.match.journal)
+
+    @property
+    def done(self) -> bool:
+        """Whether the whole figure has been played."""
+        return self.left() == []
+
+    @property
+    def progress(self) -> str:
+        """Which of the manual's lessons this is."""
+        figures = self.manual.lessons
+        return i18n.t(PROGRESS, figures.index(self.figure) + 1, count=len(figures))
+
+    # ---- what it shows
+
+    def build(self, page: Page, layout: Layout) -> None:
+        """The buttons: what can be played, going on, and going back; beside them how far people are."""
+        rect, look, done = layout.bar, page.look, self.done
+        wide = look.measure(self.progress, "body")[0] + look.px(8)
+        place = pygame.Rect(rect.right - wide - look.px(8), rect.top, wide, rect.height)
+        page.label(place, self.progress, "body", "right", colour=look.colours.ink_soft)
+        rect = pygame.Rect(rect.left, rect.top, place.left - rect.left, rect.height)
+        left = [Item("leave", i18n.t(BACK), "book", self.back, short=True)]
+        middle = [Item("next", i18n.t(NEXT), "forward", self.go_on, "primary")]
+        if not done:
+            middle = action_bar.acts(self.model.board, self._acts(), self.act)
+        right = [
+            Item("show", i18n.t(SHOW), "bulb", self.show_me, enabled=not done, short=True),
+            Item("again", i18n.t(AGAIN), "undo", self.again, short=True),
+        ]
+        action_bar.build_bar(page, rect, left, middle, right)
+
+    def words(self) -> str:
+        """Why a move is not allowed, as long as that is to be said; else what the lesson is about."""
+        if self.message.reason:
+            return self.message.text()
+        task = None if self.done else self.figure.caption
+        return i18n.sentences(i18n.t(text) for text in (self._comment, task) if text)
+
+    def _acts(self) -> tuple[Action, ...]:
+        """The named actions of the learner."""
+        return self.controller.acts() if self.model.match.to_act == self._task.learner else ()
+
+    # ---- what happens by itself
+
+    def changed(self) -> None:
+        super().changed()
+        self._celebration.changed()
+
+    def settled(self) -> None:
+        """Find out what is due: the other side's move, or taking back what was something else."""
+        super().settled()
+        self._due, self._pause = None, PAUSE
+        left = self.left()
+        if left is None:
+            self._comment, self._due = OTHER, "undo"
+        elif not left:
+            self._comment = DONE
+        elif self.model.match.to_act != self._task.learner:
+            self._due = left[0]
+        self.page.rebuild()
+
+    def update(self, dt: float) -> None:
+        """Also do what is due."""
+        super().update(dt)
+        self._celebration.update(dt)
+        if self._due is None or self.controller.view.busy:
+            return
+        self._pause -= dt
+        if self._pause <= 0:
+            due, self._due = self._due, None
+            if isinstance(due, Action):
+                self.act(due)
+            elif self.model.match.can_undo:
+                self.controller.undo()
+            else:
+                self.again()
+
+    @property
+    def busy(self) -> bool:
+        """Also while something is due."""
+        return self._due is not None or self._celebration.due or super().busy
+
+    # ---- what can be done
+
+    def show_me(self) -> None:
+        """Play the next move of the figure."""
+        left = self.left()
+        if left and self.controller.settled and self._due is None:
+            self._comment = None
+            self.act(left[0])
+
+    def again(self) -> None:
+        """Begin the figure once more."""
+        self._go(self.figure)
+
+    def go_on(self) -> None:
+        """The next figure; after the last one back to the rule book."""
+        figures = self.manual.lessons
+        after = figures[figures.index(self.figure) + 1 :]
+        if after:
+            self._go(after[0])
+        else:
+            self.host.pop()
+
+    def back(self) -> None:
+        """Esc goes back to the text."""
+        self.host.pop()
+
+    def help(self) -> None:
+        """F1 too."""
+        self.host.pop()
+
+    def _go(self, figure: Figure) -> None:
+        self.host.pop()
+        self.host.open(screens.Lesson(self.manual, figure))

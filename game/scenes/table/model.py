@@ -1,0 +1,43 @@
+"""`TableModel`: one match at a table, as the bar, the panels, the log and the sheets of that table read it."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.match import Match, Moment
+from game.rules.rulebook import NOBODY
+from game.scenes.table.chrome.narration import Narration
+from game.scenes.table.control.controller import Controller
+from game.scenes.table.control.hand import Hand
+from game.scenes.table.control.look_back import LookBack
+from game.table.model.board import Board
+
+
+@dataclass(frozen=True)
+class TableModel:
+    """The match on its board; ``controller`` alone changes it, ``look_back`` says which moment of it is shown."""
+
+    match: Match[Any]
+    board: Board
+    controller: Controller
+    narration: Narration
+    look_back: LookBack
+
+    @property
+    def hand(self) -> Hand:
+        """What the seat to act holds, and where it may go."""
+        return self.controller.hand
+
+    @property
+    def shown(self) -> Moment[Any]:
+        """The moment that is shown."""
+        return self.match.moments[self.look_back.shown]
+
+    @property
+    def last(self) -> int:
+        """The index of the present moment."""
+        return len(self.match.moments) - 1
+
+    @property
+    def ended(self) -> bool:
+        """Whether the present game has come to its end."""
+        return self.match.to_act == NOBODY
