@@ -19,6 +19,7 @@ from game.scenes.table.chrome import panels
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.style.look import Look
+from game.ui.widgets.node import Role
 from tests.audit.audit import QUICK, Audit
 from tests.audit.catalogues import catalogue_faults
 from tests.audit.program import program
@@ -146,3 +147,14 @@ def test_texts_are_shown_with_values() -> None:
         "numbers": "6-5",
         "lane": "12",
     }
+
+
+def test_everything_that_can_be_pressed_and_every_picture_has_a_name(tmp_path: Path) -> None:
+    """A screen reader could say what it is; the places of a board are called as the rules call them."""
+    with program(tmp_path, (960, 600)) as app:
+        for stop in stops():
+            app.home()
+            stop.show(app)
+            app.step()
+            shown = [node for _, node in nodes(app) if node.key or node.role in (Role.IMAGE, Role.GROUP)]
+            assert [(str(node.role), node.key) for node in shown if not node.name] == [], stop.name

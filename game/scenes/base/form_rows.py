@@ -104,10 +104,12 @@ class Rows:
         rect = self.place(label, lambda width: choice_size(self.look, options, width)[1], help_text)
         self.region.choice(key, rect, options, value, on_change, group=self.group, name=label)
 
-    def wide_choice(self, key: str, options: Options, value: Value, on_change: Callable[[Value], object]) -> None:
-        """One of several values, without a label of its own."""
+    def wide_choice(
+        self, key: str, name: str, options: Options, value: Value, on_change: Callable[[Value], object]
+    ) -> None:
+        """One of several values; its name is the heading above, not a label of its own."""
         size = choice_size(self.look, options, self.column.rect.width)
-        self.region.choice(key, self.column.take(size[1]), options, value, on_change, group=self.group)
+        self.region.choice(key, self.column.take(size[1]), options, value, on_change, group=self.group, name=name)
 
     def toggle(
         self, key: str, label: str, value: bool, on_change: Callable[[bool], object], help_text: str = ""

@@ -61,6 +61,7 @@ class MatchRow:
         self.look = look
         self.gallery = gallery
         self.summary = summary
+        self.name = match_words.heading(summary)
         self.said = [] if covered else lines(library, summary)
         width, top, least = place.width, place.top, control_height(look) if covered else 0
         pad, side = look.px(10), button_size(look, "", "copy")[0]
@@ -79,7 +80,9 @@ class MatchRow:
     def put(self, region: Region, on_press: Callable[[], object], acts: Mapping[str, Callable[[], object]]) -> None:
         """The card with its buttons; ``acts`` by the keys of `ACTS`."""
         words = set_lines(self.look, self.words.move(-self.rect.left, -self.rect.top), self.said)
-        region.card(f"match:{self.summary.id}", self.rect, on_press, self._paint, words, group="matches")
+        region.card(
+            f"match:{self.summary.id}", self.rect, on_press, self._paint, words, group="matches", name=self.name
+        )
         for number, (key, text, icon) in enumerate(ACTS):
             place = self.first.move(number * (self.first.width + self.look.px(4)), 0)
             able = key in ALWAYS or not (self.summary.damaged or self.summary.newer)

@@ -72,7 +72,7 @@ class RulebookScene(PageScene):
             place = pygame.Rect(
                 place.left + listed + look.px(18), top, place.width - listed - look.px(18), place.height
             )
-        page.spot(TEXT, place, self._try_live, group="text")
+        page.spot(TEXT, place, self._try_live, group="text", name=i18n.t(TITLE))
         part = page.scroll(place, key=TEXT)
         writer = Writer(part, self._stage, self.marked, self.try_it)
         self._article = writer.write(self.host.games.rulebook(self.manual.game), self.manual, self.search)
@@ -115,13 +115,20 @@ class RulebookScene(PageScene):
             self._search_line(page, place)
         else:
             place.height = choice_size(look, self._chapters(), place.width)[1]
-            page.choice("chapter", place, self._chapters(), self._chapter, self._open_chapter, group="contents")
+            page.choice(
+                "chapter",
+                place,
+                self._chapters(),
+                self._chapter,
+                self._open_chapter,
+                group="contents",
+                name=i18n.t(TITLE),
+            )
         return place.bottom
 
     def _manual_choice(self, page: Page, place: pygame.Rect) -> None:
-        page.choice(
-            "manual", place, self._titles(), f"{self.manual.game} {self.manual.rules}", self._open, group="manual"
-        )
+        opened = f"{self.manual.game} {self.manual.rules}"
+        page.choice("manual", place, self._titles(), opened, self._open, group="manual", name=i18n.t(TITLE))
 
     def _search_line(self, page: Page, place: pygame.Rect) -> None:
         page.entry("search", place, self.search, self._find, hint=i18n.t(_SEARCH), group="search")

@@ -171,16 +171,19 @@ class Region:
         self.paint(pygame.Rect(left, y, width, self.look.px(1)), lambda s, box: s.fill(self.look.colours.line, box))
 
     def image(self, rect: pygame.Rect, picture: pygame.Surface, name: str = "") -> None:
-        """A premultiplied picture in the middle of a rectangle, as it is."""
+        """A premultiplied picture in the middle of a rectangle, as it is; ``name`` says what it shows."""
+        self._picture(rect, picture, Role.IMAGE, name)
+
+    def _picture(self, rect: pygame.Rect, picture: pygame.Surface, role: Role, name: str) -> None:
 
         def draw(surface: pygame.Surface, box: pygame.Rect) -> None:
             surface.blit(picture, picture.get_rect(center=box.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
-        self.paint(rect, draw, Role.IMAGE, name)
+        self.paint(rect, draw, role, name)
 
     def icon(self, rect: pygame.Rect, name: str, colour: Colour | None = None) -> None:
         """An icon that fills a square in the middle of a rectangle."""
-        self.image(rect, self.look.icon(name, min(rect.size), colour))
+        self._picture(rect, self.look.icon(name, min(rect.size), colour), Role.DECORATION, "")
 
     def paint(
         self,
