@@ -1,10 +1,10 @@
 """The catalogues of translations: ``python -m art.messages`` brings them up to date, ``… new de`` begins a language.
 
 Every text that people read stands in the program as ``N_(context, english[, plural])``. They are gathered by gettext
-domain (`game.i18n.DOMAINS`: each game's own words, the rule book, everything else) in locales/DOMAIN.pot, each
-language's DOMAIN.po is brought in line with it, and compiled to the DOMAIN.mo that the program reads. ``… check``
-changes nothing and fails if something is out of date. No dates and no line numbers are written, so that the files
-change only when a text does.
+domain (each game's own words, the rule book, everything else) in locales/DOMAIN.pot, each language's DOMAIN.po is
+brought in line with it, and compiled to the DOMAIN.mo that the program reads. A text that has moved to another domain
+takes its translations along. ``… check`` changes nothing and fails if something is out of date. No dates and no line
+numbers are written, so that the files change only when a text does.
 """
 
 import ast
@@ -16,13 +16,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir, extract_python
 from babel.messages.frontend import parse_keywords
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from game.i18n import DOMAIN, DOMAINS
+from game.games.registry import GAMES
+from game.i18n import DOMAIN, HANDBOOK
 
 ROOT = Path(__file__).parents[1]
 PROGRAM = ROOT / "game"
@@ -30,11 +31,10 @@ LOCALES = ROOT / "locales"
 KEYWORDS = parse_keywords(["N_:1c,2,2t", "N_:1c,2,3,3t"])
 MAIN = DOMAIN
 METHOD = "art.messages:calls"
+DOMAINS = (MAIN, *GAMES, HANDBOOK)
 OWN_WORDS = (
-    (re.compile(r"/handbook/"), "handbook"),
-    (re.compile(r"/games/backgammon/"), "backgammon"),
-    (re.compile(r"/games/squadro/"), "squadro"),
-    (re.compile(r"/games/dont_worry/"), "dont-worry"),
+    (re.compile(r"/handbook/"), HANDBOOK),
+    *((re.compile(f"/{'/'.join(type(game).__module__.split('.')[-2:])}/"), game.key) for game in GAMES.values()),
 )
 """The domain of the texts that stand in such a file; `MAIN` for all others and for what several domains say."""
 SCRIPTS = {"sr": "sr_Latn", "zh": "zh_Hans"}
@@ -84,9 +84,23 @@ def files() -> dict[Path, bytes]:
             catalogue = read(path)
             catalogue.update(template, no_fuzzy_matching=True)
             catalogue.obsolete.clear()
+            _fill(catalogue, path)
             wanted[path] = po(catalogue)
             wanted[path.with_suffix(".mo")] = mo(wanted[path])
     return wanted
+
+
+def _fill(catalogue: Catalog, path: Path) -> None:
+    """Take what a catalogue lacks from its language's other domains: the text may have stood there before."""
+    missing = [message for message in catalogue if message.id and not _translated(message)]
+    others = [read(other) for other in path.parent.glob("*.po") if other != path] if missing else []
+    for message in missing:
+        found = (other.get(message.id, message.context) for other in others)
+        message.string = next((moved.string for moved in found if moved and _translated(moved)), message.string)
+
+
+def _translated(message: Message) -> bool:
+    return any(message.string or "")
 
 
 def templates() -> dict[str, Catalog]:

@@ -88,7 +88,7 @@ def _taken(shot: Shot) -> pygame.Surface:
         store = SettingsStore.open(Path(folder))
         store.change(motion="off", language=shot.language, boards=shot.boards)
         with (
-            closing(Library.open(Path(folder), clock=lambda: next(ticks))) as library,
+            closing(Library.open(Path(folder), GAMES.rulebook, lambda: next(ticks))) as library,
             App(library, store, size=SIZE, hurried=True) as app,
         ):
             app.push(TitleScene(app))

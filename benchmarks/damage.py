@@ -74,7 +74,7 @@ class Known:
 def outcome(home: Path, known: dict[str, Known], touched: set[int]) -> set[str]:
     """What happens to a damaged library: what it is called in the table."""
     try:
-        library = Library.open(home)
+        library = Library.open(home, GAMES.rulebook)
     except LibraryError:
         return {"unstartable"}
     except Exception:  # noqa: BLE001 - that is what is counted
@@ -171,7 +171,7 @@ def library(home: Path) -> tuple[bytes, dict[str, Known]]:
     """The content of a library with matches of every game, and the matches by id."""
     home.mkdir()
     known = {}
-    with closing(Library.open(home)) as made:
+    with closing(Library.open(home, GAMES.rulebook)) as made:
         for number in range(MATCHES):
             match = _played(made, number)
             known[made.id_of(match)] = Known(match)

@@ -102,7 +102,7 @@ def _shown(lines: Iterable[str]) -> dict[str, list[str]]:
 
 def _kept(folder: Path, match_ids: list[str]) -> dict[str, list[str]]:
     """The journals of these matches as the library has them after the kill."""
-    library = Library.open(folder)
+    library = Library.open(folder, GAMES.rulebook)
     if library.notices:
         raise RuntimeError(f"the library was set aside: {library.notices}")
     kept = {match_id: [str(action) for action in library.load(match_id).journal] for match_id in match_ids}
@@ -116,7 +116,7 @@ def _kept(folder: Path, match_ids: list[str]) -> dict[str, list[str]]:
 def _child(folder: Path, seed: str) -> None:
     print("ready", flush=True)
     hand = random.Random(seed)
-    library = Library.open(folder)
+    library = Library.open(folder, GAMES.rulebook)
     book = GAMES.rulebook(GAME)
     terms = Terms(GAME, {**book.defaults(), "length": 3}, (Player("Ann"), Player("Bö")), (0, 1))
     while True:

@@ -50,7 +50,7 @@ def measure() -> Iterator[Figure]:
             note = f"{1000 * small:.2f} and {1000 * large:.2f} ms"
             yield Figure(f"{what}, {MANY:,} / {FEW} matches", large / small, at_most=GOAL, note=note)
         began = time.process_time()
-        Library.open(Path(folder) / str(MANY)).close()
+        Library.open(Path(folder) / str(MANY), GAMES.rulebook).close()
         yield Figure(f"opening a library of {MANY:,} matches", 1000 * (time.process_time() - began), "ms")
 
 
@@ -64,7 +64,7 @@ def _cost(ask: Callable[[Library], object], library: Library) -> float:
 def _library(home: Path, number: int) -> Library:
     """So many matches, one of them with a name of its own."""
     home.mkdir()
-    library = Library.open(home)
+    library = Library.open(home, GAMES.rulebook)
     library._database.rows("PRAGMA synchronous = OFF")  # it is thrown away
     books = list(GAMES.rulebooks().values())
     for place in range(number):

@@ -41,6 +41,8 @@ SMALLEST, LARGEST = (960, 600), (7680, 4320)
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status."""
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # standard output is for what was asked
+    for game in GAMES.values():
+        i18n.add_domain(game.key, game.locales)
     i18n.use(_locale())
     try:
         return _run(arguments)
@@ -140,9 +142,9 @@ def _open(chosen: argparse.Namespace) -> int:
 
 
 def _verify(chosen: argparse.Namespace) -> int:
-    from game.library.commands import verify_file
+    from game.cli.verify import verify_file
 
-    status, lines = verify_file(chosen.file)
+    status, lines = verify_file(chosen.file, GAMES.rulebook)
     for line in lines:
         console.say(line)
     return status

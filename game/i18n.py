@@ -5,21 +5,23 @@
     t(N_("log", "{n} pip", "{n} pips"), 3)
 
 Translations are gettext catalogues (``locales/<language>/LC_MESSAGES/<domain>.mo``, made by `art.messages`), which are
-asked one after another. A message that they lack is shown in English. Nothing here raises because of a language or a
-catalogue.
+asked one after another: the program's own, and those that `add_domain` names. A message that they lack is shown in
+English. Nothing here raises because of a language or a catalogue.
 """
 
 import gettext
 import re
 import struct
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 
 from game.resources import folder
 from game.text import Text, plain
 
 DOMAIN = "ludoteca"
-DOMAINS = (DOMAIN, "backgammon", "squadro", "dont-worry", "handbook")
-"""The catalogues of a language: the first makes it available, the others hold each game's words and the rule book."""
+"""The catalogue that makes a language available."""
+HANDBOOK = "handbook"
+"""The catalogue of the rule book."""
 ENGLISH = "en"
 
 _NAMES = {
@@ -52,6 +54,8 @@ _CLOSE_UP = {"zh"}
 """Where no space stands between sentences, and a list has a comma of its own."""
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
+_further: dict[str, Path | None] = {HANDBOOK: None}
+"""The catalogues that are asked after the first, each with its folder (None for the program's)."""
 _language = ENGLISH
 _catalogue = gettext.NullTranslations()
 
@@ -64,6 +68,13 @@ def languages() -> dict[str, str]:
 def available() -> dict[str, str]:
     """The languages that can be chosen now: English and whatever has a catalogue."""
     return {code: name for code, name in _NAMES.items() if _load(code)}
+
+
+def add_domain(domain: str, locales: Path | None = None) -> None:
+    """Ask this catalogue too from now on; ``locales`` is the folder of its languages, if it is not the program's."""
+    if domain not in _further:
+        _further[domain] = locales
+        use(_language)
 
 
 def language() -> str:
@@ -149,13 +160,13 @@ def _load(code: str) -> gettext.NullTranslations | None:
         return gettext.NullTranslations()
     found = _read(code, DOMAIN) if code in _NAMES else None
     if found is not None:
-        for further in filter(None, (_read(code, domain) for domain in DOMAINS[1:])):
+        for further in filter(None, (_read(code, *each) for each in _further.items())):
             found.add_fallback(further)
     return found
 
 
-def _read(code: str, domain: str) -> gettext.NullTranslations | None:
+def _read(code: str, domain: str, locales: Path | None = None) -> gettext.NullTranslations | None:
     try:
-        return gettext.translation(domain, folder("locales"), [code])
+        return gettext.translation(domain, locales or folder("locales"), [code])
     except (OSError, ValueError, LookupError, struct.error):
         return None

@@ -21,12 +21,16 @@ import pytest  # noqa: E402
 from hypothesis import HealthCheck, settings  # noqa: E402
 
 from game import i18n  # noqa: E402
+from game.games.registry import GAMES  # noqa: E402
 
 settings.register_profile(
     "same", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.register_profile("explore", parent=settings.get_profile("same"), derandomize=False, max_examples=2000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
+
+for game in GAMES.values():  # as whoever starts the program does
+    i18n.add_domain(game.key, game.locales)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

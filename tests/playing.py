@@ -11,7 +11,7 @@ from game.rules.actions import Action
 from game.rules.errors import InvalidError
 from game.rules.rulebook import DICE, NOBODY, Rulebook
 from game.rules.setup import Setup, Value
-from tests.toy_game import ToyGame
+from tests.toy import ToyGame
 
 BOX = Games((*GAMES.values(), ToyGame()))
 """The program's games and the tests' own."""

@@ -9,6 +9,7 @@ import pytest
 
 import game.app
 from game.app import LONGEST, App
+from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.scenes.base.scene import Host, Scene
 from game.text import N_
@@ -48,7 +49,10 @@ class Watcher(Scene):
 def app(monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     """The program with a `Watcher` on top."""
     monkeypatch.setattr(pygame.time, "Clock", Clock)
-    with closing(Library.open()) as library, App(library, SettingsStore.open(), size=(960, 600)) as app:
+    with (
+        closing(Library.open(None, GAMES.rulebook)) as library,
+        App(library, SettingsStore.open(), size=(960, 600)) as app,
+    ):
         app.push(Watcher(app))
         yield app
 
@@ -157,5 +161,8 @@ def test_a_window_opens_without_its_icon(tmp_path: Path, monkeypatch: pytest.Mon
     for damage in (None, b"no picture"):
         if damage:
             (tmp_path / "theme" / "icon.png").write_bytes(damage)
-        with closing(Library.open()) as library, App(library, SettingsStore.open(), size=(960, 600)) as app:
+        with (
+            closing(Library.open(None, GAMES.rulebook)) as library,
+            App(library, SettingsStore.open(), size=(960, 600)) as app,
+        ):
             assert app.surface.get_size() == (960, 600)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.app import FRAME, App
+from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.title.scene import TitleScene
@@ -19,7 +20,10 @@ def app() -> Iterator[App]:
     """The program at its settings, as fast as frames can be drawn."""
     store = SettingsStore.open()
     store.change(motion="off", language="en", volume=0.2)
-    with closing(Library.open()) as library, App(library, store, size=(1280, 720), hurried=True) as app:
+    with (
+        closing(Library.open(None, GAMES.rulebook)) as library,
+        App(library, store, size=(1280, 720), hurried=True) as app,
+    ):
         app.push(TitleScene(app))
         app.push(SettingsScene(app))
         app.step()
@@ -41,7 +45,7 @@ def rest(app: App, seconds: float) -> None:
 
 def test_a_program_that_was_closed_leaves_no_thread_mixer_or_window() -> None:
     threads = set(threading.enumerate())
-    with closing(Library.open()) as library:
+    with closing(Library.open(None, GAMES.rulebook)) as library:
         for _ in range(3):
             with App(library, SettingsStore.open(), size=(960, 600)) as app:
                 app.push(TitleScene(app))
@@ -113,7 +117,10 @@ def test_whether_a_key_was_used_last_is_the_programs_own(app: App) -> None:
     app.step()
     assert not app.input_mode.by_key
     assert SettingsScene(app).page.mode is app.input_mode
-    with closing(Library.open()) as library, App(library, SettingsStore.open(), size=(960, 600)) as other:
+    with (
+        closing(Library.open(None, GAMES.rulebook)) as library,
+        App(library, SettingsStore.open(), size=(960, 600)) as other,
+    ):
         assert other.input_mode.by_key
 
 

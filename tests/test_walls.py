@@ -5,10 +5,15 @@ rules know the shared rules alone, no game knows another, and nothing below the 
 """
 
 import ast
+import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from game.games.registry import GAMES
 
 PACKAGE = Path(__file__).parents[1] / "game"
 TOOLS = ("text", "resources", "i18n", "audio")
@@ -30,6 +35,8 @@ BELOW = {
     "app": (*TOOLS, "console", "ui", "games", "library", "scenes"),
 }
 """What each room may know beside itself; the command line (`cli`, `__main__`) may know everything."""
+COMMON = ("game", "registry", "file_format")
+"""What the rooms above may know of `games`: no game itself."""
 GAME_PARTS = {
     "rules": (),
     "formats": ("rules",),
@@ -39,6 +46,12 @@ GAME_PARTS = {
     "handbook": (),
 }
 """What each part of a game may know of that game; its folder itself may import every part, when it is asked for."""
+TOLD = {
+    "Backgammon, Squadro and Don't Worry at one screen.",
+    "a .ludoteca file, or .mat for backgammon",
+    "after which manual; backgammon: classic, stakes, playtive, tournament",
+}
+"""What the command line's help says about the box as it is sold; it does nothing by these names."""
 PURE = ("rules", "handbook")
 """Plain data and logic, a game's own rules too: they may know nothing of files, clocks, chance or screens."""
 IMPURE = {"os", "time", "random", "secrets", "sqlite3", "pygame", "pygame_gui", "socket", "subprocess", "threading"}
@@ -86,13 +99,13 @@ def may_import(importer: str, imported: str) -> bool:
         return _may_import_in_scenes(importer.split(".")[2:], imported.split(".")[2:])
     if there == "scenes" and imported == "game.scenes.registry":
         return here == "app"
-    if there == "games" and here == "scenes":
-        return imported.split(".")[2] in ("game", "registry")
+    if there == "games" and here in ("scenes", "library"):
+        return imported.split(".")[2] in COMMON
     return there in BELOW[here]
 
 
 def _may_import_in_games(importer: list[str], imported: list[str]) -> bool:
-    if imported == ["game"] or importer[0] == "registry":
+    if imported in (["game"], ["file_format"]) or importer[0] == "registry":
         return len(imported) == 1
     if importer[0] != imported[0] or len(importer) == 1:
         return importer[0] == imported[0]
@@ -129,6 +142,58 @@ def test_the_program_imports_nothing_that_is_not_shipped() -> None:
     assert outside & {"art", "benchmarks", "tests", "packaging", "pytest", "hypothesis"} == set()
 
 
+def strings(tree: ast.AST) -> Iterator[str]:
+    """Every text that the program uses: docstrings are for us alone."""
+    said = [node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in said:
+            yield node.value
+
+
+def names_a_game(text: str) -> bool:
+    plain = text.lower().replace("'", "").replace("’", "").replace("_", "-").replace(" ", "-")
+    return any(game in plain for game in GAMES)
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if room(name) != "games"])
+def test_only_the_games_know_a_games_name(name: str) -> None:
+    assert [text for text in strings(MODULES[name]) if names_a_game(text) and text not in TOLD] == []
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_no_game_knows_another(game: str) -> None:
+    folder = f"game.games.{game.replace('-', '_')}"
+    own = {name: tree for name, tree in MODULES.items() if f"{name}.".startswith(f"{folder}.")}
+    others = [other for other in GAMES if other != game]
+    assert own
+    assert [t for tree in own.values() for t in strings(tree) if t.replace("_", "-") in others] == []
+    known = {other for tree in own.values() for other in imports(tree) if other.startswith("game.games.")}
+    assert {other.split(".")[2] for other in known} <= {*COMMON, folder.split(".")[2]}
+
+
+def loaded(script: str, *asked: bytes) -> set[str]:
+    """What is in memory after a script has run in a Python of its own."""
+    tail = "\nimport sys; print(*sys.modules, file=sys.stderr)"
+    done = subprocess.run([sys.executable, "-c", script + tail], input=b"".join(asked), capture_output=True, check=True)
+    assert b'"ok":false' not in done.stdout
+    assert done.stdout.count(b'"ok":true') == len(asked)
+    return set(done.stderr.decode().split())
+
+
+def test_the_rule_service_never_loads_a_picture() -> None:
+    script = "from game.__main__ import main; assert main(['rules']) == 0"
+    asked = [f'{{"game": "{game}", "do": "{do}"}}\n'.encode() for game in GAMES for do in ("legal", "play")]
+    there = loaded(script, *asked)
+    assert {"game.games.backgammon.rules.rulebook", "game.cli.rules_service"} <= there
+    assert there & {"pygame", "game.table", "game.ui", "game.scenes", "game.app", "game.audio"} == set()
+    assert [name for name in there if re.search(r"game\.games\.\w+\.(board|art|handbook)", name)] == []
+
+
+def test_the_library_is_handed_its_games() -> None:
+    there = loaded("import game.library, game.library.exchange")
+    assert {name for name in there if name.startswith("game.games.")} == {"game.games.file_format"}
+
+
 def test_all_rooms_are_there() -> None:
     assert {*BELOW, "cli"} == {room(name) for name in MODULES} - {"", "__main__"}
 
@@ -149,6 +214,7 @@ def test_all_rooms_are_there() -> None:
         ("game.handbook.search", "game.i18n"),
         ("game.handbook.search", "game.games.registry"),
         ("game.library.library", "game.ui.page.page"),
+        ("game.library.exchange", "game.games.backgammon.formats.mat_matches"),
         ("game.scenes.title.scene", "game.app"),
         ("game.scenes.title.scene", "game.games.backgammon.rules"),
         ("game.scenes.title.scene", "game.cli.console"),
@@ -203,6 +269,25 @@ UNTANGLED = ("rules", "match", "handbook", "library", "ui", "games", "scenes", "
 @pytest.mark.parametrize("here", UNTANGLED)
 def test_no_circles(here: str) -> None:
     assert circles({name: others for name, others in GRAPH.items() if room(name) == here}) == []
+
+
+FOLDERS = sorted({name.rpartition(".")[0] for name in MODULES if room(name) in UNTANGLED} - {"game"})
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_no_circles_of_the_parts_of_a_folder(folder: str) -> None:
+    """Each module or folder that lies in a folder is one part; what the folder itself says (`__init__`) is left out."""
+    parts: dict[str, set[str]] = {}
+    for name, others in GRAPH.items():
+        if name.startswith(f"{folder}."):
+            near = {part_of(folder, other) for other in others if other.startswith(f"{folder}.")}
+            parts.setdefault(part_of(folder, name), set()).update(near - {part_of(folder, name)})
+    assert circles(parts) == []
+
+
+def part_of(folder: str, name: str) -> str:
+    """The module or folder right inside ``folder`` to which a module belongs."""
+    return name[len(folder) + 1 :].split(".", maxsplit=1)[0]
 
 
 def test_no_circles_of_rooms() -> None:

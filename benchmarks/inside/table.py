@@ -16,7 +16,7 @@ def program(size: tuple[int, int], hurried: bool = False, **settings: object) ->
     """The program at its title, in the data folder of this process, without sound."""
     store = SettingsStore.open()
     store.change(language="en", sound=False, **settings)
-    app = App(Library.open(), store, size=size, hurried=hurried)
+    app = App(Library.open(None, GAMES.rulebook), store, size=size, hurried=hurried)
     app.push(TitleScene(app))
     return app
 

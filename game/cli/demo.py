@@ -74,7 +74,10 @@ def _play(chosen: argparse.Namespace, game: str, form: NewMatch, folder: Path) -
     real = chosen.pace == "real"
     store.change(language=i18n.language(), motion="normal" if real else "off", new_match={game: form})
     try:
-        with closing(Library.open(folder)) as library, App(library, store, chosen.size, hurried=not real) as app:
+        with (
+            closing(Library.open(folder, GAMES.rulebook)) as library,
+            App(library, store, chosen.size, hurried=not real) as app,
+        ):
             app.push(TitleScene(app))
             say(_Driver(app, chosen.seed, chosen.shots).play(game))
     except NoDisplayError as error:

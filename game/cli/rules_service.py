@@ -117,7 +117,7 @@ def _refuse_strays(request: Request) -> None:
         raise InvalidError("request", "origin and target belong to why_not, both of them")
     if request.dice is not None and request.do != "turns":
         raise InvalidError("request", "dice belong to turns")
-    full = request.state is not None and not _is_id(request.game, request.state)
+    full = request.state is not None and not GAMES[request.game].is_id(request.state)
     agreed = request.rules or request.options or request.sides or request.first is not None or request.scores
     if full and agreed:
         raise InvalidError("request", "a state says for itself what was agreed on")
@@ -137,25 +137,13 @@ def _reach(request: Request) -> _Reached:
 
 
 def _begin(book: Rulebook[Any], request: Request) -> Any:
-    if request.state is not None and not _is_id(request.game, request.state):
+    if request.state is not None and not GAMES[request.game].is_id(request.state):
         return book.parse_state(request.state)
     options: dict[str, Value] = {**book.defaults(request.rules), **request.options}
     sides = tuple(range(len(book.sides))) if request.sides is None else request.sides
     setup = Setup(options, sides, request.first, request.scores)
     book.check(setup)
-    return book.start(setup) if request.state is None else _read_id(request.state, setup)
-
-
-def _is_id(game: str, state: str) -> bool:
-    """Whether a state is given as a Position ID, perhaps with a Match ID: backgammon only, and without a space."""
-    return game == "backgammon" and " " not in state
-
-
-def _read_id(state: str, setup: Setup) -> Any:
-    from game.games.backgammon.formats.gnubg_id import read_id
-    from game.games.backgammon.rules.options import house
-
-    return read_id(state, house(setup))
+    return book.start(setup) if request.state is None else GAMES[book.key].read_id(request.state, setup)
 
 
 # ---- what is told

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game import i18n
 from game.console import BAD_INPUT, FAILED, complain
+from game.games.registry import GAMES
 from game.library.errors import LibraryError, Notice
 from game.text import N_
 
@@ -47,10 +48,10 @@ def open_library() -> "Library":
     from game.library import Library
 
     try:
-        return Library.open()
+        return Library.open(None, GAMES.rulebook)
     except LibraryError as error:
         complain(i18n.t(error.text, **error.values))
-        library = Library.unsaved()
+        library = Library.unsaved(GAMES.rulebook)
         library.notices += [error.notice, Notice(UNSAVED)]
         return library
 
@@ -59,10 +60,10 @@ def _open(library: "Library", store: "SettingsStore", file: Path | None) -> int:
     """Take in the file and run the program, or say why that cannot be done."""
     from game.app import NoDisplayError
     from game.cli import crash
-    from game.library.commands import open_file
+    from game.library.exchange import open_file
 
     try:
-        opened = open_file(library, file) if file else ""
+        opened = open_file(library, file, GAMES) if file else ""
     except LibraryError as error:
         complain(i18n.t(error.text, **error.values), by_box=True)  # a file manager may have sent it
         return BAD_INPUT

@@ -6,23 +6,31 @@ before any rule book is imported.
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.text import Text
 
 if TYPE_CHECKING:
+    from game.games.file_format import FileFormat
     from game.handbook.context_help import ContextHelp
     from game.handbook.model import Manual
     from game.rules.rulebook import Rulebook
+    from game.rules.setup import Setup
     from game.table.model.board import Board
 
 
 class Game(ABC):
-    """One game. ``key``, ``text`` and ``seat_counts`` are those of its rule book."""
+    """One game. ``key``, ``text`` and ``seat_counts`` are those of its rule book.
+
+    Its words stand in the gettext domain of its key.
+    """
 
     key: ClassVar[str]
     text: ClassVar[Text]
     seat_counts: ClassVar[tuple[int, ...]]
+    locales: ClassVar[Path | None] = None
+    """Where its catalogues lie, if not among the program's."""
 
     @abstractmethod
     def rulebook(self) -> "Rulebook[Any]":
@@ -40,6 +48,19 @@ class Game(ABC):
         """What other programs call a state of its rule book, by the kind of name; empty where they have none."""
         del state
         return {}
+
+    def is_id(self, text: str) -> bool:
+        """Whether a text is such a name, and not a state as the rule book writes it."""
+        del text
+        return False
+
+    def read_id(self, text: str, setup: "Setup") -> Any:
+        """The state of such a name, in a game that began with this setup. Raises InvalidError."""
+        raise NotImplementedError
+
+    def formats(self) -> "tuple[FileFormat, ...]":
+        """How other programs write matches of this game into files."""
+        return ()
 
     @abstractmethod
     def context_help(self) -> "ContextHelp":

@@ -17,6 +17,7 @@ from game.rules.errors import InvalidError
 from game.rules.rulebook import Rulebook
 
 if TYPE_CHECKING:
+    from game.games.file_format import FileFormat
     from game.handbook.model import Manual
     from game.table.model.board import Board
 
@@ -56,6 +57,10 @@ class Games:
     def board(self, key: str, sides: Sequence[int]) -> "Board":
         """A board of a game for these sides."""
         return self[key].board(sides)
+
+    def formats(self) -> "tuple[FileFormat, ...]":
+        """All formats of match files that the games bring."""
+        return tuple(form for game in self.values() for form in game.formats())
 
     def manuals(self) -> "tuple[Manual, ...]":
         """All manuals of all games, in the order in which they are shown."""

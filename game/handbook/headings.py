@@ -38,6 +38,6 @@ DICE: Final = Paragraph(
 )
 
 
-def chapter(key: str, *paragraphs: Paragraph) -> Chapter:
-    """The chapter of that key with these paragraphs."""
-    return Chapter(key, TITLES[key], paragraphs)
+def chapter(key: str, *paragraphs: Paragraph, title: Text | None = None) -> Chapter:
+    """The chapter of that key with these paragraphs; ``title`` where no other game has such a chapter."""
+    return Chapter(key, title or TITLES[key], paragraphs)

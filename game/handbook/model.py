@@ -10,7 +10,8 @@ from typing import Final
 
 from game.text import Text
 
-_CLAUSE: Final = re.compile(r"[BDS][0-9]+")
+_CLAUSE: Final = re.compile(r"\b[A-Z]+[0-9]+\b")
+"""The number of a clause: the letters of its rules, and where it stands among them."""
 
 
 @dataclass(frozen=True, slots=True)

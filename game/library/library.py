@@ -1,6 +1,6 @@
 """The library: every match that has been played here, stored action by action.
 
-    library = Library.open()
+    library = Library.open(None, GAMES.rulebook)
     match = library.create(book, terms)      # every change of the match is on the disk before the match shows it
     match = library.load(library.matches()[0].id)
 
@@ -19,7 +19,6 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
-from game.games.registry import GAMES
 from game.library import agreement, keys, paths, summary
 from game.library.database import Database
 from game.library.errors import (
@@ -82,9 +81,7 @@ class Library:
     since 1970.
     """
 
-    def __init__(
-        self, database: Database, find_book: FindBook = GAMES.rulebook, clock: Callable[[], float] = time.time
-    ) -> None:
+    def __init__(self, database: Database, find_book: FindBook, clock: Callable[[], float] = time.time) -> None:
         self._database = database
         self._find_book = find_book
         self._clock = clock
@@ -95,8 +92,8 @@ class Library:
     @classmethod
     def open(
         cls,
-        folder: Path | None = None,
-        find_book: FindBook = GAMES.rulebook,
+        folder: Path | None,
+        find_book: FindBook,
         clock: Callable[[], float] = time.time,
     ) -> "Library":
         """The library in ``folder`` (the data folder if none is given), begun if it is not there.
@@ -126,7 +123,7 @@ class Library:
         return library
 
     @classmethod
-    def unsaved(cls, find_book: FindBook = GAMES.rulebook) -> "Library":
+    def unsaved(cls, find_book: FindBook) -> "Library":
         """A library that is forgotten when the program ends: to play on where nothing can be stored."""
         return cls(Database(None), find_book)
 

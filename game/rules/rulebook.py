@@ -15,7 +15,7 @@ them**: backgammon's "24" is the mover's own 24-point whoever moves, so a (seat,
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
+from typing import ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from game.rules.actions import Action
 from game.rules.display import Display
@@ -59,6 +59,9 @@ class Result:
 
 S = TypeVar("S")
 
+Played: TypeAlias = tuple[S, tuple[Event, ...]]
+"""The state after an action, and what happened, in order."""
+
 
 class Rulebook(ABC, Generic[S]):
     """The rules of one game. ``S`` is its immutable, hashable state."""
@@ -72,6 +75,8 @@ class Rulebook(ABC, Generic[S]):
     """At least one; the first is where New Match starts."""
     uses_dice: ClassVar[bool]
     """Whether players throw real dice in this game (a lot drawn by the program does not count)."""
+    problems: ClassVar[Mapping[str, Text]] = {}
+    """What people are told of a setup that cannot be, by the code with which `check` refuses it."""
     display: Display[S]
     """What is shown of its states beside the pieces."""
 
@@ -96,7 +101,7 @@ class Rulebook(ABC, Generic[S]):
         """
 
     @abstractmethod
-    def play(self, state: S, action: Action) -> tuple[S, tuple[Event, ...]]:
+    def play(self, state: S, action: Action) -> Played[S]:
         """The state after ``action`` and what happened, in order. Raises IllegalError, leaving nothing changed."""
 
     @abstractmethod

@@ -34,7 +34,7 @@ def program(folder: Path, size: tuple[int, int]) -> Iterator[App]:
     """
     store = SettingsStore(None)
     store.change(motion="off", language="en")
-    with closing(Library.open(folder)) as library:
+    with closing(Library.open(folder, GAMES.rulebook)) as library:
         for game in GAMES:
             for plies in (END, MIDDLE, 0):
                 match = played(game, plies=plies)

@@ -7,6 +7,7 @@ import pytest
 
 from game.app import App
 from game.cli.demo import _Driver
+from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.scenes.new_match.scene import NewMatchScene
 
@@ -23,7 +24,10 @@ def test_scrolling_to_a_field_never_waits_at_rest(motion: str, monkeypatch: pyte
             idle.append(app.top)
         step(app)
 
-    with closing(Library.open()) as library, App(library, store, size=(960, 600), hurried=True) as app:
+    with (
+        closing(Library.open(None, GAMES.rulebook)) as library,
+        App(library, store, size=(960, 600), hurried=True) as app,
+    ):
         app.push(NewMatchScene(app, "dont-worry"))
         for _ in range(300):
             app.step()

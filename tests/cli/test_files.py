@@ -12,8 +12,9 @@ import pytest
 
 from game.__main__ import main
 from game.cli.start import open_library
+from game.cli.verify import HOLDS, NO_PROOF, REFUTED, UNREADABLE
+from game.games.registry import GAMES
 from game.library import Library, files
-from game.library.commands import HOLDS, NO_PROOF, REFUTED, UNREADABLE
 from game.match import Match
 from tests.playing import begun, find_book, played, terms
 
@@ -72,7 +73,7 @@ def test_a_file_that_is_no_match(
     assert str(path) in shown.out + shown.err
     assert "Traceback" not in shown.out + shown.err
     if command == "open":
-        library = Library.open(home)
+        library = Library.open(home, GAMES.rulebook)
         assert library.matches(include_deleted=True) == []
         library.close()
 

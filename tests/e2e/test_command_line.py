@@ -11,9 +11,9 @@ import pytest
 
 from game import __version__
 from game.__main__ import main
+from game.cli.verify import HOLDS, REFUTED, UNREADABLE
 from game.console import BAD_INPUT, FAILED, INTERRUPTED
 from game.library import files
-from game.library.commands import HOLDS, REFUTED, UNREADABLE
 from tests.e2e.program import ROOT, TIMEOUT, environment, ludoteca
 from tests.playing import begun, played
 

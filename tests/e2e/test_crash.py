@@ -10,6 +10,7 @@ import pytest
 from game import __version__, console, i18n
 from game.cli import crash
 from game.console import FAILED
+from game.games.registry import GAMES
 from game.library import Library
 from game.library.errors import ReadOnlyError
 from tests.e2e.program import ROOT, TIMEOUT, environment
@@ -67,7 +68,7 @@ def test_a_report_is_written_and_everything_is_stored(home: Path) -> None:
     assert f"Ludoteca {__version__}, " in text
     assert "video driver dummy" in text
     assert "TypeError: 'NoneType' object is not callable" in text
-    library = Library.open(home)
+    library = Library.open(home, GAMES.rulebook)
     last = library.last_unfinished()
     assert last
     assert (last.names, last.length) == (("Zoë", "B"), 1)

@@ -19,8 +19,8 @@ from game.app import App
 from game.cli import crash
 from game.console import BAD_INPUT, shown
 from game.library import Library, SettingsStore, files, settings
-from game.library.commands import open_file
 from game.library.errors import LibraryError
+from game.library.exchange import open_file
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.notice.scene import NoticeScene
 from game.scenes.table.scene import TableScene
@@ -237,7 +237,7 @@ def test_a_mutated_match_is_refused_in_words_or_played(hands: Hands, library: Li
         game = chance.choice(["squadro", "backgammon", "dont-worry"])
         path = sent(tmp_path / "m.ludoteca", lambda tree, chance=chance: mutant(tree, chance), game)
         with suppress(LibraryError):
-            match = open_file(library, path)
+            match = open_file(library, path, hands.app.games)
             assert library.load(match)
             hands.app.top.lay_out()
             hands.frames(1)

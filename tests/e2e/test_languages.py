@@ -13,8 +13,8 @@ from game import i18n
 from game.library import Library
 from game.match import Match
 from game.scenes.table.chrome import action_bar, log, panels
-from game.scenes.table.chrome.narration import Narration
 from game.scenes.table.dialogs.result import REPLAY, ResultScene
+from game.scenes.table.model.narration import Narration
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.text import Text
@@ -95,7 +95,7 @@ def written(language: str, text: Text) -> str:
 @lru_cache(maxsize=8)
 def catalogues(language: str) -> list[Catalog]:
     """All that there is in a language."""
-    return [messages.read(messages.catalogue_path(language, domain)) for domain in i18n.DOMAINS]
+    return [messages.read(messages.catalogue_path(language, domain)) for domain in messages.DOMAINS]
 
 
 def latest(talk: Narration) -> list[str]:

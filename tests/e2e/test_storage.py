@@ -11,13 +11,14 @@ import pytest
 
 from game.app import NAP, App
 from game.cli.start import start
+from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.library.errors import FullError
 from game.match import Match, Moment
 from game.rules.rulebook import DICE
 from game.scenes.library.scene import LibraryScene
 from game.scenes.notice.scene import NoticeScene
-from game.scenes.table.control.controller import RETRY
+from game.scenes.table.model.controller import RETRY
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from tests.e2e.program import ROOT, TIMEOUT, environment
@@ -259,7 +260,7 @@ def test_with_a_full_disk_from_the_start_people_are_told_and_play_on(home: Path)
     assert done.stderr.startswith("ludoteca: ")
     assert "Traceback" not in done.stderr
     assert SettingsStore.open(home / "data").notices == []
-    library = Library.open(home / "data")
+    library = Library.open(home / "data", GAMES.rulebook)
     assert (library.matches(), library.notices) == ([], [])
     library.close()
 

@@ -16,6 +16,7 @@ import pygame
 import pytest
 
 from game.app import APP_ID, App
+from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.rules.rulebook import DICE
 from game.scenes.base.scene import Scene
@@ -128,7 +129,7 @@ def until(found: Callable[[], object]) -> str:
 def double(home: Path) -> Iterator[App]:
     """The same program without a screen, on a copy of its data: to know where things lie in the window."""
     with (
-        closing(Library.open(home)) as library,
+        closing(Library.open(home, GAMES.rulebook)) as library,
         App(library, SettingsStore.open(home), size=SIZE, hurried=True) as app,
     ):
         app.push(TitleScene(app))
@@ -145,13 +146,13 @@ def spot(app: App, key: str) -> tuple[int, int]:
 
 def entries(home: Path) -> int:
     """How many actions are stored."""
-    with closing(Library.open(home)) as library:
+    with closing(Library.open(home, GAMES.rulebook)) as library:
         return sum(summary.length for summary in library.matches())
 
 
 def thrown(home: Path) -> bool:
     """Whether a match has begun and waits for a player: equal dice are thrown again before that."""
-    with closing(Library.open(home)) as library:
+    with closing(Library.open(home, GAMES.rulebook)) as library:
         return any(library.load(summary.id).to_act != DICE for summary in library.matches())
 
 

@@ -67,7 +67,7 @@ def picture(settings: Settings, show: Open) -> pygame.Surface:
         store.change(motion="off", language="en", **settings)
         ticks = count(_LONG_AGO)
         with (
-            closing(Library.open(Path(folder), clock=lambda: next(ticks))) as library,
+            closing(Library.open(Path(folder), GAMES.rulebook, lambda: next(ticks))) as library,
             App(library, store, size=SIZE, hurried=True) as app,
         ):
             app.push(TitleScene(app))

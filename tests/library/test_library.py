@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.games.registry import GAMES
 from game.library import Library, Summary
 from game.library.database import Database
 from game.library.errors import DamagedMatchError, MissingError, UnknownGameError
@@ -38,7 +39,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def library(clock: Clock) -> Iterator[Library]:
-    library = Library.open(find_book=find_book, clock=clock)
+    library = Library.open(None, find_book, clock=clock)
     library._database._connection.execute("PRAGMA synchronous = OFF")  # what survives is tested in test_kill
     yield library
     library.close()
@@ -330,7 +331,7 @@ def test_a_match_of_an_unknown_game_is_no_damage(home: Path) -> None:
     richer = Library.open(home, find_book)
     match_id = richer.id_of(create(richer, steps=3))
     richer.close()
-    plain = Library.open(home)
+    plain = Library.open(home, GAMES.rulebook)
     with pytest.raises(UnknownGameError) as caught:
         plain.load(match_id)
     assert caught.value.values == {"game": "toy"}

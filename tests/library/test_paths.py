@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from game.games.registry import GAMES
 from game.library import Library, SettingsStore, paths
 from game.library.errors import FullError, LibraryError, ReadOnlyError
 from tests.playing import TOY, terms
@@ -196,7 +197,7 @@ def test_the_data_is_for_its_owner_alone(before: int | None, tmp_path: Path, mon
             (home / name).touch(mode=0o644)
     old = os.umask(0o022)
     try:
-        with closing(Library.open()) as library:
+        with closing(Library.open(None, GAMES.rulebook)) as library:
             library.create(TOY, terms())
             SettingsStore.open().change(text_size=1.5)
             assert stat.S_IMODE(home.stat().st_mode) == 0o700

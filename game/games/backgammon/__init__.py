@@ -9,9 +9,11 @@ from game.rules.errors import InvalidError
 from game.text import Text
 
 if TYPE_CHECKING:
+    from game.games.file_format import FileFormat
     from game.handbook.context_help import ContextHelp
     from game.handbook.model import Manual
     from game.rules.rulebook import Rulebook
+    from game.rules.setup import Setup
     from game.table.model.board import Board
 
 
@@ -45,6 +47,22 @@ class BackgammonGame(Game):
         with suppress(InvalidError):
             found["match_id"] = gnubg_id.match_id(state)
         return found
+
+    def is_id(self, text: str) -> bool:
+        """B60: a state has spaces, an ID none."""
+        return " " not in text
+
+    def read_id(self, text: str, setup: "Setup") -> Any:
+        """B60: a Position ID, perhaps with a Match ID."""
+        from game.games.backgammon.formats.gnubg_id import read_id
+        from game.games.backgammon.rules.options import house
+
+        return read_id(text, house(setup))
+
+    def formats(self) -> "tuple[FileFormat, ...]":
+        from game.games.backgammon.formats.mat_matches import MatFormat
+
+        return (MatFormat(),)
 
     def context_help(self) -> "ContextHelp":
         from game.games.backgammon.handbook.context_help import HELP

@@ -47,6 +47,21 @@ class BackgammonBoard(Board):
         ("hit", ""): N_("backgammon log", "A checker of {name} is hit on {origin} and goes to the bar."),
         ("passed", "no-entry"): N_("backgammon log", "{name} cannot enter with {numbers}; the turn passes."),
         ("passed", "no-move"): N_("backgammon log", "{name} cannot play {numbers}; the turn passes."),
+        ("resigned", "1"): N_("log", "{name} offers to resign a single game."),
+        ("resigned", "2"): N_("log", "{name} offers to resign a gammon."),
+        ("resigned", "3"): N_("log", "{name} offers to resign a backgammon."),
+        ("won", "single"): N_("log", "{name} wins a single game."),
+        ("won", "gammon"): N_("log", "{name} wins a gammon."),
+        ("won", "backgammon"): N_("log", "{name} wins a backgammon."),
+        # L10n: {name} wins, because the opponent offered to resign a gammon, and {name} accepted
+        ("won", "resigned-gammon"): N_("log", "{name} wins: a gammon was resigned."),
+        # L10n: {name} wins, because the opponent offered to resign a backgammon, and {name} accepted
+        ("won", "resigned-backgammon"): N_("log", "{name} wins: a backgammon was resigned."),
+    }
+    actions: ClassVar[Mapping[str, Text]] = {
+        "resign 1": N_("action", "Resign a single game"),
+        "resign 2": N_("action", "Resign a gammon"),
+        "resign 3": N_("action", "Resign a backgammon"),
     }
     sounds: ClassVar[Mapping[Sound, str]] = {"rolled": "felt", "leaves": "slide"}
     art = BackgammonArt()

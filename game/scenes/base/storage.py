@@ -57,9 +57,9 @@ def open_match(host: Host, match_id: str) -> None:
 
 def import_match(host: Host, path: Path) -> str | None:
     """Take a match file into the library; the match's id."""
-    from game.library.commands import open_file
+    from game.library.exchange import open_file
 
-    found = attempt(host, lambda: open_file(host.library, path))
+    found = attempt(host, lambda: open_file(host.library, path, host.games))
     if found:
         host.tell(_READ, path=path.name)
     return found
@@ -87,15 +87,15 @@ def show_folder(host: Host, folder: Path) -> None:
 
 def _write(host: Host, summary: Summary, folder: Path) -> tuple[Path, bool]:
     """The file written, and whether other programs got one where they have a format for the game."""
-    from game.library.commands import write_files
+    from game.library.exchange import write_files
 
     match = host.library.load(summary.id)
     try:
         folder.mkdir(exist_ok=True)
-        path = _free(folder, _file_name(summary))
+        path = _free(folder, _file_name(summary), _suffixes(host))
     except OSError as error:
         raise storage_error(error, folder) from error
-    return path, write_files(match, path, summary.title)
+    return path, write_files(match, path, host.games, summary.title)
 
 
 def _file_name(summary: Summary) -> str:
@@ -114,12 +114,17 @@ def _cut(text: str, size: int) -> str:
     return text.encode()[:size].decode(errors="ignore").rstrip("-")
 
 
-def _free(folder: Path, name: str) -> Path:
-    """A match file that is not there yet, nor any file that may be written beside it."""
+def _suffixes(host: Host) -> tuple[str, ...]:
+    """What the names of match files end with, ours first."""
     from game.library import files
 
+    return files.SUFFIX, *(form.suffix for form in host.games.formats())
+
+
+def _free(folder: Path, name: str, suffixes: tuple[str, ...]) -> Path:
+    """A match file that is not there yet, nor any file that may be written beside it."""
     number, plain = 1, name
-    while any(os.path.lexists(folder / (name + suffix)) for suffix in (files.SUFFIX, files.MAT_SUFFIX)):
+    while any(os.path.lexists(folder / (name + suffix)) for suffix in suffixes):
         number += 1
         name = f"{plain}-{number}"
-    return folder / (name + files.SUFFIX)
+    return folder / (name + suffixes[0])

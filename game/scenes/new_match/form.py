@@ -25,9 +25,6 @@ from game.text import N_, Text
 LONGEST_NAME: Final = 32
 """Characters of a player's name."""
 
-_PROBLEMS: Final[Mapping[str, Text]] = {
-    "opposite": N_("new match", "Two players must sit opposite each other."),
-}
 _TOO_FEW: Final = N_("new match", "At least {n} player must take a seat.", "At least {n} players must take a seat.")
 _SAME: Final = N_("new match", "Two players have the same name.")
 _IMPOSSIBLE: Final = N_("new match", "These choices do not go together.")
@@ -54,7 +51,7 @@ def _refused(book: Rulebook[Any], options: Mapping[str, Value], sides: tuple[int
     try:
         book.check(Setup(options, sides))
     except InvalidError as error:
-        return Problem(_PROBLEMS.get(error.code, _IMPOSSIBLE))
+        return Problem(book.problems.get(error.code, _IMPOSSIBLE))
     return None
 
 

@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
 
-from game.rules.actions import Action
+from game.rules.actions import Action, Verb
 from game.rules.events import Event, EventKind
 from game.table.art.art import Art
 from game.table.model.geometry import Point, Pose, Waypoint, Zone
@@ -46,6 +46,10 @@ class Board(ABC):
     """The game's own sentences, before the general ones."""
     figures: ClassVar[Mapping[str, Text]] = {}
     """The game's own names of `Display.figures`, before the general ones."""
+    actions: ClassVar[Mapping[str, Text]] = {}
+    """The game's own buttons of named actions, by the action's text or its verb, before the general ones."""
+    icons: ClassVar[Mapping[Verb, str]] = {}
+    """The game's own icons of these buttons, before the general ones."""
     sounds: ClassVar[Mapping[Sound, str]] = {}
     """The game's own sounds, before the general ones."""
     pace: ClassVar[float] = 0.06
@@ -157,7 +161,7 @@ class Board(ABC):
 
     def action_text(self, action: Action) -> Text:
         """The button of a named action."""
-        return action_text(action)
+        return action_text(action, self.actions)
 
     def spots(self) -> Iterator[Spot]:
         """Every spot of every seat."""

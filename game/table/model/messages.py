@@ -39,22 +39,12 @@ SENTENCES: Final[Mapping[Key, Text]] = {
     ("dropped", "beaver"): N_("log", "{name} drops the beaver."),
     ("beavered", ""): N_("log", "{name} beavers to {numbers}."),
     ("resigned", ""): N_("log", "{name} resigns."),
-    ("resigned", "1"): N_("log", "{name} offers to resign a single game."),
-    ("resigned", "2"): N_("log", "{name} offers to resign a gammon."),
-    ("resigned", "3"): N_("log", "{name} offers to resign a backgammon."),
     ("accepted", ""): N_("log", "{name} accepts the resignation."),
     ("declined", ""): N_("log", "{name} declines the resignation; play goes on."),
     ("repeated", ""): N_("log", "This position occurs for the second time; the third time is a draw."),
     ("won", ""): N_("log", "{name} wins."),
-    ("won", "single"): N_("log", "{name} wins a single game."),
-    ("won", "gammon"): N_("log", "{name} wins a gammon."),
-    ("won", "backgammon"): N_("log", "{name} wins a backgammon."),
     ("won", "dropped"): N_("log", "{name} wins because the offer was dropped."),
     ("won", "resigned"): N_("log", "{name} wins by resignation."),
-    # L10n: {name} wins, because the opponent offered to resign a gammon, and {name} accepted
-    ("won", "resigned-gammon"): N_("log", "{name} wins: a gammon was resigned."),
-    # L10n: {name} wins, because the opponent offered to resign a backgammon, and {name} accepted
-    ("won", "resigned-backgammon"): N_("log", "{name} wins: a backgammon was resigned."),
     ("drawn", ""): N_("log", "The game is a draw."),
     ("drawn", "repetition"): N_("log", "The position has occurred three times: the game is a draw."),
 }
@@ -71,11 +61,6 @@ _ACTIONS: Final[Mapping[Verb, Text]] = {
     "decline": N_("action", "Decline"),
     "resign": N_("action", "Resign"),
 }
-_LEVELS: Final[Mapping[int, Text]] = {
-    1: N_("action", "Resign a single game"),
-    2: N_("action", "Resign a gammon"),
-    3: N_("action", "Resign a backgammon"),
-}
 
 FIGURES: Final[Mapping[str, Text]] = {
     "pips": N_("figure", "Pips to go"),
@@ -84,10 +69,12 @@ FIGURES: Final[Mapping[str, Text]] = {
 }
 
 
-def action_text(action: Action) -> Text:
-    """The button of a named action. Raises KeyError for what is no button: a move, a throw."""
-    level = action.numbers[0] if action.verb == "resign" and action.numbers else 0
-    return _LEVELS.get(level) or _ACTIONS[action.verb]
+def action_text(action: Action, own: Mapping[str, Text]) -> Text:
+    """The button of a named action: a game's ``own`` before the general ones.
+
+    Raises KeyError for what is no button: a move, a throw.
+    """
+    return own.get(str(action)) or own.get(action.verb) or _ACTIONS[action.verb]
 
 
 def sentence(event: Event, own: Mapping[Key, Text]) -> Text | None:

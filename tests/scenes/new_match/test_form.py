@@ -12,7 +12,7 @@ from game.match import Match
 from game.match.dice import phrase_seed
 from game.rules.rulebook import Rulebook
 from game.scenes.new_match.form import Form
-from tests.toy import Toy
+from tests.toy.rules import Toy
 
 BOOKS = [*GAMES.rulebooks().values(), Toy()]
 

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game import i18n
+from game.cli.verify import HOLDS, NO_PROOF, verify_file
 from game.library import Library
-from game.library.commands import HOLDS, NO_PROOF, verify_file
 from game.library.database import Database
 from game.library.files import export
 from game.match import PHRASE, Match

@@ -36,9 +36,10 @@ _ICONS: Final[Mapping[Verb, str]] = {
     "double": "cube",
     "take": "done",
     "drop": "close",
+    "pass": "forward",
     "beaver": "cube",
 }
-_FIRST: Final[tuple[Verb, ...]] = ("roll", "done", "take", "accept")
+_FIRST: Final[tuple[Verb, ...]] = ("roll", "done", "pass", "take", "accept")
 """Acts that go on: drawn as the one primary button."""
 
 
@@ -57,13 +58,13 @@ class Item:
 
 def acts(board: Board, actions: tuple[Action, ...], play: Callable[[Action], object]) -> list[Item]:
     """The buttons of the named actions, the one that goes on first."""
-    shown = [a for a in actions if a.verb != "resign" and a.verb != "pass"]
+    shown = [a for a in actions if a.verb != "resign"]
     primary = next((a for a in shown if a.verb in _FIRST), None)
     return [
         Item(
             key=f"act:{action}",
             text=i18n.t(board.action_text(action)),
-            icon=_ICONS.get(action.verb, ""),
+            icon=board.icons.get(action.verb) or _ICONS.get(action.verb, ""),
             press=partial(play, action),
             style="primary" if action == primary else "plain",
         )

@@ -1,34 +1,14 @@
-"""The toy game's board: one straight lane of seven steps, seat 0's start at the left, seat 1's at the right.
-
-It is all that a fourth game needs to be seen: places, paths, a plain ground and round pieces.
-"""
+"""The toy game's board: one straight lane of seven steps, seat 0's start at the left, seat 1's at the right."""
 
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-import pygame
-
 from game.rules.events import Event
-from game.table.art import brush
-from game.table.art.art import Art, Look, Sprite
 from game.table.model.board import Board
-from game.table.model.geometry import Frame, Point, Pose, Waypoint, Zone, box, glide
+from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide
 from game.table.model.picture import Spot
 from game.text import N_, Text
-
-
-class ToyArt(Art):
-    """Sprites: "disc-light" and "disc-dark"."""
-
-    def ground(self, surface: pygame.Surface, frame: Frame, look: Look) -> None:
-        pygame.draw.rect(surface, look.palette.plank, frame.rect)
-
-    def piece(self, key: str, angle: float, look: Look) -> Sprite:
-        del angle
-        side = round(0.4 * look.unit)
-        colour = look.palette.pieces[key.removeprefix("disc-")]
-        body = brush.smooth((side, side), lambda s, f: pygame.draw.circle(s, colour, (side * f / 2,) * 2, side * f / 2))
-        return Sprite(body, (side / 2, side / 2))
+from tests.toy.art import ToyArt
 
 
 class ToyBoard(Board):
@@ -37,6 +17,9 @@ class ToyBoard(Board):
     key: ClassVar[str] = "toy"
     size: ClassVar[Point] = (9.0, 4.0)
     figures: ClassVar[Mapping[str, Text]] = {"steps": N_("toy", "Steps to go")}
+    actions: ClassVar[Mapping[str, Text]] = {"done": N_("action", "Enough")}
+    icons: ClassVar[Mapping[str, str]] = {"done": "flag"}
+    sounds: ClassVar[Mapping[str, str]] = {"starts": "turn"}
     art = ToyArt()
 
     def places(self, seat: int) -> tuple[str, ...]:

@@ -6,73 +6,53 @@ The format knows no seed: the dice of such a match are taken as people's own, an
 import codecs
 from contextlib import suppress
 from itertools import groupby
-from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from game.games.backgammon.formats.mat import MatError, MatFile, MatGame, fits, tags_of
 from game.games.backgammon.formats.mat_reader import read_mat
 from game.games.backgammon.formats.mat_text import is_match
 from game.games.backgammon.formats.mat_writer import write_mat
-from game.games.registry import GAMES
-from game.library import files, paths
-from game.library.agreement import fitting
-from game.library.errors import FileError
+from game.games.backgammon.rules import Backgammon
+from game.games.file_format import FileFormat, FormatError
 from game.match import Match, Player, Terms, phrase_seed
 from game.match.match import NEXT
 from game.rules.actions import Action
 from game.text import N_
 
-GAME: Final = "backgammon"
 
+class MatFormat(FileFormat):
+    """The format; what it cannot hold are rules, cubes and series that it has no words for."""
 
-def export(match: Match[Any], path: Path) -> bool:
-    """Write a match of backgammon, replacing the file as a whole; False, and no file, if the format cannot hold it.
+    suffix: ClassVar = ".mat"
 
-    Raises:
-        LibraryError: it cannot be written; the old file is still there then.
-    """
-    if not fits(match.terms.options):
-        return False
-    try:
-        text = write_mat(_games(match))
-    except MatError:  # too long, or too much was doubled
-        return False
-    paths.replace(path, text.encode())
-    return True
+    def recognises(self, content: bytes) -> bool:
+        return is_match(_text(content))
 
+    def read(self, content: bytes) -> tuple[Terms, tuple[Action, ...]]:
+        text = _text(content)
+        try:
+            written = read_mat(text)
+        except MatError as error:
+            if error.line:
+                wrong = N_("error", "This is not a match of backgammon, as line {line} shows: {path}")
+                raise FormatError(wrong, line=error.line) from error
+            raise FormatError(N_("error", "This is not a match of backgammon: {path}")) from error
+        terms, journal = _terms(written, phrase_seed(text)), _journal(written)  # the same file is the same match
+        try:
+            match = Match(Backgammon(), terms, journal)
+        except ValueError as error:
+            raise FormatError(_ODD) from error
+        if [scores for scores, _ in _cut(match)] != [game.scores for game in written.games]:
+            raise FormatError(_ODD)
+        return terms, journal
 
-def recognises(content: bytes) -> bool:
-    """Whether the content of a file begins as such a match does, whatever the file's name."""
-    return is_match(_text(content))
-
-
-def read(path: Path) -> tuple[Terms, tuple[Action, ...]]:
-    """The terms and the journal that a file stands for.
-
-    Raises:
-        LibraryError: it cannot be read, is no such match, or is one that cannot be played on here.
-    """
-    return decode(files.content(path), path)
-
-
-def decode(content: bytes, path: Path) -> tuple[Terms, tuple[Action, ...]]:
-    """What `read` gives for the content of a file; ``path`` is for the messages. Raises FileError."""
-    text = _text(content)
-    try:
-        written = read_mat(text)
-    except MatError as error:
-        if error.line:
-            wrong = N_("error", "This is not a match of backgammon, as line {line} shows: {path}")
-            raise FileError(wrong, path=path, line=error.line) from error
-        raise FileError(N_("error", "This is not a match of backgammon: {path}"), path=path) from error
-    terms, journal = _terms(written, phrase_seed(text)), _journal(written)  # the same file is the same match
-    try:
-        match = Match(GAMES.rulebook(GAME), terms, journal)
-    except ValueError as error:
-        raise FileError(_ODD, path=path) from error
-    if [scores for scores, _ in _cut(match)] != [game.scores for game in written.games]:
-        raise FileError(_ODD, path=path)
-    return terms, journal
+    def write(self, match: Match[Any]) -> bytes | None:
+        if not fits(match.terms.options):
+            return None
+        try:
+            return write_mat(_games(match)).encode()
+        except MatError:  # too long, or too much was doubled
+            return None
 
 
 _ODD: Final = N_("error", "This match cannot be played on here, since its score or its beginning is unusual: {path}")
@@ -99,9 +79,9 @@ def _utf16(content: bytes) -> str:
 def _terms(written: MatFile, seed: bytes) -> Terms:
     first = written.games[0] if written.games else None
     return Terms(
-        game=GAME,
+        game=Backgammon.key,
         options=written.options,
-        players=tuple(Player(fitting(name)) for name in (first.players if first else ("", ""))),
+        players=tuple(Player(name) for name in (first.players if first else ("", ""))),
         sides=(0, 1),
         first=first.first if first else None,
         dice="own",

@@ -1,4 +1,4 @@
-"""A fourth game that lives in the tests alone: it proves that match, library, table and scenes know no game.
+"""The toy game's rules.
 
 Two players race two pieces each along a lane of seven steps, from both ends. Seat 0's step n is seat 1's step 7 - n, so
 the pieces meet. A turn: roll one die, play its number once or twice (one piece may take both), then say done. A piece

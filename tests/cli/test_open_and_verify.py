@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
-from game.library import Library, LibraryError, commands, files
+from game.cli import verify
+from game.library import Library, LibraryError, files
+from game.library.exchange import open_file
 from game.match import Match
-from tests.playing import TOY, begun, find_book, played, terms
+from tests.playing import BOX, TOY, begun, find_book, played, terms
 
 FINISHED = played(begun(preset="series"))
 
@@ -55,22 +57,22 @@ def _seal(tree: dict[str, Any]) -> str:
 
 
 def test_open_takes_a_file_into_the_library(path: Path, library: Library) -> None:
-    match_id = commands.open_file(library, path)
+    match_id = open_file(library, path, BOX)
     assert library.load(match_id).moments == FINISHED.moments
     assert library.summary(match_id).title == "Final"
 
 
 def test_open_finds_a_match_that_is_there_already(path: Path, library: Library) -> None:
-    match_id = commands.open_file(library, path)
+    match_id = open_file(library, path, BOX)
     library.delete(match_id)
-    assert commands.open_file(library, path) == match_id
+    assert open_file(library, path, BOX) == match_id
     assert [line.id for line in library.matches()] == [match_id]
 
 
 def test_open_goes_on_with_an_unfinished_match(tmp_path: Path, library: Library) -> None:
     match = played(begun(), 10)
     files.export(match, tmp_path / "open.ludoteca")
-    match_id = commands.open_file(library, tmp_path / "open.ludoteca")
+    match_id = open_file(library, tmp_path / "open.ludoteca", BOX)
     again = library.load(match_id)
     played(again)
     played(match)
@@ -94,13 +96,13 @@ def test_open_refuses_what_cannot_be_and_stores_nothing(
 ) -> None:
     _change(path, change)
     with pytest.raises(LibraryError, match=says):
-        commands.open_file(library, path)
+        open_file(library, path, BOX)
     assert library.matches(include_deleted=True) == []
 
 
 def test_verify_a_true_match(path: Path, home: Path) -> None:
-    status, lines = commands.verify_file(path, find_book)
-    assert status == commands.HOLDS
+    status, lines = verify.verify_file(path, find_book)
+    assert status == verify.HOLDS
     assert lines == [
         f"This must be the proof that was shown before the first roll: {FINISHED.commitment}",
         f"Every action is legal, and all {FINISHED.now.rolls} rolls are those that the seed gives.",
@@ -112,8 +114,8 @@ def test_verify_a_true_match(path: Path, home: Path) -> None:
 
 def test_verify_an_unfinished_match(tmp_path: Path) -> None:
     files.export(played(begun(), 1), tmp_path / "open.ludoteca")
-    status, lines = commands.verify_file(tmp_path / "open.ludoteca", find_book)
-    assert status == commands.UNFINISHED
+    status, lines = verify.verify_file(tmp_path / "open.ludoteca", find_book)
+    assert status == verify.UNFINISHED
     assert lines[1:3] == [
         "The match is not over yet.",
         "Every action is legal, and 1 roll is the one that the seed gives.",
@@ -124,30 +126,30 @@ def test_verify_names_the_wrong_roll(path: Path) -> None:
     entry = next(i for i, action in enumerate(FINISHED.journal) if action.verb == "throw" and i > 0)
     true = FINISHED.journal[entry].numbers[0]
     _change(path, lambda t: t["journal"].__setitem__(entry, str(true % 3 + 1)))
-    status, lines = commands.verify_file(path, find_book)
-    assert status == commands.REFUTED
+    status, lines = verify.verify_file(path, find_book)
+    assert status == verify.REFUTED
     assert lines[-1] == f"Roll number 2 is {true % 3 + 1}, but by the seed it is {true}."
 
 
 def test_verify_own_dice(tmp_path: Path) -> None:
     match = played(Match(TOY, replace(terms(), dice="own")))
     files.export(match, tmp_path / "own.ludoteca")
-    status, lines = commands.verify_file(tmp_path / "own.ludoteca", find_book)
-    assert status == commands.NO_PROOF
+    status, lines = verify.verify_file(tmp_path / "own.ludoteca", find_book)
+    assert status == verify.NO_PROOF
     assert "no proof" in lines[-1]
 
 
 def test_verify_an_unfinished_match_with_a_wrong_roll(tmp_path: Path) -> None:
     files.export(played(begun(), 9), tmp_path / "open.ludoteca")
     _change(tmp_path / "open.ludoteca", lambda t: t["journal"].__setitem__(0, str(3 - int(t["journal"][0]))))
-    assert commands.verify_file(tmp_path / "open.ludoteca", find_book)[0] == commands.REFUTED
+    assert verify.verify_file(tmp_path / "open.ludoteca", find_book)[0] == verify.REFUTED
 
 
 def test_verify_a_match_of_a_phrase(tmp_path: Path) -> None:
     match = played(Match(TOY, replace(terms(), phrase=True)))
     files.export(match, tmp_path / "phrase.ludoteca")
-    status, lines = commands.verify_file(tmp_path / "phrase.ludoteca", find_book)
-    assert status == commands.NO_PROOF
+    status, lines = verify.verify_file(tmp_path / "phrase.ludoteca", find_book)
+    assert status == verify.NO_PROOF
     assert any("phrase" in line for line in lines)
 
 
@@ -156,41 +158,41 @@ def test_verify_tells_inherited_rolls_from_proved_ones(tmp_path: Path, library: 
     branch = library.play_on_from(library.id_of(played(match, 40)), 20)
     inherited = branch.now.rolls
     files.export(played(branch), tmp_path / "branch.ludoteca")
-    status, lines = commands.verify_file(tmp_path / "branch.ludoteca", find_book)
-    assert status == commands.NO_PROOF
+    status, lines = verify.verify_file(tmp_path / "branch.ludoteca", find_book)
+    assert status == verify.NO_PROOF
     assert f"{branch.now.rolls - inherited} rolls are those that the seed gives" in lines[1]
     assert f"(number: {inherited})" in lines[1]
 
 
 def test_verify_is_not_to_be_told_that_every_roll_was_inherited(path: Path) -> None:
     _change(path, lambda t: t["agreement"].update(inherited=1_000_000))
-    assert commands.verify_file(path, find_book)[0] == commands.REFUTED
+    assert verify.verify_file(path, find_book)[0] == verify.REFUTED
 
     def forge(tree: dict[str, Any]) -> None:
         del tree["agreement"]["seal"]
         tree["commitment"] = hashlib.sha256(bytes.fromhex(tree["agreement"]["seed"])).hexdigest()
 
     _change(path, forge)
-    status, lines = commands.verify_file(path, find_book)
-    assert status == commands.REFUTED
+    status, lines = verify.verify_file(path, find_book)
+    assert status == verify.REFUTED
     assert "earlier match" in lines[-1]
 
 
 def test_a_match_of_before_keeps_its_seal(tmp_path: Path, library: Library) -> None:
     """Imported, exported and verified, it is still proved as what it is."""
-    old = Path(__file__).parent / "samples" / "match-1.ludoteca"
-    match = library.load(commands.open_file(library, old))
+    old = Path(__file__).parents[1] / "library" / "samples" / "match-1.ludoteca"
+    match = library.load(open_file(library, old, BOX))
     assert match.commitment == json.loads(old.read_bytes())["commitment"]
     files.export(match, tmp_path / "again.ludoteca")
-    status, lines = commands.verify_file(tmp_path / "again.ludoteca", find_book)
-    assert status == commands.HOLDS
+    status, lines = verify.verify_file(tmp_path / "again.ludoteca", find_book)
+    assert status == verify.HOLDS
     assert "The seal is of an older kind and binds the seed alone." in lines
 
 
 def test_verify_finds_players_exchanged(path: Path) -> None:
     _change(path, lambda t: t["agreement"]["players"].reverse())
-    status, lines = commands.verify_file(path, find_book)
-    assert status == commands.REFUTED
+    status, lines = verify.verify_file(path, find_book)
+    assert status == verify.REFUTED
     assert "seal" in lines[-1]
 
 
@@ -211,7 +213,7 @@ def test_the_seal_can_be_worked_out_from_a_file_as_the_documents_say(path: Path)
 )
 def test_verify_says_why_it_cannot_read(change: Callable[[dict[str, Any]], object], says: str, path: Path) -> None:
     _change(path, change)
-    status, lines = commands.verify_file(path, find_book)
-    assert status == commands.UNREADABLE
+    status, lines = verify.verify_file(path, find_book)
+    assert status == verify.UNREADABLE
     assert len(lines) == 1
     assert says in lines[0]

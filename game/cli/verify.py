@@ -1,0 +1,56 @@
+"""`ludoteca verify FILE`: whether the dice of a match file are those that its seal has promised."""
+
+from pathlib import Path
+from typing import Final
+
+from game.i18n import t
+from game.library import files
+from game.library.errors import LibraryError, Notice
+from game.library.library import FindBook
+from game.match import Proof, verify
+from game.rules.errors import RulesError
+from game.text import N_
+
+HOLDS: Final = 0
+"""Every roll is proved."""
+REFUTED: Final = 1
+"""Something in the file is not as it must be."""
+UNREADABLE: Final = 2
+"""The file is no match, or of a game that this program does not have."""
+NO_PROOF: Final = 3
+"""Nothing is wrong, but not every roll is proved: the players' own dice, a phrase, or rolls of an earlier match."""
+UNFINISHED: Final = 4
+"""Nothing is wrong so far, but the match goes on: its seed, and so its rolls to come, can be read in the file."""
+
+
+def verify_file(path: Path, find_book: FindBook) -> tuple[int, list[str]]:
+    """Check the dice proof of a match file: the exit status and what to print, in the language in use."""
+    status, lines = _verify(path, find_book)
+    return status, [t(line.text, **line.values) for line in lines]
+
+
+def _verify(path: Path, find_book: FindBook) -> tuple[int, list[Notice]]:
+    try:
+        document = files.read(path)
+        book = find_book(document.agreement.game)
+        score = document.result.score if document.result else None
+        proof = verify(book, document.terms, document.actions, document.commitment, score)
+    except LibraryError as error:
+        return UNREADABLE, [error.notice]
+    except (RulesError, LookupError):
+        return UNREADABLE, [
+            Notice(N_("error", "This Ludoteca cannot play the match in this file: {path}"), {"path": path})
+        ]
+    shown = N_("proof", "This must be the proof that was shown before the first roll: {commitment}")
+    lines = [Notice(shown, {"commitment": document.commitment})]
+    if not document.result:
+        lines.append(Notice(N_("proof", "The match is not over yet.")))
+    return _status(proof), [*lines, Notice(proof.text, proof.values), *map(Notice, proof.notes)]
+
+
+def _status(proof: Proof) -> int:
+    if proof.holds is False:
+        return REFUTED
+    if not proof.finished:
+        return UNFINISHED
+    return HOLDS if proof.holds else NO_PROOF

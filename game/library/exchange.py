@@ -1,0 +1,78 @@
+"""Match files in and out of the library: `.ludoteca`, and the formats of other programs that the games bring."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.games.file_format import FileFormat, FormatError
+from game.library import files, paths
+from game.library.agreement import fitting
+from game.library.errors import FileError
+from game.library.library import Library
+from game.match import Match, Terms, commitment
+from game.rules.actions import Action
+from game.text import N_
+
+if TYPE_CHECKING:
+    from game.games.registry import Games
+
+
+def open_file(library: Library, path: Path, games: "Games") -> str:
+    """Take a match file into the library, unless the same match is there already; the match's id.
+
+    Raises:
+        LibraryError: the file cannot be read or stored, and the library is as it was.
+    """
+    terms, journal, title = _read(path, games)
+    present = library.find(terms, journal)
+    if present:
+        if library.summary(present).deleted:
+            library.undelete(present)
+        return present
+    book = library.book(terms.game)
+    try:
+        return library.id_of(library.create(book, terms, journal, title))
+    except ValueError as error:
+        raise FileError(N_("error", "This match breaks the rules of its game: {path}"), path=path) from error
+
+
+def write_files(match: Match[Any], path: Path, games: "Games", title: str = "") -> bool:
+    """Write a match to a file, and beside it one in each format of its game.
+
+    False says that there is not each of them, because a format cannot hold this match.
+
+    Raises:
+        LibraryError: a file cannot be written; what was there before still is.
+    """
+    files.export(match, path, title)
+    contents = {form.suffix: form.write(match) for form in games[match.terms.game].formats()}
+    for suffix, content in contents.items():
+        if content is not None:
+            paths.replace(path.with_suffix(suffix), content)
+    return None not in contents.values()
+
+
+def _read(path: Path, games: "Games") -> tuple[Terms, tuple[Action, ...], str]:
+    """A match file of any kind: by what is in it, whatever its name."""
+    content = files.content(path)
+    if not content.lstrip().startswith(b"{") and (form := _format(games, path, content)):
+        return *_decode(form, content, path), ""
+    document = files.decode(content, path)
+    if document.commitment != commitment(document.terms):
+        raise FileError(N_("error", "This match file is damaged or incomplete: {path}"), path=path)
+    return document.terms, document.actions, document.title
+
+
+def _format(games: "Games", path: Path, content: bytes) -> FileFormat | None:
+    formats = games.formats()
+    known = [form for form in formats if form.recognises(content)]
+    return next(iter(known or [form for form in formats if form.suffix == path.suffix.lower()]), None)
+
+
+def _decode(form: FileFormat, content: bytes, path: Path) -> tuple[Terms, tuple[Action, ...]]:
+    try:
+        terms, journal = form.read(content)
+    except FormatError as error:
+        raise FileError(error.text, path=path, **error.values) from error
+    players = tuple(replace(player, name=fitting(player.name)) for player in terms.players)
+    return replace(terms, players=players), journal

@@ -1,0 +1,1 @@
+"""The toy game's rules as people read them."""
