@@ -31,7 +31,7 @@ from game.ui.input.input_mode import InputMode
 from game.ui.page import scrollbars
 from game.ui.page.contents import Contents
 from game.ui.page.dialog import dialog, pop_up
-from game.ui.page.focus_ring import Ring
+from game.ui.page.focus_ring import FocusRing
 from game.ui.page.interaction import Interaction
 from game.ui.page.keyboard import Keyboard
 from game.ui.page.pointer import Pointer
@@ -56,7 +56,7 @@ class Page(Contents):
         self.overlay: Page | None = None
         """A dialog or list on top, which takes all input until it is closed."""
         self.doing = Interaction(self, self.mode)
-        self.ring = Ring()
+        self.ring = FocusRing()
         self._keyboard = Keyboard(self.doing)
         self._pointer = Pointer(self.doing)
         self._tip = Tip(self.doing)

@@ -22,7 +22,7 @@ DESIGN = (960, 600)
 """The design window, and the smallest one that is supported, in design pixels."""
 
 
-class Style(NamedTuple):
+class TextStyle(NamedTuple):
     """How a kind of text is set.
 
     Attributes:
@@ -39,16 +39,16 @@ class Style(NamedTuple):
 
 
 _STYLES = {
-    "title": Style("Bold", 44, 0.4, "heading"),
-    "heading": Style("Bold", 25, 0.6, "subheading"),
-    "subheading": Style("Bold", 19, 0.9, "strong"),
-    "body": Style("Regular", 17, 1.0, "small"),
-    "strong": Style("Bold", 17, 1.0, "small-strong"),
-    "button": Style("Bold", 16, 1.0, "small-strong"),
-    "small": Style("Regular", 14),
-    "small-strong": Style("Bold", 14),
-    "digits": Style("Bold", 17),
-    "big-digits": Style("Bold", 30, 0.6),
+    "title": TextStyle("Bold", 44, 0.4, "heading"),
+    "heading": TextStyle("Bold", 25, 0.6, "subheading"),
+    "subheading": TextStyle("Bold", 19, 0.9, "strong"),
+    "body": TextStyle("Regular", 17, 1.0, "small"),
+    "strong": TextStyle("Bold", 17, 1.0, "small-strong"),
+    "button": TextStyle("Bold", 16, 1.0, "small-strong"),
+    "small": TextStyle("Regular", 14),
+    "small-strong": TextStyle("Bold", 14),
+    "digits": TextStyle("Bold", 17),
+    "big-digits": TextStyle("Bold", 30, 0.6),
 }
 STYLES = tuple(_STYLES)
 """The styles of text. All digits are equally wide in every one."""

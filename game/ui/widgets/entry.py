@@ -21,7 +21,7 @@ from game.ui.widgets.node import Role, Words
 from game.ui.widgets.widget import Widget, WidgetState
 
 if TYPE_CHECKING:
-    from game.ui.widgets.line import Line
+    from game.ui.widgets.line import LineEditor
 
 _MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _CHANGING = pygame.KMOD_SHIFT | pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
@@ -192,13 +192,13 @@ def _inner(look: Look, box: pygame.Rect) -> pygame.Rect:
     return box.inflate(-2 * look.px(10), -2 * look.px(3))
 
 
-def _new_line(look: Look, size: tuple[int, int], value: str) -> "Line":
-    from game.ui.widgets.line import Line
+def _new_line(look: Look, size: tuple[int, int], value: str) -> "LineEditor":
+    from game.ui.widgets.line import LineEditor
 
     manager = _manager(
         look.font(), look.em(1), look.colours.well, look.colours.ink, look.colours.accent, look.colours.on_accent
     )
-    return Line(_inner(look, pygame.Rect((0, 0), size)), manager, initial_text=value)
+    return LineEditor(_inner(look, pygame.Rect((0, 0), size)), manager, initial_text=value)
 
 
 def forget() -> None:
