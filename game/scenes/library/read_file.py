@@ -66,7 +66,5 @@ class ReadFileScene(Overlay):
         self._path = path
 
     def _take(self) -> None:
-        if self._path.strip():
+        if self._path.strip() and self._read(paths.typed(self._path)):
             self.host.pop()
-            if not self._read(paths.typed(self._path)):
-                self.host.push(self)

@@ -252,6 +252,19 @@ def test_what_cannot_be_stored_is_told(
     assert listed(scene) == matches
 
 
+def test_a_sheet_whose_path_was_refused_goes_on_as_before(hands: Hands) -> None:
+    hands.app.push(LibraryScene(hands.app))
+    hands.click("read")
+    sheet = hands.app.top
+    write(hands, "nowhere")
+    before = hands.app.top.targets()["read"]
+    hands.key("return")
+    assert hands.app.top is sheet
+    hands.app.change(text_size=1.5)
+    hands.frames()
+    assert hands.app.top.targets()["read"].height > before.height
+
+
 def test_an_empty_library_says_so_and_can_read_a_file(hands: Hands) -> None:
     scene = shelf(hands)
     assert able(scene.page) == {"back", "search", "read"}
