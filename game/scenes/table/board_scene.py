@@ -193,7 +193,7 @@ class BoardScene(Scene):
     def busy(self) -> bool:
         """While anything moves or will happen by itself."""
         goes_on = self.controller.waiting or self.celebration.due
-        return self.moving or (goes_on and not self.waits)
+        return self.window.moving or (goes_on and not self.waits)
 
     @property
     def moving(self) -> bool:

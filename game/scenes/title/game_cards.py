@@ -37,7 +37,7 @@ class GameCard:
         lift = 0 if state.pressed else look.px(5) if state.hovered or state.focused else 0
         room = rect.inflate(-2 * look.px(8), -2 * look.px(8))
         room.height = rect.bottom - self.words_height(look, rect.width) - room.top
-        picture = gallery.ask(look, beginning(self.game), room.size)
+        picture = gallery.ask(look, beginning(self.game), room.size, at_once=True)
         if picture:
             place = picture.get_rect(midbottom=room.midbottom)
             paint.shadow(surface, place.move(lift // 2, lift), look.px(7) + 2 * lift, 0.75)

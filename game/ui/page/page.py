@@ -29,6 +29,7 @@ import pygame
 
 from game.ui.input.input_mode import InputMode
 from game.ui.page import scrollbars
+from game.ui.page.appearance import Part, differing, parts
 from game.ui.page.contents import Contents
 from game.ui.page.dialog import dialog, pop_up
 from game.ui.page.focus_ring import FocusRing
@@ -42,6 +43,9 @@ from game.ui.style.look import Look
 from game.ui.widgets.entry import Entry
 from game.ui.widgets.node import Node
 from game.ui.widgets.widget import Options, Press, Value, Widget
+
+REACH = 16
+"""Design pixels by which the shadow of what stands on a page may reach beyond its rectangle."""
 
 
 class Page(Contents):
@@ -65,6 +69,9 @@ class Page(Contents):
         self._closed = False
         self._unseen = True
         self._lit: tuple[str | None, str | None, str | None] | None = None
+        self._seen: list[Part] = []
+        """What was drawn last, and whether something covered it."""
+        self._covered = False
 
     # ---- building
 
@@ -167,12 +174,20 @@ class Page(Contents):
             return self.view
         return None if self.overlay else self.ring.changed(self.look)
 
-    def over(self, drawn: Sequence[pygame.Rect], changed: pygame.Rect | None) -> pygame.Rect | None:
-        """``changed``, and what lies over parts of the window that something below the page has just ``drawn`` anew."""
+    def over(self, drawn: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+        """What lies over parts of the window that something below the page has just ``drawn`` anew."""
         tip = self._tip.covered
         laid = [item.rect for item in self.items if isinstance(item, Static)] + self.ring.drawn + ([tip] if tip else [])
-        rects = [rect for rect in laid if rect.collidelist(drawn) >= 0] + ([changed] if changed else [])
-        return rects[0].unionall(rects[1:]) if rects else None
+        return [rect for rect in laid if rect.collidelist(drawn) >= 0]
+
+    def differing(self) -> list[pygame.Rect]:
+        """The parts of `changed` that look different from what was drawn last, shadows and all; they may overlap."""
+        if self.overlay or self._covered or self.doing.waiting or self.doing.tipped or self.tip:
+            return [self.view]
+        reach = 2 * self.look.px(REACH)
+        rects = differing(self._seen, parts(self, self.doing.state))
+        ring = self.ring.changed(self.look)
+        return [rect.inflate(reach, reach) for rect in rects] + ([ring] if ring else [])
 
     @property
     def _moves(self) -> bool:
@@ -217,18 +232,23 @@ class Page(Contents):
         focused = self.doing.focused
         if focused and not self.overlay:
             home, widget = self.homes[focused], self.widgets[focused]
+            around = surface.get_clip()
             if home.key:
-                surface.set_clip(home.view.inflate(2 * self.look.px(6), 2 * self.look.px(6)))
+                surface.set_clip(home.view.inflate(2 * self.look.px(6), 2 * self.look.px(6)).clip(around))
             self.ring.draw(surface, self.look, widget.radius)
-            surface.set_clip(None)
+            surface.set_clip(around)
         if self.overlay:
             paint.dim(surface)
             self.overlay.draw(surface)
         else:
             self._tip.draw(surface)
-        self._unseen, self._lit = False, self.doing.lit
+        if self._unseen or self._moves or self._lit != self.doing.lit:
+            self._seen = parts(self, self.doing.state)
+        self._unseen, self._lit, self._covered = False, self.doing.lit, self.overlay is not None
 
     def _draw_region(self, surface: pygame.Surface, region: Region) -> None:
+        reach = 2 * self.look.px(REACH)
+        drawn = surface.get_clip().inflate(reach, reach)
         for item in region.items:
             if isinstance(item, Region):
                 around = surface.get_clip()
@@ -238,7 +258,7 @@ class Page(Contents):
                 scrollbars.draw(surface, item, self.look)
                 continue
             box = region.place(item.rect)
-            if not box.colliderect(region.view):
+            if not (box.colliderect(region.view) and box.colliderect(drawn)):
                 continue
             if isinstance(item, Widget):
                 item.draw(surface, box, self.doing.state(item.key))

@@ -7,6 +7,7 @@ All rectangles are in the region's own pixels: a region that scrolls begins with
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Concatenate, ParamSpec
 
 import pygame
@@ -62,6 +63,11 @@ class Static:
         words = tuple(each.moved(*box.topleft) for each in self.words)
         name = self.name or next((each.text for each in words), "")
         return Node(self.role, name, "", box, "", True, False, False, box.clip(clip) if self.framed else clip, words)
+
+
+def _blit(picture: pygame.Surface, surface: pygame.Surface, box: pygame.Rect) -> None:
+    """A premultiplied picture in the middle of a rectangle."""
+    surface.blit(picture, picture.get_rect(center=box.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _putting(kind: Callable[Concatenate[Look, P], Widget]) -> Callable[Concatenate["Region", P], None]:
@@ -175,11 +181,7 @@ class Region:
         self._picture(rect, picture, Role.IMAGE, name)
 
     def _picture(self, rect: pygame.Rect, picture: pygame.Surface, role: Role, name: str) -> None:
-
-        def draw(surface: pygame.Surface, box: pygame.Rect) -> None:
-            surface.blit(picture, picture.get_rect(center=box.center), special_flags=pygame.BLEND_PREMULTIPLIED)
-
-        self.paint(rect, draw, role, name)
+        self.paint(rect, partial(_blit, picture), role, name)
 
     def icon(self, rect: pygame.Rect, name: str, colour: Colour | None = None) -> None:
         """An icon that fills a square in the middle of a rectangle."""
@@ -197,6 +199,7 @@ class Region:
     ) -> None:
         """Anything else: ``draw(surface, rect in the window)`` is called in every frame, then its words are drawn.
 
+        A partial function with equal arguments is taken to paint the same, so the page need not draw it again.
         Where the words are ``painted`` by ``draw`` itself, it is as a picture that ends at the rectangle's edge.
         """
         self.items.append(Static(pygame.Rect(rect), draw, role, name, tuple(words), framed=painted, painted=painted))

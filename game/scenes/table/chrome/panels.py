@@ -54,18 +54,18 @@ class PlayerPanel:
 
 
 def build_panel(page: Page, seat: PlayerPanel, rect: pygame.Rect) -> None:
-    """One panel at the top of ``rect``, with what it says."""
-    words = _panel_words(page.look, seat, rect.size)
-    page.paint(rect, partial(_draw_panel, page.look, seat), Role.GROUP, seat.name, words, painted=True)
-
-
-def _draw_panel(look: Look, seat: PlayerPanel, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """Draw one panel at the top of ``rect``. The active one is lit, says so in words, and points to its name."""
-    panel = _panel(look, seat, rect.size)
-    place = panel.get_rect(midtop=rect.midtop).move(0, -_margin(look))
+    """Lay out one panel at the top of ``rect``. The active one is lit, says so in words, and points to its name."""
+    margin = _margin(page.look)
+    panel = _panel(page.look, seat, rect.size)
+    place = pygame.Rect(rect.left, rect.top, rect.width, panel.height - 2 * margin)
     if seat.flipped:
-        place.bottom = rect.bottom + _margin(look)
-    surface.blit(panel, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        place.bottom = rect.bottom
+    words = _panel_words(page.look, seat, rect.size)
+    page.paint(place, partial(_draw_panel, panel), Role.GROUP, seat.name, words, painted=True)
+
+
+def _draw_panel(panel: pygame.Surface, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    surface.blit(panel, panel.get_rect(center=rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _margin(look: Look) -> int:
@@ -130,11 +130,11 @@ def _light(size: tuple[int, int], colour: Colour) -> pygame.Surface:
 
 
 def _panel_words(look: Look, seat: PlayerPanel, size: tuple[int, int]) -> list[Words]:
-    """What a panel says, beginning at the top left of the rectangle it goes into."""
+    """What a panel that goes into a rectangle of this size says, beginning at the top left of its card."""
     card = _card(look, seat, size)
     if not seat.flipped:
         return card.words
-    sheet = pygame.Rect(0, size[1] - min(card.height, size[1]), size[0], min(card.height, size[1]))
+    sheet = pygame.Rect(0, 0, size[0], min(card.height, size[1]))
     return [words.turned(sheet) for words in card.words]
 
 
