@@ -107,7 +107,7 @@ def test_a_fault_while_starting_is_told_and_the_next_start_says_where_it_is_writ
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(Library, "open", lambda: 1 / 0)
+        patch.setattr(Library, "open", lambda *_: 1 / 0)
         assert main([]) == 1
     (report,) = home.glob("crash-*.txt")
     assert "ZeroDivisionError" in report.read_text(encoding="utf-8")
