@@ -215,7 +215,7 @@ class App:
         busy = self._busy
         for scene in self._shown[:-1]:
             scene.watch(dt)
-        self.top.update(dt)
+        self._stack[-1].update(dt)
         self._toast.update(dt)
         self._fit(dt)
         if busy or self._stale or self._busy:
@@ -234,8 +234,11 @@ class App:
 
     @property
     def _busy(self) -> bool:
-        moves = self._unfitted > 0 or self._toast.busy or self._pads.holding or (self.running and self.top.busy)
-        return moves or True in [scene.moving for scene in self._shown[:-1]]
+        if self._unfitted > 0 or self._toast.busy or self._pads.holding:
+            return True
+        if self._stack and self._stack[-1].busy:
+            return True
+        return len(self._stack) > 1 and True in [scene.moving for scene in self._shown[:-1]]
 
     def _events(self) -> list[pygame.Event]:
         if self._hurried or self._busy or self._stale:
@@ -262,17 +265,18 @@ class App:
         """Do what an event means: for the whole program, the line that shows, or the top scene."""
         # The mouse moves a thousand times a second, mostly over nothing; where it changes something the scene is busy.
         self._stale = self._stale or event.type != pygame.MOUSEMOTION
-        if self.top.grabs_keys and event.type == pygame.KEYDOWN:
-            self.top.handle(event, action)
+        top = self._stack[-1]
+        if top.grabs_keys and event.type == pygame.KEYDOWN:
+            top.handle(event, action)
         elif action == "fullscreen":
             self.change(fullscreen=not self.settings.fullscreen)
         elif action == "mute":
             self.change(sound=not self.settings.sound)
             self.tell(N_("toast", "Sound on") if self.settings.sound else N_("toast", "Sound off"))
         elif action == "help":
-            self.top.help()
+            top.help()
         elif not self._toast.handle(event, action):
-            self.top.handle(event, action)
+            top.handle(event, action)
 
     def _draw(self) -> None:
         surface, shown = self.surface, self._shown
