@@ -1,7 +1,6 @@
 """The program: one window, the scene stack and the main loop. It puts the parts together and decides nothing else."""
 
 import os
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Self
@@ -12,6 +11,7 @@ from game import i18n
 from game.audio import Audio
 from game.console import UNSEEN_DRIVERS
 from game.games.registry import GAMES, Games
+from game.idle import Idle, ahead
 from game.library.library import Library
 from game.library.settings import Settings, SettingsStore
 from game.resources import asset
@@ -36,9 +36,6 @@ REST = 1.0
 """Seconds after which the loop looks round although nothing happened."""
 GLANCE = 0.1
 """The same while a line shows that goes away by itself."""
-NAP = 1 / 30
-"""Seconds between two looks for events at rest. `pygame.event.wait` looks every millisecond, and so takes up to 3 % of
-a processor's core."""
 RESIZED = 0.1
 """Seconds for which a window must keep its size before everything is laid out for it: boards take long to paint."""
 LONGEST = 0.1
@@ -89,6 +86,7 @@ class App:
         self.input_mode = InputMode()
         self._toast = Toast()
         self.look = self._make_look()
+        self._idle = Idle(ahead(self))
         if self.settings.fullscreen:
             self._window.set_fullscreen(True)
 
@@ -213,9 +211,10 @@ class App:
             if not self.running:
                 return
         busy = self._busy
-        for scene in self._shown[:-1]:
+        *below, top = self._shown
+        for scene in below:
             scene.watch(dt)
-        self._stack[-1].update(dt)
+        top.update(dt)
         self._toast.update(dt)
         self._fit(dt)
         if busy or self._stale or self._busy:
@@ -233,17 +232,21 @@ class App:
         return self._stack[lowest:]
 
     @property
+    def rests(self) -> bool:
+        """Whether nothing more happens until somebody does something."""
+        return self._idle.done and not (self._busy or self._stale)
+
+    @property
     def _busy(self) -> bool:
         if self._unfitted > 0 or self._toast.busy or self._pads.holding:
             return True
-        if self._stack and self._stack[-1].busy:
-            return True
-        return len(self._stack) > 1 and True in [scene.moving for scene in self._shown[:-1]]
+        shown = self._shown
+        return bool(shown) and (shown[-1].busy or True in [scene.moving for scene in shown[:-1]])
 
     def _events(self) -> list[pygame.Event]:
         if self._hurried or self._busy or self._stale:
             return pygame.event.get()
-        events = _awaited(GLANCE if self._toast.text else REST)
+        events = self._idle.wait(GLANCE if self._toast.text else REST)
         self._toast.update(self._clock.tick() / 1000)  # it goes away by itself, also at rest
         self._passed = 0.0  # nothing else has moved, so no motion has missed that time
         return events
@@ -265,18 +268,17 @@ class App:
         """Do what an event means: for the whole program, the line that shows, or the top scene."""
         # The mouse moves a thousand times a second, mostly over nothing; where it changes something the scene is busy.
         self._stale = self._stale or event.type != pygame.MOUSEMOTION
-        top = self._stack[-1]
-        if top.grabs_keys and event.type == pygame.KEYDOWN:
-            top.handle(event, action)
+        if self.top.grabs_keys and event.type == pygame.KEYDOWN:
+            self.top.handle(event, action)
         elif action == "fullscreen":
             self.change(fullscreen=not self.settings.fullscreen)
         elif action == "mute":
             self.change(sound=not self.settings.sound)
             self.tell(N_("toast", "Sound on") if self.settings.sound else N_("toast", "Sound off"))
         elif action == "help":
-            top.help()
+            self.top.help()
         elif not self._toast.handle(event, action):
-            top.handle(event, action)
+            self.top.handle(event, action)
 
     def _draw(self) -> None:
         surface, shown = self.surface, self._shown
@@ -324,15 +326,6 @@ class App:
             self._window.set_fullscreen(True)
         else:
             self._window.set_windowed()
-
-
-def _awaited(seconds: float) -> list[pygame.Event]:
-    """The next events; none if nothing happens for so long."""
-    for _ in range(round(seconds / NAP)):
-        if events := pygame.event.get():
-            return events
-        time.sleep(NAP)
-    return []
 
 
 def _open_window(size: tuple[int, int] | None) -> pygame.Window:

@@ -67,7 +67,12 @@ def languages() -> dict[str, str]:
 
 def available() -> dict[str, str]:
     """The languages that can be chosen now: English and whatever has a catalogue."""
-    return {code: name for code, name in _NAMES.items() if _load(code)}
+    return {code: name for code, name in _NAMES.items() if speaks(code)}
+
+
+def speaks(code: str) -> bool:
+    """Whether a language can be chosen now. Its catalogue is kept, so asking again costs nothing."""
+    return code == ENGLISH or (code in _NAMES and _read(code, DOMAIN) is not None)
 
 
 def add_domain(domain: str, locales: Path | None = None) -> None:

@@ -17,6 +17,7 @@ BOX = Games((*GAMES.values(), ToyGame()))
 """The program's games and the tests' own."""
 find_book = BOX.rulebook
 board = BOX.board
+art = BOX.art
 TOY = BOX.rulebook("toy")
 PRESETS = [
     ("toy", "series"),

@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -32,7 +33,8 @@ BELOW = {
     "library": (*TOOLS, "rules", "match", "games"),
     "scenes": (*TOOLS, "rules", "match", "handbook", "ui", "table", "games", "library"),
     "console": ("text", "i18n", "ui"),
-    "app": (*TOOLS, "console", "ui", "games", "library", "scenes"),
+    "idle": ("i18n", "ui", "scenes"),
+    "app": (*TOOLS, "console", "idle", "ui", "games", "library", "scenes"),
 }
 """What each room may know beside itself; the command line (`cli`, `__main__`) may know everything."""
 COMMON = ("game", "registry", "file_format")
@@ -42,10 +44,17 @@ GAME_PARTS = {
     "formats": ("rules",),
     "sizes": (),
     "art": ("sizes",),
-    "board": ("rules", "art", "sizes"),
+    "board": ("rules", "sizes"),
     "handbook": (),
 }
 """What each part of a game may know of that game; its folder itself may import every part, when it is asked for."""
+TABLE_PARTS = {
+    "model": (),
+    "motion": ("model",),
+    "art": ("model",),
+    "view": ("model", "motion", "art"),
+}
+"""What each package of the table may know of the table: where things lie, how they move, how they look, the screen."""
 TOLD = {
     "Backgammon, Squadro and Don't Worry at one screen.",
     "a .ludoteca file, or .mat for backgammon",
@@ -91,6 +100,8 @@ def may_import(importer: str, imported: str) -> bool:
     here, there = room(importer), room(imported)
     if here == there == "games":
         return _may_import_in_games(importer.split(".")[2:], imported.split(".")[2:])
+    if here == there == "table":
+        return _may_import_in_table(importer.split(".")[2:], imported.split(".")[2:])
     if here in ("", "__main__", "cli") or (here == there != "scenes") or there == "":
         return there != "__main__"
     if pure(importer) and there not in ("text", "rules", "handbook"):
@@ -110,6 +121,12 @@ def _may_import_in_games(importer: list[str], imported: list[str]) -> bool:
     if importer[0] != imported[0] or len(importer) == 1:
         return importer[0] == imported[0]
     return importer[1] == imported[1] or imported[1] in GAME_PARTS[importer[1]]
+
+
+def _may_import_in_table(importer: list[str], imported: list[str]) -> bool:
+    if not importer or not imported:
+        return not importer
+    return importer[0] == imported[0] or imported[0] in TABLE_PARTS[importer[0]]
 
 
 def _may_import_in_scenes(importer: list[str], imported: list[str]) -> bool:
@@ -140,6 +157,29 @@ def test_rule_books_are_pure(name: str) -> None:
 def test_the_program_imports_nothing_that_is_not_shipped() -> None:
     outside = {other.split(".")[0] for tree in MODULES.values() for other in imports(tree)}
     assert outside & {"art", "benchmarks", "tests", "packaging", "pytest", "hypothesis"} == set()
+
+
+def test_the_model_of_the_table_draws_nothing() -> None:
+    """It knows rectangles of pixels, and nothing that has pixels in it."""
+    used = {
+        (name, node.attr)
+        for name, tree in MODULES.items()
+        if name.startswith("game.table.model")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "pygame"
+    }
+    assert {attribute for _, attribute in used} <= {"Rect"}
+
+
+def test_the_modules_of_the_table_import_each_other_in_no_circle() -> None:
+    table = {name: tree for name, tree in MODULES.items() if name.startswith("game.table.")}
+    knows = {name: {other for other in imports(tree) if other in table} for name, tree in table.items()}
+    order = TopologicalSorter(knows)
+    order.prepare()
+
+
+def test_all_packages_of_the_table_are_there() -> None:
+    assert {*TABLE_PARTS} == {name.split(".")[2] for name in MODULES if name.startswith("game.table.")}
 
 
 def strings(tree: ast.AST) -> Iterator[str]:
@@ -209,6 +249,12 @@ def test_all_rooms_are_there() -> None:
         ("game.match.match", "game.handbook.search"),
         ("game.table.view.view", "game.scenes.base.scene"),
         ("game.table.view.view", "game.games.registry"),
+        ("game.table.model.board", "game.table.art.art"),
+        ("game.table.model.geometry", "game.table.motion.steps"),
+        ("game.table.art.die", "game.table.motion.steps"),
+        ("game.table.motion.plan", "game.table.art.die"),
+        ("game.table.motion.plan", "game.table.view.view"),
+        ("game.games.squadro.board", "game.games.squadro.art"),
         ("game.ui.style.look", "game.rules.rulebook"),
         ("game.i18n", "game.match.match"),
         ("game.handbook.search", "game.i18n"),

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.handbook.model import Manual
     from game.rules.rulebook import Rulebook
     from game.rules.setup import Setup
+    from game.table.art.art import Art
     from game.table.model.board import Board
 
 
@@ -39,6 +40,10 @@ class Game(ABC):
     @abstractmethod
     def board(self, sides: Sequence[int]) -> "Board":
         """Its board for these sides (indices into `Rulebook.sides`, by seat)."""
+
+    @abstractmethod
+    def art(self) -> "Art":
+        """How its sprites and the ground of its board look."""
 
     @abstractmethod
     def manuals(self) -> "tuple[Manual, ...]":

@@ -19,6 +19,7 @@ from game.rules.rulebook import Rulebook
 if TYPE_CHECKING:
     from game.games.file_format import FileFormat
     from game.handbook.model import Manual
+    from game.table.art.art import Art
     from game.table.model.board import Board
 
 
@@ -57,6 +58,10 @@ class Games:
     def board(self, key: str, sides: Sequence[int]) -> "Board":
         """A board of a game for these sides."""
         return self[key].board(sides)
+
+    def art(self, key: str) -> "Art":
+        """How a game looks."""
+        return self[key].art()
 
     def formats(self) -> "tuple[FileFormat, ...]":
         """All formats of match files that the games bring."""

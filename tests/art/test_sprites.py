@@ -34,7 +34,7 @@ def sprites() -> dict[str, Any]:
 
 
 @cache
-def throws() -> dict[str, Any]:
+def dice_paths() -> dict[str, Any]:
     return dict(json.loads(asset("dice", "throws.json").read_text(encoding="utf-8")))
 
 
@@ -112,8 +112,8 @@ def brightness(name: str) -> float:
 
 def test_a_throw_ends_where_the_die_lies_and_comes_from_afar_behind_it() -> None:
     away = {"right": (-1, 0), "left": (1, 0), "up": (0, 1), "down": (0, -1)}
-    assert set(throws()["throws"]) == {f"{way}-{variant}" for way, variant in product(HEADINGS, (0, 1))}
-    for name, path in throws()["throws"].items():
+    assert set(dice_paths()["throws"]) == {f"{way}-{variant}" for way, variant in product(HEADINGS, (0, 1))}
+    for name, path in dice_paths()["throws"].items():
         x, y = away[name.partition("-")[0]]
         assert len(path) == FRAMES, name
         assert path[-1] == [0, 0, 0], name
@@ -123,7 +123,7 @@ def test_a_throw_ends_where_the_die_lies_and_comes_from_afar_behind_it() -> None
 
 
 def test_a_die_bounces_lower_and_lower() -> None:
-    for name, path in throws()["throws"].items():
+    for name, path in dice_paths()["throws"].items():
         heights = [height for _, _, height in path]
         assert max(heights[:5]) > max(heights[8:]) > max(heights[15:]), name
 
@@ -131,14 +131,14 @@ def test_a_die_bounces_lower_and_lower() -> None:
 def test_two_dice_side_by_side_keep_apart_near_the_table() -> None:
     """They lie 1.8 edges apart; a die's diagonal is 1.4."""
     for way in HEADINGS:
-        for one, other in zip(*(throws()["throws"][f"{way}-{variant}"] for variant in (0, 1)), strict=True):
+        for one, other in zip(*(dice_paths()["throws"][f"{way}-{variant}"] for variant in (0, 1)), strict=True):
             if max(one[2], other[2]) < 0.4:
                 assert max(abs(one[0] - other[0]), abs(one[1] - other[1])) < 0.6, way
 
 
 @pytest.mark.parametrize(("folder", "share"), [((), 1), (("half",), 2)])
 def test_every_throw_has_a_row_of_pictures_for_every_number(folder: tuple[str, ...], share: int) -> None:
-    side = throws()["frame"] // share
+    side = dice_paths()["frame"] // share
     assert {path.stem for path in asset("dice", *folder).glob("*-*.webp")} == set(ROWS)
     for row in ROWS:
         size, opaque = alpha("dice", *folder, f"{row}.webp")
@@ -149,7 +149,7 @@ def test_every_throw_has_a_row_of_pictures_for_every_number(folder: tuple[str, .
 
 def test_a_die_throws_its_shadow_to_the_lower_right_of_where_it_lies() -> None:
     (wide, high), opaque = alpha("dice", "shadow.webp")
-    edge, (x, y) = throws()["shadow"]["edge"], throws()["shadow"]["middle"]
+    edge, (x, y) = dice_paths()["shadow"]["edge"], dice_paths()["shadow"]["middle"]
     assert border((wide, high), opaque) == 0
     assert opaque[y * wide + x] > 200
     assert opaque[(y + edge * 3 // 4) * wide + x + edge * 3 // 4] > 90

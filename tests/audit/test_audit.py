@@ -13,6 +13,7 @@ import game.scenes
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Scene
+from game.scenes.table.board_scene import BoardScene
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.style.look import Look
@@ -34,7 +35,7 @@ SAMPLE = (
     "rule book squadro manual",
     "lesson squadro manual 1, otherwise",
 )
-FRAMES = {Scene, PageScene, Overlay}
+FRAMES = {Scene, PageScene, Overlay, BoardScene}
 """What scenes are made of."""
 
 

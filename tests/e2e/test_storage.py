@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from game.app import NAP, App
+from game.app import App
 from game.cli.start import start
 from game.games.registry import GAMES
+from game.idle import NAP
 from game.library import Library, SettingsStore
 from game.library.errors import FullError
 from game.match import Match, Moment

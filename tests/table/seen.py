@@ -11,9 +11,9 @@ from game.match import Moment
 from game.rules.events import Event
 from game.table.art.palette import Palette
 from game.table.model.board import Board
-from game.table.model.picture import Picture, picture, thrower
+from game.table.model.picture import Picture, picture, roller
 from game.table.view.view import Motion, TableView
-from tests.playing import begun, board, find_book, step
+from tests.playing import art, begun, board, find_book, step
 
 GAMES = ("backgammon", "squadro", "dont-worry", "toy")
 SIDES: dict[str, list[tuple[int, ...]]] = {
@@ -44,7 +44,7 @@ def font(height: int, bold: bool) -> pygame.Font:
 
 def view(seen: Board, motion: Motion = "normal", turns: int = 0, rect: pygame.Rect = RECT) -> TableView:
     """A view of a board."""
-    return TableView(seen, rect, Palette(), font, motion, turns)
+    return TableView(seen, art(seen.key), rect, Palette(), font, motion, turns)
 
 
 @cache
@@ -65,7 +65,7 @@ def changes(key: str, steps: int = 160, hand: int = 1, seats: int = 0) -> tuple[
 
 
 def _now(book: Any, moments: tuple[Moment[Any], ...]) -> Picture:
-    return picture(book, moments[-1].state, thrower(moments))
+    return picture(book, moments[-1].state, roller(moments))
 
 
 def board_of(key: str, seats: int = 0) -> Board:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.handbook.context_help import ContextHelp
     from game.handbook.model import Manual
     from game.rules.rulebook import Rulebook
+    from game.table.art.art import Art
     from game.table.model.board import Board
 
 
@@ -33,6 +34,11 @@ class ToyGame(Game):
         from tests.toy.board import ToyBoard
 
         return ToyBoard(sides)
+
+    def art(self) -> "Art":
+        from tests.toy.art import ToyArt
+
+        return ToyArt()
 
     def manuals(self) -> "tuple[Manual, ...]":
         from tests.toy.handbook.manual import MANUALS

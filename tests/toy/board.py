@@ -8,7 +8,6 @@ from game.table.model.board import Board
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide
 from game.table.model.picture import Spot
 from game.text import N_, Text
-from tests.toy.art import ToyArt
 
 
 class ToyBoard(Board):
@@ -20,7 +19,6 @@ class ToyBoard(Board):
     actions: ClassVar[Mapping[str, Text]] = {"done": N_("action", "Enough")}
     icons: ClassVar[Mapping[str, str]] = {"done": "flag"}
     sounds: ClassVar[Mapping[str, str]] = {"starts": "turn"}
-    art = ToyArt()
 
     def places(self, seat: int) -> tuple[str, ...]:
         del seat

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.handbook.model import Manual
     from game.rules.rulebook import Rulebook
     from game.rules.setup import Setup
+    from game.table.art.art import Art
     from game.table.model.board import Board
 
 
@@ -33,6 +34,11 @@ class BackgammonGame(Game):
         from game.games.backgammon.board import BackgammonBoard
 
         return BackgammonBoard(sides)
+
+    def art(self) -> "Art":
+        from game.games.backgammon.art import BackgammonArt
+
+        return BackgammonArt()
 
     def manuals(self) -> "tuple[Manual, ...]":
         from game.games.backgammon.handbook.manuals import MANUALS

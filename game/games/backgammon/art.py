@@ -6,7 +6,7 @@ import pygame
 
 from game.games.backgammon import sizes as b
 from game.table.art import brush
-from game.table.art.art import Art, Look, Sprite, shaded
+from game.table.art.art import Art, ArtStyle, Sprite, shaded
 from game.table.art.palette import Colour, Palette
 from game.table.model.geometry import Frame
 
@@ -20,8 +20,8 @@ class BackgammonArt(Art):
 
     corner = 0.16
 
-    def ground(self, surface: pygame.Surface, frame: Frame, look: Look) -> None:
-        plan, colours = brush.Plan(frame), look.palette
+    def ground(self, surface: pygame.Surface, frame: Frame, style: ArtStyle) -> None:
+        plan, colours = brush.Plan(frame), style.palette
         plan.box((0, 0, b.WIDTH, b.HEIGHT), colours.frame, self.corner)
         tray, low, high = b.END + b.WALL, (b.HEIGHT + b.SILL) / 2, (b.HEIGHT - b.SILL) / 2
         for left, top, right, bottom in (
@@ -38,9 +38,9 @@ class BackgammonArt(Art):
         plan.line(((b.MIDDLE + b.RIGHT) / 2, 0.04), ((b.MIDDLE + b.RIGHT) / 2, b.HEIGHT - 0.04), 0.05, brush.BLACK)
         plan.lay(surface)
 
-    def piece(self, key: str, angle: float, look: Look) -> Sprite:
+    def piece(self, key: str, angle: float, style: ArtStyle) -> Sprite:
         kind, colour = key.split("-")
-        return _edge(colour, angle, look) if kind == "edge" else _checker(colour, look)
+        return _edge(colour, angle, style) if kind == "edge" else _checker(colour, style)
 
 
 def _points(plan: brush.Plan, left: float, colours: Palette) -> None:
@@ -51,13 +51,13 @@ def _points(plan: brush.Plan, left: float, colours: Palette) -> None:
                 plan.polygon([(x - half, foot), (x, foot + way * tip), (x + half, foot)], colour)
 
 
-def _checker(name: str, look: Look) -> Sprite:
-    unit, colour = look.unit, look.palette.pieces[name]
+def _checker(name: str, style: ArtStyle) -> Sprite:
+    unit, colour = style.unit, style.palette.pieces[name]
     side = round(unit) + 2
 
     def draw(surface: pygame.Surface, fine: int) -> None:
         middle, scale = (side * fine / 2, side * fine / 2), unit * fine
-        line = rim(name, look.palette)
+        line = rim(name, style.palette)
         pygame.draw.circle(surface, colour, middle, b.RADIUS * scale)
         for radius, width in (_RIM[name], (_DIMPLE[name], 0.03)):
             pygame.draw.circle(surface, line, middle, radius * scale, round(width * scale))
@@ -65,15 +65,15 @@ def _checker(name: str, look: Look) -> Sprite:
     return shaded(brush.smooth((side, side), draw), unit)
 
 
-def _edge(name: str, angle: float, look: Look) -> Sprite:
+def _edge(name: str, angle: float, style: ArtStyle) -> Sprite:
     """A checker on its edge: a bar that lies as the board is turned."""
-    unit, colour = look.unit, look.palette.pieces[name]
+    unit, colour = style.unit, style.palette.pieces[name]
     size = (round(2 * b.RADIUS * unit), max(3, round((b.EDGE - 0.015) * unit)))
 
     def draw(surface: pygame.Surface, fine: int) -> None:
         corner, width = round(0.08 * unit * fine), round(0.045 * unit * fine)
         pygame.draw.rect(surface, colour, surface.get_rect(), border_radius=corner)
-        pygame.draw.rect(surface, rim(name, look.palette), surface.get_rect(), width, border_radius=corner)
+        pygame.draw.rect(surface, rim(name, style.palette), surface.get_rect(), width, border_radius=corner)
 
     body = brush.smooth(size, draw)
     return shaded(pygame.transform.rotate(body, 90) if angle % 180 else body, unit * 0.5)

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import ClassVar, Final
 
-from game.games.backgammon.art import BackgammonArt
 from game.games.backgammon.sizes import (
     BAR,
     BOTTOM,
@@ -64,7 +63,6 @@ class BackgammonBoard(Board):
         "resign 3": N_("action", "Resign a backgammon"),
     }
     sounds: ClassVar[Mapping[Sound, str]] = {"rolled": "felt", "leaves": "slide"}
-    art = BackgammonArt()
 
     # ---- where things are
 
@@ -127,7 +125,7 @@ class BackgammonBoard(Board):
     # ---- dice and cube
 
     def dice_poses(self, seat: int | None, count: int) -> tuple[Pose, ...]:
-        """In the half at their thrower's right hand."""
+        """In the half at their roller's right hand."""
         tilts = (-13.0, 9.0, -6.0, 15.0)
         first = -(count - 1) / 2
         row = [(first + k) * 1.12 for k in range(count)]

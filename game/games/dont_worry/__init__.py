@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from game.handbook.context_help import ContextHelp
     from game.handbook.model import Manual
     from game.rules.rulebook import Rulebook
+    from game.table.art.art import Art
     from game.table.model.board import Board
 
 
@@ -29,6 +30,11 @@ class DontWorryGame(Game):
         from game.games.dont_worry.board import DontWorryBoard
 
         return DontWorryBoard(sides)
+
+    def art(self) -> "Art":
+        from game.games.dont_worry.art import DontWorryArt
+
+        return DontWorryArt()
 
     def manuals(self) -> "tuple[Manual, ...]":
         from game.games.dont_worry.handbook.manual import MANUALS

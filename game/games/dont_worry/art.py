@@ -11,7 +11,7 @@ import pygame
 
 from game.games.dont_worry.sizes import COLOURS, DISHES, FINISH, MARGIN, SIDE, SPACE, SYMBOLS, TRACK, YARD
 from game.table.art import brush
-from game.table.art.art import Art, Look, Sprite
+from game.table.art.art import Art, ArtStyle, Sprite
 from game.table.art.palette import Colour, Palette
 from game.table.model.geometry import Frame, Point
 
@@ -28,8 +28,8 @@ class DontWorryArt(Art):
     corner = 0.5
     shade = 0.58
 
-    def ground(self, surface: pygame.Surface, frame: Frame, look: Look) -> None:
-        plan, colours = brush.Plan(frame), look.palette
+    def ground(self, surface: pygame.Surface, frame: Frame, style: ArtStyle) -> None:
+        plan, colours = brush.Plan(frame), style.palette
         plan.box((0, 0, SIDE, SIDE), colours.frame, self.corner)
         plan.box((0.24, 0.24, SIDE - 0.24, SIDE - 0.24), colours.inlay, 0.34, _LINE)
         for side, name in enumerate(COLOURS):
@@ -40,20 +40,20 @@ class DontWorryArt(Art):
             _spaces(plan, colours, side, name)
         plan.lay(surface)
 
-    def piece(self, key: str, angle: float, look: Look) -> Sprite:
+    def piece(self, key: str, angle: float, style: ArtStyle) -> Sprite:
         """A pawn always stands upright on the screen."""
         del angle
         name = key.removeprefix("pawn-")
-        unit = look.unit
+        unit = style.unit
         width, height = math.ceil(0.76 * unit), math.ceil(1.10 * unit)
         foot = (width / 2, height - 0.38 * unit)
 
         def draw(surface: pygame.Surface, fine: int) -> None:
             at, scale = (foot[0] * fine, foot[1] * fine), unit * fine
             _body(surface, at, scale, brush.BLACK, _LINE)
-            _body(surface, at, scale, look.palette.pieces[name], 0.0)
+            _body(surface, at, scale, style.palette.pieces[name], 0.0)
             outline = [(at[0] + x * 0.135 * scale, at[1] + (0.10 + y * 0.135) * scale) for x, y in SYMBOLS[name]]
-            pygame.draw.polygon(surface, ink(name, look.palette), outline)
+            pygame.draw.polygon(surface, ink(name, style.palette), outline)
 
         shadow, at = _shadow(unit)
         return Sprite(brush.smooth((width, height), draw), foot, shadow, at)

@@ -7,7 +7,6 @@ the left; the others follow clockwise, each a quarter turn on.
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from game.games.dont_worry.art import DontWorryArt
 from game.games.dont_worry.sizes import COLOURS, DISHES, FINISH, MARGIN, MIDDLE, SIDE, TRACK, YARD
 from game.rules.events import Event
 from game.table.model.board import Board, Sound
@@ -44,7 +43,6 @@ class DontWorryBoard(Board):
     }
     figures: ClassVar[Mapping[str, Text]] = {"home": N_("dont-worry figure", "In the finish")}
     sounds: ClassVar[Mapping[Sound, str]] = {"moved": "pawn", "entered": "pawn"}
-    art = DontWorryArt()
 
     # ---- where things are
 
@@ -96,7 +94,7 @@ class DontWorryBoard(Board):
     # ---- dice
 
     def dice_poses(self, seat: int | None, count: int) -> tuple[Pose, ...]:
-        """The die lies in the middle of the cross, whoever threw it."""
+        """The die lies in the middle of the cross, whoever rolled it."""
         del seat
         return (Pose(MIDDLE, MIDDLE, 8.0),) * count
 

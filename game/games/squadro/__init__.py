@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from game.handbook.context_help import ContextHelp
     from game.handbook.model import Manual
     from game.rules.rulebook import Rulebook
+    from game.table.art.art import Art
     from game.table.model.board import Board
 
 
@@ -29,6 +30,11 @@ class SquadroGame(Game):
         from game.games.squadro.board import SquadroBoard
 
         return SquadroBoard(sides)
+
+    def art(self) -> "Art":
+        from game.games.squadro.art import SquadroArt
+
+        return SquadroArt()
 
     def manuals(self) -> "tuple[Manual, ...]":
         from game.games.squadro.handbook.manual import MANUALS

@@ -6,10 +6,10 @@ import pygame
 
 from game.games.squadro.sizes import BOTTOM, DOTS, LANES, LEFT, PARKED, SIDE, SPEEDS, TOP
 from game.table.art import brush
-from game.table.art.art import Art, Look, Sprite, shaded
+from game.table.art.art import Art, ArtStyle, Sprite, shaded
 from game.table.art.palette import Colour
 from game.table.model.geometry import Frame, Point
-from game.table.motion.rotation import turned, yaw
+from game.table.model.rotation import turned, yaw
 
 _WIDE: Final = 0.235
 _SHOULDER: Final = -0.12
@@ -25,8 +25,8 @@ class SquadroArt(Art):
 
     corner = 0.5
 
-    def ground(self, surface: pygame.Surface, frame: Frame, look: Look) -> None:
-        plan, colours = brush.Plan(frame), look.palette
+    def ground(self, surface: pygame.Surface, frame: Frame, style: ArtStyle) -> None:
+        plan, colours = brush.Plan(frame), style.palette
         groove = brush.mix(colours.plank, brush.BLACK, 0.6)
         plan.box((0, 0, SIDE, SIDE), colours.plank, self.corner)
         for lane in range(1, LANES + 1):
@@ -45,19 +45,19 @@ class SquadroArt(Art):
             plan.box(tray, groove, 0.2)
         plan.lay(surface)
 
-    def piece(self, key: str, angle: float, look: Look) -> Sprite:
+    def piece(self, key: str, angle: float, style: ArtStyle) -> Sprite:
         name = key.removeprefix("wedge-")
-        side = round(look.unit) + 2
+        side = round(style.unit) + 2
 
         def draw(surface: pygame.Surface, fine: int) -> None:
-            _wedge(surface, angle, look.unit * fine, look, name)
+            _wedge(surface, angle, style.unit * fine, style, name)
 
-        return shaded(brush.smooth((side, side), draw), look.unit)
+        return shaded(brush.smooth((side, side), draw), style.unit)
 
 
-def _wedge(surface: pygame.Surface, angle: float, scale: float, look: Look, name: str) -> None:
+def _wedge(surface: pygame.Surface, angle: float, scale: float, style: ArtStyle, name: str) -> None:
     matrix, middle = yaw(angle), surface.get_width() / 2
-    colour, dark = look.palette.pieces[name], name == "dark"
+    colour, dark = style.palette.pieces[name], name == "dark"
 
     def seen(points: tuple[Point, ...]) -> list[Point]:
         ends = [turned(matrix, (x, y, 0.0)) for x, y in points]
@@ -65,8 +65,8 @@ def _wedge(surface: pygame.Surface, angle: float, scale: float, look: Look, name
 
     pygame.draw.polygon(surface, colour, seen(_OUTLINE))
     if dark:
-        pygame.draw.polygon(surface, brush.mix(colour, look.palette.ink, 0.8), seen(_BAND))
-    edge = look.palette.ink if dark else brush.BLACK
+        pygame.draw.polygon(surface, brush.mix(colour, style.palette.ink, 0.8), seen(_BAND))
+    edge = style.palette.ink if dark else brush.BLACK
     pygame.draw.polygon(surface, edge, seen(_OUTLINE), max(1, round(scale * 0.04)))
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from game.games.squadro.art import SquadroArt
 from game.games.squadro.sizes import BOTTOM, LANES, LEFT, PARKED, SIDE
 from game.rules.events import Event
 from game.table.model.board import Board, Label, Sound
@@ -39,7 +38,6 @@ class SquadroBoard(Board):
     }
     figures: ClassVar[Mapping[str, Text]] = {"home": N_("squadro figure", "Pieces home")}
     sounds: ClassVar[Mapping[Sound, str]] = {"leaves": "wedge"}
-    art = SquadroArt()
 
     # ---- where things are
 

@@ -5,11 +5,13 @@
     gallery.work()                                                             # draws what was asked for, bit by bit
 
 A scene shows itself first and gets its pictures a few frames later; even the boards and rule books are imported only
-then. The pictures are premultiplied, with round corners, kept and shared: do not draw on them.
+then. Until then a scene may have `stand_in`: how the game begins, small, as `art.beginnings` took it. The pictures are
+premultiplied, with round corners, kept and shared: do not draw on them.
 """
 
 from dataclasses import replace
 from functools import lru_cache
+from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -19,10 +21,12 @@ from game.games.game import Game
 from game.games.registry import Games
 from game.library.errors import LibraryError
 from game.library.summary import Summary
+from game.resources import asset
 from game.rules.errors import RulesError
 from game.rules.rulebook import Rulebook
 from game.rules.seating import usual_sides
 from game.rules.setup import Setup
+from game.ui.style import paint
 from game.ui.style.look import Look
 
 if TYPE_CHECKING:
@@ -34,6 +38,8 @@ SMALL: Final = 360
 """Pixels up to which a board is painted twice as large as it will be seen, so that its lines stay even."""
 BUDGET: Final = 0.008
 """Seconds of one frame after which no further picture is begun."""
+_CORNER: Final = 0.02
+"""The radius of a stand-in's corners, as a share of its longer side."""
 
 Size = tuple[int, int]
 Looks = tuple[str, str]
@@ -62,18 +68,19 @@ class Gallery:
 
     def lay_out(self) -> None:
         """The scene is laid out anew, perhaps at another size: let go of what was not asked for since the last time."""
-        self._drawn = {key: picture for key, picture in self._drawn.items() if picture and key in self._asked}
+        kept = self._asked.difference(self._wanted)
+        self._drawn = {key: picture for key, picture in self._drawn.items() if picture and key in kept}
         self._wanted, self._asked = [], set()
 
-    def ask(self, look: Look, shown: Shown, size: Size) -> pygame.Surface | None:
+    def ask(self, look: Look, shown: Shown, size: Size, at_once: bool = False) -> pygame.Surface | None:
         """A position as large as fits into ``size``.
 
-        None until it is drawn, and for ever where this cannot be shown.
+        None, or ``at_once`` a `stand_in`, until it is drawn, and None for ever where this cannot be shown.
         """
         request = ((look.theme, look.boards), shown, size)
         self._asked.add(request)
         if request not in self._drawn:
-            self._drawn[request] = None
+            self._drawn[request] = stand_in(look, shown.game, size) if at_once else None
             self._wanted.append(request)
         return self._drawn[request]
 
@@ -87,6 +94,7 @@ class Gallery:
         end = perf_counter() + BUDGET
         while self._wanted and perf_counter() < end:
             looks, shown, size = request = self._wanted.pop(0)
+            self._drawn[request] = None
             try:
                 game = self._games[shown.game]
                 self._drawn[request] = _position(looks, game, self._games.rulebook(shown.game), shown, size)
@@ -104,6 +112,25 @@ def stored(summary: Summary) -> Shown | None:
     if summary.terms is None or summary.damaged or summary.newer:
         return None
     return Shown(summary.game, summary.terms.sides, summary.position)
+
+
+def stand_in(look: Look, game: str, size: Size) -> pygame.Surface | None:
+    """How a game begins, as large as fits into ``size`` but less fine than `Gallery.ask` draws it; None if unknown."""
+    try:
+        picture = pygame.image.load(stand_in_path(look, game))
+    except (OSError, pygame.error):
+        return None
+    shrink = min(size[0] / picture.width, size[1] / picture.height)
+    fitted = [max(1, round(side * shrink)) for side in picture.get_size()]
+    small = pygame.transform.smoothscale(picture.convert(pygame.Surface((1, 1), pygame.SRCALPHA)), fitted)
+    paint.round_off(small, round(_CORNER * max(fitted)))
+    return small
+
+
+def stand_in_path(look: Look, game: str) -> Path:
+    """Where the picture lies; one theme has boards of its own."""
+    name = look.theme if look.theme == "contrast" else look.boards
+    return asset("boards", "beginnings", f"{game}-{name}.jpg")
 
 
 def piece(look: Look, game: Game, sides: tuple[int, ...], seat: int, pixels: int) -> pygame.Surface:
@@ -128,7 +155,7 @@ def _position(looks: Looks, game: Game, book: Rulebook[Any], shown: Shown, size:
     view.draw(sheet)
     fitted = [max(1, round(side * shrink)) for side in seen.size]
     small = pygame.transform.smoothscale(sheet.subsurface(view.board_rect), fitted)
-    return rounded(small, seen.art.corner * shrink)
+    return rounded(small, game.art().corner * shrink)
 
 
 def _painted(wanted: int) -> int:
@@ -147,7 +174,8 @@ def _view(looks: Looks, game: Game, sides: tuple[int, ...], size: int) -> "Table
     seen = game.board(sides)
     unit = size / max(seen.size)
     rect = pygame.Rect(0, 0, round(seen.size[0] * unit), round(seen.size[1] * unit))
-    return TableView(seen, rect, palette(Look((1, 1), theme=looks[0], boards=looks[1])), face, "off")
+    colours = palette(Look((1, 1), theme=looks[0], boards=looks[1]))
+    return TableView(seen, game.art(), rect, colours, face, "off")
 
 
 @lru_cache(maxsize=64)
@@ -159,8 +187,8 @@ def _piece(theme: str, boards: str, game: Game, sides: tuple[int, ...], seat: in
 
     seen = game.board(sides)
     key = seen.sprite(seat, seen.places(seat)[0])
-    look = art.Look(2.0 * pixels, palette(Look((1, 1), theme=theme, boards=boards)), face)
-    body = art_of(seen, look.palette).piece(key, 0.0, look).body
+    look = art.ArtStyle(2.0 * pixels, palette(Look((1, 1), theme=theme, boards=boards)), face)
+    body = art_of(game.key, game.art(), look.palette).piece(key, 0.0, look).body
     body = body.subsurface(body.get_bounding_rect())
     shrink = pixels / max(body.get_size())
     return pygame.transform.smoothscale(body, [max(1, round(side * shrink)) for side in body.get_size()])

@@ -22,10 +22,10 @@ def film(book: Rulebook[Any], figure: Figure) -> Film:
     """The pictures of a figure. Raises RulesError where the figure is not what this book, its game's, allows."""
     state = book.parse_state(figure.state)
     seat = book.to_act(state)
-    thrower = seat if seat >= 0 else None
-    pictures, steps = [picture(book, state, thrower)], []
+    roller = seat if seat >= 0 else None
+    pictures, steps = [picture(book, state, roller)], []
     for text in figure.actions:
         state, events = book.play(state, parse_action(text))
-        pictures.append(picture(book, state, thrower))
+        pictures.append(picture(book, state, roller))
         steps.append(events)
     return Film(tuple(pictures), tuple(steps))

@@ -127,7 +127,8 @@ class FigurePlayer:
             assert self._look is not None, "lay_out comes first"
             colours = replace(palette(self._look), table=self._look.colours.panel)
             rect = pygame.Rect((0, 0), size)
-            view = TableView(self._games.board(figure.game, figure.sides), rect, colours, face, self._motion)
+            board, art = self._games.board(figure.game, figure.sides), self._games.art(figure.game)
+            view = TableView(board, art, rect, colours, face, self._motion)
             self._screens[key] = _Screen(view, pygame.Surface(size, 0, 32))
         return self._screens[key]
 

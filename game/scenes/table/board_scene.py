@@ -19,7 +19,7 @@ from game.scenes.base.scene import Host, Scene
 from game.scenes.table.chrome.board_targets import build_board_targets
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.layout import Layout
-from game.scenes.table.chrome.panels import build_words, draw_panel
+from game.scenes.table.chrome.panels import build_panel, build_words
 from game.scenes.table.chrome.player_panels import player_panels
 from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.control import launcher
@@ -193,7 +193,7 @@ class BoardScene(Scene):
     def busy(self) -> bool:
         """While anything moves or will happen by itself."""
         goes_on = self.controller.waiting or self.celebration.due
-        return self.moving or (goes_on and not self.waits)
+        return self.window.moving or (goes_on and not self.waits)
 
     @property
     def moving(self) -> bool:
@@ -233,7 +233,7 @@ class BoardScene(Scene):
         layout, looking_back = self.window.layout, self.model.look_back.active
         panels = player_panels(self.model, self.host, layout.panels[0].width)
         for rect, panel in zip(layout.panels, panels, strict=True):
-            page.paint(rect, partial(draw_panel, page.look, panel))
+            build_panel(page, panel, rect)
         build_words(page, layout.words, self.words(), self.help if self.message.reason else None)
         self.build(page, layout)
         if not looking_back:

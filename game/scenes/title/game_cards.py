@@ -35,7 +35,7 @@ class GameCard:
         words = self._words(look, rect.width)
         room = rect.inflate(-2 * look.px(8), -2 * look.px(8))
         room.height = rect.bottom - self.words_height(look, rect.width) - room.top
-        picture = gallery.ask(look, beginning(self.game), room.size)
+        picture = gallery.ask(look, beginning(self.game), room.size, at_once=True)
         top = room.bottom
         if picture:
             place = picture.get_rect(midbottom=room.midbottom)

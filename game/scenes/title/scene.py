@@ -131,7 +131,7 @@ class TitleScene(PageScene):
 
     def _picture(self, surface: pygame.Surface, place: pygame.Rect, last: Summary) -> None:
         shown, look = stored(last), self.page.look
-        picture = self._gallery.ask(look, shown, place.size) if shown else None
+        picture = self._gallery.ask(look, shown, place.size, at_once=True) if shown else None
         if picture:
             surface.blit(picture, picture.get_rect(center=place.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 

@@ -11,11 +11,10 @@ import pygame
 
 from game.table.art import brush, die
 from game.table.art.palette import Colour, Palette
+from game.table.model.dice_path import RolledDie, resting
 from game.table.model.geometry import Frame, Point
-from game.table.motion.dice_path import Thrown, resting
-from game.table.motion.rotation import Matrix
+from game.table.model.rotation import Matrix
 
-Picture = pygame.Surface
 FontOf = Callable[[int, bool], pygame.Font]
 """A font by its height in pixels and whether it is bold."""
 
@@ -26,13 +25,13 @@ class Sprite(NamedTuple):
     Pictures are premultiplied.
     """
 
-    body: Picture
+    body: pygame.Surface
     anchor: Point
-    shadow: Picture | None = None
+    shadow: pygame.Surface | None = None
     shadow_anchor: Point = (0.0, 0.0)
 
 
-class Look(NamedTuple):
+class ArtStyle(NamedTuple):
     """What art is drawn with: ``unit`` pixels a board unit, the colours, the fonts."""
 
     unit: float
@@ -40,13 +39,13 @@ class Look(NamedTuple):
     font: FontOf
 
 
-class Tumbling(NamedTuple):
+class RollingDie(NamedTuple):
     """A die in the air: where it is and how high its middle is above that of a lying die (units), and its picture."""
 
     x: float
     y: float
     height: float
-    picture: Picture
+    picture: pygame.Surface
 
 
 class Art(ABC):
@@ -60,73 +59,75 @@ class Art(ABC):
     """The share of their shadows that rendered pieces keep: tall ones would hide what is written beside them."""
 
     @abstractmethod
-    def ground(self, surface: Picture, frame: Frame, look: Look) -> None:
+    def ground(self, surface: pygame.Surface, frame: Frame, style: ArtStyle) -> None:
         """Paint the empty board into ``frame``."""
 
     @abstractmethod
-    def piece(self, key: str, angle: float, look: Look) -> Sprite:
+    def piece(self, key: str, angle: float, style: ArtStyle) -> Sprite:
         """A piece that points ``angle`` degrees clockwise on the screen."""
 
-    def cube(self, value: int, look: Look) -> Sprite:
+    def cube(self, value: int, style: ArtStyle) -> Sprite:
         """A doubling cube that shows ``value``; a cube at 1 shows 64, as on the table."""
-        side = round(0.84 * look.unit)
-        body, ink = look.palette.pieces["light"], (34, 26, 22)
+        side = round(0.84 * style.unit)
+        body, ink = style.palette.pieces["light"], (34, 26, 22)
 
-        def draw(surface: Picture, fine: int) -> None:
+        def draw(surface: pygame.Surface, fine: int) -> None:
             whole, corner = surface.get_rect(), round(0.15 * side * fine)
             pygame.draw.rect(surface, body, whole, border_radius=corner)
             pygame.draw.rect(surface, ink, whole, max(1, round(0.05 * side * fine)), border_radius=corner)
 
         block = brush.smooth((side, side), draw)
-        number = look.font(round(side * 0.50), True).render(str(64 if value == 1 else value), True, ink).premul_alpha()
+        number = style.font(round(side * 0.50), True).render(str(64 if value == 1 else value), True, ink).premul_alpha()
         if number.width > 0.84 * side:
             number = pygame.transform.smoothscale_by(number, 0.84 * side / number.width)
         block.blit(number, number.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return shaded(block, look.unit)
+        return shaded(block, style.unit)
 
-    def die(self, sprite: str, face: int, angle: float, heading: str, variant: int, look: Look, edge: float) -> Picture:
+    def die(
+        self, sprite: str, face: int, angle: float, heading: str, variant: int, style: ArtStyle, edge: float
+    ) -> pygame.Surface:
         """A die at rest, its middle in the middle of the picture.
 
         ``sprite`` is the board's, ``angle`` in degrees on the screen, ``heading`` where it has rolled to ("up", "down",
-        "left", "right"), ``variant`` 0 or 1 which of several throws that was, ``edge`` its edge in pixels.
+        "left", "right"), ``variant`` 0 or 1 which of several rolls that was, ``edge`` its edge in pixels.
         """
         del heading, variant
-        return die.die(resting(face, angle), edge, *_die_colours(sprite, look))
+        return die.die(resting(face, angle), edge, *_die_colours(sprite, style))
 
-    def die_shadow(self, look: Look, edge: float) -> Sprite:
+    def die_shadow(self, style: ArtStyle, edge: float) -> Sprite:
         """The shadow of a die that lies with its middle on the anchor."""
-        del look
+        del style
         side = round(edge)
         block = brush.clear((side, side))
         pygame.draw.rect(block, brush.BLACK, block.get_rect(), border_radius=round(side * 0.25))
         shadow = brush.shadow_of(block, edge * 0.28, 130)
         return Sprite(shadow, (shadow.width / 2 - 0.12 * edge, shadow.height / 2 - 0.12 * edge))
 
-    def lot(self, face: int, angle: float, look: Look, edge: float) -> Picture:
+    def lot(self, face: int, angle: float, style: ArtStyle, edge: float) -> pygame.Surface:
         """The lot at rest that shows face 1 or 2."""
-        return _lot(resting(face, angle, lot=True), look, edge)
+        return _lot(resting(face, angle, lot=True), style, edge)
 
-    def falling(self, thrown: Thrown, t: float, turns: int, look: Look, edge: float) -> Tumbling:
-        """A die in the air at ``t`` of its throw, 0 to 1, on a board turned by so many quarters."""
-        at = thrown.at(t, turns)
-        if thrown.lot:
-            return Tumbling(*at[:3], _lot(at.matrix, look, edge))
-        picture = die.die(at.matrix, edge, *_die_colours(thrown.sprite, look), falling=True)
-        return Tumbling(*at[:3], picture)
+    def rolling(self, rolled: RolledDie, t: float, turns: int, style: ArtStyle, edge: float) -> RollingDie:
+        """A die in the air at ``t`` of its roll, 0 to 1, on a board turned by so many quarters."""
+        at = rolled.at(t, turns)
+        if rolled.lot:
+            return RollingDie(*at[:3], _lot(at.matrix, style, edge))
+        picture = die.die(at.matrix, edge, *_die_colours(rolled.sprite, style), rolling=True)
+        return RollingDie(*at[:3], picture)
 
 
-def _die_colours(sprite: str, look: Look) -> tuple[Colour, Colour]:
+def _die_colours(sprite: str, style: ArtStyle) -> tuple[Colour, Colour]:
     """A die's body and its pips."""
-    body = look.palette.pieces[sprite]
-    return body, look.palette.ink if sum(body) < 330 else (34, 26, 22)
+    body = style.palette.pieces[sprite]
+    return body, style.palette.ink if sum(body) < 330 else (34, 26, 22)
 
 
-def _lot(matrix: Matrix, look: Look, edge: float) -> Picture:
-    pieces = look.palette.pieces
-    return die.lot(matrix, edge, look.palette.inlay, (pieces["dark"], pieces["light"]))
+def _lot(matrix: Matrix, style: ArtStyle, edge: float) -> pygame.Surface:
+    pieces = style.palette.pieces
+    return die.lot(matrix, edge, style.palette.inlay, (pieces["dark"], pieces["light"]))
 
 
-def shaded(body: Picture, unit: float) -> Sprite:
+def shaded(body: pygame.Surface, unit: float) -> Sprite:
     """A piece with its anchor in its middle and a soft shadow to the lower right."""
     soft = 0.14 * unit
     x, y = body.width / 2, body.height / 2

@@ -1,4 +1,4 @@
-"""A die as it looks in any position, and a lot with two sides that falls like one."""
+"""A die as it looks in any position, and a lot with two sides that rolls like one."""
 
 import math
 from functools import lru_cache
@@ -9,19 +9,10 @@ import pygame
 
 from game.table.art import brush
 from game.table.art.palette import Colour
-from game.table.motion.rotation import STILL, Matrix, Vector, after, tumble, turned
+from game.table.model.dice_shape import ROUND, upright
+from game.table.model.rotation import Matrix, Vector, after, inverse, turned
 
 _FINE: Final = 2
-_QUARTER: Final = math.pi / 2
-_UPRIGHT: Final[dict[int, Matrix]] = {
-    1: STILL,
-    2: tumble(0.0, -1.0, _QUARTER),
-    3: tumble(-1.0, 0.0, _QUARTER),
-    4: tumble(1.0, 0.0, _QUARTER),
-    5: tumble(0.0, 1.0, _QUARTER),
-    6: tumble(1.0, 0.0, math.pi),
-}
-"""The turn that brings a face up."""
 _FAR: Final = 0.5
 _PIPS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     1: ((0, 0),),
@@ -31,23 +22,12 @@ _PIPS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     5: ((-_FAR, -_FAR), (_FAR, _FAR), (-_FAR, _FAR), (_FAR, -_FAR), (0, 0)),
     6: ((-_FAR, -_FAR), (_FAR, _FAR), (-_FAR, _FAR), (_FAR, -_FAR), (-_FAR, 0), (_FAR, 0)),
 }
-_ROUND: Final = 0.30
 _STEPS: Final = (-1.0, -0.91, -0.70, 0.70, 0.91, 1.0)
 _FINER: Final = (-1.0, -0.955, -0.86, -0.70, 0.70, 0.86, 0.955, 1.0)
 _ROUGH: Final = (-1.0, -0.70, 0.70, 1.0)
-"""How the edges of a die are divided to look round, those of a large one, and those of one that falls."""
+"""How the edges of a die are divided to look round, those of a large one, and those of one that rolls."""
 _LARGE: Final = 80
 _PIP: Final = tuple((0.185 * math.cos(k * math.tau / 14), 0.185 * math.sin(k * math.tau / 14)) for k in range(14))
-
-
-def upright(face: int) -> Matrix:
-    """The turn of a die, or a lot, that shows this face."""
-    return _UPRIGHT[face]
-
-
-def lot_upright(face: int) -> Matrix:
-    """The turn of the lot that shows face 1 or 2."""
-    return STILL if face == 1 else tumble(1.0, 0.0, math.pi)
 
 
 @lru_cache(maxsize=3)
@@ -55,7 +35,7 @@ def _mesh(steps: tuple[float, ...]) -> tuple[tuple[Vector, tuple[Vector, ...]], 
     """The rounded cube of half edge 1: each small face as its normal and corners."""
     quads = []
     for face in range(1, 7):
-        back = _inverse(_UPRIGHT[face])
+        back = inverse(upright(face))
         for u0, u1 in pairwise(steps):
             for v0, v1 in pairwise(steps):
                 corners = tuple(_bulge(turned(back, (u, v, 1.0))) for u, v in ((u0, v0), (u1, v0), (u1, v1), (u0, v1)))
@@ -64,17 +44,12 @@ def _mesh(steps: tuple[float, ...]) -> tuple[tuple[Vector, tuple[Vector, ...]], 
     return tuple(quads)
 
 
-def _inverse(matrix: Matrix) -> Matrix:
-    a, b, c = matrix
-    return (a[0], b[0], c[0]), (a[1], b[1], c[1]), (a[2], b[2], c[2])
-
-
 def _bulge(p: Vector) -> tuple[Vector, Vector]:
     """A point of the cube moved onto the rounded cube, and the normal there."""
-    flat = 1 - _ROUND
+    flat = 1 - ROUND
     x, y, z = (max(-flat, min(flat, c)) for c in p)
     normal = _unit((p[0] - x, p[1] - y, p[2] - z))
-    return (x + normal[0] * _ROUND, y + normal[1] * _ROUND, z + normal[2] * _ROUND), normal
+    return (x + normal[0] * ROUND, y + normal[1] * ROUND, z + normal[2] * ROUND), normal
 
 
 def reach(edge: float) -> int:
@@ -82,15 +57,9 @@ def reach(edge: float) -> int:
     return math.ceil(edge * 0.80) + 1
 
 
-def lowest(matrix: Matrix) -> float:
-    """How far a die in this position reaches below its middle, in half edges."""
-    flat = 1 - _ROUND
-    return flat * sum(abs(c) for c in matrix[2]) + _ROUND
-
-
-def die(matrix: Matrix, edge: float, colour: Colour, pips: Colour, *, falling: bool = False) -> pygame.Surface:
-    """A die with this edge in pixels; its middle is the middle of the picture. One that falls is seen for a moment."""
-    steps = _ROUGH if falling else _FINER if edge > _LARGE else _STEPS
+def die(matrix: Matrix, edge: float, colour: Colour, pips: Colour, *, rolling: bool = False) -> pygame.Surface:
+    """A die with this edge in pixels; its middle is the middle of the picture. One that rolls is seen for a moment."""
+    steps = _ROUGH if rolling else _FINER if edge > _LARGE else _STEPS
     size = 2 * reach(edge)
     large = brush.clear((size * _FINE, size * _FINE))
     middle, half = size * _FINE / 2, edge * _FINE / 2
@@ -109,7 +78,7 @@ def die(matrix: Matrix, edge: float, colour: Colour, pips: Colour, *, falling: b
 
 
 def _pips(surface: pygame.Surface, matrix: Matrix, face: int, place: tuple[float, float], colour: Colour) -> None:
-    whole = after(matrix, _inverse(_UPRIGHT[face]))
+    whole = after(matrix, inverse(upright(face)))
     (a, b, c), (d, e, f), up = whole
     if up[2] <= 0.08:
         return

@@ -17,7 +17,7 @@ from game.table.art.brush import clear
 from game.table.model.geometry import Point
 
 FRAMES: Final = 20
-"""Pictures of a die in one throw; the last one shows it at rest."""
+"""Pictures of a die in one roll; the last one shows it at rest."""
 _ENLARGED: Final = 1.1
 """Up to this factor a picture of half the size is enlarged instead of shrinking the full one, which is slow to read."""
 
@@ -40,29 +40,35 @@ class _Shadow(msgspec.Struct, frozen=True):
     middle: Point
 
 
-class Throws(msgspec.Struct, frozen=True):
+class DicePaths(msgspec.Struct, frozen=True):
     """How the rendered dice fly.
 
     Attributes:
         frame: the side in pixels of one picture of a die.
         edge: the pixels of the die's own edge.
-        throws: by direction and variant ("up-0"), where the die is in each picture: right and down of where it comes to
+        paths: by direction and variant ("up-0"), where the die is in each picture: right and down of where it comes to
             rest, and above the board, in edges.
         shadow: the shadow of all of them; None lets it be drawn.
     """
 
     frame: int
     edge: float
-    throws: dict[str, tuple[tuple[float, float, float], ...]]
+    paths: dict[str, tuple[tuple[float, float, float], ...]] = msgspec.field(name="throws")
     shadow: _Shadow | None = None
 
 
 def ground(name: str, size: Size) -> pygame.Surface | None:
     """A board's picture in exactly this size: the large file is only read where the small one would look coarse."""
-    picture = _read("boards", "half", f"{name}.jpg", opaque=True)
+    picture = _half(name)
     if picture and size[0] > picture.width * _ENLARGED:
         picture = _read("boards", f"{name}.jpg", opaque=True) or picture
     return pygame.transform.smoothscale(picture, size) if picture else None
+
+
+@lru_cache(maxsize=3)
+def _half(name: str) -> pygame.Surface | None:
+    """A board's small picture: reading it is most of what opening a table, or a list of matches, would cost."""
+    return _read("boards", "half", f"{name}.jpg", opaque=True)
 
 
 @lru_cache(maxsize=64)
@@ -81,8 +87,8 @@ def sprite(name: str, unit: float, shade: float = 1.0) -> Sprite | None:
 
 @lru_cache(maxsize=24)
 def die(name: str, edge: float) -> Cells | None:
-    """The pictures of one throw ("dark-up-0-6": colour, direction, variant, face) for an edge of so many pixels."""
-    known = throws()
+    """The pictures of one roll ("dark-up-0-6": colour, direction, variant, face) for an edge of so many pixels."""
+    known = dice_paths()
     if known is None:
         return None
     row = _read("dice", f"{name}.webp") if edge > known.edge / 2 * _ENLARGED else None
@@ -97,7 +103,7 @@ def die(name: str, edge: float) -> Cells | None:
 @lru_cache(maxsize=4)
 def die_shadow(edge: float) -> Sprite | None:
     """The shadow of a lying die with an edge of so many pixels."""
-    known = throws()
+    known = dice_paths()
     if known is None or known.shadow is None:
         return None
     picture = _read("dice", "shadow.webp")
@@ -105,10 +111,10 @@ def die_shadow(edge: float) -> Sprite | None:
 
 
 @lru_cache(maxsize=1)
-def throws() -> Throws | None:
+def dice_paths() -> DicePaths | None:
     """How dice fly, None where there are no rendered dice."""
     try:
-        return msgspec.json.decode(asset("dice", "throws.json").read_bytes(), type=Throws)
+        return msgspec.json.decode(asset("dice", "throws.json").read_bytes(), type=DicePaths)
     except (OSError, msgspec.DecodeError):
         return None
 
@@ -123,7 +129,7 @@ def _placed() -> dict[str, _Placed]:
 
 def forget() -> None:
     """Let go of all pictures."""
-    for kept in (sprite, die, die_shadow, throws, _placed):
+    for kept in (_half, sprite, die, die_shadow, dice_paths, _placed):
         kept.cache_clear()
 
 

@@ -9,13 +9,12 @@ from typing import Final
 import pygame
 
 from game.table.art import image_files
-from game.table.art.art import Art, Look, Picture, Sprite, Tumbling
+from game.table.art.art import Art, ArtStyle, RollingDie, Sprite
 from game.table.art.brush import rounded
 from game.table.art.image_files import FRAMES
 from game.table.art.palette import Palette
-from game.table.model.board import Board
+from game.table.model.dice_path import RolledDie
 from game.table.model.geometry import Frame, Point
-from game.table.motion.dice_path import Thrown
 from game.ui.style import paint
 
 HEADINGS: Final = ("right", "down", "left", "up")
@@ -27,7 +26,7 @@ _AWAY: Final = 0.09
 _SOFT: Final = 0.24
 _STRENGTH: Final = 0.66
 _SWERVE: Final = 0.5
-"""The share by which a rendered throw is turned from its own direction into that of the thrower."""
+"""The share by which a rendered roll is turned from its own direction into that of the roller."""
 
 
 class Rendered(Art):
@@ -41,21 +40,21 @@ class Rendered(Art):
         self.corner = drawn.corner
         self.shade = drawn.shade
 
-    def ground(self, surface: Picture, frame: Frame, look: Look) -> None:
+    def ground(self, surface: pygame.Surface, frame: Frame, style: ArtStyle) -> None:
         picture = image_files.ground(f"{self._game}-{self._look}-{frame.turns}", frame.rect.size)
         if picture is None:
-            self._drawn.ground(surface, frame, look)
+            self._drawn.ground(surface, frame, style)
             return
-        away = round(_AWAY * look.unit)
-        paint.shadow(surface, frame.rect.move(away, away // 2), round(_SOFT * look.unit), _STRENGTH)
-        board = rounded(picture, self.corner * look.unit)
+        away = round(_AWAY * style.unit)
+        paint.shadow(surface, frame.rect.move(away, away // 2), round(_SOFT * style.unit), _STRENGTH)
+        board = rounded(picture, self.corner * style.unit)
         surface.blit(board, frame.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def piece(self, key: str, angle: float, look: Look) -> Sprite:
-        return self._sprite(key, angle, look.unit) or self._drawn.piece(key, angle, look)
+    def piece(self, key: str, angle: float, style: ArtStyle) -> Sprite:
+        return self._sprite(key, angle, style.unit) or self._drawn.piece(key, angle, style)
 
-    def cube(self, value: int, look: Look) -> Sprite:
-        return self._sprite(f"cube-{value}", 0.0, look.unit) or self._drawn.cube(value, look)
+    def cube(self, value: int, style: ArtStyle) -> Sprite:
+        return self._sprite(f"cube-{value}", 0.0, style.unit) or self._drawn.cube(value, style)
 
     def _sprite(self, key: str, angle: float, unit: float) -> Sprite | None:
         """A piece looks the same from everywhere, or it was rendered in two or four quarters."""
@@ -68,36 +67,38 @@ class Rendered(Art):
 
     # ---- dice
 
-    def die(self, sprite: str, face: int, angle: float, heading: str, variant: int, look: Look, edge: float) -> Picture:
+    def die(
+        self, sprite: str, face: int, angle: float, heading: str, variant: int, style: ArtStyle, edge: float
+    ) -> pygame.Surface:
         cells = image_files.die(f"{_DICE[sprite]}-{heading}-{variant}-{face}", edge)
-        return cells[-1] if cells else self._drawn.die(sprite, face, angle, heading, variant, look, edge)
+        return cells[-1] if cells else self._drawn.die(sprite, face, angle, heading, variant, style, edge)
 
-    def die_shadow(self, look: Look, edge: float) -> Sprite:
-        return image_files.die_shadow(edge) or self._drawn.die_shadow(look, edge)
+    def die_shadow(self, style: ArtStyle, edge: float) -> Sprite:
+        return image_files.die_shadow(edge) or self._drawn.die_shadow(style, edge)
 
-    def lot(self, face: int, angle: float, look: Look, edge: float) -> Picture:
-        return self._drawn.lot(face, angle, look, edge)
+    def lot(self, face: int, angle: float, style: ArtStyle, edge: float) -> pygame.Surface:
+        return self._drawn.lot(face, angle, style, edge)
 
-    def falling(self, thrown: Thrown, t: float, turns: int, look: Look, edge: float) -> Tumbling:
-        towards = heading(thrown.way, turns)
-        way = f"{towards}-{thrown.variant}"
-        known = image_files.throws()
-        cells = None if thrown.lot else image_files.die(f"{_DICE[thrown.sprite]}-{way}-{thrown.face}", edge)
-        if not (cells and known and len(known.throws.get(way, ())) == FRAMES):
-            return self._drawn.falling(thrown, t, turns, look, edge)
+    def rolling(self, rolled: RolledDie, t: float, turns: int, style: ArtStyle, edge: float) -> RollingDie:
+        towards = heading(rolled.way, turns)
+        way = f"{towards}-{rolled.variant}"
+        known = image_files.dice_paths()
+        cells = None if rolled.lot else image_files.die(f"{_DICE[rolled.sprite]}-{way}-{rolled.face}", edge)
+        if not (cells and known and len(known.paths.get(way, ())) == FRAMES):
+            return self._drawn.rolling(rolled, t, turns, style, edge)
         part = min(1.0, max(0.0, t)) * (FRAMES - 1)
         first = min(FRAMES - 2, int(part))
         x, y, height = (
-            thrown.edge * (a + (b - a) * (part - first))
-            for a, b in zip(known.throws[way][first], known.throws[way][first + 1], strict=True)
+            rolled.edge * (a + (b - a) * (part - first))
+            for a, b in zip(known.paths[way][first], known.paths[way][first + 1], strict=True)
         )
-        x, y = _turn((x, y), _swerve(thrown.way, turns, towards) - 90 * turns)
-        return Tumbling(thrown.rest.x + x, thrown.rest.y + y, height, cells[round(part)])
+        x, y = _turn((x, y), _swerve(rolled.way, turns, towards) - 90 * turns)
+        return RollingDie(rolled.rest.x + x, rolled.rest.y + y, height, cells[round(part)])
 
 
-def art_of(board: Board, palette: Palette) -> Art:
-    """A board's art under a palette: with rendered pictures if it asks for them."""
-    return Rendered(board.art, board.key, palette.rendered) if palette.rendered else board.art
+def art_of(game: str, drawn: Art, palette: Palette) -> Art:
+    """A game's art under a palette: with rendered pictures if it asks for them."""
+    return Rendered(drawn, game, palette.rendered) if palette.rendered else drawn
 
 
 def heading(way: Point, turns: int) -> str:
@@ -109,7 +110,7 @@ def heading(way: Point, turns: int) -> str:
 
 
 def _swerve(way: Point, turns: int, towards: str) -> float:
-    """By how many degrees clockwise a throw is turned, so that it comes more nearly from where its thrower sits."""
+    """By how many degrees clockwise a roll is turned, so that it comes more nearly from where its roller sits."""
     between = (_degrees(way, turns) - 90 * HEADINGS.index(towards) + 180) % 360 - 180
     return between * _SWERVE
 
@@ -134,7 +135,7 @@ def _turned(sprite: Sprite, degrees: float) -> Sprite:
     return Sprite(body, anchor, shadow, under)
 
 
-def _rotated(picture: Picture, anchor: Point, degrees: float) -> tuple[Picture, Point]:
+def _rotated(picture: pygame.Surface, anchor: Point, degrees: float) -> tuple[pygame.Surface, Point]:
     out = pygame.transform.rotozoom(picture, -degrees, 1.0)
     x, y = _turn((anchor[0] - picture.width / 2, anchor[1] - picture.height / 2), degrees)
     return out, (out.width / 2 + x, out.height / 2 + y)

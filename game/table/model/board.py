@@ -5,7 +5,7 @@ One subclass a game, made for the sides that are played:
     seen = games.board("halma", sides=(0, 3))
 
 All lengths are board units (see `game.table.model.geometry`). A board knows places, never rules; how its sprites look
-is the business of its `Art`.
+is the business of the game's `Art`.
 """
 
 from abc import ABC, abstractmethod
@@ -14,7 +14,6 @@ from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
 
 from game.rules.actions import Action, Verb
 from game.rules.events import Event, EventKind
-from game.table.art.art import Art
 from game.table.model.geometry import Point, Pose, Waypoint, Zone
 from game.table.model.messages import FIGURES, Key, Line, action_text, sentence
 from game.table.model.picture import Spot
@@ -54,8 +53,6 @@ class Board(ABC):
     """The game's own sounds, before the general ones."""
     pace: ClassVar[float] = 0.06
     """Seconds (at normal speed) that a piece needs for one unit of its way."""
-    art: Art
-    """How its sprites and its ground look."""
 
     def __init__(self, sides: Sequence[int]) -> None:
         self.sides = tuple(sides)
@@ -109,23 +106,23 @@ class Board(ABC):
     die: ClassVar[float] = 0.6
     """A die's edge."""
     lot: ClassVar[bool] = False
-    """Whether a lot is shown where play starts without a throw of dice."""
+    """Whether a lot is shown where play starts without a roll of dice."""
 
     @abstractmethod
     def dice_poses(self, seat: int | None, count: int) -> tuple[Pose, ...]:
-        """Where dice lie that ``seat`` threw; None where nobody in particular did."""
+        """Where dice lie that ``seat`` rolled; None where nobody in particular did."""
 
     def opening_pose(self, seat: int) -> Pose:
-        """Where a seat's own die lies in a throw for the start."""
+        """Where a seat's own die lies in a roll for the start."""
         return self.dice_poses(seat, 1)[0]
 
     @abstractmethod
     def dice_from(self, seat: int | None) -> Point:
-        """Where dice come from that ``seat`` throws."""
+        """Where dice come from that ``seat`` rolls."""
 
     @abstractmethod
     def dice_sprite(self, seat: int | None) -> str:
-        """Which dice a seat throws: the name of a colour in the palette's pieces."""
+        """Which dice a seat rolls: the name of a colour in the palette's pieces."""
 
     def cube_pose(self, owner: int | None) -> Pose:
         """Where the doubling cube lies."""

@@ -20,8 +20,8 @@ class Picture:
 
     Attributes:
         pieces: how many pieces stand on which spot, each count at least 1.
-        dice: (face, already played) in the order thrown.
-        dice_seat: whose side the dice lie on; None is the middle, where a throw that concerns all lies.
+        dice: (face, already played) in the order rolled.
+        dice_seat: whose side the dice lie on; None is the middle, where a roll that concerns all lies.
         cube: (value, owner seat or None for the middle), None where no cube is in play.
         seat: who acts, None for nobody or the dice. Numbers on the board follow this seat.
         offered: the seat before which the cube lies, on the value offered, while an answer is awaited.
@@ -35,8 +35,8 @@ class Picture:
     offered: int | None = None
 
 
-def picture(book: Rulebook[Any], state: Any, thrower: int | None = None) -> Picture:
-    """The picture of a rule book's state; ``thrower`` is who threw the dice that lie there (else: who acts)."""
+def picture(book: Rulebook[Any], state: Any, roller: int | None = None) -> Picture:
+    """The picture of a rule book's state; ``roller`` is who rolled the dice that lie there (else: who acts)."""
     actor = book.to_act(state)
     seat = actor if actor >= 0 else None
     dice, cube = book.display.dice(state), book.display.cube(state)
@@ -44,15 +44,15 @@ def picture(book: Rulebook[Any], state: Any, thrower: int | None = None) -> Pict
     return Picture(
         pieces=MappingProxyType(dict(book.pieces(state))),
         dice=dice,
-        dice_seat=(seat if thrower is None else thrower) if dice else None,
+        dice_seat=(seat if roller is None else roller) if dice else None,
         cube=(offered or cube.value, cube.owner) if cube else None,
         offered=seat if offered else None,
         seat=seat,
     )
 
 
-def thrower(moments: Iterable[Moment[Any]]) -> int | None:
-    """Who threw last (in a throw for the start: who won it), from the moments of a match up to the one to be shown."""
+def roller(moments: Iterable[Moment[Any]]) -> int | None:
+    """Who rolled last (in a roll for the start: who won it), from the moments of a match up to the one to be shown."""
     for moment in reversed(tuple(moments)):
         seats: list[int] = [e.seat for e in moment.events if (e.kind == "rolled" or e.kind == "starts") and e.seat >= 0]
         if seats:

@@ -1,4 +1,4 @@
-"""The steps in which dice fall, and are then laid where they belong."""
+"""The steps in which dice roll, and are then laid where they belong."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -6,44 +6,44 @@ from typing import Final
 
 from game.rules.events import Event, EventKind
 from game.table.model.board import Board
+from game.table.model.dice_path import DURATION, RolledDie, roll_dice
 from game.table.model.picture import Picture
-from game.table.motion.dice_path import DURATION, Thrown, throw
-from game.table.motion.steps import Die, Slide, Step, Steps, Still, dice_at_rest
+from game.table.motion.steps import Die, MotionStep, MotionSteps, Slide, Still, dice_at_rest
 
-TELLS: Final[tuple[EventKind, ...]] = ("rolled", "starts")
-"""The events of a throw."""
+ROLLS: Final[tuple[EventKind, ...]] = ("rolled", "starts")
+"""The events of a roll."""
 _DWELL: Final = 0.7
-"""Seconds for which a throw that concerns everybody, or that does not stay, lies there to be seen."""
+"""Seconds for which a roll that concerns everybody, or that does not stay, lies there to be seen."""
 _PAUSE: Final = 0.12
 _SLIDE: Final = 0.3
 
 
-def fall(board: Board, still: tuple[Still, ...], after: Picture, group: Sequence[Event]) -> Steps:
-    """The steps of one throw; ``after`` says how the dice lie in the end. None where nothing is thrown."""
-    thrown = _thrown(board, after, group)
-    if not thrown:
+def roll_steps(board: Board, still: tuple[Still, ...], after: Picture, group: Sequence[Event]) -> MotionSteps:
+    """The steps of one roll; ``after`` says how the dice lie in the end. None where nothing is rolled."""
+    rolled = _rolled_dice(board, after, group)
+    if not rolled:
         return []
     final = dice_at_rest(board, after)
-    stays = bool(final) and not any(die.lot for die in thrown) and not _for_all(group)
-    steps = [Step(DURATION + (_PAUSE if stays else _DWELL), still, thrown=thrown, events=tuple(group))]
-    lie = tuple(Die(die.sprite, die.face, False, die.rest, die.way, die.variant) for die in thrown)
+    stays = bool(final) and not any(die.lot for die in rolled) and not _for_all(group)
+    steps = [MotionStep(DURATION + (_PAUSE if stays else _DWELL), still, rolled=rolled, events=tuple(group))]
+    lie = tuple(Die(die.sprite, die.face, False, die.rest, die.way, die.variant) for die in rolled)
     slides = _slides(lie, final)
     if slides:
-        steps.append(Step(_SLIDE, still, slides=slides))
+        steps.append(MotionStep(_SLIDE, still, slides=slides))
     return steps
 
 
 def _for_all(group: Sequence[Event]) -> bool:
-    """Whether everybody throws for the start, each one die."""
+    """Whether everybody rolls for the start, each one die."""
     rolled = [event for event in group if event.kind == "rolled"]
     return len(rolled) > 1 or any(event.seat < 0 for event in rolled)
 
 
-def _thrown(board: Board, after: Picture, group: Sequence[Event]) -> tuple[Thrown, ...]:
+def _rolled_dice(board: Board, after: Picture, group: Sequence[Event]) -> tuple[RolledDie, ...]:
     rolled = [event for event in group if event.kind == "rolled"]
     if _for_all(group):
         faces = [(e.seat, e.numbers[0]) for e in rolled] if len(rolled) > 1 else list(enumerate(rolled[0].numbers))
-        return throw(
+        return roll_dice(
             [face for _, face in faces],
             [board.dice_sprite(seat) for seat, _ in faces],
             [board.opening_pose(seat) for seat, _ in faces],
@@ -55,24 +55,24 @@ def _thrown(board: Board, after: Picture, group: Sequence[Event]) -> tuple[Throw
     return _lot(board, group[0].seat) if board.lot else ()
 
 
-def _by_one(board: Board, event: Event, lying: int) -> tuple[Thrown, ...]:
-    """One seat's dice fall into the middle of the row in which ``lying`` dice will lie (a double shows four)."""
+def _by_one(board: Board, event: Event, lying: int) -> tuple[RolledDie, ...]:
+    """One seat's dice roll into the middle of the row in which ``lying`` dice will lie (a double shows four)."""
     count = len(event.numbers)
     row = board.dice_poses(event.seat, max(count, lying))
     first = (len(row) - count) // 2
     sprites, starts = [board.dice_sprite(event.seat)] * count, [board.dice_from(event.seat)] * count
-    return throw(event.numbers, sprites, row[first : first + count], starts, board.die)
+    return roll_dice(event.numbers, sprites, row[first : first + count], starts, board.die)
 
 
-def _lot(board: Board, winner: int) -> tuple[Thrown, ...]:
-    fallen = throw(
+def _lot(board: Board, winner: int) -> tuple[RolledDie, ...]:
+    rested = roll_dice(
         [winner + 1], [board.dice_sprite(winner)], board.dice_poses(None, 1), [board.dice_from(None)], board.die
     )
-    return tuple(replace(die, lot=True) for die in fallen)
+    return tuple(replace(die, lot=True) for die in rested)
 
 
 def _slides(lie: Sequence[Die], final: Sequence[Die]) -> tuple[Slide, ...]:
-    """From where dice have fallen to where they are to lie; the other dice of a double come out from under them."""
+    """From where dice came to rest to where they are to lie; the other dice of a double come out from under them."""
     first = (len(final) - len(lie)) // 2
     slides = [Slide(lie[min(max(k - first, 0), len(lie) - 1)], die) for k, die in enumerate(final)]
     return tuple(slides) if any(slide.before != slide.after for slide in slides) else ()

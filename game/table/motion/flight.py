@@ -20,7 +20,7 @@ _TIP: Final = 0.72
 _TIPPING: Final = 0.2
 
 
-class Seen(NamedTuple):
+class FlyingPiece(NamedTuple):
     """A piece in motion: its sprite, its pose and height in units, and how far it has tipped (0 flat, 1 half over)."""
 
     sprite: str
@@ -29,7 +29,7 @@ class Seen(NamedTuple):
     tipped: float
 
 
-def seen(flight: Flight, t: float) -> Seen:
+def flying_piece(flight: Flight, t: float) -> FlyingPiece:
     """A flight at ``t`` of its time, 0 to 1."""
     go, turn = _shares(min(1.0, max(0.0, t)), flight.turning)
     rises = any(point.height for point in flight.way)
@@ -45,8 +45,8 @@ def seen(flight: Flight, t: float) -> Seen:
     pose = Pose(x, y, last.angle if turn == 1 else first.angle + swing * ease(turn), max(first.level, last.level))
     before, after = flight.sprites
     if before == after:
-        return Seen(after, pose, height, 0.0)
-    return Seen(before if part < _TIP else after, pose, height, max(0.0, 1 - abs(part - _TIP) / _TIPPING))
+        return FlyingPiece(after, pose, height, 0.0)
+    return FlyingPiece(before if part < _TIP else after, pose, height, max(0.0, 1 - abs(part - _TIP) / _TIPPING))
 
 
 def _shares(t: float, turning: float) -> tuple[float, float]:

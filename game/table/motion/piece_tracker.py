@@ -9,20 +9,20 @@ from game.rules.events import ARRIVALS, Event
 from game.table.model.board import Board
 from game.table.model.geometry import Pose, Waypoint, glide, length
 from game.table.model.picture import Spot
-from game.table.motion.steps import Flight, Step, Steps, Still
+from game.table.motion.steps import Flight, MotionStep, MotionSteps, Still
 
 SHIFT: Final = 0.22
 """Seconds for a small correction: a pile makes room, a piece glides back."""
 TURN: Final = 0.34
 """Seconds in which a piece turns round where it has arrived."""
 
-Hand: TypeAlias = tuple[Spot, Pose]
+HeldPiece: TypeAlias = tuple[Spot, Pose]
 """The spot whose top piece is in the hand, and where the hand is."""
 Move: TypeAlias = tuple[Spot, Spot, tuple[Waypoint, ...]]
 """A piece goes from a spot to a spot along a way."""
 
 
-class Table:
+class PieceTracker:
     """The pieces on a board: on each spot a pile of numbered pieces, the lowest first."""
 
     def __init__(self, board: Board, pieces: Mapping[Spot, int]) -> None:
@@ -37,11 +37,11 @@ class Table:
         """All pieces as they lie."""
         return tuple(self._lying().values())
 
-    def go(self, group: Sequence[Event], hand: Hand | None) -> Steps:
+    def go(self, group: Sequence[Event], hand: HeldPiece | None) -> MotionSteps:
         """A piece goes its way; then all that it has hit go back together."""
         hits = [event for event in group if event.kind == "hit"]
         struck = [(event.seat, event.origin) for event in hits]
-        steps: Steps = []
+        steps: MotionSteps = []
         for event in group:
             if event.kind in ARRIVALS:
                 way = self.board.path(event.seat, event.origin, event.target, struck)
@@ -52,12 +52,12 @@ class Table:
                 steps += self._step([(origin, target, way)], held, (event,))
         return steps + self._step([self._move(e.seat, e.origin, e.target) for e in hits], None, tuple(hits), True)
 
-    def rewind(self, events: Sequence[Event]) -> Steps:
+    def rewind(self, events: Sequence[Event]) -> MotionSteps:
         """All pieces go back to where these events took them from, at once."""
         moves = [e for e in reversed(events) if e.kind in (*ARRIVALS, "hit")]
         return self._step([self._move(e.seat, e.target, e.origin) for e in moves])
 
-    def settle(self, pieces: Mapping[Spot, int]) -> Steps:
+    def settle(self, pieces: Mapping[Spot, int]) -> MotionSteps:
         """Whatever lies elsewhere than in a picture glides there; what has no counterpart is left where it is."""
         now = {spot: len(pile) for spot, pile in self.piles.items()}
         moves = []
@@ -101,7 +101,7 @@ class Table:
 
     def _step(
         self, moves: Sequence[Move], held: Pose | None = None, events: tuple[Event, ...] = (), struck: bool = False
-    ) -> Steps:
+    ) -> MotionSteps:
         """One step in which these pieces go while their old and new neighbours make room."""
         old = self._lying()
         ways = {}
@@ -120,7 +120,7 @@ class Table:
             seconds += TURN
             flights = [replace(flight, turning=TURN / seconds) for flight in flights]
         rest = tuple(lying for p, lying in new.items() if p not in stirred)
-        return [Step(seconds, rest, tuple(replace(f, struck=struck) for f in flights), events=events)]
+        return [MotionStep(seconds, rest, tuple(replace(f, struck=struck) for f in flights), events=events)]
 
     def _flight(self, old: Still, new: Still, way: tuple[Waypoint, ...] | None, held: Pose | None) -> Flight:
         start, end = held or self.board.pose(*old), self.board.pose(*new)

@@ -12,59 +12,61 @@ from game.rules.events import ARRIVALS, Event
 from game.table.model.board import Board
 from game.table.model.geometry import Pose, glide
 from game.table.model.picture import Picture, Spot
-from game.table.motion.dice_roll import TELLS, fall
-from game.table.motion.piece_tracker import SHIFT, Hand, Table
-from game.table.motion.steps import Flight, Step, Steps, cube_at_rest, dice_at_rest, still
+from game.table.motion.dice_roll import ROLLS, roll_steps
+from game.table.motion.piece_tracker import SHIFT, HeldPiece, PieceTracker
+from game.table.motion.steps import Flight, MotionStep, MotionSteps, cube_at_rest, dice_at_rest, still
 
 _CUBE: Final = 0.55
 
 
-def plan(board: Board, before: Picture, after: Picture, events: Sequence[Event], hand: Hand | None = None) -> Steps:
+def plan(
+    board: Board, before: Picture, after: Picture, events: Sequence[Event], hand: HeldPiece | None = None
+) -> MotionSteps:
     """The steps from one picture to the next.
 
     ``hand`` is a spot whose top piece is in the hand, and where the hand is: it goes from there straight to the end of
     its way, whatever moves that takes.
     """
-    table = Table(board, before.pieces)
+    tracker = PieceTracker(board, before.pieces)
     dice = dice_at_rest(board, before)
-    steps: Steps = []
+    steps: MotionSteps = []
     for group in _groups(_joined(events, hand[0]) if hand else events):
-        if group[0].kind in TELLS:
-            thrown = fall(board, table.still(), after, group)
-            dice = dice_at_rest(board, after) if thrown else dice
-            steps += thrown
+        if group[0].kind in ROLLS:
+            rolled = roll_steps(board, tracker.still(), after, group)
+            dice = dice_at_rest(board, after) if rolled else dice
+            steps += rolled
         else:
-            steps += [replace(step, dice=dice) for step in table.go(group, hand)]
+            steps += [replace(step, dice=dice) for step in tracker.go(group, hand)]
             hand = None
-    steps += [replace(step, dice=dice) for step in table.settle(after.pieces)]
-    return _with_cube(board, steps, before, after, table)
+    steps += [replace(step, dice=dice) for step in tracker.settle(after.pieces)]
+    return _with_cube(board, steps, before, after, tracker)
 
 
-def rewind(board: Board, before: Picture, after: Picture, events: Sequence[Event]) -> Steps:
+def rewind(board: Board, before: Picture, after: Picture, events: Sequence[Event]) -> MotionSteps:
     """The steps from a picture back to the one before these events."""
-    table = Table(board, before.pieces)
-    steps = table.rewind(events) + table.settle(after.pieces)
+    tracker = PieceTracker(board, before.pieces)
+    steps = tracker.rewind(events) + tracker.settle(after.pieces)
     dice = dice_at_rest(board, after)
-    return _with_cube(board, [replace(step, dice=dice) for step in steps], before, after, table)
+    return _with_cube(board, [replace(step, dice=dice) for step in steps], before, after, tracker)
 
 
-def back(board: Board, picture: Picture, spot: Spot, hand: Pose) -> Step:
+def back(board: Board, picture: Picture, spot: Spot, hand: Pose) -> MotionStep:
     """The piece in the hand glides back to the top of its spot."""
     lying = still(picture)
     top = next(piece for piece in reversed(lying) if piece[:2] == spot)
     home, sprite = board.pose(*top), board.sprite(*spot)
     flight = Flight(spot[0], (sprite, sprite), (hand, home), glide(hand[:2], home[:2], 0.0))
     rest = tuple(piece for piece in lying if piece != top)
-    return Step(SHIFT, rest, (flight,), dice_at_rest(board, picture), cube=cube_at_rest(board, picture))
+    return MotionStep(SHIFT, rest, (flight,), dice_at_rest(board, picture), cube=cube_at_rest(board, picture))
 
 
-def _with_cube(board: Board, steps: Steps, before: Picture, after: Picture, table: Table) -> Steps:
+def _with_cube(board: Board, steps: MotionSteps, before: Picture, after: Picture, tracker: PieceTracker) -> MotionSteps:
     """The cube lies still through all steps; if it changes it does so in a last one."""
     lies, goes = cube_at_rest(board, before), cube_at_rest(board, after)
     steps = [replace(step, cube=lies) for step in steps]
     if lies and goes and lies != goes:
         dice = dice_at_rest(board, after)
-        steps.append(Step(_CUBE, table.still(), dice=dice, cube=(goes[0], lies[1], goes[1])))
+        steps.append(MotionStep(_CUBE, tracker.still(), dice=dice, cube=(goes[0], lies[1], goes[1])))
     return steps
 
 
@@ -84,12 +86,12 @@ def _joined(events: Sequence[Event], spot: Spot) -> list[Event]:
 
 
 def _groups(events: Iterable[Event]) -> list[list[Event]]:
-    """Throws together, and each move together with the hits that belong to it (they may be told before or after)."""
+    """Rolls together, and each move together with the hits that belong to it (they may be told before or after)."""
     groups: list[list[Event]] = []
     for event in events:
         last = groups[-1] if groups else []
-        if event.kind in TELLS:
-            joins = bool(last) and last[0].kind in TELLS
+        if event.kind in ROLLS:
+            joins = bool(last) and last[0].kind in ROLLS
         elif event.kind == "hit":
             joins = bool(last) and last[0].kind in (*ARRIVALS, "hit")
         elif event.kind in ARRIVALS:

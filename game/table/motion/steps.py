@@ -1,13 +1,13 @@
-"""What a motion consists of: steps, in which some pieces are in flight, dice fall, and everything else lies still."""
+"""What a motion consists of: steps, in which some pieces are in flight, dice roll, and everything else lies still."""
 
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from game.rules.events import Event
 from game.table.model.board import Board
+from game.table.model.dice_path import RolledDie, variant
 from game.table.model.geometry import Point, Pose, Waypoint
 from game.table.model.picture import Picture
-from game.table.motion.dice_path import Thrown, variant
 
 
 class Still(NamedTuple):
@@ -20,7 +20,7 @@ class Still(NamedTuple):
 
 
 class Die(NamedTuple):
-    """A die at rest; ``sprite`` is whose it is (`Board.dice_sprite`), ``way`` and ``variant`` as in `Thrown`."""
+    """A die at rest; ``sprite`` is whose it is (`Board.dice_sprite`), ``way`` and ``variant`` as in `RolledDie`."""
 
     sprite: str
     face: int
@@ -55,13 +55,13 @@ class Slide:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class MotionStep:
     """What happens for ``seconds`` (at normal speed).
 
     Attributes:
         still: the pieces that lie still; with those in ``flights`` they are all the pieces there are.
         dice: dice that lie there; ``slides`` are on their way all the while.
-        thrown: dice that fall during the first `game.table.motion.dice_path.DURATION` seconds and then lie there.
+        rolled: dice that roll during the first `game.table.model.dice_path.DURATION` seconds and then lie there.
         cube: the cube's value, with the pose that it comes from and the one it goes to.
         events: what has happened when the step has ended.
     """
@@ -71,12 +71,12 @@ class Step:
     flights: tuple[Flight, ...] = ()
     dice: tuple[Die, ...] = ()
     slides: tuple[Slide, ...] = ()
-    thrown: tuple[Thrown, ...] = ()
+    rolled: tuple[RolledDie, ...] = ()
     cube: tuple[int, Pose, Pose] | None = None
     events: tuple[Event, ...] = ()
 
 
-Steps: TypeAlias = list[Step]
+MotionSteps: TypeAlias = list[MotionStep]
 
 
 def still(picture: Picture) -> tuple[Still, ...]:

@@ -6,20 +6,20 @@ from dataclasses import dataclass, replace
 
 from game.rules.events import Event
 from game.table.model.picture import Picture
-from game.table.motion.steps import Step
+from game.table.motion.steps import MotionStep
 
 
 @dataclass
 class _Run:
     """Steps that lead to a picture, and the events that have not been shown yet."""
 
-    steps: deque[Step]
+    steps: deque[MotionStep]
     after: Picture
     events: list[Event]
 
 
 class Timeline:
-    """Runs queue up; ``landed`` collects the events whose motion has ended or whose dice begin to fall, for sounds."""
+    """Runs queue up; ``landed`` collects the events whose motion has ended or whose dice begin to roll, for sounds."""
 
     def __init__(self) -> None:
         self.landed: list[Event] = []
@@ -27,7 +27,7 @@ class Timeline:
         self._runs: deque[_Run] = deque()
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> MotionStep | None:
         """What is going on now, ``seconds`` after it began; None at rest."""
         return self._runs[0].steps[0] if self._runs else None
 
@@ -36,7 +36,7 @@ class Timeline:
         """Where it all ends; None at rest."""
         return self._runs[-1].after if self._runs else None
 
-    def add(self, steps: Iterable[Step], after: Picture, events: Iterable[Event]) -> Picture | None:
+    def add(self, steps: Iterable[MotionStep], after: Picture, events: Iterable[Event]) -> Picture | None:
         """Show these steps after those that are already to be shown; returns what `advance` returns."""
         if not self._runs:
             self.seconds = 0.0
@@ -53,7 +53,7 @@ class Timeline:
                 self.seconds -= run.steps[0].seconds
                 self._land(run, run.steps.popleft().events)
             if run.steps:
-                if run.steps[0].thrown:  # dice are heard while they fall
+                if run.steps[0].rolled:  # dice are heard while they roll
                     self._land(run, run.steps[0].events)
                     run.steps[0] = replace(run.steps[0], events=())
                 break

@@ -1,46 +1,53 @@
-"""`Stage`: one board at one size. What lies still is painted once; what moves is drawn over it in every frame."""
+"""`Canvas`: one board at one size. What lies still is painted once; what moves is drawn over it in every frame."""
 
 from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
-from game.table.art.art import FontOf, Look
+from game.table.art.art import Art, ArtStyle, FontOf
 from game.table.art.palette import Palette
 from game.table.art.rendered_art import art_of
 from game.table.model.board import Board
 from game.table.model.geometry import Frame
-from game.table.view.compositor import Setting
+from game.table.view.compositor import Compositor
 from game.table.view.layer import Layer, merged
-from game.table.view.sprite_cache import Item, Stock
+from game.table.view.sprite_cache import DrawItem, SpriteCache
 
 Under = Callable[[pygame.Surface, pygame.Rect], object]
 """Paints what lies under and around the board: ``under(surface, rect)``, the surface being the part ``rect`` of all."""
-Placed = tuple[pygame.Surface, pygame.Rect]
+PlacedSurface = tuple[pygame.Surface, pygame.Rect]
 """A premultiplied picture and its place."""
 
 
-class Stage:
+class Canvas:
     """A board within ``rect`` of the screen, turned clockwise by ``turns`` quarters."""
 
     def __init__(
-        self, board: Board, rect: pygame.Rect, turns: int, palette: Palette, font: FontOf, under: Under | None
+        self,
+        board: Board,
+        art: Art,
+        rect: pygame.Rect,
+        turns: int,
+        palette: Palette,
+        font: FontOf,
+        under: Under | None,
     ) -> None:
         self.rect = rect.copy()
         local = pygame.Rect((0, 0), rect.size)
         edge = max(4, round(min(rect.size) * 0.012))
         self.frame = Frame(board.size, local.inflate(-2 * edge, -2 * edge), turns)
-        stock = Stock(art_of(board, palette), Look(self.frame.unit, palette, font), board.die)
-        self.setting = Setting(board, self.frame, stock)
+        sprites = SpriteCache(art_of(board.key, art, palette), ArtStyle(self.frame.unit, palette, font), board.die)
+        self.compositor = Compositor(board, self.frame, sprites)
         self._under = under
         self._layer: Layer | None = None
         self._changed: list[pygame.Rect] = [local]
         self._drawn: list[pygame.Rect] = []
 
-    def compose(self, items: Iterable[Item]) -> None:
+    def compose(self, items: Iterable[DrawItem]) -> None:
         """Let exactly these items lie still."""
         self._changed += self._kept.compose(items)
 
-    def draw(self, surface: pygame.Surface, moving: Sequence[Placed], whole: bool) -> list[pygame.Rect]:
+    def draw(self, surface: pygame.Surface, moving: Sequence[PlacedSurface], whole: bool) -> list[pygame.Rect]:
         """Paint what changed and what moves, or all of ``rect`` if ``whole``; the rectangles that were painted."""
         kept, corner = self._kept.surface, self.rect.topleft
         rects = merged([*self._changed, *self._drawn, *(rect for _, rect in moving)])
@@ -59,15 +66,15 @@ class Stage:
     def _kept(self) -> Layer:
         """Made when it is first wanted: a board may be turned and resized before it is seen."""
         if self._layer is None:
-            self._layer = Layer(self._ground(), self.setting.stock)
+            self._layer = Layer(self._ground(), self.compositor.sprites)
         return self._layer
 
     def _ground(self) -> pygame.Surface:
         """The empty board on what lies under it."""
-        stock = self.setting.stock
+        sprites = self.compositor.sprites
         ground = pygame.Surface(self.rect.size, 0, 32)
-        ground.fill(stock.look.palette.table)
+        ground.fill(sprites.style.palette.table)
         if self._under:
             self._under(ground, self.rect)
-        stock.art.ground(ground, self.frame, stock.look)
+        sprites.art.ground(ground, self.frame, sprites.style)
         return ground

@@ -10,8 +10,8 @@ from game.table.art.brush import WHITE, clear, rounded
 from game.table.art.palette import Colour
 from game.table.model.picture import Picture
 from game.table.motion.steps import still
-from game.table.view.compositor import Setting
-from game.table.view.sprite_cache import Item, Name
+from game.table.view.compositor import Compositor
+from game.table.view.sprite_cache import DrawItem, SpriteName
 
 DURATION: Final = 1.9
 """Seconds, at normal speed."""
@@ -23,24 +23,24 @@ _SLANT: Final = 0.22
 _BRIGHT: Final = 64
 
 
-def glow(setting: Setting, picture: Picture, seat: int, t: float) -> Iterator[Item]:
+def glow(compositor: Compositor, picture: Picture, seat: int, t: float) -> Iterator[DrawItem]:
     """The winner's pieces at ``t`` of the moment, 0 to 1: their glow comes and goes once."""
     shade = round(math.sin(math.pi * min(1.0, t)) * _SHADES) / _SHADES
     if shade > 0:
         for piece in still(picture):
             if piece.seat == seat:
-                yield setting.halo(piece, WARM, shade)
+                yield compositor.halo(piece, WARM, shade)
 
 
-def sweep(setting: Setting, t: float) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+def sweep(compositor: Compositor, t: float) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
     """The light that lies on the board then, cut off at its edges and round corners: pictures and their corners."""
-    board, stock = setting.frame.rect, setting.stock
-    radius = max(1, round(stock.art.corner * stock.look.unit))
-    light: Name = ("sweep", *board.size)
-    stock.keep(light, lambda: _band(board.size))
-    ends: Name = ("sweep-ends", board.width, radius)
-    stock.keep(ends, lambda: _ends(board.width, radius))
-    band = stock.image(light)
+    board, sprites = compositor.frame.rect, compositor.sprites
+    radius = max(1, round(sprites.art.corner * sprites.style.unit))
+    light: SpriteName = ("sweep", *board.size)
+    sprites.keep(light, lambda: _band(board.size))
+    ends: SpriteName = ("sweep-ends", board.width, radius)
+    sprites.keep(ends, lambda: _ends(board.width, radius))
+    band = sprites.image(light)
     place = band.get_rect(topright=(board.left + round((board.width + band.width) * t), board.top))
     upper, lower = (pygame.Rect(board.left, y, board.width, radius) for y in (board.top, board.bottom - radius))
     for part in (upper, board.inflate(0, -2 * radius), lower):
@@ -51,7 +51,7 @@ def sweep(setting: Setting, t: float) -> Iterator[tuple[pygame.Surface, tuple[in
         if part.height == radius:
             lit = lit.copy()
             shape = seen.move(-board.left, -part.top + (radius if part == lower else 0))
-            lit.blit(stock.image(ends), (0, 0), shape, special_flags=pygame.BLEND_RGBA_MULT)
+            lit.blit(sprites.image(ends), (0, 0), shape, special_flags=pygame.BLEND_RGBA_MULT)
         yield lit, seen.topleft
 
 

@@ -8,14 +8,14 @@ import pygame
 from game.table.art.palette import Colour
 from game.table.art.rendered_art import heading
 from game.table.model.board import Board, Label
+from game.table.model.dice_path import DURATION, RolledDie
 from game.table.model.geometry import Frame, Point, Pose, ease
 from game.table.model.picture import Picture
-from game.table.motion.dice_path import DURATION, Thrown
-from game.table.motion.flight import seen
-from game.table.motion.steps import Die, Flight, Slide, Step, Still, cube_at_rest, dice_at_rest, still
-from game.table.view.sprite_cache import CUBE, Item, Name, Stock
+from game.table.motion.flight import flying_piece
+from game.table.motion.steps import Die, Flight, MotionStep, Slide, Still, cube_at_rest, dice_at_rest, still
+from game.table.view.sprite_cache import CUBE, DrawItem, SpriteCache, SpriteName
 
-LABELS, LIGHTS, PIECES, DICE, CUBES, BADGES, HALOS, FLYING, FALLING = range(9)
+LABELS, LIGHTS, PIECES, DICE, CUBES, BADGES, HALOS, FLYING, ROLLING = range(9)
 """Bands of items, from the ground up."""
 _FINE: Final = 10
 """Pieces that turn round are shown in steps of so many degrees."""
@@ -23,15 +23,15 @@ _CUBE: Final = 0.4
 """How high the cube is lifted on its way."""
 
 
-class Setting:
+class Compositor:
     """Turns board units into items. It has no state; what lies still is reckoned once, since most of it stays."""
 
-    def __init__(self, board: Board, frame: Frame, stock: Stock) -> None:
+    def __init__(self, board: Board, frame: Frame, sprites: SpriteCache) -> None:
         self.board = board
         self.frame = frame
-        self.stock = stock
-        self._written: dict[int, tuple[Item, ...]] = {}
-        self._lying: dict[Still, tuple[Item, ...]] = {}
+        self.sprites = sprites
+        self._written: dict[int, tuple[DrawItem, ...]] = {}
+        self._lying: dict[Still, tuple[DrawItem, ...]] = {}
 
     def at(self, pose: Pose) -> Point:
         """The pixel of a pose."""
@@ -43,7 +43,7 @@ class Setting:
 
     # ---- at rest
 
-    def picture(self, picture: Picture, numbers: int, without: Still | None = None) -> Iterator[Item]:
+    def picture(self, picture: Picture, numbers: int, without: Still | None = None) -> Iterator[DrawItem]:
         """A picture at rest; ``numbers`` is the seat from whose side the board is numbered."""
         yield from self.labels(numbers)
         yield from self.pieces(piece for piece in still(picture) if piece != without)
@@ -52,60 +52,60 @@ class Setting:
         if cube:
             yield from self.cube(cube[0], self.at(cube[2]))
 
-    def labels(self, seat: int) -> tuple[Item, ...]:
+    def labels(self, seat: int) -> tuple[DrawItem, ...]:
         """What is written on the board."""
         if seat not in self._written:
             self._written[seat] = tuple(self._label(label) for label in self.board.labels(seat))
         return self._written[seat]
 
-    def _label(self, label: Label) -> Item:
+    def _label(self, label: Label) -> DrawItem:
         height = max(9, round(label.height * self.frame.unit))
-        return self.stock.centred(("label", label.text, height), self.frame.pixel(label.x, label.y), (LABELS,))
+        return self.sprites.centred(("label", label.text, height), self.frame.pixel(label.x, label.y), (LABELS,))
 
-    def pieces(self, lying: Iterable[Still]) -> Iterator[Item]:
+    def pieces(self, lying: Iterable[Still]) -> Iterator[DrawItem]:
         """Pieces at rest."""
         for piece in lying:
             if piece not in self._lying:
                 self._lying[piece] = tuple(self._piece(piece))
             yield from self._lying[piece]
 
-    def _piece(self, piece: Still) -> Iterator[Item]:
+    def _piece(self, piece: Still) -> Iterator[DrawItem]:
         pose = self.board.pose(*piece)
         key = self.board.sprite(piece.seat, piece.place)
-        yield from self.stock.piece(key, self.angle(pose), self.at(pose), (PIECES, pose.level))
+        yield from self.sprites.piece(key, self.angle(pose), self.at(pose), (PIECES, pose.level))
         text = self.board.badge(piece.seat, piece.place, piece.total) if piece.nth == piece.total - 1 else ""
         if text:
             height = max(9, round(0.42 * self.frame.unit))
-            yield self.stock.centred(("badge", text, height), self.at(pose), (BADGES,))
+            yield self.sprites.centred(("badge", text, height), self.at(pose), (BADGES,))
 
-    def dice(self, dice: Iterable[Die]) -> Iterator[Item]:
+    def dice(self, dice: Iterable[Die]) -> Iterator[DrawItem]:
         """Dice at rest."""
         for die in dice:
             at = self.at(die.pose)
             if not die.used:
-                yield self.stock.die_shadow(at, 0.0, (DICE, 0))
-            yield self.stock.centred(self._die(die), at, (DICE, 1))
+                yield self.sprites.die_shadow(at, 0.0, (DICE, 0))
+            yield self.sprites.centred(self._die(die), at, (DICE, 1))
 
-    def _die(self, die: Die) -> Name:
+    def _die(self, die: Die) -> SpriteName:
         towards = heading(die.way, self.frame.turns)
         return "die", die.sprite, die.face, self.angle(die.pose), towards, die.variant, die.used
 
-    def halo(self, piece: Still, colour: Colour, strength: float) -> Item:
+    def halo(self, piece: Still, colour: Colour, strength: float) -> DrawItem:
         """A rim of light around a piece at rest, ``strength`` from 0 to 1."""
         pose = self.board.pose(*piece)
         key, angle = self.board.sprite(piece.seat, piece.place), self.angle(pose)
-        sprite, edge = self.stock.sprite(key, angle), self.stock.halo_margin
+        sprite, edge = self.sprites.sprite(key, angle), self.sprites.halo_margin
         x, y = self.at(pose)
         name = ("halo", key, angle, *colour, round(255 * strength))
-        return Item((HALOS, y), name, round(x - sprite.anchor[0]) - edge, round(y - sprite.anchor[1]) - edge)
+        return DrawItem((HALOS, y), name, round(x - sprite.anchor[0]) - edge, round(y - sprite.anchor[1]) - edge)
 
-    def cube(self, value: int, at: Point) -> Iterator[Item]:
+    def cube(self, value: int, at: Point) -> Iterator[DrawItem]:
         """The doubling cube."""
-        yield from self.stock.piece(f"{CUBE}{value}", 0.0, at, (CUBES,))
+        yield from self.sprites.piece(f"{CUBE}{value}", 0.0, at, (CUBES,))
 
     # ---- in motion
 
-    def step(self, step: Step, numbers: int) -> Iterator[Item]:
+    def step(self, step: MotionStep, numbers: int) -> Iterator[DrawItem]:
         """What lies still during a step."""
         yield from self.labels(numbers)
         yield from self.pieces(step.still)
@@ -113,8 +113,8 @@ class Setting:
         if step.cube and step.cube[1] == step.cube[2]:
             yield from self.cube(step.cube[0], self.at(step.cube[1]))
 
-    def moving(self, step: Step, t: float) -> Iterator[Item]:
-        """What moves during a step (but falling dice), ``t`` from 0 to 1."""
+    def moving(self, step: MotionStep, t: float) -> Iterator[DrawItem]:
+        """What moves during a step (but rolling dice), ``t`` from 0 to 1."""
         for flight in step.flights:
             yield from self._flying(flight, t)
         if step.cube and step.cube[1] != step.cube[2]:
@@ -122,41 +122,41 @@ class Setting:
             (ax, ay), (bx, by) = self.at(start), self.at(end)
             part = ease(t)
             at = (ax + (bx - ax) * part, ay + (by - ay) * part)
-            yield from self.stock.raised(f"{CUBE}{value}", 0.0, at, _CUBE * 4 * part * (1 - part), (CUBES,))
+            yield from self.sprites.raised(f"{CUBE}{value}", 0.0, at, _CUBE * 4 * part * (1 - part), (CUBES,))
         for slide in step.slides:
             yield from self._sliding(slide, t)
 
-    def _flying(self, flight: Flight, t: float) -> Iterator[Item]:
-        key, pose, height, tipped = seen(flight, t)
+    def _flying(self, flight: Flight, t: float) -> Iterator[DrawItem]:
+        key, pose, height, tipped = flying_piece(flight, t)
         angle = round(self.angle(pose) / _FINE) * _FINE if flight.turning else self.angle(pose)
-        narrow = self.stock.narrower(key, flight.sprites, angle, tipped) if tipped else (1.0, 1.0)
-        yield from self.stock.raised(key, angle, self.at(pose), height, (FLYING, pose.level), narrow)
+        narrow = self.sprites.narrower(key, flight.sprites, angle, tipped) if tipped else (1.0, 1.0)
+        yield from self.sprites.raised(key, angle, self.at(pose), height, (FLYING, pose.level), narrow)
 
-    def _sliding(self, slide: Slide, t: float) -> Iterator[Item]:
+    def _sliding(self, slide: Slide, t: float) -> Iterator[DrawItem]:
         """A die that is moved aside; one that changes hands does so half-way."""
         die = slide.before if t < 0.5 else slide.after
         start, end, part = slide.before.pose, slide.after.pose, ease(t)
         x, y = start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part
         yield from self.dice([die._replace(used=False, pose=die.pose._replace(x=x, y=y))])
 
-    def falling(self, step: Step, seconds: float) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-        """Dice in the air, and thrown dice that have come to rest, from the ground up: pictures and their corners."""
+    def rolling(self, step: MotionStep, seconds: float) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+        """Dice in the air, and rolled dice that have come to rest, from the ground up: pictures and their corners."""
         t = min(1.0, seconds / DURATION)
         out = []
-        for thrown in step.thrown:
-            fallen = t == 1.0
-            state = self.stock.falling(thrown, t, self.frame.turns)
-            x, y = self.frame.pixel(*(thrown.rest[:2] if fallen else state[:2]))
-            shadow = self.stock.die_shadow((x, y), state.height, ())
-            out.append((state.height, 0, self.stock.image(shadow.name), (shadow.x, shadow.y)))
-            body = self._fallen(thrown) if fallen else state.picture
+        for rolled in step.rolled:
+            rested = t == 1.0
+            state = self.sprites.rolling(rolled, t, self.frame.turns)
+            x, y = self.frame.pixel(*(rolled.rest[:2] if rested else state[:2]))
+            shadow = self.sprites.die_shadow((x, y), state.height, ())
+            out.append((state.height, 0, self.sprites.image(shadow.name), (shadow.x, shadow.y)))
+            body = self._resting_die(rolled) if rested else state.picture
             half = body.get_width() / 2
-            up = state.height * self.stock.art.lean * self.stock.look.unit
+            up = state.height * self.sprites.art.lean * self.sprites.style.unit
             out.append((state.height, 1, body, (round(x - half), round(y - half - up))))
         return [(image, corner) for _, _, image, corner in sorted(out, key=lambda entry: (entry[1], entry[0]))]
 
-    def _fallen(self, thrown: Thrown) -> pygame.Surface:
-        if thrown.lot:
-            return self.stock.image(("lot", thrown.face, self.angle(thrown.rest)))
-        die = Die(thrown.sprite, thrown.face, False, thrown.rest, thrown.way, thrown.variant)
-        return self.stock.image(self._die(die))
+    def _resting_die(self, rolled: RolledDie) -> pygame.Surface:
+        if rolled.lot:
+            return self.sprites.image(("lot", rolled.face, self.angle(rolled.rest)))
+        die = Die(rolled.sprite, rolled.face, False, rolled.rest, rolled.way, rolled.variant)
+        return self.sprites.image(self._die(die))

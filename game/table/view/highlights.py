@@ -16,8 +16,8 @@ from game.table.art.palette import Colour
 from game.table.model.geometry import Point, Pose, carried, length
 from game.table.model.picture import Picture
 from game.table.motion.steps import Still
-from game.table.view.compositor import FALLING, FLYING, HALOS, LIGHTS, Setting
-from game.table.view.sprite_cache import Item, Name
+from game.table.view.compositor import FLYING, HALOS, LIGHTS, ROLLING, Compositor
+from game.table.view.sprite_cache import DrawItem, SpriteName
 
 SHIMMER: Final = 2.4
 """Seconds for which movable pieces shimmer (two slow waves) before their halo stays as it is."""
@@ -33,7 +33,7 @@ _LIFT: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Marks:
+class Highlights:
     """Places are named from the side of ``seat``. ``trace`` holds (seat, origin, target) of the last moves."""
 
     seat: int = 0
@@ -43,53 +43,53 @@ class Marks:
     trace: tuple[tuple[int, str, str], ...] = ()
 
 
-class Marker:
-    """Draws marks over a picture."""
+class HighlightPainter:
+    """Draws highlights over a picture."""
 
-    def __init__(self, setting: Setting, picture: Picture, marks: Marks) -> None:
-        self._setting = setting
-        self._stock = setting.stock
-        self._palette = setting.stock.look.palette
+    def __init__(self, compositor: Compositor, picture: Picture, highlights: Highlights) -> None:
+        self._compositor = compositor
+        self._sprites = compositor.sprites
+        self._palette = compositor.sprites.style.palette
         self._picture = picture
-        self._marks = marks
+        self._highlights = highlights
 
     def lifted(self) -> Still | None:
         """The piece that is lifted, if one lies there."""
-        place = self._marks.lifted
-        return self._top(self._marks.seat, place) if place is not None else None
+        place = self._highlights.lifted
+        return self._top(self._highlights.seat, place) if place is not None else None
 
-    def still(self) -> Iterator[Item]:
-        """Marks that do not move."""
-        for seat, origin, target in self._marks.trace:
+    def still(self) -> Iterator[DrawItem]:
+        """Highlights that do not move."""
+        for seat, origin, target in self._highlights.trace:
             yield from self._trace(seat, origin, target)
-        for place in sorted(self._marks.landings):
+        for place in sorted(self._highlights.landings):
             yield from self._landing(place)
 
-    def shimmer(self, seconds: float) -> Iterator[Item]:
+    def shimmer(self, seconds: float) -> Iterator[DrawItem]:
         """The halos of movable pieces, so long after they were lit."""
         wave = 1.0
         if seconds < SHIMMER:
             wave = 0.5 - 0.5 * math.cos(seconds / SHIMMER * _WAVES * math.tau + math.pi * 0.0)
             wave = max(wave, seconds / SHIMMER)
         shade = round((0.35 + 0.65 * wave) * _SHADES) / _SHADES
-        for place in sorted(self._marks.movable):
-            top = self._top(self._marks.seat, place)
-            if top is not None and place != self._marks.lifted:
-                yield self._setting.halo(top, self._palette.movable, shade)
+        for place in sorted(self._highlights.movable):
+            top = self._top(self._highlights.seat, place)
+            if top is not None and place != self._highlights.lifted:
+                yield self._compositor.halo(top, self._palette.movable, shade)
 
-    def raised(self, held: Point | None) -> Iterator[Item]:
+    def raised(self, held: Point | None) -> Iterator[DrawItem]:
         """The lifted piece, above its place or in the hand at a pixel."""
         top = self.lifted()
         if top is None:
             return
-        pose = self._setting.board.pose(*top)
-        key = self._setting.board.sprite(top.seat, top.place)
-        at = held or self._setting.at(pose)
+        pose = self._compositor.board.pose(*top)
+        key = self._compositor.board.sprite(top.seat, top.place)
+        at = held or self._compositor.at(pose)
         if held is None:
-            halo = self._setting.halo(top, self._palette.landing, 1.0)
-            yield halo._replace(y=halo.y - round(_LIFT * self._stock.art.lean * self._stock.look.unit))
-        yield from self._stock.raised(
-            key, self._setting.angle(pose), at, _LIFT, (FLYING,) if held is None else (FALLING,)
+            halo = self._compositor.halo(top, self._palette.landing, 1.0)
+            yield halo._replace(y=halo.y - round(_LIFT * self._sprites.art.lean * self._sprites.style.unit))
+        yield from self._sprites.raised(
+            key, self._compositor.angle(pose), at, _LIFT, (FLYING,) if held is None else (ROLLING,)
         )
 
     # ---- each mark
@@ -100,12 +100,12 @@ class Marker:
 
     def _coming(self, place: str) -> Pose:
         """Where the next piece on a place would lie."""
-        seat = self._marks.seat
+        seat = self._highlights.seat
         count = self._picture.pieces.get((seat, place), 0)
-        return self._setting.board.pose(seat, place, count, count + 1)
+        return self._compositor.board.pose(seat, place, count, count + 1)
 
-    def _trace(self, seat: int, origin: str, target: str) -> Iterator[Item]:
-        board, unit = self._setting.board, self._setting.frame.unit
+    def _trace(self, seat: int, origin: str, target: str) -> Iterator[DrawItem]:
+        board, unit = self._compositor.board, self._compositor.frame.unit
         top = self._top(seat, target)
         left = self._picture.pieces.get((seat, origin), 0)
         start = board.pose(seat, origin, left, left + 1)
@@ -115,30 +115,30 @@ class Marker:
         for k in range(1, steps):
             x, y, _ = carried(way, k / steps, start[:2], end[:2])
             dot = self._dot(1 + round((_DOTS - 1) * k / steps))
-            yield self._stock.centred(dot, self._setting.frame.pixel(x, y), (LIGHTS, 1))
+            yield self._sprites.centred(dot, self._compositor.frame.pixel(x, y), (LIGHTS, 1))
         ring = ("trace-ring", round(unit))
-        self._stock.keep(ring, lambda: _ring(round(unit * 0.44), max(2, round(unit * 0.048)), self._palette.trace))
-        yield self._stock.centred(ring, self._setting.at(start), (LIGHTS, 1))
+        self._sprites.keep(ring, lambda: _ring(round(unit * 0.44), max(2, round(unit * 0.048)), self._palette.trace))
+        yield self._sprites.centred(ring, self._compositor.at(start), (LIGHTS, 1))
         if top is not None:
-            yield self._setting.halo(top, self._palette.trace, 0.8)
+            yield self._compositor.halo(top, self._palette.trace, 0.8)
 
-    def _dot(self, size: int) -> Name:
+    def _dot(self, size: int) -> SpriteName:
         """A dot of the trace's light, 1 to `_DOTS` strong."""
-        name, radius = ("trace-dot", size), (0.02 + 0.012 * size) * self._setting.frame.unit
-        self._stock.keep(name, lambda: _soft_dot(radius, self._palette.trace, 90 + 40 * size))
+        name, radius = ("trace-dot", size), (0.02 + 0.012 * size) * self._compositor.frame.unit
+        self._sprites.keep(name, lambda: _soft_dot(radius, self._palette.trace, 90 + 40 * size))
         return name
 
-    def _landing(self, place: str) -> Iterator[Item]:
-        zone = self._setting.board.zone(self._marks.seat, place)
-        points = [self._setting.frame.pixel(*corner) for corner in zone.corners]
+    def _landing(self, place: str) -> Iterator[DrawItem]:
+        zone = self._compositor.board.zone(self._highlights.seat, place)
+        points = [self._compositor.frame.pixel(*corner) for corner in zone.corners]
         left, top = min(x for x, _ in points), min(y for _, y in points)
-        name, unit = ("lit", self._marks.seat, place), self._setting.frame.unit
-        self._stock.keep(name, lambda: _lit_zone(points, self._palette.landing, unit))
+        name, unit = ("lit", self._highlights.seat, place), self._compositor.frame.unit
+        self._sprites.keep(name, lambda: _lit_zone(points, self._palette.landing, unit))
         edge = _light_edge(unit)
-        yield Item((LIGHTS, 0), name, int(left) - edge, int(top) - edge)
+        yield DrawItem((LIGHTS, 0), name, int(left) - edge, int(top) - edge)
         ring = ("landing-ring", round(unit))
-        self._stock.keep(ring, lambda: _ring(round(unit * 0.62), max(2, round(unit * 0.075)), self._palette.landing))
-        yield self._stock.centred(ring, self._setting.at(self._coming(place)), (HALOS, 0))
+        self._sprites.keep(ring, lambda: _ring(round(unit * 0.62), max(2, round(unit * 0.075)), self._palette.landing))
+        yield self._sprites.centred(ring, self._compositor.at(self._coming(place)), (HALOS, 0))
 
 
 def _ring(side: int, width: int, colour: Colour) -> pygame.Surface:

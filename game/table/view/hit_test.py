@@ -3,37 +3,42 @@
 from game.table.model.geometry import Point
 from game.table.model.picture import Picture
 from game.table.motion.steps import Still
-from game.table.view.compositor import Setting
-from game.table.view.highlights import Marks
+from game.table.view.compositor import Compositor
+from game.table.view.highlights import Highlights
 
 
-def place_under(setting: Setting, picture: Picture, marks: Marks, seat: int, at: Point) -> str | None:
+def place_under(compositor: Compositor, picture: Picture, highlights: Highlights, seat: int, at: Point) -> str | None:
     """The place of ``seat`` at a pixel of the view, or None.
 
     Tall pieces lean over the spaces behind them: while nothing is lifted, the body of a piece that may move counts.
     Where one spot has several names, those pointed out come first, then those where the seat has a piece.
     """
-    if marks.lifted is None:
-        for piece in _front_first(setting, picture, seat):
-            if piece.place in marks.movable and _covers(setting, piece, at):
+    if highlights.lifted is None:
+        for piece in _front_first(compositor, picture, seat):
+            if piece.place in highlights.movable and _covers(compositor, piece, at):
                 return piece.place
-    x, y = setting.frame.unpixel(*at)
-    named = setting.board.places_at(seat, x, y)
-    for wanted in (marks.landings, {marks.lifted}, marks.movable, {p for s, p in picture.pieces if s == seat}):
+    x, y = compositor.frame.unpixel(*at)
+    named = compositor.board.places_at(seat, x, y)
+    for wanted in (
+        highlights.landings,
+        {highlights.lifted},
+        highlights.movable,
+        {p for s, p in picture.pieces if s == seat},
+    ):
         for place in named:
             if place in wanted:
                 return place
     return named[0] if named else None
 
 
-def _front_first(setting: Setting, picture: Picture, seat: int) -> list[Still]:
+def _front_first(compositor: Compositor, picture: Picture, seat: int) -> list[Still]:
     tops = [Still(*spot, n - 1, n) for spot, n in picture.pieces.items() if spot[0] == seat]
-    return sorted(tops, key=lambda piece: -setting.at(setting.board.pose(*piece))[1])
+    return sorted(tops, key=lambda piece: -compositor.at(compositor.board.pose(*piece))[1])
 
 
-def _covers(setting: Setting, piece: Still, at: Point) -> bool:
-    pose = setting.board.pose(*piece)
-    sprite = setting.stock.sprite(setting.board.sprite(piece.seat, piece.place), setting.angle(pose))
-    x, y = setting.at(pose)
+def _covers(compositor: Compositor, piece: Still, at: Point) -> bool:
+    pose = compositor.board.pose(*piece)
+    sprite = compositor.sprites.sprite(compositor.board.sprite(piece.seat, piece.place), compositor.angle(pose))
+    x, y = compositor.at(pose)
     inside = round(at[0] - x + sprite.anchor[0]), round(at[1] - y + sprite.anchor[1])
     return sprite.body.get_rect().collidepoint(inside) and sprite.body.get_at(inside).a > 100

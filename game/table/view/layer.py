@@ -4,25 +4,25 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.table.view.sprite_cache import Item, Stock
+from game.table.view.sprite_cache import DrawItem, SpriteCache
 
 
 class Layer:
     """A ground with items on it; ``surface`` shows them, in the coordinates of the ground."""
 
-    def __init__(self, ground: pygame.Surface, stock: Stock) -> None:
+    def __init__(self, ground: pygame.Surface, sprites: SpriteCache) -> None:
         self.surface = ground.copy()
         self._ground = ground
-        self._stock = stock
-        self._items: frozenset[Item] = frozenset()
+        self._sprites = sprites
+        self._items: frozenset[DrawItem] = frozenset()
 
-    def compose(self, items: Iterable[Item]) -> list[pygame.Rect]:
+    def compose(self, items: Iterable[DrawItem]) -> list[pygame.Rect]:
         """Show exactly these items; returns what had to be repainted."""
         wanted = frozenset(items)
         changed = merged([self._rect(item) for item in wanted ^ self._items])
         self._items = wanted
         if changed:
-            order = [(self._stock.image(item.name), self._rect(item)) for item in sorted(wanted, key=_order)]
+            order = [(self._sprites.image(item.name), self._rect(item)) for item in sorted(wanted, key=_order)]
             for rect in changed:
                 self._repaint(rect, order)
         return changed
@@ -35,11 +35,11 @@ class Layer:
                 self.surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         self.surface.set_clip(None)
 
-    def _rect(self, item: Item) -> pygame.Rect:
-        return self._stock.image(item.name).get_rect(topleft=(item.x, item.y))
+    def _rect(self, item: DrawItem) -> pygame.Rect:
+        return self._sprites.image(item.name).get_rect(topleft=(item.x, item.y))
 
 
-def _order(item: Item) -> tuple[tuple[float, ...], str, int, int]:
+def _order(item: DrawItem) -> tuple[tuple[float, ...], str, int, int]:
     return item.order, str(item.name), item.x, item.y
 
 

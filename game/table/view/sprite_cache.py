@@ -1,6 +1,6 @@
 """Every picture that the table needs, made once for a size and kept. All are premultiplied.
 
-A picture is asked for by a `Name`; an `Item` is a named picture at a place on the screen.
+A picture is asked for by a `SpriteName`; a `DrawItem` is a named picture at a place on the screen.
 """
 
 import math
@@ -11,11 +11,11 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from game.table.art import brush
-from game.table.art.art import Art, Look, Sprite, Tumbling
+from game.table.art.art import Art, ArtStyle, RollingDie, Sprite
+from game.table.model.dice_path import RolledDie
 from game.table.model.geometry import Point
-from game.table.motion.dice_path import Thrown
 
-Name: TypeAlias = tuple[str | int | float | bool, ...]
+SpriteName: TypeAlias = tuple[str | int | float | bool, ...]
 
 CUBE: Final = "cube-"
 """The sprite key of the doubling cube: this and its value."""
@@ -28,24 +28,24 @@ _SPENT: Final = 112
 """How opaque a die still is that has been played, of 255: a ghost of itself, without a shadow."""
 
 
-class Item(NamedTuple):
+class DrawItem(NamedTuple):
     """A picture to be drawn: items with a lower ``order`` first. (x, y) is its upper left corner in pixels."""
 
     order: tuple[float, ...]
-    name: Name
+    name: SpriteName
     x: int
     y: int
 
 
-class Stock:
+class SpriteCache:
     """The pictures of one game at one size."""
 
-    def __init__(self, art: Art, look: Look, edge: float) -> None:
+    def __init__(self, art: Art, style: ArtStyle, edge: float) -> None:
         self.art = art
-        self.look = look
-        self.edge = edge * look.unit
+        self.style = style
+        self.edge = edge * style.unit
         self._sprites: dict[tuple[str, float], Sprite] = {}
-        self._images: dict[Name, pygame.Surface] = {}
+        self._images: dict[SpriteName, pygame.Surface] = {}
         self._makers: dict[str, Callable[..., pygame.Surface]] = {
             "body": lambda key, angle: self.sprite(key, angle).body,
             "shadow": self._shadow,
@@ -53,21 +53,21 @@ class Stock:
             "scaled": self._scaled,
             "halo": self._halo,
             "die": self._die,
-            "lot": lambda face, angle: self.art.lot(face, angle, self.look, self.edge),
+            "lot": lambda face, angle: self.art.lot(face, angle, self.style, self.edge),
             "die-shadow": lambda: self._under_die.body,
             "label": self._label,
             "badge": self._badge,
         }
 
-    def image(self, name: Name) -> pygame.Surface:
+    def image(self, name: SpriteName) -> pygame.Surface:
         """The picture of this name, drawn when it is first asked for."""
         found = self._images.get(name)
         if found is None:
             found = self._images[name] = self._makers[str(name[0])](*name[1:])
         return found
 
-    def keep(self, name: Name, make: Callable[[], pygame.Surface]) -> None:
-        """Make a picture known that others draw (marks), if it is not yet."""
+    def keep(self, name: SpriteName, make: Callable[[], pygame.Surface]) -> None:
+        """Make a picture known that others draw (highlights), if it is not yet."""
         if name not in self._images:
             self._images[name] = make()
 
@@ -80,20 +80,20 @@ class Stock:
 
     def _made(self, key: str, angle: float) -> Sprite:
         if key.startswith(CUBE):
-            return self.art.cube(int(key.removeprefix(CUBE)), self.look)
-        return self.art.piece(key, angle, self.look)
+            return self.art.cube(int(key.removeprefix(CUBE)), self.style)
+        return self.art.piece(key, angle, self.style)
 
     # ---- items
 
-    def piece(self, key: str, angle: float, at: Point, order: tuple[float, ...]) -> Iterator[Item]:
+    def piece(self, key: str, angle: float, at: Point, order: tuple[float, ...]) -> Iterator[DrawItem]:
         """A piece at rest and its shadow; ``order`` gets 0 for the shadow, 1 for the body, then the screen's y."""
         sprite = self.sprite(key, angle)
         x, y = at
         if sprite.shadow is not None:
             ax, ay = sprite.shadow_anchor
-            yield Item((*order, 0, y), ("shadow", key, angle), round(x - ax), round(y - ay))
+            yield DrawItem((*order, 0, y), ("shadow", key, angle), round(x - ax), round(y - ay))
         ax, ay = sprite.anchor
-        yield Item((*order, 1, y), ("body", key, angle), round(x - ax), round(y - ay))
+        yield DrawItem((*order, 1, y), ("body", key, angle), round(x - ax), round(y - ay))
 
     def raised(
         self,
@@ -103,26 +103,26 @@ class Stock:
         height: float,
         order: tuple[float, ...],
         narrow: tuple[float, float] = (1.0, 1.0),
-    ) -> Iterator[Item]:
+    ) -> Iterator[DrawItem]:
         """A piece ``height`` units above the board: nearer, and its shadow farther away and fainter.
 
         ``narrow`` are the shares of its width and height that are seen while it tips over.
         """
         sprite = self.sprite(key, angle)
         x, y = at
-        away = height * _FALL * self.look.unit
+        away = height * _FALL * self.style.unit
         if sprite.shadow is not None:
             ax, ay = sprite.shadow_anchor
             faint = round(min(1.0, height) * 8)
-            under: Name = ("faint", key, angle, faint) if faint else ("shadow", key, angle)
-            yield Item((*order, 0, y), under, round(x - ax + away), round(y - ay + away))
-        top = y - height * self.art.lean * self.look.unit
+            under: SpriteName = ("faint", key, angle, faint) if faint else ("shadow", key, angle)
+            yield DrawItem((*order, 0, y), under, round(x - ax + away), round(y - ay + away))
+        top = y - height * self.art.lean * self.style.unit
         grown = 1 + (0 if self.art.lean else round(height * _GROWTH * 32) / 32)
         was = sprite.body.get_size()
         size = [max(1, round(side * grown * share)) for side, share in zip(was, narrow, strict=True)]
         ax, ay = (now / side * a for now, side, a in zip(size, was, sprite.anchor, strict=True))
-        name: Name = ("body", key, angle) if size == list(was) else ("scaled", key, angle, *size)
-        yield Item((*order, 1, y), name, round(x - ax), round(top - ay))
+        name: SpriteName = ("body", key, angle) if size == list(was) else ("scaled", key, angle, *size)
+        yield DrawItem((*order, 1, y), name, round(x - ax), round(top - ay))
 
     def narrower(self, key: str, both: tuple[str, str], angle: float, tipped: float) -> tuple[float, float]:
         """The shares of its width and height in which a piece is seen that tips over into its other sprite."""
@@ -134,20 +134,20 @@ class Stock:
         )
         return wide, high
 
-    def centred(self, name: Name, at: Point, order: tuple[float, ...]) -> Item:
+    def centred(self, name: SpriteName, at: Point, order: tuple[float, ...]) -> DrawItem:
         """A picture with its middle at a point."""
         width, height = self.image(name).get_size()
-        return Item(order, name, round(at[0] - width / 2), round(at[1] - height / 2))
+        return DrawItem(order, name, round(at[0] - width / 2), round(at[1] - height / 2))
 
-    def die_shadow(self, at: Point, height: float, order: tuple[float, ...]) -> Item:
+    def die_shadow(self, at: Point, height: float, order: tuple[float, ...]) -> DrawItem:
         """The shadow of a die so many units above the board."""
-        away = height * _FALL * self.look.unit
+        away = height * _FALL * self.style.unit
         x, y = self._under_die.anchor
-        return Item(order, ("die-shadow",), round(at[0] - x + away), round(at[1] - y + away))
+        return DrawItem(order, ("die-shadow",), round(at[0] - x + away), round(at[1] - y + away))
 
     @cached_property
     def _under_die(self) -> Sprite:
-        return self.art.die_shadow(self.look, self.edge)
+        return self.art.die_shadow(self.style, self.edge)
 
     # ---- pictures
 
@@ -189,22 +189,22 @@ class Stock:
     @property
     def halo_margin(self) -> int:
         """How far a halo reaches beyond its piece, in pixels."""
-        return max(3, round(0.13 * self.look.unit))
+        return max(3, round(0.13 * self.style.unit))
 
-    def falling(self, thrown: Thrown, t: float, turns: int) -> Tumbling:
+    def rolling(self, rolled: RolledDie, t: float, turns: int) -> RollingDie:
         """A die in the air. Nothing of it is kept here."""
-        return self.art.falling(thrown, t, turns, self.look, self.edge)
+        return self.art.rolling(rolled, t, turns, self.style, self.edge)
 
     def _die(self, sprite: str, face: int, angle: float, heading: str, variant: int, used: bool) -> pygame.Surface:
-        picture = self.art.die(sprite, face, angle, heading, variant, self.look, self.edge)
+        picture = self.art.die(sprite, face, angle, heading, variant, self.style, self.edge)
         if used:
             picture = picture.copy()
             picture.fill((_SPENT,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         return picture
 
     def _label(self, text: str, height: int) -> pygame.Surface:
-        font = self.look.font(height, True)
-        ink = font.render(text, True, self.look.palette.numbers)
+        font = self.style.font(height, True)
+        ink = font.render(text, True, self.style.palette.numbers)
         under = font.render(text, True, brush.BLACK)
         under.set_alpha(150)
         drop = max(1, round(height * 0.05))
@@ -215,7 +215,7 @@ class Stock:
 
     def _badge(self, text: str, height: int) -> pygame.Surface:
         """White on a dark disc: readable on any piece."""
-        ink = self.look.font(height, True).render(text, True, brush.WHITE)
+        ink = self.style.font(height, True).render(text, True, brush.WHITE)
         side = math.ceil(max(ink.get_size()) * 1.25)
         plate = brush.smooth(
             (side, side),

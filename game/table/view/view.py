@@ -1,8 +1,8 @@
 """`TableView`: a board on the screen. It shows pictures, moves from one to the next, and says what lies under the hand.
 
-    view = TableView(board(key, sides), rect, palette, font)
+    view = TableView(games.board(key, sides), games.art(key), rect, palette, font)
     view.show(picture(book, state))                      # at once
-    view.animate(before, after, events)                  # pieces go their ways, dice fall
+    view.animate(before, after, events)                  # pieces go their ways, dice roll
     view.rewind(after, before, events)                   # and back: undo
     view.highlight(movable=("24", "13"), lifted="13")    # names from the side of the picture's seat
     view.update(dt)
@@ -22,7 +22,7 @@ from typing import Final, Literal
 import pygame
 
 from game.rules.events import Event
-from game.table.art.art import FontOf
+from game.table.art.art import Art, FontOf
 from game.table.art.palette import Palette
 from game.table.model.board import Board
 from game.table.model.geometry import Point, Pose
@@ -30,8 +30,8 @@ from game.table.model.picture import Picture, Spot
 from game.table.motion.plan import back, plan, rewind
 from game.table.motion.timeline import Timeline
 from game.table.view import celebration
-from game.table.view.canvas import Placed, Stage, Under
-from game.table.view.highlights import SHIMMER, Marker, Marks
+from game.table.view.canvas import Canvas, PlacedSurface, Under
+from game.table.view.highlights import SHIMMER, HighlightPainter, Highlights
 from game.table.view.hit_test import place_under
 
 Motion = Literal["off", "fast", "normal", "slow"]
@@ -46,6 +46,7 @@ class TableView:
     def __init__(
         self,
         board: Board,
+        art: Art,
         rect: pygame.Rect,
         palette: Palette,
         font: FontOf,
@@ -54,6 +55,7 @@ class TableView:
         under: Under | None = None,
     ) -> None:
         self.board = board
+        self._art = art
         self.motion: Motion = motion
         self._palette = palette
         self._font = font
@@ -61,9 +63,9 @@ class TableView:
         self._turns = turns
         self._picture = Picture()
         self._numbers = 0
-        self._marks = Marks()
+        self._highlights = Highlights()
         self._lit = _CALM
-        self._glory: tuple[int, float] | None = None
+        self._celebration: tuple[int, float] | None = None
         """Whose moment it is, and how much of it is over, 0 to 1."""
         self._hand: Point | None = None
         self._timeline = Timeline()
@@ -89,19 +91,19 @@ class TableView:
             self._fit(self.rect)
 
     def _fit(self, rect: pygame.Rect) -> None:
-        self._stage = Stage(self.board, rect, self._turns, self._palette, self._font, self._under)
-        self._setting = self._stage.setting
+        self._canvas = Canvas(self.board, self._art, rect, self._turns, self._palette, self._font, self._under)
+        self._compositor = self._canvas.compositor
         self._compose()
 
     @property
     def rect(self) -> pygame.Rect:
         """The place on the screen that the view fills."""
-        return self._stage.rect
+        return self._canvas.rect
 
     @property
     def board_rect(self) -> pygame.Rect:
         """The pixels that the board itself covers, without the table around it."""
-        return self._stage.frame.rect.move(self.rect.topleft)
+        return self._canvas.frame.rect.move(self.rect.topleft)
 
     # ---- what is shown
 
@@ -111,41 +113,41 @@ class TableView:
         return self._timeline.last or self._picture
 
     def show(self, picture: Picture) -> None:
-        """Show a picture at once, and no motion any more. Marks on another picture are gone."""
+        """Show a picture at once, and no motion any more. Highlights on another picture are gone."""
         self._timeline.end()
         self._drop()
         if picture != self._picture:
-            self._unmark()
+            self._clear_highlights()
         self._take(picture)
 
     def animate(self, before: Picture, after: Picture, events: Sequence[Event] = ()) -> None:
-        """Go from one picture to the next as the events tell; the end is exactly ``after``. Marks are gone."""
+        """Go from one picture to the next as the events tell; the end is exactly ``after``. Highlights are gone."""
         held = self._held()
         self._drop()
-        self._unmark()
+        self._clear_highlights()
         steps = [] if self.motion == "off" else plan(self.board, before, after, events, held)
         self._reach(self._timeline.add(steps, after, events))
 
     def rewind(self, before: Picture, after: Picture, events: Sequence[Event]) -> None:
-        """Go from a picture back to the one before ``events`` (undo). Marks are gone."""
+        """Go from a picture back to the one before ``events`` (undo). Highlights are gone."""
         self._drop()
-        self._unmark()
+        self._clear_highlights()
         steps = [] if self.motion == "off" else rewind(self.board, before, after, events)
         self._reach(self._timeline.add(steps, after, ()))
 
     def hurry(self) -> None:
         """End all motion now."""
-        last, self._glory = self._timeline.last, None
+        last, self._celebration = self._timeline.last, None
         self._timeline.end()
         self._reach(last)
 
     @property
     def celebrates(self) -> bool:
         """Whether it is the winner's moment."""
-        return self._glory is not None
+        return self._celebration is not None
 
     def landed(self) -> list[Event]:
-        """The events whose motion has ended, or whose dice begin to fall, since this was last asked: for sounds."""
+        """The events whose motion has ended, or whose dice begin to roll, since this was last asked: for sounds."""
         events, self._timeline.landed = self._timeline.landed, []
         return events
 
@@ -159,7 +161,7 @@ class TableView:
         """Whether the next `draw` will look different (something moves, shimmers, or has changed)."""
         return self.busy or self._lit < _CALM or self._stale or self.celebrates
 
-    # ---- marks
+    # ---- highlights
 
     def highlight(
         self,
@@ -174,26 +176,26 @@ class TableView:
         ``trace`` holds (seat, origin, target) of the last moves. A piece in the hand stays lifted.
         """
         whose = self._seat if seat is None else seat
-        up = self._marks.lifted if self._hand is not None else lifted
-        marks = Marks(whose, frozenset(movable), up, frozenset(landings), tuple(trace))
-        if marks == self._marks:
+        up = self._highlights.lifted if self._hand is not None else lifted
+        highlights = Highlights(whose, frozenset(movable), up, frozenset(landings), tuple(trace))
+        if highlights == self._highlights:
             return
-        if not marks.movable or self.motion == "off":
+        if not highlights.movable or self.motion == "off":
             self._lit = _CALM
-        elif marks.movable - self._marks.movable:
+        elif highlights.movable - self._highlights.movable:
             self._lit = 0.0
-        self._marks = marks
+        self._highlights = highlights
         self._compose()
 
-    def _unmark(self) -> None:
-        self._marks = Marks(self._marks.seat)
+    def _clear_highlights(self) -> None:
+        self._highlights = Highlights(self._highlights.seat)
         self._lit = _CALM
-        self._glory = None
+        self._celebration = None
 
     def celebrate(self, seat: int) -> None:
         """Let light sweep over the board once while this seat's pieces glow; nothing remains of it."""
         if self.motion != "off":
-            self._glory = (seat, 0.0)
+            self._celebration = (seat, 0.0)
 
     # ---- the hand
 
@@ -201,7 +203,7 @@ class TableView:
         """Take the top piece of a place into the hand. False if none lies there or something moves."""
         if self.busy or (self._seat, place) not in self._picture.pieces:
             return False
-        self._marks = replace(self._marks, seat=self._seat, lifted=place)
+        self._highlights = replace(self._highlights, seat=self._seat, lifted=place)
         self._hand = self._local(self.spot(self._seat, place) if pos is None else pos)
         self._compose()
         return True
@@ -222,27 +224,27 @@ class TableView:
 
     def _held(self) -> tuple[Spot, Pose] | None:
         """The spot whose top piece is in the hand, and where the hand is."""
-        if self._hand is None or self._marks.lifted is None:
+        if self._hand is None or self._highlights.lifted is None:
             return None
-        spot = (self._marks.seat, self._marks.lifted)
-        return spot, Pose(*self._stage.frame.unpixel(*self._hand), self.board.pose(*spot).angle)
+        spot = (self._highlights.seat, self._highlights.lifted)
+        return spot, Pose(*self._canvas.frame.unpixel(*self._hand), self.board.pose(*spot).angle)
 
     def _drop(self) -> None:
         self._hand = None
-        self._marks = replace(self._marks, lifted=None)
+        self._highlights = replace(self._highlights, lifted=None)
 
     # ---- where things are
 
     def place_at(self, pos: Point, seat: int | None = None) -> str | None:
         """The place at a pixel, as ``seat`` (the picture's if None) calls it."""
         whose = self._seat if seat is None else seat
-        return place_under(self._setting, self._picture, self._marks, whose, self._local(pos))
+        return place_under(self._compositor, self._picture, self._highlights, whose, self._local(pos))
 
     def spot(self, seat: int, place: str) -> tuple[int, int]:
         """The pixel to click for a place: the middle of its top piece, or of the next one to come."""
         count = self._picture.pieces.get((seat, place), 0)
         pose = self.board.pose(seat, place, max(0, count - 1), max(1, count))
-        x, y = self._setting.at(pose)
+        x, y = self._compositor.at(pose)
         return round(x) + self.rect.x, round(y) + self.rect.y
 
     def _local(self, pos: Point) -> Point:
@@ -253,9 +255,12 @@ class TableView:
     def update(self, dt: float) -> None:
         """So many seconds have passed."""
         self._lit = min(_CALM, self._lit + dt)
-        if self._glory:
-            seat, part = self._glory[0], self._glory[1] + dt / celebration.DURATION / (PACE[self.motion] or 1.0)
-            self._glory, self._stale = ((seat, part) if part < 1 else None), True
+        if self._celebration:
+            seat, part = (
+                self._celebration[0],
+                self._celebration[1] + dt / celebration.DURATION / (PACE[self.motion] or 1.0),
+            )
+            self._celebration, self._stale = ((seat, part) if part < 1 else None), True
         if not self.busy:
             return
         if self.motion == "off":
@@ -273,7 +278,7 @@ class TableView:
         if self._composes:
             self._paint()
         self._stale = False
-        return self._stage.draw(surface, self._moving(), whole)
+        return self._canvas.draw(surface, self._moving(), whole)
 
     # ---- how
 
@@ -302,26 +307,26 @@ class TableView:
     def _paint(self) -> None:
         """Paint what lies still."""
         self._composes = False
-        setting, step = self._setting, self._timeline.step
+        compositor, step = self._compositor, self._timeline.step
         if step is not None:
-            items = setting.step(step, self._numbers)
+            items = compositor.step(step, self._numbers)
         else:
-            marker = Marker(setting, self._picture, self._marks)
-            items = chain(setting.picture(self._picture, self._numbers, marker.lifted()), marker.still())
-        self._stage.compose(items)
+            painter = HighlightPainter(compositor, self._picture, self._highlights)
+            items = chain(compositor.picture(self._picture, self._numbers, painter.lifted()), painter.still())
+        self._canvas.compose(items)
 
-    def _moving(self) -> list[Placed]:
+    def _moving(self) -> list[PlacedSurface]:
         """What is drawn anew each time, from the ground up."""
-        setting, timeline = self._setting, self._timeline
-        fallen: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        compositor, timeline = self._compositor, self._timeline
+        rested: list[tuple[pygame.Surface, tuple[int, int]]] = []
         if timeline.step is not None:
-            items = setting.moving(timeline.step, timeline.seconds / timeline.step.seconds)
-            fallen = setting.falling(timeline.step, timeline.seconds)
+            items = compositor.moving(timeline.step, timeline.seconds / timeline.step.seconds)
+            rested = compositor.rolling(timeline.step, timeline.seconds)
         else:
-            marker = Marker(setting, self._picture, self._marks)
-            items = chain(marker.shimmer(self._lit), marker.raised(self._hand))
-            if self._glory:
-                items = chain(items, celebration.glow(setting, self._picture, *self._glory))
-                fallen = [*celebration.sweep(setting, self._glory[1])]
-        images = [(setting.stock.image(item.name), (item.x, item.y)) for item in sorted(items)]
-        return [(image, image.get_rect(topleft=at)) for image, at in [*images, *fallen]]
+            painter = HighlightPainter(compositor, self._picture, self._highlights)
+            items = chain(painter.shimmer(self._lit), painter.raised(self._hand))
+            if self._celebration:
+                items = chain(items, celebration.glow(compositor, self._picture, *self._celebration))
+                rested = [*celebration.sweep(compositor, self._celebration[1])]
+        images = [(compositor.sprites.image(item.name), (item.x, item.y)) for item in sorted(items)]
+        return [(image, image.get_rect(topleft=at)) for image, at in [*images, *rested]]

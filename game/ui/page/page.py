@@ -29,6 +29,7 @@ from typing import ParamSpec
 import pygame
 
 from game.ui.input.input_mode import InputMode
+from game.ui.page.appearance import Part, differing, parts
 from game.ui.page.keyboard import Hands
 from game.ui.page.region import Region, Static
 from game.ui.style import paint
@@ -40,6 +41,9 @@ from game.ui.widgets.focus_ring import Ring
 from game.ui.widgets.widgets import Action, Widget
 
 P = ParamSpec("P")
+
+REACH = 16
+"""Design pixels by which the shadow of what stands on a page may reach beyond its rectangle."""
 
 
 class Page(Region):
@@ -69,6 +73,9 @@ class Page(Region):
         self._closed = False
         self._unseen = True
         self._lit: tuple[str | None, str | None, str | None] | None = None
+        self._seen: list[Part] = []
+        """What was drawn last, and whether something covered it."""
+        self._covered = False
 
     # ---- building
 
@@ -190,12 +197,20 @@ class Page(Region):
             return self.view
         return None if self.overlay else self.ring.changed(self.look)
 
-    def over(self, drawn: Sequence[pygame.Rect], changed: pygame.Rect | None) -> pygame.Rect | None:
-        """``changed``, and what lies over parts of the window that something below the page has just ``drawn`` anew."""
+    def over(self, drawn: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+        """What lies over parts of the window that something below the page has just ``drawn`` anew."""
         tip = self.hands.pointer.tip
         laid = [item.rect for item in self.items if isinstance(item, Static)] + self.ring.drawn + ([tip] if tip else [])
-        rects = [rect for rect in laid if rect.collidelist(drawn) >= 0] + ([changed] if changed else [])
-        return rects[0].unionall(rects[1:]) if rects else None
+        return [rect for rect in laid if rect.collidelist(drawn) >= 0]
+
+    def differing(self) -> list[pygame.Rect]:
+        """The parts of `changed` that look different from what was drawn last, shadows and all; they may overlap."""
+        if self.overlay or self._covered or self.hands.pointer.tips or self.hands.pointer.tip:
+            return [self.view]
+        reach = 2 * self.look.px(REACH)
+        rects = differing(self._seen, parts(self, self.hands.state))
+        ring = self.ring.changed(self.look)
+        return [rect.inflate(reach, reach) for rect in rects] + ([ring] if ring else [])
 
     @property
     def _moves(self) -> bool:
@@ -239,18 +254,23 @@ class Page(Region):
         focused = self.hands.focused
         if focused and not self.overlay:
             home, widget = self.homes[focused], self.widgets[focused]
+            around = surface.get_clip()
             if home.key:
-                surface.set_clip(home.view.inflate(2 * self.look.px(6), 2 * self.look.px(6)))
+                surface.set_clip(home.view.inflate(2 * self.look.px(6), 2 * self.look.px(6)).clip(around))
             self.ring.draw(surface, self.look, widget.radius)
-            surface.set_clip(None)
+            surface.set_clip(around)
         if self.overlay:
             paint.dim(surface)
             self.overlay.draw(surface)
         else:
             self.hands.pointer.draw_tip(surface)
-        self._unseen, self._lit = False, self.hands.lit
+        if self._unseen or self._moves or self._lit != self.hands.lit:
+            self._seen = parts(self, self.hands.state)
+        self._unseen, self._lit, self._covered = False, self.hands.lit, self.overlay is not None
 
     def _draw_region(self, surface: pygame.Surface, region: Region) -> None:
+        reach = 2 * self.look.px(REACH)
+        drawn = surface.get_clip().inflate(reach, reach)
         for item in region.items:
             if isinstance(item, Region):
                 around = surface.get_clip()
@@ -260,7 +280,7 @@ class Page(Region):
                 scrollbars.draw(surface, item, self.look)
                 continue
             box = region.place(item.rect)
-            if not box.colliderect(region.view):
+            if not (box.colliderect(region.view) and box.colliderect(drawn)):
                 continue
             if isinstance(item, Widget):
                 item.draw(surface, box, self.hands.state(item))

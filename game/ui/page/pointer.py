@@ -181,6 +181,11 @@ class Pointer:
         """Whether a tip will show in a moment."""
         return self._rested < TIP_DELAY and self._tipped is not None
 
+    @property
+    def tips(self) -> bool:
+        """Whether a tip shows or will show in a moment."""
+        return self._tipped is not None
+
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
         self._rested += dt

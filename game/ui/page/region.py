@@ -32,6 +32,8 @@ class Static(NamedTuple):
     draw: Callable[[pygame.Surface, pygame.Rect], object]
     solid: bool = False
     """Whether clicks stop here instead of reaching what lies below the page."""
+    shows: object = None
+    """What equals that of another one which looks the same in the same place; without it the painter counts."""
 
 
 class Region:
@@ -105,7 +107,7 @@ class Region:
         def draw(surface: pygame.Surface, box: pygame.Rect) -> None:
             self.look.draw_text(surface, text, box, style, ink, align, valign)
 
-        self.items.append(Static(need, draw))
+        self.items.append(Static(need, draw, shows=(self.look, text, style, ink, align, valign)))
         return need
 
     def prose(self, rect: pygame.Rect, text: str, style: str = "body") -> pygame.Rect:
@@ -147,7 +149,7 @@ class Region:
         def draw(surface: pygame.Surface, box: pygame.Rect) -> None:
             surface.blit(picture, picture.get_rect(center=box.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
-        self.paint(rect, draw)
+        self.items.append(Static(pygame.Rect(rect), draw, shows=(self.look, name, colour)))
 
     def paint(self, rect: pygame.Rect, draw: Painter) -> None:
         """Anything else: ``draw(surface, rect in the window)`` is called in every frame."""

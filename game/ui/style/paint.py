@@ -45,6 +45,15 @@ def rounded(
         surface.fill(edge, (rect.right - width, rect.top + radius, width, high))
 
 
+def round_off(picture: pygame.Surface, radius: int) -> None:
+    """Take away the corners of an opaque picture that can be transparent."""
+    tile = _disc(max(1, radius), (255, 255, 255), None, 1)
+    side, (wide, high) = tile.width // 2, picture.get_size()
+    for left, x in ((0, 0), (side, wide - side)):
+        for top, y in ((0, 0), (side, high - side)):
+            picture.blit(tile, (x, y), (left, top, side, side), pygame.BLEND_RGBA_MULT)
+
+
 def shadow(surface: pygame.Surface, rect: pygame.Rect, spread: int, strength: float = 0.5) -> None:
     """A soft shadow around and a little below a rectangle, ``spread`` pixels wide. Draw it before the rectangle."""
     spread = max(2, spread)

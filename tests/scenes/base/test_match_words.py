@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from game.games.registry import GAMES
 from game.library import Library
 from game.match import Match
 from game.scenes.base import match_words
@@ -65,7 +66,7 @@ def test_a_game_that_is_not_here_is_no_failure(begin: Begin, library: Library) -
     match_id = library.id_of(begin("toy"))
     summary = library.summary(match_id)
     assert match_words.standing(library, summary) == "Toy"
-    with closing(Library.unsaved()) as elsewhere:
+    with closing(Library.unsaved(GAMES.rulebook)) as elsewhere:
         assert match_words.standing(elsewhere, summary) == "Unknown game"
 
 

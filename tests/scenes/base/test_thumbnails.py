@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.games.registry import GAMES
@@ -109,3 +110,40 @@ def test_pictures_of_sizes_that_are_gone_are_let_go() -> None:
     assert gallery.busy
     gallery.lay_out()
     assert not gallery.busy
+
+
+@pytest.mark.usefixtures("hands")
+@pytest.mark.parametrize("game", [*GAMES])
+@pytest.mark.parametrize("look", [LOOK, Look((960, 600), boards="modern"), Look((960, 600), theme="contrast")])
+def test_a_stand_in_is_there_at_once_and_looks_like_the_board(game: str, look: Look) -> None:
+    gallery = Gallery(BOX)
+    first = gallery.ask(look, beginning(game), (300, 200), at_once=True)
+    assert first is not None
+    while gallery.busy:
+        gallery.work()
+    then = gallery.ask(look, beginning(game), (300, 200))
+    assert then is not None
+    assert first is not then
+    assert all(abs(a - b) <= 1 for a, b in zip(first.get_size(), then.get_size(), strict=True))
+    few = [[*pygame.transform.smoothscale(picture, (24, 24)).get_buffer().raw] for picture in (first, then)]
+    assert sum(abs(a - b) for a, b in zip(*few, strict=True)) / len(few[0]) < 5
+
+
+@pytest.mark.usefixtures("hands")
+def test_a_stand_in_is_not_kept_in_the_place_of_the_board() -> None:
+    gallery = Gallery(BOX)
+    first = gallery.ask(LOOK, beginning("squadro"), (300, 200), at_once=True)
+    gallery.lay_out()
+    gallery.ask(LOOK, beginning("squadro"), (300, 200), at_once=True)
+    assert gallery.busy
+    gallery.work()
+    assert gallery.ask(LOOK, beginning("squadro"), (300, 200)) is not first
+
+
+@pytest.mark.usefixtures("hands")
+def test_a_position_that_cannot_be_shown_has_no_stand_in_in_the_end() -> None:
+    gallery, shown = Gallery(BOX), Shown("squadro", (0, 1), "nonsense")
+    assert gallery.ask(LOOK, shown, (300, 200), at_once=True)
+    while gallery.busy:
+        gallery.work()
+    assert gallery.ask(LOOK, shown, (300, 200), at_once=True) is None

@@ -9,6 +9,8 @@ import pytest
 
 from game.match import Match
 from game.scenes.table.scene import TableScene
+from game.ui.style import paint
+from game.ui.style.look import Look
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
@@ -22,7 +24,7 @@ def anew(scene: TableScene) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-@pytest.mark.parametrize("game", ["backgammon", "squadro"])
+@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
 def test_drawing_what_changed_gives_the_same_as_drawing_everything(hands: Hands, begin: Begin, game: str) -> None:
     hands.app.change(motion="fast")
     match, chance = begin(game), random.Random(1)
@@ -36,6 +38,46 @@ def test_drawing_what_changed_gives_the_same_as_drawing_everything(hands: Hands,
         hands.app.step()
         if frame % 3 == 0:
             assert pygame.image.tobytes(hands.app.surface, "RGB") == anew(scene), frame
+
+
+def test_hovering_pressing_and_dialogs_leave_the_same_as_drawing_everything(hands: Hands, begin: Begin) -> None:
+    scene = TableScene(hands.app, begin("backgammon"))
+    hands.app.push(scene)
+    hands.wait(lambda: scene.controller.settled)
+    for nth, key in enumerate(("log", "menu", "log", "hint")):
+        target = next((k for k in scene.targets() if key in k), "")
+        assert target or key == "hint", scene.targets()
+        at = scene.targets().get(target, pygame.Rect(500, 500, 2, 2)).center
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
+        for frame in range(3 + 30 * nth % 60):
+            hands.app.step()
+            if frame % 7 == 2:
+                assert pygame.image.tobytes(hands.app.surface, "RGB") == anew(scene), (key, frame)
+        if target and key == "log":
+            hands.click(at)
+            hands.app.step()
+            assert pygame.image.tobytes(hands.app.surface, "RGB") == anew(scene), key
+
+
+def test_a_move_draws_only_what_it_changes(hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    hands.app.change(motion="normal")
+    match, chance = begin("backgammon"), random.Random(1)
+    scene = TableScene(hands.app, match)
+    hands.app.push(scene)
+    hands.wait(lambda: scene.controller.settled)
+    drawn: list[int] = []
+    real = paint.backdrop
+
+    def noting(surface: pygame.Surface, look: Look, but: pygame.Rect | None = None) -> None:
+        drawn.append(surface.get_clip().width * surface.get_clip().height)
+        real(surface, look, but)
+
+    monkeypatch.setattr(paint, "backdrop", noting)
+    scene.act(chance.choice([action for action in match.legal() if action.verb != "resign"]))
+    hands.app.step()
+    wide, high = hands.app.look.size
+    assert drawn
+    assert sum(drawn) < wide * high / 2
 
 
 def test_the_focus_ring_stays_whole_where_pieces_shimmer_below_it(hands: Hands, begin: Begin) -> None:

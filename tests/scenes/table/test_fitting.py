@@ -13,7 +13,7 @@ from game import i18n
 from game.match import Match
 from game.scenes.table.chrome.action_bar import Item, build_bar
 from game.scenes.table.chrome.layout import layout
-from game.scenes.table.chrome.panels import PlayerPanel, build_words, draw_panel
+from game.scenes.table.chrome.panels import PlayerPanel, build_panel, build_words
 from game.scenes.table.scene import TableScene
 from game.text import Text
 from game.ui.page.page import Page
@@ -140,7 +140,8 @@ def test_no_figure_is_broken_or_covered(monkeypatch: pytest.MonkeyPatch, text: f
     sprite = pygame.Surface((30, 30))
     seat = PlayerPanel("Anna", "Light", "0", tuple((label, score) for label in labels), sprite)
     panel = layout(look, 2, False).panels[0]
-    draw_panel(look, seat, pygame.Surface(look.size), panel)
+    page = Page(look, lambda page: build_panel(page, seat, panel))
+    page.draw(pygame.Surface(look.size))
     assert len(drawn) == 2 * len(labels) or (text == 2.0 and not drawn)
     assert [(a, b) for a, b in combinations(drawn, 2) if a.colliderect(b)] == []
     assert all(box.right <= panel.width for box in drawn)

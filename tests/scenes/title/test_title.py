@@ -4,9 +4,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game import i18n
+from game.games.registry import GAMES
 from game.library import Library, files
 from game.library.errors import DamagedMatchError
 from game.match import Match
@@ -15,6 +17,7 @@ from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
+from game.ui.style import paint
 from tests.playing import BOX
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, able, drop, play_out, reachable, rest
@@ -115,19 +118,36 @@ def test_quit_ends_the_program_and_escape_does_not(hands: Hands) -> None:
     assert not hands.app.running
 
 
-def test_the_pictures_come_after_the_first_frame_and_then_nothing_moves(hands: Hands, begin: Begin) -> None:
+def test_the_first_frame_shows_every_board_and_the_next_ones_show_it_finely(hands: Hands, begin: Begin) -> None:
     begin("backgammon")
     scene = TitleScene(hands.app)
     hands.app.push(scene)
+    paint.backdrop(hands.app.surface, hands.app.look)
+    bare = hands.app.surface.copy()
     hands.app.step()
     assert scene.busy
     first = hands.app.surface.copy()
     rest(hands)
-    box = scene.targets()["game:squadro"].center
     hands.app.step()
-    assert hands.app.surface.get_at(box) != first.get_at(box)
+    targets = scene.targets()
+    boards = [targets[f"game:{key}"].inflate(-60, -100) for key in GAMES]
+    card = targets["continue"]
+    boards.append(pygame.Rect(card.left + 30, card.centery - 20, 100, 40))
+    for place in boards:
+        coarse, fine, empty = (_grains(shown, place) for shown in (first, hands.app.surface, bare))
+        assert _apart(coarse, fine) < _apart(empty, fine) / 4
+        assert coarse != fine
     hands.frames(5)
     assert not scene.busy
+
+
+def _grains(shown: pygame.Surface, place: pygame.Rect) -> list[int]:
+    """What is seen of a place with half-closed eyes."""
+    return list(pygame.transform.smoothscale(shown.subsurface(place).convert(24), (16, 16)).get_buffer().raw)
+
+
+def _apart(one: list[int], other: list[int]) -> int:
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
 def test_a_dropped_match_is_gone_on_with_at_once(hands: Hands, begin: Begin, library: Library, tmp_path: Path) -> None:

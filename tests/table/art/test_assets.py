@@ -15,7 +15,7 @@ from game.table.art.rendered_art import HEADINGS, heading
 from game.table.model.picture import Picture
 from game.table.view.view import TableView
 from game.ui.style.look import Look
-from tests.playing import board
+from tests.playing import art, board
 from tests.table.seen import RECT, SIDES, board_of, changes, font, frames, pixels
 
 LOOKS = ("classic", "modern")
@@ -50,11 +50,11 @@ def test_every_number_of_the_cube_can_be_shown(value: int, look: str) -> None:
 
 @pytest.mark.parametrize("colour", ["ivory", "dark"])
 def test_every_throw_can_be_shown(colour: str) -> None:
-    known = image_files.throws()
+    known = image_files.dice_paths()
     assert known is not None
-    assert set(known.throws) == {f"{towards}-{variant}" for towards, variant in product(HEADINGS, (0, 1))}
-    for name, face in product(known.throws, range(1, 7)):
-        assert len(known.throws[name]) == FRAMES
+    assert set(known.paths) == {f"{towards}-{variant}" for towards, variant in product(HEADINGS, (0, 1))}
+    for name, face in product(known.paths, range(1, 7)):
+        assert len(known.paths[name]) == FRAMES
         assert asset("dice", "half", f"{colour}-{name}-{face}.webp").is_file()
         assert image_files.die(f"{colour}-{name}-{face}", 12.0)
 
@@ -89,7 +89,7 @@ def _read_while_playing(
     image_files.forget()
     with monkeypatch.context() as patch:
         patch.setattr(image_files, "asset", lambda *path: (read.add(path), asset(*path))[1])
-        view = TableView(seen, rect, Palette(rendered=look), font)
+        view = TableView(seen, art(game), rect, Palette(rendered=look), font)
         before = Picture({(0, seen.places(0)[0]): 1}, seat=0)
         after = Picture(before.pieces, () if seen.lot else ((6, False),), 0, seat=0)
         view.show(before)
@@ -106,7 +106,7 @@ def _read_while_playing(
 @pytest.mark.parametrize("count", [2, 4])
 def test_two_dice_of_a_hand_never_touch(seat: int, count: int) -> None:
     """They fly side by side: their middles stay apart by more than a face's diagonal."""
-    seen, known = board("backgammon", (0, 1)), image_files.throws()
+    seen, known = board("backgammon", (0, 1)), image_files.dice_paths()
     assert known is not None
     poses = seen.dice_poses(seat, count)
     start = seen.dice_from(seat)
@@ -114,17 +114,17 @@ def test_two_dice_of_a_hand_never_touch(seat: int, count: int) -> None:
     for turns, (one, other), variant in product((0, 2), pairwise(poses), (0, 1)):
         towards = heading((0.0, way[1]), turns)
         apart = (other.x - one.x) / seen.die * (-1 if turns else 1)
-        first, second = known.throws[f"{towards}-{variant}"], known.throws[f"{towards}-{1 - variant}"]
+        first, second = known.paths[f"{towards}-{variant}"], known.paths[f"{towards}-{1 - variant}"]
         for a, b in zip(first, second, strict=True):
             assert math.dist(a, (b[0] + apart, b[1], b[2])) > 1.414
 
 
 @pytest.mark.parametrize("towards", HEADINGS)
 def test_a_throw_ends_where_the_die_lies(towards: str) -> None:
-    known = image_files.throws()
+    known = image_files.dice_paths()
     assert known is not None
     for variant in (0, 1):
-        way = known.throws[f"{towards}-{variant}"]
+        way = known.paths[f"{towards}-{variant}"]
         assert math.hypot(*way[-1]) < 0.01
         assert math.dist(way[-2], way[-1]) < 0.15
         assert all(height >= 0 for _, _, height in way)
@@ -133,7 +133,7 @@ def test_a_throw_ends_where_the_die_lies(towards: str) -> None:
 @pytest.mark.parametrize(("game", "look"), [*product(GAMES, LOOKS)])
 def test_motion_no_motion_undo_and_looking_back_end_in_the_same_picture(game: str, look: str) -> None:
     palette = Palette(rendered=look)
-    moving, still = (TableView(board_of(game), RECT, palette, font, motion) for motion in ("normal", "off"))
+    moving, still = (TableView(board_of(game), art(game), RECT, palette, font, motion) for motion in ("normal", "off"))
     played = changes(game, 40)
     for number, (before, after, events) in enumerate(played):
         moving.animate(before, after, events)

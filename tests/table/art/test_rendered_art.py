@@ -11,11 +11,12 @@ import pytest
 
 from game.rules.events import Event
 from game.table.art import image_files
-from game.table.art.art import Look
+from game.table.art.art import Art, ArtStyle
 from game.table.art.palette import Palette
 from game.table.art.rendered_art import HEADINGS, art_of, heading
 from game.table.model.picture import Picture
 from game.table.view.view import TableView
+from tests.playing import art as art_of_game
 from tests.playing import board
 from tests.table.seen import RECT, SIDES, font, frames, pixels
 
@@ -81,8 +82,13 @@ def alike(one: pygame.Color, other: tuple[int, int, int]) -> bool:
     return all(abs(a - b) <= 3 for a, b in zip((one.r, one.g, one.b), other, strict=True))
 
 
+def rendered(key: str) -> Art:
+    """A game's art with the pictures of the test in it."""
+    return art_of(key, art_of_game(key), RENDERED)
+
+
 def view(key: str, palette: Palette = RENDERED, motion: str = "off", turns: int = 0) -> TableView:
-    return TableView(board(key, SIDES[key][0]), RECT, palette, font, motion, turns)  # type: ignore[arg-type]
+    return TableView(board(key, SIDES[key][0]), art_of_game(key), RECT, palette, font, motion, turns)  # type: ignore[arg-type]
 
 
 # ---- boards
@@ -117,7 +123,7 @@ def test_the_large_picture_is_read_where_the_small_one_would_look_coarse(assets:
 def test_a_sprite_is_scaled_with_its_anchors(assets: Path) -> None:
     save_sprites(assets, "checker-light")
     seen = board("backgammon", (0, 1))
-    sprite = art_of(seen, RENDERED).piece("checker-light", 180.0, Look(100, RENDERED, font))
+    sprite = rendered(seen.key).piece("checker-light", 180.0, ArtStyle(100, RENDERED, font))
     assert sprite.body.get_size() == (80, 100)
     assert sprite.anchor == (40, 50)
     assert sprite.shadow is not None
@@ -127,7 +133,7 @@ def test_a_sprite_is_scaled_with_its_anchors(assets: Path) -> None:
 
 def test_a_piece_that_points_somewhere_has_a_picture_for_each_quarter(assets: Path) -> None:
     save_sprites(assets, *(f"wedge-dark-{angle}" for angle in (0, 90, 180, 270)))
-    art, look = art_of(board("squadro", (0, 1)), RENDERED), Look(50, RENDERED, font)
+    art, look = rendered("squadro"), ArtStyle(50, RENDERED, font)
     for angle in (0.0, 90.0, 180.0, 270.0):
         assert art.piece("wedge-dark", angle, look).body.get_size() == (40, 50)
     between = art.piece("wedge-dark", 130.0, look)
@@ -138,8 +144,8 @@ def test_a_piece_that_points_somewhere_has_a_picture_for_each_quarter(assets: Pa
 
 def test_the_shadows_of_tall_pieces_let_the_board_be_read(assets: Path) -> None:
     save_sprites(assets, "checker-light", "pawn-red")
-    look = Look(50, RENDERED, font)
-    low, tall = (art_of(board(key, SIDES[key][0]), RENDERED) for key in ("backgammon", "dont-worry"))
+    look = ArtStyle(50, RENDERED, font)
+    low, tall = (rendered(key) for key in ("backgammon", "dont-worry"))
     shadows = low.piece("checker-light", 0.0, look).shadow, tall.piece("pawn-red", 0.0, look).shadow
     full, light = (shadow.get_at((10, 10)).a for shadow in shadows if shadow)
     assert full == 90
@@ -174,7 +180,7 @@ def test_damaged_pictures_are_drawn(assets: Path, damage: bytes) -> None:
 
 def test_a_number_that_the_cube_was_not_rendered_with_is_drawn(assets: Path) -> None:
     save_sprites(assets, "cube-2")
-    art, look = art_of(board("backgammon", (0, 1)), RENDERED), Look(50, RENDERED, font)
+    art, look = rendered("backgammon"), ArtStyle(50, RENDERED, font)
     assert art.cube(2, look).body.get_size() == (40, 50)
     assert art.cube(4096, look).body.get_size() != (40, 50)
 
@@ -205,15 +211,15 @@ def test_dice_come_to_rest_as_they_lie(assets: Path, seat: int, turns: int) -> N
 def test_a_rendered_throw_ends_where_it_lies_and_comes_from_its_thrower(assets: Path) -> None:
     save_dice(assets)
     seen = board("dont-worry", (0, 1, 2, 3))
-    art, look = art_of(seen, RENDERED), Look(50, RENDERED, font)
-    shown = TableView(seen, RECT, RENDERED, font, "normal")
+    art, look = rendered(seen.key), ArtStyle(50, RENDERED, font)
+    shown = TableView(seen, art_of_game(seen.key), RECT, RENDERED, font, "normal")
     for seat in range(4):
         after = Picture({}, ((5, False),), seat, seat=seat)
         shown.animate(Picture({}), after, [Event("rolled", seat, numbers=(5,))])
         step = shown._timeline.step
         assert step is not None
-        (die,) = step.thrown
-        end, start = art.falling(die, 1.0, 0, look, 30), art.falling(die, 0.0, 0, look, 30)
+        (die,) = step.rolled
+        end, start = art.rolling(die, 1.0, 0, look, 30), art.rolling(die, 0.0, 0, look, 30)
         assert end[:3] == pytest.approx((*die.rest[:2], 0.0))
         home = seen.pose(seat, "wait")
         assert math.dist(start[:2], home[:2]) < math.dist(end[:2], home[:2])

@@ -5,7 +5,7 @@ from typing import Any
 from game.match import Match
 from game.rules.actions import Action
 from game.rules.rulebook import DICE
-from game.table.model.picture import picture, thrower
+from game.table.model.picture import picture, roller
 from tests.playing import begun
 
 
@@ -33,7 +33,7 @@ def test_dice_stay_with_their_thrower_while_another_answers() -> None:
         match.throw()
     on_turn = match.to_act
     match.play(Action("resign", numbers=(1,)))
-    shown = picture(match.book, match.state, thrower(match.moments))
+    shown = picture(match.book, match.state, roller(match.moments))
     assert shown.seat == 1 - on_turn
     assert shown.dice_seat == on_turn
 
@@ -65,11 +65,11 @@ def test_a_taken_cube_lies_with_its_owner_and_a_dropped_one_where_it_was() -> No
 
 def test_nobody_has_thrown_before_the_first_throw() -> None:
     match = begun("backgammon", "classic")
-    assert thrower(match.moments) is None
+    assert roller(match.moments) is None
     match.throw()
-    while thrower(match.moments) is None:
+    while roller(match.moments) is None:
         match.throw()
-    assert thrower(match.moments) == match.to_act
+    assert roller(match.moments) == match.to_act
 
 
 def before_a_double() -> tuple[Match[Any], int]:

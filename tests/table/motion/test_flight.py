@@ -7,7 +7,7 @@ import pytest
 from game.rules.events import Event
 from game.table.model.geometry import Pose, glide
 from game.table.model.picture import Picture
-from game.table.motion.flight import Seen, seen
+from game.table.motion.flight import FlyingPiece, flying_piece
 from game.table.motion.plan import plan
 from game.table.motion.steps import Flight
 from tests.playing import board
@@ -20,7 +20,7 @@ def flight(height: float = 0.5, **more: object) -> Flight:
     return Flight(0, ("disc", "disc"), (START, END), glide(START[:2], END[:2], height), **more)  # type: ignore[arg-type]
 
 
-def far(moment: Seen) -> float:
+def far(moment: FlyingPiece) -> float:
     return moment.pose.x - START.x
 
 
@@ -28,21 +28,21 @@ def far(moment: Seen) -> float:
 @pytest.mark.parametrize("height", [0.0, 0.5])
 def test_a_piece_goes_from_where_it_lies_to_where_it_is_to_lie(height: float, struck: bool) -> None:
     going = flight(height, struck=struck)
-    assert seen(going, 0.0) == Seen("disc", START, 0.0, 0.0)
-    assert seen(going, 1.0).pose == END
-    assert seen(going, 1.0).height == pytest.approx(0.0, abs=1e-9)
-    ways = [far(seen(going, t)) for t in TIMES]
+    assert flying_piece(going, 0.0) == FlyingPiece("disc", START, 0.0, 0.0)
+    assert flying_piece(going, 1.0).pose == END
+    assert flying_piece(going, 1.0).height == pytest.approx(0.0, abs=1e-9)
+    ways = [far(flying_piece(going, t)) for t in TIMES]
     assert all(b >= a for a, b in pairwise(ways))
-    assert all(seen(going, t).height >= 0 for t in TIMES)
+    assert all(flying_piece(going, t).height >= 0 for t in TIMES)
 
 
 def test_a_piece_sets_off_slowly_but_one_that_is_struck_at_once() -> None:
-    assert far(seen(flight(), 0.1)) < 0.1 * 6
-    assert far(seen(flight(struck=True), 0.1)) > 0.15 * 6
+    assert far(flying_piece(flight(), 0.1)) < 0.1 * 6
+    assert far(flying_piece(flight(struck=True), 0.1)) > 0.15 * 6
 
 
 def test_a_piece_that_was_in_the_air_settles_where_it_lies() -> None:
-    landing = [seen(flight(), t) for t in TIMES[-7:-1]]
+    landing = [flying_piece(flight(), t) for t in TIMES[-7:-1]]
     assert {moment.pose[:2] for moment in landing} == {END[:2]}
     assert 0 < max(moment.height for moment in landing) < 0.1
 
@@ -53,7 +53,7 @@ def test_a_piece_turns_round_only_when_it_has_arrived() -> None:
     before, after = Picture({(1, "3-4"): 1}, seat=1), Picture({(1, "3-6"): 1}, seat=0)
     (step,) = plan(seen_board, before, after, (Event("moved", 1, "3-4", "3-6"), Event("turned", 1, "3-6")))
     (going,) = step.flights
-    moments = [seen(going, t) for t in TIMES]
+    moments = [flying_piece(going, t) for t in TIMES]
     angles = [moment.pose.angle for moment in moments]
     assert (angles[0], angles[-1]) == (0.0, 180.0)
     between = [moment for moment in moments if 0 < abs(moment.pose.angle) < 180]
@@ -66,7 +66,7 @@ def test_a_checker_tips_over_on_its_way_into_the_tray() -> None:
     before, after = Picture({(0, "3"): 1}, seat=0), Picture({(0, "off"): 1}, seat=1)
     (step,) = plan(board("backgammon", (0, 1)), before, after, (Event("home", 0, "3", "off", (3,)),))
     (going,) = step.flights
-    moments = [seen(going, t) for t in TIMES]
+    moments = [flying_piece(going, t) for t in TIMES]
     assert [moments[0].sprite, moments[-1].sprite] == ["checker-light", "edge-light"]
     assert (moments[0].tipped, moments[-1].tipped) == (0.0, 0.0)
     change = next(k for k, moment in enumerate(moments) if moment.sprite == "edge-light")

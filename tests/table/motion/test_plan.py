@@ -8,7 +8,7 @@ from game.rules.events import Event
 from game.table.model.geometry import Pose
 from game.table.model.picture import Picture
 from game.table.motion.plan import back, plan, rewind
-from game.table.motion.steps import Step, dice_at_rest, still
+from game.table.motion.steps import MotionStep, dice_at_rest, still
 from tests.playing import board
 from tests.table.seen import GAMES, board_of, changes
 
@@ -16,7 +16,7 @@ BACKGAMMON = board("backgammon", (0, 1))
 SQUADRO = board("squadro", (0, 1))
 
 
-def seats(step: Step) -> Counter[int]:
+def seats(step: MotionStep) -> Counter[int]:
     return Counter([piece.seat for piece in step.still] + [flight.seat for flight in step.flights])
 
 
@@ -40,7 +40,7 @@ def test_the_last_step_ends_in_the_second_picture(key: str) -> None:
         last = steps[-1]
         lie = [seen.pose(*piece) for piece in last.still] + [flight.poses[1] for flight in last.flights]
         assert Counter(lie) == Counter(seen.pose(*piece) for piece in still(after))
-        if not last.thrown:
+        if not last.rolled:
             assert (*last.dice, *(slide.after for slide in last.slides)) in (
                 dice_at_rest(seen, after),
                 dice_at_rest(seen, before),

@@ -151,12 +151,12 @@ def test_undo_is_seen(shown: TableView) -> None:
     assert pixels(shown) == first
 
 
-# ---- marks
+# ---- highlights
 
 
 def test_marks_are_seen_and_leave_no_trace(shown: TableView) -> None:
     bare = pixels(shown)
-    marks: list[dict[str, object]] = [
+    highlights: list[dict[str, object]] = [
         {"movable": ("13", "6")},
         {"landings": ("8", "10")},
         {"trace": ((0, "13", "6"),)},
@@ -164,11 +164,11 @@ def test_marks_are_seen_and_leave_no_trace(shown: TableView) -> None:
         {"lifted": "13", "landings": ("8",)},
     ]
     looks = set()
-    for mark in marks:
+    for mark in highlights:
         shown.highlight(**mark)  # type: ignore[arg-type]
         shown.update(9)
         looks.add(pixels(shown))
-    assert len(looks) == len(marks)
+    assert len(looks) == len(highlights)
     assert bare not in looks
     shown.highlight()
     assert pixels(shown) == bare

@@ -8,6 +8,7 @@ from game.scenes.base.colours import palette
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.layout import Layout, layout
 from game.table.model.board import Board
+from game.table.view.layer import merged
 from game.table.view.view import TableView
 from game.ui.page.page import Page
 from game.ui.style import paint
@@ -23,13 +24,14 @@ class BoardWindow:
         self.page = Page(host.look, build, host.input_mode)
         self.log_open = False
         self.layout = self._laid_out()
-        colours, motion = palette(host.look), host.settings.motion
-        self.view = TableView(board, self.layout.board, colours, face, motion, under=self._draw_under)
+        art, colours, motion = host.games.art(board.key), palette(host.look), host.settings.motion
+        self.view = TableView(board, art, self.layout.board, colours, face, motion, under=self._draw_under)
         self._turned_by_hand = 0
         self._whole = True
 
     def lay_out(self) -> None:
         """Fit board and panels into the window, in the look that is set."""
+        self._whole = True
         self.layout = self._laid_out()
         self.view.motion = self._host.settings.motion
         self.view.recolour(palette(self._host.look))
@@ -46,14 +48,14 @@ class BoardWindow:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what changed; everything where more than the board did."""
-        view, page = self.view, self.page
-        part = surface.get_rect() if self._whole else page.changed
-        if part is None or not part.contains(view.rect):
-            part = page.over(view.draw(surface, whole=False), part)
-        if part:
+        view, page, parts = self.view, self.page, [surface.get_rect()]
+        if not self._whole:
+            parts = merged([*page.over(view.draw(surface, whole=False)), *(page.differing() if page.changed else [])])
+        for part in parts:
             surface.set_clip(part)
             paint.backdrop(surface, self._host.look, view.rect)
-            view.draw(surface)
+            if part.colliderect(view.rect):
+                view.draw(surface)
             page.draw(surface)
             surface.set_clip(None)
         self._whole = False

@@ -52,13 +52,18 @@ class PlayerPanel:
     """Whether it is drawn for somebody at the opposite side of a flat screen."""
 
 
-def draw_panel(look: Look, seat: PlayerPanel, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """Draw one panel at the top of ``rect``. The active one is lit, says so in words, and points to its name."""
-    panel = _panel(look, seat, rect.size)
-    place = panel.get_rect(midtop=rect.midtop).move(0, -_margin(look))
+def build_panel(page: Page, seat: PlayerPanel, rect: pygame.Rect) -> None:
+    """Lay out one panel at the top of ``rect``. The active one is lit, says so in words, and points to its name."""
+    margin = _margin(page.look)
+    panel = _panel(page.look, seat, rect.size)
+    place = pygame.Rect(rect.left, rect.top, rect.width, panel.height - 2 * margin)
     if seat.flipped:
-        place.bottom = rect.bottom + _margin(look)
-    surface.blit(panel, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        place.bottom = rect.bottom
+    page.paint(place, partial(_draw_panel, panel))
+
+
+def _draw_panel(panel: pygame.Surface, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    surface.blit(panel, panel.get_rect(center=rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _margin(look: Look) -> int:

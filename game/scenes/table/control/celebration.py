@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from game.rules.rulebook import NOBODY
 from game.scenes.table.model.table_model import TableModel
 
 LASTS: Final = 1.1
@@ -13,7 +14,8 @@ class Celebration:
     """``then`` is called once for each game that ends while it is watched; a match that is over already has had its."""
 
     def __init__(self, model: TableModel, then: Callable[[], object]) -> None:
-        self._model = model
+        self._match = model.match
+        self._controller = model.controller
         self._then = then
         self._over = model.match.over
         self._passed = 0.0
@@ -21,13 +23,13 @@ class Celebration:
     @property
     def due(self) -> bool:
         """Whether a game has ended and not been celebrated."""
-        return self._model.ended and not self._over
+        return not self._over and self._match.to_act == NOBODY
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass once the table has come to rest."""
-        if not (self.due and self._model.controller.settled):
+        if not (self.due and self._controller.settled):
             return
-        view, result = self._model.controller.view, self._model.match.result
+        view, result = self._controller.view, self._match.result
         if not self._passed and result and result.winner is not None:
             view.celebrate(result.winner)
         self._passed += dt
@@ -41,5 +43,5 @@ class Celebration:
 
     def changed(self) -> None:
         """The match has changed: where it goes on, its end is celebrated again."""
-        if not self._model.ended:
+        if self._match.to_act != NOBODY:
             self._over, self._passed = False, 0.0

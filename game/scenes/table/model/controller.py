@@ -16,7 +16,7 @@ from game.rules.errors import RulesError
 from game.rules.events import Event
 from game.rules.rulebook import DICE, NOBODY, Reason
 from game.scenes.table.model.hand import Hand
-from game.table.model.picture import Picture, picture, thrower
+from game.table.model.picture import Picture, picture, roller
 from game.table.view.view import TableView
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class Controller:
     @property
     def picture(self) -> Picture:
         """What is to be seen now."""
-        return picture(self.match.book, self.match.state, thrower(self.match.moments))
+        return picture(self.match.book, self.match.state, roller(self.match.moments))
 
     @property
     def settled(self) -> bool:

@@ -4,7 +4,7 @@ from typing import Any
 
 from game.match import Match, Moment
 from game.rules.events import ARRIVALS
-from game.table.model.picture import Picture, picture, thrower
+from game.table.model.picture import Picture, picture, roller
 from game.table.view.view import TableView
 
 
@@ -45,7 +45,7 @@ class LookBack:
 
     def _picture(self, index: int) -> Picture:
         match = self._match
-        return picture(match.book, match.moments[index].state, thrower(match.moments[: index + 1]))
+        return picture(match.book, match.moments[index].state, roller(match.moments[: index + 1]))
 
     def leave(self) -> None:
         """Show now again."""

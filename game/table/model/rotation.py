@@ -23,6 +23,12 @@ def after(second: Matrix, first: Matrix) -> Matrix:
     return (x[0], y[0], z[0]), (x[1], y[1], z[1]), (x[2], y[2], z[2])
 
 
+def inverse(matrix: Matrix) -> Matrix:
+    """The turn that undoes a turn."""
+    a, b, c = matrix
+    return (a[0], b[0], c[0]), (a[1], b[1], c[1]), (a[2], b[2], c[2])
+
+
 def yaw(degrees: float) -> Matrix:
     """A turn on the table, clockwise as seen."""
     a = math.radians(degrees)
@@ -30,7 +36,7 @@ def yaw(degrees: float) -> Matrix:
     return (c, -s, 0.0), (s, c, 0.0), (0.0, 0.0, 1.0)
 
 
-def tumble(dx: float, dy: float, radians: float) -> Matrix:
+def roll(dx: float, dy: float, radians: float) -> Matrix:
     """A roll in the direction (dx, dy), of length 1: what was on top goes that way."""
     c, s = math.cos(radians), math.sin(radians)
     k = c - 1

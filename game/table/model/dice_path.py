@@ -1,4 +1,4 @@
-"""How dice fall: they fly in from their thrower's side, bounce, roll and come to rest where they are to lie.
+"""How dice roll: they fly in from their roller's side, bounce, roll and come to rest where they are to lie.
 
 The end is known beforehand; the way there is reckoned backwards from it. All dice of one hand fly the same way side by
 side, so they keep their distance and never overlap.
@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from game.table.art.die import lot_upright, lowest, upright
+from game.table.model.dice_shape import lot_upright, lowest, upright
 from game.table.model.geometry import Point, Pose
-from game.table.motion.rotation import Matrix, after, tumble, yaw
+from game.table.model.rotation import Matrix, after, roll, yaw
 
 DURATION: Final = 0.85
 """Seconds until all dice lie still, at normal speed."""
@@ -20,7 +20,7 @@ _SPIN: Final = 110.0
 _BOUNCES: Final = 3
 
 
-class Falling(NamedTuple):
+class RollingPose(NamedTuple):
     """A die in the air: where it is, how high its middle is above that of a lying die (units), and how it is turned."""
 
     x: float
@@ -30,10 +30,10 @@ class Falling(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Thrown:
-    """One die of a throw: its face, whose dice these are (`Board.dice_sprite`), start, rest, and edge in units.
+class RolledDie:
+    """One die of a roll: its face, whose dice these are (`Board.dice_sprite`), start, rest, and edge in units.
 
-    ``lot`` says that it is the lot with two faces, ``variant`` (0 or 1) which of the rendered throws is shown.
+    ``lot`` says that it is the lot with two faces, ``variant`` (0 or 1) which of the rendered rolls is shown.
     """
 
     face: int
@@ -49,8 +49,8 @@ class Thrown:
         """From where it comes to where it lies, in board units."""
         return self.rest.x - self.start[0], self.rest.y - self.start[1]
 
-    def at(self, t: float, turns: int = 0) -> Falling:
-        """The die at ``t`` of the throw, 0 to 1, on a board turned by so many quarters."""
+    def at(self, t: float, turns: int = 0) -> RollingPose:
+        """The die at ``t`` of the roll, 0 to 1, on a board turned by so many quarters."""
         end = resting(self.face, self.rest.angle + 90 * turns, lot=self.lot)
         u = 1 - (1 - t) ** 2.2
         x = self.start[0] + (self.rest.x - self.start[0]) * u
@@ -59,10 +59,10 @@ class Thrown:
         dx, dy = (self.rest.x - self.start[0]) / far, (self.rest.y - self.start[1]) / far
         for _ in range(turns % 4):
             dx, dy = -dy, dx
-        matrix = after(tumble(dx, dy, -_settled(1 - u)), after(yaw(-_SPIN * (1 - u)), end))
+        matrix = after(roll(dx, dy, -_settled(1 - u)), after(yaw(-_SPIN * (1 - u)), end))
         hop = abs(math.cos(t * math.pi * (_BOUNCES - 0.5))) * (1 - t) ** 1.7 * 1.5
         support = 0.0 if self.lot else (lowest(matrix) - 1) * self.edge / 2
-        return Falling(x, y, hop + support, matrix)
+        return RollingPose(x, y, hop + support, matrix)
 
 
 def _settled(rest: float) -> float:
@@ -78,22 +78,22 @@ def resting(face: int, angle: float, *, lot: bool = False) -> Matrix:
     return after(yaw(angle), lot_upright(face) if lot else upright(face))
 
 
-def throw(
+def roll_dice(
     faces: Sequence[int], sprites: Sequence[str], rests: Sequence[Pose], starts: Sequence[Point], edge: float
-) -> tuple[Thrown, ...]:
-    """The dice of one throw. Dice with the same start keep together: each flies the way of their common middle."""
-    thrown: list[Thrown] = []
+) -> tuple[RolledDie, ...]:
+    """The dice of one roll. Dice with the same start keep together: each flies the way of their common middle."""
+    rolled: list[RolledDie] = []
     for face, sprite, rest, start in zip(faces, sprites, rests, starts, strict=True):
         hand = [r for r, s in zip(rests, starts, strict=True) if s == start]
         x, y = sum(r.x for r in hand) / len(hand), sum(r.y for r in hand) / len(hand)
         at = (rest.x + start[0] - x, rest.y + start[1] - y)
-        thrown.append(Thrown(face, sprite, at, rest, edge, variant=variant(faces, len(thrown))))
-    return tuple(thrown)
+        rolled.append(RolledDie(face, sprite, at, rest, edge, variant=variant(faces, len(rolled))))
+    return tuple(rolled)
 
 
 def variant(faces: Sequence[int], nth: int) -> int:
-    """Which of two throws die ``nth`` of these shows: it follows from the roll, and neighbours differ.
+    """Which of two rolls die ``nth`` of these shows: it follows from the faces, and neighbours differ.
 
-    In a row of four it is for the second and third what it is for the two dice that were thrown to get it.
+    In a row of four it is for the second and third what it is for the two dice that were rolled to get it.
     """
     return (sum(faces) + nth + len(faces) // 4) % 2

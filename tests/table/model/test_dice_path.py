@@ -1,4 +1,4 @@
-"""Falling dice: they end as they are to lie, in time, and never touch."""
+"""RollingPose dice: they end as they are to lie, in time, and never touch."""
 
 import math
 from itertools import combinations, pairwise
@@ -6,11 +6,11 @@ from itertools import combinations, pairwise
 import pytest
 
 from game.rules.events import Event
+from game.table.model.dice_path import DURATION, RolledDie, resting
 from game.table.model.geometry import Pose
 from game.table.model.picture import Picture
-from game.table.motion.dice_path import DURATION, Thrown, resting
-from game.table.motion.dice_roll import fall
-from game.table.motion.rotation import turned
+from game.table.model.rotation import turned
+from game.table.motion.dice_roll import roll_steps
 from game.table.motion.steps import dice_at_rest
 from tests.playing import board
 
@@ -20,11 +20,11 @@ CLEAR = math.sqrt(3)
 """Dice whose middles are so many edges apart cannot touch, however they are turned."""
 
 
-def thrown(faces: tuple[int, ...], seat: int, lie: int = 0) -> tuple[Thrown, ...]:
+def rolled(faces: tuple[int, ...], seat: int, lie: int = 0) -> tuple[RolledDie, ...]:
     dice = tuple((faces[k % 2], False) for k in range(lie or len(faces)))
     after = Picture({}, dice=dice, dice_seat=max(seat, 0), seat=max(seat, 0))
     events = [Event("rolled", seat, numbers=faces)] + ([Event("starts", 0)] if seat < 0 else [])
-    return fall(BACKGAMMON, (), after, events)[0].thrown
+    return roll_steps(BACKGAMMON, (), after, events)[0].rolled
 
 
 def test_a_throw_takes_less_than_a_second() -> None:
@@ -34,7 +34,7 @@ def test_a_throw_takes_less_than_a_second() -> None:
 @pytest.mark.parametrize("seat", [0, 1, -1])
 @pytest.mark.parametrize("faces", [(5, 3), (4, 4)])
 def test_two_dice_never_touch(seat: int, faces: tuple[int, int]) -> None:
-    dice = thrown(faces, seat, 4 if faces == (4, 4) and seat >= 0 else 2)
+    dice = rolled(faces, seat, 4 if faces == (4, 4) and seat >= 0 else 2)
     for t in TIMES:
         for one, other in combinations(dice, 2):
             a, b = one.at(t), other.at(t)
@@ -44,7 +44,7 @@ def test_two_dice_never_touch(seat: int, faces: tuple[int, int]) -> None:
 @pytest.mark.parametrize("face", range(1, 7))
 @pytest.mark.parametrize("turns", range(4))
 def test_a_die_ends_as_it_is_to_lie(face: int, turns: int) -> None:
-    die = Thrown(face, "light", (3.0, 12.0), Pose(5.0, 4.0, 12.0), 0.6)
+    die = RolledDie(face, "light", (3.0, 12.0), Pose(5.0, 4.0, 12.0), 0.6)
     end = die.at(1.0, turns)
     assert end[:3] == pytest.approx((5.0, 4.0, 0.0), abs=1e-9)
     for row, wanted in zip(end.matrix, resting(face, 12.0 + 90 * turns), strict=True):
@@ -52,7 +52,7 @@ def test_a_die_ends_as_it_is_to_lie(face: int, turns: int) -> None:
 
 
 def test_a_die_never_sinks_into_the_table_and_never_jumps() -> None:
-    die = Thrown(6, "dark", (3.0, -1.0), Pose(5.0, 4.0, -9.0), 0.6)
+    die = RolledDie(6, "dark", (3.0, -1.0), Pose(5.0, 4.0, -9.0), 0.6)
     falls = [die.at(t) for t in TIMES]
     assert all(fall.height >= -1e-9 for fall in falls)
     for a, b in pairwise(falls):
@@ -75,31 +75,31 @@ def _inverse(face: int) -> tuple[tuple[float, float, float], ...]:
 
 def test_a_double_shows_four_dice_and_two_of_them_slide() -> None:
     after = Picture({}, dice=((3, False),) * 4, dice_seat=1, seat=1)
-    first, second = fall(BACKGAMMON, (), after, [Event("rolled", 1, numbers=(3, 3))])
-    assert len(first.thrown) == 2
+    first, second = roll_steps(BACKGAMMON, (), after, [Event("rolled", 1, numbers=(3, 3))])
+    assert len(first.rolled) == 2
     assert [slide.after for slide in second.slides] == list(dice_at_rest(BACKGAMMON, after))
-    assert [slide.before.pose for slide in second.slides[1:3]] == [die.rest for die in first.thrown]
+    assert [slide.before.pose for slide in second.slides[1:3]] == [die.rest for die in first.rolled]
 
 
 def test_the_throw_for_the_start_shows_a_die_of_each_seat() -> None:
     after = Picture({}, dice=((2, False), (6, False)), dice_seat=1, seat=1)
-    first, second = fall(BACKGAMMON, (), after, [Event("rolled", -1, numbers=(2, 6)), Event("starts", 1)])
-    assert [(die.face, die.sprite) for die in first.thrown] == [(2, "light"), (6, "dark")]
+    first, second = roll_steps(BACKGAMMON, (), after, [Event("rolled", -1, numbers=(2, 6)), Event("starts", 1)])
+    assert [(die.face, die.sprite) for die in first.rolled] == [(2, "light"), (6, "dark")]
     assert [slide.after.sprite for slide in second.slides] == ["dark", "dark"]
 
 
 def test_those_who_tie_throw_again_from_their_own_corners() -> None:
     corners = board("dont-worry", (0, 1, 2, 3))
     events = [Event("rolled", seat, numbers=(4,)) for seat in (1, 3)]
-    (step,) = fall(corners, (), Picture({}), events)
-    assert [die.rest for die in step.thrown] == [corners.opening_pose(1), corners.opening_pose(3)]
+    (step,) = roll_steps(corners, (), Picture({}), events)
+    assert [die.rest for die in step.rolled] == [corners.opening_pose(1), corners.opening_pose(3)]
 
 
 def test_squadros_lot_shows_who_begins() -> None:
     squadro = board("squadro", (0, 1))
-    (step,) = fall(squadro, (), Picture({}, seat=1), [Event("starts", 1)])
-    assert [(die.face, die.lot) for die in step.thrown] == [(2, True)]
+    (step,) = roll_steps(squadro, (), Picture({}, seat=1), [Event("starts", 1)])
+    assert [(die.face, die.lot) for die in step.rolled] == [(2, True)]
 
 
 def test_who_simply_begins_throws_nothing() -> None:
-    assert fall(BACKGAMMON, (), Picture({}, seat=1), [Event("starts", 1)]) == []
+    assert roll_steps(BACKGAMMON, (), Picture({}, seat=1), [Event("starts", 1)]) == []

@@ -1,0 +1,121 @@
+"""The commands of the command line and their arguments; without any, `game.__main__` needs nothing of this."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game import __version__, console, i18n
+from game.games.registry import GAMES
+from game.text import N_, plain
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
+ABOUT = N_("command line", "Backgammon, Squadro and Don't Worry at one screen.")
+STATUSES = N_(
+    "command line",
+    "Exit status: 0 done; 1 the proof is refuted, the demo failed, or the program had to stop because of a fault; "
+    "2 what was asked for cannot be done; 3 not every roll is proved; 4 the match is not over; "
+    "130 stopped by Ctrl-C.",
+)
+SMALLEST, LARGEST = (960, 600), (7680, 4320)
+
+
+def parser() -> argparse.ArgumentParser:
+    """Every command; ``run`` of what it has parsed does it and gives the exit status."""
+    t = i18n.t
+    whole = _Parser(prog="ludoteca", description=t(ABOUT), epilog=t(STATUSES))
+    version = t(N_("command line", "show the program's version and exit"))
+    whole.add_argument("--version", action="version", version=f"Ludoteca {__version__}", help=version)
+    whole.set_defaults(run=_play)
+    commands = whole.add_subparsers(metavar=t(N_("command line", "command")))
+
+    opened = commands.add_parser("open", help=t(N_("command line", "import a match from a file and go on with it")))
+    opened.add_argument("file", type=Path, help=t(N_("command line", "a .ludoteca file, or .mat for backgammon")))
+    opened.set_defaults(run=_open)
+
+    verify = commands.add_parser("verify", help=t(N_("command line", "check the dice of a finished match")))
+    verify.add_argument("file", type=Path, help=t(N_("command line", "a .ludoteca file")))
+    verify.set_defaults(run=_verify)
+
+    rules = commands.add_parser("rules", help=t(N_("command line", "answer questions about the rules, as JSON lines")))
+    rules.set_defaults(run=_rules)
+
+    _add_demo(commands.add_parser("demo", help=t(N_("command line", "play a whole match by itself"))))
+    return whole
+
+
+class _Parser(argparse.ArgumentParser):
+    """Its messages repeat what was typed, so they go through the terminal's escape."""
+
+    def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
+        super()._print_message("\n".join(map(console.shown, message.split("\n"))), file)
+
+
+def _add_demo(demo: argparse.ArgumentParser) -> None:
+    t, add = i18n.t, demo.add_argument
+    add("--game", required=True, choices=GAMES, help=t(N_("command line", "which game")))
+    rules = t(N_("command line", "after which manual; backgammon: classic, stakes, playtive, tournament"))
+    add("--rules", type=plain, default="", metavar="R", help=rules)
+    add("--seats", type=int, default=0, metavar="N", help=t(N_("command line", "how many play")))
+    seed = t(N_("command line", "the phrase that the dice and the player follow"))
+    add("--seed", type=plain, default="1", metavar="S", help=seed)
+    size = t(N_("command line", "the window in pixels"))
+    add("--size", type=_size, default=(1280, 720), metavar="WxH", help=size)
+    language = t(N_("command line", "the language of the texts"))
+    add("--lang", type=plain, default=i18n.ENGLISH, metavar="L", help=language)
+    shots = t(N_("command line", "a folder for pictures of the window"))
+    add("--shots", type=Path, metavar="DIR", help=shots)
+    pace = t(N_("command line", "real: with every motion, as people see it"))
+    add("--pace", choices=("fast", "real"), default="fast", help=pace)
+    demo.set_defaults(run=_demo)
+
+
+def _size(text: str) -> tuple[int, int]:
+    wide, _, high = text.partition("x")
+    size = (int(wide), int(high)) if wide.isdecimal() and high.isdecimal() else (0, 0)
+    if not all(least <= side <= most for least, side, most in zip(SMALLEST, size, LARGEST, strict=True)):
+        wrong = N_("command line", "a size is like 1280x720, at least {least} and at most {most}")
+        least, most = ("{}x{}".format(*limit) for limit in (SMALLEST, LARGEST))
+        raise argparse.ArgumentTypeError(i18n.t(wrong, least=least, most=most))
+    return size
+
+
+def _play(chosen: argparse.Namespace) -> int:
+    del chosen
+    from game.cli.start import start
+
+    return start()
+
+
+def _open(chosen: argparse.Namespace) -> int:
+    from game.cli.start import start
+
+    return start(chosen.file)
+
+
+def _verify(chosen: argparse.Namespace) -> int:
+    from game.cli.verify import verify_file
+
+    status, lines = verify_file(chosen.file, GAMES.rulebook)
+    for line in lines:
+        console.say(line)
+    return status
+
+
+def _rules(chosen: argparse.Namespace) -> int:
+    del chosen
+    from game.cli.rules_service import serve
+
+    if sys.stdin is None or sys.stdout is None:
+        console.complain(i18n.t(N_("error", "This command needs a standard input and output.")))
+        return console.BAD_INPUT
+    serve(sys.stdin.buffer, sys.stdout.buffer)
+    return 0
+
+
+def _demo(chosen: argparse.Namespace) -> int:
+    from game.cli.demo import demo
+
+    return demo(chosen)

@@ -1,0 +1,100 @@
+"""What the program does while nothing happens: it waits for events and gets ready what the next screens will need.
+
+    idle = Idle(ahead(app))
+    events = idle.wait(1.0)       # and `done` once there is nothing left to get ready
+
+Each step of getting ready takes a few milliseconds, and events are looked for between two of them. Once all is ready
+the program sleeps.
+"""
+
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from importlib import import_module
+from typing import Final
+
+import pygame
+
+from game import i18n
+from game.scenes.base.scene import Host
+from game.ui.style.look import STYLES
+from game.ui.widgets import entry
+
+NAP: Final = 1 / 30
+"""Seconds between two looks for events at rest. `pygame.event.wait` looks every millisecond, and so takes up to 3 % of
+a processor's core."""
+_MODULES: Final = (
+    "subprocess",
+    "html.parser",
+    "concurrent.futures",
+    "game.table.model.board",
+    "game.table.art.rendered_art",
+    "game.table.motion.plan",
+    "game.table.view.view",
+    "game.scenes.table.control.board_input",
+    "game.scenes.table.scene",
+    "game.scenes.new_match.scene",
+    "game.scenes.library.scene",
+    "game.scenes.settings.scene",
+    "game.handbook.search",
+    "game.scenes.rulebook.scene",
+    "game.scenes.table.lesson",
+    "game.scenes.table.dialogs.menu",
+    "game.scenes.table.dialogs.result",
+    "game.scenes.table.dialogs.dice_entry",
+    "game.library.exchange",
+    "game.ui.page.keyboard",
+    "game.ui.page.dialog",
+    "pygame_gui",
+)
+"""What the screens behind the title are made of: what is imported by others first."""
+
+
+class Idle:
+    """``steps`` is what there is to get ready; each `next` does a little of it."""
+
+    def __init__(self, steps: Iterator[object]) -> None:
+        self._steps: Iterator[object] | None = steps
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing more has to be got ready."""
+        return self._steps is None
+
+    def wait(self, seconds: float) -> list[pygame.Event]:
+        """The next events; none if nothing happens for so long."""
+        for _ in range(round(seconds / NAP)):
+            if events := pygame.event.get():
+                return events
+            if self._steps:
+                self._work(self._steps)
+            else:
+                time.sleep(NAP)
+        return []
+
+    def _work(self, steps: Iterator[object]) -> None:
+        try:
+            next(steps)
+        except Exception:  # noqa: BLE001 - it has ended, or the screen that needs it will meet the same fault and tell
+            self._steps = None
+
+
+def ahead(host: Host) -> Iterator[None]:
+    """Modules, rule books, manuals, languages, and the type that pages are set in."""
+    for style in STYLES:
+        host.look.measure("Ludoteca", style)
+        yield
+    for name in _MODULES:
+        with suppress(ImportError):  # the screen that needs it will say so
+            import_module(name)
+        yield
+    for key in host.games:
+        host.games.rulebook(key)
+        yield
+        host.games[key].manuals()
+        yield
+    for code in i18n.languages():
+        i18n.speaks(code)
+        yield
+    entry.Entry(host.look, "", pygame.Rect(0, 0, 100, 40), "", str)
+    yield

@@ -1,0 +1,62 @@
+"""After a rebuild a page knows where it looks different, and only there."""
+
+from functools import partial
+
+import pygame
+
+from game.ui.page.page import REACH, Page
+from game.ui.style.look import Look
+
+LEFT, MIDDLE, RIGHT = (pygame.Rect(x, 40, 160, 48) for x in (40, 400, 700))
+
+
+def built(said: dict[str, str]) -> Page:
+    """A page with two buttons and a label between them that say this, as it was drawn last."""
+
+    def build(page: Page) -> None:
+        page.button("left", LEFT, said["left"], lambda: None)
+        page.label(MIDDLE, said["middle"])
+        page.button("right", RIGHT, said["right"], lambda: None)
+        page.paint(RIGHT.move(0, 100), partial(paint_colour, said.get("colour", "red")))
+        page.spot("spot", LEFT.move(0, 200), lambda: None)
+
+    page = Page(Look((960, 600)), build)
+    page.draw(pygame.Surface((960, 600)))
+    return page
+
+
+def paint_colour(colour: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    surface.fill(colour, rect)
+
+
+def grown(page: Page, rect: pygame.Rect) -> pygame.Rect:
+    reach = 2 * page.look.px(REACH)
+    return rect.inflate(reach, reach)
+
+
+def test_a_page_that_says_the_same_again_looks_the_same() -> None:
+    page = built({"left": "Roll", "middle": "Ann", "right": "Done"})
+    page.rebuild()
+    page.settle()
+    assert page.differing() == []
+
+
+def test_what_says_something_else_is_where_a_page_differs() -> None:
+    said = {"left": "Roll", "middle": "Ann", "right": "Done", "colour": "red"}
+    for key, where in (("left", LEFT), ("middle", MIDDLE), ("right", RIGHT), ("colour", RIGHT.move(0, 100))):
+        page = built(said)
+        said[key] = "green"
+        page.rebuild()
+        page.settle()
+        assert {tuple(rect) for rect in page.differing()} == {tuple(grown(page, where))}, key
+
+
+def test_a_dialog_and_its_end_change_everything() -> None:
+    page = built({"left": "Roll", "middle": "Ann", "right": "Done"})
+    page.ask("Sure?", "", [("Yes", lambda: None, "plain")])
+    page.settle()
+    assert page.differing() == [page.view]
+    page.draw(pygame.Surface((960, 600)))
+    page.close_overlay()
+    page.settle()
+    assert page.differing() == [page.view]
