@@ -96,7 +96,12 @@ def _fill(catalogue: Catalog, path: Path) -> None:
     others = [read(other) for other in path.parent.glob("*.po") if other != path] if missing else []
     for message in missing:
         found = (other.get(message.id, message.context) for other in others)
-        message.string = next((moved.string for moved in found if moved and _translated(moved)), message.string)
+        moved = next((moved for moved in found if moved and _translated(moved)), None)
+        if moved:
+            own = message.clone()  # the message itself belongs to the template that all languages share
+            own.string = moved.string
+            catalogue.delete(message.id, message.context)
+            catalogue[message.id] = own
 
 
 def _translated(message: Message) -> bool:

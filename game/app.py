@@ -84,7 +84,7 @@ class App:
         self._pads = Pads()
         self._inputs = Inputs(self.settings.keys, self._pads)
         self.input_mode = InputMode()
-        self._toast = Toast()
+        self.toast = Toast()
         self.look = self._make_look()
         self._idle = Idle(ahead(self))
         if self.settings.fullscreen:
@@ -154,12 +154,12 @@ class App:
 
     def tell(self, text: Text, /, **values: object) -> None:
         """Show a short line that goes away by itself."""
-        self._toast.show(i18n.t(text, None, **values))
+        self.toast.show(i18n.t(text, None, **values))
         self._stale = True
 
     def offer(self, text: Text, button: Text, press: Callable[[], object], /, **values: object) -> None:
         """Show a short line with a button, such as Undo."""
-        self._toast.show(i18n.t(text, None, **values), i18n.t(button), press)
+        self.toast.show(i18n.t(text, None, **values), i18n.t(button), press)
         self._stale = True
 
     def sound(self, name: str, pan: float = 0.0) -> None:
@@ -215,7 +215,7 @@ class App:
         for scene in below:
             scene.watch(dt)
         top.update(dt)
-        self._toast.update(dt)
+        self.toast.update(dt)
         self._fit(dt)
         if busy or self._stale or self._busy:
             self._draw()
@@ -238,7 +238,7 @@ class App:
 
     @property
     def _busy(self) -> bool:
-        if self._unfitted > 0 or self._toast.busy or self._pads.holding:
+        if self._unfitted > 0 or self.toast.busy or self._pads.holding:
             return True
         shown = self._shown
         return bool(shown) and (shown[-1].busy or True in [scene.moving for scene in shown[:-1]])
@@ -246,8 +246,8 @@ class App:
     def _events(self) -> list[pygame.Event]:
         if self._hurried or self._busy or self._stale:
             return pygame.event.get()
-        events = self._idle.wait(GLANCE if self._toast.text else REST)
-        self._toast.update(self._clock.tick() / 1000)  # it goes away by itself, also at rest
+        events = self._idle.wait(GLANCE if self.toast.text else REST)
+        self.toast.update(self._clock.tick() / 1000)  # it goes away by itself, also at rest
         self._passed = 0.0  # nothing else has moved, so no motion has missed that time
         return events
 
@@ -277,19 +277,19 @@ class App:
             self.tell(N_("toast", "Sound on") if self.settings.sound else N_("toast", "Sound off"))
         elif action == "help":
             self.top.help()
-        elif not self._toast.handle(event, action):
+        elif not self.toast.handle(event, action):
             self.top.handle(event, action)
 
     def _draw(self) -> None:
         surface, shown = self.surface, self._shown
         if surface.get_size() != self.look.size:
             surface.fill(self.look.colours.backdrop_dark)
-        if self._stale or len(shown) > 1 or self._toast.in_sight:
+        if self._stale or len(shown) > 1 or self.toast.in_sight:
             for scene in shown:
                 scene.soil()
         for scene in shown:
             scene.draw(surface)
-        self._toast.draw(surface, self.look)
+        self.toast.draw(surface, self.look)
         self._window.flip()
         self._stale = False
 

@@ -98,7 +98,7 @@ def test_a_line_goes_away_by_itself_while_everything_rests(app: App, monkeypatch
     app.tell(N_("test", "Something has happened"))
     for _ in range(80):
         app.step()
-    assert not app._toast.text
+    assert not app.toast.text
     assert sum(watcher.passed) < 2
 
 

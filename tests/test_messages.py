@@ -130,6 +130,17 @@ def test_translations_are_written_as_their_language_is(path: Path) -> None:
     assert [text for text in written if re.search(slip, text)] == []
 
 
+def test_no_language_speaks_another() -> None:
+    """Close relatives may say a sentence alike, but no sentence is the same in three languages."""
+    said: dict[str, set[str]] = {}
+    for path in CATALOGUES:
+        for message in messages.read(path):
+            for text in texts(message.string) if message.id else ():
+                if len(text) > 30 and " " in text and not text.startswith("argument %("):  # argparse's own
+                    said.setdefault(text, set()).add(path.parent.parent.name)
+    assert {text: languages for text, languages in said.items() if len(languages) > 2} == {}
+
+
 def test_a_new_language_is_begun_updated_and_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     program = tmp_path / "game"
     program.mkdir()

@@ -308,7 +308,7 @@ def circles(graph: dict[str, set[str]]) -> list[set[str]]:
 
 GRAPH = {name: {other for other in imports(tree) if other != name} for name, tree in MODULES.items()}
 """What each module imports, inside functions and for types alone too."""
-UNTANGLED = ("rules", "match", "handbook", "library", "games", "scenes", "cli")
+UNTANGLED = ("rules", "match", "handbook", "library", "ui", "games", "scenes", "cli")
 """The rooms that have no circle inside."""
 
 
@@ -346,3 +346,20 @@ def test_no_circles_of_rooms() -> None:
 
 def test_a_circle_is_seen() -> None:
     assert circles({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == [{"a", "b", "c"}]
+
+
+# ---- inside ui
+
+UI_PACKAGES = {"style": (), "input": (), "widgets": ("style",), "page": ("style", "widgets", "input")}
+"""What each package of the user interface may know of the others."""
+
+
+def test_the_packages_of_ui_have_one_order() -> None:
+    known = {(name.split(".")[2], other.split(".")[2]) for name, others in _of_ui().items() for other in others}
+    assert [(one, other) for one, other in known if one != other and other not in UI_PACKAGES[one]] == []
+
+
+def _of_ui() -> dict[str, set[str]]:
+    """The modules of the user interface, each with those it imports in any way."""
+    inside = {name for name in MODULES if name.startswith("game.ui.") and name.count(".") == 3}
+    return {name: {other for other in imports(MODULES[name]) if other in inside} for name in inside}

@@ -7,19 +7,17 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-import pygame
-
 from game import i18n
 from game.app import App
-from game.scenes.table.chrome import panels
 from game.scenes.table.scene import TableScene
 from game.ui.page.page import Page
 from game.ui.widgets.choices import Choice
 from tests.audit.catalogues import Fault, catalogue_faults
-from tests.audit.ear import SLACK, Ear
-from tests.audit.program import pages, played, program, table
+from tests.audit.program import played, program, table
+from tests.audit.reader import SLACK, Reader, tips
 from tests.audit.sentences import reasons, said, shown, told, values
 from tests.audit.tour import Stop, stops
+from tests.reading import nodes, pages
 
 
 class View(NamedTuple):
@@ -45,7 +43,6 @@ class Audit:
         self.languages = list(languages) or list(i18n.languages())
         self.found: Counter[str] = Counter()
         self._views = views
-        self._ear = Ear()
 
     def findings(self) -> Iterator[str]:
         """Every finding, as a line."""
@@ -65,7 +62,7 @@ class Audit:
             for number, view in enumerate(self._views):
                 place = Path(folder) / str(number)
                 place.mkdir()
-                with program(place, view.size) as app, self._ear.listening():
+                with program(place, view.size) as app:
                     for stop in stops():
                         yield from self._stop(app, view, stop)
                     yield from self._sentences(app, view)
@@ -135,13 +132,12 @@ class Audit:
             yield from self._look(app)
 
     def _look(self, app: App) -> Iterator[str]:
-        """Draw everything anew, also what is kept as a picture, and listen."""
-        self._ear.clear()
-        panels._panel.cache_clear()
-        pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
+        """Read everything that is shown now, and every tip that may show."""
         app.step()
-        regions = (region for page in pages(app) for region in page.regions.values())
-        yield from self._ear.faults([region.view for region in regions if region.reach])
+        regions = [region for page in pages(app) for region in page.regions.values()]
+        top = list(pages(app))[-1:]
+        read = Reader(app.look, [*nodes(app), *(tip for page in top for tip in tips(page))])
+        yield from read.faults([region.view for region in regions if region.reach])
 
 
 def placed_wrongly(page: Page) -> Iterator[str]:

@@ -100,20 +100,9 @@ def rest(app: App) -> None:
             break
 
 
-def pages(app: App) -> Iterator[Page]:
-    """The pages that can be seen, the top one last."""
-    for scene in app.scenes:
-        page = getattr(scene, "page", None)
-        while isinstance(page, Page):
-            yield page
-            page = page.overlay
-
-
 def top_page(app: App) -> Page:
     """The page of the top scene."""
-    scene = app.top
-    page = getattr(scene, "page", None)
-    assert isinstance(page, Page), scene
+    page = app.top.pages[0]
     page.settle()
     return page
 

@@ -5,6 +5,7 @@ import pkgutil
 from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -14,15 +15,18 @@ from game.scenes.base.overlay import Overlay
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Scene
 from game.scenes.table.board_scene import BoardScene
+from game.scenes.table.chrome import panels
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.style.look import Look
+from game.ui.widgets.node import Role
 from tests.audit.audit import QUICK, Audit
 from tests.audit.catalogues import catalogue_faults
-from tests.audit.ear import Ear
 from tests.audit.program import program
+from tests.audit.reader import Reader, tips
 from tests.audit.sentences import reasons, said, told, values
 from tests.audit.tour import stops
+from tests.reading import nodes
 
 LOOK = Look((960, 600), 2.0)
 SAMPLE = (
@@ -102,12 +106,36 @@ def test_a_text_that_is_missing_doubtful_or_cannot_be_drawn_is_found(
         ),
     ],
 )
-def test_faults_are_heard(fault: str, build: Callable[[Page], object]) -> None:
-    pygame.display.init()  # whichever test came before
-    page, ear = Page(LOOK, build), Ear()
-    with ear.listening():
-        page.draw(pygame.Surface(LOOK.size))
-    assert fault in {found.split(":")[0] for found in ear.faults()}
+def test_faults_are_read(fault: str, build: Callable[[Page], object]) -> None:
+    page = Page(LOOK, build)
+    found = Reader(LOOK, [*((page, node) for node in page.nodes()), *tips(page)]).faults()
+    assert fault in {line.split(":")[0] for line in found}
+
+
+def test_every_text_that_is_drawn_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The witness: what `Look.draw_text` draws, on whichever page, is what the pages say of themselves."""
+    drawn: list[tuple[str, str, tuple[int, int]]] = []
+    draw_text = Look.draw_text
+
+    def draw(look: Look, surface: pygame.Surface, text: str, rect: pygame.Rect, style: str = "body", *more: Any) -> Any:
+        drawn.append((text, style, rect.size))
+        return draw_text(look, surface, text, rect, style, *more)
+
+    monkeypatch.setattr(Look, "draw_text", draw)
+    with program(tmp_path, (960, 600)) as app:
+        for stop in stops():
+            app.home()
+            stop.show(app)
+            panels._panel.cache_clear()  # kept as pictures, which are not drawn again
+            app.tell(N_("button", "Copy"))
+            app.step()
+            drawn.clear()
+            pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
+            app.step()
+            shown = [node for _, node in nodes(app) if node.in_sight]
+            read = [(words.text, words.style, words.rect.size) for node in shown for words in node.words]
+            assert drawn, stop.name
+            assert set(drawn) <= set(read), stop.name
 
 
 def test_texts_are_shown_with_values() -> None:
@@ -119,3 +147,14 @@ def test_texts_are_shown_with_values() -> None:
         "numbers": "6-5",
         "lane": "12",
     }
+
+
+def test_everything_that_can_be_pressed_and_every_picture_has_a_name(tmp_path: Path) -> None:
+    """A screen reader could say what it is; the places of a board are called as the rules call them."""
+    with program(tmp_path, (960, 600)) as app:
+        for stop in stops():
+            app.home()
+            stop.show(app)
+            app.step()
+            shown = [node for _, node in nodes(app) if node.key or node.role in (Role.IMAGE, Role.GROUP)]
+            assert [(str(node.role), node.key) for node in shown if not node.name] == [], stop.name

@@ -147,8 +147,8 @@ class Monkey:
 
     def toast(self) -> None:
         """Press the button of the line that shows."""
-        if self.app._toast.button:
-            self._mouse(self.app._toast.button.center, 1)
+        if self.app.toast.button:
+            self._mouse(self.app.toast.button.center, 1)
 
     def _mouse(self, spot: tuple[int, int], button: int) -> str:
         self._motion(spot, 0)

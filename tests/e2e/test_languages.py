@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
 
-import pygame
 from babel.messages.catalog import Catalog
 
 from art import messages
@@ -19,8 +18,8 @@ from game.scenes.table.model.narration import Narration
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.text import Text
-from tests.audit.ear import Ear
 from tests.playing import board
+from tests.reading import nodes
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import press, write
 
@@ -105,11 +104,10 @@ def latest(talk: Narration) -> list[str]:
 
 
 class Table:
-    """A match on the screen, with hands, and with ears for every text that is drawn."""
+    """A match on the screen, with hands, and with eyes for every text on it."""
 
     def __init__(self, hands: Hands) -> None:
         self._hands = hands
-        self._ear = Ear()
         self._chance = random.Random(5)
         scene = hands.app.top
         assert isinstance(scene, TableScene)
@@ -118,12 +116,9 @@ class Table:
 
     def read(self) -> set[str]:
         """Every text on the screen."""
-        panels._panel.cache_clear()
-        with self._ear.listening():
-            self._ear.clear()
-            pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
-            self._hands.app.step()
-        return {heard.text for heard in self._ear.heard if heard.text}
+        self._hands.app.step()
+        shown = (node for _, node in nodes(self._hands.app) if node.in_sight)
+        return {words.text for node in shown for words in node.words if words.text}
 
     def told(self) -> Narration:
         """The match in the language in use, by somebody who has told nothing before."""

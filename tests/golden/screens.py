@@ -112,10 +112,10 @@ def _open_lesson(app: App) -> None:
     app.open(Lesson(manual, manual.lessons[0]))
 
 
-def _open_result(app: App) -> None:
+def _open_result(app: App) -> Callable[[], object]:
     scene = TableScene(app, _begin(app, "squadro", 1000))
     app.push(scene)
-    scene.show_result()
+    return scene.show_result
 
 
 def _open_library(app: App) -> None:

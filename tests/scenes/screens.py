@@ -10,8 +10,8 @@ from game.rules.rulebook import DICE
 from game.text import Text
 from game.ui.input.inputs import Inputs, key_event
 from game.ui.page.page import Page
+from game.ui.widgets.buttons import Toggle
 from game.ui.widgets.choices import Choice, Slider
-from game.ui.widgets.widgets import Toggle
 from tests.scenes.conftest import Hands
 
 

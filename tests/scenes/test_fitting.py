@@ -23,8 +23,9 @@ from game.text import Text
 from game.ui.page.page import Page
 from game.ui.style.layout import button_size, choice_size, toggle_size
 from game.ui.style.look import Look
+from game.ui.widgets.buttons import Button, Card, Toggle
 from game.ui.widgets.choices import Choice
-from game.ui.widgets.widgets import Button, Card, Toggle, Widget
+from game.ui.widgets.widget import Widget
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]

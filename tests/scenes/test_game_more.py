@@ -23,9 +23,9 @@ from game.scenes.table.lesson import LessonScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from tests.audit.audit import placed_wrongly
-from tests.audit.ear import Ear
-from tests.audit.program import pages
+from tests.audit.reader import Reader, tips
 from tests.playing import BOX, find_book
+from tests.reading import nodes, pages
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import press, rest
 
@@ -133,14 +133,13 @@ def test_it_speaks_another_language_from_its_own_catalogue(hands: Hands, begin: 
     match = begin("toy", first=0)
     scene = hands.table(match)
     hands.app.change(language="de")
-    ear = Ear()
-    with ear.listening():
-        scene.act(Action("roll"))
-        hands.wait(lambda: scene.controller.settled)
-        scene.act(next(act for act in match.legal() if act.verb == "move"))
-        hands.wait(lambda: scene.controller.settled)
-        hands.frames()
-    assert {"Noch zu gehen", "Genug"} <= {heard.text for heard in ear.heard}
+    scene.act(Action("roll"))
+    hands.wait(lambda: scene.controller.settled)
+    scene.act(next(act for act in match.legal() if act.verb == "move"))
+    hands.wait(lambda: scene.controller.settled)
+    hands.frames()
+    read = {words.text for _, node in nodes(hands.app) for words in node.words}
+    assert {"Noch zu gehen", "Genug"} <= read
     assert scene.model.board.icons["done"] == "flag"
     hands.app.push(NewMatchScene(hands.app, "toy"))
     rest(hands)
@@ -167,16 +166,14 @@ def screens(hands: Hands, begin: Begin) -> Iterator[str]:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_nothing_is_cut_or_covered(hands: Hands, begin: Begin, language: str) -> None:
     hands.app.change(language=language, text_size=2.0)
-    ear = Ear()
-    with ear.listening():
-        for name in screens(hands, begin):
-            rest(hands)
-            ear.clear()
-            pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
-            hands.frames()
-            regions = (region for page in pages(hands.app) for region in page.regions.values())
-            assert list(ear.faults([region.view for region in regions if region.reach])) == [], name
-            assert [fault for page in pages(hands.app) for fault in placed_wrongly(page)] == [], name
+    for name in screens(hands, begin):
+        rest(hands)
+        hands.frames()
+        shown = list(pages(hands.app))
+        read = Reader(hands.app.look, [*nodes(hands.app), *tips(shown[-1])])
+        regions = (region for page in shown for region in page.regions.values())
+        assert list(read.faults([region.view for region in regions if region.reach])) == [], name
+        assert [fault for page in shown for fault in placed_wrongly(page)] == [], name
 
 
 def test_its_catalogue_is_complete_and_compiled() -> None:

@@ -14,6 +14,7 @@ from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.layout import Column, button_size, choice_size, control_height, flow, grid, split, toggle_size
 from game.ui.style.look import Look
+from game.ui.widgets.node import Words
 
 WORDS = {
     "en": "New match|Rules of the game|Classic|Tournament|Playtive|Stakes|Points to play|Player 1|Show legal moves"
@@ -117,7 +118,7 @@ class Gallery:
         self._captioned(part, column, w[10])
         place = column.take(control_height(look))
         shown = f"{round(self.volume * 100)} %"
-        part.slider("volume", place, 0, 1, self.volume, lambda v: setattr(self, "volume", v), step=0.05, shown=shown)
+        part.slider("volume", place, 0, 1, self.volume, lambda v: setattr(self, "volume", v), by=0.05, shown=shown)
 
     def _captioned(self, part: Region, column: Column, text: str) -> None:
         high = part.look.text_size(text, column.rect.width, "strong")[1]
@@ -131,12 +132,9 @@ class Gallery:
         column.y = text.bottom + look.px(14)
         places = grid(4, column.rect.move(0, column.y), look.em(8), look.em(5), look.px(12))
         for number, place in enumerate(places):
-            name = w[2 + number]
-
-            def painter(surface: pygame.Surface, box: pygame.Rect, name: str = name) -> None:
-                look.draw_text(surface, name, box, "subheading", align="center")
-
-            part.card(f"card{number}", place, self._note(f"card{number}"), painter, selected=number == 1, group="cards")
+            name = Words(w[2 + number], pygame.Rect((0, 0), place.size), "subheading", align="center")
+            press = self._note(f"card{number}")
+            part.card(f"card{number}", place, press, texts=[name], selected=number == 1, group="cards")
 
 
 def save(folder: Path) -> None:

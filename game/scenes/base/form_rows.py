@@ -9,10 +9,9 @@ from game import i18n
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.style.layout import Column, button_size, choice_size, control_height, toggle_size
+from game.ui.style.layout import Column, button_size, choice_size, control_height, icon_side, toggle_size
 from game.ui.style.look import Look
-from game.ui.widgets.choices import Options, Value
-from game.ui.widgets.widgets import icon_side
+from game.ui.widgets.widget import Options, Value
 
 WIDEST: Final = 1040
 """The widest a sheet becomes, in design pixels: longer lines are hard to read."""
@@ -103,12 +102,14 @@ class Rows:
     ) -> None:
         """One of several values."""
         rect = self.place(label, lambda width: choice_size(self.look, options, width)[1], help_text)
-        self.region.choice(key, rect, options, value, on_change, group=self.group)
+        self.region.choice(key, rect, options, value, on_change, group=self.group, name=label)
 
-    def wide_choice(self, key: str, options: Options, value: Value, on_change: Callable[[Value], object]) -> None:
-        """One of several values, without a label of its own."""
+    def wide_choice(
+        self, key: str, name: str, options: Options, value: Value, on_change: Callable[[Value], object]
+    ) -> None:
+        """One of several values; its name is the heading above, not a label of its own."""
         size = choice_size(self.look, options, self.column.rect.width)
-        self.region.choice(key, self.column.take(size[1]), options, value, on_change, group=self.group)
+        self.region.choice(key, self.column.take(size[1]), options, value, on_change, group=self.group, name=name)
 
     def toggle(
         self, key: str, label: str, value: bool, on_change: Callable[[bool], object], help_text: str = ""
@@ -131,7 +132,7 @@ class Rows:
         """A number between ``span``'s first two, in steps of the third."""
         rect = self.place(label, lambda _: control_height(self.look))
         low, high, step = span
-        self.region.slider(key, rect, low, high, value, on_change, step=step, shown=shown, group=self.group)
+        self.region.slider(key, rect, low, high, value, on_change, by=step, shown=shown, group=self.group, name=label)
 
     def entry(
         self,
@@ -146,7 +147,7 @@ class Rows:
     ) -> None:
         """A line to write in."""
         rect = self.place(label, lambda _: control_height(self.look), help_text)
-        self.region.entry(key, rect, value, on_change, hint=hint, suggestions=suggestions, group=self.group)
+        self.region.entry(key, rect, value, on_change, hint=hint, suggestions=suggestions, group=self.group, name=label)
 
     def button(self, key: str, text: str, on_press: Callable[[], object], icon: str = "", style: str = "plain") -> None:
         """A button as wide as its text."""
@@ -157,7 +158,7 @@ class Rows:
     def press(self, key: str, label: str, text: str, on_press: Callable[[], object]) -> None:
         """A labelled button that shows a value."""
         rect = self.place(label, lambda width: button_size(self.look, text, widest=width)[1])
-        self.region.button(key, rect, text, on_press, group=self.group)
+        self.region.button(key, rect, text, on_press, group=self.group, name=label)
 
     def _beside(self, label: str, height: Callable[[int], int]) -> pygame.Rect:
         rect = self.column.rect

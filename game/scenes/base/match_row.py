@@ -14,6 +14,7 @@ from game.text import N_, Text
 from game.ui.page.region import Region
 from game.ui.style.layout import button_size, control_height
 from game.ui.style.look import Look
+from game.ui.widgets.node import Words
 
 ACTS: Final[tuple[tuple[str, Text, str], ...]] = (
     ("rename", N_("button", "Rename"), "pencil"),
@@ -41,13 +42,14 @@ def lines_height(look: Look, said: list[Line], width: int) -> int:
     return sum(look.text_size(text, width, style)[1] for style, text in said)
 
 
-def draw_lines(surface: pygame.Surface, look: Look, place: pygame.Rect, said: list[Line]) -> None:
+def set_lines(look: Look, place: pygame.Rect, said: list[Line]) -> list[Words]:
     """The lines one below the other, in the middle of a place; the small ones are softer."""
-    top = place.centery - lines_height(look, said, place.width) // 2
+    top, words = place.centery - lines_height(look, said, place.width) // 2, []
     for style, text in said:
         row = pygame.Rect(place.left, top, place.width, look.text_size(text, place.width, style)[1])
-        look.draw_text(surface, text, row, style, look.colours.ink_soft if style == "small" else look.colours.ink)
+        words.append(Words(text, row, style, look.colours.ink_soft if style == "small" else look.colours.ink))
         top = row.bottom
+    return words
 
 
 class MatchRow:
@@ -59,6 +61,7 @@ class MatchRow:
         self.look = look
         self.gallery = gallery
         self.summary = summary
+        self.name = match_words.heading(summary)
         self.said = [] if covered else lines(library, summary)
         width, top, least = place.width, place.top, control_height(look) if covered else 0
         pad, side = look.px(10), button_size(look, "", "copy")[0]
@@ -76,7 +79,10 @@ class MatchRow:
 
     def put(self, region: Region, on_press: Callable[[], object], acts: Mapping[str, Callable[[], object]]) -> None:
         """The card with its buttons; ``acts`` by the keys of `ACTS`."""
-        region.card(f"match:{self.summary.id}", self.rect, on_press, self._paint, group="matches")
+        words = set_lines(self.look, self.words.move(-self.rect.left, -self.rect.top), self.said)
+        region.card(
+            f"match:{self.summary.id}", self.rect, on_press, self._paint, words, group="matches", name=self.name
+        )
         for number, (key, text, icon) in enumerate(ACTS):
             place = self.first.move(number * (self.first.width + self.look.px(4)), 0)
             able = key in ALWAYS or not (self.summary.damaged or self.summary.newer)
@@ -90,4 +96,3 @@ class MatchRow:
         if picture:
             place = picture.get_rect(center=self.picture.move(away).center)
             surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-        draw_lines(surface, look, self.words.move(away), self.said)

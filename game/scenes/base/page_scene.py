@@ -1,13 +1,13 @@
 """`PageScene`: a scene that is one page of widgets on the table top."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 import pygame
 
 from game.scenes.base.scene import Host, Scene
 from game.ui.page.page import Page
 from game.ui.style import paint
-from game.ui.widgets.widgets import Spot
+from game.ui.widgets.buttons import Pressable
 
 
 class PageScene(Scene):
@@ -57,17 +57,18 @@ class PageScene(Scene):
         """Whether somebody writes: letters are letters then, not actions."""
         return self.page.typing
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        return self.page.targets()
+    @property
+    def pages(self) -> Sequence[Page]:
+        return self.page.stack
 
     def _presses(self, event: pygame.Event, action: str) -> bool:
         """Whether the event presses a button or the like, which can be heard."""
         page = self.page.overlay or self.page
         if event.type == pygame.MOUSEBUTTONUP:
-            key = page.hands.pointer.pressed
-            return isinstance(page.widgets.get(key or ""), Spot) and key == page.hands.pointer.under(event.pos)
+            key = page.doing.pressed
+            return isinstance(page.widgets.get(key or ""), Pressable) and key == page.under(event.pos)
         space = event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
-        return (space or action == "confirm") and isinstance(page.widgets.get(page.focused or ""), Spot)
+        return (space or action == "confirm") and isinstance(page.widgets.get(page.focused or ""), Pressable)
 
     def _build(self, page: Page) -> None:
         page.on_back = self.back

@@ -1,6 +1,6 @@
 """One screen on the scene stack, and what it may ask of the program around it."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -8,6 +8,7 @@ import pygame
 from game.scenes.base import screens
 from game.text import Text
 from game.ui.input.input_mode import InputMode
+from game.ui.page.page import Page
 from game.ui.style.look import Look
 
 if TYPE_CHECKING:
@@ -117,6 +118,11 @@ class Scene:
         """F1: open the rule book at what matters here."""
         self.host.open(screens.Rulebook())
 
+    @property
+    def pages(self) -> Sequence[Page]:
+        """What it shows beside pictures: its page, then the dialog or list on top of that."""
+        return ()
+
     def targets(self) -> dict[str, pygame.Rect]:
         """What can be pressed now, by key, in window pixels; for tests and the demo."""
-        return {}
+        return self.pages[0].targets() if self.pages else {}

@@ -19,8 +19,7 @@ from game.scenes.library.read_file import READ, ReadFileScene
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.style.layout import button_size, control_height, flow
-from game.ui.widgets.widgets import lip_height
+from game.ui.style.layout import button_size, control_height, flow, lip_height
 
 TITLE: Final = N_("title", "Library")
 _SEARCH: Final = N_("library", "Search for a player or a game")

@@ -19,9 +19,8 @@ from game.scenes.new_match.form import LONGEST_NAME, Form, Problem, Seat
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.style.layout import button_size, control_height, split
-from game.ui.widgets.choices import Value
-from game.ui.widgets.widgets import lip_height
+from game.ui.style.layout import button_size, control_height, lip_height, split
+from game.ui.widgets.widget import Value
 
 TITLE: Final = N_("new match", "New match: {game}")
 RULES: Final = N_("new match", "Rules")
@@ -94,7 +93,7 @@ class NewMatchScene(PageScene):
         rows.heading(i18n.t(RULES))
         if len(presets) > 1:
             named = [(p.key, i18n.t(p.text)) for p in presets]
-            rows.wide_choice("preset", named, form.preset, lambda key: form.use_preset(str(key)))
+            rows.wide_choice("preset", i18n.t(RULES), named, form.preset, lambda key: form.use_preset(str(key)))
         rows.note(i18n.t(form.named.about), "body")
         changed = form.changed()
         if changed:
@@ -141,7 +140,7 @@ class NewMatchScene(PageScene):
         words = look.text_size(side, width, "small")[1]
         control = high if seat.taken else button_size(look, i18n.t(SIT), "plus", width)[1]
         row = rows.column.take(words + control)
-        part.image(pygame.Rect(row.left, row.top, high, row.height), self._piece(seat.side, high))
+        part.image(pygame.Rect(row.left, row.top, high, row.height), self._piece(seat.side, high), side)
         part.label(pygame.Rect(row.right - width, row.top, width, words), side, "small", colour=look.colours.ink_soft)
         place = pygame.Rect(row.right - width, row.top + words, width, control)
         if seat.taken:
@@ -171,6 +170,7 @@ class NewMatchScene(PageScene):
             hint=nameless(self.form.sides.index(seat.side) + 1),
             suggestions=self.form.suggestions(seat.side, self._known),
             group="players",
+            name=i18n.t(self.book.sides[seat.side].text),
         )
 
     def _piece(self, side: int, pixels: int) -> pygame.Surface:

@@ -18,9 +18,8 @@ from game.text import N_
 from game.ui.page.keyboard import LINES
 from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.style.layout import Column, bottom, button_size, choice_size, control_height, flow
-from game.ui.widgets.choices import Options, Value
-from game.ui.widgets.widgets import lip_height
+from game.ui.style.layout import Column, bottom, button_size, choice_size, control_height, flow, lip_height
+from game.ui.widgets.widget import Options, Value
 
 TITLE: Final = N_("title", "Rule book")
 # L10n: a game and whose rules it is played by, such as “Backgammon – Classic”
@@ -74,7 +73,7 @@ class RulebookScene(PageScene):
             place = pygame.Rect(
                 place.left + listed + look.px(18), top, place.width - listed - look.px(18), place.height
             )
-        page.spot(TEXT, place, self._try_live, group="text")
+        page.spot(TEXT, place, self._try_live, group="text", name=i18n.t(TITLE))
         part = page.scroll(place, key=TEXT)
         writer = Writer(part, self.player, self.marked, self.try_it)
         self.article = writer.write(self.host.games.rulebook(self.manual.game), self.manual, self.search)
@@ -117,13 +116,20 @@ class RulebookScene(PageScene):
             self._search_line(page, place)
         else:
             place.height = choice_size(look, self._chapters(), place.width)[1]
-            page.choice("chapter", place, self._chapters(), self._chapter, self._open_chapter, group="contents")
+            page.choice(
+                "chapter",
+                place,
+                self._chapters(),
+                self._chapter,
+                self._open_chapter,
+                group="contents",
+                name=i18n.t(TITLE),
+            )
         return place.bottom
 
     def _manual_choice(self, page: Page, place: pygame.Rect) -> None:
-        page.choice(
-            "manual", place, self._titles(), f"{self.manual.game} {self.manual.rules}", self._open, group="manual"
-        )
+        opened = f"{self.manual.game} {self.manual.rules}"
+        page.choice("manual", place, self._titles(), opened, self._open, group="manual", name=i18n.t(TITLE))
 
     def _search_line(self, page: Page, place: pygame.Rect) -> None:
         page.entry("search", place, self.search, self._find, hint=i18n.t(_SEARCH), group="search")

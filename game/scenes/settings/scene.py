@@ -16,7 +16,7 @@ from game.scenes.settings import keys
 from game.text import N_, Text
 from game.ui.page.page import Page
 from game.ui.style.layout import split
-from game.ui.widgets.choices import Value
+from game.ui.widgets.widget import Value
 
 TITLE: Final = N_("title", "Settings")
 _LOOK: Final = N_("settings", "Language and look")

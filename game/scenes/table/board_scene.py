@@ -5,7 +5,7 @@ It joins the parts of this folder: the `Controller` changes the match, `BoardInp
 `Board` and data.
 """
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -210,9 +210,10 @@ class BoardScene(Scene):
         """Whether letters are being written."""
         return self.page.typing
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        """What can be pressed, the board's places among it ("place:24")."""
-        return self.page.targets()
+    @property
+    def pages(self) -> Sequence[Page]:
+        """The page, which has the board's places too ("place:24"), and what lies on top of it."""
+        return self.page.stack
 
     @property
     def focused(self) -> str:

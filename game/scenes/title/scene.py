@@ -8,7 +8,7 @@ import pygame
 from game import i18n
 from game.library.summary import Summary
 from game.scenes.base import match_words, screens
-from game.scenes.base.match_row import draw_lines, lines_height
+from game.scenes.base.match_row import lines_height, set_lines
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt, import_match, open_match
@@ -20,7 +20,8 @@ from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.layout import Column, bottom, button_size, flow, grid
 from game.ui.style.look import Look
-from game.ui.widgets.choices import Value
+from game.ui.widgets.node import Role
+from game.ui.widgets.widget import Value
 
 NAME: Final = "Ludoteca"
 """The program's name, the same in every language."""
@@ -121,13 +122,12 @@ class TitleScene(PageScene):
 
         def paint_card(surface: pygame.Surface, box: pygame.Rect) -> None:
             self._picture(surface, picture.move(box.topleft), last)
-            draw_lines(surface, look, words.move(box.topleft), said)
             round_ = pygame.Rect(box.right - seal - 2 * pad, box.centery - seal // 2, seal, seal)
             paint.rounded(surface, round_, seal // 2, look.colours.primary)
             arrow = look.icon("play", seal // 2, look.colours.on_primary)
             surface.blit(arrow, arrow.get_rect(center=round_.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
-        part.card("continue", place, self._go_on, paint_card, group="continue")
+        part.card("continue", place, self._go_on, paint_card, set_lines(look, words, said), group="continue")
 
     def _picture(self, surface: pygame.Surface, place: pygame.Rect, last: Summary) -> None:
         shown, look = stored(last), self.page.look
@@ -150,13 +150,13 @@ class TitleScene(PageScene):
         column.skip(bottom(places) - column.y + column.gap)
 
     def _card(self, part: Region, key: str, drawn: GameCard, place: pygame.Rect) -> None:
-        page, target = part.page, f"game:{key}"
+        page, target = self.page, f"game:{key}"
 
         def paint_game(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            drawn.draw(surface, page.look, rect, page.hands.state(page.widgets[target]), self._gallery)
+            drawn.draw(surface, page.look, rect, page.doing.state(target), self._gallery)
 
-        part.paint(place, paint_game)
-        part.spot(target, place, lambda: self._new_match(key), group="games")
+        part.paint(place, paint_game, Role.GROUP, drawn.name, drawn.words(page.look, place.size))
+        part.spot(target, place, lambda: self._new_match(key), group="games", name=drawn.name)
 
     def _menu(self, part: Region, column: Column, places: list[pygame.Rect]) -> None:
         acts = {"library": self._library, "rulebook": self.help, "settings": self._settings, "quit": self.host.quit}

@@ -10,24 +10,26 @@ from typing import TypeAlias
 import pygame
 
 from game.ui.page.region import Region, Static
-from game.ui.widgets.widgets import Button, Spot, State, Widget
+from game.ui.widgets.buttons import Button, Spot
+from game.ui.widgets.widget import WidgetState
 
 Part: TypeAlias = tuple[pygame.Rect, object]
 
 
-def parts(region: Region, state: Callable[[Widget], State]) -> list[Part]:
-    """What is drawn in a region that does not scroll, with what the hands are doing to its widgets."""
+def parts(region: Region, state: Callable[[str], WidgetState]) -> list[Part]:
+    """What is drawn in a region that does not scroll, with what is being done to its widgets."""
     seen: list[Part] = []
     for item in region.items:
         if isinstance(item, Region):
             seen.append((item.view, (item, item.offset)))
         elif isinstance(item, Static):
-            seen.append((item.rect, item.shows or _painter(item.draw)))
+            words = () if item.painted else item.words
+            seen.append((item.rect, (region.look, _painter(item.draw), words)))
         elif type(item) is Button:
             shown = item.text, item.icon, item.style, item.enabled, item.selected, item.align
-            seen.append((item.rect, (item.look, shown, state(item))))
+            seen.append((item.rect, (item.look, shown, state(item.key))))
         elif type(item) is not Spot:
-            seen.append((item.rect, (item, state(item))))
+            seen.append((item.rect, (item, state(item.key))))
     return seen
 
 

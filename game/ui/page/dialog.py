@@ -1,31 +1,31 @@
-"""Pages that lie on top of a page: a dialog that asks, a list to pick from."""
+"""What is built on a page that lies on top of another: a dialog that asks, a list to pick from."""
 
 from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.ui.page.page import Page
+from game.ui.page.contents import Contents
 from game.ui.style.layout import button_size, control_height, flow, prose_height
-from game.ui.widgets.choices import Options, Value
-from game.ui.widgets.widgets import Action
+from game.ui.widgets.widget import Options, Press, Value
+
+Build = Callable[[Contents], object]
+"""What puts everything on a page."""
 
 ROWS = 10
 """How many lines of a list are seen at once, if there is room."""
 
 
-def dialog(
-    below: Page, title: str, text: str, buttons: Sequence[tuple[str, Action, str]], close: Callable[[], object]
-) -> Page:
-    """A page that asks. Each button is (text, what it does after ``close``, style); Esc presses the last one."""
+def dialog(title: str, text: str, buttons: Sequence[tuple[str, Press, str]], close: Press) -> Build:
+    """A dialog that asks. Each button is (text, what it does after ``close``, style); Esc presses the last one."""
 
-    def press(action: Action) -> Action:
+    def press(action: Press) -> Press:
         def done() -> None:
             close()
             action()
 
         return done
 
-    def build(page: Page) -> None:
+    def build(page: Contents) -> None:
         look, pad = page.look, page.look.px(24)
         wide = min(look.width - 2 * pad, look.em(30))
         inner = wide - 2 * pad
@@ -51,27 +51,22 @@ def dialog(
             page.default = f"answer{len(buttons) - 1}"
         page.on_back = press(buttons[-1][1])
 
-    return Page(below.look, build, below.mode)
+    return build
 
 
 def pop_up(
-    below: Page,
-    anchor: pygame.Rect,
-    options: Options,
-    value: Value,
-    on_pick: Callable[[Value], object],
-    close: Callable[[], object],
-) -> Page:
+    anchor: pygame.Rect, options: Options, value: Value, on_pick: Callable[[Value], object], close: Press
+) -> Build:
     """A list of all options near ``anchor`` (in window pixels); picking one or pressing beside it closes it."""
 
-    def pick(chosen: Value) -> Action:
+    def pick(chosen: Value) -> Press:
         def done() -> None:
             close()
             on_pick(chosen)
 
         return done
 
-    def build(page: Page) -> None:
+    def build(page: Contents) -> None:
         look, pad = page.look, page.look.px(6)
         widest = max(look.measure(text, "button")[0] for _, text in options) + 2 * look.px(24)
         wide = min(max(anchor.width, widest + 2 * pad), look.width - 2 * pad)
@@ -92,4 +87,4 @@ def pop_up(
         page.default = page.default or "item0"
         page.on_back = page.on_outside = close
 
-    return Page(below.look, build, below.mode)
+    return build

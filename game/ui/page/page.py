@@ -23,51 +23,47 @@ value, Enter or Space press, Esc goes back. `Region` says what can be put on a p
 measure.
 """
 
-from collections.abc import Callable, Sequence
-from typing import ParamSpec
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
 from game.ui.input.input_mode import InputMode
+from game.ui.page import scrollbars
 from game.ui.page.appearance import Part, differing, parts
-from game.ui.page.keyboard import Hands
+from game.ui.page.contents import Contents
+from game.ui.page.dialog import dialog, pop_up
+from game.ui.page.focus_ring import FocusRing
+from game.ui.page.interaction import Interaction
+from game.ui.page.keyboard import Keyboard
+from game.ui.page.pointer import Pointer
 from game.ui.page.region import Region, Static
+from game.ui.page.tip import Tip
 from game.ui.style import paint
 from game.ui.style.look import Look
-from game.ui.widgets import scrollbars
-from game.ui.widgets.choices import Options, Value
 from game.ui.widgets.entry import Entry
-from game.ui.widgets.focus_ring import Ring
-from game.ui.widgets.widgets import Action, Widget
-
-P = ParamSpec("P")
+from game.ui.widgets.node import Node
+from game.ui.widgets.widget import Options, Press, Value, Widget
 
 REACH = 16
 """Design pixels by which the shadow of what stands on a page may reach beyond its rectangle."""
 
 
-class Page(Region):
+class Page(Contents):
     """One screen. ``build`` puts the widgets there; it is called again whenever anything that shows has changed.
 
     ``mode`` is the program's; a page without one has its own.
     """
 
     def __init__(self, look: Look, build: Callable[["Page"], object], mode: InputMode | None = None) -> None:
-        self.look = look
+        super().__init__(look, self)
         self.mode = mode or InputMode()
-        super().__init__(self, pygame.Rect((0, 0), look.size))
-        self.widgets: dict[str, Widget] = {}
-        self.homes: dict[str, Region] = {}
-        self.regions: dict[str, Region] = {}
-        self.on_back: Action | None = None
-        self.on_outside: Action | None = None
-        """What a click beside everything does."""
-        self.default = ""
-        """The key of the widget that has the focus first; else the first primary button, else the first widget."""
         self.overlay: Page | None = None
         """A dialog or list on top, which takes all input until it is closed."""
-        self.hands = Hands(self)
-        self.ring = Ring()
+        self.doing = Interaction(self, self.mode)
+        self.ring = FocusRing()
+        self._keyboard = Keyboard(self.doing)
+        self._pointer = Pointer(self.doing)
+        self._tip = Tip(self.doing)
         self._build_callback = build
         self._stale = True
         self._closed = False
@@ -101,83 +97,64 @@ class Page(Region):
             self._stale, self._unseen = False, True
             self._build()
 
-    def rebuilding(self, change: Callable[P, object]) -> Callable[P, None]:
-        """A callback that builds the page anew after ``change``."""
-
-        def then_rebuild(*args: P.args, **kwargs: P.kwargs) -> None:
-            change(*args, **kwargs)
-            self.rebuild()
-
-        return then_rebuild
-
     def _build(self) -> None:
         old, scrolled, middle = self.widgets, {key: r.goal for key, r in self.regions.items()}, self._focus_middle()
-        resized, self.view = self.view.size != self.look.size, pygame.Rect((0, 0), self.look.size)
-        self.items, self.widgets, self.homes, self.regions = [], {}, {}, {}
+        resized = self.view.size != self.look.size
+        self.clear(self.look)
         self._build_callback(self)
-        self._collect(self)
-        for key, region in self.regions.items():
-            region.scroll_to(scrolled.get(key, 0.0), at_once=True)
-        for key, widget in self.widgets.items():
-            before = old.get(key)
-            if isinstance(widget, Entry) and isinstance(before, Entry):
-                widget.adopt(before)
-        for gone in old.values():
-            if isinstance(gone, Entry):
-                gone.close()
-        self.hands.resume(middle, resized)
-
-    def _collect(self, region: Region) -> None:
-        for item in region.items:
-            if isinstance(item, Region):
-                self.regions[item.key] = item
-                self._collect(item)
-                bottoms = [inner.rect.bottom for inner in item.items if not isinstance(inner, Region)]
-                item.content_height = item.content_height or max(bottoms, default=0) + self.look.px(6)
-            elif isinstance(item, Widget):
-                if item.key in self.widgets:
-                    raise ValueError(f"two widgets have the key {item.key!r}")
-                self.widgets[item.key] = item
-                self.homes[item.key] = region
+        self.index()
+        self.adopt(old, scrolled)
+        self.doing.resume(middle, resized)
+        self._pointer.resume()
 
     def _focus_middle(self) -> tuple[int, int] | None:
-        focused = self.hands.focused
+        focused = self.doing.focused
         return self.box(focused).center if focused in self.widgets else None
 
     # ---- what there is
 
-    def box(self, key: str) -> pygame.Rect:
-        """Where a widget stands in the window, also where it is scrolled out of sight."""
-        return self.homes[key].place(self.widgets[key].rect)
+    def nodes(self) -> Iterator[Node]:
+        """Everything on the page, in order, with what it is and says; not what lies on top of it (`overlay`)."""
+        self.settle()
+        yield from self.told(self.doing)
+        tip = self._tip.node()
+        if tip and not self.overlay:
+            yield tip
+
+    @property
+    def stack(self) -> list["Page"]:
+        """The page and what lies on top of it, the topmost last."""
+        return [self, *self.overlay.stack] if self.overlay else [self]
+
+    @property
+    def tip(self) -> pygame.Rect | None:
+        """What the tip that shows covers, as it was drawn last."""
+        return self._tip.covered
 
     def targets(self) -> dict[str, pygame.Rect]:
         """What can be pressed now and is in sight: key → the visible part, in window pixels."""
         self.settle()
-        if self.overlay:
-            return self.overlay.targets()
-        seen = {key: self.box(key).clip(self.homes[key].view) for key, w in self.widgets.items() if w.enabled}
-        return {key: rect for key, rect in seen.items() if rect.width > 2 and rect.height > 2}
+        return self.overlay.targets() if self.overlay else self.seen()
 
     def covers(self, at: tuple[int, int]) -> bool:
         """Whether a point of the window belongs to the page: a widget, a panel; everything while a dialog is open."""
         self.settle()
-        solid = (item.rect.collidepoint(at) for item in self.items if isinstance(item, Static) and item.solid)
-        return self.overlay is not None or self.hands.pointer.under(at) is not None or any(solid)
+        return self.overlay is not None or self.stops(at)
 
     @property
     def focused(self) -> str | None:
         """The key of the widget that has the focus (of the dialog or list, while one is open)."""
         self.settle()
-        return self.overlay.focused if self.overlay else self.hands.focused
+        return self.overlay.focused if self.overlay else self.doing.focused
 
     def focus(self, key: str) -> None:
         """Give the focus to a widget; one that is not there (yet) is looked for after the next building."""
-        self.hands.focus(key)
+        self.doing.focus(key)
 
     @property
     def typing(self) -> bool:
         """Whether somebody writes: letters are letters then, not actions."""
-        return self.overlay.typing if self.overlay else self.hands.entry is not None
+        return self.overlay.typing if self.overlay else self.doing.entry is not None
 
     @property
     def busy(self) -> bool:
@@ -193,22 +170,22 @@ class Page(Region):
     @property
     def changed(self) -> pygame.Rect | None:
         """What looks different from what was drawn last, None for nothing; little if only the focus ring moved."""
-        if self._unseen or self._moves or self._lit != self.hands.lit or (self.overlay and self.overlay.changed):
+        if self._unseen or self._moves or self._lit != self.doing.lit or (self.overlay and self.overlay.changed):
             return self.view
         return None if self.overlay else self.ring.changed(self.look)
 
     def over(self, drawn: Sequence[pygame.Rect]) -> list[pygame.Rect]:
         """What lies over parts of the window that something below the page has just ``drawn`` anew."""
-        tip = self.hands.pointer.tip
+        tip = self._tip.covered
         laid = [item.rect for item in self.items if isinstance(item, Static)] + self.ring.drawn + ([tip] if tip else [])
         return [rect for rect in laid if rect.collidelist(drawn) >= 0]
 
     def differing(self) -> list[pygame.Rect]:
         """The parts of `changed` that look different from what was drawn last, shadows and all; they may overlap."""
-        if self.overlay or self._covered or self.hands.pointer.tips or self.hands.pointer.tip:
+        if self.overlay or self._covered or self.doing.waiting or self.doing.tipped or self.tip:
             return [self.view]
         reach = 2 * self.look.px(REACH)
-        rects = differing(self._seen, parts(self, self.hands.state))
+        rects = differing(self._seen, parts(self, self.doing.state))
         ring = self.ring.changed(self.look)
         return [rect.inflate(reach, reach) for rect in rects] + ([ring] if ring else [])
 
@@ -218,7 +195,7 @@ class Page(Region):
         for region in self.regions.values():
             if region.offset != region.goal:
                 return True
-        return self._stale or self.hands.pointer.waiting
+        return self._stale or self.doing.waiting
 
     # ---- living
 
@@ -229,7 +206,8 @@ class Page(Region):
             self.overlay.handle(event, action)
             self.settle()
             return True
-        used = self.hands.handle(event, action)
+        used = self._pointer.handle(event)
+        used = self._keyboard.handle(event, action) if used is None else used
         self._unseen = self._unseen or used
         self.settle()
         return used
@@ -238,10 +216,10 @@ class Page(Region):
         """Let ``dt`` seconds pass."""
         self._unseen = self._unseen or self._moves  # what comes to rest now is still to be seen there
         self.settle()
-        self.hands.pointer.update(dt)
+        self.doing.update(dt)
         for region in self.regions.values():
             region.glide(dt)
-        focused = self.hands.focused
+        focused = self.doing.focused
         self.ring.follow(self.box(focused) if focused and self.mode.by_key else None, dt, self.look.motion)
         if self.overlay:
             self.overlay.update(dt)
@@ -251,7 +229,7 @@ class Page(Region):
         self.settle()
         self._draw_region(surface, self)
         self.ring.hide()
-        focused = self.hands.focused
+        focused = self.doing.focused
         if focused and not self.overlay:
             home, widget = self.homes[focused], self.widgets[focused]
             around = surface.get_clip()
@@ -263,10 +241,10 @@ class Page(Region):
             paint.dim(surface)
             self.overlay.draw(surface)
         else:
-            self.hands.pointer.draw_tip(surface)
-        if self._unseen or self._moves or self._lit != self.hands.lit:
-            self._seen = parts(self, self.hands.state)
-        self._unseen, self._lit, self._covered = False, self.hands.lit, self.overlay is not None
+            self._tip.draw(surface)
+        if self._unseen or self._moves or self._lit != self.doing.lit:
+            self._seen = parts(self, self.doing.state)
+        self._unseen, self._lit, self._covered = False, self.doing.lit, self.overlay is not None
 
     def _draw_region(self, surface: pygame.Surface, region: Region) -> None:
         reach = 2 * self.look.px(REACH)
@@ -283,26 +261,23 @@ class Page(Region):
             if not (box.colliderect(region.view) and box.colliderect(drawn)):
                 continue
             if isinstance(item, Widget):
-                item.draw(surface, box, self.hands.state(item))
+                item.draw(surface, box, self.doing.state(item.key))
             else:
-                item.draw(surface, box)
+                item.show(surface, box, self.look)
 
     # ---- dialogs and lists
 
-    def ask(self, title: str, text: str, buttons: Sequence[tuple[str, Action, str]]) -> None:
+    def ask(self, title: str, text: str, buttons: Sequence[tuple[str, Press, str]]) -> None:
         """Open a dialog. Each button is (text, what it does after closing, style); Esc presses the last one.
 
         Where one of them is dangerous, the last one has the focus.
         """
-        from game.ui.page.dialog import dialog  # a dialog is a page too, so it cannot come first
-
-        self.overlay = dialog(self, title, text, buttons, self.close_overlay)
+        self.overlay = Page(self.look, dialog(title, text, buttons, self.close_overlay), self.mode)
 
     def pick(self, key: str, options: Options, value: Value, on_pick: Callable[[Value], object]) -> None:
         """Open a list of all options beside the widget ``key``; picking one closes it."""
-        from game.ui.page.dialog import pop_up  # likewise
-
-        self.overlay = pop_up(self, self.box(key), options, value, on_pick, self.close_overlay)
+        build = pop_up(self.box(key), options, value, on_pick, self.close_overlay)
+        self.overlay = Page(self.look, build, self.mode)
 
     def close_overlay(self) -> None:
         """Close the dialog or list."""

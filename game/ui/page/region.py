@@ -6,42 +6,86 @@ All rectangles are in the region's own pixels: a region that scrolls begins with
 
 import math
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass
+from functools import partial
+from typing import Concatenate, ParamSpec
 
 import pygame
 
 from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
-from game.ui.widgets.choices import Choice, Options, Slider, Value
+from game.ui.widgets.buttons import Button, Card, Spot, Toggle
+from game.ui.widgets.choices import Choice, Slider
 from game.ui.widgets.entry import Entry
-from game.ui.widgets.widgets import Action, Button, Card, Painter, Spot, Toggle, Widget, lip_height
+from game.ui.widgets.node import Node, Role, Words
+from game.ui.widgets.widget import Owner, Painter, Widget
 
-if TYPE_CHECKING:
-    from game.ui.page.page import Page
+P = ParamSpec("P")
 
-
+HEADINGS = ("title", "heading", "subheading")
+"""The styles of text that head what stands below."""
 GLIDE = 18.0
 """How fast scrolling glides: what is left falls by a factor of e in 1/18 s."""
 
 
-class Static(NamedTuple):
-    """Something drawn that nobody presses: ``draw(surface, rect)`` with the rectangle in the window."""
+@dataclass(frozen=True, eq=False)
+class Static:
+    """Something that nobody presses: a picture, texts, or both.
+
+    Attributes:
+        draw: what paints it, with its rectangle in the window.
+        words: the texts on it, their rectangles beginning at its top left corner.
+        solid: whether clicks stop here instead of reaching what lies below the page.
+        framed: whether what stands over its edge cannot be seen.
+        painted: whether ``draw`` has drawn the words too.
+    """
 
     rect: pygame.Rect
-    draw: Callable[[pygame.Surface, pygame.Rect], object]
+    draw: Painter | None = None
+    role: Role = Role.DECORATION
+    name: str = ""
+    words: tuple[Words, ...] = ()
     solid: bool = False
-    """Whether clicks stop here instead of reaching what lies below the page."""
-    shows: object = None
-    """What equals that of another one which looks the same in the same place; without it the painter counts."""
+    framed: bool = False
+    painted: bool = False
+
+    def show(self, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:
+        """Draw it into ``box``, its place in the window."""
+        if self.draw:
+            self.draw(surface, box)
+        if not self.painted:
+            for words in self.words:
+                words.moved(*box.topleft).draw(surface, look)
+
+    def node(self, box: pygame.Rect, clip: pygame.Rect) -> Node:
+        """What it is and says, standing in ``box``."""
+        words = tuple(each.moved(*box.topleft) for each in self.words)
+        name = self.name or next((each.text for each in words), "")
+        return Node(self.role, name, "", box, "", True, False, False, box.clip(clip) if self.framed else clip, words)
+
+
+def _blit(picture: pygame.Surface, surface: pygame.Surface, box: pygame.Rect) -> None:
+    """A premultiplied picture in the middle of a rectangle."""
+    surface.blit(picture, picture.get_rect(center=box.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _putting(kind: Callable[Concatenate[Look, P], Widget]) -> Callable[Concatenate["Region", P], None]:
+    """The method that puts a kind of widget on a region: it takes what describes the widget, but for the look."""
+
+    def put(region: "Region", /, *args: P.args, **kwargs: P.kwargs) -> None:
+        region.put(kind(region.look, *args, **kwargs))
+
+    put.__doc__ = kind.__doc__
+    return put
 
 
 class Region:
     """Widgets and decoration in the order in which they were put there."""
 
-    def __init__(self, page: "Page", view: pygame.Rect, key: str = "") -> None:
-        self.page = page
-        self.look: Look = page.look
+    def __init__(self, look: Look, owner: Owner, view: pygame.Rect, key: str = "") -> None:
+        self.look = look
+        self.owner = owner
         self.view = pygame.Rect(view)
         self.key = key
         self.items: list[Static | Widget | Region] = []
@@ -98,16 +142,14 @@ class Region:
         align: str = "left",
         valign: str = "middle",
         colour: Colour | None = None,
+        role: Role | None = None,
     ) -> pygame.Rect:
         """A text, wrapped to the rectangle's width. Returns the rectangle, as high as the text needs."""
         need = pygame.Rect(rect)
         need.height = max(rect.height, self.look.text_size(text, rect.width, style)[1])
-        ink = colour or self.look.colours.ink
-
-        def draw(surface: pygame.Surface, box: pygame.Rect) -> None:
-            self.look.draw_text(surface, text, box, style, ink, align, valign)
-
-        self.items.append(Static(need, draw, shows=(self.look, text, style, ink, align, valign)))
+        words = Words(text, pygame.Rect((0, 0), need.size), style, colour or self.look.colours.ink, align, valign)
+        kind = role or (Role.HEADING if style in HEADINGS else Role.TEXT)
+        self.items.append(Static(need, role=kind, words=(words,)))
         return need
 
     def prose(self, rect: pygame.Rect, text: str, style: str = "body") -> pygame.Rect:
@@ -128,168 +170,63 @@ class Region:
                 paint.shadow(surface, box, px(14))
             paint.rounded(surface, box, px(12), fill, c.line, px(1))
 
-        self.items.append(Static(pygame.Rect(rect), draw, True))
+        self.items.append(Static(pygame.Rect(rect), draw, solid=True))
 
     def rule(self, left: int, y: int, width: int) -> None:
         """A thin line that divides."""
         self.paint(pygame.Rect(left, y, width, self.look.px(1)), lambda s, box: s.fill(self.look.colours.line, box))
 
-    def image(self, rect: pygame.Rect, picture: pygame.Surface) -> None:
-        """A premultiplied picture in the middle of a rectangle, as it is."""
+    def image(self, rect: pygame.Rect, picture: pygame.Surface, name: str = "") -> None:
+        """A premultiplied picture in the middle of a rectangle, as it is; ``name`` says what it shows."""
+        self._picture(rect, picture, Role.IMAGE, name)
 
-        def draw(surface: pygame.Surface, box: pygame.Rect) -> None:
-            surface.blit(picture, picture.get_rect(center=box.center), special_flags=pygame.BLEND_PREMULTIPLIED)
-
-        self.paint(rect, draw)
+    def _picture(self, rect: pygame.Rect, picture: pygame.Surface, role: Role, name: str) -> None:
+        self.paint(rect, partial(_blit, picture), role, name)
 
     def icon(self, rect: pygame.Rect, name: str, colour: Colour | None = None) -> None:
         """An icon that fills a square in the middle of a rectangle."""
-        picture = self.look.icon(name, min(rect.size), colour)
+        self._picture(rect, self.look.icon(name, min(rect.size), colour), Role.DECORATION, "")
 
-        def draw(surface: pygame.Surface, box: pygame.Rect) -> None:
-            surface.blit(picture, picture.get_rect(center=box.center), special_flags=pygame.BLEND_PREMULTIPLIED)
-
-        self.items.append(Static(pygame.Rect(rect), draw, shows=(self.look, name, colour)))
-
-    def paint(self, rect: pygame.Rect, draw: Painter) -> None:
-        """Anything else: ``draw(surface, rect in the window)`` is called in every frame."""
-        self.items.append(Static(pygame.Rect(rect), draw))
-
-    # ---- what can be pressed
-
-    def button(
+    def paint(
         self,
-        key: str,
         rect: pygame.Rect,
-        text: str,
-        on_press: Action,
+        draw: Painter,
+        role: Role = Role.DECORATION,
+        name: str = "",
+        words: Sequence[Words] = (),
         *,
-        icon: str = "",
-        style: str = "plain",
-        enabled: bool = True,
-        selected: bool = False,
-        align: str = "center",
-        group: str = "main",
-        tip: str = "",
+        painted: bool = False,
     ) -> None:
-        """A button; ``style`` is plain, primary, quiet or danger. Measure it with `layout.button_size`."""
-        more = {"icon": icon, "style": style, "align": align, "group": group, "tip": tip}
-        self._add(Button(self.look, key, rect, text, on_press, enabled=enabled, selected=selected, **more))
+        """Anything else: ``draw(surface, rect in the window)`` is called in every frame, then its words are drawn.
 
-    def toggle(
-        self,
-        key: str,
-        rect: pygame.Rect,
-        text: str,
-        value: bool,
-        on_change: Callable[[bool], object],
-        *,
-        enabled: bool = True,
-        group: str = "main",
-        tip: str = "",
-    ) -> None:
-        """A switch with its text. The page is built anew after ``on_change``."""
-        change = self.page.rebuilding(on_change)
-        self._add(Toggle(self.look, key, rect, text, value, change, enabled=enabled, group=group, tip=tip))
+        A partial function with equal arguments is taken to paint the same, so the page need not draw it again.
+        Where the words are ``painted`` by ``draw`` itself, it is as a picture that ends at the rectangle's edge.
+        """
+        self.items.append(Static(pygame.Rect(rect), draw, role, name, tuple(words), framed=painted, painted=painted))
 
-    def choice(
-        self,
-        key: str,
-        rect: pygame.Rect,
-        options: Options,
-        value: Value,
-        on_change: Callable[[Value], object],
-        *,
-        enabled: bool = True,
-        group: str = "main",
-        tip: str = "",
-    ) -> None:
-        """One of several (value, text): segments if they fit, else a stepper. The page is built anew after it."""
-        change = self.page.rebuilding(on_change)
+    # ---- what can be pressed: the fields of each widget say what it takes
 
-        def open_list() -> None:
-            self.page.pick(key, options, value, change)
+    button = _putting(Button)
+    toggle = _putting(Toggle)
+    choice = _putting(Choice)
+    slider = _putting(Slider)
+    entry = _putting(Entry)
+    spot = _putting(Spot)
+    card = _putting(Card)
 
-        more = {"group": group, "tip": tip}
-        self._add(Choice(self.look, key, rect, options, value, change, open_list, enabled=enabled, **more))
-
-    def slider(
-        self,
-        key: str,
-        rect: pygame.Rect,
-        minimum: float,
-        maximum: float,
-        value: float,
-        on_change: Callable[[float], object],
-        *,
-        step: float = 1.0,
-        shown: str = "",
-        enabled: bool = True,
-        group: str = "main",
-        tip: str = "",
-    ) -> None:
-        """A number on a track; ``shown`` is its value as text, at the right. The page is built anew after a change."""
-        change, span = self.page.rebuilding(on_change), (minimum, maximum)
-        more = {"shown": shown, "group": group, "tip": tip}
-        self._add(Slider(self.look, key, rect, span, value, change, step=step, enabled=enabled, **more))
-
-    def entry(
-        self,
-        key: str,
-        rect: pygame.Rect,
-        value: str,
-        on_change: Callable[[str], object],
-        *,
-        max_length: int = 40,
-        hint: str = "",
-        suggestions: Sequence[str] = (),
-        group: str = "main",
-        tip: str = "",
-    ) -> None:
-        """A line to write in; ``on_change`` gets every change. Suggestions open from an arrow at its right end."""
-        field = pygame.Rect(rect)
-        if suggestions:
-            field.width -= rect.height + self.look.px(4)
-            arrow = pygame.Rect(field.right + self.look.px(4), rect.top, rect.height, rect.height)
-            arrow.height += lip_height(self.look)
-        entry = Entry(self.look, key, field, value, on_change, max_length=max_length, hint=hint, group=group, tip=tip)
-        self._add(entry)
-        if suggestions:
-            options = [(name, name) for name in suggestions]
-            change = self.page.rebuilding(on_change)
-            opener = f"{key}.list"
-
-            def open_list() -> None:
-                self.page.pick(opener, options, entry.text, lambda name: change(str(name)))
-
-            self.button(opener, arrow, "", open_list, icon="chevron-down", group=group, tip=hint)
-
-    def spot(self, key: str, rect: pygame.Rect, on_press: Action, *, group: str = "main", tip: str = "") -> None:
-        """A target for something that is drawn elsewhere."""
-        self._add(Spot(self.look, key, rect, on_press, group, tip))
-
-    def card(
-        self,
-        key: str,
-        rect: pygame.Rect,
-        on_press: Action,
-        painter: Painter,
-        *,
-        selected: bool = False,
-        group: str = "main",
-    ) -> None:
-        """A large sheet to press; ``painter(surface, rect in the window)`` paints what is on it."""
-        self._add(Card(self.look, key, rect, on_press, painter, group, selected))
+    def put(self, widget: Widget) -> None:
+        """Put a widget here, with what comes with it."""
+        widget.owner = self.owner
+        self.items.append(widget)
+        for companion in widget.companions():
+            self.put(companion)
 
     def scroll(self, rect: pygame.Rect, content_height: int | None = None, key: str = "scroll") -> "Region":
         """A region that scrolls: by wheel, bar, keys, and by itself so that the focus is seen.
 
         Without ``content_height`` it is as high as what is put into it.
         """
-        region = Region(self.page, self.place(rect), key)
+        region = Region(self.look, self.owner, self.place(rect), key)
         region.content_height = content_height or 0
         self.items.append(region)
         return region
-
-    def _add(self, widget: Widget) -> None:
-        self.items.append(widget)

@@ -11,10 +11,6 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.style.look import Look
-from game.ui.widgets.choices import Options, arrow_width, segments
-from game.ui.widgets.widgets import icon_side, switch_rect
-
-Size = tuple[int, int]
 
 
 class Column:
@@ -31,7 +27,7 @@ class Column:
         self.y += height + (self.gap if gap is None else gap)
         return place
 
-    def take_size(self, size: Size, align: str = "left", gap: int | None = None) -> pygame.Rect:
+    def take_size(self, size: tuple[int, int], align: str = "left", gap: int | None = None) -> pygame.Rect:
         """The next place of a given size (no wider than the column), at its left, center or right."""
         place = self.take(size[1], gap)
         width = min(size[0], place.width)
@@ -63,12 +59,12 @@ def split(rect: pygame.Rect, shares: Sequence[float], gap: int) -> list[pygame.R
     return parts
 
 
-def flow(sizes: Sequence[Size], rect: pygame.Rect, gap: int, align: str = "left") -> list[pygame.Rect]:
+def flow(sizes: Sequence[tuple[int, int]], rect: pygame.Rect, gap: int, align: str = "left") -> list[pygame.Rect]:
     """Places side by side, in as many rows as they need; all places of a row are as high as its highest.
 
     What is wider than the rectangle gets a row of its own and is as wide as that. Rows lie left, center or right.
     """
-    rows: list[list[Size]] = [[]]
+    rows: list[list[tuple[int, int]]] = [[]]
     for width, height in sizes:
         used = sum(w + gap for w, _ in rows[-1])
         if rows[-1] and used + width > rect.width:
@@ -109,7 +105,7 @@ def control_height(look: Look) -> int:
     return max(look.px(38), look.line("button") + look.px(14))
 
 
-def button_size(look: Look, text: str, icon: str = "", widest: int | None = None) -> Size:
+def button_size(look: Look, text: str, icon: str = "", widest: int | None = None) -> tuple[int, int]:
     """What a button needs for its text and icon; with ``widest`` its text wraps to stay within that width."""
     if not text:
         side = max(control_height(look), icon_side(look) + look.px(16))
@@ -120,17 +116,52 @@ def button_size(look: Look, text: str, icon: str = "", widest: int | None = None
     return width + extra, max(control_height(look), height + look.px(14))
 
 
-def toggle_size(look: Look, text: str, width: int) -> Size:
+def toggle_size(look: Look, text: str, width: int) -> tuple[int, int]:
     """What a toggle needs in a given width: as wide as its text, wrapped."""
     before = switch_rect(look, pygame.Rect(0, 0, width, 0)).width + look.px(10)
     wide, high = look.text_size(text, max(1, width - before), "body")
     return before + wide, max(control_height(look), high + look.px(8))
 
 
-def choice_size(look: Look, options: Options, width: int) -> Size:
+def choice_size(look: Look, options: Sequence[tuple[object, str]], width: int) -> tuple[int, int]:
     """What a choice needs in a given width: segments on one line, or the highest of its wrapped texts."""
     if segments(look, options, width):
         return width, control_height(look)
     room = max(1, width - 2 * arrow_width(look))
     tallest = max((look.text_size(text, room, "button")[1] for _, text in options), default=0)
     return width, max(control_height(look), tallest + look.px(14))
+
+
+# ---- the parts of controls: who draws them and who makes room for them must agree
+
+
+def segments(look: Look, options: Sequence[tuple[object, str]], width: int) -> list[int]:
+    """The widths of a choice's segments that share ``width``, or [] where not all of them fit on one line."""
+    need = [look.measure(text, "button")[0] + 2 * look.px(12) for _, text in options]
+    spare = width - sum(need)
+    if spare < 0 or len(need) > 7:
+        return []
+    shares = [n + spare // len(need) for n in need]
+    shares[-1] += width - sum(shares)
+    return shares
+
+
+def arrow_width(look: Look) -> int:
+    """How wide each arrow of a stepper is."""
+    return max(look.px(34), look.em(2.0, "button"))
+
+
+def switch_rect(look: Look, box: pygame.Rect) -> pygame.Rect:
+    """Where a toggle's switch stands in its box."""
+    high = max(look.px(22), look.em(1.15))
+    return pygame.Rect(box.left, box.centery - high // 2, round(high * 1.8), high)
+
+
+def lip_height(look: Look) -> int:
+    """How much of a button's height is its lip; beside an entry or a choice a button is so much higher."""
+    return look.px(2)
+
+
+def icon_side(look: Look) -> int:
+    """How large an icon is beside a button's text."""
+    return max(look.px(18), look.em(1.25, "button"))

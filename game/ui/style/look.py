@@ -22,7 +22,7 @@ DESIGN = (960, 600)
 """The design window, and the smallest one that is supported, in design pixels."""
 
 
-class Style(NamedTuple):
+class TextStyle(NamedTuple):
     """How a kind of text is set.
 
     Attributes:
@@ -39,16 +39,16 @@ class Style(NamedTuple):
 
 
 _STYLES = {
-    "title": Style("Bold", 44, 0.4, "heading"),
-    "heading": Style("Bold", 25, 0.6, "subheading"),
-    "subheading": Style("Bold", 19, 0.9, "strong"),
-    "body": Style("Regular", 17, 1.0, "small"),
-    "strong": Style("Bold", 17, 1.0, "small-strong"),
-    "button": Style("Bold", 16, 1.0, "small-strong"),
-    "small": Style("Regular", 14),
-    "small-strong": Style("Bold", 14),
-    "digits": Style("Bold", 17),
-    "big-digits": Style("Bold", 30, 0.6),
+    "title": TextStyle("Bold", 44, 0.4, "heading"),
+    "heading": TextStyle("Bold", 25, 0.6, "subheading"),
+    "subheading": TextStyle("Bold", 19, 0.9, "strong"),
+    "body": TextStyle("Regular", 17, 1.0, "small"),
+    "strong": TextStyle("Bold", 17, 1.0, "small-strong"),
+    "button": TextStyle("Bold", 16, 1.0, "small-strong"),
+    "small": TextStyle("Regular", 14),
+    "small-strong": TextStyle("Bold", 14),
+    "digits": TextStyle("Bold", 17),
+    "big-digits": TextStyle("Bold", 30, 0.6),
 }
 STYLES = tuple(_STYLES)
 """The styles of text. All digits are equally wide in every one."""
@@ -142,19 +142,32 @@ class Look:
         ``align`` is left, center or right, ``valign`` is top, middle or bottom. Nothing is cut: what is too high for
         the rectangle stands over.
         """
+        style, lines, rects = self._set(text, rect, style, align, valign)
+        for line, place in zip(lines, rects, strict=True):
+            surface.blit(self.text(line, style, colour), place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return rects[0].unionall(rects[1:])
+
+    def text_rect(
+        self, text: str, rect: pygame.Rect, style: str = "body", align: str = "left", valign: str = "middle"
+    ) -> pygame.Rect:
+        """Where `draw_text` would put a text."""
+        rects = self._set(text, rect, style, align, valign)[2]
+        return rects[0].unionall(rects[1:])
+
+    def _set(
+        self, text: str, rect: pygame.Rect, style: str, align: str, valign: str
+    ) -> tuple[str, list[str], list[pygame.Rect]]:
+        """The style in which a text is really set, its lines and where each of them stands."""
         style = self.settle(text, rect.width, style)
         lines, step = self.wrap(text, rect.width, style), self.line(style)
         height = step * len(lines)
         top = {"top": rect.top, "bottom": rect.bottom - height}.get(valign, rect.centery - height // 2)
-        drawn = pygame.Rect(rect.left, top, 0, height)
+        rects = []
         for number, line in enumerate(lines):
-            picture = self.text(line, style, colour)
-            left = {"right": rect.right - picture.width, "center": rect.centerx - picture.width // 2}.get(
-                align, rect.left
-            )
-            box = surface.blit(picture, (left, top + number * step), special_flags=pygame.BLEND_PREMULTIPLIED)
-            drawn = box if not drawn.width else drawn.union(box)
-        return drawn
+            width = self.measure(line, style)[0]
+            left = {"right": rect.right - width, "center": rect.centerx - width // 2}.get(align, rect.left)
+            rects.append(pygame.Rect(left, top + number * step, width, step))
+        return style, lines, rects
 
     def icon(self, name: str, pixels: int, colour: Colour | None = None) -> pygame.Surface:
         """An icon of assets/icons, ``pixels`` wide and high, premultiplied, shared: do not draw on it."""

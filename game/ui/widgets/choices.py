@@ -1,49 +1,65 @@
 """Widgets that choose one of several values: a row of segments, a stepper with a list, a slider."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import KW_ONLY, dataclass
+from typing import ClassVar
 
 import pygame
 
 from game.ui.style import paint
-from game.ui.style.look import Look
-from game.ui.widgets.widgets import Action, State, Widget
-
-Value = bool | int | str
-Options = Sequence[tuple[Value, str]]
+from game.ui.style.layout import arrow_width, segments
+from game.ui.widgets.node import Role, Words
+from game.ui.widgets.widget import Options, Value, Widget, WidgetState
 
 
+@dataclass(eq=False)
 class Choice(Widget):
-    """One of several values: side by side where all fit, else one at a time between two arrows."""
+    """One of several (value, text): side by side where all fit, else one at a time between two arrows.
 
-    def __init__(
-        self,
-        look: Look,
-        key: str,
-        rect: pygame.Rect,
-        options: Options,
-        value: Value,
-        on_change: Callable[[Value], object],
-        open_list: Action,
-        *,
-        enabled: bool = True,
-        group: str = "main",
-        tip: str = "",
-    ) -> None:
-        super().__init__(look, key, rect, group, enabled, tip)
-        self.options = options
-        self.on_change = on_change
-        self.open_list = open_list
-        self.index = next((i for i, option in enumerate(options) if option[0] == value), -1)
-        self.widths = segments(look, options, self.rect.width)
+    The page is built anew after a change.
+    """
 
-    def draw(self, surface: pygame.Surface, box: pygame.Rect, state: State) -> None:
+    options: Options
+    value: Value
+    on_change: Callable[[Value], object]
+
+    role: ClassVar[Role] = Role.CHOICE
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.index = next((i for i, option in enumerate(self.options) if option[0] == self.value), -1)
+        self.widths = segments(self.look, self.options, self.rect.width)
+
+    @property
+    def said_value(self) -> str:
+        """The text of what is chosen."""
+        return self.options[self.index][1] if self.index >= 0 else ""
+
+    def words(self, box: pygame.Rect, state: WidgetState) -> list[Words]:
+        """Every segment's text, or that of what is chosen."""
+        del state
+        c, on = self.look.colours, self.enabled
+        if not self.widths:
+            place = box.inflate(-2 * self._arrow, 0)
+            return [Words(self.said_value, place, "button", c.ink if on else c.ink_off, "center")]
+        inks = [
+            (c.on_accent if index == self.index else c.ink_soft) if on else c.ink_off
+            for index in range(len(self.widths))
+        ]
+        return [
+            Words(text, part.inflate(-2 * self.look.px(8), 0), "button", ink, "center")
+            for (_, text), part, ink in zip(self.options, self._parts(box), inks, strict=True)
+        ]
+
+    def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
         """Segments, or the stepper."""
         c, px = self.look.colours, self.look.px
         paint.rounded(surface, box, self.radius, c.well, c.edge if self.enabled else c.line, px(1))
         if self.widths:
             self._draw_segments(surface, box)
         else:
-            self._draw_stepper(surface, box, state)
+            self._draw_arrows(surface, box, state)
+        super().draw(surface, box, state)
 
     def press(self, at: pygame.Vector2 | None) -> None:
         """A segment is taken, an arrow steps, the middle opens the list of all."""
@@ -66,7 +82,15 @@ class Choice(Widget):
 
     def _take(self, index: int) -> None:
         if index != self.index:
-            self.on_change(self.options[index][0])
+            self._change(self.options[index][0])
+
+    def _change(self, value: Value) -> None:
+        self.on_change(value)
+        self.owner.rebuild()
+
+    def open_list(self) -> None:
+        """Show all of them, to pick one."""
+        self.owner.pick(self.key, self.options, self.value, self._change)
 
     def _segment(self, at: pygame.Vector2) -> int:
         along = at.x * self.rect.width
@@ -80,22 +104,21 @@ class Choice(Widget):
     def _arrow(self) -> int:
         return arrow_width(self.look)
 
+    def _parts(self, box: pygame.Rect) -> list[pygame.Rect]:
+        """Where the segments stand."""
+        lefts = [box.left + sum(self.widths[:index]) for index in range(len(self.widths))]
+        return [pygame.Rect(left, box.top, width, box.height) for left, width in zip(lefts, self.widths, strict=True)]
+
     def _draw_segments(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        c, px, left = self.look.colours, self.look.px, box.left
-        for index, width in enumerate(self.widths):
-            part = pygame.Rect(left, box.top, width, box.height)
-            chosen = index == self.index
-            ink = (c.on_accent if chosen else c.ink_soft) if self.enabled else c.ink_off
-            if chosen:
+        c, px = self.look.colours, self.look.px
+        for index, part in enumerate(self._parts(box)):
+            if index == self.index:
                 face = part.inflate(-2 * px(3), -2 * px(3))
                 paint.rounded(surface, face, self.radius - px(2), c.accent if self.enabled else c.raised)
             elif index and index - 1 != self.index:
-                surface.fill(c.line, (left, box.top + px(9), px(1), box.height - 2 * px(9)))
-            text = part.inflate(-2 * px(8), 0)
-            self.look.draw_text(surface, self.options[index][1], text, "button", ink, "center")
-            left += width
+                surface.fill(c.line, (part.left, box.top + px(9), px(1), box.height - 2 * px(9)))
 
-    def _draw_stepper(self, surface: pygame.Surface, box: pygame.Rect, state: State) -> None:
+    def _draw_arrows(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
         c, arrow = self.look.colours, self._arrow
         ink = c.ink if self.enabled else c.ink_off
         side = self.look.em(1.1, "button")
@@ -103,36 +126,44 @@ class Choice(Widget):
             picture = self.look.icon(name, side, c.focus if state.hovered and self.enabled else ink)
             at = picture.get_rect(center=(x, box.centery))
             surface.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
-        text = self.options[self.index][1] if self.index >= 0 else ""
-        self.look.draw_text(surface, text, box.inflate(-2 * arrow, 0), "button", ink, "center")
 
 
+@dataclass(eq=False)
 class Slider(Widget):
-    """A number on a track, set by dragging, clicking, or with left and right."""
+    """A number from ``low`` to ``high`` on a track, set by dragging, clicking, or with left and right.
 
-    def __init__(
-        self,
-        look: Look,
-        key: str,
-        rect: pygame.Rect,
-        span: tuple[float, float],
-        value: float,
-        on_change: Callable[[float], object],
-        *,
-        step: float = 1.0,
-        shown: str = "",
-        enabled: bool = True,
-        group: str = "main",
-        tip: str = "",
-    ) -> None:
-        super().__init__(look, key, rect, group, enabled, tip)
-        self.low, self.high = span
-        self.value = min(max(value, self.low), self.high)
-        self.on_change = on_change
-        self.by = step
-        self.shown = shown
+    It goes in steps of ``by``; ``shown`` is its value as text, at the right. The page is built anew after a change.
+    """
 
-    def draw(self, surface: pygame.Surface, box: pygame.Rect, state: State) -> None:
+    low: float
+    high: float
+    value: float
+    on_change: Callable[[float], object]
+    _: KW_ONLY
+    by: float = 1.0
+    shown: str = ""
+
+    role: ClassVar[Role] = Role.SLIDER
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.value = min(max(self.value, self.low), self.high)
+
+    @property
+    def said_value(self) -> str:
+        """Its value as text."""
+        return self.shown or f"{self.value:g}"
+
+    def words(self, box: pygame.Rect, state: WidgetState) -> list[Words]:
+        """Its value, at the right."""
+        del state
+        if not self.shown:
+            return []
+        ink = self.look.colours.ink if self.enabled else self.look.colours.ink_off
+        rest = pygame.Rect(box.right - self._text_width, box.top, self._text_width, box.height)
+        return [Words(self.shown, rest, "digits", ink, "right")]
+
+    def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
         """The track with its knob, and the value at the right."""
         c, px = self.look.colours, self.look.px
         track = self._track(box)
@@ -145,9 +176,7 @@ class Slider(Widget):
         knob.center = track.left + round(track.width * share), track.centery
         colour = c.primary_hover if state.hovered or state.pressed else c.primary
         paint.rounded(surface, knob, knob.width // 2, colour if self.enabled else c.ink_off, c.focus_rim, px(1))
-        if self.shown:
-            rest = pygame.Rect(box.right - self._text_width, box.top, self._text_width, box.height)
-            self.look.draw_text(surface, self.shown, rest, "digits", c.ink if self.enabled else c.ink_off, "right")
+        super().draw(surface, box, state)
 
     def step(self, by: int) -> bool:
         """One step down or up."""
@@ -167,6 +196,7 @@ class Slider(Widget):
         if abs(new - self.value) > 1e-9:
             self.value = new
             self.on_change(new)
+            self.owner.rebuild()
 
     @property
     def _knob(self) -> int:
@@ -180,19 +210,3 @@ class Slider(Widget):
         high, half = self.look.px(8), self._knob // 2
         width = box.width - 2 * half - (self._text_width + self.look.px(8) if self.shown else 0)
         return pygame.Rect(box.left + half, box.centery - high // 2, width, high)
-
-
-def segments(look: Look, options: Options, width: int) -> list[int]:
-    """The widths of segments that share ``width``, or [] where not all of them fit on one line."""
-    need = [look.measure(text, "button")[0] + 2 * look.px(12) for _, text in options]
-    spare = width - sum(need)
-    if spare < 0 or len(need) > 7:
-        return []
-    shares = [n + spare // len(need) for n in need]
-    shares[-1] += width - sum(shares)
-    return shares
-
-
-def arrow_width(look: Look) -> int:
-    """How wide each arrow of a stepper is."""
-    return max(look.px(34), look.em(2.0, "button"))

@@ -4,55 +4,95 @@ pygame-gui edits (caret, selection, words, clipboard) and does nothing else here
 long labels and takes 60 ms to import, so it is loaded when a page first has an entry.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import KW_ONLY, dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
 from game.resources import asset
 from game.ui.style import paint
+from game.ui.style.layout import lip_height
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
-from game.ui.widgets.widgets import State, Widget
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.node import Role, Words
+from game.ui.widgets.widget import Widget, WidgetState
 
 if TYPE_CHECKING:
-    from game.ui.widgets.line import Line
+    from game.ui.widgets.line import LineEditor
 
 _MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _CHANGING = pygame.KMOD_SHIFT | pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 """Modifiers with which an arrow key selects or walks over words."""
 
 
+@dataclass(eq=False)
 class Entry(Widget):
-    """One line of text that people write. ``on_change`` gets the text after every change."""
+    """One line of text that people write. ``on_change`` gets the text after every change.
 
-    edits = True
+    The ``hint`` shows while it is empty; ``suggestions`` open from an arrow at its right end.
+    """
 
-    def __init__(
-        self,
-        look: Look,
-        key: str,
-        rect: pygame.Rect,
-        value: str,
-        on_change: Callable[[str], object],
-        *,
-        max_length: int = 40,
-        hint: str = "",
-        group: str = "main",
-        tip: str = "",
-    ) -> None:
-        super().__init__(look, key, rect, group, True, tip)
-        self.on_change = on_change
-        self.hint = hint
+    value: str
+    on_change: Callable[[str], object]
+    _: KW_ONLY
+    max_length: int = 40
+    hint: str = ""
+    suggestions: Sequence[str] = ()
+
+    role: ClassVar[Role] = Role.ENTRY
+    edits: ClassVar[bool] = True
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.suggestions:
+            self.rect.width -= self.rect.height + self.look.px(4)
         self.composing = ""
-        self._longest = max_length
-        self._line = _new_line(look, self.rect.size, visible(look, value)[:max_length])
+        self._line = _new_line(self.look, self.rect.size, visible(self.look, self.value)[: self.max_length])
 
     @property
     def text(self) -> str:
         """What is written now."""
         return str(self._line.get_text())
+
+    @property
+    def called(self) -> str:
+        """Its name, or what its hint asks for."""
+        return self.name or self.hint or self.tip
+
+    @property
+    def said_value(self) -> str:
+        """What is written."""
+        return self.text
+
+    def words(self, box: pygame.Rect, state: WidgetState) -> list[Words]:
+        """Its hint while nothing is written, and what an input method composes; the editor shows what is written."""
+        del state
+        inner, out = _inner(self.look, box), []
+        if self.hint and not (self.text or self.composing):
+            out.append(Words(self.hint, inner, colour=self.look.colours.ink_soft))
+        if self.composing:
+            out.append(Words(self.composing, self._composed(inner), align="center"))
+        return out
+
+    def companions(self) -> list[Widget]:
+        """The arrow that opens the suggestions."""
+        if not self.suggestions:
+            return []
+        side = self.rect.height
+        place = pygame.Rect(self.rect.right + self.look.px(4), self.rect.top, side, side + lip_height(self.look))
+        key, group, tip = f"{self.key}.list", self.group, self.hint
+        return [Button(self.look, key, place, "", self._open_list, icon="chevron-down", group=group, tip=tip)]
+
+    def _open_list(self) -> None:
+        options = [(name, name) for name in self.suggestions]
+        self.owner.pick(f"{self.key}.list", options, self.text, self._suggested)
+
+    def _suggested(self, name: object) -> None:
+        self.on_change(str(name))
+        self.owner.rebuild()
 
     def adopt(self, old: "Entry") -> None:
         """Go on where the same entry stood before the page was built anew: its caret and selection."""
@@ -108,32 +148,33 @@ class Entry(Widget):
         low, high = self._line.selection
         return bool(low == high == {pygame.K_LEFT: 0, pygame.K_RIGHT: len(self.text)}.get(event.key, -1))
 
-    def draw(self, surface: pygame.Surface, box: pygame.Rect, state: State) -> None:
+    def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
         """A well with the text; what an input method composes stands below it until it is done."""
         c, px = self.look.colours, self.look.px
         paint.rounded(surface, box, self.radius, c.well, c.focus if state.focused else c.edge, px(1))
         inner = _inner(self.look, box)
         surface.blit(self._line.picture, inner, special_flags=pygame.BLEND_PREMULTIPLIED)
-        if self.hint and not (self.text or self.composing):
-            self.look.draw_text(surface, self.hint, inner, colour=c.ink_soft)
         if self.composing:
-            self._draw_composing(surface, inner)
+            sheet = self._composed(inner)
+            paint.rounded(surface, sheet, px(4), c.panel, c.focus, px(1))
+        super().draw(surface, box, state)
+        if self.composing:
+            drawn = self.look.text_rect(self.composing, sheet, align="center")
+            surface.fill(c.ink, (drawn.left, drawn.bottom, drawn.width, px(1)))
 
     def _write(self, text: str) -> bool:
         """Put a text in the place of what is selected, as much of it as there is room for. False if that is nothing."""
         low, high = self._line.selection
-        written = visible(self.look, text)[: max(0, self._longest - len(self.text) + high - low)]
+        written = visible(self.look, text)[: max(0, self.max_length - len(self.text) + high - low)]
         if written:
             self._line.write(written)
         return bool(written)
 
-    def _draw_composing(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
-        c, px = self.look.colours, self.look.px
+    def _composed(self, inner: pygame.Rect) -> pygame.Rect:
+        """The sheet on which stands what an input method composes."""
         width, height = self.look.measure(self.composing)
-        sheet = pygame.Rect(inner.left, inner.bottom + px(6), width + px(16), height + px(8))
-        paint.rounded(surface, sheet, px(4), c.panel, c.focus, px(1))
-        drawn = self.look.draw_text(surface, self.composing, sheet, align="center")
-        surface.fill(c.ink, (drawn.left, drawn.bottom, drawn.width, px(1)))
+        px = self.look.px
+        return pygame.Rect(inner.left, inner.bottom + px(6), width + px(16), height + px(8))
 
 
 def visible(look: Look, text: str) -> str:
@@ -151,13 +192,13 @@ def _inner(look: Look, box: pygame.Rect) -> pygame.Rect:
     return box.inflate(-2 * look.px(10), -2 * look.px(3))
 
 
-def _new_line(look: Look, size: tuple[int, int], value: str) -> "Line":
-    from game.ui.widgets.line import Line
+def _new_line(look: Look, size: tuple[int, int], value: str) -> "LineEditor":
+    from game.ui.widgets.line import LineEditor
 
     manager = _manager(
         look.font(), look.em(1), look.colours.well, look.colours.ink, look.colours.accent, look.colours.on_accent
     )
-    return Line(_inner(look, pygame.Rect((0, 0), size)), manager, initial_text=value)
+    return LineEditor(_inner(look, pygame.Rect((0, 0), size)), manager, initial_text=value)
 
 
 def forget() -> None:

@@ -1,10 +1,10 @@
-"""`Line`: pygame-gui's line editor, with what it lacks to be a part of our pages. Importing it takes 60 ms."""
+"""`LineEditor`: pygame-gui's line editor, with what it lacks to be a part of our pages. Importing it takes 60 ms."""
 
 import pygame
 from pygame_gui.elements import UITextEntryLine
 
 
-class Line(UITextEntryLine):
+class LineEditor(UITextEntryLine):
     """One line that is edited. The page draws it (`picture`) and hands it its events."""
 
     @property
@@ -29,7 +29,7 @@ class Line(UITextEntryLine):
         self.set_text(before[:low] + text + before[high:])
         self.edit_position, self.select_range = low + len(text), [0, 0]
 
-    def go_on_from(self, other: "Line") -> None:
+    def go_on_from(self, other: "LineEditor") -> None:
         """Take over the caret and the selection of another line with the same text."""
         self.edit_position, self.select_range = other.edit_position, list(other.select_range)
 

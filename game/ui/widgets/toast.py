@@ -3,13 +3,14 @@
 At the top, because the bottom is where the buttons are that people want next.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
 from game.ui.style import paint
 from game.ui.style.layout import button_size
 from game.ui.style.look import Look
+from game.ui.widgets.node import Node, Role, Words
 
 SECONDS = 4.0
 """How long a line stays."""
@@ -85,23 +86,33 @@ class Toast:
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it over everything."""
         self._drawn = bool(self._text)
+        for node in self.nodes(look):
+            if node.role is Role.STATUS:
+                paint.shadow(surface, node.rect, look.px(10))
+                paint.rounded(surface, node.rect, look.px(10), look.colours.well, look.colours.edge, look.px(1))
+            else:
+                self._place = node.rect
+                paint.rounded(surface, node.rect, look.px(7), look.colours.primary)
+            for words in node.words:
+                words.draw(surface, look)
+
+    def nodes(self, look: Look) -> Iterator[Node]:
+        """The line and its button, where they stand now."""
         if not self._text:
             return
-        pad, gap = look.px(14), look.px(16)
+        pad, gap, window = look.px(14), look.px(16), pygame.Rect((0, 0), look.size)
         size = button_size(look, self._button) if self._button else (0, 0)
         room = look.width - 4 * pad - (size[0] + gap if self._button else 0)
         wide, high = look.text_size(self._text, min(room, look.em(36)))
         sheet = pygame.Rect(0, 0, wide + 2 * pad + (size[0] + gap if self._button else 0), max(high, size[1]) + 2 * pad)
         sheet.midtop = look.width // 2, look.px(14) - self._risen(look)
-        paint.shadow(surface, sheet, look.px(10))
-        paint.rounded(surface, sheet, look.px(10), look.colours.well, look.colours.edge, look.px(1))
-        text = pygame.Rect(sheet.left + pad, sheet.top, wide, sheet.height)
-        look.draw_text(surface, self._text, text)
+        text = Words(self._text, pygame.Rect(sheet.left + pad, sheet.top, wide, sheet.height))
+        yield Node(Role.STATUS, self._text, "", sheet, "", True, False, False, window, (text,))
         if self._button:
-            self._place = pygame.Rect((0, 0), size)
-            self._place.midright = sheet.right - pad, sheet.centery
-            paint.rounded(surface, self._place, look.px(7), look.colours.primary)
-            look.draw_text(surface, self._button, self._place, "button", look.colours.on_primary, "center")
+            place = pygame.Rect((0, 0), size)
+            place.midright = sheet.right - pad, sheet.centery
+            label = Words(self._button, place, "button", look.colours.on_primary, "center")
+            yield Node(Role.BUTTON, self._button, "", place, "", True, False, False, window, (label,))
 
     def _risen(self, look: Look) -> int:
         """It comes down into the window and rises out of it; with motion off it is simply there."""

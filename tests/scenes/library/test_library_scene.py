@@ -76,7 +76,7 @@ def test_undo_brings_matches_back_also_when_its_line_has_gone(
     scene = shelf(hands)
     for deleted in matches[:2]:
         press(hands, f"delete:{deleted}")
-    hands.wait(lambda: not hands.app._toast.text)
+    hands.wait(lambda: not hands.app.toast.text)
     for back in (matches[1:], matches, matches):
         hands.key("ctrl+z")
         assert ids(library) == back == listed(scene)

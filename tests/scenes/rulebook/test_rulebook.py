@@ -22,6 +22,7 @@ from game.scenes.title.scene import TitleScene
 from game.ui.widgets.choices import Choice
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import press, rest, write
+from tests.toy import ToyGame
 
 Begin = Callable[..., Match[Any]]
 CLASSIC, STAKES, PLAYTIVE, TOURNAMENT = GAMES["backgammon"].manuals()
@@ -156,7 +157,10 @@ def test_a_refused_move_leads_to_its_rule_by_f1_until_something_else_happens(han
     assert "why" not in table.targets()
 
 
-def test_a_game_without_a_manual_still_opens_the_book(hands: Hands, begin: Begin) -> None:
+def test_a_game_without_a_manual_still_opens_the_book(
+    hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ToyGame, "manuals", lambda _: ())
     hands.table(begin("toy")).help()
     assert opened(hands).marked is None
 

@@ -19,7 +19,8 @@ from game.text import Text
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.look import Look
-from game.ui.widgets.widgets import Button
+from game.ui.widgets.buttons import Button
+from tests.reading import nodes
 from tests.scenes.conftest import Hands
 from tests.scenes.test_fitting import misplaced, overlapping
 
@@ -89,7 +90,6 @@ def test_the_words_never_reach_into_the_bar(text: float, sentences: int) -> None
 def test_the_seal_of_the_dice_covers_nothing(
     hands: Hands,
     begin: Begin,
-    monkeypatch: pytest.MonkeyPatch,
     size: tuple[int, int],
     text: float,
     throws: int,
@@ -100,48 +100,31 @@ def test_the_seal_of_the_dice_covers_nothing(
     scene = TableScene(hands.app, match)
     hands.app.push(scene)
     hands.wait(lambda: len(match.journal) >= throws)
-    said: list[pygame.Rect] = []
-    real = Look.draw_text
-
-    def noting(self: Look, surface: pygame.Surface, words: str, rect: pygame.Rect, *rest: Any) -> pygame.Rect:
-        box = real(self, surface, words, rect, *rest)
-        if match.commitment[:16] in words:
-            said.append(box)
-        return box
-
-    monkeypatch.setattr(Look, "draw_text", noting)
     hands.app.look = Look(size, text)
     scene.lay_out()
-    scene.draw(pygame.Surface(size))
+    words = [words for _, node in nodes(hands.app) for words in node.words]
+    said = [each.drawn(hands.app.look) for each in words if match.commitment[:16] in each.text]
     assert len(said) == 1
     assert layout(hands.app.look, 2, False).words.contains(said[0])
     assert not said[0].colliderect(scene.controller.view.rect)
-    assert hands.app._toast.text == ""
+    assert hands.app.toast.text == ""
 
 
 @pytest.mark.parametrize("score", ["3", "16 / 25", "100 of 125"])
 @pytest.mark.parametrize("text", TEXTS)
-def test_no_figure_is_broken_or_covered(monkeypatch: pytest.MonkeyPatch, text: float, score: str) -> None:
+def test_no_figure_is_broken_or_covered(text: float, score: str) -> None:
     look = Look((960, 600), text)
     labels = ("Abgetragen", "Pips", "Noch zu gehen")
-    drawn: list[pygame.Rect] = []
-    real = Look.draw_text
-
-    def noting(self: Look, surface: pygame.Surface, said: str, rect: pygame.Rect, *rest: Any) -> pygame.Rect:
-        box = real(self, surface, said, rect, *rest)
-        if said == "Anna":
-            drawn.clear()  # with less detail, since it was too much for the panel
-        if said in labels or said == score:
-            drawn.append(box)
-            assert set(said.split()) <= set(" ".join(self.wrap(said, rect.width, rest[0])).split())
-        return box
-
-    monkeypatch.setattr(Look, "draw_text", noting)
     sprite = pygame.Surface((30, 30))
     seat = PlayerPanel("Anna", "Light", "0", tuple((label, score) for label in labels), sprite)
     panel = layout(look, 2, False).panels[0]
-    page = Page(look, lambda page: build_panel(page, seat, panel))
-    page.draw(pygame.Surface(look.size))
+    page = Page(look, partial(build_panel, seat=seat, rect=panel))
+    words = [words for node in page.nodes() for words in node.words]
+    figures = [each for each in words if each.text in labels or each.text == score]
+    for each in figures:
+        lines = look.wrap(each.text, each.rect.width, each.style)
+        assert set(each.text.split()) <= set(" ".join(lines).split())
+    drawn = [each.drawn(look) for each in figures]
     assert len(drawn) == 2 * len(labels) or (text == 2.0 and not drawn)
     assert [(a, b) for a, b in combinations(drawn, 2) if a.colliderect(b)] == []
-    assert all(box.right <= panel.width for box in drawn)
+    assert all(box.right <= panel.right for box in drawn)

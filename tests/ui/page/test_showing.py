@@ -10,9 +10,9 @@ from game.ui.page.region import Region, Static
 from game.ui.style import layout, paint
 from game.ui.style.look import Look
 from game.ui.style.themes import THEMES, Colour
+from game.ui.widgets.buttons import Button, Toggle
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.toast import Toast
-from game.ui.widgets.widgets import Button, Toggle
 from tests.ui.gallery import WORDS, Gallery
 from tests.ui.player import Player, made
 
@@ -147,7 +147,7 @@ def test_a_tip_goes_when_its_button_is_pressed_and_comes_again_with_the_next_loo
 def tip_after_a_while(hand: Player) -> bool:
     """Whether a tip shows when two seconds have passed."""
     shown(hand.page, 2.0)
-    return hand.page.hands.pointer.tip is not None
+    return hand.page.tip is not None
 
 
 def test_a_tip_stays_in_the_window() -> None:
@@ -156,7 +156,7 @@ def test_a_tip_stays_in_the_window() -> None:
     hand = made(lambda page: page.button("a", corner, "", str, icon="help", tip=tip))
     hand.key("tab")
     picture = shown(hand.page, 2.0)
-    assert hand.page.hands.pointer.tip is not None
+    assert hand.page.tip is not None
     lit = pygame.mask.from_threshold(picture, LOOK.colours.edge, (1, 1, 1, 255)).get_bounding_rects()
     assert all(picture.get_rect().inflate(-4, -4).contains(rect) for rect in lit)
 

@@ -16,4 +16,4 @@ def build_board_targets(page: Page, controller: Controller, press: Callable[[str
     for place in (*hand.landings, hand.held) if hand.held else hand.movable:
         rect = pygame.Rect(0, 0, side, side)
         rect.center = view.spot(controller.match.to_act, place)
-        page.spot(f"place:{place}", rect, partial(press, place), group="board")
+        page.spot(f"place:{place}", rect, partial(press, place), group="board", name=place)

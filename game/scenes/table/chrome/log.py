@@ -14,6 +14,7 @@ from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.layout import button_size
+from game.ui.widgets.node import Words
 
 TITLE = N_("log", "Log")
 EARLIER = N_("log", "Earlier turns")
@@ -96,12 +97,10 @@ def _row(part: Region, y: int, number: int, turn: Turn, shown: bool, show: Calla
     heights = [look.text_size(text, wide, style)[1] for text, style in parts]
     rect = pygame.Rect(0, y, part.width, sum(heights) + 2 * pad)
 
-    def paint(surface: pygame.Surface, box: pygame.Rect) -> None:
-        top = box.top + pad
-        for (text, style), high in zip(parts, heights, strict=True):
-            colour = look.colours.ink_soft if style == "small" else look.colours.ink
-            look.draw_text(surface, text, pygame.Rect(box.left + pad, top, wide, high), style, colour, valign="top")
-            top += high
-
-    part.card(f"log:{turn.index}", rect, lambda: show(turn.index), paint, selected=shown, group="log")
+    words, top = [], pad
+    for (text, style), high in zip(parts, heights, strict=True):
+        colour = look.colours.ink_soft if style == "small" else look.colours.ink
+        words.append(Words(text, pygame.Rect(pad, top, wide, high), style, colour, valign="top"))
+        top += high
+    part.card(f"log:{turn.index}", rect, lambda: show(turn.index), texts=words, selected=shown, group="log")
     return rect.bottom + look.px(5)

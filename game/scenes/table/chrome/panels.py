@@ -15,6 +15,7 @@ from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
 from game.ui.style.wrap import pieces
+from game.ui.widgets.node import Role, Words
 
 TO_PLAY = N_("panel", "to play")
 WINNER = N_("panel", "winner")
@@ -59,7 +60,8 @@ def build_panel(page: Page, seat: PlayerPanel, rect: pygame.Rect) -> None:
     place = pygame.Rect(rect.left, rect.top, rect.width, panel.height - 2 * margin)
     if seat.flipped:
         place.bottom = rect.bottom
-    page.paint(place, partial(_draw_panel, panel))
+    words = _panel_words(page.look, seat, rect.size)
+    page.paint(place, partial(_draw_panel, panel), Role.GROUP, seat.name, words, painted=True)
 
 
 def _draw_panel(panel: pygame.Surface, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -100,7 +102,7 @@ def build_words(page: Page, rect: pygame.Rect, text: str, read: Callable[[], obj
         card.midbottom = rect.midbottom
         page.paint(card, partial(_draw_card, look))
         rect = pygame.Rect(rect.left, rect.bottom - high, rect.width, high)
-    page.label(rect, text, style, "center")
+    page.label(rect, text, style, "center", role=Role.STATUS)
     if read:
         said = pygame.Rect(rect.centerx - wide // 2 - side, rect.top, wide + side, rect.height)
         page.icon(pygame.Rect(said.left, said.top, look.em(1.2), said.height), "book", look.colours.primary)
@@ -127,10 +129,25 @@ def _light(size: tuple[int, int], colour: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(small.premul_alpha(), size)
 
 
-def _written(look: Look, seat: PlayerPanel, size: tuple[int, int]) -> pygame.Surface:
-    """The card with what it says, premultiplied: as much as there is room for."""
+def _panel_words(look: Look, seat: PlayerPanel, size: tuple[int, int]) -> list[Words]:
+    """What a panel that goes into a rectangle of this size says, beginning at the top left of its card."""
+    card = _card(look, seat, size)
+    if not seat.flipped:
+        return card.words
+    sheet = pygame.Rect(0, 0, size[0], min(card.height, size[1]))
+    return [words.turned(sheet) for words in card.words]
+
+
+@lru_cache(maxsize=8)
+def _card(look: Look, seat: PlayerPanel, size: tuple[int, int]) -> "_Card":
+    """What is written on a panel that goes into a rectangle of this size: as much as there is room for."""
     cards = (_Card(look, seat, size[0], detail) for detail in (FULL, SPARING, BRIEF, BARE))
-    card = next((card for card in cards if card.height <= size[1]), _Card(look, seat, size[0], BARE))
+    return next((card for card in cards if card.height <= size[1]), _Card(look, seat, size[0], BARE))
+
+
+def _written(look: Look, seat: PlayerPanel, size: tuple[int, int]) -> pygame.Surface:
+    """The card with what it says, premultiplied."""
+    card = _card(look, seat, size)
     sheet = pygame.Surface((size[0], min(card.height, size[1])), pygame.SRCALPHA)
     c, lit = look.colours, seat.active or seat.winner
     edge, width = (c.focus, look.px(2)) if lit else (c.line, look.px(1))
@@ -146,6 +163,8 @@ class _Card:
         self._look = look
         self._left, self._width = look.px(PAD), width - 2 * look.px(PAD)
         self._top = look.px(9)
+        self.words: list[Words] = []
+        """What it says, beginning at its top left corner."""
         self._paints: list[Callable[[pygame.Surface], object]] = []
         self._head(seat, detail)
         self._turn_word(seat, detail)
@@ -158,9 +177,11 @@ class _Card:
         """Draw all of it."""
         for paint_part in self._paints:
             paint_part(surface)
+        for words in self.words:
+            words.draw(surface, self._look)
 
     def _text(self, text: str, style: str, place: pygame.Rect, colour: Colour, align: str = "center") -> None:
-        self._paints.append(lambda surface: self._look.draw_text(surface, text, place, style, colour, align))
+        self.words.append(Words(text, place, style, colour, align))
 
     def _row(self, height: int) -> pygame.Rect:
         """The next row, as wide as the card."""

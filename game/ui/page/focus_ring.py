@@ -11,7 +11,7 @@ SPEED = 22.0
 """How fast it glides: the share of the way that is left falls by a factor of e in 1/22 s."""
 
 
-class Ring:
+class FocusRing:
     """A ring that follows the focused widget. ``moving``: it is not where it was a moment ago, or not yet there."""
 
     def __init__(self) -> None:

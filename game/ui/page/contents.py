@@ -1,0 +1,112 @@
+"""`Contents`: all that stands on a page and where, from the window's own region down into those that scroll."""
+
+from collections.abc import Iterator
+from typing import Protocol
+
+import pygame
+
+from game.ui.page.region import Region, Static
+from game.ui.style.look import Look
+from game.ui.widgets.entry import Entry
+from game.ui.widgets.node import Node
+from game.ui.widgets.widget import Owner, Press, Widget, WidgetState
+
+
+class Doing(Protocol):
+    """Says what is being done to a widget."""
+
+    def state(self, key: str) -> WidgetState:
+        """What is being done to the widget of this key."""
+
+
+class Contents(Region):
+    """The window as a region, with an index of the widgets and regions in it."""
+
+    def __init__(self, look: Look, owner: Owner) -> None:
+        super().__init__(look, owner, pygame.Rect((0, 0), look.size))
+        self.widgets: dict[str, Widget] = {}
+        self.homes: dict[str, Region] = {}
+        """The region in which each widget stands."""
+        self.regions: dict[str, Region] = {}
+        """What scrolls."""
+        self.on_back: Press | None = None
+        """What Esc does; without it Esc is left to the scene."""
+        self.on_outside: Press | None = None
+        """What a click beside everything does."""
+        self.default = ""
+        """The key of the widget that has the focus first; else the first primary button, else the first widget."""
+
+    def clear(self, look: Look) -> None:
+        """Begin anew, in a window of this look."""
+        self.look, self.view = look, pygame.Rect((0, 0), look.size)
+        self.items, self.widgets, self.homes, self.regions = [], {}, {}, {}
+
+    def index(self) -> None:
+        """Find all widgets and regions that were put here."""
+        self._collect(self)
+
+    def _collect(self, region: Region) -> None:
+        for item in region.items:
+            if isinstance(item, Region):
+                self.regions[item.key] = item
+                self._collect(item)
+                bottoms = [inner.rect.bottom for inner in item.items if not isinstance(inner, Region)]
+                item.content_height = item.content_height or max(bottoms, default=0) + self.look.px(6)
+            elif isinstance(item, Widget):
+                if item.key in self.widgets:
+                    raise ValueError(f"two widgets have the key {item.key!r}")
+                self.widgets[item.key] = item
+                self.homes[item.key] = region
+
+    def adopt(self, old: dict[str, Widget], scrolled: dict[str, float]) -> None:
+        """Go on where the contents before stood: carets, and how far each region was scrolled."""
+        for key, region in self.regions.items():
+            region.scroll_to(scrolled.get(key, 0.0), at_once=True)
+        for key, widget in self.widgets.items():
+            before = old.get(key)
+            if isinstance(widget, Entry) and isinstance(before, Entry):
+                widget.adopt(before)
+        for gone in old.values():
+            if isinstance(gone, Entry):
+                gone.close()
+
+    # ---- what there is
+
+    def box(self, key: str) -> pygame.Rect:
+        """Where a widget stands in the window, also where it is scrolled out of sight."""
+        return self.homes[key].place(self.widgets[key].rect)
+
+    def able(self) -> dict[str, pygame.Rect]:
+        """The widgets that can have the focus, with their places in the window."""
+        return {key: self.box(key) for key, widget in self.widgets.items() if widget.enabled}
+
+    def seen(self) -> dict[str, pygame.Rect]:
+        """What can be pressed and is in sight: key → the visible part, in window pixels."""
+        seen = {key: box.clip(self.homes[key].view) for key, box in self.able().items()}
+        return {key: rect for key, rect in seen.items() if rect.width > 2 and rect.height > 2}
+
+    def under(self, at: tuple[int, int]) -> str | None:
+        """The key of the widget at a point of the window; the last one put there where several lie."""
+        homes, inside = self.homes, {home: home.inside(at) for home in set(self.homes.values())}
+        for key, widget in reversed(self.widgets.items()):
+            spot = inside[homes[key]]
+            if spot and widget.rect.collidepoint(spot):
+                return key
+        return None
+
+    def stops(self, at: tuple[int, int]) -> bool:
+        """Whether a click at a point of the window meets something: a widget, a sheet."""
+        solid = (item.rect.collidepoint(at) for item in self.items if isinstance(item, Static) and item.solid)
+        return self.under(at) is not None or any(solid)
+
+    def told(self, doing: Doing, region: Region | None = None, around: pygame.Rect | None = None) -> Iterator[Node]:
+        """Everything here, in the order in which it was put here, as nodes."""
+        region = region or self
+        clip = region.view.clip(around or self.view)
+        for item in region.items:
+            if isinstance(item, Region):
+                yield from self.told(doing, item, clip)
+            elif isinstance(item, Widget):
+                yield item.node(region.place(item.rect), clip, doing.state(item.key))
+            else:
+                yield item.node(region.place(item.rect), clip)

@@ -1,0 +1,127 @@
+"""`Interaction`: what is being done to a page just now: which widget has the focus, lies under the mouse, is pressed.
+
+`Keyboard` and `Pointer` change it, the page draws by it.
+"""
+
+import pygame
+
+from game.ui.input.input_mode import InputMode
+from game.ui.page import focus
+from game.ui.page.contents import Contents
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.entry import Entry
+from game.ui.widgets.widget import WidgetState
+
+TIP_DELAY = 0.6
+"""Seconds before the tip of a widget shows."""
+
+
+class Interaction:
+    """What people do to the contents of one page, with whatever they do it."""
+
+    def __init__(self, contents: Contents, mode: InputMode) -> None:
+        self.contents = contents
+        self.mode = mode
+        self.focused: str | None = None
+        self.hovered: str | None = None
+        self.pressed: str | None = None
+        self.silent = True
+        """Whether nobody has looked for anything, at all or since the last press: a tip would only lie in the way."""
+        self._rested = 0.0
+        self._wanted = ""
+
+    @property
+    def entry(self) -> Entry | None:
+        """The entry that has the focus, if one has it."""
+        widget = self.contents.widgets.get(self.focused or "")
+        return widget if isinstance(widget, Entry) else None
+
+    def state(self, key: str) -> WidgetState:
+        """What is being done to a widget."""
+        enabled = self.contents.widgets[key].enabled
+        return WidgetState(key == self.hovered and enabled, key == self.pressed, key == self.focused)
+
+    @property
+    def lit(self) -> tuple[str | None, str | None, str | None]:
+        """The widgets to which something is being done: all that `state` depends on."""
+        return self.focused, self.hovered, self.pressed
+
+    # ---- moving the focus
+
+    def focus(self, key: str | None) -> None:
+        """Move the focus. A key that is not there is remembered until the page has been built anew."""
+        self._wanted = key or ""
+        if key == self.focused or (key is not None and key not in self.contents.widgets):
+            return
+        if self.entry:
+            self.entry.leave()
+        self._wanted, self.focused = "", key
+        self.rest()
+        if key is not None and key != self.pressed:  # what is being pressed must not slip away
+            self._reveal(key)
+        if self.entry:
+            self.entry.focus(all_selected=self.mode.by_key)
+        self._tell_system()
+
+    def resume(self, middle: tuple[int, int] | None, resized: bool) -> None:
+        """The page was built anew: find the focus again by its key, or near where it was (``middle``)."""
+        able = self.contents.able()
+        key = next((k for k in (self._wanted, self.focused, self.contents.default) if k in able), None)
+        if key is None and middle is not None:
+            key = focus.closest(middle, able)
+        if key is None:
+            buttons = ((k, self.contents.widgets[k]) for k in able)
+            primary = (k for k, widget in buttons if isinstance(widget, Button) and widget.style == "primary")
+            key = next(primary, next(iter(able), None))
+        if key is not None and key == self.focused:
+            if self.entry:
+                self.entry.resume()
+            if resized:
+                self._reveal(key)
+        else:
+            self.focused = None
+            self.focus(key)
+        self._tell_system()
+        self.pressed = self.pressed if self.pressed in self.contents.widgets else None
+
+    def _tell_system(self) -> None:
+        """Whether and where somebody writes: input methods compose then, and keys that are held repeat."""
+        if self.entry:
+            pygame.key.start_text_input()
+            pygame.key.set_text_input_rect(self.contents.box(self.entry.key))
+        else:
+            pygame.key.stop_text_input()
+            pygame.key.set_repeat(0)
+
+    def _reveal(self, key: str) -> None:
+        region, rect, margin = self.contents.homes[key], self.contents.widgets[key].rect, self.contents.look.px(12)
+        low = rect.bottom + margin - region.view.height
+        region.scroll_to(min(max(region.goal, low), rect.top - margin))
+
+    # ---- tips
+
+    def rest(self) -> None:
+        """The mouse or the focus has come to something new: its tip shows after a while."""
+        self._rested = 0.0
+
+    def update(self, dt: float) -> None:
+        """Let ``dt`` seconds pass."""
+        self._rested += dt
+
+    @property
+    def tipped(self) -> str | None:
+        """The key of the widget whose tip shows now."""
+        return None if self._rested < TIP_DELAY else self._resting_on
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a tip will show in a moment."""
+        return self._rested < TIP_DELAY and self._resting_on is not None
+
+    @property
+    def _resting_on(self) -> str | None:
+        """The key of the widget whose tip shows or will show."""
+        key = self.focused if self.mode.by_key else self.hovered
+        if key not in self.contents.widgets or self.pressed or self.silent:
+            return None
+        return key if self.contents.widgets[key].tip else None

@@ -1,0 +1,234 @@
+"""What is pressed as a whole: buttons, toggles, cards, and bare targets for what is drawn elsewhere."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import KW_ONLY, dataclass
+from typing import ClassVar
+
+import pygame
+
+from game.ui.style import paint
+from game.ui.style.layout import icon_side, lip_height, switch_rect
+from game.ui.style.look import Look
+from game.ui.style.themes import Colour, mix
+from game.ui.widgets.node import Role, Words
+from game.ui.widgets.widget import Painter, Press, Widget, WidgetState
+
+
+class Pressable(Widget):
+    """Something that is pressed as a whole, which can be heard."""
+
+
+@dataclass(eq=False)
+class Spot(Pressable):
+    """A place of something that is drawn elsewhere: it can be reached and pressed, and draws nothing."""
+
+    on_press: Press
+
+    role: ClassVar[Role] = Role.PLACE
+
+    def press(self, at: pygame.Vector2 | None) -> None:
+        """Do what it stands for."""
+        self.on_press()
+
+
+@dataclass(eq=False)
+class Card(Pressable):
+    """A large sheet to press: a match in the library, a turn in the log.
+
+    ``painter(surface, rect in the window)`` paints what is on it; ``texts`` stand on that, their rectangles beginning
+    at the card's top left corner.
+    """
+
+    on_press: Press
+    painter: Painter | None = None
+    texts: Sequence[Words] = ()
+    _: KW_ONLY
+    selected: bool = False
+
+    role: ClassVar[Role] = Role.LIST_ITEM
+
+    @property
+    def radius(self) -> int:
+        """Cards are rounder than buttons."""
+        return self.look.px(10)
+
+    @property
+    def called(self) -> str:
+        """Its first text says what it is."""
+        return self.name or next((words.text for words in self.texts), "")
+
+    @property
+    def checked(self) -> bool:
+        """Whether it is the one that is chosen."""
+        return self.selected
+
+    def words(self, box: pygame.Rect, state: WidgetState) -> list[Words]:
+        """Its texts, moved to where it stands."""
+        del state
+        return [words.moved(*box.topleft) for words in self.texts]
+
+    def press(self, at: pygame.Vector2 | None) -> None:
+        """Do what it stands for."""
+        self.on_press()
+
+    def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
+        """A sheet that lightens under the mouse, then what is on it; a check mark if it is chosen."""
+        c, px = self.look.colours, self.look.px
+        fill = c.raised_hover if state.pressed else mix(c.raised, c.raised_hover, 0.5) if state.hovered else c.raised
+        paint.shadow(surface, box, px(5), 0.35)
+        edge, width = (c.primary, px(2)) if self.selected else (c.edge, px(1))
+        paint.rounded(surface, box, self.radius, fill, edge, width)
+        if self.painter:
+            self.painter(surface, box)
+        super().draw(surface, box, state)
+        if self.selected:
+            seal = pygame.Rect(0, 0, px(20), px(20))
+            seal.topright = box.right - px(6), box.top + px(6)
+            paint.rounded(surface, seal, seal.width // 2, c.primary)
+            mark = self.look.icon("done", px(14), c.on_primary)
+            surface.blit(mark, mark.get_rect(center=seal.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+@dataclass(eq=False)
+class Button(Pressable):
+    """A button with a text, an icon or both; a long text wraps. ``style`` is plain, primary, quiet or danger.
+
+    Measure it with `layout.button_size`.
+    """
+
+    text: str
+    on_press: Press
+    _: KW_ONLY
+    icon: str = ""
+    style: str = "plain"
+    selected: bool = False
+    align: str = "center"
+
+    @property
+    def called(self) -> str:
+        """Its text, or what its tip says of its icon."""
+        return self.name or self.text or self.tip
+
+    @property
+    def checked(self) -> bool:
+        """Whether it is the one that is chosen."""
+        return self.selected
+
+    def words(self, box: pygame.Rect, state: WidgetState) -> list[Words]:
+        """Its text, beside the icon where there is one."""
+        if not self.text:
+            return []
+        inner, left, lines = self._content(box)
+        left += icon_side(self.look) + self.look.px(8) if self.icon else 0
+        rest = pygame.Rect(
+            left, self._face(box, state).top, max(1, inner.right - left), box.height - lip_height(self.look)
+        )
+        rest.width = lines if self.align == "center" else rest.width
+        align = "left" if self.icon or self.align == "left" else "center"
+        return [Words(self.text, rest, "button", _colours(self.look, self, state)[2], align)]
+
+    def press(self, at: pygame.Vector2 | None) -> None:
+        """Do what it says."""
+        self.on_press()
+
+    def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
+        """A face on a lip; pressed, it goes down on it."""
+        fill, edge, ink = _colours(self.look, self, state)
+        face = self._face(box, state)
+        if fill and self.enabled and self.style != "quiet":
+            paint.rounded(surface, box, self.radius, mix(fill, self.look.colours.focus_rim, 0.55))
+        if fill:
+            paint.rounded(surface, face, self.radius, fill, edge, self.look.px(1))
+        if self.icon:
+            side = icon_side(self.look)
+            picture = self.look.icon(self.icon, side, ink)
+            left = self._content(box)[1] if self.text else box.centerx - side // 2
+            at = picture.get_rect(midleft=(left, face.centery))
+            surface.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        super().draw(surface, box, state)
+
+    def _face(self, box: pygame.Rect, state: WidgetState) -> pygame.Rect:
+        lip = lip_height(self.look)
+        return pygame.Rect(box.left, box.top + (lip if state.pressed else 0), box.width, box.height - lip)
+
+    def _content(self, box: pygame.Rect) -> tuple[pygame.Rect, int, int]:
+        """Where icon and text may stand, where they begin, and how wide the text is."""
+        look = self.look
+        inner = box.inflate(-2 * look.px(12), 0)
+        width = icon_side(look) + look.px(8) if self.icon else 0
+        lines = look.text_size(self.text, max(1, inner.width - width), "button")[0]
+        left = inner.left if self.align == "left" else inner.centerx - (width + lines) // 2
+        return inner, left, lines
+
+
+@dataclass(eq=False)
+class Toggle(Pressable):
+    """A switch with its text: knob to the right and a check mark means on. The page is built anew after a change."""
+
+    text: str
+    value: bool
+    on_change: Callable[[bool], object]
+
+    role: ClassVar[Role] = Role.TOGGLE
+
+    @property
+    def called(self) -> str:
+        """Its text."""
+        return self.name or self.text
+
+    @property
+    def checked(self) -> bool:
+        """Whether it is on."""
+        return self.value
+
+    def words(self, box: pygame.Rect, state: WidgetState) -> list[Words]:
+        """Its text, beside the switch."""
+        del state
+        c, left = self.look.colours, switch_rect(self.look, box).right + self.look.px(10)
+        rest = pygame.Rect(left, box.top, box.right - left, box.height)
+        return [Words(self.text, rest, colour=c.ink if self.enabled else c.ink_off)]
+
+    def press(self, at: pygame.Vector2 | None) -> None:
+        """Switch it."""
+        self.on_change(not self.value)
+        self.owner.rebuild()
+
+    def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
+        """The switch at the left, the text beside it."""
+        look, c = self.look, self.look.colours
+        track = switch_rect(look, box)
+        fill = c.accent if self.value else c.raised_hover if state.hovered else c.well
+        paint.rounded(surface, track, track.height // 2, fill, c.edge if self.enabled else c.line, look.px(1))
+        knob = track.inflate(-look.px(6), -look.px(6))
+        knob.width = knob.height
+        knob.right = track.right - look.px(3) if self.value else knob.right
+        colour = c.on_accent if self.value else c.ink_soft if self.enabled else c.ink_off
+        paint.rounded(surface, knob, knob.height // 2, colour)
+        if self.value:
+            mark = look.icon("done", knob.height - look.px(2), c.accent)
+            surface.blit(mark, mark.get_rect(center=knob.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+        super().draw(surface, box, state)
+
+    def step(self, by: int) -> bool:
+        """Left switches off, right switches on."""
+        if self.value != (by > 0):
+            self.press(None)
+        return True
+
+
+def _colours(look: Look, button: Button, state: WidgetState) -> tuple[Colour | None, Colour | None, Colour]:
+    """Fill, edge and ink of a button."""
+    c, lit = look.colours, state.hovered or state.pressed
+    if not button.enabled:
+        return (None if button.style == "quiet" else mix(c.panel, c.raised, 0.5)), c.line, c.ink_off
+    if button.selected:
+        return c.accent, c.edge, c.on_accent
+    if button.style == "primary":
+        fill = c.primary_hover if lit else c.primary
+        return fill, mix(fill, (255, 255, 255), 0.35), c.on_primary
+    if button.style == "danger":
+        fill = c.danger_hover if lit else c.danger
+        return fill, mix(fill, (255, 255, 255), 0.35), c.on_danger
+    if button.style == "quiet":
+        return (c.raised if lit else None), None, c.ink
+    return (c.raised_hover if lit else c.raised), c.edge, c.ink

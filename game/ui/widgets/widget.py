@@ -1,0 +1,118 @@
+"""The base of all widgets.
+
+A widget keeps nothing that matters: it is built from the scene's data, reports what was done to it, and is built again.
+Its fields are its description, told once: `Region` makes a method of each kind. It draws itself into the box that the
+page gives it, and its texts are `words`, which the page can tell as well as draw; where the focus ring stands is the
+page's business.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import KW_ONLY, dataclass, field
+from typing import ClassVar, NamedTuple, Protocol
+
+import pygame
+
+from game.ui.style.look import Look
+from game.ui.widgets.node import Node, Role, Words
+
+Press = Callable[[], object]
+Painter = Callable[[pygame.Surface, pygame.Rect], object]
+Value = bool | int | str
+Options = Sequence[tuple[Value, str]]
+
+
+class WidgetState(NamedTuple):
+    """What is being done to a widget just now."""
+
+    hovered: bool = False
+    pressed: bool = False
+    focused: bool = False
+
+
+class Owner(Protocol):
+    """What a widget asks of the page it stands on."""
+
+    def rebuild(self) -> object:
+        """Something that shows has changed."""
+
+    def pick(self, key: str, options: Options, value: Value, on_pick: Callable[[Value], object]) -> object:
+        """Open a list of all options beside the widget ``key``; picking one closes it."""
+
+
+@dataclass(eq=False)
+class Widget:
+    """A target for mouse, keyboard and pad. ``rect`` is in the coordinates of the region it stands in.
+
+    ``group`` is where Tab goes; ``tip`` shows after a while; ``name`` is what it is called where its text or tip does
+    not say so: by the label beside it, or by what is drawn there.
+    """
+
+    look: Look
+    key: str
+    rect: pygame.Rect
+    _: KW_ONLY
+    group: str = "main"
+    enabled: bool = True
+    tip: str = ""
+    name: str = ""
+    owner: Owner = field(init=False, repr=False)
+    """The page; it is known once the widget stands there."""
+
+    role: ClassVar[Role] = Role.BUTTON
+    edits: ClassVar[bool] = False
+    """Whether it takes letters while it has the focus."""
+
+    def __post_init__(self) -> None:
+        self.rect = pygame.Rect(self.rect)
+
+    @property
+    def radius(self) -> int:
+        """The roundness of its outline, in pixels."""
+        return self.look.px(7)
+
+    @property
+    def called(self) -> str:
+        """What it is called."""
+        return self.name or self.tip
+
+    @property
+    def said_value(self) -> str:
+        """What it is set to, in words."""
+        return ""
+
+    @property
+    def checked(self) -> bool:
+        """Whether it is on, or the one that is chosen."""
+        return False
+
+    def words(self, box: pygame.Rect, state: WidgetState) -> Sequence[Words]:
+        """The texts on it when it stands in ``box``."""
+        del box, state
+        return ()
+
+    def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
+        """Draw it into ``box``, its place in the window, with its words."""
+        for words in self.words(box, state):
+            words.draw(surface, self.look)
+
+    def node(self, box: pygame.Rect, clip: pygame.Rect, state: WidgetState) -> Node:
+        """What it is and says, standing in ``box``."""
+        words, value, checked = tuple(self.words(box, state)), self.said_value, self.checked
+        return Node(self.role, self.called, value, box, self.key, self.enabled, checked, state.focused, clip, words)
+
+    def companions(self) -> Sequence["Widget"]:
+        """Widgets that come with it, such as the arrow that opens its list."""
+        return ()
+
+    def press(self, at: pygame.Vector2 | None) -> None:
+        """It was clicked at a point inside it (in shares of its box, 0.0 to 1.0) or confirmed with a key (None)."""
+
+    def step(self, by: int) -> bool:
+        """Left (-1) or right (1) was pressed; False if that means nothing to it."""
+        del by
+        return False
+
+    def drag(self, at: pygame.Vector2) -> bool:
+        """The mouse went down or moves while down, at a point as for `press`; False if that means nothing to it."""
+        del at
+        return False
