@@ -71,6 +71,12 @@ class Hands:
         return scene
 
 
+@pytest.fixture(autouse=True)
+def video() -> None:
+    """Pages without a program need SDL's video too, which the program before has closed."""
+    pygame.display.init()
+
+
 @pytest.fixture
 def library(home: Path) -> Iterator[Library]:
     """An empty library that also knows the toy game."""

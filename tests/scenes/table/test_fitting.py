@@ -128,3 +128,15 @@ def test_no_figure_is_broken_or_covered(text: float, score: str) -> None:
     assert len(drawn) == 2 * len(labels) or (text == 2.0 and not drawn)
     assert [(a, b) for a, b in combinations(drawn, 2) if a.colliderect(b)] == []
     assert all(box.right <= panel.right for box in drawn)
+
+
+@pytest.mark.parametrize("flipped", [False, True])
+def test_what_a_panel_says_stands_on_its_card(flipped: bool) -> None:
+    look = Look((960, 600))
+    seat = PlayerPanel("Anna", "Light", "0", (("Pips", "3"),), pygame.Surface((30, 30)), flipped=flipped)
+    rect = layout(look, 2, False).panels[0]
+    (card,) = Page(look, partial(build_panel, seat=seat, rect=rect)).nodes()
+    assert card.rect.height < rect.height
+    assert (card.rect.bottom == rect.bottom, card.rect.top == rect.top) == (flipped, not flipped)
+    assert {"Anna", "Pips", "3"} <= {words.text for words in card.words}
+    assert all(card.rect.contains(words.drawn(look)) for words in card.words)

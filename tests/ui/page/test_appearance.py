@@ -19,6 +19,7 @@ def built(said: dict[str, str]) -> Page:
         page.button("right", RIGHT, said["right"], lambda: None)
         page.paint(RIGHT.move(0, 100), partial(paint_colour, said.get("colour", "red")))
         page.spot("spot", LEFT.move(0, 200), lambda: None)
+        page.icon(MIDDLE.move(0, 200), said.get("icon", "play"))
 
     page = Page(Look((960, 600)), build)
     page.draw(pygame.Surface((960, 600)))
@@ -60,3 +61,12 @@ def test_a_dialog_and_its_end_change_everything() -> None:
     page.close_overlay()
     page.settle()
     assert page.differing() == [page.view]
+
+
+def test_another_icon_is_where_a_page_differs() -> None:
+    said = {"left": "Roll", "middle": "Ann", "right": "Done"}
+    page = built(said)
+    said["icon"] = "undo"
+    page.rebuild()
+    page.settle()
+    assert {tuple(rect) for rect in page.differing()} == {tuple(grown(page, MIDDLE.move(0, 200)))}
