@@ -219,6 +219,8 @@ class App:
         self._fit(dt)
         if busy or self._stale or self._busy:
             self._draw()
+        # What time has opened was drawn before it lived: there is another frame, at once, with the focus ring.
+        self._stale = self._stale or self._stack[-1:] != [top]
         if not self._hurried:
             # At rest too: a mouse may tell of itself a thousand times a second, each time with something to draw.
             self._passed = min(self._clock.tick(1 / FRAME) / 1000, LONGEST)

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.match import Match
+from game.scenes.table.dialogs.dice_entry import DiceScene
 from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result import ResultScene
 from game.scenes.table.scene import TableScene
@@ -114,6 +115,16 @@ def test_undo_in_the_moment_of_victory_brings_the_moment_again(hands: Hands, beg
     assert results(hands) == 0
     hands.key("ctrl+y")
     hands.wait(lambda: results(hands) == 1)
+
+
+def test_a_sheet_that_time_opens_is_drawn_whole_before_the_program_rests(hands: Hands, begin: Begin) -> None:
+    hands.app.input_mode.by_key = True
+    hands.app.push(TableScene(hands.app, begin("backgammon", dice="own")))
+    hands.wait(lambda: isinstance(hands.app.top, DiceScene))
+    hands.wait(lambda: not (hands.app._busy or hands.app._stale))
+    before = pygame.image.tobytes(hands.app.surface, "RGB")
+    hands.frames(30)
+    assert pygame.image.tobytes(hands.app.surface, "RGB") == before
 
 
 def pass_due(hands: Hands, begin: Begin) -> tuple[Match[Any], int]:
