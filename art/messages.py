@@ -96,7 +96,11 @@ def _fill(catalogue: Catalog, path: Path) -> None:
     others = [read(other) for other in path.parent.glob("*.po") if other != path] if missing else []
     for message in missing:
         found = (other.get(message.id, message.context) for other in others)
-        message.string = next((moved.string for moved in found if moved and _translated(moved)), message.string)
+        if moved := next((each for each in found if each and _translated(each)), None):
+            own = message.clone()  # the message itself is the template's, for all languages
+            own.string = moved.string
+            catalogue.delete(message.id, message.context)
+            catalogue[message.id] = own
 
 
 def _translated(message: Message) -> bool:
