@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from benchmarks.figures import Figure, UnmeasurableError, alternate
 from game.games.backgammon.rules import Backgammon
-from game.games.backgammon.rules.state import BAR, CHECKERS, MOVE, OFF, State
+from game.games.backgammon.rules.state import BAR, CHECKERS, MOVE, OFF, BackgammonState
 from game.rules.setup import Setup
 
 POSITIONS = 2000
@@ -28,7 +28,7 @@ BOOK = Backgammon()
 class Position(NamedTuple):
     """One position with its roll, as both know it."""
 
-    ours: State
+    ours: BackgammonState
     theirs: Any
 
     @property
@@ -67,7 +67,7 @@ def varied(game: Any, chance: random.Random) -> Iterator[Position]:
                 count += 1
 
 
-def _translated(theirs: Any, roll: str) -> State:
+def _translated(theirs: Any, roll: str) -> BackgammonState:
     """OpenSpiel's position as our state; ``roll`` is its name of the chance outcome."""
     found = re.search(r"roll: (\d)(\d)", roll)
     if not found:

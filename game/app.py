@@ -213,8 +213,9 @@ class App:
             if not self.running:
                 return
         busy = self._busy
-        for scene in self._shown:
-            scene.update(dt)
+        for scene in self._shown[:-1]:
+            scene.watch(dt)
+        self.top.update(dt)
         self._toast.update(dt)
         self._fit(dt)
         if busy or self._stale or self._busy:
@@ -233,8 +234,8 @@ class App:
 
     @property
     def _busy(self) -> bool:
-        moves = self._unfitted > 0 or self._toast.busy or self._pads.holding
-        return moves or True in [scene.busy for scene in self._shown]
+        moves = self._unfitted > 0 or self._toast.busy or self._pads.holding or (self.running and self.top.busy)
+        return moves or True in [scene.moving for scene in self._shown[:-1]]
 
     def _events(self) -> list[pygame.Event]:
         if self._hurried or self._busy or self._stale:

@@ -48,7 +48,7 @@ class Audio:
     def __init__(self, on: bool, volume: float) -> None:
         self._on = on
         self._volume = volume
-        self._player = Player()
+        self._player = Mixer()
         self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._thread: Thread | None = None
 
@@ -111,7 +111,7 @@ class Audio:
             job()
 
 
-class Player:
+class Mixer:
     """The mixer and the loaded sounds. Every method may wait for the device or a file; none raises.
 
     There is one mixer in a process. It belongs to the player that opened it last, and nobody else closes it. It must
@@ -119,7 +119,7 @@ class Player:
     """
 
     _lock = Lock()
-    _owner: ClassVar["Player | None"] = None
+    _owner: ClassVar["Mixer | None"] = None
 
     def __init__(self) -> None:
         self.available = True
@@ -130,7 +130,7 @@ class Player:
     @property
     def is_open(self) -> bool:
         """Whether the mixer is open, and this player's."""
-        return Player._owner is self
+        return Mixer._owner is self
 
     def play(self, name: str, pan: float, volume: float, before: float = float("inf")) -> None:
         """Play a variant of ``name``, unless the clock `monotonic` has passed ``before`` by then."""
@@ -153,7 +153,7 @@ class Player:
             self._variants.clear()
             if self.is_open:
                 pygame.mixer.quit()
-                Player._owner = None
+                Mixer._owner = None
 
     def _opened(self) -> bool:
         # Somebody else may have ended pygame, and with it the mixer.
@@ -169,9 +169,9 @@ class Player:
         except (pygame.error, NotImplementedError):  # no device; a pygame without its mixer
             self.available = False
         if self.available:
-            Player._owner = self
+            Mixer._owner = self
         elif self.is_open:
-            Player._owner = None
+            Mixer._owner = None
 
     def _load(self, name: str) -> "list[pygame.mixer.Sound]":
         if name not in self._variants:

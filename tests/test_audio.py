@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game import audio, resources
-from game.audio import NAMES, Audio, Player
+from game.audio import NAMES, Audio, Mixer
 from game.games.registry import GAMES
 from game.scenes.table.chrome.sounds import GENERAL
 from tests.playing import board
@@ -22,9 +22,9 @@ GAME = Path(audio.__file__).parent
 
 
 @pytest.fixture
-def player() -> Iterator[Player]:
+def player() -> Iterator[Mixer]:
     """A player on the dummy device."""
-    player = Player()
+    player = Mixer()
     yield player
     player.close()
 
@@ -37,7 +37,7 @@ def no_device(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_sound_has_variants_that_the_mixer_reads(
-    player: Player, name: str, monkeypatch: pytest.MonkeyPatch
+    player: Mixer, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     channel = Mock()
     monkeypatch.setattr(pygame.mixer, "find_channel", lambda: channel)
@@ -67,7 +67,7 @@ def literal_sounds(file: Path) -> Iterator[str]:
             yield from (arg.value for arg in node.args[:1] if isinstance(arg, ast.Constant))
 
 
-def test_no_variant_comes_twice_in_a_row(player: Player) -> None:
+def test_no_variant_comes_twice_in_a_row(player: Mixer) -> None:
     chosen = [player._choose("dice", 3) for _ in range(300)]
     assert all(one != other for one, other in pairwise(chosen))
     assert set(chosen) == {0, 1, 2}
@@ -83,14 +83,14 @@ def test_pan_keeps_the_power_and_never_leaves_a_side_silent() -> None:
     assert audio.sides(-9.0) == audio.sides(-1.0)
 
 
-def test_a_sound_that_comes_too_late_is_left_out(player: Player) -> None:
+def test_a_sound_that_comes_too_late_is_left_out(player: Mixer) -> None:
     player.play("win", 0.0, 1.0, before=monotonic() - 1)
     assert not pygame.mixer.get_busy()
 
 
 @pytest.mark.usefixtures("no_device")
 def test_without_a_device_there_is_silence() -> None:
-    player = Player()
+    player = Mixer()
     player.play("dice", 0.0, 1.0)
     assert not player.available
     assert not player.is_open
@@ -116,8 +116,8 @@ def test_without_the_mixer_module_there_is_silence() -> None:
     code = """
 import sys
 sys.modules["pygame.mixer"] = None
-from game.audio import Audio, Player
-player = Player()
+from game.audio import Audio, Mixer
+player = Mixer()
 player.play("dice", 0.0, 1.0)
 assert not player.available
 player.close()
@@ -126,7 +126,7 @@ Audio(True, 1).play("dice")
     assert run_alone(code)[0] == 0
 
 
-def test_a_broken_or_missing_file_is_silent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, player: Player) -> None:
+def test_a_broken_or_missing_file_is_silent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, player: Mixer) -> None:
     monkeypatch.setattr(audio, "asset", tmp_path.joinpath)
     (tmp_path / "sounds").mkdir()
     whole = next(resources.asset("sounds").glob("dice-*.ogg")).read_bytes()
@@ -143,7 +143,7 @@ def test_a_broken_or_missing_file_is_silent(tmp_path: Path, monkeypatch: pytest.
     assert pygame.mixer.get_busy()
 
 
-def test_an_incomplete_installation_is_silent(monkeypatch: pytest.MonkeyPatch, player: Player) -> None:
+def test_an_incomplete_installation_is_silent(monkeypatch: pytest.MonkeyPatch, player: Mixer) -> None:
     def nowhere(*_parts: str) -> Path:
         raise FileNotFoundError
 
@@ -179,7 +179,7 @@ def test_no_device_is_opened_for_sounds_that_nobody_hears() -> None:
 def test_the_device_is_let_go_after_a_while_and_opened_again(monkeypatch: pytest.MonkeyPatch) -> None:
     opened = []
     monkeypatch.setattr(audio, "SILENCE", 0.01)
-    monkeypatch.setattr(Player, "_open", lambda player, _open=Player._open: (_open(player), opened.append(player)))
+    monkeypatch.setattr(Mixer, "_open", lambda player, _open=Mixer._open: (_open(player), opened.append(player)))
     sounds = Audio(on=True, volume=0.5)
     for times in (1, 2, 3):
         sounds.play("button")
@@ -199,7 +199,7 @@ def test_ending_pygame_does_not_end_the_sounds() -> None:
 
 
 def test_only_whoever_opened_the_mixer_last_closes_it() -> None:
-    older, younger = Player(), Player()
+    older, younger = Mixer(), Mixer()
     for player in (older, younger):
         player.play("win", 0.0, 1.0)
     older.close()

@@ -271,6 +271,25 @@ def test_no_circles(here: str) -> None:
     assert circles({name: others for name, others in GRAPH.items() if room(name) == here}) == []
 
 
+FOLDERS = sorted({name.rpartition(".")[0] for name in MODULES if room(name) in UNTANGLED} - {"game"})
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_no_circles_of_the_parts_of_a_folder(folder: str) -> None:
+    """Each module or folder that lies in a folder is one part; what the folder itself says (`__init__`) is left out."""
+    parts: dict[str, set[str]] = {}
+    for name, others in GRAPH.items():
+        if name.startswith(f"{folder}."):
+            near = {part_of(folder, other) for other in others if other.startswith(f"{folder}.")}
+            parts.setdefault(part_of(folder, name), set()).update(near - {part_of(folder, name)})
+    assert circles(parts) == []
+
+
+def part_of(folder: str, name: str) -> str:
+    """The module or folder right inside ``folder`` to which a module belongs."""
+    return name[len(folder) + 1 :].split(".", maxsplit=1)[0]
+
+
 def test_no_circles_of_rooms() -> None:
     rooms: dict[str, set[str]] = {}
     for name, others in GRAPH.items():

@@ -28,7 +28,7 @@ from game.games.backgammon.formats.mat_matches import MatFormat
 from game.games.backgammon.formats.mat_reader import read_mat
 from game.games.backgammon.formats.mat_writer import write_mat
 from game.games.backgammon.rules import Backgammon
-from game.games.backgammon.rules.state import MOVE, State
+from game.games.backgammon.rules.state import MOVE, BackgammonState
 from game.match import Match, Player, Terms, phrase_seed
 from game.rules.actions import Action
 from game.rules.errors import InvalidError
@@ -54,7 +54,7 @@ def gnubg(commands: list[str], folder: Path) -> str:
     return done.stdout
 
 
-def played(seed: int, number: int) -> Match[State]:
+def played(seed: int, number: int) -> Match[BackgammonState]:
     """A random match by rules that the format knows."""
     chance = random.Random(f"{seed} {number}")
     options = {**BOOK.defaults(), **_rules(chance)}
@@ -118,7 +118,7 @@ def _name(chance: random.Random) -> str:
     return "".join(chance.choices(chance.choice(LETTERS), k=chance.randint(1, 32))).strip() or "Anna"
 
 
-def _choice(match: Match[State], chance: random.Random, rarely: dict[str, float]) -> Action:
+def _choice(match: Match[BackgammonState], chance: random.Random, rarely: dict[str, float]) -> Action:
     """An action by chance; some are tried rarely."""
     while True:
         action = chance.choice(match.legal())
@@ -126,7 +126,7 @@ def _choice(match: Match[State], chance: random.Random, rarely: dict[str, float]
             return action
 
 
-def ids(matches: list[Match[State]], wanted: int, chance: random.Random) -> list[str]:
+def ids(matches: list[Match[BackgammonState]], wanted: int, chance: random.Random) -> list[str]:
     """Position and Match IDs of states that have them; GNU Backgammon drops a pending offer when it loads one."""
     found = []
     for moment in chance.sample([m for match in matches for m in match.moments], wanted * 3):
@@ -145,7 +145,7 @@ def check_ids(found: list[str], folder: Path) -> Iterator[str]:
             yield f"GNU Backgammon does not show {name}"
 
 
-def check_written(matches: list[Match[State]], folder: Path) -> Iterator[str]:
+def check_written(matches: list[Match[BackgammonState]], folder: Path) -> Iterator[str]:
     """Every match of ours that GNU Backgammon, or we, read differently, or that it complains about."""
     commands = ["set display off"]
     written = [(number, match) for number, match in enumerate(matches) if _write(match, _ours(folder, number))]
@@ -169,7 +169,7 @@ def check_written(matches: list[Match[State]], folder: Path) -> Iterator[str]:
             yield f"not written, or written though the cube shows {largest}: {match.terms}"
 
 
-def _write(match: Match[State], path: Path) -> bool:
+def _write(match: Match[BackgammonState], path: Path) -> bool:
     """Write a match where the format can hold it; whether it can."""
     content = MatFormat().write(match)
     if content is not None:
@@ -181,7 +181,7 @@ def _ours(folder: Path, number: int) -> Path:
     return folder / f"ours{number}.mat"
 
 
-def _misread(match: Match[State], path: Path) -> Iterator[str]:
+def _misread(match: Match[BackgammonState], path: Path) -> Iterator[str]:
     """What we read differently from what we wrote."""
     terms, journal = MatFormat().read(path.read_bytes())
     again = Match(BOOK, terms, journal)
@@ -193,7 +193,7 @@ def _misread(match: Match[State], path: Path) -> Iterator[str]:
         yield "other turns here"
 
 
-def _differences(match: Match[State], theirs: dict[str, Any]) -> Iterator[str]:
+def _differences(match: Match[BackgammonState], theirs: dict[str, Any]) -> Iterator[str]:
     """What GNU Backgammon has read differently."""
     names = [theirs["match-info"][side]["name"] for side in "XO"]
     if names != [header_name(player.name) for player in match.terms.players]:
@@ -219,7 +219,7 @@ def _differences(match: Match[State], theirs: dict[str, Any]) -> Iterator[str]:
             yield f"other turns in game {game}"
 
 
-def _turns(match: Match[State]) -> list[list[tuple[int, tuple[int, ...], str]]]:
+def _turns(match: Match[BackgammonState]) -> list[list[tuple[int, tuple[int, ...], str]]]:
     """The turns that were played to their end, by games: seat, dice and the position before."""
     games: list[list[tuple[int, tuple[int, ...], str]]] = []
     begun = match.now.state

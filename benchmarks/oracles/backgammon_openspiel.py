@@ -26,7 +26,7 @@ import pyspiel
 from game.games.backgammon.formats import gnubg_id
 from game.games.backgammon.rules import moves
 from game.games.backgammon.rules.options import House
-from game.games.backgammon.rules.state import BAR, State, side
+from game.games.backgammon.rules.state import BAR, BackgammonState, side
 
 _BAR_INDEX = 100
 """OpenSpiel's place of the bar."""
@@ -130,8 +130,10 @@ def kind(board: Board) -> str:
 
 def vector(case: Case) -> str:
     """One line for the tests."""
-    after = sorted(gnubg_id.position_id(State(House(), (board[:26], board[26:]), turn=1)) for board in case.outcomes)
-    before = gnubg_id.position_id(State(House(), (case.board[:26], case.board[26:])))
+    after = sorted(
+        gnubg_id.position_id(BackgammonState(House(), (board[:26], board[26:]), turn=1)) for board in case.outcomes
+    )
+    before = gnubg_id.position_id(BackgammonState(House(), (case.board[:26], case.board[26:])))
     digest = hashlib.sha256(" ".join(after).encode()).hexdigest()[:16]
     return f"{before} {case.dice[0]}-{case.dice[1]} {len(after)} {digest}"
 

@@ -96,11 +96,11 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
-class NewerError(ValueError):
+class NewerAgreementError(ValueError):
     """A later version of the program has written the agreement."""
 
 
-class Head(Struct, frozen=True):
+class AgreementHead(Struct, frozen=True):
     """What every version of an agreement holds, this or a later one."""
 
     version: Annotated[int, Meta(ge=1)] = 1
@@ -131,7 +131,7 @@ def glance(text: object) -> Glance:
     game, newer, names = "", False, tuple[str, ...]()
     if isinstance(text, str):
         with suppress(ValueError, RecursionError):
-            newer = msgspec.json.decode(text, type=Head).version > VERSION
+            newer = msgspec.json.decode(text, type=AgreementHead).version > VERSION
         with suppress(ValueError, RecursionError):
             game = fitting(msgspec.json.decode(text, type=_Game).game)
         with suppress(ValueError, RecursionError):
@@ -154,10 +154,15 @@ def encode(terms: Terms) -> str:
 
 
 def decode(text: str) -> Terms:
-    """Read what `encode` writes. Raises ValueError for anything else, NewerError for what a later version wrote."""
+    """Read what `encode` writes.
+
+    Raises:
+        NewerAgreementError: a later version wrote it.
+        ValueError: it is anything else.
+    """
     try:
         return msgspec.json.decode(text, type=Agreement).terms()
     except ValueError as error:
         if glance(text).newer:
-            raise NewerError from error
+            raise NewerAgreementError from error
         raise

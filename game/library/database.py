@@ -28,7 +28,7 @@ from game.library.errors import (
     ReadOnlyError,
     storage_error,
 )
-from game.library.schema import ForeignError, NewerError, is_whole, migrate
+from game.library.schema import ForeignError, NewerSchemaError, is_whole, migrate
 from game.text import N_
 
 PATIENCE: Final = 0.03
@@ -211,7 +211,7 @@ class Database:
     def _mended(self, path: Path, patience: float, thoroughly: bool) -> sqlite3.Connection:
         try:
             return _open(path, patience, thoroughly)
-        except NewerError:
+        except NewerSchemaError:
             self.notices.append(Notice(_NEWER, {"path": paths.set_aside(path, "newer", COMPANIONS)}))
         except (ForeignError, DamagedError):
             self.notices.append(_mend(path))
@@ -219,7 +219,7 @@ class Database:
 
 
 def _open(path: Path, patience: float = OPENING, thoroughly: bool = False) -> sqlite3.Connection:
-    """Open, check and migrate a file. Raises LibraryError, NewerError, ForeignError."""
+    """Open, check and migrate a file. Raises LibraryError, NewerSchemaError, ForeignError."""
     _look_at(path)
     try:
         return _connect(str(path), patience, thoroughly)
@@ -288,7 +288,7 @@ def _copied(path: Path) -> sqlite3.Connection:
         memory.execute("PRAGMA foreign_keys = ON")
         if not is_whole(memory):
             raise DamagedError(path=path)
-    except (OSError, *salvage.FAULTS, NewerError, ForeignError, LibraryError) as error:
+    except (OSError, *salvage.FAULTS, NewerSchemaError, ForeignError, LibraryError) as error:
         memory.close()
         raise LibraryError(path=path) from error
     return memory

@@ -16,7 +16,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
 from game.library import agreement, paths
-from game.library.agreement import Agreement, Head, Name, fitting
+from game.library.agreement import Agreement, AgreementHead, Name, fitting
 from game.library.errors import FileError
 from game.match import Match, Terms
 from game.rules.actions import Action, parse_action
@@ -37,7 +37,7 @@ _UNREADABLE: Final = N_("error", "This file cannot be read: {path}")
 _NO_SUCH: Final = (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG, errno.ELOOP, errno.EINVAL, errno.EILSEQ)
 """What the system answers for a path that leads to no file; for one with a NUL Python itself raises ValueError."""
 
-Entry = Annotated[str, Meta(max_length=64)]
+JournalEntry = Annotated[str, Meta(max_length=64)]
 
 
 class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,7 +54,7 @@ class MatchFile(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     title: Name = ""
     agreement: Agreement
     commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
-    journal: tuple[Entry, ...]
+    journal: tuple[JournalEntry, ...]
     result: Outcome | None
 
     def __post_init__(self) -> None:
@@ -71,10 +71,10 @@ class MatchFile(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return tuple(map(parse_action, self.journal))
 
 
-class _Head(Struct):
+class _MatchFileHead(Struct):
     format: Literal["ludoteca match"]
     version: Annotated[int, Meta(ge=1)]
-    agreement: Head = Head()
+    agreement: AgreementHead = AgreementHead()
 
     @property
     def newer(self) -> bool:
@@ -126,7 +126,7 @@ def content(path: Path) -> bytes:
 def decode(data: bytes, path: Path) -> MatchFile:
     """Read the content of a file; ``path`` is for the messages. Raises FileError."""
     try:
-        if msgspec.json.decode(data, type=_Head).newer:
+        if msgspec.json.decode(data, type=_MatchFileHead).newer:
             raise FileError(N_("error", "This match was written by a newer Ludoteca: {path}"), path=path)
         document = msgspec.json.decode(data, type=MatchFile)
         if len(document.journal) > MOST:

@@ -70,7 +70,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
 )
 
 
-class NewerError(Exception):
+class NewerSchemaError(Exception):
     """A later version of the program has written the database."""
 
 
@@ -82,7 +82,7 @@ def migrate(connection: sqlite3.Connection, migrations: Sequence[Migration] = MI
     """Bring the database to the newest version, wholly or not at all.
 
     Raises:
-        NewerError, ForeignError: it is left as it is.
+        NewerSchemaError, ForeignError: it is left as it is.
     """
     if _version(connection, migrations) == len(migrations):
         return
@@ -133,5 +133,5 @@ def _version(connection: sqlite3.Connection, migrations: Sequence[Migration]) ->
         raise ForeignError
     if version > len(migrations):
         # A newer library has other tables; with exactly these, it is the number that is damaged.
-        raise ForeignError if _is_planned(connection) else NewerError
+        raise ForeignError if _is_planned(connection) else NewerSchemaError
     return version

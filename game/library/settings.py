@@ -25,7 +25,7 @@ from game.text import N_
 VERSION: Final = 2
 FILE: Final = "settings.json"
 
-Name = Annotated[str, Meta(max_length=64)]
+ShortText = Annotated[str, Meta(max_length=64)]
 Share = Annotated[float, Meta(ge=0.0, le=1.0)]
 
 
@@ -35,9 +35,9 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     ``names`` go by seat, ``sides`` are indices into `Rulebook.sides`, ``first`` is the player who begins.
     """
 
-    preset: Name = ""
-    options: dict[Name, bool | int | Name] = {}
-    names: tuple[Name, ...] = ()
+    preset: ShortText = ""
+    options: dict[ShortText, bool | int | ShortText] = {}
+    names: tuple[ShortText, ...] = ()
     sides: tuple[int, ...] = ()
     first: int | None = None
     dice: Literal["program", "own"] = "program"
@@ -53,9 +53,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     piece moves it at once where the way is plain, else it lifts the piece.
     """
 
-    language: Name = ""
+    language: ShortText = ""
     text_size: Annotated[float, Meta(ge=1.0, le=2.0)] = 1.0
-    theme: Name = ""
+    theme: ShortText = ""
     boards: Literal["classic", "modern"] = "classic"
     motion: Literal["off", "fast", "normal", "slow"] = "normal"
     sound: bool = True
@@ -68,8 +68,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     click_moves: bool = True
     confirm: bool = True
     board_view: Literal["fixed", "turned", "facing"] = "fixed"
-    keys: dict[Name, tuple[Name, ...]] = {}
-    new_match: dict[Name, NewMatch] = {}
+    keys: dict[ShortText, tuple[ShortText, ...]] = {}
+    new_match: dict[ShortText, NewMatch] = {}
     """By game."""
 
 
@@ -138,7 +138,7 @@ class SettingsStore:
             return None
         except OSError as error:
             raise storage_error(error, path) from error
-        except NewerError:
+        except NewerSettingsError:
             text = N_("notice", "The settings come from a newer Ludoteca. They were put aside: {path}")
             self.notices.append(Notice(text, {"path": paths.set_aside(path, "newer")}))
         except ValueError:
@@ -152,11 +152,11 @@ def _tree(settings: Settings) -> Tree:
     return tree
 
 
-class NewerError(ValueError):
+class NewerSettingsError(ValueError):
     """The settings have a version that this program does not know yet."""
 
 
-class _Head(Struct):
+class _SettingsHead(Struct):
     version: Annotated[int, Meta(ge=1)]
 
 
@@ -174,13 +174,13 @@ def decode(content: bytes) -> Settings:
     """Read what this or an earlier version of Ludoteca has written.
 
     Raises:
-        NewerError: a later one has written it.
+        NewerSettingsError: a later one has written it.
         ValueError: it is damaged.
     """
     try:
-        version = msgspec.json.decode(content, type=_Head).version
+        version = msgspec.json.decode(content, type=_SettingsHead).version
         if version > VERSION:
-            raise NewerError(version)
+            raise NewerSettingsError(version)
         tree = msgspec.json.decode(content, type=_File).settings
         for older in range(version, VERSION):
             tree = MIGRATIONS[older](tree)

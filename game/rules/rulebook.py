@@ -15,7 +15,7 @@ them**: backgammon's "24" is the mover's own 24-point whoever moves, so a (seat,
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
+from typing import ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from game.rules.actions import Action
 from game.rules.display import Display
@@ -59,6 +59,9 @@ class Result:
 
 S = TypeVar("S")
 
+Played: TypeAlias = tuple[S, tuple[Event, ...]]
+"""The state after an action, and what happened, in order."""
+
 
 class Rulebook(ABC, Generic[S]):
     """The rules of one game. ``S`` is its immutable, hashable state."""
@@ -98,7 +101,7 @@ class Rulebook(ABC, Generic[S]):
         """
 
     @abstractmethod
-    def play(self, state: S, action: Action) -> tuple[S, tuple[Event, ...]]:
+    def play(self, state: S, action: Action) -> Played[S]:
         """The state after ``action`` and what happened, in order. Raises IllegalError, leaving nothing changed."""
 
     @abstractmethod

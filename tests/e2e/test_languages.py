@@ -14,8 +14,8 @@ from game import i18n
 from game.library import Library
 from game.match import Match
 from game.scenes.table.chrome import action_bar, log, panels
-from game.scenes.table.chrome.narration import Narration
 from game.scenes.table.dialogs.result import REPLAY, ResultScene
+from game.scenes.table.model.narration import Narration
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.text import Text

@@ -16,13 +16,8 @@ from game.handbook.search import find, manual_of
 from game.rules.actions import parse_action
 from game.rules.rulebook import Rulebook
 from game.text import Text
+from tests.clauses import CLAUSES, MEASURES
 
-CLAUSES: Final = {
-    "backgammon": {f"B{n}" for n in (*range(1, 14), 20, 30, 31, 32, 40, 41, 42, 43, 50, 51, 60)},
-    "squadro": {f"S{n}" for n in range(1, 12)},
-    "dont-worry": {f"D{n}" for n in range(1, 18)},
-}
-"""Every clause of the rules that a player can see: S12 holds only the numbers that tests compare with."""
 ESSENTIAL: Final = {"aim", "contents", "set-up", "turn", "end", "notation"}
 LONGEST: Final = 300
 """Characters of a paragraph: some languages need half as many again, and it should still be read at a glance."""
@@ -57,7 +52,7 @@ def test_there_is_a_manual_for_every_preset_of_every_game() -> None:
 @NAMED
 def test_every_clause_is_told(manual: Manual) -> None:
     told = {clause for paragraph in manual.paragraphs for clause in paragraph.clauses}
-    assert told == CLAUSES[manual.game]
+    assert told == CLAUSES[manual.game] - MEASURES
 
 
 @NAMED

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.library.agreement import VERSION, Glance, NewerError, decode, encode, fitting, glance
+from game.library.agreement import VERSION, Glance, NewerAgreementError, decode, encode, fitting, glance
 from game.match import Player
 from tests.playing import PRESETS, terms
 
@@ -105,7 +105,7 @@ def test_the_first_version_has_no_field_that_says_so() -> None:
     ],
 )
 def test_a_newer_one_is_told_from_a_damaged_one(text: str) -> None:
-    with pytest.raises(NewerError):
+    with pytest.raises(NewerAgreementError):
         decode(text)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.library import Library, schema
-from game.library.schema import APPLICATION_ID, MIGRATIONS, ForeignError, Migration, NewerError, migrate
+from game.library.schema import APPLICATION_ID, MIGRATIONS, ForeignError, Migration, NewerSchemaError, migrate
 from game.library.summary import shown
 from tests.playing import find_book, played
 
@@ -64,7 +64,7 @@ def test_only_what_is_missing_is_migrated(connection: sqlite3.Connection) -> Non
     assert _version(connection) == len(MIGRATIONS) + 1
     assert {"match", "action", "keepsake", "club"} <= _tables(connection)
     migrate(connection, [*MIGRATIONS, NEXT])
-    with pytest.raises(NewerError):
+    with pytest.raises(NewerSchemaError):
         migrate(connection)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.games.backgammon.rules import Backgammon
-from game.games.backgammon.rules.state import State
+from game.games.backgammon.rules.state import BackgammonState
 from game.match import NotNowError, Player, Terms, dice
 from game.match.trial import Trial
 from game.rules.actions import Action, parse_action
@@ -12,7 +12,7 @@ BOOK = Backgammon()
 ROLLING = "6:5,8:3,13:5,24:2 6:5,8:3,13:5,24:2 roll:1 - 1 - games:0-0"
 
 
-def trial(throws: tuple[tuple[int, ...], ...] = ()) -> Trial[State]:
+def trial(throws: tuple[tuple[int, ...], ...] = ()) -> Trial[BackgammonState]:
     terms = Terms("backgammon", BOOK.defaults(), (Player("a"), Player("b")), (0, 1), seed=b"a")
     return Trial(BOOK, terms, BOOK.parse_state(ROLLING), throws)
 

@@ -41,7 +41,7 @@ class PageScene(Scene):
         if self.page.handle(event, action) and pressed:
             self.host.sound("button")
 
-    def update(self, dt: float) -> None:
+    def watch(self, dt: float) -> None:
         self.page.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -49,7 +49,7 @@ class PageScene(Scene):
         self.page.draw(surface)
 
     @property
-    def busy(self) -> bool:
+    def moving(self) -> bool:
         return self.page.restless
 
     @property

@@ -54,7 +54,11 @@ class Host(Protocol):
 
 
 class Scene:
-    """A screen. Only the top scene gets events; scenes under one that does not cover are still updated and drawn."""
+    """A screen. Only the top scene gets events and is updated: nothing opens, is played or is pressed under another.
+
+    Scenes under one that does not cover are drawn, and what moves there comes to its end (`watch`). What was due waits
+    until the scene is on top again.
+    """
 
     covers = True
     grabs_keys = False
@@ -82,7 +86,11 @@ class Scene:
         """Take an event; ``action`` is the named action it stands for, or ""."""
 
     def update(self, dt: float) -> None:
-        """Let ``dt`` seconds pass."""
+        """Let ``dt`` seconds pass on top of the stack."""
+        self.watch(dt)
+
+    def watch(self, dt: float) -> None:
+        """Let ``dt`` seconds pass wherever the scene lies: motion goes on, and nothing else happens."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything, or what changed since the last time unless it was soiled."""
@@ -92,7 +100,12 @@ class Scene:
 
     @property
     def busy(self) -> bool:
-        """Whether frames are wanted although nothing was pressed."""
+        """Whether frames are wanted although nothing was pressed, on top of the stack."""
+        return self.moving
+
+    @property
+    def moving(self) -> bool:
+        """Whether frames are wanted wherever the scene lies."""
         return False
 
     @property

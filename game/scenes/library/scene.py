@@ -76,14 +76,14 @@ class LibraryScene(PageScene):
         else:
             super().handle(event, action)
 
-    def update(self, dt: float) -> None:
+    def watch(self, dt: float) -> None:
         """Time also brings the pictures."""
-        super().update(dt)
+        super().watch(dt)
         self._gallery.work()
 
     @property
-    def busy(self) -> bool:
-        return super().busy or self._gallery.busy
+    def moving(self) -> bool:
+        return super().moving or self._gallery.busy
 
     # ---- the list
 

@@ -10,7 +10,7 @@ from game import i18n
 from game.handbook.model import Chapter, Figure, Manual, Paragraph
 from game.rules.rulebook import Rulebook
 from game.rules.setup import Option
-from game.scenes.rulebook.figure_player import Stage
+from game.scenes.rulebook.figure_player import FigurePlayer
 from game.text import N_, Text
 from game.ui.page.region import Region
 from game.ui.style import paint
@@ -71,12 +71,12 @@ class Writer:
     """Puts a manual into a region from the top down."""
 
     def __init__(
-        self, part: Region, stage: Stage, marked: Paragraph | None, try_it: Callable[[Figure], object]
+        self, part: Region, player: FigurePlayer, marked: Paragraph | None, try_it: Callable[[Figure], object]
     ) -> None:
         self.part = part
         self.look = part.look
         self.article = Article()
-        self._stage = stage
+        self._player = player
         self._marked = marked
         self._try = try_it
         self._margin = self.look.em(2.6, "small") + self.look.px(14)
@@ -150,7 +150,7 @@ class Writer:
         still = bool(figure.actions) and not look.motion
         gap = look.px(30) if still else 0
         widest = min(self._width, look.px(_FIGURE * 17) * (2 if still else 1))
-        size = self._stage.size(figure, (widest - gap) // (2 if still else 1), round(look.height * _SHARE))
+        size = self._player.size(figure, (widest - gap) // (2 if still else 1), round(look.height * _SHARE))
         box = pygame.Rect((self._left, self._top), size)
         self._board(figure, box, last=False)
         if still:
@@ -166,7 +166,7 @@ class Writer:
             self._button(figure, number)
 
     def _board(self, figure: Figure, box: pygame.Rect, last: bool) -> None:
-        self.part.paint(box, lambda surface, rect: self._stage.draw(surface, rect, figure, last))
+        self.part.paint(box, lambda surface, rect: self._player.draw(surface, rect, figure, last))
 
     def _button(self, figure: Figure, number: int) -> None:
         text = i18n.t(TRY)

@@ -1,9 +1,9 @@
 """Where the rule book's figures are drawn: each as a still picture, and the one that people look at moving.
 
-    stage.lay_out(look)
-    stage.play(figure, size)               # this one moves now
-    stage.draw(surface, box, figure)       # as it is now; a still that is not drawn yet is asked for
-    stage.update(dt)                       # also draws what was asked for, one still at a time
+    player.lay_out(look)
+    player.play(figure, size)               # this one moves now
+    player.draw(surface, box, figure)       # as it is now; a still that is not drawn yet is asked for
+    player.update(dt)                       # also draws what was asked for, one still at a time
 
 Boards take long to paint, so all figures of one board and size share one `TableView`.
 """
@@ -65,7 +65,7 @@ class _Run:
         return self.left == 0 and not self.screen.view.busy
 
 
-class Stage:
+class FigurePlayer:
     """The figures of one scene."""
 
     def __init__(self, games: Games) -> None:
@@ -73,13 +73,14 @@ class Stage:
         self._look: Look | None = None
         self._motion: Motion = "normal"
         self._screens: dict[tuple[object, ...], _Screen] = {}
-        self._stills: dict[tuple[Figure, Size, bool], pygame.Surface | None] = {}
+        self.stills: dict[tuple[Figure, Size, bool], pygame.Surface | None] = {}
+        """The first or last pictures that were asked for, the latest ones last; None until drawn."""
         self._run: _Run | None = None
 
     def lay_out(self, look: Look, motion: Motion) -> None:
         """Forget what was drawn for another look."""
         self._look, self._motion = look, motion
-        self._screens, self._stills, self._run = {}, {}, None
+        self._screens, self.stills, self._run = {}, {}, None
 
     def size(self, figure: Figure, widest: int, highest: int) -> Size:
         """How large a figure becomes within these limits."""
@@ -99,13 +100,13 @@ class Stage:
     def _still(self, figure: Figure, size: Size, last: bool) -> pygame.Surface | None:
         """The first or last picture of a figure; it is remembered as the one wanted latest."""
         key = figure, size, last
-        self._stills[key] = self._stills.pop(key, None)
-        while len(self._stills) > KEPT:
-            del self._stills[next(iter(self._stills))]
-        return self._stills[key]
+        self.stills[key] = self.stills.pop(key, None)
+        while len(self.stills) > KEPT:
+            del self.stills[next(iter(self.stills))]
+        return self.stills[key]
 
     def _draw_still(self) -> bool:
-        wanted = next((key for key, drawn in self._stills.items() if drawn is None), None)
+        wanted = next((key for key, drawn in self.stills.items() if drawn is None), None)
         if wanted is None:
             return False
         figure, size, last = wanted
@@ -115,7 +116,7 @@ class Stage:
         shown = screen.view.picture
         screen.view.show(film(self._games.rulebook(figure.game), figure).pictures[-1 if last else 0])
         screen.paint()
-        self._stills[wanted] = screen.sheet.copy()
+        self.stills[wanted] = screen.sheet.copy()
         screen.view.show(shown)
         screen.paint()
         return True
@@ -150,7 +151,7 @@ class Stage:
     @property
     def busy(self) -> bool:
         """Whether anything will look different soon."""
-        return None in self._stills.values() or (self._run is not None and not self._run.over)
+        return None in self.stills.values() or (self._run is not None and not self._run.over)
 
     def _begin(self, run: _Run) -> None:
         run.step, run.wait = 0, BEFORE

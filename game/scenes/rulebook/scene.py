@@ -13,7 +13,7 @@ from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.rulebook import article
 from game.scenes.rulebook.article import Article, Writer
-from game.scenes.rulebook.figure_player import Stage
+from game.scenes.rulebook.figure_player import FigurePlayer
 from game.text import N_
 from game.ui.page.keyboard import LINES
 from game.ui.page.page import Page
@@ -45,8 +45,9 @@ class RulebookScene(PageScene):
         self.search = ""
         self._searching = False
         """Whether the line to search with is open where there is no room for it all the time."""
-        self._stage = Stage(host.games)
-        self._article = Article()
+        self.player = FigurePlayer(host.games)
+        self.article = Article()
+        """Where on the page everything stands."""
         self._goal: Paragraph | str | None = paragraph
         self._chapter = ""
 
@@ -56,8 +57,8 @@ class RulebookScene(PageScene):
         """Keep what is read where it is, however large its letters become."""
         region = self._region
         if region and self._goal is None:
-            self._goal = self._article.paragraph_at(region.goal)
-        self._stage.lay_out(self.host.look, self.host.settings.motion)
+            self._goal = self.article.paragraph_at(region.goal)
+        self.player.lay_out(self.host.look, self.host.settings.motion)
         super().lay_out()
         self._go(at_once=True)
 
@@ -75,8 +76,8 @@ class RulebookScene(PageScene):
             )
         page.spot(TEXT, place, self._try_live, group="text")
         part = page.scroll(place, key=TEXT)
-        writer = Writer(part, self._stage, self.marked, self.try_it)
-        self._article = writer.write(self.host.games.rulebook(self.manual.game), self.manual, self.search)
+        writer = Writer(part, self.player, self.marked, self.try_it)
+        self.article = writer.write(self.host.games.rulebook(self.manual.game), self.manual, self.search)
         if listed:
             self._contents(page, contents)  # after the text, which keys scroll unless the keyboard is here
         page.default = TEXT
@@ -207,7 +208,7 @@ class RulebookScene(PageScene):
         """Open another manual, or a paragraph."""
         self.manual, self.marked, self.search = manual, paragraph, ""
         self._goal = paragraph or manual.chapters[0].key
-        self._stage.play(None)
+        self.player.play(None)
         self.page.rebuild()
 
     def _open(self, name: Value) -> None:
@@ -230,7 +231,7 @@ class RulebookScene(PageScene):
 
     def _try_live(self) -> None:
         """Enter on the text: try the figure that is in sight."""
-        seen = self._seen()
+        seen = self.in_sight
         if seen and seen[0].actions:
             self.try_it(seen[0])
 
@@ -239,12 +240,12 @@ class RulebookScene(PageScene):
     def update(self, dt: float) -> None:
         """Let the figure in sight move, and mark the chapter that is read."""
         super().update(dt)
-        seen = self._seen()
-        self._stage.play(*(seen or (None,)))
-        self._stage.update(dt)
+        seen = self.in_sight
+        self.player.play(*(seen or (None,)))
+        self.player.update(dt)
         region = self._region
         if region and region.offset == region.goal:
-            chapter = self._article.chapter_at(region.offset + self.page.look.px(20))
+            chapter = self.article.chapter_at(region.offset + self.page.look.px(20))
             if chapter != self._chapter:
                 self._chapter = chapter
                 self.page.rebuild()
@@ -252,14 +253,15 @@ class RulebookScene(PageScene):
 
     @property
     def busy(self) -> bool:
-        return super().busy or self._stage.busy
+        return super().busy or self.player.busy
 
-    def _seen(self) -> tuple[Figure, tuple[int, int]] | None:
+    @property
+    def in_sight(self) -> tuple[Figure, tuple[int, int]] | None:
         """The figure that is nearest to the middle of the text, if it is in sight, and its size."""
         region = self._region
         if region is None:
             return None
-        shown = [(figure, box, region.place(box).clip(region.view)) for figure, box in self._article.figures]
+        shown = [(figure, box, region.place(box).clip(region.view)) for figure, box in self.article.figures]
         seen = [(figure, box) for figure, box, part in shown if part.height >= SEEN * box.height]
         best = min(seen, key=lambda each: abs(region.place(each[1]).centery - region.view.centery), default=None)
         return (best[0], best[1].size) if best else None
@@ -275,7 +277,7 @@ class RulebookScene(PageScene):
         if goal is None or region is None:
             return
         self._goal = None
-        region.scroll_to(self._article.top(goal), at_once)
+        region.scroll_to(self.article.top(goal), at_once)
 
 
 def _title(games: Games, manual: Manual) -> str:

@@ -19,17 +19,18 @@ from game.scenes.base.scene import Host, Scene
 from game.scenes.table.chrome.board_targets import build_board_targets
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.layout import Layout
-from game.scenes.table.chrome.message import Message
-from game.scenes.table.chrome.narration import Narration
 from game.scenes.table.chrome.panels import build_words, draw_panel
 from game.scenes.table.chrome.player_panels import player_panels
 from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.control import launcher
 from game.scenes.table.control.board_input import BoardInput
-from game.scenes.table.control.controller import PLAYING, Controller
-from game.scenes.table.control.look_back import LookBack
+from game.scenes.table.control.celebration import Celebration
 from game.scenes.table.control.shortcuts import Shortcuts
-from game.scenes.table.model import TableModel
+from game.scenes.table.model.controller import PLAYING, Controller
+from game.scenes.table.model.look_back import LookBack
+from game.scenes.table.model.message import Message
+from game.scenes.table.model.narration import Narration
+from game.scenes.table.model.table_model import TableModel
 from game.ui.page.page import Page
 
 
@@ -55,6 +56,7 @@ class BoardScene(Scene):
         )
         self._sounds = Sounds(host, self.controller)
         self.board_input = BoardInput(host, self.model, self.page, self.message, self._sounds, self.guarded)
+        self.celebration = Celebration(self.model, self.celebrated)
         self._shortcuts = Shortcuts(self.model, self.page, host.input_mode, self.guarded, self.act)
 
     # ---- what a subclass says
@@ -83,6 +85,7 @@ class BoardScene(Scene):
         self._sounds.changed()
         self.message.clear()
         self.model.look_back.leave()
+        self.celebration.changed()
         self.page.rebuild()
 
     def landed(self, events: list[Event]) -> None:
@@ -97,6 +100,9 @@ class BoardScene(Scene):
         self.window.turn_towards(self.model.match.to_act)
         self.board_input.mark()
         self.focus_board()
+
+    def celebrated(self) -> None:
+        """A game has ended, and its winner has been celebrated."""
 
     # ---- what can be done
 
@@ -168,6 +174,7 @@ class BoardScene(Scene):
             return
         self.guarded(partial(self.controller.update, dt))
         self.page.update(dt)
+        self.celebration.update(dt)
 
     def watch(self, dt: float) -> None:
         """Motion goes on; what happens by itself waits."""
@@ -185,7 +192,8 @@ class BoardScene(Scene):
     @property
     def busy(self) -> bool:
         """While anything moves or will happen by itself."""
-        return (self.controller.waiting and not self.waits) or self.moving
+        goes_on = self.controller.waiting or self.celebration.due
+        return self.moving or (goes_on and not self.waits)
 
     @property
     def moving(self) -> bool:

@@ -17,7 +17,6 @@ from game.scenes.table.board_scene import BoardScene
 from game.scenes.table.chrome import action_bar
 from game.scenes.table.chrome.action_bar import Item
 from game.scenes.table.chrome.layout import Layout
-from game.scenes.table.control.celebration import Celebration
 from game.scenes.table.task import Task, trial
 from game.text import N_, Text
 from game.ui.page.page import Page
@@ -44,7 +43,6 @@ class LessonScene(BoardScene):
         self.manual = manual
         self.figure = figure
         self._task = Task(figure, match.to_act)
-        self._celebration = Celebration(self.model, lambda: None)
         self._comment: Text | None = None
         self._due: Action | Literal["undo"] | None = None
         self._pause = 0.0
@@ -98,10 +96,6 @@ class LessonScene(BoardScene):
 
     # ---- what happens by itself
 
-    def changed(self) -> None:
-        super().changed()
-        self._celebration.changed()
-
     def settled(self) -> None:
         """Find out what is due: the other side's move, or taking back what was something else."""
         super().settled()
@@ -118,7 +112,6 @@ class LessonScene(BoardScene):
     def update(self, dt: float) -> None:
         """Also do what is due."""
         super().update(dt)
-        self._celebration.update(dt)
         if self._due is None or self.controller.view.busy:
             return
         self._pause -= dt
@@ -134,7 +127,7 @@ class LessonScene(BoardScene):
     @property
     def busy(self) -> bool:
         """Also while something is due."""
-        return self._due is not None or self._celebration.due or super().busy
+        return self._due is not None or super().busy
 
     # ---- what can be done
 

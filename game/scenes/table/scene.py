@@ -12,7 +12,6 @@ from game.scenes.table.board_scene import BoardScene
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.log import Log
 from game.scenes.table.control import launcher
-from game.scenes.table.control.celebration import Celebration
 from game.scenes.table.control.commands import Commands, TableActions
 from game.scenes.table.dialogs.dialogs import Dialogs
 from game.ui.page.page import Page
@@ -23,7 +22,6 @@ class TableScene(BoardScene):
 
     def __init__(self, host: Host, match: Match[Any]) -> None:
         super().__init__(host, match)
-        self._celebration = Celebration(self.model, self.show_result)
         self._log = Log(self.model, self.look_at, self.page.rebuild)
         self._dialogs = Dialogs(host, self.model, change=self.guarded, explain=self.help)
         self._commands = Commands(
@@ -71,26 +69,14 @@ class TableScene(BoardScene):
 
     # ---- what happens
 
-    def update(self, dt: float) -> None:
-        """Time moves the table, and shows the result a moment after the end."""
-        super().update(dt)
-        if not self.waits:
-            self._celebration.update(dt)
-
-    @property
-    def busy(self) -> bool:
-        """Also until the result has been shown."""
-        return super().busy or (self._celebration.due and not self.waits)
-
-    def changed(self) -> None:
-        """The match has changed."""
-        super().changed()
-        self._celebration.changed()
-
     def settled(self) -> None:
         """The table rests; own dice that are due are asked for."""
         super().settled()
         self._dialogs.ask_dice()
+
+    def celebrated(self) -> None:
+        """The result of the game comes."""
+        self.show_result()
 
     def focus_board(self) -> None:
         """The focus stays on Undo and Redo if one of them was just pressed: they are often pressed again."""
@@ -144,7 +130,7 @@ class TableScene(BoardScene):
 
     def show_result(self) -> None:
         """Open the result of the game that has ended."""
-        self._celebration.end()
+        self.celebration.end()
         self._dialogs.show_result(next_game=self.next_game, replay=partial(self.look_at, 0))
 
     def _look(self, show: Callable[[], object]) -> None:

@@ -18,7 +18,7 @@ _PLAYERS_FROM: Final = N_("title", "{least} to {n} player", "{least} to {n} play
 
 
 @dataclass(frozen=True)
-class Box:
+class GameCard:
     """A game in the language in use."""
 
     game: str
@@ -26,7 +26,7 @@ class Box:
     players: str
 
     def words_height(self, look: Look, width: int) -> int:
-        """How high name and players are in a box of this width, with the room above them."""
+        """How high name and players are in a card of this width, with the room above them."""
         return sum(high for _, _, high in self._words(look, width)) + look.px(10)
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, state: State, gallery: Gallery) -> None:
@@ -53,8 +53,8 @@ class Box:
         return [(text, style, look.text_size(text, width, style)[1]) for text, style in lines]
 
 
-def box(game: Game) -> Box:
-    """The box of a game."""
+def game_card(game: Game) -> GameCard:
+    """The card of a game."""
     least, most = game.seat_counts[0], game.seat_counts[-1]
     players = i18n.t(_PLAYERS, most) if least == most else i18n.t(_PLAYERS_FROM, most, least=least)
-    return Box(game.key, i18n.t(game.text), players)
+    return GameCard(game.key, i18n.t(game.text), players)

@@ -13,7 +13,7 @@ from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt, import_match, open_match
 from game.scenes.base.thumbnails import Gallery, stored
-from game.scenes.title.game_cards import Box, box
+from game.scenes.title.game_cards import GameCard, game_card
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
@@ -63,14 +63,14 @@ class TitleScene(PageScene):
         else:
             super().handle(event, action)
 
-    def update(self, dt: float) -> None:
+    def watch(self, dt: float) -> None:
         """Time also brings the pictures."""
-        super().update(dt)
+        super().watch(dt)
         self._gallery.work()
 
     @property
-    def busy(self) -> bool:
-        return super().busy or self._gallery.busy
+    def moving(self) -> bool:
+        return super().moving or self._gallery.busy
 
     def build(self, page: Page) -> None:
         look = page.look
@@ -82,7 +82,7 @@ class TitleScene(PageScene):
         if self._last:
             self._continue(part, column, self._last)
         menu = _menu_places(look, width)
-        self._boxes(part, column, bottom(menu) + column.gap)
+        self._cards(part, column, bottom(menu) + column.gap)
         self._menu(part, column, menu)
         part.content_height = column.rect.top + column.height + look.px(18)
         page.default = "continue" if self._last else next(f"game:{key}" for key in self.host.games)
@@ -135,27 +135,27 @@ class TitleScene(PageScene):
         if picture:
             surface.blit(picture, picture.get_rect(center=place.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _boxes(self, part: Region, column: Column, below: int) -> None:
+    def _cards(self, part: Region, column: Column, below: int) -> None:
         look, gap = part.look, part.look.px(24)
-        boxes = {game.key: box(game) for game in self.host.games.values()}
-        across = grid(len(boxes), column.rest(), look.em(9, "heading"), 0, gap)
-        words = max(each.words_height(look, across[0].width) for each in boxes.values())
+        cards = {game.key: game_card(game) for game in self.host.games.values()}
+        across = grid(len(cards), column.rest(), look.em(9, "heading"), 0, gap)
+        words = max(each.words_height(look, across[0].width) for each in cards.values())
         rows = len({place.top for place in across})
         free = (column.rest().height - below - (rows - 1) * gap) // rows
         high = min(max(free, words + look.px(150)), words + across[0].width)
         column.skip(max(0, rows * (free - high)) // 2)
-        places = grid(len(boxes), column.rest(), look.em(9, "heading"), high, gap)
-        for (key, each), place in zip(boxes.items(), places, strict=True):
-            self._box(part, key, each, place)
+        places = grid(len(cards), column.rest(), look.em(9, "heading"), high, gap)
+        for (key, each), place in zip(cards.items(), places, strict=True):
+            self._card(part, key, each, place)
         column.skip(bottom(places) - column.y + column.gap)
 
-    def _box(self, part: Region, key: str, drawn: Box, place: pygame.Rect) -> None:
+    def _card(self, part: Region, key: str, drawn: GameCard, place: pygame.Rect) -> None:
         page, target = part.page, f"game:{key}"
 
-        def paint_box(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        def paint_game(surface: pygame.Surface, rect: pygame.Rect) -> None:
             drawn.draw(surface, page.look, rect, page.hands.state(page.widgets[target]), self._gallery)
 
-        part.paint(place, paint_box)
+        part.paint(place, paint_game)
         part.spot(target, place, lambda: self._new_match(key), group="games")
 
     def _menu(self, part: Region, column: Column, places: list[pygame.Rect]) -> None:

@@ -261,8 +261,6 @@ def test_an_empty_library_says_so_and_can_read_a_file(hands: Hands) -> None:
 def test_a_long_list_comes_in_parts(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scene_module, "AT_ONCE", 2)
     scene = shelf(hands)
-    scene._shown = 2
-    scene.page.rebuild()
     assert len({key for key in able(scene.page) if key.startswith("match:")}) == 2
     press(hands, "more")
     assert len({key for key in able(scene.page) if key.startswith("match:")}) == 3

@@ -19,6 +19,7 @@ from game.scenes.rulebook.scene import TEXT, RulebookScene
 from game.scenes.table.dialogs.dice_entry import DiceScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
+from game.ui.widgets.choices import Choice
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import press, rest, write
 
@@ -172,7 +173,7 @@ def test_every_clause_can_be_opened(hands: Hands, manual: Manual) -> None:
         hands.key("f12")
         rest(hands)
         region = scene.page.regions[TEXT]
-        top = dict(scene._article.paragraphs)[paragraph]  # type: ignore[index]
+        top = dict(scene.article.paragraphs)[paragraph]  # type: ignore[index]
         assert region.offset <= top < region.offset + region.view.height
 
 
@@ -197,7 +198,7 @@ def test_a_chapter_is_opened_from_the_list_and_marked_there(hands: Hands) -> Non
     scene = book(hands)
     press(hands, "chapter:bearing-off")
     rest(hands)
-    assert offset(scene) == dict(scene._article.chapters)["bearing-off"]
+    assert offset(scene) == dict(scene.article.chapters)["bearing-off"]
     assert getattr(scene.page.widgets["chapter:bearing-off"], "selected", False)
 
 
@@ -225,7 +226,7 @@ def test_the_wheel_scrolls_and_the_list_follows(hands: Hands) -> None:
 def test_another_manual_begins_at_its_top(hands: Hands) -> None:
     scene = book(hands, CLASSIC, "B60")
     assert offset(scene) > 0
-    scene._open("squadro manual")
+    scene.show(GAMES["squadro"].manuals()[0])
     hands.key("f12")
     rest(hands)
     assert scene.manual.game == "squadro"
@@ -237,7 +238,7 @@ def test_search_finds_words_of_texts_and_captions_and_clauses(hands: Hands) -> N
     press(hands, "search")
     write(hands, "gammon")
     rest(hands)
-    shown = [paragraph for paragraph, _ in scene._article.paragraphs]
+    shown = [paragraph for paragraph, _ in scene.article.paragraphs]
     assert shown
     assert all("gammon" in (p.text.english + p.figure.caption.english if p.figure else p.text.english) for p in shown)
     assert [p.clauses for _, found in found_in(STAKES, "b11") for p in found] == [("B11",)]
@@ -246,10 +247,10 @@ def test_search_finds_words_of_texts_and_captions_and_clauses(hands: Hands) -> N
 
 def test_what_is_not_found_is_said(hands: Hands) -> None:
     scene = book(hands)
-    scene._find("xyz")
-    hands.key("f12")
+    press(hands, "search")
+    write(hands, "xyz")
     rest(hands)
-    assert scene._article.paragraphs == []
+    assert scene.article.paragraphs == []
     assert offset(scene) == 0
 
 
@@ -272,12 +273,12 @@ def test_a_narrow_window_chooses_chapters_and_search_above_the_text(hands: Hands
 
 def test_what_is_read_stays_when_text_size_and_language_change(hands: Hands) -> None:
     scene = book(hands, PLAYTIVE, "B41")
-    article, region = scene._article, scene.page.regions[TEXT]
+    article, region = scene.article, scene.page.regions[TEXT]
     seen = article.paragraph_at(region.offset)
     for change in ({"text_size": 2.0}, {"language": "de"}, {"text_size": 1.0, "language": "zh"}):
         hands.app.change(**change)
         rest(hands)
-        assert scene._article.paragraph_at(scene.page.regions[TEXT].offset) == seen
+        assert scene.article.paragraph_at(scene.page.regions[TEXT].offset) == seen
     assert i18n.language() == "zh"
 
 
@@ -286,15 +287,19 @@ def test_what_shows_is_in_the_language_in_use(hands: Hands, monkeypatch: pytest.
     said = i18n.t
     monkeypatch.setattr(i18n, "t", lambda text, n=None, **values: f"<{said(text, n, **values)}>")
     assert found_in(scene.manual, "<bring")
-    assert all(title.startswith("<") for _, title in scene._titles())
+    scene.page.rebuild()
+    scene.page.settle()
+    choice = scene.page.widgets["manual"]
+    assert isinstance(choice, Choice)
+    assert all(title.startswith("<") for _, title in choice.options)
 
 
 def pixels(scene: RulebookScene) -> bytes:
     """The figure in sight as it is drawn now."""
-    seen = scene._seen()
+    seen = scene.in_sight
     assert seen is not None
     sheet = pygame.Surface(seen[1])
-    scene._stage.draw(sheet, sheet.get_rect(), seen[0])
+    scene.player.draw(sheet, sheet.get_rect(), seen[0])
     return pygame.image.tobytes(sheet, "RGB")
 
 
@@ -310,7 +315,7 @@ def test_the_figure_in_sight_moves_and_comes_to_rest_at_its_end(hands: Hands) ->
 
 def test_without_motion_a_figure_shows_its_beginning_and_its_end(hands: Hands) -> None:
     scene = book(hands, CLASSIC, "B5")
-    stills = scene._stage._stills
+    stills = scene.player.stills
     assert [last for _, _, last in stills] == [False, True]
     first, last = (pygame.image.tobytes(still, "RGB") for still in stills.values() if still)
     assert first != last
@@ -321,5 +326,5 @@ def test_few_stills_are_kept_however_many_are_seen(hands: Hands) -> None:
     for _ in range(40):
         hands.key("pagedown")
         rest(hands)
-    assert len(scene._stage._stills) == KEPT
-    assert all(scene._stage._stills.values())
+    assert len(scene.player.stills) == KEPT
+    assert all(scene.player.stills.values())

@@ -8,7 +8,7 @@ import pytest
 from game.match import Match
 from game.rules.actions import Action
 from game.rules.rulebook import DICE
-from game.scenes.table.chrome.narration import Narration
+from game.scenes.table.model.narration import Narration
 from tests.playing import board
 
 Begin = Callable[..., Match[Any]]

@@ -24,8 +24,8 @@ from game.games.backgammon.rules.state import (
     OPENING,
     OVER,
     ROLL,
-    Side,
-    State,
+    BackgammonState,
+    Checkers,
     side,
 )
 from game.games.backgammon.rules.validity import refuse_invalid
@@ -51,7 +51,7 @@ _PLAYING: Final = 1
 _MIDDLE: Final = 3
 
 
-def position_id(state: State) -> str:
+def position_id(state: BackgammonState) -> str:
     """The Position ID of the board as it stands, seen by the seat on turn."""
     bits = "".join(
         "1" * count + "0"
@@ -61,7 +61,7 @@ def position_id(state: State) -> str:
     return _encode(int(bits[::-1], 2), 10)
 
 
-def match_id(state: State) -> str:
+def match_id(state: BackgammonState) -> str:
     """The Match ID of a state in which nothing is played in part.
 
     Raises:
@@ -97,7 +97,7 @@ def match_id(state: State) -> str:
     return _encode(number, 9)
 
 
-def read_id(text: str, house: House) -> State:
+def read_id(text: str, house: House) -> BackgammonState:
     """The state of a Position ID, or of a Position ID and a Match ID with a colon between.
 
     With the position alone seat 0 is about to roll. The Match ID brings length, score and Crawford and may rule Jacoby
@@ -109,14 +109,14 @@ def read_id(text: str, house: House) -> State:
     position, colon, match = text.partition(":")
     other, own = _read_position(position)
     if not colon:
-        state = State(house._replace(length=0, scores=(0, 0), crawford=False), (own, other), ROLL)
+        state = BackgammonState(house._replace(length=0, scores=(0, 0), crawford=False), (own, other), ROLL)
     else:
         state = _read_match(match, own, other, house)
     refuse_invalid(state)
     return state
 
 
-def _read_position(text: str) -> tuple[Side, Side]:
+def _read_position(text: str) -> tuple[Checkers, Checkers]:
     bits = f"{_decode(text, 14, 80):080b}"[::-1]
     counts = [len(run) for run in bits.split("0")][: 2 * BAR]
     sides = counts[:BAR], counts[BAR:]
@@ -126,7 +126,7 @@ def _read_position(text: str) -> tuple[Side, Side]:
     return other, own
 
 
-def _read_match(text: str, own: Side, other: Side, house: House) -> State:
+def _read_match(text: str, own: Checkers, other: Checkers, house: House) -> BackgammonState:
     number = _decode(text, 12, 67)
     value = {}
     for name, width in _FIELDS:
@@ -143,7 +143,7 @@ def _read_match(text: str, own: Side, other: Side, house: House) -> State:
         why = "somebody is to decide, but nothing is offered" if value["to_decide"] != turn else "nobody is to decide"
         raise InvalidError("match-id", f"{text} cannot be: {why}")
     dice = (value["die1"], value["die2"]) if value["die1"] else ()
-    return State(
+    return BackgammonState(
         house=_read_house(value, house),
         sides=(own, other) if turn == 0 else (other, own),
         phase=DOUBLED if value["doubled"] else MOVE if dice else ROLL,

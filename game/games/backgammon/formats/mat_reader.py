@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import product
 
 from game.games.backgammon.formats.mat import NAME_TAGS, RULES_TAG, MatError, MatFile, MatGame, fits, header_name
-from game.games.backgammon.formats.mat_replay import Ending, Played, replay
+from game.games.backgammon.formats.mat_replay import Ending, PlayedGame, replay
 from game.games.backgammon.formats.mat_text import GameText, MatText, cut_up
 from game.games.backgammon.rules.cube import HIGHEST
 from game.games.backgammon.rules.options import OPTIONS
@@ -81,7 +81,7 @@ def _names(game: GameText, written: MatText) -> tuple[str, str]:
     return first, second
 
 
-def _played(match: MatFile, game: GameText, *, guess: bool) -> Played:
+def _played(match: MatFile, game: GameText, *, guess: bool) -> PlayedGame:
     """The last game of a match as actions of the rule book, but for how it ended where that is still open."""
     # gammons count and Jacoby's rule is off until `_ended` has seen all the results
     options = {**match.options, "gammons": True, "jacoby": False}

@@ -11,7 +11,7 @@ from game.games.backgammon.formats.mat_text import Half
 from game.games.backgammon.rules import moves
 from game.games.backgammon.rules.options import House
 from game.games.backgammon.rules.rulebook import Backgammon
-from game.games.backgammon.rules.state import BAR, BEAVERED, DOUBLED, MOVE, OFF, OPENING, PLACES, ROLL, State
+from game.games.backgammon.rules.state import BAR, BEAVERED, DOUBLED, MOVE, OFF, OPENING, PLACES, ROLL, BackgammonState
 from game.games.backgammon.rules.turn import finished
 from game.rules.actions import Action, move, throw
 from game.rules.errors import RulesError
@@ -78,7 +78,7 @@ class Ending:
         return MatError(f"the winner wins {self.stake * self.level}, not {self.points}", self.line)
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """The actions of a game, the seat that began it with a double, if one did, and its end."""
 
     actions: tuple[Action, ...]
@@ -94,7 +94,7 @@ class _Part(NamedTuple):
     hit: bool
 
 
-def replay(match: MatFile, halves: list[Half], *, guess: bool) -> Played:
+def replay(match: MatFile, halves: list[Half], *, guess: bool) -> PlayedGame:
     """The actions of the match's last game.
 
     With ``guess``, a game for money in which the first double is one to 4 began with a tie (B51). Raises MatError.
@@ -114,7 +114,7 @@ def replay(match: MatFile, halves: list[Half], *, guess: bool) -> Played:
             raise
         except RulesError as error:
             raise MatError(f"{half.text} {half.tail} cannot be played ({error})", half.line) from error
-    return Played(tuple(game.actions), first, replace(game.ending, tied=tied, silent=open_ and not offer))
+    return PlayedGame(tuple(game.actions), first, replace(game.ending, tied=tied, silent=open_ and not offer))
 
 
 class _Replay:
@@ -123,7 +123,7 @@ class _Replay:
     def __init__(self, match: MatFile, first: int | None) -> None:
         self.book = Backgammon()
         self.state = self.book.start(replace(match.setup(len(match.games) - 1), first=first))
-        self.marks: list[tuple[int, State]] = []
+        self.marks: list[tuple[int, BackgammonState]] = []
         """Before each half: how many actions were played, and what stood then."""
         self.actions: list[Action] = []
         self.ending = Ending()
@@ -226,11 +226,11 @@ class _Replay:
             del self.actions[first:]
         raise MatError(f"nobody can resign so: {half.text}", half.line)
 
-    def after(self, state: State, action: Action) -> State:
+    def after(self, state: BackgammonState, action: Action) -> BackgammonState:
         return self.book.play(state, action)[0]
 
 
-def _way(state: State, parts: tuple[_Part, ...]) -> "_Way | None":
+def _way(state: BackgammonState, parts: tuple[_Part, ...]) -> "_Way | None":
     """The legal way to play exactly these parts with the fewest hits marked wrongly, and of these the first written."""
     house, board, left = state.house, state.seen, state.left
     most = moves.most(moves.pack(board), left, house)

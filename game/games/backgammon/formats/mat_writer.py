@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from game.games.backgammon.formats.mat import HALVES, LARGEST_CUBE, LEFT, RIGHT, MatError, MatFile, header_name
 from game.games.backgammon.rules.rulebook import Backgammon
-from game.games.backgammon.rules.state import BEAVERED, OVER, PLACE, State
+from game.games.backgammon.rules.state import BEAVERED, OVER, PLACE, BackgammonState
 from game.games.backgammon.rules.turn import turns
 from game.rules.actions import Action
 from game.rules.rulebook import NOBODY
@@ -62,12 +62,12 @@ def _rows(halves: list[str]) -> Iterator[str]:
         yield f"{at // 2 + 1:3}) {halves[at]:<{_HALF}} {''.join(halves[at + 1 : at + 2])}"
 
 
-def _won(state: State) -> str:
+def _won(state: BackgammonState) -> str:
     points = state.stake * state.level
     return f"Wins {points} point{'s' if points > 1 else ''}"
 
 
-def _note(halves: list[str], state: State, action: Action, after: State) -> None:
+def _note(halves: list[str], state: BackgammonState, action: Action, after: BackgammonState) -> None:
     """Add what an action looks like to the halves of the game."""
     if action.verb == "throw" and after.thrown:
         if not halves and after.turn == 1:  # the left column is player 0's, whoever begins
@@ -85,7 +85,7 @@ def _note(halves: list[str], state: State, action: Action, after: State) -> None
         _note_cube(halves, state, action, after)
 
 
-def _note_cube(halves: list[str], state: State, action: Action, after: State) -> None:
+def _note_cube(halves: list[str], state: BackgammonState, action: Action, after: BackgammonState) -> None:
     """Add what an offer or its answer looks like."""
     if action.verb == "double":
         halves.append(f" Doubles => {_cube(state.stake * 2)}")

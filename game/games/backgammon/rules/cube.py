@@ -3,18 +3,17 @@
 from typing import Final
 
 from game.games.backgammon.rules.ending import dropped
-from game.games.backgammon.rules.state import BEAVERED, DOUBLED, REFUSED, ROLL, State
+from game.games.backgammon.rules.state import BEAVERED, DOUBLED, REFUSED, ROLL, BackgammonState
 from game.games.backgammon.rules.validity import LARGEST_CUBE
 from game.rules.actions import Action
 from game.rules.events import Event
+from game.rules.rulebook import Played
 
 HIGHEST: Final = 64
 """B30: the cube's largest number; from there on nobody doubles, unless it was agreed that the cube goes beyond."""
 
-Step = tuple[State, tuple[Event, ...]]
 
-
-def may_double(state: State) -> bool:
+def may_double(state: BackgammonState) -> bool:
     """B30: before rolling, with the cube in the middle or one's own, below its largest number."""
     return (
         state.phase == ROLL
@@ -24,28 +23,28 @@ def may_double(state: State) -> bool:
     )
 
 
-def may_beaver(state: State) -> bool:
+def may_beaver(state: BackgammonState) -> bool:
     """B51: the doubled player may at once double again; no raccoons."""
     return state.phase == DOUBLED and state.house.beavers and state.stake * 4 <= _largest(state)
 
 
-def double(state: State, _: Action) -> Step:
+def double(state: BackgammonState, _: Action) -> Played[BackgammonState]:
     """The seat on turn offers to double. The stake stays as it was until the answer."""
     return state._replace(phase=DOUBLED), (Event("doubled", state.turn, numbers=(state.stake * 2,)),)
 
 
-def beaver(state: State, _: Action) -> Step:
+def beaver(state: BackgammonState, _: Action) -> Played[BackgammonState]:
     """The doubled player doubles again and will keep the cube."""
     return state._replace(phase=BEAVERED), (Event("beavered", 1 - state.turn, numbers=(state.stake * 4,)),)
 
 
-def offered(state: State) -> int | None:
+def offered(state: BackgammonState) -> int | None:
     """What the game will be worth if the offer that waits for its answer is taken; None where none waits."""
     times = {DOUBLED: 2, BEAVERED: 4}.get(state.phase)
     return state.stake * times if times else None
 
 
-def take(state: State, _: Action) -> Step:
+def take(state: BackgammonState, _: Action) -> Played[BackgammonState]:
     """The offer is taken. After a double or a beaver alike the opponent of the seat on turn owns the cube."""
     taker = 1 - state.turn if state.phase == DOUBLED else state.turn
     stake = offered(state) or state.stake
@@ -53,7 +52,7 @@ def take(state: State, _: Action) -> Step:
     return taken, (Event("took", taker, numbers=(stake,)),)
 
 
-def drop(state: State, _: Action) -> Step:
+def drop(state: BackgammonState, _: Action) -> Played[BackgammonState]:
     """The offer is dropped: a loss (B31, B51), or nothing where play goes on (B42)."""
     if state.phase == DOUBLED:
         refusal = Event("dropped", 1 - state.turn)
@@ -66,5 +65,5 @@ def drop(state: State, _: Action) -> Step:
     return over, (Event("dropped", state.turn, code="beaver"), *events)
 
 
-def _largest(state: State) -> int:
+def _largest(state: BackgammonState) -> int:
     return LARGEST_CUBE if state.house.beyond else HIGHEST

@@ -3,22 +3,22 @@
 from collections.abc import Mapping
 from typing import Final
 
-from game.games.backgammon.rules.state import BAR, OFF, OVER, Ending, State
+from game.games.backgammon.rules.state import BAR, OFF, OVER, BackgammonState, EndReason
 from game.rules.actions import Action
 from game.rules.events import Event
-from game.rules.rulebook import Result
+from game.rules.rulebook import Played, Result
 
-REASONS: Final[Mapping[int, Ending]] = {1: "single", 2: "gammon", 3: "backgammon"}
+REASONS: Final[Mapping[int, EndReason]] = {1: "single", 2: "gammon", 3: "backgammon"}
 RESIGNED: Final = {1: "resigned", 2: "resigned-gammon", 3: "resigned-backgammon"}
 
 
-def won(state: State) -> tuple[State, tuple[Event, ...]]:
+def won(state: BackgammonState) -> Played[BackgammonState]:
     """The seat on turn has borne off its last checker (B12)."""
     level = min(level_of(state), highest_level(state))
     return _over(state, state.turn, level, REASONS[level])
 
 
-def level_of(state: State) -> int:
+def level_of(state: BackgammonState) -> int:
     """How large a win of the seat on turn is on the board: 1 single, 2 gammon, 3 backgammon (B32)."""
     loser = state.sides[1 - state.turn]
     if loser[OFF]:
@@ -27,41 +27,43 @@ def level_of(state: State) -> int:
     return 3 if any(loser[19 : BAR + 1]) else 2
 
 
-def highest_level(state: State) -> int:
+def highest_level(state: BackgammonState) -> int:
     """The largest win that counts: 1 where gammons do not count (B20), or not yet (B51, Jacoby); otherwise 3."""
     turned = state.owner is not None
     return 3 if state.house.gammons and (turned or not state.house.jacoby) else 1
 
 
-def dropped(state: State, winner: int) -> tuple[State, tuple[Event, ...]]:
+def dropped(state: BackgammonState, winner: int) -> Played[BackgammonState]:
     """A double or a beaver was dropped: ``state.stake`` is lost (B31, B51)."""
     return _over(state, winner, 1, "dropped")
 
 
-def offered(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+def offered(state: BackgammonState, action: Action) -> Played[BackgammonState]:
     """B13: the seat on turn offers to resign."""
     return state._replace(level=action.numbers[0]), (Event("resigned", state.turn, numbers=action.numbers),)
 
 
-def accepted(state: State, _: Action) -> tuple[State, tuple[Event, ...]]:
+def accepted(state: BackgammonState, _: Action) -> Played[BackgammonState]:
     """B13: the resignation ends the game, at the level offered."""
     winner = 1 - state.turn
     over, events = _over(state, winner, state.level, "resigned", RESIGNED[state.level])
     return over, (Event("accepted", winner), *events)
 
 
-def declined(state: State, _: Action) -> tuple[State, tuple[Event, ...]]:
+def declined(state: BackgammonState, _: Action) -> Played[BackgammonState]:
     """B13: play goes on with the seat that wanted to resign."""
     return state._replace(level=0), (Event("declined", 1 - state.turn),)
 
 
-def _over(state: State, winner: int, level: int, reason: Ending, told: str = "") -> tuple[State, tuple[Event, ...]]:
+def _over(
+    state: BackgammonState, winner: int, level: int, reason: EndReason, told: str = ""
+) -> Played[BackgammonState]:
     """The game's end; ``told`` is what its event says instead of the reason."""
     over = state._replace(phase=OVER, turn=winner, left=(), level=level, reason=reason)
     return over, (Event("won", winner, code=told or reason),)
 
 
-def result(state: State) -> Result | None:
+def result(state: BackgammonState) -> Result | None:
     """The winner's points are the stake times 1, 2 or 3 (B20, B32, B50)."""
     if state.phase != OVER:
         return None

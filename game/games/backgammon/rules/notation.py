@@ -25,10 +25,10 @@ from game.games.backgammon.rules.state import (
     PHASES,
     PLACE,
     PLACES,
-    Ending,
+    BackgammonState,
+    Checkers,
+    EndReason,
     Phase,
-    Side,
-    State,
     side,
 )
 from game.games.backgammon.rules.validity import refuse_invalid
@@ -47,18 +47,18 @@ _LINE: Final = re.compile(
 )
 
 
-def format_state(state: State) -> str:
+def format_state(state: BackgammonState) -> str:
     """The line of a state."""
     light, dark = map(_format_side, state.sides)
     cube = str(state.stake) if state.owner is None else f"{state.stake}@{state.owner}"
     return f"{light} {dark} {_format_phase(state)} {_format_dice(state)} {cube} {_format_house(state.house)}"
 
 
-def _format_side(checkers: Side) -> str:
+def _format_side(checkers: Checkers) -> str:
     return ",".join(f"{PLACES[p]}:{n}" for p, n in enumerate(checkers) if n and p != OFF) or "-"
 
 
-def _format_phase(state: State) -> str:
+def _format_phase(state: BackgammonState) -> str:
     parts: list[str] = [state.phase] if state.phase == OPENING else [state.phase, str(state.turn)]
     if state.phase == OVER:
         parts.append(f"{state.reason}{state.level}" if state.reason == "resigned" else state.reason)
@@ -67,7 +67,7 @@ def _format_phase(state: State) -> str:
     return ":".join(parts)
 
 
-def _format_dice(state: State) -> str:
+def _format_dice(state: BackgammonState) -> str:
     if not state.thrown:
         return "-"
     return f"{'-'.join(map(str, state.thrown))}>{'-'.join(map(str, state.left)) or '-'}"
@@ -79,7 +79,7 @@ def _format_house(house: House) -> str:
     return f"{rules} {length}:{house.scores[0]}-{house.scores[1]}{':crawford' if house.crawford else ''}"
 
 
-def parse_state(text: str) -> State:
+def parse_state(text: str) -> BackgammonState:
     """Read a line that `format_state` could have written. Raises InvalidError for anything else."""
     line = _LINE.fullmatch(text) if len(text) <= 600 else None
     if line is None or line["phase"] not in PHASES:
@@ -91,10 +91,10 @@ def parse_state(text: str) -> State:
     return state
 
 
-def _read(line: re.Match[str]) -> State:
+def _read(line: re.Match[str]) -> BackgammonState:
     """What the line says; whether it can be is checked afterwards."""
     reason = line["note"] or "" if line["phase"] == OVER else ""
-    return State(
+    return BackgammonState(
         house=_read_house(line),
         sides=(_read_side(line["light"]), _read_side(line["dark"])),
         phase=cast("Phase", line["phase"]),
@@ -104,7 +104,7 @@ def _read(line: re.Match[str]) -> State:
         stake=int(line["stake"]),
         owner=int(line["owner"]) if line["owner"] else None,
         level=int(line["level"] or _LEVELS.get(reason, 0)),
-        reason=cast("Ending", reason),
+        reason=cast("EndReason", reason),
     )
 
 
@@ -112,7 +112,7 @@ def _read_faces(text: str | None) -> tuple[int, ...]:
     return tuple(int(face) for face in (text or "").split("-") if face)
 
 
-def _read_side(text: str) -> Side:
+def _read_side(text: str) -> Checkers:
     checkers: dict[int, int] = {}
     for part in text.split(",") if text != "-" else ():
         place, _, count = part.partition(":")

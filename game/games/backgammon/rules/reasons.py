@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 from game.games.backgammon.rules import moves
 from game.games.backgammon.rules.options import House
-from game.games.backgammon.rules.state import BAR, MOVE, OFF, PLACE, State
+from game.games.backgammon.rules.state import BAR, MOVE, OFF, PLACE, BackgammonState
 from game.rules.errors import InvalidError
 from game.rules.rulebook import Reason
 from game.text import N_, Text
@@ -54,7 +54,7 @@ REASONS: Final[Mapping[ReasonCode, Reason]] = {
 """Every reason this book gives, by its code. A ``{number}`` is a face of a die."""
 
 
-def why_not(state: State, origin: str, target: str) -> Reason | None:
+def why_not(state: BackgammonState, origin: str, target: str) -> Reason | None:
     """See `Rulebook.why_not`. Raises InvalidError for a place that does not exist."""
     for place in (origin, target):
         if place not in PLACE:

@@ -17,12 +17,11 @@ from game.games.backgammon.rules.state import (
     ROLL,
     START,
     THROW,
-    State,
+    BackgammonState,
 )
 from game.rules.actions import Action, Verb, throws
 from game.rules.errors import IllegalError
-from game.rules.events import Event
-from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook
+from game.rules.rulebook import DICE, NOBODY, Played, Reason, Result, Rulebook
 from game.rules.setup import Option, Preset, Setup, Side
 from game.text import N_, Text
 
@@ -33,7 +32,7 @@ _DOUBLE, _TAKE, _DROP, _BEAVER = Action("double"), Action("take"), Action("drop"
 _ACCEPT, _DECLINE = Action("accept"), Action("decline")
 _RESIGN: Final = {highest: tuple(Action("resign", numbers=(n,)) for n in range(1, highest + 1)) for highest in (1, 3)}
 
-_HANDLERS: Final[Mapping[Verb, Callable[[State, Action], turn.Step]]] = {
+_HANDLERS: Final[Mapping[Verb, Callable[[BackgammonState, Action], Played[BackgammonState]]]] = {
     "throw": turn.thrown,
     "move": turn.moved,
     "roll": turn.rolling,
@@ -49,7 +48,7 @@ _HANDLERS: Final[Mapping[Verb, Callable[[State, Action], turn.Step]]] = {
 }
 
 
-class Backgammon(Rulebook[State]):
+class Backgammon(Rulebook[BackgammonState]):
     """Backgammon for two; seat 0 plays light, seat 1 dark."""
 
     key: ClassVar[str] = "backgammon"
@@ -64,16 +63,16 @@ class Backgammon(Rulebook[State]):
     uses_dice: ClassVar[bool] = True
     display = BackgammonDisplay()
 
-    def start(self, setup: Setup) -> State:
+    def start(self, setup: Setup) -> BackgammonState:
         """B1. Where the setup says who begins, that seat rolls two ordinary dice instead of the throw of B2.
 
         Such a turn begins with the dice already falling: his first chance to double is his second turn (B30).
         """
         self.check(setup)
-        state = State(house(setup), (START, START))
+        state = BackgammonState(house(setup), (START, START))
         return state if setup.first is None else state._replace(phase=THROW, turn=setup.first)
 
-    def to_act(self, state: State) -> int:
+    def to_act(self, state: BackgammonState) -> int:
         """See `Rulebook.to_act`."""
         if state.phase in (OPENING, THROW):
             return DICE
@@ -81,11 +80,11 @@ class Backgammon(Rulebook[State]):
             return NOBODY
         return 1 - state.turn if state.level or state.phase == DOUBLED else state.turn
 
-    def dice(self, state: State) -> tuple[int, ...]:
+    def dice(self, state: BackgammonState) -> tuple[int, ...]:
         """Two dice; in the opening throw the first is seat 0's, the second seat 1's."""
         return (6, 6) if self.to_act(state) == DICE else ()
 
-    def legal(self, state: State) -> tuple[Action, ...]:
+    def legal(self, state: BackgammonState) -> tuple[Action, ...]:
         """See `Rulebook.legal`. A seat may resign before its roll and while it has a number to play (B13)."""
         if state.resigning:
             return _ACCEPT, _DECLINE
@@ -100,34 +99,34 @@ class Backgammon(Rulebook[State]):
             return ()
         return (_TAKE, _DROP, _BEAVER) if cube.may_beaver(state) else (_TAKE, _DROP)
 
-    def forced(self, state: State) -> Action | None:
+    def forced(self, state: BackgammonState) -> Action | None:
         """Also where every turn ends in one position, and the last bearing off where every number bears off."""
         only = super().forced(state)
         return turn.forced(state) if not only and state.phase == MOVE and not state.resigning else only
 
-    def _moves(self, state: State) -> tuple[Action, ...]:
+    def _moves(self, state: BackgammonState) -> tuple[Action, ...]:
         plays = turn.plays(state)
         if plays:
             return (*plays, *_RESIGN[ending.highest_level(state)])
         untouched = len(state.left) == (4 if state.thrown[0] == state.thrown[1] else 2)
         return (_PASS,) if untouched else (_DONE,)  # B9: a turn that cannot be played is passed on, and shown
 
-    def play(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+    def play(self, state: BackgammonState, action: Action) -> Played[BackgammonState]:
         """See `Rulebook.play`."""
         known = _THROWN if self.to_act(state) == DICE else self.legal(state)
         if action not in known:
             raise IllegalError("illegal", f"{action} may not be played now")
         return _HANDLERS[action.verb](state, action)
 
-    def result(self, state: State) -> Result | None:
+    def result(self, state: BackgammonState) -> Result | None:
         """See `Rulebook.result`. The reason is single, gammon, backgammon, dropped or resigned."""
         return ending.result(state)
 
-    def why_not(self, state: State, origin: str, target: str) -> Reason | None:
+    def why_not(self, state: BackgammonState, origin: str, target: str) -> Reason | None:
         """See `Rulebook.why_not`."""
         return why_not(state, origin, target)
 
-    def pieces(self, state: State) -> Mapping[tuple[int, str], int]:
+    def pieces(self, state: BackgammonState) -> Mapping[tuple[int, str], int]:
         """All thirty checkers, each place by its owner's own numbering."""
         return {
             (seat, PLACES[place]): count
@@ -136,15 +135,15 @@ class Backgammon(Rulebook[State]):
             if count
         }
 
-    def format_state(self, state: State) -> str:
+    def format_state(self, state: BackgammonState) -> str:
         """See `game.games.backgammon.rules.notation`."""
         return notation.format_state(state)
 
-    def parse_state(self, text: str) -> State:
+    def parse_state(self, text: str) -> BackgammonState:
         """See `game.games.backgammon.rules.notation`."""
         return notation.parse_state(text)
 
-    def turns(self, state: State, dice: tuple[int, int] | None = None) -> tuple[State, ...]:
+    def turns(self, state: BackgammonState, dice: tuple[int, int] | None = None) -> tuple[BackgammonState, ...]:
         """The distinct states after each legal complete turn with these dice, or with the numbers that are left.
 
         A turn that cannot be played has one outcome: the other seat's turn. Raises IllegalError where no turn is

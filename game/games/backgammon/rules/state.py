@@ -22,14 +22,14 @@ BEAVERED: Final = "beavered"  # the seat on turn answers a beaver (B51)
 OVER: Final = "over"  # the seat "on turn" has won
 Phase: TypeAlias = Literal["opening", "roll", "refused", "throw", "move", "doubled", "beavered", "over"]
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
-Ending: TypeAlias = Literal["", "single", "gammon", "backgammon", "dropped", "resigned"]
+EndReason: TypeAlias = Literal["", "single", "gammon", "backgammon", "dropped", "resigned"]
 """Why a game is over; "" while it goes on."""
 
-Side = bytes
+Checkers = bytes
 """One side's checkers: how many stand on each of its 26 places."""
 
 
-class State(NamedTuple):
+class BackgammonState(NamedTuple):
     """One position.
 
     Attributes:
@@ -46,7 +46,7 @@ class State(NamedTuple):
     """
 
     house: House
-    sides: tuple[Side, Side]
+    sides: tuple[Checkers, Checkers]
     phase: Phase = OPENING
     turn: int = 0
     thrown: tuple[int, ...] = ()
@@ -54,7 +54,7 @@ class State(NamedTuple):
     stake: int = 1
     owner: int | None = None
     level: int = 0
-    reason: Ending = ""
+    reason: EndReason = ""
 
     @property
     def resigning(self) -> bool:
@@ -67,14 +67,14 @@ class State(NamedTuple):
         return self.sides[self.turn] + self.sides[1 - self.turn]
 
 
-def side(checkers: dict[int, int]) -> Side:
+def side(checkers: dict[int, int]) -> Checkers:
     """A side with so many checkers on these places; the rest of the fifteen are borne off."""
     counts = [checkers.get(place, 0) for place in range(26)]
     counts[OFF] = CHECKERS - sum(counts[1:])
     return bytes(counts)
 
 
-def is_last_bearing_off(state: State) -> bool:
+def is_last_bearing_off(state: BackgammonState) -> bool:
     """Whether the seat on turn has all checkers home (B10) and the opponent's have passed them: nothing can be hit."""
     farthest, behind = (len(checkers.rstrip(b"\0")) - 1 for checkers in (state.seen[:26], state.seen[26:]))
     return farthest <= HOME and farthest + behind < BAR
@@ -83,6 +83,6 @@ def is_last_bearing_off(state: State) -> bool:
 START: Final = side({24: 2, 13: 5, 8: 3, 6: 5})  # B1
 
 
-def pips(checkers: Side) -> int:
+def pips(checkers: Checkers) -> int:
     """How many points a side still has to travel until all is borne off."""
     return sum(place * count for place, count in enumerate(checkers))

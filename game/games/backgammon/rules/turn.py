@@ -15,15 +15,12 @@ from game.games.backgammon.rules.state import (
     PLACES,
     ROLL,
     THROW,
-    State,
+    BackgammonState,
     is_last_bearing_off,
 )
 from game.rules.actions import Action
 from game.rules.events import Event, EventKind
-from game.rules.rulebook import DICE
-
-Step = tuple[State, tuple[Event, ...]]
-"""The state after an action and what happened."""
+from game.rules.rulebook import DICE, Played
 
 NO_ENTRY: Final = "no-entry"
 """Code of a "passed" event: a checker on the bar cannot enter (B7)."""
@@ -31,7 +28,7 @@ NO_MOVE: Final = "no-move"
 """Code of a "passed" event: no checker can play what is left (B9)."""
 
 
-def thrown(state: State, action: Action) -> Step:
+def thrown(state: BackgammonState, action: Action) -> Played[BackgammonState]:
     """Two dice have fallen."""
     first, second = action.numbers
     if state.phase != OPENING:
@@ -44,7 +41,7 @@ def thrown(state: State, action: Action) -> Step:
     return _begin(state._replace(turn=beginner), (first, second), (rolled, Event("starts", beginner)))
 
 
-def _tied(state: State, face: int) -> Step:
+def _tied(state: BackgammonState, face: int) -> Played[BackgammonState]:
     """B51: with automatic doubles the first tie of a game doubles the stake; the cube stays in the middle."""
     rolled = Event("rolled", DICE, numbers=(face, face), code="tie")
     if not state.house.automatic or state.stake > 1:
@@ -52,18 +49,18 @@ def _tied(state: State, face: int) -> Step:
     return state._replace(stake=2), (rolled, Event("doubled", DICE, numbers=(2,), code="automatic"))
 
 
-def _begin(state: State, faces: tuple[int, int], events: tuple[Event, ...]) -> Step:
+def _begin(state: BackgammonState, faces: tuple[int, int], events: tuple[Event, ...]) -> Played[BackgammonState]:
     left = faces * 2 if faces[0] == faces[1] else faces  # B5: a double is played four times
     begun = state._replace(phase=MOVE, thrown=faces, left=left)
     return begun, events + _stuck(begun)
 
 
-def plays(state: State) -> Mapping[Action, int]:
+def plays(state: BackgammonState) -> Mapping[Action, int]:
     """The moves that may be made now, each with the number it uses."""
     return moves.plays(state.seen, state.left, state.house) if state.left else {}
 
 
-def _stuck(state: State) -> tuple[Event, ...]:
+def _stuck(state: BackgammonState) -> tuple[Event, ...]:
     """B9: numbers that cannot be played are told, never silently skipped."""
     if not state.left or plays(state):
         return ()
@@ -71,7 +68,7 @@ def _stuck(state: State) -> tuple[Event, ...]:
     return (Event("passed", state.turn, numbers=state.left, code=code),)
 
 
-def forced(state: State) -> Action | None:
+def forced(state: BackgammonState) -> Action | None:
     """The first move towards the one position in which the turn can end.
 
     In the last bearing off that is also the one in which every number has borne a checker off: a checker less on the
@@ -86,14 +83,14 @@ def forced(state: State) -> Action | None:
     return next((action for action, die in plays(state).items() if ends <= _ends(state, action, die)), None)
 
 
-def _ends(state: State, action: Action, die: int) -> set[int]:
+def _ends(state: BackgammonState, action: Action, die: int) -> set[int]:
     """The packed boards in which a turn can end that begins with this move."""
     board = state.seen
     after = moves.after(moves.pack(board), board, PLACE[action.origin], die)
     return moves.turns(moves.unpack(after), moves.without(state.left, die), state.house)
 
 
-def moved(state: State, action: Action) -> Step:
+def moved(state: BackgammonState, action: Action) -> Played[BackgammonState]:
     """A checker has played one number."""
     die = plays(state)[action]
     board = state.seen
@@ -109,7 +106,7 @@ def moved(state: State, action: Action) -> Step:
     return state_after, events + _stuck(state_after)
 
 
-def _travelled(before: State, state: State, action: Action, die: int) -> tuple[Event, ...]:
+def _travelled(before: BackgammonState, state: BackgammonState, action: Action, die: int) -> tuple[Event, ...]:
     seat, rival = state.turn, 1 - state.turn
     kind: EventKind = "home" if action.target == "off" else "entered" if action.origin == "bar" else "moved"
     event = Event(kind, seat, action.origin, action.target, (die,))
@@ -118,22 +115,22 @@ def _travelled(before: State, state: State, action: Action, die: int) -> tuple[E
     return event, Event("hit", rival, PLACES[BAR - PLACE[action.target]], "bar")
 
 
-def rolling(state: State, _: Action) -> Step:
+def rolling(state: BackgammonState, _: Action) -> Played[BackgammonState]:
     """The seat on turn takes the dice."""
     return state._replace(phase=THROW), ()
 
 
-def ended(state: State, _: Action) -> Step:
+def ended(state: BackgammonState, _: Action) -> Played[BackgammonState]:
     """The turn is over, played (``done``) or not (``pass``)."""
     return state._replace(phase=ROLL, turn=1 - state.turn, thrown=(), left=()), ()
 
 
-def turns(state: State) -> tuple[State, ...]:
+def turns(state: BackgammonState) -> tuple[BackgammonState, ...]:
     """The distinct states after each legal complete way to play the numbers that are left."""
     return tuple(finished(state, packed) for packed in moves.turns(state.seen, state.left, state.house))
 
 
-def finished(state: State, packed: int) -> State:
+def finished(state: BackgammonState, packed: int) -> BackgammonState:
     """The state after a turn that leaves this packed board."""
     board = moves.unpack(packed)
     own, other = board[:26], board[26:]

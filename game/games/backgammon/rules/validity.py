@@ -14,7 +14,7 @@ from game.games.backgammon.rules.state import (
     OVER,
     REFUSED,
     ROLL,
-    State,
+    BackgammonState,
 )
 from game.rules.errors import InvalidError
 
@@ -22,13 +22,13 @@ LARGEST_CUBE = 1 << 15
 """What a Match ID can hold; play stops at 64 (B30) unless it was agreed that the cube goes beyond."""
 
 
-def refuse_invalid(state: State) -> None:
+def refuse_invalid(state: BackgammonState) -> None:
     """Raise InvalidError, its code naming what is impossible, unless the state is a possible one."""
     for code, message in _faults(state):
         raise InvalidError(code, message)
 
 
-def _faults(state: State) -> Iterator[tuple[str, str]]:
+def _faults(state: BackgammonState) -> Iterator[tuple[str, str]]:
     yield from _board_faults(state)
     yield from _house_faults(state.house)
     yield from _cube_faults(state)
@@ -36,7 +36,7 @@ def _faults(state: State) -> Iterator[tuple[str, str]]:
     yield from _phase_faults(state)
 
 
-def _board_faults(state: State) -> Iterator[tuple[str, str]]:
+def _board_faults(state: BackgammonState) -> Iterator[tuple[str, str]]:
     light, dark = state.sides
     if sum(light) != CHECKERS or sum(dark) != CHECKERS:
         yield "checkers", "each side has fifteen checkers"
@@ -62,7 +62,7 @@ def _house_faults(house: House) -> Iterator[tuple[str, str]]:
         yield "crawford", "this is no Crawford game"
 
 
-def _cube_faults(state: State) -> Iterator[tuple[str, str]]:
+def _cube_faults(state: BackgammonState) -> Iterator[tuple[str, str]]:
     stake = state.stake
     if stake & (stake - 1) or not 1 <= stake <= LARGEST_CUBE:
         yield "cube", f"a cube does not show {stake}"
@@ -75,7 +75,7 @@ def _cube_faults(state: State) -> Iterator[tuple[str, str]]:
         yield "cube", "in a match the cube in the middle shows 1"
 
 
-def _dice_faults(state: State) -> Iterator[tuple[str, str]]:
+def _dice_faults(state: BackgammonState) -> Iterator[tuple[str, str]]:
     thrown, left = state.thrown, state.left
     if bool(thrown) != (state.phase == MOVE) and state.phase != OVER:
         yield "dice", "dice lie on the table exactly while they are played"
@@ -86,7 +86,7 @@ def _dice_faults(state: State) -> Iterator[tuple[str, str]]:
         yield "dice", "there is nothing to play now"
 
 
-def _phase_faults(state: State) -> Iterator[tuple[str, str]]:
+def _phase_faults(state: BackgammonState) -> Iterator[tuple[str, str]]:
     house, phase = state.house, state.phase
     if state.level and phase not in (ROLL, REFUSED, MOVE, OVER):
         yield "resignation", "nobody can offer to resign now"

@@ -2,16 +2,16 @@
 
 from collections.abc import Mapping
 
-from game.games.dont_worry.rules.state import State
+from game.games.dont_worry.rules.state import DontWorryState
 from game.games.dont_worry.rules.track import ROUND
 from game.rules.display import Display
 
 
-class DontWorryDisplay(Display[State]):
+class DontWorryDisplay(Display[DontWorryState]):
     """The pieces that are home, and the die."""
 
-    def figures(self, state: State) -> Mapping[str, tuple[int, ...]]:
+    def figures(self, state: DontWorryState) -> Mapping[str, tuple[int, ...]]:
         return {"home": tuple(sum(at >= ROUND for at in own) for own in state.pieces)}
 
-    def dice(self, state: State) -> tuple[tuple[int, bool], ...]:
+    def dice(self, state: DontWorryState) -> tuple[tuple[int, bool], ...]:
         return ((state.die, state.phase != "move"),) if state.die else ()

@@ -11,7 +11,7 @@ from typing import Any, Final, cast
 
 from game.games.dont_worry.rules.options import OPTIONS, SIDES
 from game.games.dont_worry.rules.reasons import read_place
-from game.games.dont_worry.rules.state import Phase, State, foes, terms
+from game.games.dont_worry.rules.state import DontWorryState, Phase, foes, options_of
 from game.games.dont_worry.rules.track import ROUND, SIX, WAIT, Pieces, is_home, needs_six
 from game.games.dont_worry.rules.turn import THREE, place
 from game.rules.errors import InvalidError
@@ -23,7 +23,7 @@ _KEYS: Final = tuple(side.key for side in SIDES)
 _PHASES: Final = ("opening", "roll", "throw", "move", "over")
 
 
-def format_state(state: State) -> str:
+def format_state(state: DontWorryState) -> str:
     """The one line that `parse_state` reads back."""
     who = state.contenders if state.phase == "opening" else (state.turn,)
     return " ".join(
@@ -36,12 +36,12 @@ def format_state(state: State) -> str:
             str(state.throws),
             _seats_text(state, state.placed),
             _seats_text(state, state.resigned),
-            format_options(state.terms._asdict()),
+            format_options(state.options._asdict()),
         )
     )
 
 
-def parse_state(book: Rulebook[Any], text: str) -> State:
+def parse_state(book: Rulebook[Any], text: str) -> DontWorryState:
     """Read a state. Raises InvalidError for what is no text of a state, and for a position that cannot be."""
     fields = text.split(" ")
     if len(fields) != 7:
@@ -56,8 +56,8 @@ def parse_state(book: Rulebook[Any], text: str) -> State:
     seats = _seats(keys, who)
     if not seats or (phase != "opening" and len(seats) > 1):
         raise InvalidError("state-phase", f"nobody's turn: {who[:40]!r}")
-    state = State(
-        terms=terms(options),
+    state = DontWorryState(
+        options=options_of(options),
         corners=_corners(keys),
         pieces=tuple(_pieces(pieces) for _, _, pieces in players),
         phase=cast(Phase, phase),
@@ -77,7 +77,7 @@ def _pieces_text(pieces: Pieces) -> str:
     return ",".join("w" if at == WAIT else place(at) for at in pieces) or "-"
 
 
-def _seats_text(state: State, seats: tuple[int, ...]) -> str:
+def _seats_text(state: DontWorryState, seats: tuple[int, ...]) -> str:
     return ",".join(_KEYS[state.corners[seat]] for seat in seats) or "-"
 
 
@@ -101,10 +101,10 @@ def _seats(keys: list[str], text: str) -> tuple[int, ...]:
     return tuple(map(keys.index, words))
 
 
-def _refuse_impossible_pieces(state: State) -> None:
+def _refuse_impossible_pieces(state: DontWorryState) -> None:
     for seat, own in enumerate(state.pieces):
         stand = [at for at in own if at != WAIT]
-        if len(own) != (0 if seat in state.resigned else state.terms.pieces):
+        if len(own) != (0 if seat in state.resigned else state.options.pieces):
             raise InvalidError("state-pieces", f"seat {seat} has {len(own)} pieces")
         if len(set(stand)) < len(stand):
             raise InvalidError("state-pieces", f"two pieces of seat {seat} on one space")
@@ -113,11 +113,11 @@ def _refuse_impossible_pieces(state: State) -> None:
         others = foes(state._replace(turn=seat))
         if any(at in others for at in stand if at < ROUND):
             raise InvalidError("state-pieces", f"a piece of seat {seat} shares its space")
-    if set(state.placed) & set(state.resigned) or len(state.placed) > (1 if not state.terms.play_on else 4):
+    if set(state.placed) & set(state.resigned) or len(state.placed) > (1 if not state.options.play_on else 4):
         raise InvalidError("state-placed", "more players are done than can be")
 
 
-def _refuse_impossible_phase(state: State) -> None:
+def _refuse_impossible_phase(state: DontWorryState) -> None:
     if (state.phase == "over") != state.decided:
         raise InvalidError("state-phase", "the game is over when nothing is left to play for, and not before")
     if state.phase not in ("opening", "over") and state.turn not in state.active:
@@ -129,18 +129,18 @@ def _refuse_impossible_phase(state: State) -> None:
     _refuse_impossible_dice(state)
 
 
-def _opens(state: State) -> bool:
+def _opens(state: DontWorryState) -> bool:
     waiting = all(at == WAIT for own in state.pieces for at in own) and not state.resigned
     return waiting and len(state.contenders) > 1 and list(state.contenders) == sorted(state.contenders)
 
 
-def _refuse_impossible_dice(state: State) -> None:
+def _refuse_impossible_dice(state: DontWorryState) -> None:
     throwing = state.phase in ("roll", "throw")
-    most = THREE if state.terms.three_throws and throwing and needs_six(state.own) else 1
+    most = THREE if state.options.three_throws and throwing and needs_six(state.own) else 1
     if not (1 <= state.throws <= most if throwing else state.throws == 0):
         raise InvalidError("state-throws", f"{state.throws} throws cannot be left")
     if (state.die == 0) != (state.phase in ("opening", "throw")) and state.phase in ("opening", "throw", "move"):
         raise InvalidError("state-die", f"the die cannot show {state.die} now")
-    again = state.terms.six_without_move == "again"
+    again = state.options.six_without_move == "again"
     if state.phase == "move" and state.die == SIX and again and not state.choices.steps:
         raise InvalidError("state-phase", "a six that cannot be played gives another throw")

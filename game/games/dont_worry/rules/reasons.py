@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Final, Literal, TypeAlias
 
-from game.games.dont_worry.rules.state import State
+from game.games.dont_worry.rules.state import DontWorryState
 from game.games.dont_worry.rules.track import ROUND, SIX, WAIT, obstacle
 from game.rules.errors import InvalidError
 from game.rules.rulebook import Reason
@@ -56,7 +56,7 @@ _TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
 }
 
 
-def reason(state: State, origin: str, target: str) -> Reason:
+def reason(state: DontWorryState, origin: str, target: str) -> Reason:
     """Why that move, known to be illegal, is so. Raises InvalidError for what is no place of the board."""
     at, wanted = read_place(origin), read_place(target)
     if state.phase == "over":
@@ -79,13 +79,13 @@ def read_place(place: str) -> int:
     return ROUND - 1 + int(place[1:]) if place[0] == "f" else int(place)
 
 
-def _not_in(state: State, wanted: int) -> ReasonCode:
+def _not_in(state: DontWorryState, wanted: int) -> ReasonCode:
     if wanted != 0:
         return "enter-on-start"
     return "start-held" if state.die == SIX else "six-enters"
 
 
-def _not_there(state: State, at: int, wanted: int) -> ReasonCode:
+def _not_there(state: DontWorryState, at: int, wanted: int) -> ReasonCode:
     target = at + state.die
     if wanted < ROUND <= target and wanted == target - ROUND:
         return "second-round"

@@ -10,11 +10,11 @@ from game.games.dont_worry.rules.display import DontWorryDisplay
 from game.games.dont_worry.rules.notation import format_state, parse_state
 from game.games.dont_worry.rules.options import OPTIONS, PRESETS, SIDES
 from game.games.dont_worry.rules.reasons import read_place, reason
-from game.games.dont_worry.rules.state import State, terms
-from game.games.dont_worry.rules.track import SIX, WAIT, Step
+from game.games.dont_worry.rules.state import DontWorryState, options_of
+from game.games.dont_worry.rules.track import SIX, WAIT, TrackMove
 from game.rules.actions import Action, move, throws
 from game.rules.errors import IllegalError, InvalidError
-from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook
+from game.rules.rulebook import DICE, NOBODY, Played, Reason, Result, Rulebook
 from game.rules.setup import Setup
 from game.text import N_
 
@@ -23,7 +23,7 @@ _PASS: Final = Action("pass")
 _RESIGN: Final = Action("resign")
 
 
-class DontWorry(Rulebook[State]):
+class DontWorry(Rulebook[DontWorryState]):
     """Places as their owner counts them: "wait", "0" (the start space) to "39", and "f1" to "f4" in the finish."""
 
     key: ClassVar = "dont-worry"
@@ -42,12 +42,12 @@ class DontWorry(Rulebook[State]):
         if setup.seats == 2 and setup.sides[1] - setup.sides[0] != 2:
             raise InvalidError("opposite", "two players sit at opposite corners")
 
-    def start(self, setup: Setup) -> State:
+    def start(self, setup: Setup) -> DontWorryState:
         """D2: all pieces wait. D3: the players throw for who begins unless the setup says it."""
         self.check(setup)
-        agreed = terms(setup.options)
-        state = State(
-            terms=agreed,
+        agreed = options_of(setup.options)
+        state = DontWorryState(
+            options=agreed,
             corners=setup.sides,
             pieces=((WAIT,) * agreed.pieces,) * setup.seats,
             phase="opening",
@@ -55,17 +55,17 @@ class DontWorry(Rulebook[State]):
         )
         return state if setup.first is None else turn.begin(state, setup.first)
 
-    def to_act(self, state: State) -> int:
+    def to_act(self, state: DontWorryState) -> int:
         if state.phase == "over":
             return NOBODY
         return DICE if state.phase in ("opening", "throw") else state.turn
 
-    def dice(self, state: State) -> tuple[int, ...]:
+    def dice(self, state: DontWorryState) -> tuple[int, ...]:
         if state.phase == "opening":
             return (SIX,) * len(state.contenders)
         return (SIX,) if state.phase == "throw" else ()
 
-    def legal(self, state: State) -> tuple[Action, ...]:
+    def legal(self, state: DontWorryState) -> tuple[Action, ...]:
         if state.phase == "over":
             return ()
         if state.phase == "roll":
@@ -75,7 +75,7 @@ class DontWorry(Rulebook[State]):
         moves = tuple(move(turn.place(origin), turn.place(target)) for origin, target in state.choices.steps)
         return (*moves, _RESIGN) if moves else (_PASS,)
 
-    def play(self, state: State, action: Action) -> turn.Played:
+    def play(self, state: DontWorryState, action: Action) -> Played[DontWorryState]:
         if action not in self.legal(state):
             raise IllegalError("illegal", f"{str(action)!r} may not be played now")
         if action == _ROLL:
@@ -85,12 +85,12 @@ class DontWorry(Rulebook[State]):
         if action == _RESIGN:
             return turn.resigned(state)
         if action.verb == "move":
-            return turn.moved(state, Step(read_place(action.origin), read_place(action.target)))
+            return turn.moved(state, TrackMove(read_place(action.origin), read_place(action.target)))
         if state.phase == "opening":
             return turn.opened(state, action.numbers)
         return turn.thrown(state, action.numbers[0])
 
-    def result(self, state: State) -> Result | None:
+    def result(self, state: DontWorryState) -> Result | None:
         """D17, and our decision for those who resign: the last places, whoever resigns first being the last."""
         if state.phase != "over":
             return None
@@ -99,17 +99,17 @@ class DontWorry(Rulebook[State]):
         points = tuple(int(seat == places[0][0]) for seat in range(len(state.corners)))
         return Result(places, points, "home" if state.placed else "resigned")
 
-    def why_not(self, state: State, origin: str, target: str) -> Reason | None:
+    def why_not(self, state: DontWorryState, origin: str, target: str) -> Reason | None:
         return None if move(origin, target) in self.legal(state) else reason(state, origin, target)
 
-    def pieces(self, state: State) -> Mapping[tuple[int, str], int]:
+    def pieces(self, state: DontWorryState) -> Mapping[tuple[int, str], int]:
         """Pieces out of play (a quick game's other two, those of a player who has resigned) are not on the board."""
         return Counter((seat, turn.place(at)) for seat, own in enumerate(state.pieces) for at in own)
 
-    def format_state(self, state: State) -> str:
+    def format_state(self, state: DontWorryState) -> str:
         return format_state(state)
 
-    def parse_state(self, text: str) -> State:
+    def parse_state(self, text: str) -> DontWorryState:
         return parse_state(self, text)
 
 

@@ -12,7 +12,7 @@ from game.rules.setup import Value
 Phase: TypeAlias = Literal["opening", "roll", "throw", "move", "over"]
 
 
-class Terms(NamedTuple):
+class DontWorryOptions(NamedTuple):
     """The options, in the order in which they are declared."""
 
     pieces: int
@@ -23,11 +23,11 @@ class Terms(NamedTuple):
     length: int
 
 
-class State(NamedTuple):
+class DontWorryState(NamedTuple):
     """A game of Don't Worry.
 
     Attributes:
-        terms: what was agreed on.
+        options: what was agreed on.
         corners: for each seat the side it sits at; ascending, and so clockwise.
         pieces: by seat; none for a seat that has resigned.
         phase: "opening" (D3's throws), "roll" (``turn`` may throw), "throw" (the die falls), "move" (``turn`` plays
@@ -40,7 +40,7 @@ class State(NamedTuple):
         resigned: the seats that have resigned, the first one first.
     """
 
-    terms: Terms
+    options: DontWorryOptions
     corners: tuple[int, ...]
     pieces: tuple[Pieces, ...]
     phase: Phase
@@ -59,7 +59,7 @@ class State(NamedTuple):
     @property
     def decided(self) -> bool:
         """D17: whether nothing is left to play for."""
-        return len(self.active) < 2 or (bool(self.placed) and not self.terms.play_on)
+        return len(self.active) < 2 or (bool(self.placed) and not self.options.play_on)
 
     @property
     def own(self) -> Pieces:
@@ -69,15 +69,15 @@ class State(NamedTuple):
     @property
     def choices(self) -> Choices:
         """In the phase "move": what may be done with the die."""
-        return choices(self.own, self.die, foes(self) if self.terms.must_knock_out else frozenset())
+        return choices(self.own, self.die, foes(self) if self.options.must_knock_out else frozenset())
 
 
-def terms(options: Mapping[str, Value]) -> Terms:
+def options_of(options: Mapping[str, Value]) -> DontWorryOptions:
     """The options of a setup as a value that can be hashed."""
-    return Terms._make(options[key] for key in Terms._fields)
+    return DontWorryOptions._make(options[key] for key in DontWorryOptions._fields)
 
 
-def foes(state: State) -> frozenset[int]:
+def foes(state: DontWorryState) -> frozenset[int]:
     """How far the pieces of the seat whose turn it is must come to meet an opposing piece on the track."""
     turn, corners = state.turn, state.corners
     return frozenset(

@@ -25,7 +25,7 @@ Obstacle: TypeAlias = Literal["", "past-finish", "finish-held", "own-piece"]
 """Why a piece cannot go on; "" if it can."""
 
 
-class Step(NamedTuple):
+class TrackMove(NamedTuple):
     """A piece goes from here to there."""
 
     origin: int
@@ -36,7 +36,7 @@ class Choices(NamedTuple):
     """What may be done with a number, and the code of the duty that leaves no other choice ("" if none does)."""
 
     duty: Duty
-    steps: tuple[Step, ...]
+    steps: tuple[TrackMove, ...]
 
 
 def space(corner: int, at: int) -> int:
@@ -58,9 +58,9 @@ def choices(own: Pieces, number: int, prey: frozenset[int]) -> Choices:
     """Every way to play a number (D4). ``prey``: where a piece must go if it can, by D13's option."""
     waiting = WAIT in own
     if waiting and number == SIX and 0 not in own:
-        return Choices("enter", (Step(WAIT, 0),))  # D6
-    free = tuple(Step(at, at + number) for at in own if at != WAIT and not obstacle(own, at, number))
-    leave = Step(0, number)
+        return Choices("enter", (TrackMove(WAIT, 0),))  # D6
+    free = tuple(TrackMove(at, at + number) for at in own if at != WAIT and not obstacle(own, at, number))
+    leave = TrackMove(0, number)
     if waiting and leave in free:
         return Choices("clear-start" if number == SIX else "leave-start", (leave,))  # D7, D10
     hits = tuple(step for step in free if step.target in prey)

@@ -1,12 +1,11 @@
 """How a turn of Don't Worry goes: throws, moves, who is next (D3 to D9, D17). Each function gives state and events."""
 
-from typing import Final, TypeAlias
+from typing import Final
 
-from game.games.dont_worry.rules.state import State
-from game.games.dont_worry.rules.track import LAST, ROUND, SIX, WAIT, Pieces, Step, is_home, needs_six, space
+from game.games.dont_worry.rules.state import DontWorryState
+from game.games.dont_worry.rules.track import LAST, ROUND, SIX, WAIT, Pieces, TrackMove, is_home, needs_six, space
 from game.rules.events import Event, EventKind
-
-Played: TypeAlias = tuple[State, tuple[Event, ...]]
+from game.rules.rulebook import Played
 
 THREE: Final = 3
 """D5: the throws of a player who needs a six."""
@@ -14,13 +13,13 @@ THREE: Final = 3
 _PLACES: Final = {WAIT: "wait"} | {at: str(at) if at < ROUND else f"f{at - ROUND + 1}" for at in range(LAST + 1)}
 
 
-def begin(state: State, seat: int) -> State:
+def begin(state: DontWorryState, seat: int) -> DontWorryState:
     """A turn of ``seat`` begins. D5 is judged here and not again before the next turn."""
-    throws = THREE if state.terms.three_throws and needs_six(state.pieces[seat]) else 1
+    throws = THREE if state.options.three_throws and needs_six(state.pieces[seat]) else 1
     return state._replace(phase="roll", turn=seat, throws=throws, contenders=())
 
 
-def opened(state: State, faces: tuple[int, ...]) -> Played:
+def opened(state: DontWorryState, faces: tuple[int, ...]) -> Played[DontWorryState]:
     """D3: the highest begins; those who tie for highest throw again among themselves."""
     rolled = tuple(Event("rolled", seat, numbers=(face,)) for seat, face in zip(state.contenders, faces, strict=True))
     best = tuple(seat for seat, face in zip(state.contenders, faces, strict=True) if face == max(faces))
@@ -29,20 +28,20 @@ def opened(state: State, faces: tuple[int, ...]) -> Played:
     return begin(state, best[0]), (*rolled, Event("starts", best[0]))
 
 
-def thrown(state: State, face: int) -> Played:
+def thrown(state: DontWorryState, face: int) -> Played[DontWorryState]:
     """The die shows ``face``: a move, another throw (D5, D9), or nothing but to pass."""
     rolled = (Event("rolled", state.turn, numbers=(face,)),)
     after = state._replace(phase="move", die=face, throws=0)
     if after.choices.steps:
         return after, rolled  # D5: throws left over after a six lapse
-    left = 1 if face == SIX and state.terms.six_without_move == "again" else state.throws - 1
+    left = 1 if face == SIX and state.options.six_without_move == "again" else state.throws - 1
     if left:
         return after._replace(phase="roll", throws=left), rolled
     code = "no-six" if needs_six(state.own) else "blocked"
     return after, (*rolled, Event("passed", state.turn, numbers=(face,), code=code))
 
 
-def moved(state: State, step: Step) -> Played:
+def moved(state: DontWorryState, step: TrackMove) -> Played[DontWorryState]:
     """A piece of the seat whose turn it is moves, and knocks out what stands on its target (D8, D13)."""
     hit = _knocked_out(state, step.target)
     pieces = list(state.pieces)
@@ -68,12 +67,12 @@ def moved(state: State, step: Step) -> Played:
     return after, tuple(events)
 
 
-def passed(state: State) -> Played:
+def passed(state: DontWorryState) -> Played[DontWorryState]:
     """The number cannot be played, as the throw has told, and the turn ends."""
     return _next(state), ()
 
 
-def resigned(state: State) -> Played:
+def resigned(state: DontWorryState) -> Played[DontWorryState]:
     """The seat whose turn it is leaves with its pieces and takes the last place that is free (our decision)."""
     pieces = tuple(() if seat == state.turn else own for seat, own in enumerate(state.pieces))
     after = _next(state._replace(pieces=pieces, resigned=(*state.resigned, state.turn), die=0))
@@ -88,7 +87,7 @@ def place(at: int) -> str:
     return _PLACES[at]
 
 
-def _next(state: State) -> State:
+def _next(state: DontWorryState) -> DontWorryState:
     """D2, D17: the turn passes clockwise; players who are done are skipped."""
     if state.decided:
         return state._replace(phase="over", throws=0)
@@ -97,7 +96,7 @@ def _next(state: State) -> State:
     return begin(state, next(seat for seat in after if seat in state.active))
 
 
-def _knocked_out(state: State, target: int) -> tuple[int, int] | None:
+def _knocked_out(state: DontWorryState, target: int) -> tuple[int, int] | None:
     """Whose piece stands where a piece of the seat whose turn it is lands, and how far that piece has come."""
     if target >= ROUND:
         return None
@@ -114,7 +113,7 @@ def _replaced(pieces: Pieces, origin: int, target: int) -> Pieces:
     return tuple(sorted((*rest, target)))
 
 
-def _kind(step: Step) -> EventKind:
+def _kind(step: TrackMove) -> EventKind:
     if step.origin == WAIT:
         return "entered"
     return "home" if step.origin < ROUND <= step.target else "moved"

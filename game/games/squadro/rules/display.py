@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 
 from game.games.squadro.rules.lanes import HOME
-from game.games.squadro.rules.state import State
+from game.games.squadro.rules.state import SquadroState
 from game.rules.display import Display
 
 
-class SquadroDisplay(Display[State]):
+class SquadroDisplay(Display[SquadroState]):
     """The pieces that are home."""
 
-    def figures(self, state: State) -> Mapping[str, tuple[int, ...]]:
+    def figures(self, state: SquadroState) -> Mapping[str, tuple[int, ...]]:
         return {"home": tuple(lanes.count(HOME) for lanes in state.progress)}

@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 from game.games.squadro.rules import lanes
 from game.games.squadro.rules.lanes import HOME, TURNAROUND
-from game.games.squadro.rules.state import State
+from game.games.squadro.rules.state import SquadroState
 from game.rules.errors import InvalidError
 from game.rules.rulebook import DICE, NOBODY, Reason
 from game.text import N_, Text
@@ -47,7 +47,7 @@ _TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
 }
 
 
-def reason(state: State, actor: int, origin: str, target: str) -> Reason:
+def reason(state: SquadroState, actor: int, origin: str, target: str) -> Reason:
     """Why that move, known to be illegal, is so. Raises InvalidError for what is no place of the board."""
     here, there = _read(origin), _read(target)
     if actor == NOBODY:
@@ -64,7 +64,7 @@ def reason(state: State, actor: int, origin: str, target: str) -> Reason:
     return _too_far_or_short(state, lane, there[1])
 
 
-def _too_far_or_short(state: State, lane: int, wanted: int) -> Reason:
+def _too_far_or_short(state: SquadroState, lane: int, wanted: int) -> Reason:
     at = state.progress[state.turn][lane]
     gone = lanes.glide(state.progress, state.turn, lane)
     speed = lanes.speed(state.turn, lane, at)

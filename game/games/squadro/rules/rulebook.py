@@ -7,18 +7,26 @@ from game.games.squadro.rules import lanes
 from game.games.squadro.rules.display import SquadroDisplay
 from game.games.squadro.rules.lanes import HOME, LANES, START, TURNAROUND, Glide
 from game.games.squadro.rules.reasons import reason
-from game.games.squadro.rules.state import WARNED, Position, State, format_state, parse_state, remember, terms
+from game.games.squadro.rules.state import (
+    WARNED,
+    Position,
+    SquadroState,
+    format_state,
+    options_of,
+    parse_state,
+    remember,
+)
 from game.rules.actions import Action, move, throws
 from game.rules.errors import IllegalError
 from game.rules.events import Event
-from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook
+from game.rules.rulebook import DICE, NOBODY, Played, Reason, Result, Rulebook
 from game.rules.setup import Choice, Option, Preset, Setup, Side, Value
 from game.text import N_
 
 _RESIGN: Final = Action("resign")
 
 
-class Squadro(Rulebook[State]):
+class Squadro(Rulebook[SquadroState]):
     """Places are ``lane-progress``: "3-0" is lane 3 at its start, "3-6" its turnaround, "3-12" its home (S12)."""
 
     key: ClassVar = "squadro"
@@ -72,19 +80,19 @@ class Squadro(Rulebook[State]):
     uses_dice: ClassVar = False
     display = SquadroDisplay()
 
-    def start(self, setup: Setup) -> State:
+    def start(self, setup: Setup) -> SquadroState:
         """S3: the first player is drawn by lot unless the setup names one."""
         self.check(setup)
-        return State(START, DICE if setup.first is None else setup.first, terms(setup.options))
+        return SquadroState(START, DICE if setup.first is None else setup.first, options_of(setup.options))
 
-    def to_act(self, state: State) -> int:
+    def to_act(self, state: SquadroState) -> int:
         return NOBODY if state.winner is not None or state.drawn else state.turn
 
-    def dice(self, state: State) -> tuple[int, ...]:
+    def dice(self, state: SquadroState) -> tuple[int, ...]:
         """The lot of S3 is a die with two faces: face 1 lets seat 0 begin, face 2 seat 1."""
         return (2,) if state.turn == DICE else ()
 
-    def legal(self, state: State) -> tuple[Action, ...]:
+    def legal(self, state: SquadroState) -> tuple[Action, ...]:
         actor = self.to_act(state)
         if actor == NOBODY:
             return ()
@@ -95,7 +103,7 @@ class Squadro(Rulebook[State]):
             _RESIGN,
         )
 
-    def play(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+    def play(self, state: SquadroState, action: Action) -> Played[SquadroState]:
         if action not in self.legal(state):
             raise IllegalError("illegal", f"{str(action)!r} may not be played now")
         if action.verb == "throw":
@@ -109,25 +117,25 @@ class Squadro(Rulebook[State]):
             )
         return _moved(state, int(action.origin[0]) - 1)
 
-    def result(self, state: State) -> Result | None:
+    def result(self, state: SquadroState) -> Result | None:
         if state.winner is not None:
             points = (1, 0) if state.winner == 0 else (0, 1)
             return Result(((state.winner,), (1 - state.winner,)), points, "resigned" if state.resigned else "home")
         return Result(((0, 1),), (0, 0), "repetition") if state.drawn else None
 
-    def why_not(self, state: State, origin: str, target: str) -> Reason | None:
+    def why_not(self, state: SquadroState, origin: str, target: str) -> Reason | None:
         may = move(origin, target) in self.legal(state)
         return None if may else reason(state, self.to_act(state), origin, target)
 
-    def pieces(self, state: State) -> Mapping[tuple[int, str], int]:
+    def pieces(self, state: SquadroState) -> Mapping[tuple[int, str], int]:
         return {
             (seat, _place(lane, at)): 1 for seat, lanes in enumerate(state.progress) for lane, at in enumerate(lanes)
         }
 
-    def format_state(self, state: State) -> str:
+    def format_state(self, state: SquadroState) -> str:
         return format_state(state)
 
-    def parse_state(self, text: str) -> State:
+    def parse_state(self, text: str) -> SquadroState:
         return parse_state(text, self.options)
 
     def swaps_sides(self, options: Mapping[str, Value]) -> bool:
@@ -143,34 +151,34 @@ def _place(lane: int, progress: int) -> str:
     return f"{lane + 1}-{progress}"
 
 
-def _moves(state: State) -> list[tuple[int, int, Glide]]:
+def _moves(state: SquadroState) -> list[tuple[int, int, Glide]]:
     """Each legal move as lane, origin and where it leads (S4; S11 if no position may repeat)."""
     own = state.progress[state.turn]
     moves = [
         (lane, own[lane], lanes.glide(state.progress, state.turn, lane)) for lane in range(LANES) if own[lane] < HOME
     ]
-    if state.terms.repetition != "forbidden":
+    if state.options.repetition != "forbidden":
         return moves
     return [m for m in moves if _after(state, m[0], m[2]).occurrences == 1] or moves
 
 
-def _after(state: State, lane: int, gone: Glide) -> State:
+def _after(state: SquadroState, lane: int, gone: Glide) -> SquadroState:
     """The state after a move; a piece that turns or comes home makes all earlier positions impossible."""
     earlier: tuple[Position, ...] = ()
-    if gone.target not in (TURNAROUND, HOME) and state.terms.repetition != "none":
+    if gone.target not in (TURNAROUND, HOME) and state.options.repetition != "none":
         earlier = remember(state)
     return state._replace(
         progress=lanes.after(state.progress, state.turn, lane, gone), turn=1 - state.turn, earlier=earlier
     )
 
 
-def _moved(state: State, lane: int) -> tuple[State, tuple[Event, ...]]:
+def _moved(state: SquadroState, lane: int) -> Played[SquadroState]:
     gone = lanes.glide(state.progress, state.turn, lane)
     after = _after(state, lane, gone)
     return after, tuple(_events(state, lane, gone, after))
 
 
-def _events(state: State, lane: int, gone: Glide, after: State) -> Iterator[Event]:
+def _events(state: SquadroState, lane: int, gone: Glide, after: SquadroState) -> Iterator[Event]:
     seat, other = state.turn, 1 - state.turn
     origin, target = _place(lane, state.progress[seat][lane]), _place(lane, gone.target)
     yield Event("home" if gone.target == HOME else "moved", seat, origin, target)
@@ -182,5 +190,5 @@ def _events(state: State, lane: int, gone: Glide, after: State) -> Iterator[Even
         yield Event("won", seat, code="home")
     elif after.drawn:
         yield Event("drawn", seat, code="repetition")
-    elif after.terms.repetition == "draw" and after.occurrences == WARNED:
+    elif after.options.repetition == "draw" and after.occurrences == WARNED:
         yield Event("repeated", seat)

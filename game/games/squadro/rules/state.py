@@ -22,7 +22,7 @@ Position: TypeAlias = tuple[Progress, int]
 """S11: both players' ten progresses and who is to move."""
 
 
-class Terms(NamedTuple):
+class SquadroOptions(NamedTuple):
     """The options, in the order in which they are declared."""
 
     repetition: Literal["draw", "forbidden", "none"]
@@ -30,20 +30,20 @@ class Terms(NamedTuple):
     length: int
 
 
-class State(NamedTuple):
+class SquadroState(NamedTuple):
     """A game of Squadro.
 
     Attributes:
         progress: by seat and lane.
         turn: the seat to move, or DICE before the lot is drawn (S3).
-        terms: what was agreed on.
+        options: what was agreed on.
         earlier: the positions before this one that can still return, sorted; what never returns is forgotten.
         resigned: whether the seat to move has given up.
     """
 
     progress: Progress
     turn: int
-    terms: Terms
+    options: SquadroOptions
     earlier: tuple[Position, ...] = ()
     resigned: bool = False
 
@@ -55,7 +55,7 @@ class State(NamedTuple):
     @property
     def drawn(self) -> bool:
         """S11: whether the position has occurred for the third time, and that makes a draw."""
-        return self.terms.repetition == "draw" and self.occurrences > WARNED
+        return self.options.repetition == "draw" and self.occurrences > WARNED
 
     @property
     def winner(self) -> int | None:
@@ -65,15 +65,15 @@ class State(NamedTuple):
         return next((seat for seat, lanes in enumerate(self.progress) if lanes.count(HOME) == NEEDED), None)
 
 
-def terms(options: Mapping[str, Value]) -> Terms:
+def options_of(options: Mapping[str, Value]) -> SquadroOptions:
     """The options of a setup as a value that can be hashed."""
-    return Terms._make(options[key] for key in Terms._fields)
+    return SquadroOptions._make(options[key] for key in SquadroOptions._fields)
 
 
-def remember(state: State) -> tuple[Position, ...]:
+def remember(state: SquadroState) -> tuple[Position, ...]:
     """The earlier positions and this one; where none may repeat, once is enough."""
     here = state.progress, state.turn
-    if state.terms.repetition == "forbidden" and here in state.earlier:
+    if state.options.repetition == "forbidden" and here in state.earlier:
         return state.earlier
     return tuple(sorted((*state.earlier, here)))
 
@@ -82,7 +82,7 @@ _TURNS: Final = {"across": 0, "up": 1, "lot": DICE}
 _FIGURES: Final = "0123456789abc"
 
 
-def format_state(state: State) -> str:
+def format_state(state: SquadroState) -> str:
     """The one line that `parse_state` reads back."""
     turn = {seat: word for word, seat in _TURNS.items()}[state.turn]
     earlier = ",".join(_position_text(progress) + "au"[seat] for progress, seat in state.earlier)
@@ -90,13 +90,13 @@ def format_state(state: State) -> str:
         (
             _position_text(state.progress),
             turn + ("-resigned" if state.resigned else ""),
-            format_options(state.terms._asdict()),
+            format_options(state.options._asdict()),
             earlier or "-",
         )
     )
 
 
-def parse_state(text: str, declared: tuple[Option, ...]) -> State:
+def parse_state(text: str, declared: tuple[Option, ...]) -> SquadroState:
     """Read a state. Raises InvalidError for what is no text of a state, and for a position that cannot be."""
     fields = text.split(" ")
     if len(fields) != 4:
@@ -104,10 +104,10 @@ def parse_state(text: str, declared: tuple[Option, ...]) -> State:
     word, dash, resigned = fields[1].partition("-")
     if word not in _TURNS or (dash and (resigned != "resigned" or word == "lot")):
         raise InvalidError("state-turn", f"nobody's turn: {fields[1][:40]!r}")
-    state = State(
+    state = SquadroState(
         progress=_position(fields[0]),
         turn=_TURNS[word],
-        terms=terms(parse_options(declared, fields[2])),
+        options=options_of(parse_options(declared, fields[2])),
         earlier=_earlier(fields[3]),
         resigned=bool(dash),
     )
@@ -143,7 +143,7 @@ def _earlier(text: str) -> tuple[Position, ...]:
     return tuple(sorted(earlier))
 
 
-def _refuse_impossible(state: State) -> None:
+def _refuse_impossible(state: SquadroState) -> None:
     if state.turn == DICE:
         if state.progress != START or state.earlier:
             raise InvalidError("state-turn", "the lot is drawn before the first move")
@@ -152,7 +152,7 @@ def _refuse_impossible(state: State) -> None:
         raise InvalidError("state-turn", "the winner moved last")
     if state.resigned and (state.drawn or state._replace(resigned=False).winner is not None):
         raise InvalidError("state-turn", "nobody resigns when the game is over")
-    most = {"draw": WARNED, "forbidden": 1, "none": 0}[state.terms.repetition]
+    most = {"draw": WARNED, "forbidden": 1, "none": 0}[state.options.repetition]
     if any(times > most for times in Counter(state.earlier).values()):
         raise InvalidError("state-earlier", "a position has occurred more often than can be")
     if any(_stage(progress) != _stage(state.progress) for progress, _ in state.earlier):

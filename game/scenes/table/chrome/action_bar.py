@@ -36,9 +36,10 @@ _ICONS: Final[Mapping[Verb, str]] = {
     "double": "cube",
     "take": "done",
     "drop": "close",
+    "pass": "forward",
     "beaver": "cube",
 }
-_FIRST: Final[tuple[Verb, ...]] = ("roll", "done", "take", "accept")
+_FIRST: Final[tuple[Verb, ...]] = ("roll", "done", "pass", "take", "accept")
 """Acts that go on: drawn as the one primary button."""
 
 
@@ -57,7 +58,7 @@ class Item:
 
 def acts(board: Board, actions: tuple[Action, ...], play: Callable[[Action], object]) -> list[Item]:
     """The buttons of the named actions, the one that goes on first."""
-    shown = [a for a in actions if a.verb != "resign" and a.verb != "pass"]
+    shown = [a for a in actions if a.verb != "resign"]
     primary = next((a for a in shown if a.verb in _FIRST), None)
     return [
         Item(

@@ -5,7 +5,7 @@ from functools import partial
 
 import pygame
 
-from game.scenes.table.control.controller import Controller
+from game.scenes.table.model.controller import Controller
 from game.ui.page.page import Page
 
 

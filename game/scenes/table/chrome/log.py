@@ -8,8 +8,8 @@ import pygame
 
 from game import i18n
 from game.match import PHRASE, Match
-from game.scenes.table.chrome.narration import Turn
-from game.scenes.table.model import TableModel
+from game.scenes.table.model.narration import Turn
+from game.scenes.table.model.table_model import TableModel
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region

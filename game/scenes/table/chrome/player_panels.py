@@ -8,7 +8,7 @@ from game.rules.setup import Value
 from game.scenes.base import thumbnails
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.panels import SCORE_OF, PlayerPanel
-from game.scenes.table.model import TableModel
+from game.scenes.table.model.table_model import TableModel
 
 
 def player_panels(model: TableModel, host: Host, width: int) -> list[PlayerPanel]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.rules.events import Event, EventKind
 from game.scenes.base.scene import Host
-from game.scenes.table.control.controller import Controller
+from game.scenes.table.model.controller import Controller
 from game.table.model.board import LEAVES
 
 GENERAL: Final[Mapping[EventKind, str]] = {

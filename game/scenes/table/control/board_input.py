@@ -7,10 +7,10 @@ import pygame
 
 from game.rules.rulebook import Reason
 from game.scenes.base.scene import Host
-from game.scenes.table.chrome.message import Message
 from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.control.gestures import Gestures
-from game.scenes.table.model import TableModel
+from game.scenes.table.model.message import Message
+from game.scenes.table.model.table_model import TableModel
 from game.ui.page.page import Page
 
 

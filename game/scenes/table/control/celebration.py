@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
-from game.scenes.table.model import TableModel
+from game.scenes.table.model.table_model import TableModel
 
-LEAST: Final = 1.1
+LASTS: Final = 1.1
 """Seconds between the last move and what follows, at least, to see the board."""
 
 
@@ -15,7 +15,7 @@ class Celebration:
     def __init__(self, model: TableModel, then: Callable[[], object]) -> None:
         self._model = model
         self._then = then
-        self._over = model.match.result is not None and model.match.over
+        self._over = model.match.over
         self._passed = 0.0
 
     @property
@@ -31,15 +31,15 @@ class Celebration:
         if not self._passed and result and result.winner is not None:
             view.celebrate(result.winner)
         self._passed += dt
-        if self._passed >= LEAST and not view.celebrates:
+        if self._passed >= LASTS and not view.celebrates:
             self.end()
             self._then()
 
     def end(self) -> None:
-        """It has been, or what follows it was asked for already."""
+        """It has been, or somebody has asked already for what follows it."""
         self._over, self._passed = True, 0.0
 
     def changed(self) -> None:
         """The match has changed: where it goes on, its end is celebrated again."""
         if not self._model.ended:
-            self._over = False
+            self._over, self._passed = False, 0.0

@@ -11,7 +11,7 @@ from game.rules.actions import Action
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome import action_bar
 from game.scenes.table.chrome.action_bar import Item
-from game.scenes.table.model import TableModel
+from game.scenes.table.model.table_model import TableModel
 from game.ui.page.page import Page
 
 Act = Callable[[], object]

@@ -7,7 +7,7 @@ import pygame
 
 from game.match import Journey
 from game.rules.rulebook import Reason
-from game.scenes.table.control.controller import Controller
+from game.scenes.table.model.controller import Controller
 from game.ui.style.look import Look
 
 _DRAG = 6
@@ -88,9 +88,9 @@ class Gestures:
             self._press_nothing()
 
     def _press_nothing(self) -> None:
-        """A click beside the pieces throws the dice where nothing else can be done."""
+        """A click beside the pieces rolls the dice where nothing else can be done, or passes."""
         acts = [a for a in self._controller.acts() if a.verb != "resign"]
-        if [a.verb for a in acts] == ["roll"]:
+        if [a.verb for a in acts] in (["roll"], ["pass"]):
             self._controller.act(acts[0])
 
     def _move(self, pos: tuple[int, int], look: Look) -> None:

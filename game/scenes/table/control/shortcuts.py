@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from game.rules.actions import Action
-from game.scenes.table.model import TableModel
+from game.scenes.table.model.table_model import TableModel
 from game.ui.input.input_mode import InputMode
 from game.ui.page.page import Page
 
@@ -37,7 +37,8 @@ class Shortcuts:
         if self._model.look_back.active:
             return False  # Enter steps on, which ends what still moves
         controller = self._model.controller
-        act = next((a for a in controller.acts() if a.verb == action), None)
+        meant = ("roll", "pass") if action == "roll" else (action,)
+        act = next((a for a in controller.acts() if a.verb in meant), None)
         if act is None:
             return action in ("roll", "confirm") and controller.hurry()
         self._play(act)

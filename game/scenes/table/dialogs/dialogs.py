@@ -9,7 +9,7 @@ from game.scenes.table.control import launcher
 from game.scenes.table.dialogs.dice_entry import DiceScene
 from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result import ResultScene
-from game.scenes.table.model import TableModel
+from game.scenes.table.model.table_model import TableModel
 
 
 class Dialogs:

@@ -8,7 +8,7 @@ from game import i18n
 from game.match import verify
 from game.scenes.base.overlay import Overlay, Row, button_rows, put_rows, sheet
 from game.scenes.base.scene import Host
-from game.scenes.table.chrome.narration import Narration
+from game.scenes.table.model.narration import Narration
 from game.text import N_
 from game.ui.page.page import Page
 

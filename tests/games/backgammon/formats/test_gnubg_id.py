@@ -6,7 +6,7 @@ import pytest
 
 from game.games.backgammon.formats.gnubg_id import match_id, position_id, read_id
 from game.games.backgammon.rules.options import House
-from game.games.backgammon.rules.state import State
+from game.games.backgammon.rules.state import BackgammonState
 from game.rules.errors import InvalidError
 from game.rules.rulebook import DICE, NOBODY
 from tests.games.backgammon.rules.boards import BOOK, START, act, at, begin
@@ -97,7 +97,7 @@ def test_b60_both_ways_for_random_states() -> None:
     assert seen > 100
 
 
-def _expressible(state: State) -> bool:
+def _expressible(state: BackgammonState) -> bool:
     try:
         match_id(state)
     except InvalidError:
@@ -116,7 +116,7 @@ def _expressible(state: State) -> bool:
     ],
     ids=["opening", "half played", "beaver", "over", "score"],
 )
-def test_b60_what_a_match_id_cannot_say(state: State) -> None:
+def test_b60_what_a_match_id_cannot_say(state: BackgammonState) -> None:
     with pytest.raises(InvalidError) as refusal:
         match_id(state)
     assert refusal.value.code == "no-match-id"

@@ -10,7 +10,7 @@ import pytest
 from game.games.backgammon.formats.mat import MatFile, MatGame
 from game.games.backgammon.formats.mat_reader import read_mat
 from game.games.backgammon.formats.mat_writer import write_mat
-from game.games.backgammon.rules.state import State
+from game.games.backgammon.rules.state import BackgammonState
 from game.rules.actions import Action, parse_action, throw
 from game.rules.errors import InvalidError
 from game.rules.rulebook import DICE, NOBODY, Result
@@ -21,7 +21,7 @@ EXAMPLE: Final = (HERE / "example.mat").read_text(encoding="ascii")
 """The format's worked example, but that Anna enters both her checkers, and that Bert gives up on his roll."""
 
 
-def end(match: MatFile, index: int) -> tuple[State, Result | None]:
+def end(match: MatFile, index: int) -> tuple[BackgammonState, Result | None]:
     """How a game stands after its actions."""
     state = BOOK.start(match.setup(index))
     for action in match.games[index].actions:
@@ -126,7 +126,7 @@ def _random(options: dict[str, bool | int | str], seed: int) -> MatFile:
     return MatFile(options, tuple(games))
 
 
-def _keeps(action: Action, state: State, chance: random.Random) -> bool:
+def _keeps(action: Action, state: BackgammonState, chance: random.Random) -> bool:
     if action.verb == "throw" and state.phase == "opening":
         return action.numbers[0] != action.numbers[1]
     if action.verb == "resign":

@@ -11,7 +11,7 @@ from game.games.backgammon.formats.mat import HALVES, MatError, MatFile, MatGame
 from game.games.backgammon.formats.mat_reader import read_mat
 from game.games.backgammon.formats.mat_text import GAMES, LONGEST, TAGS, WIDEST
 from game.games.backgammon.formats.mat_writer import write_mat
-from game.games.backgammon.rules.state import State
+from game.games.backgammon.rules.state import BackgammonState
 from game.rules.actions import Action
 from game.rules.setup import Setup
 from tests.games.backgammon.formats.test_mat import match_of, points
@@ -178,7 +178,7 @@ def test_b60_who_resigns_before_a_forced_win_loses() -> None:
     assert points(read_mat("\n".join([*rows[:-1], f" 99) {roll}", rows[-1]]))) == [(0, 1)]
 
 
-def _before_a_forced_win(hand: random.Random) -> tuple[State, list[Action]] | None:
+def _before_a_forced_win(hand: random.Random) -> tuple[BackgammonState, list[Action]] | None:
     """A random game up to where seat 0 has rolled and can only win, if it comes to that."""
     state, actions = BOOK.start(Setup(OPTIONS, (0, 1), 0)), list[Action]()
     while state.phase != "over":

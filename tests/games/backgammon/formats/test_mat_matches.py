@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from game.games.backgammon.formats.mat import LARGEST_CUBE
 from game.games.backgammon.formats.mat_matches import MatFormat
-from game.games.backgammon.rules.state import State
+from game.games.backgammon.rules.state import BackgammonState
 from game.games.file_format import FormatError
 from game.library import Library, LibraryError, files
 from game.library.exchange import open_file, write_files
@@ -273,7 +273,7 @@ def test_b60_what_is_written_is_the_same_match_again(
     assert path.with_name("again.mat").read_bytes() == path.read_bytes()
 
 
-def boards(match: Match[State]) -> list[tuple[int, int, bytes]]:
+def boards(match: Match[BackgammonState]) -> list[tuple[int, int, bytes]]:
     """The positions after every whole turn, in order."""
     return [
         (moment.game, moment.actor, moment.state.seen)

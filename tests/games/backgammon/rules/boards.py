@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.games.backgammon.rules import Backgammon
-from game.games.backgammon.rules.state import State
+from game.games.backgammon.rules.state import BackgammonState
 from game.rules.actions import parse_action
 from game.rules.events import Event
 from game.rules.setup import Setup, Value
@@ -18,7 +18,7 @@ def begin(
     first: int | None = None,
     scores: tuple[tuple[int, ...], ...] = (),
     **options: Value,
-) -> State:
+) -> BackgammonState:
     """The start of a game under a preset with some options changed."""
     return BOOK.start(Setup({**BOOK.defaults(preset), **options}, (0, 1), first, scores))
 
@@ -32,31 +32,31 @@ def at(
     cube: str = "1",
     rules: str = "-",
     match: str = "games:0-0",
-) -> State:
+) -> BackgammonState:
     """Light's turn (unless ``phase`` tells otherwise) with these checkers, before the roll or with it still to play."""
     left = "-".join([roll[0]] * 4) if roll and roll[0] == roll[-1] else roll
     dice = f"{roll}>{left}" if roll else "-"
     return BOOK.parse_state(f"{light} {dark} {phase or ('move:0' if roll else 'roll:0')} {dice} {cube} {rules} {match}")
 
 
-def act(state: State, *actions: str) -> State:
+def act(state: BackgammonState, *actions: str) -> BackgammonState:
     """The state after these actions."""
     for action in actions:
         state, _ = BOOK.play(state, parse_action(action))
     return state
 
 
-def events(state: State, action: str) -> tuple[Event, ...]:
+def events(state: BackgammonState, action: str) -> tuple[Event, ...]:
     """What happens when this is played."""
     return BOOK.play(state, parse_action(action))[1]
 
 
-def legal(state: State) -> set[str]:
+def legal(state: BackgammonState) -> set[str]:
     """Everything that is legal but to resign."""
     return {str(action) for action in BOOK.legal(state) if action.verb != "resign"}
 
 
-def why(state: State, move: str) -> str:
+def why(state: BackgammonState, move: str) -> str:
     """Why not: clause, code and values, e.g. "B8 higher-number 6"; "may" if it may be played."""
     origin, target = move.split("/")
     reason = BOOK.why_not(state, origin, target)
@@ -65,7 +65,7 @@ def why(state: State, move: str) -> str:
     return " ".join([reason.clause, reason.code, *(str(value) for _, value in reason.values)])
 
 
-def points(state: State) -> tuple[int, ...]:
+def points(state: BackgammonState) -> tuple[int, ...]:
     """What the finished game gave, by seat."""
     result = BOOK.result(state)
     assert result is not None

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from game.games.backgammon.rules.reasons import REASONS
-from game.games.backgammon.rules.state import MOVE, PLACES, State
+from game.games.backgammon.rules.state import MOVE, PLACES, BackgammonState
 from game.rules.errors import InvalidError
 from game.rules.rulebook import NOBODY
 from tests.games.backgammon.rules.boards import BOOK, PLAYTIVE, START, act, at, begin, why
@@ -38,7 +38,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("state", "move", "expected"), CASES, ids=[f"{case[1]} {case[2]}" for case in CASES])
-def test_reason(state: State, move: str, expected: str) -> None:
+def test_reason(state: BackgammonState, move: str, expected: str) -> None:
     assert why(state, move) == expected
 
 
@@ -82,7 +82,7 @@ def test_a_reason_exactly_where_the_move_is_not_legal() -> None:
     assert seen == 25
 
 
-def _reached(state: State, origin: str = "", at_place: str = "") -> set[tuple[str, str]]:
+def _reached(state: BackgammonState, origin: str = "", at_place: str = "") -> set[tuple[str, str]]:
     """Every journey of one checker by legal moves."""
     found = set()
     for action in BOOK.legal(state):

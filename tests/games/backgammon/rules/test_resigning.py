@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.games.backgammon.rules.state import State
+from game.games.backgammon.rules.state import BackgammonState
 from game.rules.actions import parse_action
 from game.rules.errors import IllegalError
 from game.rules.events import Event
@@ -12,7 +12,7 @@ from tests.games.backgammon.rules.boards import BOOK, START, act, at, begin, eve
 RULES = "cube,gammons"
 
 
-def resigns(state: State) -> list[str]:
+def resigns(state: BackgammonState) -> list[str]:
     return [str(action) for action in BOOK.legal(state) if action.verb == "resign"]
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.games.backgammon.rules.state import State
+from game.games.backgammon.rules.state import BackgammonState
 from game.rules.errors import InvalidError, RulesError
 from game.rules.rulebook import NOBODY
 from tests.games.backgammon.rules.boards import BOOK, START, act, at, begin
@@ -14,7 +14,7 @@ from tests.games.backgammon.rules.boards import BOOK, START, act, at, begin
 BOARD = f"{START} {START}"
 
 
-def states(seed: int, preset: str, **options: bool) -> list[State]:
+def states(seed: int, preset: str, **options: bool) -> list[BackgammonState]:
     """Every state of one random game."""
     chance = random.Random(seed)
     state = begin(preset, None, (), **options)

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from game.games.dont_worry.rules import DontWorry
-from game.games.dont_worry.rules.state import State
+from game.games.dont_worry.rules.state import DontWorryState
 from game.rules.actions import Action
 from game.rules.events import Event
 from game.rules.setup import Setup
@@ -14,7 +14,7 @@ ROLL, PASS, RESIGN = Action("roll"), Action("pass"), Action("resign")
 HOME: Final = "f1,f2,f3,f4"
 
 
-def begin(sides: tuple[int, ...] = (0, 1, 2, 3), first: int | None = 0, **options: Any) -> State:
+def begin(sides: tuple[int, ...] = (0, 1, 2, 3), first: int | None = 0, **options: Any) -> DontWorryState:
     """The start of a game, with these options instead of the defaults."""
     return BOOK.start(Setup({**BOOK.defaults(), **options}, sides, first))
 
@@ -31,17 +31,17 @@ def text(
     return f"{players} {phase} {die} {throws} {placed} {resigned} {words}"
 
 
-def at(*fields: Any, **more: Any) -> State:
+def at(*fields: Any, **more: Any) -> DontWorryState:
     """The state of the `text` with these fields."""
     return BOOK.parse_state(text(*fields, **more))
 
 
-def red(own: str, die: int, others: str = "yellow=w,w,w,w", **options: Any) -> State:
+def red(own: str, die: int, others: str = "yellow=w,w,w,w", **options: Any) -> DontWorryState:
     """Red's turn, with this number to play."""
     return at(f"red={own}/{others}", "move:red", die, **options)
 
 
-def act(state: State, *actions: Action) -> tuple[State, tuple[Event, ...]]:
+def act(state: DontWorryState, *actions: Action) -> tuple[DontWorryState, tuple[Event, ...]]:
     """Play several actions; the events are those of the last one."""
     events: tuple[Event, ...] = ()
     for action in actions:
@@ -49,12 +49,12 @@ def act(state: State, *actions: Action) -> tuple[State, tuple[Event, ...]]:
     return state, events
 
 
-def moves(state: State) -> set[str]:
+def moves(state: DontWorryState) -> set[str]:
     """The text of every legal move."""
     return {str(action) for action in BOOK.legal(state) if action.verb == "move"}
 
 
-def why(state: State, origin: str, target: str) -> tuple[str, str] | None:
+def why(state: DontWorryState, origin: str, target: str) -> tuple[str, str] | None:
     """Clause and code of the reason against a move, None if it is legal."""
     reason = BOOK.why_not(state, origin, target)
     return None if reason is None else (reason.clause, reason.code)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.games.dont_worry.rules.state import State
+from game.games.dont_worry.rules.state import DontWorryState
 from game.rules.actions import move, throw
 from game.rules.rulebook import NOBODY
 from game.rules.setup import Setup
@@ -91,7 +91,7 @@ def test_also_with_the_printed_rules(sides: tuple[int, ...]) -> None:
     assert play_beside_the_reference(sides, {}, random.Random(str(sides))) > 100
 
 
-def check(state: State) -> None:
+def check(state: DontWorryState) -> None:
     """What holds in every state: it reads back, pieces are neither lost nor stacked, and somebody can act."""
     line = BOOK.format_state(state)
     assert BOOK.parse_state(line) == state
@@ -100,7 +100,7 @@ def check(state: State) -> None:
     pieces = BOOK.pieces(state)
     for seat in range(len(state.corners)):
         own = sum(count for (owner, _), count in pieces.items() if owner == seat)
-        assert own == (0 if seat in state.resigned else state.terms.pieces)
+        assert own == (0 if seat in state.resigned else state.options.pieces)
     cells = [(10 * state.corners[s] + int(p)) % 40 for (s, p) in pieces if p.isdigit()]
     assert len(set(cells)) == len(cells)
     assert all(count == 1 for (_, place), count in pieces.items() if place != "wait")

@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from game.games.squadro.rules.state import State
+from game.games.squadro.rules.state import SquadroState
 from game.rules.actions import move
 from game.rules.errors import IllegalError
 from game.rules.events import Event
@@ -17,7 +17,7 @@ CYCLE: Final = (3, 0, 0, 3, 3, 0, 3, 3, 0, 3, 0, 3, 2, 3, 2, 3, 3, 0)
 GOES_ROUND: Final = "0c66c/acc3c"
 
 
-def round_once(state: State, plies: int = len(CYCLE)) -> tuple[State, list[str]]:
+def round_once(state: SquadroState, plies: int = len(CYCLE)) -> tuple[SquadroState, list[str]]:
     kinds: list[str] = []
     for lane in CYCLE[:plies]:
         state, events = go(state, lane + 1)
@@ -52,7 +52,7 @@ def test_s11_a_forbidden_repetition_is_not_legal() -> None:
 
 def test_s11_if_every_move_repeats_all_are_legal() -> None:
     state, _ = round_once(at(GOES_ROUND, repetition="forbidden"), len(CYCLE) - 1)
-    every = [go(state._replace(terms=at(GOES_ROUND).terms), lane)[0] for lane in (1, 4)]
+    every = [go(state._replace(options=at(GOES_ROUND).options), lane)[0] for lane in (1, 4)]
     seen = tuple(sorted({*state.earlier, *((after.progress, after.turn) for after in every)}))
     state = state._replace(earlier=seen)
     assert {action.origin for action in BOOK.legal(state)[:-1]} == {

@@ -5,10 +5,10 @@ from typing import Any
 
 from game.match import Match, Moment
 from game.rules.rulebook import NOBODY
-from game.scenes.table.chrome.narration import Narration
-from game.scenes.table.control.controller import Controller
-from game.scenes.table.control.hand import Hand
-from game.scenes.table.control.look_back import LookBack
+from game.scenes.table.model.controller import Controller
+from game.scenes.table.model.hand import Hand
+from game.scenes.table.model.look_back import LookBack
+from game.scenes.table.model.narration import Narration
 from game.table.model.board import Board
 
 

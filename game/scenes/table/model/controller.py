@@ -10,11 +10,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.library.errors import BusyError
-from game.match import Journey, Match, journeys
+from game.match import Journey, Match, NotNowError, journeys
 from game.rules.actions import Action, Verb
+from game.rules.errors import RulesError
 from game.rules.events import Event
 from game.rules.rulebook import DICE, NOBODY, Reason
-from game.scenes.table.control.hand import Hand
+from game.scenes.table.model.hand import Hand
 from game.table.model.picture import Picture, picture, thrower
 from game.table.view.view import TableView
 
@@ -164,9 +165,12 @@ class Controller:
         self._on_settled()
 
     def reschedule(self) -> None:
-        """The settings changed: what happens by itself may be something else now."""
+        """The settings changed: what happens by itself may be something else now. What is still due comes no later."""
+        due, wait = self._due, self._wait
         if self._settled:
             self._schedule()
+        if due is not None and due == self._due:
+            self._wait = wait
 
     def _schedule(self) -> None:
         """Find out what happens by itself now, and when. Whoever takes something back goes on by hand."""
@@ -186,9 +190,10 @@ class Controller:
             self._wait = SHOW_PASS if forced.verb == "pass" else THINK
 
     def _change(self, make: Callable[[], tuple[Event, ...]], back: bool = False, patience: float = WAIT) -> None:
-        """Make a change (it may raise; then nothing has happened) and set it in motion; an undo goes ``back``.
+        """Make a change and set it in motion; an undo goes ``back``. Raises LibraryError; then nothing has happened.
 
-        While another program keeps the library locked the change waits, and nothing else can be done.
+        What cannot be done (any more) is refused here, whichever key, button or sheet has asked for it. While another
+        program keeps the library locked the change waits, and nothing else can be done.
         """
         if self._waiting is not None:
             return
@@ -204,6 +209,8 @@ class Controller:
                 self._waiting, self._wait = partial(self._change, make, back, patience - PAUSE), PAUSE
                 return
             self._wait = RETRY if self.match.to_act == DICE else 0.0
+            if isinstance(error, NotNowError | RulesError):
+                return
             raise
         (self.view.rewind if back else self.view.animate)(before, self.picture, events)
         self._changed()
