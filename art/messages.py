@@ -96,9 +96,8 @@ def _fill(catalogue: Catalog, path: Path) -> None:
     others = [read(other) for other in path.parent.glob("*.po") if other != path] if missing else []
     for message in missing:
         found = (other.get(message.id, message.context) for other in others)
-        moved = next((moved for moved in found if moved and _translated(moved)), None)
-        if moved:
-            own = message.clone()  # the message itself belongs to the template that all languages share
+        if moved := next((each for each in found if each and _translated(each)), None):
+            own = message.clone()  # the message itself is the template's, for all languages
             own.string = moved.string
             catalogue.delete(message.id, message.context)
             catalogue[message.id] = own

@@ -161,6 +161,29 @@ def test_a_new_language_is_begun_updated_and_compiled(tmp_path: Path, monkeypatc
     assert [message.string for message in messages.read(path) if message.id] == ["玩"]
 
 
+def test_a_text_that_moves_to_a_game_takes_its_translations_along(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = tmp_path / "game"
+    folder = program / "games" / "squadro"
+    folder.mkdir(parents=True)
+    (program / "a.py").write_text('A = N_("one", "Play")\n', encoding="utf-8")
+    for name, path in (("ROOT", tmp_path), ("PROGRAM", program), ("LOCALES", tmp_path / "locales")):
+        monkeypatch.setattr(messages, name, path)
+    words = {"de": "Spielen", "fr": "Jouer", "ko": ""}
+    for language, word in words.items():
+        assert messages.main(["new", language]) == 0
+        path = messages.catalogue_path(language)
+        text = path.read_text(encoding="utf-8").replace('msgid "Play"\nmsgstr ""', f'msgid "Play"\nmsgstr "{word}"')
+        path.write_text(text, encoding="utf-8")
+    (program / "a.py").rename(folder / "a.py")
+    assert messages.main([]) == 0
+    for language, word in words.items():
+        moved = messages.read(messages.catalogue_path(language, "squadro"))
+        assert [message.string for message in moved if message.id] == [word]
+        assert not messages.read(messages.catalogue_path(language)).get("Play", "one")
+
+
 def test_a_text_that_is_not_written_out_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "a.py").write_text('N_("one", f"Play {x}")\n', encoding="utf-8")
     monkeypatch.setattr(messages, "ROOT", tmp_path)

@@ -10,17 +10,6 @@ TITLES: Final[dict[str, Text]] = {
     "contents": N_("rule book", "What you need"),
     "set-up": N_("rule book", "Set-up"),
     "turn": N_("rule book", "Your turn"),
-    # L10n: backgammon: knocking single checkers out, and bringing them back from the bar
-    "hitting": N_("rule book", "Hitting and entering"),
-    # L10n: backgammon: taking checkers off the board at the end
-    "bearing-off": N_("rule book", "Bearing off"),
-    "cube": N_("rule book", "The doubling cube"),
-    # L10n: Squadro: one piece jumps over others
-    "jumping": N_("rule book", "Jumping"),
-    # L10n: Don't Worry: the space where pieces come onto the track
-    "start": N_("rule book", "Your start space"),
-    # L10n: Don't Worry: the four spaces on which a player's pieces are safe at the end
-    "finish": N_("rule book", "The finish"),
     "end": N_("rule book", "End and scoring"),
     "options": N_("rule book", "What you can agree on"),
     "differs": N_("rule book", "How the rules differ"),
@@ -39,5 +28,5 @@ DICE: Final = Paragraph(
 
 
 def chapter(key: str, *paragraphs: Paragraph, title: Text | None = None) -> Chapter:
-    """The chapter of that key with these paragraphs; ``title`` where no other game has such a chapter."""
+    """The chapter of that key with these paragraphs; ``title`` where it is the game's own."""
     return Chapter(key, title or TITLES[key], paragraphs)

@@ -40,7 +40,7 @@ def figures() -> list[Figure]:
 def texts() -> set[Text]:
     """All that translators get from here."""
     told = {p.text for manual in GAMES.manuals() for p in manual.paragraphs} | {figure.caption for figure in figures()}
-    return told | set(TITLES.values())
+    return told | set(TITLES.values()) | {chapter.title for manual in GAMES.manuals() for chapter in manual.chapters}
 
 
 def test_there_is_a_manual_for_every_preset_of_every_game() -> None:

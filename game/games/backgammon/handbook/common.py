@@ -7,6 +7,12 @@ from game.handbook.headings import chapter
 from game.handbook.model import Paragraph
 from game.text import N_
 
+# L10n: backgammon: knocking single checkers out, and bringing them back from the bar
+_HITTING: Final = N_("rule book", "Hitting and entering")
+# L10n: backgammon: taking checkers off the board at the end
+BEARING_OFF: Final = N_("rule book", "Bearing off")
+THE_CUBE: Final = N_("rule book", "The doubling cube")
+
 AIM: Final = chapter(
     "aim",
     Paragraph(
@@ -146,6 +152,7 @@ HITTING: Final = chapter(
         ),
         reasons=("closed-entry",),
     ),
+    title=_HITTING,
 )
 MAY_BEAR_OFF: Final = Paragraph(
     N_(

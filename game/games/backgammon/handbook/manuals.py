@@ -251,7 +251,7 @@ CLASSIC: Final = _manual(
     chapter("set-up", *common.SETTING_UP),
     chapter("turn", *common.MOVING),
     common.HITTING,
-    chapter("bearing-off", *_BEARING_OFF),
+    chapter("bearing-off", *_BEARING_OFF, title=common.BEARING_OFF),
     chapter("end", common.WIN, ONE, common.RESIGN),
 )
 STAKES: Final = _manual(
@@ -261,8 +261,8 @@ STAKES: Final = _manual(
     chapter("set-up", *common.SETTING_UP),
     chapter("turn", *common.MOVING),
     common.HITTING,
-    chapter("bearing-off", *_BEARING_OFF),
-    chapter("cube", OFFER, TAKE, DROP),
+    chapter("bearing-off", *_BEARING_OFF, title=common.BEARING_OFF),
+    chapter("cube", OFFER, TAKE, DROP, title=common.THE_CUBE),
     chapter("end", common.WIN, *_LARGE_WINS),
 )
 PLAYTIVE: Final = _manual(
@@ -272,8 +272,15 @@ PLAYTIVE: Final = _manual(
     chapter("set-up", *common.SETTING_UP, PLAYTIVE_NUMBERS),
     chapter("turn", *common.MOVING, FIVE, ORDER),
     common.HITTING,
-    chapter("bearing-off", common.MAY_BEAR_OFF, MUST_BEAR_OFF, common.HIGHER_FIRST, common.HIT_AGAIN),
-    chapter("cube", OFFER, TAKE, REFUSED, PAGE_ENDS),
+    chapter(
+        "bearing-off",
+        common.MAY_BEAR_OFF,
+        MUST_BEAR_OFF,
+        common.HIGHER_FIRST,
+        common.HIT_AGAIN,
+        title=common.BEARING_OFF,
+    ),
+    chapter("cube", OFFER, TAKE, REFUSED, PAGE_ENDS, title=common.THE_CUBE),
     chapter("end", common.WIN, *_LARGE_WINS),
 )
 TOURNAMENT: Final = _manual(
@@ -283,8 +290,8 @@ TOURNAMENT: Final = _manual(
     chapter("set-up", *common.SETTING_UP),
     chapter("turn", *common.MOVING),
     common.HITTING,
-    chapter("bearing-off", *_BEARING_OFF),
-    chapter("cube", OFFER, TAKE, DROP, CRAWFORD),
+    chapter("bearing-off", *_BEARING_OFF, title=common.BEARING_OFF),
+    chapter("cube", OFFER, TAKE, DROP, CRAWFORD, title=common.THE_CUBE),
     chapter("end", common.WIN, POINTS, *_LARGE_WINS),
 )
 

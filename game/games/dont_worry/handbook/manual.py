@@ -56,6 +56,11 @@ _FINISH: Final = _figure(
     "38/f2",
 )
 
+# L10n: Don't Worry: the space where pieces come onto the track
+_START_SPACE: Final = N_("rule book", "Your start space")
+# L10n: Don't Worry: the four spaces on which a player's pieces are safe at the end
+_THE_FINISH: Final = N_("rule book", "The finish")
+
 MANUAL: Final = Manual(
     "dont-worry",
     "manual",
@@ -216,6 +221,7 @@ MANUAL: Final = Manual(
                 _CLEAR,
                 reasons=("leave-start",),
             ),
+            title=_START_SPACE,
         ),
         chapter(
             "finish",
@@ -245,6 +251,7 @@ MANUAL: Final = Manual(
                 ),
                 reasons=("round-done", "finish-closed", "second-round"),
             ),
+            title=_THE_FINISH,
         ),
         chapter(
             "end",

@@ -43,6 +43,9 @@ _HOME: Final = _figure(
     N_("rule book: figure", "The fourth piece comes home: dark wins."), "cccb0/66660", "across", "4-11/4-12"
 )
 
+# L10n: Squadro: one piece jumps over others
+_JUMPING: Final = N_("rule book", "Jumping")
+
 MANUAL: Final = Manual(
     "squadro",
     "manual",
@@ -158,6 +161,7 @@ MANUAL: Final = Manual(
                     "own pieces never meet, because each has its own lane.",
                 )
             ),
+            title=_JUMPING,
         ),
         chapter(
             "end",
