@@ -281,7 +281,7 @@ class App:
         surface, shown = self.surface, self._shown
         if surface.get_size() != self.look.size:
             surface.fill(self.look.colours.backdrop_dark)
-        if self._stale or len(shown) > 1 or self._toast.text:
+        if self._stale or len(shown) > 1 or self._toast.in_sight:
             for scene in shown:
                 scene.soil()
         for scene in shown:

@@ -15,7 +15,7 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.scenes.title.scene import TitleScene
+from game.scenes.base import screens
 from game.ui.input.gamepads import AXES, BUTTONS
 from game.ui.input.inputs import key_event
 from tests.e2e.monkey_world import World, world
@@ -79,6 +79,7 @@ class Monkey:
             self.click: 40, self.key: 24, self.pad: 9, self.drag: 8, self.point: 3, self.wheel: 3, self.wait: 8,
             self.write: 2, self.let_go: 1, self.toast: 1, self.burst: 4, self.go: 2, self.set: 1, self.drop: 0.5,
             self.resize: 0.15, self.speak: 0.2, self.lock: 0.4, self.unlock: 1.2, self.world.play_elsewhere: 0.3,
+            self.world.take_away: 0.1,
             self.window: 0.5, self.quit: 0.1,
         }  # fmt: skip
 
@@ -101,7 +102,7 @@ class Monkey:
         for _ in range(count):
             self.app.step()
             if not self.app.running:
-                self.app.push(TitleScene(self.app))
+                self.app.open(screens.Title())
                 self._closed = True
 
     # ---- the mouse

@@ -49,7 +49,7 @@ class World:
         self.chance = chance
         self.folder = folder
         threads = set(threading.enumerate())
-        library = Library.open(folder) if stored else Library.unsaved()
+        library = Library.open(folder, GAMES.rulebook) if stored else Library.unsaved(GAMES.rulebook)
         stack.enter_context(closing(library))
         store = SettingsStore.open(folder) if stored else SettingsStore(None)
         store.change(motion=chance.choice(["off", "off", "fast", "normal"]), language="en")
@@ -61,10 +61,13 @@ class World:
         self._moved: set[str] = set()
         """Matches that another window has played on, and this one does not know it yet."""
         self._lock: sqlite3.Connection | None = None
-        self._eye = stack.enter_context(closing(sqlite3.connect(folder / "library.db"))) if stored else None
+        self._file = folder / "library.db" if stored else None
+        self._gone = -1
+        """The library's generation whose file was taken away."""
         stack.callback(self.unlock)
         draw = self.app._draw
         self.app._draw = lambda: (draw(), self._count())[0]  # type: ignore[method-assign]
+        pygame.event.clear()  # the window before may have told of its end
         self.app.step()
         self._threads = set(threading.enumerate()) - threads
 
@@ -134,8 +137,8 @@ class World:
 
     def lock(self) -> None:
         """Another program keeps the library locked."""
-        if self._eye and not self._lock:
-            self._lock = sqlite3.connect(self.folder / "library.db", isolation_level=None)
+        if self._file and not self._lock and not self._missed:
+            self._lock = sqlite3.connect(self._file, isolation_level=None)
             try:
                 self._lock.execute("BEGIN IMMEDIATE")
             except sqlite3.OperationalError:
@@ -150,20 +153,31 @@ class World:
     def play_elsewhere(self) -> None:
         """Another window plays on a match that is on the table."""
         for match in self.tables():
-            if self._eye and not self._lock:
+            if self._file and not self._lock and not self._missed:
                 match_id = self.app.library.id_of(match)
-                with closing(Library.open(self.folder)) as other:
+                with closing(Library.open(self.folder, GAMES.rulebook)) as other:
                     theirs = other.load(match_id)
                     if not theirs.over:
                         step(theirs, self.chance, 0.0)
                         self._moved.add(match_id)
 
+    def take_away(self) -> None:
+        """Somebody deletes the library."""
+        if self._file and not self._lock:
+            self._gone = self.app.library._database.generation
+            for path in self.folder.glob("library.db*"):
+                path.unlink()
+
+    @property
+    def _missed(self) -> bool:
+        """Whether the program has not noticed yet that its library was taken away."""
+        return self._gone == self.app.library._database.generation
+
     # ---- what must hold
 
     def tables(self) -> list[Match[Any]]:
         """The stored matches that lie on tables."""
-        scenes = self.app.scenes
-        return [s.model.match for s in scenes if isinstance(s, TableScene)]
+        return [scene.model.match for scene in self.app.scenes if isinstance(scene, TableScene)]
 
     def check(self) -> None:
         """Fail where something does not hold that always must."""
@@ -175,27 +189,25 @@ class World:
         assert len(self.tables()) <= 1
         assert self._threads <= set(threading.enumerate())
         for scene in scenes:
-            page = getattr(scene, "page", None)
-            assert not getattr(page, "_closed", False), "it is never built again"
+            assert not scene.page._closed, "it is never built again"
             if isinstance(scene, ResultScene):
-                assert scene.match.to_act == NOBODY
+                assert self.tables()[-1].to_act == NOBODY
             if isinstance(scene, DiceScene):
                 assert self.tables()[-1].asks_for_dice
             if isinstance(scene, BoardScene) and scene.controller.settled and not scene.model.look_back.active:
                 assert scene.controller.view.picture == scene.controller.picture
-        for match in self.tables():
+        for match in [] if self._missed else self.tables():
             match_id = self.app.library.id_of(match)
             same = self._stored(match_id) == [str(action) for action in match.journal]
             assert same or match_id in self._moved
             self._moved -= {match_id} if same else set()
 
     def _stored(self, match_id: str) -> list[str]:
-        if not self._eye:
+        if not self._file:
             return [str(action) for action in self.app.library.load(match_id).journal]
-        rows = self._eye.execute(
-            "SELECT text FROM action JOIN match ON action.match = match.number WHERE id = ? ORDER BY place", (match_id,)
-        )
-        return [text for (text,) in rows]
+        question = "SELECT text FROM action JOIN match ON action.match = match.number WHERE id = ? ORDER BY place"
+        with closing(sqlite3.connect(f"file:{self._file}?mode=rw", uri=True)) as eye:
+            return [text for (text,) in eye.execute(question, (match_id,))]
 
     def check_picture(self) -> None:
         """Where nothing moves, what is drawn bit by bit looks like what is drawn as a whole."""
@@ -218,4 +230,3 @@ def world(folder: Path, chance: random.Random) -> Iterator[World]:
         stack.enter_context(patch("secrets.token_hex", lambda size: chance.randbytes(size).hex()))
         stack.enter_context(patch("game.scenes.base.storage.open_folder", lambda _: chance.random() < 0.5))
         yield World(folder, chance, chance.random() < 0.8, stack)
-        pygame.event.clear()

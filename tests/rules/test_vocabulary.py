@@ -41,7 +41,7 @@ def test_no_word_is_out_of_the_type_checkers_sight(path: Path) -> None:
 
 @pytest.mark.parametrize("verb", [verb for verb in get_args(Verb) if verb not in NO_BUTTONS])
 def test_every_act_has_a_button_and_reads_back(verb: Verb) -> None:
-    assert action_text(Action(verb)).english
+    assert action_text(Action(verb), {}).english
     assert parse_action(verb) == Action(verb)
 
 

@@ -10,6 +10,8 @@ import pytest
 from game.scenes.base.scene import Scene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
+from game.text import N_
+from game.ui.widgets.toast import SECONDS
 from tests.scenes.conftest import Hands
 from tests.scenes.table.test_table import Begin
 
@@ -83,3 +85,14 @@ def test_a_button_under_the_mouse_lights_up_and_goes_out(hands: Hands, begin: Be
         hands.mouse(pygame.MOUSEMOTION, at)
         pictures.append(pygame.image.tobytes(hands.app.surface, "RGB"))
     assert pictures[0] == pictures[2] != pictures[1]
+
+
+def test_a_line_that_has_gone_leaves_no_picture(hands: Hands, begin: Begin) -> None:
+    hands.table(begin("squadro"))
+    hands.frames()
+    before = pygame.image.tobytes(hands.app.surface, "RGB")
+    hands.app.tell(N_("toast", "Sound on"))
+    hands.frames()
+    assert pygame.image.tobytes(hands.app.surface, "RGB") != before
+    hands.frames(round(60 * SECONDS) + 5)
+    assert pygame.image.tobytes(hands.app.surface, "RGB") == before

@@ -28,6 +28,7 @@ class Toast:
         self._age = 0.0
         self._place = pygame.Rect(0, 0, 0, 0)
         self._held = False
+        self._drawn = False
 
     def show(self, text: str, button: str = "", on_press: Callable[[], object] | None = None) -> None:
         """Show a line, with a button if it has a text and something to do."""
@@ -47,8 +48,13 @@ class Toast:
 
     @property
     def busy(self) -> bool:
-        """Whether it is coming or going."""
-        return bool(self._text) and (self._age < FADE or self._age > self._life - FADE)
+        """Whether it is coming or going, or is gone but can still be seen."""
+        return self._age < FADE or self._age > self._life - FADE if self._text else self._drawn
+
+    @property
+    def in_sight(self) -> bool:
+        """Whether it shows, or did when it was last drawn."""
+        return bool(self._text) or self._drawn
 
     @property
     def _life(self) -> float:
@@ -78,6 +84,7 @@ class Toast:
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it over everything."""
+        self._drawn = bool(self._text)
         if not self._text:
             return
         pad, gap = look.px(14), look.px(16)
