@@ -1,20 +1,16 @@
 """The program: one window, the scene stack and the main loop. It puts the parts together and decides nothing else."""
 
-import os
 from collections.abc import Callable
-from contextlib import suppress
-from typing import Any, Self
+from typing import Self
 
 import pygame
 
 from game import i18n
 from game.audio import Audio
-from game.console import UNSEEN_DRIVERS
 from game.games.registry import GAMES, Games
 from game.idle import Idle, ahead
 from game.library.library import Library
 from game.library.settings import Settings, SettingsStore
-from game.resources import asset
 from game.scenes.base.scene import Scene
 from game.scenes.base.screens import Screen
 from game.scenes.registry import scene_for
@@ -26,10 +22,8 @@ from game.ui.style import look as style
 from game.ui.style.look import Look
 from game.ui.widgets import entry
 from game.ui.widgets.toast import Toast
+from game.window import open_window
 
-APP_ID = "org.ludoteca.Ludoteca"
-MINIMUM = (960, 600)
-"""The smallest window, in pixels of the desktop."""
 FRAME = 1 / 60
 """Seconds between two frames while something moves."""
 REST = 1.0
@@ -40,15 +34,8 @@ RESIZED = 0.1
 """Seconds for which a window must keep its size before everything is laid out for it: boards take long to paint."""
 LONGEST = 0.1
 """The longest step in seconds that time makes between two frames, so that a pause does not swallow an animation."""
-PLAIN_DRIVERS = ("x11", "windows", "dummy")
-"""Video drivers that copy pixels to the window themselves. There that is up to ten times faster than through SDL's
-renderer, unless a GPU does it, and then the difference is small; elsewhere the renderer is the only way."""
 LOOKS = {"language", "text_size", "theme", "boards", "motion"}
 """The settings with which everything that shows is laid out anew."""
-
-
-class NoDisplayError(RuntimeError):
-    """No window can be opened; ``str`` is SDL's own reason."""
 
 
 class App:
@@ -78,7 +65,7 @@ class App:
         for game in games.values():
             i18n.add_domain(game.key, game.locales)
         i18n.use(self.settings.language or i18n.system_language())
-        self._window = _open_window(size)
+        self._window = open_window(size)
         self._passed = 0.0
         self._audio = Audio(self.settings.sound, self.settings.volume)
         self._pads = Pads()
@@ -328,37 +315,3 @@ class App:
             self._window.set_fullscreen(True)
         else:
             self._window.set_windowed()
-
-
-def _open_window(size: tuple[int, int] | None) -> pygame.Window:
-    """Open the window, or raise NoDisplayError."""
-    # Windows would otherwise stretch a small picture over a dense screen.
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    # The system's own list of candidates for those who write Chinese or Korean.
-    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
-    # Desktops on Linux find the menu entry and its icon by this name; pygame's import has put another one there.
-    os.environ["SDL_VIDEO_X11_WMCLASS"] = APP_ID
-    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", APP_ID)
-    try:
-        pygame.display.init()
-        if pygame.display.get_driver() in UNSEEN_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
-            raise NoDisplayError("SDL found no screen")
-        if pygame.display.get_driver() in PLAIN_DRIVERS:
-            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        pygame.font.init()
-        options: dict[str, Any] = {"resizable": True, "allow_high_dpi": True}
-        window = pygame.Window("Ludoteca", size or _comfortable(), **options)
-        window.minimum_size = MINIMUM
-        with suppress(OSError, pygame.error):  # it can be played without its icon
-            window.set_icon(pygame.image.load(asset("theme", "icon.png")))
-        window.get_surface()
-    except pygame.error as error:
-        raise NoDisplayError(str(error)) from error
-    return window
-
-
-def _comfortable() -> tuple[int, int]:
-    """Four fifths of the desktop, but never less than the smallest window nor more than the desktop."""
-    desktop = pygame.display.get_desktop_sizes()[0]
-    wide, high = (min(whole, max(least, whole * 4 // 5)) for whole, least in zip(desktop, MINIMUM, strict=True))
-    return wide, high

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 import game.app
+import game.window
 from game.app import LONGEST, App
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
@@ -157,7 +158,7 @@ def test_on_a_dense_screen_the_mouse_is_where_the_pixels_are(app: App, monkeypat
 
 def test_a_window_opens_without_its_icon(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "theme").mkdir()
-    monkeypatch.setattr(game.app, "asset", tmp_path.joinpath)
+    monkeypatch.setattr(game.window, "asset", tmp_path.joinpath)
     for damage in (None, b"no picture"):
         if damage:
             (tmp_path / "theme" / "icon.png").write_bytes(damage)

@@ -34,7 +34,8 @@ BELOW = {
     "scenes": (*TOOLS, "rules", "match", "handbook", "ui", "table", "games", "library"),
     "console": ("text", "i18n", "ui"),
     "idle": ("i18n", "ui", "scenes"),
-    "app": (*TOOLS, "console", "idle", "ui", "games", "library", "scenes"),
+    "window": ("resources", "console"),
+    "app": (*TOOLS, "console", "window", "idle", "ui", "games", "library", "scenes"),
 }
 """What each room may know beside itself; the command line (`cli`, `__main__`) may know everything."""
 COMMON = ("game", "registry", "file_format")

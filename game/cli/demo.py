@@ -15,7 +15,7 @@ from pathlib import Path
 import pygame
 
 from game import i18n
-from game.app import App, NoDisplayError
+from game.app import App
 from game.cli.start import NO_DISPLAY
 from game.console import BAD_INPUT, FAILED, complain, say
 from game.games.registry import GAMES
@@ -29,6 +29,7 @@ from game.scenes.title.scene import TitleScene
 from game.text import N_
 from game.ui.input.inputs import key_event
 from game.ui.page.focus import DIRECTIONS, nearest
+from game.window import NoDisplayError
 
 PATIENCE = 3000
 """Frames after which something that should have happened counts as failed."""

@@ -58,9 +58,9 @@ def open_library() -> "Library":
 
 def _open(library: "Library", store: "SettingsStore", file: Path | None) -> int:
     """Take in the file and run the program, or say why that cannot be done."""
-    from game.app import NoDisplayError
     from game.cli import crash
     from game.library.exchange import open_file
+    from game.window import NoDisplayError
 
     try:
         opened = open_file(library, file, GAMES) if file else ""

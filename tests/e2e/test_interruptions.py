@@ -6,7 +6,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app import MINIMUM
 from game.library import Library
 from game.match import Match
 from game.rules.rulebook import DICE
@@ -14,6 +13,7 @@ from game.scenes.base.scene import Scene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
+from game.window import MINIMUM
 from tests.scenes.conftest import Hands, find_book
 from tests.scenes.screens import press, write
 

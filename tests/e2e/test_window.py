@@ -15,7 +15,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import APP_ID, App
+from game.app import App
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.rules.rulebook import DICE
@@ -23,6 +23,7 @@ from game.scenes.base.scene import Scene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
+from game.window import APP_ID
 
 NEEDED = ("Xvfb", "xdotool")
 pytestmark = [
