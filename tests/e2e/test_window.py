@@ -56,7 +56,8 @@ sys.exit(main())
 def screen() -> Iterator[str]:
     """A screen of 1600 × 1000 pixels; its name."""
     read, write = os.pipe()
-    arguments = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"]
+    # Else it starts anew whenever its last client leaves, as xdotool does, and refuses the program meanwhile: -noreset.
+    arguments = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x1000x24", "-nolisten", "tcp", "-noreset"]
     server = subprocess.Popen(arguments, pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
     with os.fdopen(read) as pipe:
