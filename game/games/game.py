@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from game.rules.errors import InvalidError
 from game.text import Text
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class Game(ABC):
 
     def read_id(self, text: str, setup: "Setup") -> Any:
         """The state of such a name, in a game that began with this setup. Raises InvalidError."""
-        raise NotImplementedError
+        raise InvalidError("id", f"{self.key} has no names of states: {text[:40]!r}")
 
     def formats(self) -> "tuple[FileFormat, ...]":
         """How other programs write matches of this game into files."""

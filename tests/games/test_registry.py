@@ -7,6 +7,7 @@ import pytest
 
 from game.games.registry import GAMES
 from game.rules.errors import InvalidError
+from game.rules.setup import Setup
 
 
 def test_the_games_in_display_order() -> None:
@@ -27,6 +28,14 @@ def test_no_such_game() -> None:
     with pytest.raises(InvalidError) as refused:
         GAMES.rulebook("chess")
     assert refused.value.code == "no-game"
+
+
+def test_a_game_without_names_of_states_refuses_them() -> None:
+    game = GAMES["squadro"]
+    setup = Setup(GAMES.rulebook("squadro").defaults(), (0, 1))
+    assert not game.is_id("4HPwATDgc/ABMA")
+    with pytest.raises(InvalidError, match="no names of states"):
+        game.read_id("4HPwATDgc/ABMA", setup)
 
 
 def test_a_game_is_imported_when_it_is_asked_for() -> None:
