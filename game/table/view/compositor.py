@@ -15,8 +15,10 @@ from game.table.motion.flight import flying_piece
 from game.table.motion.steps import Die, Flight, MotionStep, Slide, Still, cube_at_rest, dice_at_rest, still
 from game.table.view.sprite_cache import CUBE, DrawItem, SpriteCache, SpriteName
 
-LABELS, LIGHTS, PIECES, DICE, CUBES, BADGES, HALOS, FLYING, ROLLING = range(9)
+LIGHTS, PIECES, DICE, CUBES, BADGES, HALOS, FLYING, ROLLING = range(8)
 """Bands of items, from the ground up."""
+_LABELS: Final = (PIECES, 0, 0.5)
+"""What is written on the board lies on the shadows of the pieces that stand there, and below these."""
 _FINE: Final = 10
 """Pieces that turn round are shown in steps of so many degrees."""
 _CUBE: Final = 0.4
@@ -60,7 +62,7 @@ class Compositor:
 
     def _label(self, label: Label) -> DrawItem:
         height = max(9, round(label.height * self.frame.unit))
-        return self.sprites.centred(("label", label.text, height), self.frame.pixel(label.x, label.y), (LABELS,))
+        return self.sprites.centred(("label", label.text, height), self.frame.pixel(label.x, label.y), _LABELS)
 
     def pieces(self, lying: Iterable[Still]) -> Iterator[DrawItem]:
         """Pieces at rest."""

@@ -4,7 +4,7 @@ A picture is asked for by a `SpriteName`; a `DrawItem` is a named picture at a p
 """
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import cached_property
 from typing import Final, NamedTuple, TypeAlias
 
@@ -14,6 +14,7 @@ from game.table.art import brush
 from game.table.art.art import Art, ArtStyle, RollingDie, Sprite
 from game.table.model.dice_path import RolledDie
 from game.table.model.geometry import Point
+from game.table.view.rim import Widths, rim, widths
 
 SpriteName: TypeAlias = tuple[str | int | float | bool, ...]
 
@@ -26,6 +27,9 @@ _FALL: Final = 0.42
 _FADE: Final = 0.45
 _SPENT: Final = 112
 """How opaque a die still is that has been played, of 255: a ghost of itself, without a shadow."""
+_GHOST: Final = 150
+"""How opaque a piece is where it might come to lie."""
+OPAQUE: Final = 255
 
 
 class DrawItem(NamedTuple):
@@ -52,6 +56,7 @@ class SpriteCache:
             "faint": self._faint,
             "scaled": self._scaled,
             "halo": self._halo,
+            "ghost": self._ghost,
             "die": self._die,
             "lot": lambda face, angle: self.art.lot(face, angle, self.style, self.edge),
             "die-shadow": lambda: self._under_die.body,
@@ -70,6 +75,11 @@ class SpriteCache:
         """Make a picture known that others draw (highlights), if it is not yet."""
         if name not in self._images:
             self._images[name] = make()
+
+    def forget(self, kind: str, but: Collection[SpriteName]) -> None:
+        """Let go of the pictures of a kind that are as good as never wanted again, all but these."""
+        for name in [name for name in self._images if name[0] == kind and name not in but]:
+            del self._images[name]
 
     def sprite(self, key: str, angle: float) -> Sprite:
         """A piece's sprite; ``angle`` on the screen."""
@@ -168,28 +178,21 @@ class SpriteCache:
 
     def _halo(self, key: str, angle: float, red: int, green: int, blue: int, strength: int) -> pygame.Surface:
         """A rim of light around a piece, with the piece cut out; as large as the body and `halo_margin` around it."""
-        body = self.sprite(key, angle).body
-        edge = self.halo_margin
-        size = (body.get_width() + 2 * edge, body.get_height() + 2 * edge)
-        mask = brush.clear(size)
-        white = body.copy()
-        white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
-        mask.blit(white, (edge, edge))
-        glow = brush.blurred(mask, edge * 0.9)
-        for _ in range(2):
-            glow.blit(glow.copy(), (0, 0))
-        cut = brush.clear(size)
-        body_mask = body.copy()
-        body_mask.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        cut.blit(body_mask, (edge, edge))
-        glow.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-        glow.fill((red, green, blue, strength), special_flags=pygame.BLEND_RGBA_MULT)
-        return glow.premul_alpha()
+        if strength == OPAQUE:
+            return rim(self.sprite(key, angle).body, (red, green, blue), self._rim)
+        return _faded(self.image(("halo", key, angle, red, green, blue, OPAQUE)), strength)
+
+    def _ghost(self, key: str, angle: float) -> pygame.Surface:
+        return _faded(self.sprite(key, angle).body, _GHOST)
+
+    @cached_property
+    def _rim(self) -> Widths:
+        return widths(self.style.unit)
 
     @property
     def halo_margin(self) -> int:
         """How far a halo reaches beyond its piece, in pixels."""
-        return max(3, round(0.13 * self.style.unit))
+        return self._rim.margin
 
     def rolling(self, rolled: RolledDie, t: float, turns: int) -> RollingDie:
         """A die in the air. Nothing of it is kept here."""
@@ -197,10 +200,7 @@ class SpriteCache:
 
     def _die(self, sprite: str, face: int, angle: float, heading: str, variant: int, used: bool) -> pygame.Surface:
         picture = self.art.die(sprite, face, angle, heading, variant, self.style, self.edge)
-        if used:
-            picture = picture.copy()
-            picture.fill((_SPENT,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-        return picture
+        return _faded(picture, _SPENT) if used else picture
 
     def _label(self, text: str, height: int) -> pygame.Surface:
         font = self.style.font(height, True)
@@ -224,3 +224,10 @@ class SpriteCache:
         place = ink.get_rect(center=(side // 2, side // 2))
         plate.blit(ink.premul_alpha(), place, special_flags=pygame.BLEND_PREMULTIPLIED)
         return plate
+
+
+def _faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
+    """A premultiplied picture made so opaque, of 255."""
+    faded = picture.copy()
+    faded.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return faded

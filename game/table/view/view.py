@@ -14,7 +14,7 @@ A piece in the hand (`grab`, `drag_to`) either glides back (`release`) or, when 
 the hand is to the end of its way: give all events of a dropped piece's moves in one call.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import Final, Literal
@@ -62,7 +62,8 @@ class TableView:
         self._under = under
         self._turns = turns
         self._picture = Picture()
-        self._numbers = 0
+        self._actor = 0
+        """Who acted last."""
         self._highlights = Highlights()
         self._lit = _CALM
         self._celebration: tuple[int, float] | None = None
@@ -167,17 +168,19 @@ class TableView:
         self,
         movable: Iterable[str] = (),
         lifted: str | None = None,
-        landings: Iterable[str] = (),
+        landings: Mapping[str, tuple[int, ...]] | Iterable[str] = (),
         trace: Iterable[tuple[int, str, str]] = (),
         seat: int | None = None,
     ) -> None:
         """Point out exactly this, by the place names of ``seat`` (the picture's if None); seen once all is at rest.
 
-        ``trace`` holds (seat, origin, target) of the last moves. A piece in the hand stays lifted.
+        ``landings`` may tell the numbers that are used up on the way to each place. ``trace`` holds (seat, origin,
+        target) of the last moves. A piece in the hand stays lifted.
         """
         whose = self._seat if seat is None else seat
         up = self._highlights.lifted if self._hand is not None else lifted
-        highlights = Highlights(whose, frozenset(movable), up, frozenset(landings), tuple(trace))
+        told = landings if isinstance(landings, Mapping) else dict.fromkeys(landings, ())
+        highlights = Highlights(whose, frozenset(movable), up, told, tuple(trace))
         if highlights == self._highlights:
             return
         if not highlights.movable or self.motion == "off":
@@ -285,7 +288,13 @@ class TableView:
     @property
     def _seat(self) -> int:
         picture = self.picture
-        return self._numbers if picture.seat is None else picture.seat
+        return self._actor if picture.seat is None else picture.seat
+
+    @property
+    def _reader(self) -> int:
+        """From whose side the board is numbered: who sees it from below, whoever acts."""
+        seats = range(len(self.board.sides))
+        return next((seat for seat in seats if self.board.facing(seat) == self._turns % 4), 0)
 
     def _reach(self, picture: Picture | None) -> None:
         """A picture has been reached, and perhaps motion goes on from it."""
@@ -297,7 +306,7 @@ class TableView:
     def _take(self, picture: Picture) -> None:
         self._picture = picture
         if picture.seat is not None:
-            self._numbers = picture.seat
+            self._actor = picture.seat
         self._compose()
 
     def _compose(self) -> None:
@@ -309,10 +318,10 @@ class TableView:
         self._composes = False
         compositor, step = self._compositor, self._timeline.step
         if step is not None:
-            items = compositor.step(step, self._numbers)
+            items = compositor.step(step, self._reader)
         else:
             painter = HighlightPainter(compositor, self._picture, self._highlights)
-            items = chain(compositor.picture(self._picture, self._numbers, painter.lifted()), painter.still())
+            items = chain(compositor.picture(self._picture, self._reader, painter.lifted()), painter.still())
         self._canvas.compose(items)
 
     def _moving(self) -> list[PlacedSurface]:
