@@ -106,7 +106,7 @@ class BackgammonBoard(Board):
             left, right, sill = END + WALL, END + WALL + TRAY, (HEIGHT + SILL) / 2
             return box(left, sill, right, BOTTOM) if seat == 0 else box(left, TOP, right, HEIGHT - sill)
         x, top = _column(_absolute(seat, place))
-        foot, tip = (TOP, TOP + POINT) if top else (BOTTOM, BOTTOM - POINT)
+        foot, tip = (TOP + 0.07, TOP + POINT) if top else (BOTTOM - 0.07, BOTTOM - POINT)
         return Zone(((x - 0.48, foot), (x, tip), (x + 0.48, foot)))
 
     def path(self, seat: int, origin: str, target: str, hits: Sequence[Spot] = ()) -> tuple[Waypoint, ...]:

@@ -1,10 +1,12 @@
 """What lies where on the screen: a board, a frame, the pictures of one size, and the items of a `Picture`."""
 
+import math
 from collections.abc import Iterable, Iterator
 from typing import Final
 
 import pygame
 
+from game.table.art.brush import WHITE
 from game.table.art.palette import Colour
 from game.table.art.rendered_art import heading
 from game.table.model.board import Board, Label
@@ -19,6 +21,12 @@ LIGHTS, PIECES, DICE, CUBES, BADGES, HALOS, FLYING, ROLLING = range(8)
 """Bands of items, from the ground up."""
 _LABELS: Final = (PIECES, 0, 0.5)
 """What is written on the board lies on the shadows of the pieces that stand there, and below these."""
+_SMALLEST: Final = 9
+"""The smallest type, in pixels."""
+_LABEL: Final = 0.86
+"""How wide a label may be, in units: where one is wider, all are made narrower."""
+_BADGE: Final = 0.42
+"""How large the type of a badge is, in units."""
 _FINE: Final = 10
 """Pieces that turn round are shown in steps of so many degrees."""
 _CUBE: Final = 0.4
@@ -26,10 +34,14 @@ _CUBE: Final = 0.4
 
 
 class Compositor:
-    """Turns board units into items. It has no state; what lies still is reckoned once, since most of it stays."""
+    """Turns board units into items. It has no state; what lies still is reckoned once, since most of it stays.
 
-    def __init__(self, board: Board, frame: Frame, sprites: SpriteCache) -> None:
+    Digits on the board are at least ``digits`` pixels high.
+    """
+
+    def __init__(self, board: Board, frame: Frame, sprites: SpriteCache, digits: int) -> None:
         self.board = board
+        self._digits = digits
         self.frame = frame
         self.sprites = sprites
         self._written: dict[int, tuple[DrawItem, ...]] = {}
@@ -57,12 +69,26 @@ class Compositor:
     def labels(self, seat: int) -> tuple[DrawItem, ...]:
         """What is written on the board."""
         if seat not in self._written:
-            self._written[seat] = tuple(self._label(label) for label in self.board.labels(seat))
+            labels = self.board.labels(seat)
+            narrow = self._narrowed(labels)
+            self._written[seat] = tuple(self._label(label, narrow) for label in labels)
         return self._written[seat]
 
-    def _label(self, label: Label) -> DrawItem:
-        height = max(9, round(label.height * self.frame.unit))
-        return self.sprites.centred(("label", label.text, height), self.frame.pixel(label.x, label.y), _LABELS)
+    def _label(self, label: Label, narrow: float) -> DrawItem:
+        name: SpriteName = ("label", label.text, self._readable(label.height), narrow)
+        return self.sprites.centred(name, self.frame.pixel(label.x, label.y), _LABELS)
+
+    def _narrowed(self, labels: Iterable[Label]) -> float:
+        """The share of its width that all these are drawn in, so that the widest has room."""
+        sizes = [(label.text, self._readable(label.height)) for label in labels]
+        widest = max((self.sprites.style.font(size, True).size(text)[0] for text, size in sizes), default=1)
+        return min(1.0, _LABEL * self.frame.unit / widest)
+
+    def _readable(self, height: float) -> int:
+        """The size in pixels of type that would be so many units high, or larger, so that its digits can be read."""
+        size = max(_SMALLEST, round(height * self.frame.unit))
+        seen = self.sprites.style.font(size, True).render("0", True, WHITE).get_bounding_rect().height
+        return max(size, math.ceil(size * self._digits / max(1, seen)))
 
     def pieces(self, lying: Iterable[Still]) -> Iterator[DrawItem]:
         """Pieces at rest."""
@@ -77,8 +103,7 @@ class Compositor:
         yield from self.sprites.piece(key, self.angle(pose), self.at(pose), (PIECES, pose.level))
         text = self.board.badge(piece.seat, piece.place, piece.total) if piece.nth == piece.total - 1 else ""
         if text:
-            height = max(9, round(0.42 * self.frame.unit))
-            yield self.sprites.centred(("badge", text, height), self.at(pose), (BADGES,))
+            yield self.sprites.centred(("badge", text, self._readable(_BADGE)), self.at(pose), (BADGES,))
 
     def dice(self, dice: Iterable[Die]) -> Iterator[DrawItem]:
         """Dice at rest."""

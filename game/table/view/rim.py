@@ -44,8 +44,9 @@ def rim(body: pygame.Surface, colour: Colour, wide: Widths) -> pygame.Surface:
     inner = _grown(shape, wide.inner)
     bright = _grown(inner, wide.bright)
     outer = _grown(bright, wide.outer)
-    light = brush.blurred(outer, wide.glow).premul_alpha()
-    light = _tinted(light, colour, _GLOW)
+    light = brush.blurred(outer, wide.glow)
+    light.blit(light.copy(), (0, 0))
+    light = _tinted(light.premul_alpha(), colour, _GLOW)
     for part, tone in ((outer, DARK), (bright, colour), (inner, DARK)):
         light.blit(_tinted(part.premul_alpha(), tone), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     light.blit(_outside(shape), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -202,7 +202,7 @@ class SpriteCache:
         picture = self.art.die(sprite, face, angle, heading, variant, self.style, self.edge)
         return _faded(picture, _SPENT) if used else picture
 
-    def _label(self, text: str, height: int) -> pygame.Surface:
+    def _label(self, text: str, height: int, narrow: float) -> pygame.Surface:
         font = self.style.font(height, True)
         ink = font.render(text, True, self.style.palette.numbers)
         under = font.render(text, True, brush.BLACK)
@@ -211,7 +211,8 @@ class SpriteCache:
         plate = brush.clear((ink.get_width() + drop, ink.get_height() + drop))
         plate.blit(under, (drop, drop))
         plate.blit(ink, (0, 0))
-        return plate.premul_alpha()
+        plate = plate.premul_alpha()
+        return pygame.transform.smoothscale(plate, (round(plate.width * narrow), plate.height))
 
     def _badge(self, text: str, height: int) -> pygame.Surface:
         """White on a dark disc: readable on any piece."""

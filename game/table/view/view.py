@@ -41,7 +41,7 @@ _CALM: Final = SHIMMER + 0.1
 
 
 class TableView:
-    """See the module. ``rect`` is in the pixels of the surface that `draw` paints on."""
+    """See the module. ``rect`` is in the pixels of the surface that `draw` paints on, ``digits`` as in `write`."""
 
     def __init__(
         self,
@@ -53,8 +53,10 @@ class TableView:
         motion: Motion = "normal",
         turns: int = 0,
         under: Under | None = None,
+        digits: int = 0,
     ) -> None:
         self.board = board
+        self._digits = digits
         self._art = art
         self.motion: Motion = motion
         self._palette = palette
@@ -91,8 +93,16 @@ class TableView:
             self._palette = palette
             self._fit(self.rect)
 
+    def write(self, digits: int) -> None:
+        """Write numbers on the board with digits at least so many pixels high."""
+        if digits != self._digits:
+            self._digits = digits
+            self._fit(self.rect)
+
     def _fit(self, rect: pygame.Rect) -> None:
-        self._canvas = Canvas(self.board, self._art, rect, self._turns, self._palette, self._font, self._under)
+        self._canvas = Canvas(
+            self.board, self._art, rect, self._turns, self._palette, self._font, self._under, self._digits
+        )
         self._compositor = self._canvas.compositor
         self._compose()
 
