@@ -25,7 +25,9 @@ def roll_steps(board: Board, still: tuple[Still, ...], after: Picture, group: Se
         return []
     final = dice_at_rest(board, after)
     stays = bool(final) and not any(die.lot for die in rolled) and not _for_all(group)
-    steps = [MotionStep(DURATION + (_PAUSE if stays else _DWELL), still, rolled=rolled, events=tuple(group))]
+    steps = [
+        MotionStep(DURATION + (_PAUSE if stays else _DWELL), still, rolled=rolled, cues=tuple((0.0, e) for e in group))
+    ]
     lie = tuple(Die(die.sprite, die.face, False, die.rest, die.way, die.variant) for die in rolled)
     slides = _slides(lie, final)
     if slides:

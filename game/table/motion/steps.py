@@ -9,6 +9,8 @@ from game.table.model.dice_path import RolledDie, variant
 from game.table.model.geometry import Point, Pose, Waypoint
 from game.table.model.picture import Picture
 
+Cue: TypeAlias = tuple[float, Event]
+
 
 class Still(NamedTuple):
     """A piece at rest: number ``nth`` (from 0) of the ``total`` on its spot."""
@@ -34,8 +36,8 @@ class Die(NamedTuple):
 class Flight:
     """A piece on its way: its sprites and its poses before and after, and the way between.
 
-    ``turning`` is the last share of the time, in which a piece that has arrived turns round; one that is ``struck``
-    sets off at once and slows down.
+    ``turning`` is the last share of its time, in which a piece that has arrived turns round; one that is ``struck``
+    sets off at once and slows down. ``span`` is when it sets off and when it lies still, as shares of the step's time.
     """
 
     seat: int
@@ -44,6 +46,12 @@ class Flight:
     way: tuple[Waypoint, ...]
     turning: float = 0.0
     struck: bool = False
+    span: tuple[float, float] = (0.0, 1.0)
+
+    def part(self, t: float) -> float:
+        """How much of its own time is over at ``t`` of the step's, 0 to 1."""
+        start, end = self.span
+        return min(1.0, max(0.0, (t - start) / (end - start)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +71,7 @@ class MotionStep:
         dice: dice that lie there; ``slides`` are on their way all the while.
         rolled: dice that roll during the first `game.table.model.dice_path.DURATION` seconds and then lie there.
         cube: the cube's value, with the pose that it comes from and the one it goes to.
-        events: what has happened when the step has ended.
+        cues: what happens in the step, each with the second (at normal speed) at which it does.
     """
 
     seconds: float
@@ -73,7 +81,7 @@ class MotionStep:
     slides: tuple[Slide, ...] = ()
     rolled: tuple[RolledDie, ...] = ()
     cube: tuple[int, Pose, Pose] | None = None
-    events: tuple[Event, ...] = ()
+    cues: tuple[Cue, ...] = ()
 
 
 MotionSteps: TypeAlias = list[MotionStep]

@@ -154,10 +154,13 @@ class Compositor:
             yield from self._sliding(slide, t)
 
     def _flying(self, flight: Flight, t: float) -> Iterator[DrawItem]:
-        key, pose, height, tipped = flying_piece(flight, t)
+        """A piece on its way; one that is struck goes out from under the others, and lies still until it is."""
+        part = flight.part(t)
+        key, pose, height, tipped = flying_piece(flight, part)
         angle = round(self.angle(pose) / _FINE) * _FINE if flight.turning else self.angle(pose)
         narrow = self.sprites.narrower(key, flight.sprites, angle, tipped) if tipped else (1.0, 1.0)
-        yield from self.sprites.raised(key, angle, self.at(pose), height, (FLYING, pose.level), narrow)
+        order = (PIECES if part == 0 else FLYING, -1 if flight.struck else pose.level)
+        yield from self.sprites.raised(key, angle, self.at(pose), height, order, narrow)
 
     def _sliding(self, slide: Slide, t: float) -> Iterator[DrawItem]:
         """A die that is moved aside; one that changes hands does so half-way."""

@@ -158,7 +158,7 @@ class TableView:
         return self._celebration is not None
 
     def landed(self) -> list[Event]:
-        """The events whose motion has ended, or whose dice begin to roll, since this was last asked: for sounds."""
+        """The events that have been seen to happen since this was last asked: for sounds."""
         events, self._timeline.landed = self._timeline.landed, []
         return events
 
