@@ -8,6 +8,7 @@ import pytest
 
 from game.rules.events import Event
 from game.table.art.palette import Palette
+from game.table.model.dice_path import DURATION
 from game.table.model.picture import Picture
 from game.table.motion.plan import plan
 from game.table.view.view import TableView
@@ -131,13 +132,14 @@ def test_events_are_told_of_when_they_are_seen_to_happen(shown: TableView) -> No
     assert shown.landed() == []
 
 
-def test_dice_are_told_of_when_they_begin_to_fall(shown: TableView) -> None:
+def test_dice_are_told_of_when_they_first_touch_the_board(shown: TableView) -> None:
     shown.show(Picture({(0, "6"): 5}, seat=0))
     rolled = Event("rolled", 0, numbers=(2, 1))
     shown.animate(shown.picture, Picture({(0, "6"): 5}, ((2, False), (1, False)), 0, seat=0), [rolled])
-    assert shown.busy
-    assert shown.landed() == [rolled]
-    assert [event for _ in frames(shown) for event in shown.landed()] == []
+    assert shown.landed() == []
+    told = [frame * FRAME for frame in frames(shown) if shown.landed() == [rolled]]
+    assert len(told) == 1
+    assert told[0] < DURATION / 4
 
 
 def test_undo_is_seen(shown: TableView) -> None:
