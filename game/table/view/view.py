@@ -256,8 +256,11 @@ class TableView:
     def spot(self, seat: int, place: str) -> tuple[int, int]:
         """The pixel to click for a place: the middle of its top piece, or of the next one to come."""
         count = self._picture.pieces.get((seat, place), 0)
-        pose = self.board.pose(seat, place, max(0, count - 1), max(1, count))
-        x, y = self._compositor.at(pose)
+        return self.pixel(seat, place, max(0, count - 1), max(1, count))
+
+    def pixel(self, seat: int, place: str, index: int, count: int) -> tuple[int, int]:
+        """The pixel on which piece ``index`` of ``count`` stands on a place."""
+        x, y = self._compositor.at(self.board.pose(seat, place, index, count))
         return round(x) + self.rect.x, round(y) + self.rect.y
 
     def _local(self, pos: Point) -> Point:
