@@ -87,6 +87,11 @@ def ease(t: float) -> float:
     return t * t * (3 - 2 * t)
 
 
+def sprung(t: float) -> float:
+    """0 to 1, a little beyond it on the way, and back."""
+    return 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2
+
+
 def glide(start: Point, end: Point, height: float, bend: float = 0.0, steps: int = 16) -> tuple[Waypoint, ...]:
     """A way in one arc: up to ``height`` in the middle, swerving to the right of its direction by ``bend`` units."""
     (ax, ay), (bx, by) = start, end

@@ -14,7 +14,7 @@ from game.table.model.geometry import Pose, glide
 from game.table.model.picture import Picture, Spot
 from game.table.motion.dice_roll import ROLLS, roll_steps
 from game.table.motion.piece_tracker import SHIFT, HeldPiece, PieceTracker
-from game.table.motion.steps import Flight, MotionStep, MotionSteps, cube_at_rest, dice_at_rest, still
+from game.table.motion.steps import Cube, Flight, MotionStep, MotionSteps, cube_at_rest, dice_at_rest, still
 
 _CUBE: Final = 0.55
 
@@ -66,7 +66,8 @@ def _with_cube(board: Board, steps: MotionSteps, before: Picture, after: Picture
     steps = [replace(step, cube=lies) for step in steps]
     if lies and goes and lies != goes:
         dice = dice_at_rest(board, after)
-        steps.append(MotionStep(_CUBE, tracker.still(), dice=dice, cube=(goes[0], lies[1], goes[1])))
+        going = Cube(goes.value, (lies.poses[0], goes.poses[1]), (lies.sizes[0], goes.sizes[1]))
+        steps.append(MotionStep(_CUBE, tracker.still(), dice=dice, cube=going))
     return steps
 
 

@@ -1,7 +1,7 @@
 """What a motion consists of: steps, in which some pieces are in flight, dice roll, and everything else lies still."""
 
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from game.rules.events import Event
 from game.table.model.board import Board
@@ -10,6 +10,9 @@ from game.table.model.geometry import Point, Pose, Waypoint
 from game.table.model.picture import Picture
 
 Cue: TypeAlias = tuple[float, Event]
+
+OFFERED: Final = 1.8
+"""How large the doubling cube is while it is offered, against its own size."""
 
 
 class Still(NamedTuple):
@@ -30,6 +33,19 @@ class Die(NamedTuple):
     pose: Pose
     way: Point
     variant: int
+
+
+class Cube(NamedTuple):
+    """The doubling cube: its value, the pose and the size that it comes from, and those it goes to."""
+
+    value: int
+    poses: tuple[Pose, Pose]
+    sizes: tuple[float, float]
+
+    @property
+    def lies(self) -> bool:
+        """Whether it stays where it is."""
+        return self.poses[0] == self.poses[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +86,7 @@ class MotionStep:
         still: the pieces that lie still; with those in ``flights`` they are all the pieces there are.
         dice: dice that lie there; ``slides`` are on their way all the while.
         rolled: dice that roll during the first `game.table.model.dice_path.DURATION` seconds and then lie there.
-        cube: the cube's value, with the pose that it comes from and the one it goes to.
+        cube: the doubling cube, None where none is in play.
         cues: what happens in the step, each with the second (at normal speed) at which it does.
     """
 
@@ -80,7 +96,7 @@ class MotionStep:
     dice: tuple[Die, ...] = ()
     slides: tuple[Slide, ...] = ()
     rolled: tuple[RolledDie, ...] = ()
-    cube: tuple[int, Pose, Pose] | None = None
+    cube: Cube | None = None
     cues: tuple[Cue, ...] = ()
 
 
@@ -106,10 +122,11 @@ def dice_at_rest(board: Board, picture: Picture) -> tuple[Die, ...]:
     )
 
 
-def cube_at_rest(board: Board, picture: Picture) -> tuple[int, Pose, Pose] | None:
-    """The cube of a picture as it lies."""
+def cube_at_rest(board: Board, picture: Picture) -> Cube | None:
+    """The cube of a picture as it lies: large while it is offered."""
     if picture.cube is None:
         return None
     value, owner = picture.cube
-    pose = board.cube_pose(owner) if picture.offered is None else board.offer_pose(picture.offered)
-    return value, pose, pose
+    if picture.offered is None:
+        return Cube(value, (board.cube_pose(owner),) * 2, (1.0, 1.0))
+    return Cube(value, (board.offer_pose(picture.offered),) * 2, (OFFERED, OFFERED))

@@ -11,11 +11,22 @@ from game.table.art.palette import Colour
 from game.table.art.rendered_art import heading
 from game.table.model.board import Board, Label
 from game.table.model.dice_path import DURATION, RolledDie
-from game.table.model.geometry import Frame, Point, Pose, ease
+from game.table.model.geometry import Frame, Point, Pose, ease, sprung
 from game.table.model.picture import Picture
 from game.table.motion.flight import flying_piece
-from game.table.motion.steps import Die, Flight, MotionStep, Slide, Still, cube_at_rest, dice_at_rest, still
-from game.table.view.sprite_cache import CUBE, DrawItem, SpriteCache, SpriteName
+from game.table.motion.steps import (
+    OFFERED,
+    Cube,
+    Die,
+    Flight,
+    MotionStep,
+    Slide,
+    Still,
+    cube_at_rest,
+    dice_at_rest,
+    still,
+)
+from game.table.view.sprite_cache import CUBE, OFFER, DrawItem, SpriteCache, SpriteName
 
 LIGHTS, PIECES, DICE, CUBES, BADGES, HALOS, FLYING, ROLLING = range(8)
 """Bands of items, from the ground up."""
@@ -64,7 +75,7 @@ class Compositor:
         yield from self.dice(dice_at_rest(self.board, picture))
         cube = cube_at_rest(self.board, picture)
         if cube:
-            yield from self.cube(cube[0], self.at(cube[2]))
+            yield from self.cube(cube)
 
     def labels(self, seat: int) -> tuple[DrawItem, ...]:
         """What is written on the board."""
@@ -126,9 +137,10 @@ class Compositor:
         name = ("halo", key, angle, *colour, round(255 * strength))
         return DrawItem((HALOS, y), name, round(x - sprite.anchor[0]) - edge, round(y - sprite.anchor[1]) - edge)
 
-    def cube(self, value: int, at: Point) -> Iterator[DrawItem]:
-        """The doubling cube."""
-        yield from self.sprites.piece(f"{CUBE}{value}", 0.0, at, (CUBES,))
+    def cube(self, cube: Cube) -> Iterator[DrawItem]:
+        """The doubling cube at rest."""
+        kind = OFFER if cube.sizes[1] > 1 else CUBE
+        yield from self.sprites.piece(f"{kind}{cube.value}", 0.0, self.at(cube.poses[1]), (CUBES,))
 
     # ---- in motion
 
@@ -137,19 +149,15 @@ class Compositor:
         yield from self.labels(numbers)
         yield from self.pieces(step.still)
         yield from self.dice(step.dice)
-        if step.cube and step.cube[1] == step.cube[2]:
-            yield from self.cube(step.cube[0], self.at(step.cube[1]))
+        if step.cube and step.cube.lies:
+            yield from self.cube(step.cube)
 
     def moving(self, step: MotionStep, t: float) -> Iterator[DrawItem]:
         """What moves during a step (but rolling dice), ``t`` from 0 to 1."""
         for flight in step.flights:
             yield from self._flying(flight, t)
-        if step.cube and step.cube[1] != step.cube[2]:
-            value, start, end = step.cube
-            (ax, ay), (bx, by) = self.at(start), self.at(end)
-            part = ease(t)
-            at = (ax + (bx - ax) * part, ay + (by - ay) * part)
-            yield from self.sprites.raised(f"{CUBE}{value}", 0.0, at, _CUBE * 4 * part * (1 - part), (CUBES,))
+        if step.cube and not step.cube.lies:
+            yield from self._passing(step.cube, t)
         for slide in step.slides:
             yield from self._sliding(slide, t)
 
@@ -161,6 +169,16 @@ class Compositor:
         narrow = self.sprites.narrower(key, flight.sprites, angle, tipped) if tipped else (1.0, 1.0)
         order = (PIECES if part == 0 else FLYING, -1 if flight.struck else pose.level)
         yield from self.sprites.raised(key, angle, self.at(pose), height, order, narrow)
+
+    def _passing(self, cube: Cube, t: float) -> Iterator[DrawItem]:
+        """The cube on its way: it springs to its new size."""
+        (ax, ay), (bx, by) = map(self.at, cube.poses)
+        part, (was, size) = ease(t), cube.sizes
+        now = was + (size - was) * sprung(t)
+        kind, own = (OFFER, OFFERED) if now > (1 + OFFERED) / 2 else (CUBE, 1.0)
+        at = (ax + (bx - ax) * part, ay + (by - ay) * part)
+        height = _CUBE * 4 * part * (1 - part)
+        yield from self.sprites.raised(f"{kind}{cube.value}", 0.0, at, height, (CUBES,), (now / own,) * 2)
 
     def _sliding(self, slide: Slide, t: float) -> Iterator[DrawItem]:
         """A die that is moved aside; one that changes hands does so half-way."""

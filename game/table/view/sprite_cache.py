@@ -14,12 +14,14 @@ from game.table.art import brush
 from game.table.art.art import Art, ArtStyle, RollingDie, Sprite
 from game.table.model.dice_path import RolledDie
 from game.table.model.geometry import Point
+from game.table.motion.steps import OFFERED
 from game.table.view.rim import Widths, rim, widths
 
 SpriteName: TypeAlias = tuple[str | int | float | bool, ...]
 
 CUBE: Final = "cube-"
-"""The sprite key of the doubling cube: this and its value."""
+OFFER: Final = "offer-"
+"""The sprite keys of the doubling cube, as it lies and as large as it is offered: one of these and its value."""
 _GROWTH: Final = 0.13
 """How much larger a piece looks one unit above the board."""
 _FALL: Final = 0.42
@@ -91,6 +93,8 @@ class SpriteCache:
     def _made(self, key: str, angle: float) -> Sprite:
         if key.startswith(CUBE):
             return self.art.cube(int(key.removeprefix(CUBE)), self.style)
+        if key.startswith(OFFER):
+            return self.art.cube(int(key.removeprefix(OFFER)), self.style._replace(unit=self.style.unit * OFFERED))
         return self.art.piece(key, angle, self.style)
 
     # ---- items

@@ -9,7 +9,7 @@ from game.table.model.geometry import Point, Pose
 from game.table.model.picture import Picture
 from game.table.motion.flight import flying_piece
 from game.table.motion.plan import back, plan, rewind
-from game.table.motion.steps import Flight, MotionStep, dice_at_rest, still
+from game.table.motion.steps import OFFERED, Cube, Flight, MotionStep, dice_at_rest, still
 from tests.playing import board
 from tests.table.seen import GAMES, board_of, changes
 
@@ -162,19 +162,19 @@ def test_a_piece_let_go_glides_back_to_the_top_of_its_pile() -> None:
     assert len(step.still) == 2
     assert len(step.dice) == 2
     assert step.cube is not None
-    assert step.cube[0] == 2
+    assert step.cube.value == 2
 
 
 def test_a_double_and_its_undo_carry_the_cube_to_the_answerer_and_back() -> None:
     before = Picture({(0, "6"): 1}, cube=(2, 0), seat=0)
     after = Picture({(0, "6"): 1}, cube=(4, 0), offered=1, seat=1)
     (step,) = plan(BACKGAMMON, before, after, (Event("doubled", 0, numbers=(4,)),))
-    assert step.cube == (4, BACKGAMMON.cube_pose(0), BACKGAMMON.offer_pose(1))
+    assert step.cube == Cube(4, (BACKGAMMON.cube_pose(0), BACKGAMMON.offer_pose(1)), (1.0, OFFERED))
     (back_again,) = rewind(BACKGAMMON, after, before, (Event("doubled", 0, numbers=(4,)),))
-    assert back_again.cube == (2, BACKGAMMON.offer_pose(1), BACKGAMMON.cube_pose(0))
+    assert back_again.cube == Cube(2, (BACKGAMMON.offer_pose(1), BACKGAMMON.cube_pose(0)), (OFFERED, 1.0))
 
 
 def test_the_cube_glides_to_its_new_owner() -> None:
     before, after = (Picture({(0, "6"): 1}, cube=cube, seat=0) for cube in ((1, None), (2, 1)))
     (step,) = plan(BACKGAMMON, before, after, (Event("took", 1, numbers=(2,)),))
-    assert step.cube == (2, BACKGAMMON.cube_pose(None), BACKGAMMON.cube_pose(1))
+    assert step.cube == Cube(2, (BACKGAMMON.cube_pose(None), BACKGAMMON.cube_pose(1)), (1.0, 1.0))
