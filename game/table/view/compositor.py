@@ -37,7 +37,8 @@ _SMALLEST: Final = 9
 _LABEL: Final = 0.86
 """How wide a label may be, in units: where one is wider, all are made narrower."""
 _BADGE: Final = 0.42
-"""How large the type of a badge is, in units."""
+_TAG: Final = 0.26
+"""How large the type of a badge is, and that of a tag, in units."""
 _FINE: Final = 10
 """Pieces that turn round are shown in steps of so many degrees."""
 _CUBE: Final = 0.4
@@ -115,6 +116,10 @@ class Compositor:
         text = self.board.badge(piece.seat, piece.place, piece.total) if piece.nth == piece.total - 1 else ""
         if text:
             yield self.sprites.centred(("badge", text, self._readable(_BADGE)), self.at(pose), (BADGES,))
+
+    def tag(self, text: str, pose: Pose) -> DrawItem:
+        """A few letters in the middle of where a piece might come to lie."""
+        return self.sprites.centred(("badge", text, self._readable(_TAG)), self.at(pose), (HALOS, math.inf))
 
     def dice(self, dice: Iterable[Die]) -> Iterator[DrawItem]:
         """Dice at rest."""

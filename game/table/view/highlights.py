@@ -113,6 +113,9 @@ class HighlightPainter:
         self._sprites.keep(name, light.draw)
         yield DrawItem((LIGHTS, 0), name, *light.corner)
         yield from self._ghost(place, self._palette.landing)
+        numbers = self._highlights.landings[place]
+        if numbers:
+            yield compositor.tag(_told(numbers), self._coming(place))
 
     def _ghost(self, place: str, colour: Colour) -> Iterator[DrawItem]:
         pose = self._coming(place)
@@ -130,3 +133,9 @@ def movable_pieces(compositor: Compositor, picture: Picture, highlights: Highlig
         count = picture.pieces.get((highlights.seat, place), 0)
         for nth in range(0 if compositor.board.loose(place) else max(0, count - 1), count):
             yield Still(highlights.seat, place, nth, count)
+
+
+def _told(numbers: tuple[int, ...]) -> str:
+    """Numbers played one after another, several of the same as a product: "6", "4+2", "3×2"."""
+    same = len(numbers) > 1 and len(set(numbers)) == 1
+    return f"{len(numbers)}×{numbers[0]}" if same else "+".join(map(str, numbers))

@@ -184,10 +184,10 @@ class SpriteCache:
         """A rim of light around a piece, with the piece cut out; as large as the body and `halo_margin` around it."""
         if strength == OPAQUE:
             return rim(self.sprite(key, angle).body, (red, green, blue), self._rim)
-        return _faded(self.image(("halo", key, angle, red, green, blue, OPAQUE)), strength)
+        return faded(self.image(("halo", key, angle, red, green, blue, OPAQUE)), strength)
 
     def _ghost(self, key: str, angle: float) -> pygame.Surface:
-        return _faded(self.sprite(key, angle).body, _GHOST)
+        return faded(self.sprite(key, angle).body, _GHOST)
 
     @cached_property
     def _rim(self) -> Widths:
@@ -204,7 +204,7 @@ class SpriteCache:
 
     def _die(self, sprite: str, face: int, angle: float, heading: str, variant: int, used: bool) -> pygame.Surface:
         picture = self.art.die(sprite, face, angle, heading, variant, self.style, self.edge)
-        return _faded(picture, _SPENT) if used else picture
+        return faded(picture, _SPENT) if used else picture
 
     def _label(self, text: str, height: int, narrow: float) -> pygame.Surface:
         font = self.style.font(height, True)
@@ -219,19 +219,20 @@ class SpriteCache:
         return pygame.transform.smoothscale(plate, (round(plate.width * narrow), plate.height))
 
     def _badge(self, text: str, height: int) -> pygame.Surface:
-        """White on a dark disc: readable on any piece."""
+        """White on a dark disc, longer where the text is: readable on any piece."""
         ink = self.style.font(height, True).render(text, True, brush.WHITE)
-        side = math.ceil(max(ink.get_size()) * 1.25)
+        high = math.ceil(1.25 * height)
+        wide = max(high, ink.width + round(0.6 * height))
         plate = brush.smooth(
-            (side, side),
-            lambda s, f: pygame.draw.circle(s, (20, 16, 14, 225), (side * f / 2, side * f / 2), side * f / 2 - f),
+            (wide, high),
+            lambda s, f: pygame.draw.rect(s, (20, 16, 14, 225), s.get_rect(), border_radius=high * f // 2),
         )
-        place = ink.get_rect(center=(side // 2, side // 2))
+        place = ink.get_rect(center=(wide // 2, high // 2))
         plate.blit(ink.premul_alpha(), place, special_flags=pygame.BLEND_PREMULTIPLIED)
         return plate
 
 
-def _faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
+def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
     """A premultiplied picture made so opaque, of 255."""
     faded = picture.copy()
     faded.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)

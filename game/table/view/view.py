@@ -206,7 +206,7 @@ class TableView:
         self._celebration = None
 
     def celebrate(self, seat: int) -> None:
-        """Let light sweep over the board once while this seat's pieces glow; nothing remains of it."""
+        """Let light fall once where this seat's pieces lie, and some of them fly up; nothing remains of it."""
         if self.motion != "off":
             self._celebration = (seat, 0.0)
 
@@ -348,7 +348,7 @@ class TableView:
             painter = HighlightPainter(compositor, self._picture, self._highlights)
             items = chain(painter.shimmer(self._lit), painter.raised(self._hand))
             if self._celebration:
-                items = chain(items, celebration.glow(compositor, self._picture, *self._celebration))
-                rested = [*celebration.sweep(compositor, self._celebration[1])]
+                items = chain(items, celebration.lights(compositor, self._picture, *self._celebration))
+                rested = [*celebration.pool(compositor, self._picture, *self._celebration)]
         images = [(compositor.sprites.image(item.name), (item.x, item.y)) for item in sorted(items)]
         return [(image, image.get_rect(topleft=at)) for image, at in [*images, *rested]]

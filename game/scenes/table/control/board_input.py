@@ -69,7 +69,7 @@ class BoardInput:
         self._model.controller.view.highlight(
             movable=hand.movable if hints and not hand.held else (),
             lifted=hand.held or None,
-            landings=hand.landings if hints else (),
+            landings=hand.numbers if hints else (),
             trace=look_back.trace(),
         )
         self._page.rebuild()
