@@ -31,13 +31,6 @@ class Hand:
         """Places where the held piece may land."""
         return tuple(self.ways.get(self.held, ()))
 
-    @property
-    def numbers(self) -> dict[str, tuple[int, ...]]:
-        """Those places, each with the numbers that are played to get there, if there is a choice of them."""
-        ways = self.ways.get(self.held, {})
-        told = {place: tuple(number for action in way for number in action.numbers) for place, way in ways.items()}
-        return told if len(set(told.values())) > 1 else dict.fromkeys(told, ())
-
     def lift(self, place: str) -> bool:
         """Take the piece at ``place``; False if it may not move."""
         if place not in self.ways:
