@@ -66,7 +66,7 @@ def _with_cube(board: Board, steps: MotionSteps, before: Picture, after: Picture
     steps = [replace(step, cube=lies) for step in steps]
     if lies and goes and lies != goes:
         dice = dice_at_rest(board, after)
-        going = Cube(goes.value, (lies.poses[0], goes.poses[1]), (lies.sizes[0], goes.sizes[1]))
+        going = Cube(goes.value, lies.start, goes.end, (lies.sizes[0], goes.sizes[1]))
         steps.append(MotionStep(_CUBE, tracker.still(), dice=dice, cube=going))
     return steps
 

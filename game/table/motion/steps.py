@@ -36,16 +36,17 @@ class Die(NamedTuple):
 
 
 class Cube(NamedTuple):
-    """The doubling cube: its value, the pose and the size that it comes from, and those it goes to."""
+    """The doubling cube: its value, the pose that it comes from and the one it goes to, and its sizes there."""
 
     value: int
-    poses: tuple[Pose, Pose]
-    sizes: tuple[float, float]
+    start: Pose
+    end: Pose
+    sizes: tuple[float, float] = (1.0, 1.0)
 
     @property
     def lies(self) -> bool:
         """Whether it stays where it is."""
-        return self.poses[0] == self.poses[1]
+        return self.start == self.end
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,5 +129,6 @@ def cube_at_rest(board: Board, picture: Picture) -> Cube | None:
         return None
     value, owner = picture.cube
     if picture.offered is None:
-        return Cube(value, (board.cube_pose(owner),) * 2, (1.0, 1.0))
-    return Cube(value, (board.offer_pose(picture.offered),) * 2, (OFFERED, OFFERED))
+        return Cube(value, board.cube_pose(owner), board.cube_pose(owner))
+    pose = board.offer_pose(picture.offered)
+    return Cube(value, pose, pose, (OFFERED, OFFERED))

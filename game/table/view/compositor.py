@@ -145,7 +145,7 @@ class Compositor:
     def cube(self, cube: Cube) -> Iterator[DrawItem]:
         """The doubling cube at rest."""
         kind = OFFER if cube.sizes[1] > 1 else CUBE
-        yield from self.sprites.piece(f"{kind}{cube.value}", 0.0, self.at(cube.poses[1]), (CUBES,))
+        yield from self.sprites.piece(f"{kind}{cube.value}", 0.0, self.at(cube.end), (CUBES,))
 
     # ---- in motion
 
@@ -177,7 +177,7 @@ class Compositor:
 
     def _passing(self, cube: Cube, t: float) -> Iterator[DrawItem]:
         """The cube on its way: it springs to its new size."""
-        (ax, ay), (bx, by) = map(self.at, cube.poses)
+        (ax, ay), (bx, by) = self.at(cube.start), self.at(cube.end)
         part, (was, size) = ease(t), cube.sizes
         now = was + (size - was) * sprung(t)
         kind, own = (OFFER, OFFERED) if now > (1 + OFFERED) / 2 else (CUBE, 1.0)

@@ -169,12 +169,12 @@ def test_a_double_and_its_undo_carry_the_cube_to_the_answerer_and_back() -> None
     before = Picture({(0, "6"): 1}, cube=(2, 0), seat=0)
     after = Picture({(0, "6"): 1}, cube=(4, 0), offered=1, seat=1)
     (step,) = plan(BACKGAMMON, before, after, (Event("doubled", 0, numbers=(4,)),))
-    assert step.cube == Cube(4, (BACKGAMMON.cube_pose(0), BACKGAMMON.offer_pose(1)), (1.0, OFFERED))
+    assert step.cube == Cube(4, BACKGAMMON.cube_pose(0), BACKGAMMON.offer_pose(1), (1.0, OFFERED))
     (back_again,) = rewind(BACKGAMMON, after, before, (Event("doubled", 0, numbers=(4,)),))
-    assert back_again.cube == Cube(2, (BACKGAMMON.offer_pose(1), BACKGAMMON.cube_pose(0)), (OFFERED, 1.0))
+    assert back_again.cube == Cube(2, BACKGAMMON.offer_pose(1), BACKGAMMON.cube_pose(0), (OFFERED, 1.0))
 
 
 def test_the_cube_glides_to_its_new_owner() -> None:
     before, after = (Picture({(0, "6"): 1}, cube=cube, seat=0) for cube in ((1, None), (2, 1)))
     (step,) = plan(BACKGAMMON, before, after, (Event("took", 1, numbers=(2,)),))
-    assert step.cube == Cube(2, (BACKGAMMON.cube_pose(None), BACKGAMMON.cube_pose(1)), (1.0, 1.0))
+    assert step.cube == Cube(2, BACKGAMMON.cube_pose(None), BACKGAMMON.cube_pose(1), (1.0, 1.0))
