@@ -10,6 +10,7 @@ from game.table.model.board import Board
 from game.table.model.geometry import Pose, Waypoint, glide, length
 from game.table.model.picture import Spot
 from game.table.motion.flight import lands, passes
+from game.table.motion.men import Men
 from game.table.motion.steps import Flight, MotionStep, MotionSteps, Still
 
 SHIFT: Final = 0.22
@@ -17,6 +18,8 @@ SHIFT: Final = 0.22
 TURN: Final = 0.34
 """Seconds in which a piece turns round where it has arrived."""
 
+Piece: TypeAlias = tuple[int, int]
+"""A seat and the number of one of its men."""
 HeldPiece: TypeAlias = tuple[Spot, Pose]
 """The spot whose top piece is in the hand, and where the hand is."""
 Move: TypeAlias = tuple[Spot, Spot, tuple[Waypoint, ...]]
@@ -24,19 +27,19 @@ Move: TypeAlias = tuple[Spot, Spot, tuple[Waypoint, ...]]
 
 
 class PieceTracker:
-    """The pieces on a board: on each spot a pile of numbered pieces, the lowest first."""
+    """The pieces on a board: on each spot a pile of them, the lowest first."""
 
-    def __init__(self, board: Board, pieces: Mapping[Spot, int]) -> None:
+    def __init__(self, board: Board, men: Men) -> None:
         self.board = board
-        self.piles: dict[Spot, list[int]] = {}
-        number = 0
-        for spot, count in pieces.items():
-            self.piles[spot] = list(range(number, number + count))
-            number += count
+        self.piles: dict[Spot, list[Piece]] = {spot: [(spot[0], man) for man in pile] for spot, pile in men.items()}
 
     def still(self) -> tuple[Still, ...]:
         """All pieces as they lie."""
         return tuple(self._lying().values())
+
+    def men(self) -> Men:
+        """Who stands where."""
+        return {spot: tuple(man for _, man in pile) for spot, pile in self.piles.items()}
 
     def go(self, group: Sequence[Event], hand: HeldPiece | None) -> MotionSteps:
         """A piece goes its way; each that it hits goes back from the moment it is hit."""
@@ -89,13 +92,13 @@ class PieceTracker:
                 taken[i] = k
         return [(gone[i], come[k]) for i, k in taken.items()]
 
-    def _lying(self) -> dict[int, Still]:
+    def _lying(self) -> dict[Piece, Still]:
         return {
             piece: Still(*spot, nth, len(pile)) for spot, pile in self.piles.items() for nth, piece in enumerate(pile)
         }
 
-    def _carry(self, origin: Spot, target: Spot) -> int | None:
-        """Put the top piece of one pile onto another; its number, or None if there is none."""
+    def _carry(self, origin: Spot, target: Spot) -> Piece | None:
+        """Put the top piece of one pile onto another; which it is, or None if there is none."""
         pile = self.piles.get(origin)
         if not pile:
             return None
@@ -106,8 +109,8 @@ class PieceTracker:
     def _step(self, moves: Sequence[Move], held: Pose | None = None, struck: Sequence[Move] = ()) -> MotionSteps:
         """One step in which these pieces go while their old and new neighbours make room, and strike those."""
         old = self._lying()
-        ways: dict[int, tuple[Waypoint, ...]] = {}
-        begins: dict[int, float] = {}
+        ways: dict[Piece, tuple[Waypoint, ...]] = {}
+        begins: dict[Piece, float] = {}
         for origin, target, way in (*moves, *struck):
             piece = self._carry(origin, target)
             if piece is not None:
@@ -126,12 +129,13 @@ class PieceTracker:
             flight = self._flight(old[p], new[p], ways.get(p), hand)
             seconds = self._seconds([ways[p]], held=False) if p in begins else moving
             turns = TURN if flight.poses[0].angle != flight.poses[1].angle else 0.0
-            flights.append(replace(flight, turning=turns / (seconds + turns), struck=p in begins))
+            flights.append(replace(flight, turning=turns / (seconds + turns), struck=p in begins, man=p[1]))
             ends.append((begins.get(p, 0.0), begins.get(p, 0.0) + seconds + turns))
         whole = max(end for _, end in ends)
         spans = [(start / whole, end / whole) for start, end in ends]
         rest = tuple(lying for p, lying in new.items() if p not in stirred)
-        return [MotionStep(whole, rest, tuple(replace(f, span=s) for f, s in zip(flights, spans, strict=True)))]
+        spread = tuple(replace(f, span=s) for f, s in zip(flights, spans, strict=True))
+        return [MotionStep(whole, rest, spread, men=self.men())]
 
     def _landing(self, moves: Sequence[Move], held: Pose | None) -> float:
         """The second of a step at which the piece that goes first has come down."""

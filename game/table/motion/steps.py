@@ -1,6 +1,6 @@
 """What a motion consists of: steps, in which some pieces are in flight, dice roll, and everything else lies still."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
 
 from game.rules.events import Event
@@ -8,6 +8,7 @@ from game.table.model.board import Board
 from game.table.model.dice_path import RolledDie, variant
 from game.table.model.geometry import Point, Pose, Waypoint
 from game.table.model.picture import Picture
+from game.table.motion.men import Men
 
 Cue: TypeAlias = tuple[float, Event]
 
@@ -55,6 +56,7 @@ class Flight:
 
     ``turning`` is the last share of its time, in which a piece that has arrived turns round; one that is ``struck``
     sets off at once and slows down. ``span`` is when it sets off and when it lies still, as shares of the step's time.
+    ``man`` is the number it has among its seat's.
     """
 
     seat: int
@@ -64,6 +66,7 @@ class Flight:
     turning: float = 0.0
     struck: bool = False
     span: tuple[float, float] = (0.0, 1.0)
+    man: int = 0
 
     def part(self, t: float) -> float:
         """How much of its own time is over at ``t`` of the step's, 0 to 1."""
@@ -88,6 +91,7 @@ class MotionStep:
         dice: dice that lie there; ``slides`` are on their way all the while.
         rolled: dice that roll during the first `game.table.model.dice_path.DURATION` seconds and then lie there.
         cube: the doubling cube, None where none is in play.
+        men: who stands where when the step has ended.
         cues: what happens in the step, each with the second (at normal speed) at which it does.
     """
 
@@ -99,6 +103,7 @@ class MotionStep:
     rolled: tuple[RolledDie, ...] = ()
     cube: Cube | None = None
     cues: tuple[Cue, ...] = ()
+    men: Men = field(default_factory=dict)
 
 
 MotionSteps: TypeAlias = list[MotionStep]

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.table.art.art import grained
 from game.table.art.brush import WHITE
 from game.table.art.palette import Colour
 from game.table.art.rendered_art import heading
@@ -14,6 +15,7 @@ from game.table.model.dice_path import DURATION, RolledDie
 from game.table.model.geometry import Frame, Point, Pose, ease, sprung
 from game.table.model.picture import Picture
 from game.table.motion.flight import flying_piece
+from game.table.motion.men import Men, man
 from game.table.motion.steps import (
     OFFERED,
     Cube,
@@ -57,7 +59,7 @@ class Compositor:
         self.frame = frame
         self.sprites = sprites
         self._written: dict[int, tuple[DrawItem, ...]] = {}
-        self._lying: dict[Still, tuple[DrawItem, ...]] = {}
+        self._lying: dict[tuple[Still, str], tuple[DrawItem, ...]] = {}
 
     def at(self, pose: Pose) -> Point:
         """The pixel of a pose."""
@@ -69,10 +71,10 @@ class Compositor:
 
     # ---- at rest
 
-    def picture(self, picture: Picture, numbers: int, without: Still | None = None) -> Iterator[DrawItem]:
-        """A picture at rest; ``numbers`` is the seat from whose side the board is numbered."""
+    def picture(self, picture: Picture, men: Men, numbers: int, without: Still | None = None) -> Iterator[DrawItem]:
+        """A picture at rest and who stands where; ``numbers`` is the seat from whose side the board is numbered."""
         yield from self.labels(numbers)
-        yield from self.pieces(piece for piece in still(picture) if piece != without)
+        yield from self.pieces((piece for piece in still(picture) if piece != without), men)
         yield from self.dice(dice_at_rest(self.board, picture))
         cube = cube_at_rest(self.board, picture)
         if cube:
@@ -102,16 +104,21 @@ class Compositor:
         seen = self.sprites.style.font(size, True).render("0", True, WHITE).get_bounding_rect().height
         return max(size, math.ceil(size * self._digits / max(1, seen)))
 
-    def pieces(self, lying: Iterable[Still]) -> Iterator[DrawItem]:
+    def pieces(self, lying: Iterable[Still], men: Men) -> Iterator[DrawItem]:
         """Pieces at rest."""
         for piece in lying:
-            if piece not in self._lying:
-                self._lying[piece] = tuple(self._piece(piece))
-            yield from self._lying[piece]
+            key = self.key(piece, men)
+            if (piece, key) not in self._lying:
+                self._lying[piece, key] = tuple(self._piece(piece, key))
+            yield from self._lying[piece, key]
 
-    def _piece(self, piece: Still) -> Iterator[DrawItem]:
+    def key(self, piece: Still, men: Men) -> str:
+        """The sprite of a piece at rest, with the grain of the man that it is."""
+        plain = self.board.sprite(piece.seat, piece.place)
+        return grained(self.sprites.art, plain, man(men, piece[:2], piece.nth))
+
+    def _piece(self, piece: Still, key: str) -> Iterator[DrawItem]:
         pose = self.board.pose(*piece)
-        key = self.board.sprite(piece.seat, piece.place)
         yield from self.sprites.piece(key, self.angle(pose), self.at(pose), (PIECES, pose.level))
         text = self.board.badge(piece.seat, piece.place, piece.total) if piece.nth == piece.total - 1 else ""
         if text:
@@ -152,7 +159,7 @@ class Compositor:
     def step(self, step: MotionStep, numbers: int) -> Iterator[DrawItem]:
         """What lies still during a step."""
         yield from self.labels(numbers)
-        yield from self.pieces(step.still)
+        yield from self.pieces(step.still, step.men)
         yield from self.dice(step.dice)
         if step.cube and step.cube.lies:
             yield from self.cube(step.cube)
@@ -173,7 +180,8 @@ class Compositor:
         angle = round(self.angle(pose) / _FINE) * _FINE if flight.turning else self.angle(pose)
         narrow = self.sprites.narrower(key, flight.sprites, angle, tipped) if tipped else (1.0, 1.0)
         order = (PIECES if part == 0 else FLYING, -1 if flight.struck else pose.level)
-        yield from self.sprites.raised(key, angle, self.at(pose), height, order, narrow)
+        own = grained(self.sprites.art, key, flight.man)
+        yield from self.sprites.raised(own, angle, self.at(pose), height, order, narrow)
 
     def _passing(self, cube: Cube, t: float) -> Iterator[DrawItem]:
         """The cube on its way: it springs to its new size."""

@@ -13,6 +13,7 @@ from typing import Final
 from game.table.art.palette import Colour
 from game.table.model.geometry import Point, Pose
 from game.table.model.picture import Picture
+from game.table.motion.men import Men
 from game.table.motion.steps import Still
 from game.table.view import trace as last_move
 from game.table.view.compositor import FLYING, HALOS, LIGHTS, ROLLING, Compositor
@@ -46,11 +47,12 @@ class Highlights:
 class HighlightPainter:
     """Draws highlights over a picture."""
 
-    def __init__(self, compositor: Compositor, picture: Picture, highlights: Highlights) -> None:
+    def __init__(self, compositor: Compositor, picture: Picture, men: Men, highlights: Highlights) -> None:
         self._compositor = compositor
         self._sprites = compositor.sprites
         self._palette = compositor.sprites.style.palette
         self._picture = picture
+        self._men = men
         self._highlights = highlights
 
     def lifted(self) -> Still | None:
@@ -83,7 +85,7 @@ class HighlightPainter:
         if top is None:
             return
         pose = self._compositor.board.pose(*top)
-        key = self._compositor.board.sprite(top.seat, top.place)
+        key = self._compositor.key(top, self._men)
         at = held or self._compositor.at(pose)
         if held is None:
             halo = self._compositor.halo(top, self._palette.landing, 1.0)

@@ -27,7 +27,9 @@ from game.table.art.palette import Palette
 from game.table.model.board import Board
 from game.table.model.geometry import Point, Pose
 from game.table.model.picture import Picture, Spot
+from game.table.motion.men import Men, settled
 from game.table.motion.plan import back, plan, rewind
+from game.table.motion.steps import MotionSteps
 from game.table.motion.timeline import Timeline
 from game.table.view import celebration
 from game.table.view.canvas import Canvas, PlacedSurface, Under
@@ -64,6 +66,8 @@ class TableView:
         self._under = under
         self._turns = turns
         self._picture = Picture()
+        self._men: Men = {}
+        """Who stands where at the end of all motion."""
         self._actor = 0
         """Who acted last."""
         self._highlights = Highlights()
@@ -129,6 +133,7 @@ class TableView:
         self._drop()
         if picture != self._picture:
             self._clear_highlights()
+        self._men = settled(self._men, picture.pieces)
         self._take(picture)
 
     def animate(self, before: Picture, after: Picture, events: Sequence[Event] = ()) -> None:
@@ -136,15 +141,13 @@ class TableView:
         held = self._held()
         self._drop()
         self._clear_highlights()
-        steps = [] if self.motion == "off" else plan(self.board, before, after, events, held)
-        self._reach(self._timeline.add(steps, after, events))
+        self._go(plan(self.board, before, after, events, held, self._men), after, events)
 
     def rewind(self, before: Picture, after: Picture, events: Sequence[Event]) -> None:
         """Go from a picture back to the one before ``events`` (undo). Highlights are gone."""
         self._drop()
         self._clear_highlights()
-        steps = [] if self.motion == "off" else rewind(self.board, before, after, events)
-        self._reach(self._timeline.add(steps, after, ()))
+        self._go(rewind(self.board, before, after, events, self._men), after, ())
 
     def hurry(self) -> None:
         """End all motion now."""
@@ -232,7 +235,7 @@ class TableView:
         held = self._held()
         self._drop()
         if held is not None and self.motion != "off":
-            self._timeline.add([back(self.board, self._picture, *held)], self._picture, ())
+            self._timeline.add([back(self.board, self._picture, *held, self._men)], self._picture, ())
         self._compose()
 
     def _held(self) -> tuple[Spot, Pose] | None:
@@ -309,6 +312,11 @@ class TableView:
         seats = range(len(self.board.sides))
         return next((seat for seat in seats if self.board.facing(seat) == self._turns % 4), 0)
 
+    def _go(self, steps: MotionSteps, after: Picture, events: Sequence[Event]) -> None:
+        """Show these steps; without motion only where they lead is seen."""
+        self._men = settled(steps[-1].men if steps else self._men, after.pieces)
+        self._reach(self._timeline.add([] if self.motion == "off" else steps, after, events))
+
     def _reach(self, picture: Picture | None) -> None:
         """A picture has been reached, and perhaps motion goes on from it."""
         if picture is None:
@@ -333,8 +341,8 @@ class TableView:
         if step is not None:
             items = compositor.step(step, self._reader)
         else:
-            painter = HighlightPainter(compositor, self._picture, self._highlights)
-            items = chain(compositor.picture(self._picture, self._reader, painter.lifted()), painter.still())
+            painter = HighlightPainter(compositor, self._picture, self._men, self._highlights)
+            items = chain(compositor.picture(self._picture, self._men, self._reader, painter.lifted()), painter.still())
         self._canvas.compose(items)
 
     def _moving(self) -> list[PlacedSurface]:
@@ -345,7 +353,7 @@ class TableView:
             items = compositor.moving(timeline.step, timeline.seconds / timeline.step.seconds)
             rested = compositor.rolling(timeline.step, timeline.seconds)
         else:
-            painter = HighlightPainter(compositor, self._picture, self._highlights)
+            painter = HighlightPainter(compositor, self._picture, self._men, self._highlights)
             items = chain(painter.shimmer(self._lit), painter.raised(self._hand))
             if self._celebration:
                 items = chain(items, celebration.lights(compositor, self._picture, *self._celebration))

@@ -47,7 +47,8 @@ def test_the_light_of_the_winners_moment_keeps_to_the_board() -> None:
         seen.update(FRAME)
         seen.draw(surface)
         assert [surface.get_at(corner) for corner in corners] == dark
-        lit.add(bytes(surface.get_at((board_rect.centerx, board_rect.top + 1))))
+        lit.add(bytes(surface.get_at((board_rect.left + 1, board_rect.centery))))
+        lit.add(bytes(surface.get_at((board_rect.centerx, board_rect.top + board_rect.height // 4))))
     assert len(lit) > 5
 
 
