@@ -1,7 +1,7 @@
 """The seal: what is shown before the first roll and binds a match to what was agreed, its secret seed included.
 
-Kind 2, of every other new match: the SHA-256, in lower-case hexadecimal, of `sealed`, one line of JSON in UTF-8 with sorted
-keys and no white space. ``docs/dice-proof.md`` tells how anybody can work it out from a match file.
+Kind 2, of every other new match: the SHA-256, in lower-case hexadecimal, of `sealed`, one line of JSON in UTF-8 with
+sorted keys and no white space. ``docs/dice-proof.md`` tells how anybody can work it out from a match file.
 
 Kind 3, of matches that begin at a position of their own: the same, and `sealed` tells that and the score as well.
 

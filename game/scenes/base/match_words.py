@@ -11,6 +11,7 @@ from game.text import N_
 
 _TODAY: Final = N_("date", "today, {time}")
 _YESTERDAY: Final = N_("date", "yesterday, {time}")
+PLAYER: Final = N_("new match", "Player {n}")
 _UNKNOWN: Final = N_("library", "Unknown game")
 _DAMAGED: Final = N_("library", "This match cannot be opened")
 _NEWER: Final = N_("library", "made by a newer Ludoteca")
@@ -28,6 +29,11 @@ def game_name(library: Library, summary: Summary) -> str:
 def names(summary: Summary) -> str:
     """Who plays."""
     return " – ".join(summary.names)
+
+
+def nameless(number: int) -> str:
+    """What a player is called who has written no name; the first one is 1."""
+    return i18n.t(PLAYER, n=number)
 
 
 def heading(summary: Summary) -> str:
