@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.games.file_format import FileFormat, FormatError
-from game.games.game import Game
 from game.library import files, paths
 from game.library.agreement import fitting
 from game.library.errors import FileError
@@ -16,6 +15,7 @@ from game.rules.actions import Action
 from game.text import N_
 
 if TYPE_CHECKING:
+    from game.games.game import Game
     from game.games.registry import Games
 
 
@@ -39,7 +39,7 @@ def open_file(library: Library, path: Path, games: "Games") -> str:
 
 
 def begin_at(
-    library: Library, game: Game, text: str, names: Sequence[str], nameless: Callable[[int], str]
+    library: Library, game: "Game", text: str, names: Sequence[str], nameless: Callable[[int], str]
 ) -> Match[Any]:
     """A new match that goes on from the ID of a position.
 

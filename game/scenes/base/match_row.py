@@ -1,6 +1,7 @@
 """One match in a list: its picture, what is said about it, and the buttons for what can be done with it."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 import pygame
@@ -90,18 +91,8 @@ class MatchRow:
             able = key in ALWAYS or not (self.summary.damaged or self.summary.newer)
             target, tip = f"{key}:{self.summary.id}", i18n.t(text)
             name = i18n.t(_ACT, act=tip, match=self.name)
-            region.button(
-                target,
-                place,
-                "",
-                acts[key],
-                icon=icon,
-                style="quiet",
-                enabled=able,
-                group="matches",
-                tip=tip,
-                name=name,
-            )
+            put = partial(region.button, icon=icon, style="quiet", enabled=able, group="matches", tip=tip, name=name)
+            put(target, place, "", acts[key])
 
     def _paint(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         away = box.left - self.rect.left, box.top - self.rect.top
