@@ -73,7 +73,7 @@ def test_names_in_any_script_read_back(one: str, two: str, seed: bytes, first: i
     ],
 )
 def test_terms_that_could_not_be_read_back_are_refused(change: dict[str, object]) -> None:
-    with pytest.raises(ValueError, match=r"\$|players|needed"):
+    with pytest.raises(ValueError, match=r"\$|players|needed|position"):
         encode(replace(terms(), **change))  # type: ignore[arg-type]
 
 

@@ -66,7 +66,7 @@ class LibraryScene(PageScene):
         top = self._head(page, pygame.Rect(inside.left, inside.top + look.px(10), inside.width, 0)) + look.px(10)
         part = page.scroll(pygame.Rect(inside.left, top, inside.width, inside.bottom - top))
         self._fill(part)
-        page.default = f"match:{self._matches[0].id}" if self._matches else "search"
+        page.default = f"match:{self._matches[0].id}" if self._matches else "read"
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """Also takes files dropped on the window, pasted IDs, Enter and Esc while renaming, and undo after deleting."""
