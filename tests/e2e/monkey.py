@@ -96,8 +96,8 @@ class Monkey:
         self._weights: dict[Callable[[], object], float] = {
             self.click: 40, self.key: 24, self.pad: 9, self.drag: 8, self.point: 3, self.wheel: 3, self.wait: 8,
             self.write: 2, self.let_go: 1, self.toast: 1, self.burst: 4, self.go: 2, self.set: 1, self.drop: 0.5,
-            self.paste: 0.5, self.resize: 0.15, self.speak: 0.2, self.lock: 0.4, self.unlock: 1.2, self.world.play_elsewhere: 0.3,
-            self.world.take_away: 0.1,
+            self.paste: 0.5, self.resize: 0.15, self.speak: 0.2, self.lock: 0.4, self.unlock: 1.2,
+            self.world.play_elsewhere: 0.3, self.world.take_away: 0.1,
             self.window: 0.5, self.quit: 0.1,
         }  # fmt: skip
 
