@@ -42,8 +42,8 @@ def heading(summary: Summary) -> str:
 
 
 def score(summary: Summary) -> str:
-    """The series score in the order of the names, "" before a game is decided."""
-    return " : ".join(map(str, summary.score)) if summary.games else ""
+    """The series score in the order of the names, "" while there is none."""
+    return " : ".join(map(str, summary.score)) if summary.games or any(summary.score) else ""
 
 
 def standing(library: Library, summary: Summary) -> str:
