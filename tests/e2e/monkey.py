@@ -92,8 +92,7 @@ class Monkey:
         said = deed()
         self.deeds[-1] += f" {said}" if said else ""
         self._frames(self.chance.choice([1, 1, 2, 4]))
-        if self._taken % 20 == 0:
-            self.world.check_picture()
+        self.world.check_picture()
         if deed == self.click and not self._closed:
             assert self.world.frames > frames, "nothing was drawn"
         self.world.check()

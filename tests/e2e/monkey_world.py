@@ -210,15 +210,23 @@ class World:
             return [text for (text,) in eye.execute(question, (match_id,))]
 
     def check_picture(self) -> None:
-        """Where nothing moves, what is drawn bit by bit looks like what is drawn as a whole."""
+        """What was drawn where something looked different looks like what is drawn as a whole."""
         app = self.app
-        if app._busy or app._stale:
+        if app._soiled or app.surface.get_size() != app.look.size:
             return
-        before = pygame.image.tobytes(app.surface, "RGB")
-        app._stale = True
-        app.step()
-        if not (app._busy or app._stale):
-            assert pygame.image.tobytes(app.surface, "RGB") == before
+        anew = pygame.Surface(app.look.size, 0, app.surface)
+        for scene in app._shown:
+            scene.draw(anew)
+        app.toast.draw(anew, app.look)
+        if pygame.image.tobytes(app.surface, "RGB") != pygame.image.tobytes(anew, "RGB"):
+            raise AssertionError(f"something stale was left at {_differing(app.surface, anew)}")
+
+
+def _differing(one: pygame.Surface, two: pygame.Surface) -> list[pygame.Rect]:
+    """Where two pictures of one size differ."""
+    same = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), two)
+    same.invert()
+    return same.get_bounding_rects()
 
 
 @contextmanager

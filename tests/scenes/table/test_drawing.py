@@ -19,7 +19,6 @@ Begin = Callable[..., Match[Any]]
 def anew(scene: TableScene) -> bytes:
     """The pixels of the scene when everything is drawn on an empty window."""
     surface = pygame.Surface(scene.host.look.size)
-    scene.soil()
     scene.draw(surface)
     return pygame.image.tobytes(surface, "RGB")
 
