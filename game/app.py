@@ -281,7 +281,8 @@ class App:
             surface.fill(look.colours.backdrop_dark)
             self._soiled = True
         changed = [area for scene in shown for area in scene.damage()] + self.toast.damage(look)
-        areas = [window] if self._soiled else merged(area.clip(window) for area in changed)
+        changed = [area.clip(window) for area in changed if area.colliderect(window)]
+        areas = [window] if self._soiled else merged(changed)
         self._due = self._soiled = False
         for area in areas if len(areas) <= MOST else [areas[0].unionall(areas[1:])]:
             surface.set_clip(area)

@@ -169,7 +169,8 @@ class Page(Contents):
     @property
     def _stance(self) -> tuple[object, ...]:
         """What is done to the page without its being used: by the mouse above it, by time, by its scene."""
-        return self.doing.lit, self.ring.box, [round(region.offset) for region in self.regions.values()]
+        offsets = [round(region.offset) for region in self.regions.values()]
+        return self.doing.lit, self.ring.box, offsets, self.overlay is None
 
     def soil(self, area: pygame.Rect | None = None) -> None:
         """Something that a painter paints looks different, or was painted over: anywhere, or in an area."""

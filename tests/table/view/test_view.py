@@ -187,6 +187,7 @@ def test_the_shimmer_is_slow_and_ends(shown: TableView) -> None:
     for _ in range(90):
         shown.update(FRAME)
         surface = sheet()
+        shown.damage()
         shown.draw(surface)
         brightness.append(sum(pygame.transform.average_color(surface)[:3]))
         if not shown.restless:
@@ -201,7 +202,7 @@ def test_without_motion_movable_pieces_do_not_shimmer() -> None:
     seen = view(board("backgammon", (0, 1)), "off")
     seen.show(START)
     seen.highlight(movable=("13",))
-    pixels(seen)
+    seen.damage()
     assert not seen.restless
 
 
