@@ -21,7 +21,7 @@ from game.ui.style.look import Look
 
 SIZE = (1280, 720)
 Deed = tuple[str, Callable[[App], object], str]
-"""What it is called, what brings its screen to the top, and the key or the target to click. The second of two counts."""
+"""What it is called, what brings its screen to the top, and the key or the target to click."""
 DEEDS: tuple[Deed, ...] = (
     ("title, focus", lambda _: None, "key right"),
     ("settings, focus", lambda app: app.open(screens.Settings()), "key down"),
