@@ -44,7 +44,7 @@ class _Screen:
 
     def paint(self) -> bool:
         """Bring the sheet up to date; whether that changed anything."""
-        changed = self.view.damage() if self.view.restless else []
+        changed = self.view.damage()
         for area in changed:
             self.sheet.set_clip(area)
             self.view.draw(self.sheet)

@@ -278,6 +278,8 @@ class TableView:
 
     def damage(self) -> list[pygame.Rect]:
         """Where it looks different from when this was last asked, in the pixels of the surface."""
+        if not self.restless:
+            return []
         self._compose_now()
         self._stale = False
         return self._canvas.damage()
