@@ -74,9 +74,8 @@ def test_a_move_draws_only_what_it_changes(hands: Hands, begin: Begin, monkeypat
     monkeypatch.setattr(paint, "backdrop", noting)
     pygame.event.post(pygame.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))  # it comes whenever it likes
     scene.act(chance.choice([action for action in match.legal() if action.verb != "resign"]))
-    hands.app.step()
+    hands.wait(lambda: bool(drawn))
     wide, high = hands.app.look.size
-    assert drawn
     assert sum(drawn) < wide * high / 2
 
 
