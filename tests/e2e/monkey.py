@@ -15,10 +15,12 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.games.registry import GAMES, Games
 from game.scenes.base import screens
 from game.ui.input.gamepads import AXES, BUTTONS
 from game.ui.input.inputs import key_event
 from tests.e2e.monkey_world import World, world
+from tests.e2e.pictures import check_picture
 
 SESSION: Final = 400
 """Steps until the program is closed and another one opened."""
@@ -66,11 +68,11 @@ PLAIN_WINDOW: Final = (
 )  # fmt: skip
 
 
-def play(folder: Path, seed: int, steps: int) -> None:
+def play(folder: Path, seed: int, steps: int, games: Games = GAMES) -> None:
     """Let the monkey take so many steps, each session in a folder of its own."""
     chance = random.Random(seed)
     for session, first in enumerate(range(0, steps, SESSION)):
-        with world(folder / f"{seed}-{session}", random.Random(chance.random())) as new:
+        with world(folder / f"{seed}-{session}", random.Random(chance.random()), games) as new:
             monkey = Monkey(new)
             try:
                 for _ in range(min(SESSION, steps - first)):
@@ -110,8 +112,7 @@ class Monkey:
         said = deed()
         self.deeds[-1] += f" {said}" if said else ""
         self._frames(self.chance.choice([1, 1, 2, 4]))
-        if self._taken % 20 == 0:
-            self.world.check_picture()
+        check_picture(self.app)
         if deed == self.click and not self._closed:
             assert self.world.frames > frames, "nothing was drawn"
         self.world.check()

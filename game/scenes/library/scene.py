@@ -13,12 +13,11 @@ from game.library import paths
 from game.library.keys import plain
 from game.library.summary import Summary
 from game.scenes.base import form_rows, match_words, position_ids, screens
+from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.match_row import MatchRow
-from game.scenes.base.page_scene import PageScene
 from game.scenes.base.position_ids import pasted
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt, export_match, import_match, open_match
-from game.scenes.base.thumbnails import Gallery
 from game.scenes.library.read_file import READ, ReadFileScene
 from game.text import N_
 from game.ui.page.page import Page
@@ -41,7 +40,7 @@ LONGEST_TITLE: Final = 48
 """Characters of a match's name."""
 
 
-class LibraryScene(PageScene):
+class LibraryScene(GalleryScene):
     """All matches, the last played first."""
 
     def __init__(self, host: Host) -> None:
@@ -53,11 +52,9 @@ class LibraryScene(PageScene):
         self._matches: list[Summary] = []
         """Those that are shown, and one more if there are more."""
         self._deleted: list[Summary] = []
-        self._gallery = Gallery(host.games)
 
     def lay_out(self) -> None:
         self._list()
-        self._gallery.lay_out()
         super().lay_out()
 
     def build(self, page: Page) -> None:
@@ -79,15 +76,6 @@ class LibraryScene(PageScene):
             self._undelete(self._deleted[-1])
         elif action or self.page.typing or not pasted(self.host, event):
             super().handle(event, action)
-
-    def watch(self, dt: float) -> None:
-        """Time also brings the pictures."""
-        super().watch(dt)
-        self._gallery.work()
-
-    @property
-    def moving(self) -> bool:
-        return super().moving or self._gallery.busy
 
     # ---- the list
 
@@ -120,7 +108,7 @@ class LibraryScene(PageScene):
         """One match; returns where its row ends."""
         look, renamed = part.look, summary.id == self._renaming
         place = pygame.Rect(0, top, part.width, 0)
-        row = MatchRow(look, self.host.library, self._gallery, summary, place, renamed)
+        row = MatchRow(look, self.host.library, self.gallery, summary, place, renamed)
         acts = {"rename": self._rename, "copy": self._copy, "export": self._export, "delete": self._delete}
         row.put(part, partial(self._open, summary), {key: partial(act, summary) for key, act in acts.items()})
         if renamed:

@@ -67,6 +67,15 @@ class Entry(Widget):
         """What is written."""
         return self.text
 
+    @property
+    def appearance(self) -> tuple[object, ...]:
+        """Its description, what is composed, and the picture of the line with its caret and selection."""
+        return *super().appearance, self.composing, pygame.image.tobytes(self._line.picture, "RGBA")
+
+    def extent(self, box: pygame.Rect) -> pygame.Rect:
+        """Also the sheet on which stands what an input method composes."""
+        return box.union(self._composed(_inner(self.look, box))) if self.composing else box
+
     def words(self, box: pygame.Rect, state: WidgetState) -> list[Words]:
         """Its hint while nothing is written, and what an input method composes; the editor shows what is written."""
         del state
