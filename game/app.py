@@ -19,6 +19,7 @@ from game.ui.input.gamepads import Pads
 from game.ui.input.input_mode import InputMode
 from game.ui.input.inputs import Inputs
 from game.ui.style import look as style
+from game.ui.style.areas import merged
 from game.ui.style.look import Look
 from game.ui.widgets import entry
 from game.ui.widgets.toast import Toast
@@ -34,6 +35,11 @@ RESIZED = 0.1
 """Seconds for which a window must keep its size before everything is laid out for it: boards take long to paint."""
 LONGEST = 0.1
 """The longest step in seconds that time makes between two frames, so that a pause does not swallow an animation."""
+MOST = 12
+"""Areas that are drawn anew one by one; more of them are drawn as one."""
+RESIZING = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
+SOILING = (*RESIZING, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED)
+"""Events after which the system may have lost what the window showed."""
 LOOKS = {"language", "text_size", "theme", "boards", "motion"}
 """The settings with which everything that shows is laid out anew."""
 
@@ -59,7 +65,10 @@ class App:
         self._store = store
         self._hurried = hurried
         self._stack: list[Scene] = []
-        self._stale = True
+        self._soiled = True
+        """Whether the whole window is to be drawn anew, and not only where something looks different."""
+        self._due = False
+        """Whether something has happened after which anything may look different."""
         self._unfitted = 0.0
         self._clock = pygame.time.Clock()
         for game in games.values():
@@ -103,7 +112,7 @@ class App:
         self._stack.append(scene)
         scene.open()
         scene.lay_out()
-        self._stale = True
+        self._soiled = True
 
     def pop(self) -> None:
         """Close the top scene; the program ends with the last one."""
@@ -111,7 +120,7 @@ class App:
         if self._stack:
             self._stack[-1].resume()
             self._stack[-1].lay_out()
-        self._stale = True
+        self._soiled = True
 
     def home(self) -> None:
         """Close every scene above the title."""
@@ -135,19 +144,16 @@ class App:
             self._relook()
         for scene in self._stack:
             scene.settings_changed(changed)
-        self._stale = True
         for notice in self._store.notices[told:]:
             self.tell(notice.text, **notice.values)
 
     def tell(self, text: Text, /, **values: object) -> None:
         """Show a short line that goes away by itself."""
         self.toast.show(i18n.t(text, None, **values))
-        self._stale = True
 
     def offer(self, text: Text, button: Text, press: Callable[[], object], /, **values: object) -> None:
         """Show a short line with a button, such as Undo."""
         self.toast.show(i18n.t(text, None, **values), i18n.t(button), press)
-        self._stale = True
 
     def sound(self, name: str, pan: float = 0.0) -> None:
         """Play a sound; ``pan`` from -1 (left) to 1 (right)."""
@@ -204,10 +210,10 @@ class App:
         top.update(dt)
         self.toast.update(dt)
         self._fit(dt)
-        if busy or self._stale or self._busy:
+        if busy or self._due or self._soiled or self._busy:
             self._draw()
         # What time has opened was drawn before it lived: there is another frame, at once, with the focus ring.
-        self._stale = self._stale or self._stack[-1:] != [top]
+        self._soiled = self._soiled or self._stack[-1:] != [top]
         if not self._hurried:
             # At rest too: a mouse may tell of itself a thousand times a second, each time with something to draw.
             self._passed = min(self._clock.tick(1 / FRAME) / 1000, LONGEST)
@@ -223,7 +229,7 @@ class App:
     @property
     def rests(self) -> bool:
         """Whether nothing more happens until somebody does something."""
-        return self._idle.done and not (self._busy or self._stale)
+        return self._idle.done and not (self._busy or self._due or self._soiled)
 
     @property
     def _busy(self) -> bool:
@@ -233,7 +239,7 @@ class App:
         return bool(shown) and (shown[-1].busy or True in [scene.moving for scene in shown[:-1]])
 
     def _events(self) -> list[pygame.Event]:
-        if self._hurried or self._busy or self._stale:
+        if self._hurried or self._busy or self._due or self._soiled:
             return pygame.event.get()
         events = self._idle.wait(GLANCE if self.toast.text else REST)
         self.toast.update(self._clock.tick() / 1000)  # it goes away by itself, also at rest
@@ -244,11 +250,9 @@ class App:
         if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
             self.quit()
             return
-        if event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
-            self._unfitted = RESIZED
-            return
-        if event.type == pygame.WINDOWEXPOSED:
-            self._stale = True
+        if event.type in SOILING:
+            self._soiled = True
+            self._unfitted = RESIZED if event.type in RESIZING else self._unfitted
             return
         event = self._in_pixels(event)
         self._act(event, self._inputs.action(event, self.top.typing))
@@ -256,7 +260,7 @@ class App:
     def _act(self, event: pygame.Event, action: str) -> None:
         """Do what an event means: for the whole program, the line that shows, or the top scene."""
         # The mouse moves a thousand times a second, mostly over nothing; where it changes something the scene is busy.
-        self._stale = self._stale or event.type != pygame.MOUSEMOTION
+        self._due = self._due or event.type != pygame.MOUSEMOTION
         if self.top.grabs_keys and event.type == pygame.KEYDOWN:
             self.top.handle(event, action)
         elif action == "fullscreen":
@@ -270,17 +274,24 @@ class App:
             self.top.handle(event, action)
 
     def _draw(self) -> None:
-        surface, shown = self.surface, self._shown
-        if surface.get_size() != self.look.size:
-            surface.fill(self.look.colours.backdrop_dark)
-        if self._stale or len(shown) > 1 or self.toast.in_sight:
+        """Draw anew where something looks different, if it does anywhere."""
+        surface, shown, look = self.surface, self._shown, self.look
+        window = surface.get_rect()
+        if window.size != look.size:
+            surface.fill(look.colours.backdrop_dark)
+            self._soiled = True
+        changed = [area for scene in shown for area in scene.damage()] + self.toast.damage(look)
+        changed = [area.clip(window) for area in changed if area.colliderect(window)]
+        areas = [window] if self._soiled else merged(changed)
+        self._due = self._soiled = False
+        for area in areas if len(areas) <= MOST else [areas[0].unionall(areas[1:])]:
+            surface.set_clip(area)
             for scene in shown:
-                scene.soil()
-        for scene in shown:
-            scene.draw(surface)
-        self.toast.draw(surface, self.look)
-        self._window.flip()
-        self._stale = False
+                scene.draw(surface)
+            self.toast.draw(surface, look)
+        surface.set_clip(None)
+        if areas:
+            self._window.flip()
 
     # ---- the window
 
@@ -292,7 +303,7 @@ class App:
         self.look = self._make_look()
         for scene in self._stack:
             scene.lay_out()
-        self._stale = True
+        self._soiled = True
 
     def _fit(self, dt: float) -> None:
         """Lay everything out once the window has kept a new size for a moment."""
@@ -311,6 +322,7 @@ class App:
         return pygame.Event(event.type, here | scaled)
 
     def _set_fullscreen(self, on: bool) -> None:
+        self._soiled = True
         if on:
             self._window.set_fullscreen(True)
         else:

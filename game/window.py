@@ -15,8 +15,6 @@ MINIMUM = (960, 600)
 PLAIN_DRIVERS = ("x11", "windows", "dummy")
 """Video drivers that copy pixels to the window themselves. There that is up to ten times faster than through SDL's
 renderer, unless a GPU does it, and then the difference is small; elsewhere the renderer is the only way."""
-UNHEARD = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
-"""Events that mean nothing here, and yet would have the whole window drawn anew."""
 
 
 class NoDisplayError(RuntimeError):
@@ -39,7 +37,6 @@ def open_window(size: tuple[int, int] | None) -> pygame.Window:
         if pygame.display.get_driver() in PLAIN_DRIVERS:
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.font.init()
-        pygame.event.set_blocked(UNHEARD)
         options: dict[str, Any] = {"resizable": True, "allow_high_dpi": True}
         window = pygame.Window("Ludoteca", size or _comfortable(), **options)
         window.minimum_size = MINIMUM

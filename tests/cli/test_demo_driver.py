@@ -20,7 +20,7 @@ def test_scrolling_to_a_field_never_waits_at_rest(motion: str, monkeypatch: pyte
     step = App.step
 
     def watched(app: App) -> None:
-        if not (app._busy or app._stale or pygame.event.peek()):
+        if not (app._busy or app._soiled or pygame.event.peek()):
             idle.append(app.top)
         step(app)
 

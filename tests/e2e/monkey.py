@@ -15,17 +15,37 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.games.registry import GAMES, Games
 from game.scenes.base import screens
 from game.ui.input.gamepads import AXES, BUTTONS
 from game.ui.input.inputs import key_event
 from tests.e2e.monkey_world import World, world
+from tests.e2e.pictures import check_picture
 
 SESSION: Final = 400
 """Steps until the program is closed and another one opened."""
 REMEMBERED: Final = 25
 """Deeds that are told with a fault."""
 SIZES: Final = ((960, 600), (1000, 720), (1280, 720), (1280, 1280))
-TEXTS: Final = ("Ann", "a" * 50, "丁 ß", "\u202eevil", "{n}", " ", "1", "6", "/", "~", "0.ludoteca", "\ud83d")
+TEXTS: Final = (
+    "Ann",
+    "a" * 50,
+    "丁 ß",
+    "\u202eevil",
+    "{n}",
+    " ",
+    "1",
+    "6",
+    "/",
+    "~",
+    "0.ludoteca",
+    "4HPwATDgc/ABMA",
+    "\ud83d",
+)
+IDS: Final = (
+    "4HPwATDgc/ABMA", "4HPwATDgc/ABMA:QYkqASAAIAAE", "4HPwATDgc/ABMA:EcmuAAAAAAAE", "4HPwATDgc/ABM", "AAAAAAAAAAAAAA",
+)  # fmt: skip
+"""IDs of positions, two of them of none."""
 SETTINGS: Final[dict[str, tuple[object, ...]]] = {
     "text_size": (1.0, 1.25, 2.0),
     "theme": ("", "light", "dark", "contrast"),
@@ -48,11 +68,11 @@ PLAIN_WINDOW: Final = (
 )  # fmt: skip
 
 
-def play(folder: Path, seed: int, steps: int) -> None:
+def play(folder: Path, seed: int, steps: int, games: Games = GAMES) -> None:
     """Let the monkey take so many steps, each session in a folder of its own."""
     chance = random.Random(seed)
     for session, first in enumerate(range(0, steps, SESSION)):
-        with world(folder / f"{seed}-{session}", random.Random(chance.random())) as new:
+        with world(folder / f"{seed}-{session}", random.Random(chance.random()), games) as new:
             monkey = Monkey(new)
             try:
                 for _ in range(min(SESSION, steps - first)):
@@ -78,8 +98,8 @@ class Monkey:
         self._weights: dict[Callable[[], object], float] = {
             self.click: 40, self.key: 24, self.pad: 9, self.drag: 8, self.point: 3, self.wheel: 3, self.wait: 8,
             self.write: 2, self.let_go: 1, self.toast: 1, self.burst: 4, self.go: 2, self.set: 1, self.drop: 0.5,
-            self.resize: 0.15, self.speak: 0.2, self.lock: 0.4, self.unlock: 1.2, self.world.play_elsewhere: 0.3,
-            self.world.take_away: 0.1,
+            self.paste: 0.5, self.resize: 0.15, self.speak: 0.2, self.lock: 0.4, self.unlock: 1.2,
+            self.world.play_elsewhere: 0.3, self.world.take_away: 0.1,
             self.window: 0.5, self.quit: 0.1,
         }  # fmt: skip
 
@@ -92,8 +112,7 @@ class Monkey:
         said = deed()
         self.deeds[-1] += f" {said}" if said else ""
         self._frames(self.chance.choice([1, 1, 2, 4]))
-        if self._taken % 20 == 0:
-            self.world.check_picture()
+        check_picture(self.app)
         if deed == self.click and not self._closed:
             assert self.world.frames > frames, "nothing was drawn"
         self.world.check()
@@ -235,6 +254,12 @@ class Monkey:
         path = self.chance.choice(self.world.files)
         self._post(pygame.DROPFILE, file=str(path))
         return path.name
+
+    def paste(self) -> str:
+        """Paste what another program has copied."""
+        text = self.chance.choice((*IDS, *TEXTS[:-1]))
+        pygame.scrap.put_text(text)
+        return f"{text!r} {self._key('ctrl+v')}"
 
     def resize(self) -> str:
         """Draw the window larger or smaller."""

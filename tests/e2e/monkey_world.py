@@ -12,7 +12,7 @@ from unittest.mock import patch
 import pygame
 
 from game.app import App
-from game.games.registry import GAMES
+from game.games.registry import GAMES, Games
 from game.library import Library, SettingsStore, files
 from game.library.errors import LibraryError, Notice
 from game.match import Match, Player, Terms
@@ -45,17 +45,18 @@ EXAMPLE: Final = Path(__file__).parents[1] / "games" / "backgammon" / "formats" 
 class World:
     """A program at its title. ``stored`` False: nothing can be stored, and everything is forgotten at the end."""
 
-    def __init__(self, folder: Path, chance: random.Random, stored: bool, stack: ExitStack) -> None:
+    def __init__(self, folder: Path, chance: random.Random, stored: bool, stack: ExitStack, games: Games) -> None:
         self.chance = chance
         self.folder = folder
+        self.games = games
         threads = set(threading.enumerate())
-        library = Library.open(folder, GAMES.rulebook) if stored else Library.unsaved(GAMES.rulebook)
+        library = Library.open(folder, games.rulebook) if stored else Library.unsaved(games.rulebook)
         stack.enter_context(closing(library))
         store = SettingsStore.open(folder) if stored else SettingsStore(None)
         store.change(motion=chance.choice(["off", "off", "fast", "normal"]), language="en")
-        self.app = stack.enter_context(App(library, store, size=(960, 600), hurried=True))
+        self.app = stack.enter_context(App(library, store, size=(960, 600), hurried=True, games=games))
         self.app.open(screens.Title())
-        self.matches = [self._match(game) for game in GAMES for _ in range(4)]
+        self.matches = [self._match(game) for game in games for _ in range(4)]
         self.files = self._files()
         self.frames = 0
         self._moved: set[str] = set()
@@ -78,7 +79,7 @@ class World:
 
     def _match(self, game: str) -> str:
         """A match at its start, somewhere in it, shortly before the end of a game, or over."""
-        book, chance = GAMES.rulebook(game), self.chance
+        book, chance = self.games.rulebook(game), self.chance
         options = book.defaults(chance.choice(book.presets).key)
         if chance.random() < 0.5:
             options["length"] = 3
@@ -112,10 +113,10 @@ class World:
         ways: list[tuple[float, Callable[[App], object]]] = [
             (0.5, App.home),
             (10, self._to_table),
-            (2, lambda app: app.open(screens.NewMatch(self.chance.choice(list(GAMES))))),
+            (2, lambda app: app.open(screens.NewMatch(self.chance.choice(list(self.games))))),
             (1, lambda app: app.open(screens.Library())),
             (1, lambda app: app.open(screens.Settings())),
-            (0.5, lambda app: app.open(screens.Rulebook(self.chance.choice(GAMES.manuals())))),
+            (0.5, lambda app: app.open(screens.Rulebook(self.chance.choice(self.games.manuals())))),
             (1, self._to_lesson),
             (0.3, lambda app: app.open(screens.Notices([Notice(N_("monkey", "Mind the monkey."))]))),
         ]
@@ -129,7 +130,7 @@ class World:
             app.open(screens.Table(app.library.load(self.chance.choice(self.matches))))
 
     def _to_lesson(self, app: App) -> None:
-        manual = self.chance.choice(GAMES.manuals())
+        manual = self.chance.choice(self.games.manuals())
         app.open(screens.Rulebook(manual))
         app.open(screens.Lesson(manual, self.chance.choice(manual.lessons)))
 
@@ -155,7 +156,7 @@ class World:
         for match in self.tables():
             if self._file and not self._lock and not self._missed:
                 match_id = self.app.library.id_of(match)
-                with closing(Library.open(self.folder, GAMES.rulebook)) as other:
+                with closing(Library.open(self.folder, self.games.rulebook)) as other:
                     theirs = other.load(match_id)
                     if not theirs.over:
                         step(theirs, self.chance, 0.0)
@@ -209,24 +210,13 @@ class World:
         with closing(sqlite3.connect(f"file:{self._file}?mode=rw", uri=True)) as eye:
             return [text for (text,) in eye.execute(question, (match_id,))]
 
-    def check_picture(self) -> None:
-        """Where nothing moves, what is drawn bit by bit looks like what is drawn as a whole."""
-        app = self.app
-        if app._busy or app._stale:
-            return
-        before = pygame.image.tobytes(app.surface, "RGB")
-        app._stale = True
-        app.step()
-        if not (app._busy or app._stale):
-            assert pygame.image.tobytes(app.surface, "RGB") == before
-
 
 @contextmanager
-def world(folder: Path, chance: random.Random) -> Iterator[World]:
+def world(folder: Path, chance: random.Random, games: Games = GAMES) -> Iterator[World]:
     """A program in an empty folder, by chance one that stores nothing; the same one for the same chance."""
     folder.mkdir(parents=True)
     with ExitStack() as stack:
         stack.enter_context(patch("secrets.token_bytes", chance.randbytes))
         stack.enter_context(patch("secrets.token_hex", lambda size: chance.randbytes(size).hex()))
         stack.enter_context(patch("game.scenes.base.storage.open_folder", lambda _: chance.random() < 0.5))
-        yield World(folder, chance, chance.random() < 0.8, stack)
+        yield World(folder, chance, chance.random() < 0.8, stack, games)

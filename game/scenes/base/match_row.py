@@ -1,6 +1,7 @@
 """One match in a list: its picture, what is said about it, and the buttons for what can be done with it."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 import pygame
@@ -25,6 +26,8 @@ ACTS: Final[tuple[tuple[str, Text, str], ...]] = (
 """What can be done with a match, each with its icon."""
 ALWAYS: Final = ("rename", "delete")
 """What can even be done with a match that cannot be opened."""
+# L10n: what a button beside a match is called for those who do not see it, such as "Delete: Anna – Ben"
+_ACT: Final = N_("library", "{act}: {match}")
 
 Line = tuple[str, str]
 """A style and a text."""
@@ -86,8 +89,10 @@ class MatchRow:
         for number, (key, text, icon) in enumerate(ACTS):
             place = self.first.move(number * (self.first.width + self.look.px(4)), 0)
             able = key in ALWAYS or not (self.summary.damaged or self.summary.newer)
-            name, tip = f"{key}:{self.summary.id}", i18n.t(text)
-            region.button(name, place, "", acts[key], icon=icon, style="quiet", enabled=able, group="matches", tip=tip)
+            target, tip = f"{key}:{self.summary.id}", i18n.t(text)
+            name = i18n.t(_ACT, act=tip, match=self.name)
+            put = partial(region.button, icon=icon, style="quiet", enabled=able, group="matches", tip=tip, name=name)
+            put(target, place, "", acts[key])
 
     def _paint(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         away = box.left - self.rect.left, box.top - self.rect.top

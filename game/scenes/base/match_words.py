@@ -11,6 +11,7 @@ from game.text import N_
 
 _TODAY: Final = N_("date", "today, {time}")
 _YESTERDAY: Final = N_("date", "yesterday, {time}")
+PLAYER: Final = N_("new match", "Player {n}")
 _UNKNOWN: Final = N_("library", "Unknown game")
 _DAMAGED: Final = N_("library", "This match cannot be opened")
 _NEWER: Final = N_("library", "made by a newer Ludoteca")
@@ -30,14 +31,19 @@ def names(summary: Summary) -> str:
     return " – ".join(summary.names)
 
 
+def nameless(number: int) -> str:
+    """What a player is called who has written no name; the first one is 1."""
+    return i18n.t(PLAYER, n=number)
+
+
 def heading(summary: Summary) -> str:
     """What a match is called: the name people gave it, else who plays."""
     return summary.title or names(summary) or i18n.t(_DAMAGED)
 
 
 def score(summary: Summary) -> str:
-    """The series score in the order of the names, "" before a game is decided."""
-    return " : ".join(map(str, summary.score)) if summary.games else ""
+    """The series score in the order of the names, "" while there is none."""
+    return " : ".join(map(str, summary.score)) if summary.games or any(summary.score) else ""
 
 
 def standing(library: Library, summary: Summary) -> str:

@@ -48,6 +48,9 @@ class PageScene(Scene):
         paint.backdrop(surface, self.page.look)
         self.page.draw(surface)
 
+    def damage(self) -> list[pygame.Rect]:
+        return self.page.damage()
+
     @property
     def moving(self) -> bool:
         return self.page.restless

@@ -94,10 +94,11 @@ class Scene:
         """Let ``dt`` seconds pass wherever the scene lies: motion goes on, and nothing else happens."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything, or what changed since the last time unless it was soiled."""
+        """Draw everything as it is now, as much of it as lies in the surface's clip."""
 
-    def soil(self) -> None:
-        """Something else was or will be drawn over the scene: all of it must be drawn next."""
+    def damage(self) -> list[pygame.Rect]:
+        """Where the scene looks different from when this was last asked; who asks draws it there. May overlap."""
+        return []
 
     @property
     def busy(self) -> bool:

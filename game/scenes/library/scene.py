@@ -1,5 +1,7 @@
 """The library: every match that has been played, to go on with, look at, name, copy, delete, write out and read in."""
 
+import os
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -7,14 +9,15 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.library import paths
 from game.library.keys import plain
 from game.library.summary import Summary
-from game.scenes.base import form_rows, match_words
+from game.scenes.base import form_rows, match_words, position_ids, screens
+from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.match_row import MatchRow
-from game.scenes.base.page_scene import PageScene
+from game.scenes.base.position_ids import pasted
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt, export_match, import_match, open_match
-from game.scenes.base.thumbnails import Gallery
 from game.scenes.library.read_file import READ, ReadFileScene
 from game.text import N_
 from game.ui.page.page import Page
@@ -37,7 +40,7 @@ LONGEST_TITLE: Final = 48
 """Characters of a match's name."""
 
 
-class LibraryScene(PageScene):
+class LibraryScene(GalleryScene):
     """All matches, the last played first."""
 
     def __init__(self, host: Host) -> None:
@@ -49,11 +52,9 @@ class LibraryScene(PageScene):
         self._matches: list[Summary] = []
         """Those that are shown, and one more if there are more."""
         self._deleted: list[Summary] = []
-        self._gallery = Gallery(host.games)
 
     def lay_out(self) -> None:
         self._list()
-        self._gallery.lay_out()
         super().lay_out()
 
     def build(self, page: Page) -> None:
@@ -62,27 +63,19 @@ class LibraryScene(PageScene):
         top = self._head(page, pygame.Rect(inside.left, inside.top + look.px(10), inside.width, 0)) + look.px(10)
         part = page.scroll(pygame.Rect(inside.left, top, inside.width, inside.bottom - top))
         self._fill(part)
-        page.default = f"match:{self._matches[0].id}" if self._matches else "search"
+        page.default = f"match:{self._matches[0].id}" if self._matches else "read"
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        """Also takes files dropped on the window, Enter and Esc while a match is renamed, and undo after deleting."""
+        """Also takes files dropped on the window, pasted IDs, Enter and Esc while renaming, and undo after deleting."""
         if event.type == pygame.DROPFILE:
-            self._import(Path(event.file))
+            if found := import_match(self.host, Path(event.file)):
+                self._show_read(found)
         elif self._renaming and action in ("confirm", "back") and self.page.typing:
             self._end_renaming(action == "confirm")
         elif self._deleted and action == "undo" and not self.page.typing:
             self._undelete(self._deleted[-1])
-        else:
+        elif action or self.page.typing or not pasted(self.host, event):
             super().handle(event, action)
-
-    def watch(self, dt: float) -> None:
-        """Time also brings the pictures."""
-        super().watch(dt)
-        self._gallery.work()
-
-    @property
-    def moving(self) -> bool:
-        return super().moving or self._gallery.busy
 
     # ---- the list
 
@@ -115,7 +108,7 @@ class LibraryScene(PageScene):
         """One match; returns where its row ends."""
         look, renamed = part.look, summary.id == self._renaming
         place = pygame.Rect(0, top, part.width, 0)
-        row = MatchRow(look, self.host.library, self._gallery, summary, place, renamed)
+        row = MatchRow(look, self.host.library, self.gallery, summary, place, renamed)
         acts = {"rename": self._rename, "copy": self._copy, "export": self._export, "delete": self._delete}
         row.put(part, partial(self._open, summary), {key: partial(act, summary) for key, act in acts.items()})
         if renamed:
@@ -193,14 +186,21 @@ class LibraryScene(PageScene):
         self._show(summary.id)
 
     def _ask_file(self) -> None:
-        self.host.push(ReadFileScene(self.host, self._import))
+        self.host.push(ReadFileScene(self.host, self._read))
 
-    def _import(self, path: Path) -> bool:
+    def _read(self, written: str) -> Callable[[], object] | None:
+        """What follows on a file or an ID that can be read. What is the path of a file is no ID."""
+        path = paths.typed(written)
+        game = None if os.path.exists(path) else position_ids.game_of(self.host, written)  # noqa: PTH110 - never raises
+        if game:
+            match = position_ids.begin(self.host, game, written)
+            return partial(self.host.open, screens.Table(match)) if match else None
         found = import_match(self.host, path)
-        if found:
-            self.search = ""
-            self._show(found)
-        return found is not None
+        return partial(self._show_read, found) if found else None
+
+    def _show_read(self, match_id: str) -> None:
+        self.search = ""
+        self._show(match_id)
 
     def _show(self, match_id: str) -> None:
         """List anew, with the focus on this match."""

@@ -11,6 +11,7 @@ from game.rules.setup import Option
 from game.scenes.base import form_rows, screens, thumbnails
 from game.scenes.base.board_views import VIEWS
 from game.scenes.base.form_rows import Rows
+from game.scenes.base.match_words import nameless
 from game.scenes.base.open_rulebook import open_manual
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
@@ -27,7 +28,6 @@ RULES: Final = N_("new match", "Rules")
 CHANGED: Final = N_("new match", "Changed from “{preset}”.")
 RESET: Final = N_("button", "Reset")
 PLAYERS: Final = N_("new match", "Players")
-PLAYER: Final = N_("new match", "Player {n}")
 SIT: Final = N_("button", "Take this seat")
 LEAVE: Final = N_("new match", "Leave this seat empty")
 SWAP: Final = N_("button", "Swap sides")
@@ -243,11 +243,6 @@ class NewMatchScene(PageScene):
         if match:
             self.host.pop()
             self.host.open(screens.Table(match))
-
-
-def nameless(number: int) -> str:
-    """What a player is called who has written no name; the first one is 1."""
-    return i18n.t(PLAYER, n=number)
 
 
 def _words(problem: Problem) -> str:

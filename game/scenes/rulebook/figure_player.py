@@ -42,10 +42,14 @@ class _Screen:
     view: TableView
     sheet: pygame.Surface
 
-    def paint(self) -> None:
-        """Bring the sheet up to date."""
-        if self.view.restless:
-            self.view.draw(self.sheet, whole=False)
+    def paint(self) -> bool:
+        """Bring the sheet up to date; whether that changed anything."""
+        changed = self.view.damage()
+        for area in changed:
+            self.sheet.set_clip(area)
+            self.view.draw(self.sheet)
+            self.sheet.set_clip(None)
+        return bool(changed)
 
 
 @dataclass
@@ -76,6 +80,8 @@ class FigurePlayer:
         self.stills: dict[tuple[Figure, Size, bool], pygame.Surface | None] = {}
         """The first or last pictures that were asked for, the latest ones last; None until drawn."""
         self._run: _Run | None = None
+        self._changed = False
+        """Whether another figure moves than when time passed last."""
 
     def lay_out(self, look: Look, motion: Motion) -> None:
         """Forget what was drawn for another look."""
@@ -137,17 +143,19 @@ class FigurePlayer:
     def play(self, figure: Figure | None, size: Size = (1, 1)) -> None:
         """Let this figure move from its beginning, if it can, and no other; the one that moves just goes on."""
         if figure is None or not figure.actions or self._motion == "off":
+            self._changed = self._changed or self._run is not None
             self._run = None
         elif self._run is None or self._run.figure != figure:
             self._run = _Run(figure, film(self._games.rulebook(figure.game), figure), self._screen(figure, size))
             self._begin(self._run)
 
-    def update(self, dt: float) -> None:
-        """Let ``dt`` seconds pass."""
+    def update(self, dt: float) -> bool:
+        """Let ``dt`` seconds pass; whether any figure looks different now."""
+        changed, self._changed = self._changed, False
         if self._run:
             self._go_on(self._run, dt)
-        if not self._draw_still() and self._run:
-            self._run.screen.paint()
+            changed = self._run.screen.paint() or changed
+        return self._draw_still() or changed
 
     @property
     def busy(self) -> bool:
@@ -155,6 +163,7 @@ class FigurePlayer:
         return None in self.stills.values() or (self._run is not None and not self._run.over)
 
     def _begin(self, run: _Run) -> None:
+        self._changed = True
         run.step, run.wait = 0, BEFORE
         run.screen.view.show(run.film.pictures[0])
         run.screen.paint()

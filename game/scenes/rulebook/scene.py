@@ -248,8 +248,9 @@ class RulebookScene(PageScene):
         super().update(dt)
         seen = self.in_sight
         self.player.play(*(seen or (None,)))
-        self.player.update(dt)
-        region = self._region
+        changed, region = self.player.update(dt), self._region
+        if region and changed:
+            self.page.soil(region.view)
         if region and region.offset == region.goal:
             chapter = self.article.chapter_at(region.offset + self.page.look.px(20))
             if chapter != self._chapter:

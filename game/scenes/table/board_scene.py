@@ -158,8 +158,6 @@ class BoardScene(Scene):
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """The board takes the mouse, the page the rest; named actions work from anywhere."""
-        if event.type != pygame.MOUSEMOTION:
-            self.window.soil()
         if not self.page.overlay:
             if action and self._shortcuts.handle(action, self.shortcuts()):
                 return
@@ -182,12 +180,12 @@ class BoardScene(Scene):
         self.page.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what changed."""
+        """Draw board and page."""
         self.window.draw(surface)
 
-    def soil(self) -> None:
-        """Something was drawn over the scene."""
-        self.window.soil()
+    def damage(self) -> list[pygame.Rect]:
+        """Where board or page look different."""
+        return self.window.damage()
 
     @property
     def busy(self) -> bool:

@@ -8,11 +8,12 @@ import pygame
 from game import i18n
 from game.library.summary import Summary
 from game.scenes.base import match_words, screens
+from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.match_row import lines_height, set_lines
-from game.scenes.base.page_scene import PageScene
+from game.scenes.base.position_ids import pasted
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt, import_match, open_match
-from game.scenes.base.thumbnails import Gallery, stored
+from game.scenes.base.thumbnails import stored
 from game.scenes.title.game_cards import GameCard, game_card
 from game.text import N_
 from game.ui.page.page import Page
@@ -38,40 +39,29 @@ _MENU: Final = (
 _LANGUAGE: Final = N_("title", "Language")
 
 
-class TitleScene(PageScene):
+class TitleScene(GalleryScene):
     """Where the program begins."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self._last: Summary | None = None
         self._said: list[tuple[str, str]] = []
-        self._gallery = Gallery(host.games)
 
     def lay_out(self) -> None:
         self._last = self._latest()
-        self._gallery.lay_out()
         super().lay_out()
 
     def back(self) -> None:
         """Esc leaves nothing: the window's own button or Quit ends the program."""
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        """Also takes a match file that is dropped on the window."""
+        """Also takes a match file that is dropped on the window, and the ID of a position that is pasted."""
         if event.type == pygame.DROPFILE:
             found = import_match(self.host, Path(event.file))
             if found:
                 open_match(self.host, found)
-        else:
+        elif action or not pasted(self.host, event):
             super().handle(event, action)
-
-    def watch(self, dt: float) -> None:
-        """Time also brings the pictures."""
-        super().watch(dt)
-        self._gallery.work()
-
-    @property
-    def moving(self) -> bool:
-        return super().moving or self._gallery.busy
 
     def build(self, page: Page) -> None:
         look = page.look
@@ -131,7 +121,7 @@ class TitleScene(PageScene):
 
     def _picture(self, surface: pygame.Surface, place: pygame.Rect, last: Summary) -> None:
         shown, look = stored(last), self.page.look
-        picture = self._gallery.ask(look, shown, place.size, at_once=True) if shown else None
+        picture = self.gallery.ask(look, shown, place.size, at_once=True) if shown else None
         if picture:
             surface.blit(picture, picture.get_rect(center=place.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
@@ -153,7 +143,7 @@ class TitleScene(PageScene):
         page, target = self.page, f"game:{key}"
 
         def paint_game(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            drawn.draw(surface, page.look, rect, page.doing.state(target), self._gallery)
+            drawn.draw(surface, page.look, rect, page.doing.state(target), self.gallery)
 
         part.paint(place, paint_game, Role.GROUP, drawn.name, drawn.words(page.look, place.size))
         part.spot(target, place, lambda: self._new_match(key), group="games", name=drawn.name)

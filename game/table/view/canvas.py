@@ -10,8 +10,9 @@ from game.table.art.rendered_art import art_of
 from game.table.model.board import Board
 from game.table.model.geometry import Frame
 from game.table.view.compositor import Compositor
-from game.table.view.layer import Layer, merged
+from game.table.view.layer import Layer
 from game.table.view.sprite_cache import DrawItem, SpriteCache
+from game.ui.style.areas import merged
 
 Under = Callable[[pygame.Surface, pygame.Rect], object]
 """Paints what lies under and around the board: ``under(surface, rect)``, the surface being the part ``rect`` of all."""
@@ -43,25 +44,31 @@ class Canvas:
         self._layer: Layer | None = None
         self._changed: list[pygame.Rect] = [local]
         self._drawn: list[pygame.Rect] = []
+        self._moving: Sequence[PlacedSurface] = ()
 
     def compose(self, items: Iterable[DrawItem]) -> None:
         """Let exactly these items lie still."""
         self._changed += self._kept.compose(items)
 
-    def draw(self, surface: pygame.Surface, moving: Sequence[PlacedSurface], whole: bool) -> list[pygame.Rect]:
-        """Paint what changed and what moves, or all of ``rect`` if ``whole``; the rectangles that were painted."""
-        kept, corner = self._kept.surface, self.rect.topleft
-        rects = merged([*self._changed, *self._drawn, *(rect for _, rect in moving)])
-        clip = surface.get_clip()
+    def move(self, moving: Sequence[PlacedSurface]) -> None:
+        """Let exactly these pictures move over what lies still, from the ground up."""
+        self._moving = moving
+
+    def damage(self) -> list[pygame.Rect]:
+        """Where it looks different from when this was last asked."""
+        moving = [rect for _, rect in self._moving]
+        rects = merged([*self._changed, *self._drawn, *moving])
+        self._changed, self._drawn = [], moving
+        return [rect.move(self.rect.topleft).clip(self.rect) for rect in rects]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint what lies in the surface's clip."""
+        clip, corner = surface.get_clip(), self.rect.topleft
         surface.set_clip(self.rect.clip(clip))
-        for rect in [kept.get_rect()] if whole else rects:
-            surface.blit(kept, rect.move(corner), rect)
-        for picture, rect in moving:
+        surface.blit(self._kept.surface, corner)
+        for picture, rect in self._moving:
             surface.blit(picture, rect.move(corner), special_flags=pygame.BLEND_PREMULTIPLIED)
         surface.set_clip(clip)
-        self._changed = []
-        self._drawn = [rect for _, rect in moving]
-        return [self.rect.copy()] if whole else [rect.move(corner).clip(self.rect) for rect in rects]
 
     @property
     def _kept(self) -> Layer:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 import pygame
 
 from game.table.view.sprite_cache import DrawItem, SpriteCache
+from game.ui.style.areas import merged
 
 
 class Layer:
@@ -41,13 +42,3 @@ class Layer:
 
 def _order(item: DrawItem) -> tuple[tuple[float, ...], str, int, int]:
     return item.order, str(item.name), item.x, item.y
-
-
-def merged(rects: list[pygame.Rect]) -> list[pygame.Rect]:
-    """The rectangles with those that touch made one, so that nothing is painted twice."""
-    out: list[pygame.Rect] = []
-    for rect in rects:
-        while (hit := rect.collidelist(out)) >= 0:
-            rect = rect.union(out.pop(hit))
-        out.append(rect)
-    return out

@@ -6,9 +6,10 @@
     view.rewind(after, before, events)                   # and back: undo
     view.highlight(movable=("24", "13"), lifted="13")    # names from the side of the picture's seat
     view.update(dt)
-    if view.restless: rects = view.draw(surface)
+    if view.restless:
+        for rect in view.damage():                       # where it looks different now
+            surface.set_clip(rect); view.draw(surface)
 
-`draw` returns the rectangles that changed. ``whole=False`` paints only those, for who has not painted over the view.
 While `restless` is False there is no need to call `update` or `draw`. `animate` calls queue up; `hurry` ends them all.
 A piece in the hand (`grab`, `drag_to`) either glides back (`release`) or, when `animate` is called, goes on from where
 the hand is to the end of its way: give all events of a dropped piece's moves in one call.
@@ -35,6 +36,7 @@ from game.table.view import celebration
 from game.table.view.canvas import Canvas, PlacedSurface, Under
 from game.table.view.highlights import SHIMMER, HighlightPainter, Highlights
 from game.table.view.hit_test import place_under
+from game.table.view.sprite_cache import DrawItem
 
 Motion = Literal["off", "fast", "normal", "slow"]
 PACE: Final[dict[Motion, float]] = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
@@ -273,6 +275,7 @@ class TableView:
 
     def update(self, dt: float) -> None:
         """So many seconds have passed."""
+        self._stale = self._stale or self.busy or self._lit < _CALM
         self._lit = min(_CALM, self._lit + dt)
         if self._celebration:
             seat, part = (
@@ -292,12 +295,19 @@ class TableView:
         elif self._timeline.step is not step:
             self._compose()
 
-    def draw(self, surface: pygame.Surface, *, whole: bool = True) -> list[pygame.Rect]:
-        """Paint; the rectangles that changed, or all of ``rect`` if ``whole``."""
-        if self._composes:
-            self._paint()
+    def damage(self) -> list[pygame.Rect]:
+        """Where it looks different from when this was last asked, in the pixels of the surface."""
+        if not self.restless:
+            return []
+        self._compose_now()
         self._stale = False
-        return self._canvas.draw(surface, self._moving(), whole)
+        return self._canvas.damage()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint it as it is now, as much of it as lies in the surface's clip."""
+        if self._stale:
+            self._compose_now()
+        self._canvas.draw(surface)
 
     # ---- how
 
@@ -334,16 +344,20 @@ class TableView:
         """What lies still has changed: it is painted when it is next drawn, so once a frame however much happens."""
         self._stale = self._composes = True
 
-    def _paint(self) -> None:
-        """Paint what lies still."""
-        self._composes = False
+    def _compose_now(self) -> None:
+        """Bring what lies still and what moves up to date."""
+        if self._composes:
+            self._composes = False
+            self._canvas.compose(self._still())
+        self._canvas.move(self._moving())
+
+    def _still(self) -> Iterable[DrawItem]:
+        """What lies still."""
         compositor, step = self._compositor, self._timeline.step
         if step is not None:
-            items = compositor.step(step, self._reader)
-        else:
-            painter = HighlightPainter(compositor, self._picture, self._men, self._highlights)
-            items = chain(compositor.picture(self._picture, self._men, self._reader, painter.lifted()), painter.still())
-        self._canvas.compose(items)
+            return compositor.step(step, self._reader)
+        painter = HighlightPainter(compositor, self._picture, self._men, self._highlights)
+        return chain(compositor.picture(self._picture, self._men, self._reader, painter.lifted()), painter.still())
 
     def _moving(self) -> list[PlacedSurface]:
         """What is drawn anew each time, from the ground up."""

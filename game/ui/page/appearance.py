@@ -1,43 +1,66 @@
-"""How a page looks, in parts that can be compared: after a rebuild only those that differ need be drawn anew.
+"""How a page looks, in parts that can be compared: only those that differ need be drawn anew.
 
-A part is a rectangle and what shows there. Whatever cannot be compared is equal to itself alone.
+A part is an area of the window and what shows there. Whatever cannot be compared is equal to itself alone.
 """
 
+from collections import defaultdict
 from collections.abc import Callable
-from functools import partial
 from typing import TypeAlias
 
 import pygame
 
+from game.ui.page import scrollbars
 from game.ui.page.region import Region, Static
-from game.ui.widgets.buttons import Button, Spot
-from game.ui.widgets.widget import WidgetState
+from game.ui.style.look import Look
+from game.ui.widgets.buttons import Spot
+from game.ui.widgets.widget import Widget, WidgetState, comparable
 
 Part: TypeAlias = tuple[pygame.Rect, object]
 
+REACH = 18
+"""Design pixels by which the shadow of what stands on a page may reach beyond its rectangle."""
 
-def parts(region: Region, state: Callable[[str], WidgetState]) -> list[Part]:
-    """What is drawn in a region that does not scroll, with what is being done to its widgets."""
+
+def parts(region: Region, state: Callable[[str], WidgetState], around: pygame.Rect) -> list[Part]:
+    """What is drawn of a region within ``around``, shadows and all, with what is being done to its widgets."""
     seen: list[Part] = []
+    clip, reach = region.view.clip(around), 2 * region.look.px(REACH)
     for item in region.items:
         if isinstance(item, Region):
-            seen.append((item.view, (item, item.offset)))
-        elif isinstance(item, Static):
-            words = () if item.painted else item.words
-            seen.append((item.rect, (region.look, _painter(item.draw), words)))
-        elif type(item) is Button:
-            shown = item.text, item.icon, item.style, item.enabled, item.selected, item.align
-            seen.append((item.rect, (item.look, shown, state(item.key))))
-        elif type(item) is not Spot:
-            seen.append((item.rect, (item, state(item.key))))
+            seen += parts(item, state, clip)
+            bar = scrollbars.place(item, region.look)
+            seen += [(bar[0].clip(clip), (region.look, bar[1]))] if bar else []
+            continue
+        box, shown = region.place(item.rect), _shown(item, region.look, state)
+        if shown and box.colliderect(region.view):
+            seen.append((extent(item, box).inflate(reach, reach).clip(clip), (tuple(box), *shown)))
     return seen
 
 
+def extent(item: Static | Widget, box: pygame.Rect) -> pygame.Rect:
+    """What something covers that stands in ``box``, but for its shadow."""
+    return item.extent(box) if isinstance(item, Widget) else box
+
+
 def differing(before: list[Part], now: list[Part]) -> list[pygame.Rect]:
-    """Where two appearances differ."""
-    return [part[0] for part in before if part not in now] + [part[0] for part in now if part not in before]
+    """Where two appearances differ; the areas may overlap."""
+    old, new = _by_place(before), _by_place(now)
+    return [pygame.Rect(place) for place in old.keys() | new.keys() if old.get(place) != new.get(place)]
 
 
-def _painter(draw: object) -> object:
-    """A painter with all its arguments paints the same as another one with equal arguments."""
-    return (draw.func, draw.args, draw.keywords) if isinstance(draw, partial) else draw
+def _by_place(seen: list[Part]) -> dict[tuple[int, int, int, int], list[object]]:
+    """What shows at each place, from the ground up."""
+    places = defaultdict(list)
+    for rect, shown in seen:
+        places[rect.x, rect.y, rect.width, rect.height].append(shown)
+    return places
+
+
+def _shown(item: Static | Widget, look: Look, state: Callable[[str], WidgetState]) -> tuple[object, ...]:
+    """What something looks like but for its place; nothing for what is not drawn."""
+    if isinstance(item, Static):
+        return look, comparable(item.draw), () if item.painted else item.words
+    doing = state(item.key)
+    if isinstance(item, Spot):  # it draws nothing, but what lies below may tell what is being done to it
+        return doing if any(doing) else ()
+    return type(item), item.appearance, doing

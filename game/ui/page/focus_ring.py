@@ -16,9 +16,6 @@ class FocusRing:
 
     def __init__(self) -> None:
         self._at: tuple[float, float, float, float] | None = None
-        self._drawn_at: tuple[float, float, float, float] | None = None
-        self.drawn: list[pygame.Rect] = []
-        """All that it covers on the window, as it was drawn last."""
         self.moving = False
 
     def follow(self, box: pygame.Rect | None, dt: float, motion: bool) -> None:
@@ -33,29 +30,21 @@ class FocusRing:
         before, self._at = self._at, goal if there else (x, y, width, height)
         self.moving = not before == self._at == goal
 
-    def changed(self, look: Look) -> pygame.Rect | None:
-        """Where it was drawn last together with where it is now; None if that is the same."""
-        if self._at == self._drawn_at:
-            return None
-        now = [self._outline(look)] if self._at else []
-        rects = self.drawn + now
-        return None if now == self.drawn else rects[0].unionall(rects[1:])
+    @property
+    def box(self) -> pygame.Rect | None:
+        """What it stands around now, in whole pixels; None where it does not show."""
+        return pygame.Rect(*map(round, self._at)) if self._at else None
 
-    def hide(self) -> None:
-        """It is not among what is drawn now."""
-        self.drawn, self._drawn_at = [], None
+    def outline(self, look: Look) -> pygame.Rect:
+        """All that it covers."""
+        grow = 2 * look.px(3) + look.px(1)
+        return (self.box or pygame.Rect(0, 0, 0, 0)).inflate(2 * grow, 2 * grow)
 
     def draw(self, surface: pygame.Surface, look: Look, radius: int) -> None:
         """A bright ring between two dark rims, so that it shows on any ground."""
-        if self._at is None:
+        box = self.box
+        if box is None:
             return
         c, gap, width, rim = look.colours, look.px(3), look.px(3), look.px(1)
-        box = pygame.Rect(*map(round, self._at))
         for grow, thick, colour in ((gap + width + rim, width + 2 * rim, c.focus_rim), (gap + width, width, c.focus)):
             paint.rounded(surface, box.inflate(2 * grow, 2 * grow), radius + grow, None, colour, thick)
-        self.drawn, self._drawn_at = [self._outline(look)], self._at
-
-    def _outline(self, look: Look) -> pygame.Rect:
-        """All that the ring covers."""
-        grow = 2 * look.px(3) + look.px(1)
-        return pygame.Rect(*map(round, self._at or (0, 0, 0, 0))).inflate(2 * grow, 2 * grow)

@@ -42,9 +42,9 @@ class Interaction:
         return WidgetState(key == self.hovered and enabled, key == self.pressed, key == self.focused)
 
     @property
-    def lit(self) -> tuple[str | None, str | None, str | None]:
-        """The widgets to which something is being done: all that `state` depends on."""
-        return self.focused, self.hovered, self.pressed
+    def lit(self) -> tuple[str | None, ...]:
+        """The widgets to which something is being done, and the one whose tip shows."""
+        return self.focused, self.hovered, self.pressed, self.tipped
 
     # ---- moving the focus
 

@@ -11,7 +11,9 @@
 
     page = Page(look, build)
     page.handle(event, action)   # True if the page used it
-    page.update(dt); page.draw(surface)
+    page.update(dt)
+    page.damage()                # where it looks different now
+    page.draw(surface)           # all of it that lies in the surface's clip
     page.rebuild()               # something that shows has changed; rebuild(look): size, language, text size, theme
 
 A page is always built as a whole from the scene's data, so widgets hold nothing; focus, scroll positions and carets
@@ -29,23 +31,20 @@ import pygame
 
 from game.ui.input.input_mode import InputMode
 from game.ui.page import scrollbars
-from game.ui.page.appearance import Part, differing, parts
+from game.ui.page.appearance import REACH, Part, differing, extent, parts
 from game.ui.page.contents import Contents
 from game.ui.page.dialog import dialog, pop_up
 from game.ui.page.focus_ring import FocusRing
 from game.ui.page.interaction import Interaction
 from game.ui.page.keyboard import Keyboard
 from game.ui.page.pointer import Pointer
-from game.ui.page.region import Region, Static
+from game.ui.page.region import Region
 from game.ui.page.tip import Tip
 from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.widgets.entry import Entry
 from game.ui.widgets.node import Node
 from game.ui.widgets.widget import Options, Press, Value, Widget
-
-REACH = 16
-"""Design pixels by which the shadow of what stands on a page may reach beyond its rectangle."""
 
 
 class Page(Contents):
@@ -68,10 +67,10 @@ class Page(Contents):
         self._stale = True
         self._closed = False
         self._unseen = True
-        self._lit: tuple[str | None, str | None, str | None] | None = None
+        """Whether it may look different from what was seen last, for what `_stance` does not tell."""
+        self._soiled = [self.view]
         self._seen: list[Part] = []
-        """What was drawn last, and whether something covered it."""
-        self._covered = False
+        self._stood: tuple[object, ...] = ()
 
     # ---- building
 
@@ -128,7 +127,7 @@ class Page(Contents):
 
     @property
     def tip(self) -> pygame.Rect | None:
-        """What the tip that shows covers, as it was drawn last."""
+        """What the tip that shows covers."""
         return self._tip.covered
 
     def targets(self) -> dict[str, pygame.Rect]:
@@ -163,31 +162,41 @@ class Page(Contents):
 
     @property
     def restless(self) -> bool:
-        """Whether frames are wanted: something moves, or looks different from what was drawn last."""
-        moves = self.overlay.busy if self.overlay else self.ring.moving
-        return moves or self.changed is not None
+        """Whether frames are wanted: something moves, or may look different from what was seen last."""
+        changed = self._unseen or self._moves or self._soiled or self.ring.moving or self._stance != self._stood
+        return bool(changed) or (self.overlay is not None and self.overlay.restless)
 
     @property
-    def changed(self) -> pygame.Rect | None:
-        """What looks different from what was drawn last, None for nothing; little if only the focus ring moved."""
-        if self._unseen or self._moves or self._lit != self.doing.lit or (self.overlay and self.overlay.changed):
-            return self.view
-        return None if self.overlay else self.ring.changed(self.look)
+    def _stance(self) -> tuple[object, ...]:
+        """What is done to the page without its being used: by the mouse above it, by time, by its scene."""
+        offsets = [round(region.offset) for region in self.regions.values()]
+        return self.doing.lit, self.ring.box, offsets, self.overlay is None
 
-    def over(self, drawn: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-        """What lies over parts of the window that something below the page has just ``drawn`` anew."""
-        tip = self._tip.covered
-        laid = [item.rect for item in self.items if isinstance(item, Static)] + self.ring.drawn + ([tip] if tip else [])
-        return [rect for rect in laid if rect.collidelist(drawn) >= 0]
+    def soil(self, area: pygame.Rect | None = None) -> None:
+        """Something that a painter paints looks different, or was painted over: anywhere, or in an area."""
+        self._soiled.append(area or self.view)
 
-    def differing(self) -> list[pygame.Rect]:
-        """The parts of `changed` that look different from what was drawn last, shadows and all; they may overlap."""
-        if self.overlay or self._covered or self.doing.waiting or self.doing.tipped or self.tip:
-            return [self.view]
-        reach = 2 * self.look.px(REACH)
-        rects = differing(self._seen, parts(self, self.doing.state))
-        ring = self.ring.changed(self.look)
-        return [rect.inflate(reach, reach) for rect in rects] + ([ring] if ring else [])
+    def damage(self) -> list[pygame.Rect]:
+        """Where it looks different from when this was last asked, shadows and all; the areas may overlap."""
+        self.settle()
+        above = self.overlay.damage() if self.overlay else []
+        if self._unseen or self._stance != self._stood:
+            before, self._seen = self._seen, self._appearance()
+            self._soiled += differing(before, self._seen)
+        self._unseen, self._stood = False, self._stance
+        soiled, self._soiled = self._soiled, []
+        return soiled + above
+
+    def _appearance(self) -> list[Part]:
+        """All that it looks like now but what lies on top of it."""
+        seen, focused, tip = parts(self, self.doing.state, self.view), self.doing.focused, self._tip.node()
+        if self.overlay:
+            seen.append((self.view, "dimmed"))
+        elif focused and self.ring.box:
+            seen.append((self.ring.outline(self.look), (tuple(self.ring.box), self.widgets[focused].radius)))
+        if tip and self._tip.covered and not self.overlay:
+            seen.append((self._tip.covered, tip.name))
+        return seen
 
     @property
     def _moves(self) -> bool:
@@ -214,7 +223,7 @@ class Page(Contents):
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
-        self._unseen = self._unseen or self._moves  # what comes to rest now is still to be seen there
+        self._unseen = self._unseen or self._stale or self.doing.waiting
         self.settle()
         self.doing.update(dt)
         for region in self.regions.values():
@@ -225,10 +234,9 @@ class Page(Contents):
             self.overlay.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything on the window's surface; the scene draws what lies behind."""
+        """Draw what lies in the clip of the window's surface; the scene draws what lies behind."""
         self.settle()
         self._draw_region(surface, self)
-        self.ring.hide()
         focused = self.doing.focused
         if focused and not self.overlay:
             home, widget = self.homes[focused], self.widgets[focused]
@@ -242,9 +250,6 @@ class Page(Contents):
             self.overlay.draw(surface)
         else:
             self._tip.draw(surface)
-        if self._unseen or self._moves or self._lit != self.doing.lit:
-            self._seen = parts(self, self.doing.state)
-        self._unseen, self._lit, self._covered = False, self.doing.lit, self.overlay is not None
 
     def _draw_region(self, surface: pygame.Surface, region: Region) -> None:
         reach = 2 * self.look.px(REACH)
@@ -258,7 +263,7 @@ class Page(Contents):
                 scrollbars.draw(surface, item, self.look)
                 continue
             box = region.place(item.rect)
-            if not (box.colliderect(region.view) and box.colliderect(drawn)):
+            if not (box.colliderect(region.view) and extent(item, box).colliderect(drawn)):
                 continue
             if isinstance(item, Widget):
                 item.draw(surface, box, self.doing.state(item.key))

@@ -70,6 +70,19 @@ def _blit(picture: pygame.Surface, surface: pygame.Surface, box: pygame.Rect) ->
     surface.blit(picture, picture.get_rect(center=box.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
+def _sheet(look: Look, style: str, surface: pygame.Surface, box: pygame.Rect) -> None:
+    """A sheet to put things on."""
+    c, px = look.colours, look.px
+    if style == "panel":
+        paint.shadow(surface, box, px(14))
+    fill = {"well": c.well, "felt": c.accent}.get(style, c.panel)
+    paint.rounded(surface, box, px(12), fill, c.line, px(1))
+
+
+def _fill(colour: Colour, surface: pygame.Surface, box: pygame.Rect) -> None:
+    surface.fill(colour, box)
+
+
 def _putting(kind: Callable[Concatenate[Look, P], Widget]) -> Callable[Concatenate["Region", P], None]:
     """The method that puts a kind of widget on a region: it takes what describes the widget, but for the look."""
 
@@ -162,19 +175,11 @@ class Region:
 
     def panel(self, rect: pygame.Rect, style: str = "panel") -> None:
         """A sheet to put things on: ``panel`` (with a shadow), ``well`` (sunken), ``felt``."""
-        c, px = self.look.colours, self.look.px
-        fill = {"well": c.well, "felt": c.accent}.get(style, c.panel)
-
-        def draw(surface: pygame.Surface, box: pygame.Rect) -> None:
-            if style == "panel":
-                paint.shadow(surface, box, px(14))
-            paint.rounded(surface, box, px(12), fill, c.line, px(1))
-
-        self.items.append(Static(pygame.Rect(rect), draw, solid=True))
+        self.items.append(Static(pygame.Rect(rect), partial(_sheet, self.look, style), solid=True))
 
     def rule(self, left: int, y: int, width: int) -> None:
         """A thin line that divides."""
-        self.paint(pygame.Rect(left, y, width, self.look.px(1)), lambda s, box: s.fill(self.look.colours.line, box))
+        self.paint(pygame.Rect(left, y, width, self.look.px(1)), partial(_fill, self.look.colours.line))
 
     def image(self, rect: pygame.Rect, picture: pygame.Surface, name: str = "") -> None:
         """A premultiplied picture in the middle of a rectangle, as it is; ``name`` says what it shows."""

@@ -19,10 +19,16 @@ class Grip(NamedTuple):
 
 def draw(surface: pygame.Surface, region: Region, look: Look) -> None:
     """The bar of a region, if it needs one."""
-    if region.reach:
-        track, c = _track(region), look.colours
+    bar = place(region, look)
+    if bar:
+        (track, thumb), c = bar, look.colours
         paint.rounded(surface, track, track.width // 2, c.well)
-        paint.rounded(surface, _thumb(region, look), track.width // 2, c.edge)
+        paint.rounded(surface, thumb, track.width // 2, c.edge)
+
+
+def place(region: Region, look: Look) -> tuple[pygame.Rect, pygame.Rect] | None:
+    """Where the bar of a region and its thumb stand, if it needs one."""
+    return (_track(region), _thumb(region, look)) if region.reach else None
 
 
 def grip(regions: Iterable[Region], at: tuple[int, int], look: Look) -> Grip | None:

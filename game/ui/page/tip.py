@@ -13,22 +13,23 @@ class Tip:
 
     def __init__(self, doing: Interaction) -> None:
         self._doing = doing
-        self.covered: pygame.Rect | None = None
-        """What it covers with its shadow, as it was drawn last."""
 
     def node(self) -> Node | None:
         """What it says now."""
         key, contents = self._doing.tipped, self._doing.contents
         return tip_node(contents.look, contents.widgets[key].tip, contents.box(key)) if key else None
 
+    @property
+    def covered(self) -> pygame.Rect | None:
+        """What it covers with its shadow, None while none shows."""
+        node, pad = self.node(), self._doing.contents.look.px(8)
+        return node.rect.inflate(4 * pad, 4 * pad) if node else None
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it, if it shows."""
         node, look = self.node(), self._doing.contents.look
-        self.covered = None
         if node is None:
             return
-        pad = look.px(8)
-        self.covered = node.rect.inflate(4 * pad, 4 * pad)
         paint.shadow(surface, node.rect, look.px(6))
         paint.rounded(surface, node.rect, look.px(5), look.colours.well, look.colours.edge, look.px(1))
         for words in node.words:

@@ -67,6 +67,15 @@ class Entry(Widget):
         """What is written."""
         return self.text
 
+    @property
+    def appearance(self) -> tuple[object, ...]:
+        """Its description, what is composed, and the picture of the line with its caret and selection."""
+        return *super().appearance, self.composing, pygame.image.tobytes(self._line.picture, "RGBA")
+
+    def extent(self, box: pygame.Rect) -> pygame.Rect:
+        """Also the sheet on which stands what an input method composes."""
+        return box.union(self._composed(_inner(self.look, box))) if self.composing else box
+
     def words(self, box: pygame.Rect, state: WidgetState) -> list[Words]:
         """Its hint while nothing is written, and what an input method composes; the editor shows what is written."""
         del state
@@ -130,7 +139,7 @@ class Entry(Widget):
             used = self._line.drag_to(event.pos)
         elif event.type == pygame.TEXTINPUT:
             used = self._write(event.text)
-        elif _pastes(event):
+        elif pastes(event):
             used = self._write(pygame.scrap.get_text())
         else:
             used = bool(self._line.process_event(event))
@@ -182,7 +191,8 @@ def visible(look: Look, text: str) -> str:
     return "".join(char for char in text if char.isprintable() and look.measure(char)[0])
 
 
-def _pastes(event: pygame.Event) -> bool:
+def pastes(event: pygame.Event) -> bool:
+    """Whether the event is the key that pastes."""
     pasting = pygame.KMOD_CTRL | pygame.KMOD_META
     return event.type == pygame.KEYDOWN and event.key == pygame.K_v and bool(event.mod & pasting)
 

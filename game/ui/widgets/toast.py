@@ -29,7 +29,8 @@ class Toast:
         self._age = 0.0
         self._place = pygame.Rect(0, 0, 0, 0)
         self._held = False
-        self._drawn = False
+        self._seen: list[Node] = []
+        self._covered: list[pygame.Rect] = []
 
     def show(self, text: str, button: str = "", on_press: Callable[[], object] | None = None) -> None:
         """Show a line, with a button if it has a text and something to do."""
@@ -50,12 +51,7 @@ class Toast:
     @property
     def busy(self) -> bool:
         """Whether it is coming or going, or is gone but can still be seen."""
-        return self._age < FADE or self._age > self._life - FADE if self._text else self._drawn
-
-    @property
-    def in_sight(self) -> bool:
-        """Whether it shows, or did when it was last drawn."""
-        return bool(self._text) or self._drawn
+        return self._age < FADE or self._age > self._life - FADE if self._text else bool(self._seen)
 
     @property
     def _life(self) -> float:
@@ -83,15 +79,23 @@ class Toast:
             press()
         return True
 
+    def damage(self, look: Look) -> list[pygame.Rect]:
+        """Where it looks different from when this was last asked, with its shadow."""
+        before, self._seen = self._seen, list(self.nodes(look))
+        self._place = next((node.rect for node in self._seen if node.role is Role.BUTTON), pygame.Rect(0, 0, 0, 0))
+        if self._seen == before:
+            return []
+        reach, covered = 4 * look.px(10), self._covered
+        self._covered = [node.rect.inflate(reach, reach) for node in self._seen]
+        return covered + self._covered
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it over everything."""
-        self._drawn = bool(self._text)
         for node in self.nodes(look):
             if node.role is Role.STATUS:
                 paint.shadow(surface, node.rect, look.px(10))
                 paint.rounded(surface, node.rect, look.px(10), look.colours.well, look.colours.edge, look.px(1))
             else:
-                self._place = node.rect
                 paint.rounded(surface, node.rect, look.px(7), look.colours.primary)
             for words in node.words:
                 words.draw(surface, look)

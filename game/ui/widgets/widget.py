@@ -8,6 +8,7 @@ page's business.
 
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
+from functools import partial
 from typing import ClassVar, NamedTuple, Protocol
 
 import pygame
@@ -19,6 +20,10 @@ Press = Callable[[], object]
 Painter = Callable[[pygame.Surface, pygame.Rect], object]
 Value = bool | int | str
 Options = Sequence[tuple[Value, str]]
+
+
+_UNSEEN = {"key", "rect", "group", "owner"}
+"""What of a widget's description nobody sees, or is its place."""
 
 
 class WidgetState(NamedTuple):
@@ -85,6 +90,16 @@ class Widget:
         """Whether it is on, or the one that is chosen."""
         return False
 
+    @property
+    def appearance(self) -> tuple[object, ...]:
+        """What says how it looks, but for its place and what is being done to it: its description, without its acts."""
+        names = (name for name in self.__dataclass_fields__ if name not in _UNSEEN and not name.startswith("on_"))
+        return tuple(comparable(getattr(self, name)) for name in names)
+
+    def extent(self, box: pygame.Rect) -> pygame.Rect:
+        """All that it may cover when it stands in ``box``, but for its shadow."""
+        return box
+
     def words(self, box: pygame.Rect, state: WidgetState) -> Sequence[Words]:
         """The texts on it when it stands in ``box``."""
         del box, state
@@ -116,3 +131,8 @@ class Widget:
         """The mouse went down or moves while down, at a point as for `press`; False if that means nothing to it."""
         del at
         return False
+
+
+def comparable(painter: object) -> object:
+    """A painter with all its arguments paints the same as another one with equal arguments; other things are as is."""
+    return (painter.func, painter.args, painter.keywords) if isinstance(painter, partial) else painter

@@ -19,7 +19,6 @@ Begin = Callable[..., Match[Any]]
 def anew(scene: TableScene) -> bytes:
     """The pixels of the scene when everything is drawn on an empty window."""
     surface = pygame.Surface(scene.host.look.size)
-    scene.soil()
     scene.draw(surface)
     return pygame.image.tobytes(surface, "RGB")
 
@@ -73,11 +72,23 @@ def test_a_move_draws_only_what_it_changes(hands: Hands, begin: Begin, monkeypat
         real(surface, look, but)
 
     monkeypatch.setattr(paint, "backdrop", noting)
+    pygame.event.post(pygame.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))  # it comes whenever it likes
     scene.act(chance.choice([action for action in match.legal() if action.verb != "resign"]))
-    hands.app.step()
+    hands.wait(lambda: bool(drawn))
     wide, high = hands.app.look.size
-    assert drawn
     assert sum(drawn) < wide * high / 2
+
+
+def test_what_changes_nothing_draws_nothing(hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, frames = hands.table(begin("backgammon")), list[object]()
+    hands.wait(lambda: hands.app.rests or not (hands.app._busy or hands.app._soiled))
+    monkeypatch.setattr(scene, "draw", frames.append)
+    pygame.event.post(pygame.Event(pygame.USEREVENT))
+    pygame.event.post(pygame.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))
+    hands.mouse(pygame.MOUSEMOTION, (5, 5))
+    hands.mouse(pygame.MOUSEBUTTONDOWN, (5, 5), button=2)
+    hands.frames()
+    assert frames == []
 
 
 def test_the_focus_ring_stays_whole_where_pieces_shimmer_below_it(hands: Hands, begin: Begin) -> None:

@@ -27,6 +27,7 @@ def test_the_winners_moment_comes_softly_and_leaves_nothing(shown: TableView) ->
     while shown.restless:
         shown.update(FRAME)
         surface = sheet()
+        shown.damage()
         shown.draw(surface)
         brightness.append(sum(pygame.transform.average_color(surface)[:3]))
         assert len(brightness) < 120
@@ -67,7 +68,7 @@ def test_pieces_are_thrown_up_the_same_way_each_time() -> None:
 def test_without_motion_there_is_no_winners_moment() -> None:
     seen = view(board("backgammon", (0, 1)), "off")
     seen.show(START)
-    pixels(seen)
+    seen.damage()
     seen.celebrate(0)
     assert not seen.restless
 
@@ -80,4 +81,5 @@ def test_a_winners_moment_is_over_when_pieces_move(shown: TableView) -> None:
     fresh = view(board("backgammon", (0, 1)), "off")
     fresh.show(MOVED)
     assert pixels(shown) == pixels(fresh)
+    shown.damage()
     assert not shown.restless

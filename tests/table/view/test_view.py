@@ -55,6 +55,14 @@ def test_hurry_ends_in_the_same_picture(key: str) -> None:
     assert pixels(moving) == pixels(plain)
 
 
+def paint_changed(view: TableView, surface: pygame.Surface) -> None:
+    """Paint only what looks different."""
+    for area in view.damage():
+        surface.set_clip(area)
+        view.draw(surface)
+    surface.set_clip(None)
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_painting_only_what_changed_shows_the_same(key: str) -> None:
     seen = view(board_of(key))
@@ -64,19 +72,18 @@ def test_painting_only_what_changed_shows_the_same(key: str) -> None:
     for before, after, events in changes(key, 24):
         seen.animate(before, after, events)
         for _ in frames(seen):
-            seen.draw(kept, whole=False)
+            paint_changed(seen, kept)
             if hand.random() < 0.04:
                 assert pygame.image.tobytes(kept, "RGB") == pixels(seen)
-        seen.draw(kept, whole=False)
+        paint_changed(seen, kept)
         assert pygame.image.tobytes(kept, "RGB") == pixels(seen)
 
 
 def test_at_rest_nothing_is_painted(shown: TableView) -> None:
-    surface = sheet()
     assert shown.restless
-    shown.draw(surface)
+    assert shown.damage()
     assert not shown.restless
-    assert shown.draw(surface, whole=False) == []
+    assert shown.damage() == []
 
 
 def test_a_view_paints_only_its_own_rectangle(shown: TableView) -> None:
@@ -182,6 +189,7 @@ def test_the_shimmer_is_slow_and_ends(shown: TableView) -> None:
     for _ in range(90):
         shown.update(FRAME)
         surface = sheet()
+        shown.damage()
         shown.draw(surface)
         brightness.append(sum(pygame.transform.average_color(surface)[:3]))
         if not shown.restless:
@@ -196,7 +204,7 @@ def test_without_motion_movable_pieces_do_not_shimmer() -> None:
     seen = view(board("backgammon", (0, 1)), "off")
     seen.show(START)
     seen.highlight(movable=("13",))
-    pixels(seen)
+    seen.damage()
     assert not seen.restless
 
 

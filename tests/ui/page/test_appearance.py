@@ -4,7 +4,8 @@ from functools import partial
 
 import pygame
 
-from game.ui.page.page import REACH, Page
+from game.ui.page.appearance import REACH
+from game.ui.page.page import Page
 from game.ui.style.look import Look
 
 LEFT, MIDDLE, RIGHT = (pygame.Rect(x, 40, 160, 48) for x in (40, 400, 700))
@@ -22,7 +23,7 @@ def built(said: dict[str, str]) -> Page:
         page.icon(MIDDLE.move(0, 200), said.get("icon", "play"))
 
     page = Page(Look((960, 600)), build)
-    page.draw(pygame.Surface((960, 600)))
+    page.damage()
     return page
 
 
@@ -38,8 +39,7 @@ def grown(page: Page, rect: pygame.Rect) -> pygame.Rect:
 def test_a_page_that_says_the_same_again_looks_the_same() -> None:
     page = built({"left": "Roll", "middle": "Ann", "right": "Done"})
     page.rebuild()
-    page.settle()
-    assert page.differing() == []
+    assert page.damage() == []
 
 
 def test_what_says_something_else_is_where_a_page_differs() -> None:
@@ -48,19 +48,15 @@ def test_what_says_something_else_is_where_a_page_differs() -> None:
         page = built(said)
         said[key] = "green"
         page.rebuild()
-        page.settle()
-        assert {tuple(rect) for rect in page.differing()} == {tuple(grown(page, where))}, key
+        assert {tuple(rect) for rect in page.damage()} == {tuple(grown(page, where))}, key
 
 
 def test_a_dialog_and_its_end_change_everything() -> None:
     page = built({"left": "Roll", "middle": "Ann", "right": "Done"})
     page.ask("Sure?", "", [("Yes", lambda: None, "plain")])
-    page.settle()
-    assert page.differing() == [page.view]
-    page.draw(pygame.Surface((960, 600)))
+    assert page.view in page.damage()
     page.close_overlay()
-    page.settle()
-    assert page.differing() == [page.view]
+    assert page.view in page.damage()
 
 
 def test_another_icon_is_where_a_page_differs() -> None:
@@ -68,5 +64,4 @@ def test_another_icon_is_where_a_page_differs() -> None:
     page = built(said)
     said["icon"] = "undo"
     page.rebuild()
-    page.settle()
-    assert {tuple(rect) for rect in page.differing()} == {tuple(grown(page, MIDDLE.move(0, 200)))}
+    assert {tuple(rect) for rect in page.damage()} == {tuple(grown(page, MIDDLE.move(0, 200)))}

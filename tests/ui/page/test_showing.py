@@ -190,7 +190,7 @@ def test_its_button_is_pressed_once_by_mouse_or_key(by: str) -> None:
     toast = Toast()
     toast.show("Match deleted", "Undo", lambda: done.append(1))
     toast.update(1.0)
-    toast.draw(pygame.Surface((960, 600)), LOOK)
+    toast.damage(LOOK)
     event = pygame.Event(pygame.USEREVENT)
     if by == "click":
         event = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=toast.button.center, button=1)
@@ -205,7 +205,7 @@ def test_a_toast_takes_nothing_that_is_not_its_own() -> None:
     toast.show("Sound off")
     assert toast.handle(pygame.Event(pygame.USEREVENT), "undo") is False
     toast.show("Match deleted", "Undo", str)
-    toast.draw(pygame.Surface((960, 600)), LOOK)
+    toast.damage(LOOK)
     assert toast.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 3), button=1), "") is False
 
 
@@ -213,7 +213,7 @@ def test_a_toast_under_the_mouse_stays() -> None:
     toast = Toast()
     toast.show("Match deleted", "Undo", str)
     toast.update(1.0)
-    toast.draw(pygame.Surface((960, 600)), LOOK)
+    toast.damage(LOOK)
     toast.handle(pygame.Event(pygame.MOUSEMOTION, pos=toast.button.center), "")
     toast.update(60.0)
     assert toast.text == "Match deleted"

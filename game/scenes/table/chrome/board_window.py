@@ -8,7 +8,6 @@ from game.scenes.base.colours import digits, palette
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.layout import Layout, layout
 from game.table.model.board import Board
-from game.table.view.layer import merged
 from game.table.view.view import TableView
 from game.ui.page.page import Page
 from game.ui.style import paint
@@ -29,11 +28,10 @@ class BoardWindow:
             board, art, self.layout.board, colours, face, motion, under=self._draw_under, digits=digits(host.look)
         )
         self._turned_by_hand = 0
-        self._whole = True
 
     def lay_out(self) -> None:
         """Fit board and panels into the window, in the look that is set."""
-        self._whole = True
+        self.page.soil()
         self.layout = self._laid_out()
         self.view.motion = self._host.settings.motion
         self.view.recolour(palette(self._host.look))
@@ -49,23 +47,16 @@ class BoardWindow:
         """From now on the board is turned on to its next sensible position."""
         self._turned_by_hand += self.board.turns[1] if len(self.board.turns) > 1 else 0
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw what changed; everything where more than the board did."""
-        view, page, parts = self.view, self.page, [surface.get_rect()]
-        if not self._whole:
-            parts = merged([*page.over(view.draw(surface, whole=False)), *(page.differing() if page.changed else [])])
-        for part in parts:
-            surface.set_clip(part)
-            paint.backdrop(surface, self._host.look, view.rect)
-            if part.colliderect(view.rect):
-                view.draw(surface)
-            page.draw(surface)
-            surface.set_clip(None)
-        self._whole = False
+    def damage(self) -> list[pygame.Rect]:
+        """Where it looks different from when this was last asked."""
+        return self.view.damage() + self.page.damage()
 
-    def soil(self) -> None:
-        """Draw everything the next time."""
-        self._whole = True
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what lies in the surface's clip."""
+        paint.backdrop(surface, self._host.look, self.view.rect)
+        if surface.get_clip().colliderect(self.view.rect):
+            self.view.draw(surface)
+        self.page.draw(surface)
 
     @property
     def moving(self) -> bool:

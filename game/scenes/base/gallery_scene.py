@@ -1,0 +1,28 @@
+"""`GalleryScene`: a page with pictures of boards, which take long to paint: time brings them."""
+
+from game.scenes.base.page_scene import PageScene
+from game.scenes.base.scene import Host
+from game.scenes.base.thumbnails import Gallery
+
+
+class GalleryScene(PageScene):
+    """A subclass asks the ``gallery`` for its pictures when it paints."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.gallery = Gallery(host.games)
+
+    def lay_out(self) -> None:
+        self.gallery.lay_out()
+        super().lay_out()
+
+    def watch(self, dt: float) -> None:
+        """Time also brings the pictures."""
+        super().watch(dt)
+        if self.gallery.busy:
+            self.gallery.work()
+            self.page.soil()
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self.gallery.busy

@@ -1,0 +1,89 @@
+"""Only what looks different is drawn anew, and nothing stale is ever left: after every event, on every screen."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.match import Match
+from game.scenes.base import screens
+from game.scenes.table.scene import TableScene
+from game.ui.input.inputs import key_event
+from tests.audit import tour
+from tests.audit.program import program, table
+from tests.e2e import monkey
+from tests.e2e.pictures import check_picture
+from tests.playing import BOX
+
+KEYS = ("tab", "up", "down", "left", "right", "return", "space", "pagedown", "home", "a", "backspace", "l", "h", "z")
+DEEDS = 8
+"""How many things are done at each stop of the tour."""
+LESSONS = 15
+"""Of so many stops at lessons one is looked at."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_a_monkey_does_the_window_shows_what_there_is(tmp_path: Path, seed: int) -> None:
+    monkey.play(tmp_path, seed=seed, steps=200, games=BOX)
+
+
+@pytest.mark.slow
+def test_at_every_stop_of_the_tour_the_window_shows_what_there_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chance = random.Random(3)
+    monkeypatch.setattr(tour, "table", stored_table)
+    with program(tmp_path, (960, 600)) as app:
+        for number, stop in enumerate(tour.stops()):
+            if stop.name.startswith("lesson") and number % LESSONS:
+                continue
+            app.home()
+            app.change(motion="off")
+            stop.show(app)
+            app.change(motion=chance.choice(["off", "fast"]))
+            for _ in range(DEEDS):
+                deed = something(app, chance)
+                step(app, chance.choice([1, 2, 5]), f"{stop.name}, after {deed}")
+
+
+def stored_table(app: App, match: Match[Any]) -> TableScene:
+    """Sit down at a match that is in the library, so that everything can be done there."""
+    return table(app, app.library.create(match.book, match.terms, match.journal))
+
+
+def step(app: App, frames: int, where: str) -> None:
+    """Let frames pass, and look at the window after each."""
+    for _ in range(frames):
+        app.step()
+        if not app.running:
+            app.open(screens.Title())
+        try:
+            check_picture(app)
+        except AssertionError as error:
+            error.add_note(where)
+            raise
+
+
+def something(app: App, chance: random.Random) -> str:
+    """Do something at random, by mouse or key; what it was."""
+    targets = app.top.targets()
+    if not targets or chance.random() < 0.4:
+        chord = chance.choice(KEYS)
+        pygame.event.post(key_event(chord))
+        return chord
+    key, rect = chance.choice(list(targets.items()))
+    values = {"pos": rect.center, "touch": False}
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, values, rel=(1, 1), buttons=(0, 0, 0)))
+    deed = chance.choice(["hover", "wheel", "down", "click", "click"])
+    if deed == "wheel":
+        y = chance.choice([-2, 2])
+        pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=y, precise_x=0.0, precise_y=float(y), flipped=False))
+    if deed in ("down", "click"):
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, values, button=1))
+    if deed == "click":
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, values, button=1))
+    return f"{deed} {key}"
