@@ -4,9 +4,17 @@ import itertools
 
 import pytest
 
+from game.games.backgammon.art import BackgammonArt
+from game.rules.events import Event
+from game.table.art.art import GRAIN, ArtStyle, Sprite
+from game.table.art.palette import Palette
+from game.table.model.picture import Picture
 from game.table.motion.men import settled
 from game.table.motion.plan import plan, rewind
-from tests.table.seen import GAMES, board_of, changes
+from game.table.view.sprite_cache import SpriteName
+from game.table.view.view import TableView
+from tests.playing import board
+from tests.table.seen import GAMES, RECT, board_of, changes, font, frames, sheet
 
 
 def test_as_many_men_as_can_be_stay() -> None:
@@ -36,3 +44,32 @@ def test_a_man_who_moves_is_the_same_and_undo_brings_him_back(key: str) -> None:
         back = rewind(seen, after, before, events, men)
         assert settled(back[-1].men if back else men, before.pieces).keys() == before.pieces.keys()
     assert any(man for pile in men.values() for man in itertools.islice(pile, 1))
+
+
+def test_a_piece_shows_the_grain_of_its_man_wherever_it_lies() -> None:
+    class Grained(BackgammonArt):
+        def grains(self, key: str) -> int:
+            return 3 if key.startswith("checker") else 1
+
+        def piece(self, key: str, angle: float, style: ArtStyle) -> Sprite:
+            return super().piece(key.partition(GRAIN)[0], angle, style)
+
+    seen = board("backgammon", (0, 1))
+    shown = TableView(seen, Grained(), RECT, Palette(), font)
+    before, after = Picture({(0, "6"): 5, (0, "8"): 1}), Picture({(0, "6"): 4, (0, "5"): 1, (0, "8"): 1})
+    shown.show(before)
+    shown.animate(before, after, [Event("moved", 0, "6", "5", (1,))])
+    assert {name[1] for name in drawn(shown)} == {"checker-light", "checker-light.1", "checker-light.2"}
+    for _ in frames(shown):
+        assert "checker-light.1" in {name[1] for name in drawn(shown)}  # man 4 flies
+    shown.show(Picture({(0, "5"): 1}))
+    assert {name[1] for name in drawn(shown)} == {"checker-light.1"}
+
+
+def drawn(shown: TableView) -> set[SpriteName]:
+    """The bodies that lie still or fly."""
+    shown.draw(sheet())
+    step, compositor = shown._timeline.step, shown._compositor
+    still = compositor.step(step, 0) if step else compositor.picture(shown.picture, shown._men, 0)
+    moving = compositor.moving(step, shown._timeline.seconds / step.seconds) if step else ()
+    return {item.name for item in (*still, *moving) if item.name[0] in ("body", "scaled")}
