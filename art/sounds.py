@@ -22,8 +22,15 @@ Modes = Sequence[tuple[float, float, float]]
 """Each mode of a body: frequency in Hz, seconds until it has fallen to 1/e, weight."""
 
 RATE = 44100
-PEAK = 0.4
-"""The greatest amplitude, far from full scale: several sounds may play at once."""
+PEAK = 0.6
+"""The greatest amplitude, well below full scale: several sounds may play at once."""
+ROLLING = 0.75
+"""Seconds from a die's first touch of the board until it lies: as long as it is seen to roll."""
+PLAYED, CALLED, HANDLED = -21.0, -24.0, -28.0
+"""How loud a kind of sound is, in dB below full scale: what is played on the board, what tells or cheers, and what the
+hand does. Sounds of a kind differ by less than 3 dB, so that none is missed on a small speaker and none startles."""
+QUIET = 0.03
+"""What is quieter than this share of a sound's peak is cut off at its start: a sound meets its picture."""
 OUT = Path(__file__).parents[1] / "assets" / "sounds"
 
 PIECE: Modes = ((930, 0.017, 1.0), (1600, 0.011, 0.7), (2280, 0.008, 0.45), (3350, 0.005, 0.28), (4700, 0.003, 0.14))
@@ -90,10 +97,10 @@ def dice(take: Take) -> None:
     """Two dice fall on the board, bounce, and roll out."""
     for first in (0.0, take.about(0.035, 0.4)):
         at, gap, level = first, take.about(0.105, 0.2), 1.0
-        while gap > 0.016:
+        while at < ROLLING:
             take.strike(BONE, at, 0.7 * level, 0.0004, take.about(1, 0.06))
             take.strike(BOARD, at, 0.5 * level, 0.0016, take.about(1.15, 0.05))
-            at, gap, level = at + gap, gap * take.about(0.8, 0.12), level * take.about(0.8, 0.12)
+            at, gap, level = at + gap, gap * take.about(0.92, 0.08), level * take.about(0.82, 0.08)
 
 
 def dice_felt(take: Take) -> None:
@@ -101,11 +108,11 @@ def dice_felt(take: Take) -> None:
     take.strike(BONE, 0.0, 0.30, 0.0005, take.about(0.95, 0.05))
     for first in (0.0, take.about(0.04, 0.4)):
         at, gap, level = first, take.about(0.115, 0.2), 1.0
-        while gap > 0.022:
+        while at < ROLLING:
             take.strike(FELT, at, 0.8 * level, 0.0032, take.about(1.1, 0.06))
             take.strike(BONE, at, 0.16 * level, 0.0014, take.about(0.9, 0.06))
-            at, gap, level = at + gap, gap * take.about(0.72, 0.12), level * take.about(0.66, 0.12)
-    take.rub(take.about(0.3, 0.1), 0.16, (300, 1400), 0.02, rise=0.2)
+            at, gap, level = at + gap, gap * take.about(0.92, 0.08), level * take.about(0.80, 0.08)
+    take.rub(take.about(0.4, 0.1), 0.3, (300, 1400), 0.02, rise=0.2)
 
 
 def cube(take: Take) -> None:
@@ -124,7 +131,7 @@ def lift(take: Take) -> None:
 def slide(take: Take) -> None:
     """A piece is pushed over felt and wood, and stops."""
     length = take.about(0.26, 0.12)
-    take.rub(0.0, length, (260, 1500), 0.16, rise=0.35)
+    take.rub(0.0, length, (260, 1500), 0.16, rise=0.2)
     take.rub(0.0, length, (1500, 4200), 0.03, rise=0.4)
     take.strike(BOARD, length - 0.03, 0.22, 0.004)
 
@@ -180,9 +187,10 @@ def refuse(take: Take) -> None:
 
 
 def undo(take: Take) -> None:
-    """A piece is drawn back: a rub that grows, and a touch."""
+    """A piece is drawn back: taken hold of, rubbed along, and a touch."""
     length = take.about(0.18, 0.1)
-    take.rub(0.0, length, (320, 1700), 0.12, rise=0.8)
+    take.strike(PIECE, 0.0, 0.12, 0.0016, 0.9)
+    take.rub(0.0, length, (320, 1700), 0.12, rise=0.3)
     take.strike(PIECE, length - 0.015, 0.22, 0.0016, 0.9)
     take.strike(BOARD, length - 0.015, 0.35, 0.003)
 
@@ -208,8 +216,9 @@ def win(take: Take) -> None:
 def wedge(take: Take) -> None:
     """A wooden wedge runs along its groove and stops at the end."""
     length = take.about(0.30, 0.1)
-    take.rub(0.0, length, (420, 2300), 0.10, rise=0.55)
-    take.rub(0.0, length, (90, 420), 0.12, rise=0.5)
+    take.strike(BOARD, 0.0, 0.2, 0.003, take.about(1.1, 0.05))
+    take.rub(0.0, length, (420, 2300), 0.10, rise=0.2)
+    take.rub(0.0, length, (90, 420), 0.12, rise=0.2)
     take.strike(BOARD, length - 0.02, 0.5, 0.0022, take.about(1.25, 0.05))
     take.strike(PIECE, length - 0.02, 0.3, 0.001, take.about(0.86, 0.05))
 
@@ -223,23 +232,23 @@ def pawn(take: Take) -> None:
 
 
 SOUNDS: dict[str, tuple[Callable[[Take], None], int, float, float]] = {
-    "button": (button, 3, 0.30, -33),
-    "cube": (cube, 3, 0.50, -25),
-    "dice": (dice, 4, 1.10, -25),
-    "hit": (hit, 3, 0.60, -24),
-    "home": (home, 3, 1.40, -27),
-    "lift": (lift, 3, 0.30, -35),
-    "pass": (passed, 2, 0.80, -29),
-    "place": (place, 4, 0.40, -26),
-    "refuse": (refuse, 2, 0.45, -32),
-    "slide": (slide, 4, 0.50, -33),
-    "stack": (stack, 4, 0.40, -26),
-    "turn": (turn, 2, 1.20, -30),
-    "undo": (undo, 3, 0.45, -32),
-    "win": (win, 3, 2.60, -25),
-    "felt": (dice_felt, 4, 1.00, -27),
-    "wedge": (wedge, 4, 0.55, -29),
-    "pawn": (pawn, 4, 0.35, -27),
+    "button": (button, 3, 0.30, HANDLED),
+    "cube": (cube, 3, 0.50, PLAYED),
+    "dice": (dice, 4, 1.10, PLAYED),
+    "hit": (hit, 3, 0.60, PLAYED + 1),
+    "home": (home, 3, 1.40, PLAYED),
+    "lift": (lift, 3, 0.30, HANDLED - 1),
+    "pass": (passed, 2, 0.80, CALLED),
+    "place": (place, 4, 0.40, PLAYED),
+    "refuse": (refuse, 2, 0.45, HANDLED),
+    "slide": (slide, 4, 0.50, HANDLED),
+    "stack": (stack, 4, 0.40, PLAYED),
+    "turn": (turn, 2, 1.20, CALLED),
+    "undo": (undo, 3, 0.45, HANDLED),
+    "win": (win, 3, 2.60, CALLED + 1),
+    "felt": (dice_felt, 4, 1.00, PLAYED - 1),
+    "wedge": (wedge, 4, 0.55, PLAYED - 1),
+    "pawn": (pawn, 4, 0.35, PLAYED),
 }
 """What happens, how many variants, the seconds it may last at most, and its loudness: dB below full scale.
 
@@ -261,16 +270,25 @@ def main() -> int:
 
 
 def finish(dry: Wave, loudness: float) -> Wave:
-    """The sound in its room, as loud as it shall be or as `PEAK` lets it, soft at both ends, no longer than heard."""
+    """The sound in its room, as loud as it shall be, soft at both ends, no longer than heard."""
     wet = np.convolve(dry, room())[: len(dry)]
     wave = filtered(dry + wet, 30, 8500)
-    heard = np.nonzero(np.abs(wave) > 0.0015 * np.abs(wave).max())[0]
-    wave = wave[: heard[-1] + 1]
-    wave *= min(10 ** (loudness / 20) / loudest(wave), PEAK / np.abs(wave).max())
+    begins = np.nonzero(np.abs(wave) > QUIET * np.abs(wave).max())[0][0] - int(Take.LEAD * RATE)
+    ends = np.nonzero(np.abs(wave) > 0.0015 * np.abs(wave).max())[0][-1]
+    wave = loud(wave[max(0, begins) : ends + 1], 10 ** (loudness / 20))
     for end, length in ((wave, 0.002), (wave[::-1], 0.02)):
         count = min(len(wave) // 2, int(length * RATE))
         end[:count] *= np.sin(np.linspace(0, np.pi / 2, count)) ** 2
     return wave
+
+
+def loud(wave: Wave, wanted: float) -> Wave:
+    """The wave as loud as that, with its peaks rounded off below `PEAK`."""
+    gain = wanted / loudest(wave)
+    for _ in range(12):
+        limited = PEAK * np.tanh(gain * wave / PEAK)
+        gain *= wanted / loudest(limited)
+    return np.asarray(limited)
 
 
 def room() -> Wave:

@@ -3,8 +3,10 @@
 import ast
 import subprocess
 import sys
+from array import array
 from collections.abc import Callable, Iterator
-from itertools import pairwise
+from itertools import accumulate, pairwise
+from math import log10
 from pathlib import Path
 from time import monotonic, sleep
 from unittest.mock import Mock
@@ -15,7 +17,11 @@ import pytest
 from game import audio, resources
 from game.audio import NAMES, Audio, Mixer
 from game.games.registry import GAMES
+from game.rules.events import Event
 from game.scenes.table.chrome.sounds import GENERAL
+from game.table.model.dice_path import DURATION
+from game.table.model.picture import Picture
+from game.table.motion.plan import plan
 from tests.playing import board
 
 GAME = Path(audio.__file__).parent
@@ -256,3 +262,47 @@ def wait_until(true: Callable[[], bool]) -> None:
     while not true():
         assert monotonic() < end
         sleep(0.005)
+
+
+# ---- what the files hold
+
+
+def wave(file: Path) -> list[float]:
+    """The samples of one side, as shares of full scale."""
+    raw = array("h", pygame.mixer.Sound(file).get_raw())
+    return [sample / 32768 for sample in raw[:: pygame.mixer.get_init()[2]]]
+
+
+def heard(samples: list[float]) -> tuple[float, float]:
+    """The seconds between which a sound is louder than a twentieth of its peak."""
+    least = 0.05 * max(map(abs, samples))
+    loud = [k for k, sample in enumerate(samples) if abs(sample) > least]
+    rate = pygame.mixer.get_init()[0]
+    return loud[0] / rate, loud[-1] / rate
+
+
+def level(samples: list[float]) -> float:
+    """The loudest twentieth of a second, in dB below full scale."""
+    window = pygame.mixer.get_init()[0] // 20
+    power = [0.0, *accumulate(sample * sample for sample in samples)]
+    ends = range(min(window, len(power) - 1), len(power), window // 8)
+    return 10 * log10(max(power[end] - power[max(0, end - window)] for end in ends) / window)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_sound_starts_at_once_keeps_below_full_scale_and_is_as_loud_as_its_variants(player: Mixer, name: str) -> None:
+    player.play(name, 0.0, 0.0)
+    waves = [wave(file) for file in resources.asset("sounds").glob(f"{name}-*.ogg")]
+    assert all(heard(samples)[0] < 0.010 for samples in waves)
+    assert all(0.05 < max(map(abs, samples)) < 0.75 for samples in waves)
+    levels = [level(samples) for samples in waves]
+    assert max(levels) - min(levels) < 3
+
+
+@pytest.mark.parametrize("name", ["dice", "felt"])
+def test_dice_are_heard_until_they_lie(player: Mixer, name: str) -> None:
+    player.play(name, 0.0, 0.0)
+    seen = Picture(dice=((3, False), (1, False)), dice_seat=0, seat=0)
+    (step, *_) = plan(board("backgammon", (0, 1)), Picture(seat=0), seen, [Event("rolled", 0, numbers=(3, 1))])
+    for file in resources.asset("sounds").glob(f"{name}-*.ogg"):
+        assert step.cues[0][0] + heard(wave(file))[1] == pytest.approx(DURATION, abs=0.08)

@@ -3,6 +3,7 @@
 from typing import Any, TypeAlias
 
 from game.rules.actions import Action
+from game.rules.events import ARRIVALS
 from game.rules.rulebook import Rulebook
 
 Journey: TypeAlias = tuple[Action, ...]
@@ -22,6 +23,15 @@ def journeys(book: Rulebook[Any], state: Any) -> dict[str, dict[str, Journey]]:
     for ways in found.values():
         _extend(book, state, ways)
     return found
+
+
+def played(book: Rulebook[Any], state: Any, way: Journey) -> tuple[int, ...]:
+    """The numbers of the dice that a way uses up, in their order."""
+    numbers: list[int] = []
+    for action in way:
+        state, events = book.play(state, action)
+        numbers += [number for event in events if event.kind in ARRIVALS for number in event.numbers]
+    return tuple(numbers)
 
 
 def _extend(book: Rulebook[Any], start: Any, ways: dict[str, Journey]) -> None:

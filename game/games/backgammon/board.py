@@ -12,9 +12,11 @@ from game.games.backgammon.sizes import (
     HEIGHT,
     LEFT,
     MIDDLE,
+    POINT,
     RADIUS,
     RAIL,
     RIGHT,
+    SILL,
     STACK,
     TOP,
     TRAY,
@@ -97,6 +99,15 @@ class BackgammonBoard(Board):
         x, top = _column(_absolute(seat, place))
         far = 4 * RADIUS + _PILE / 4 * 3 + 0.02
         return box(x - 0.5, TOP, x + 0.5, TOP + far) if top else box(x - 0.5, BOTTOM - far, x + 0.5, BOTTOM)
+
+    def lit(self, seat: int, place: str) -> Zone:
+        """The triangle of a point, or the tray."""
+        if place == "off":
+            left, right, sill = END + WALL, END + WALL + TRAY, (HEIGHT + SILL) / 2
+            return box(left, sill, right, BOTTOM) if seat == 0 else box(left, TOP, right, HEIGHT - sill)
+        x, top = _column(_absolute(seat, place))
+        foot, tip = (TOP + 0.07, TOP + POINT) if top else (BOTTOM - 0.07, BOTTOM - POINT)
+        return Zone(((x - 0.48, foot), (x, tip), (x + 0.48, foot)))
 
     def path(self, seat: int, origin: str, target: str, hits: Sequence[Spot] = ()) -> tuple[Waypoint, ...]:
         """One arc, swerving towards the middle of the board between places of one row."""

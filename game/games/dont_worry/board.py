@@ -7,7 +7,7 @@ the left; the others follow clockwise, each a quarter turn on.
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from game.games.dont_worry.sizes import COLOURS, DISHES, FINISH, MARGIN, MIDDLE, SIDE, TRACK, YARD
+from game.games.dont_worry.sizes import COLOURS, DISHES, FINISH, MARGIN, MIDDLE, SIDE, SPACE, TRACK, YARD
 from game.rules.events import Event
 from game.table.model.board import Board, Sound
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, disc, glide
@@ -63,6 +63,12 @@ class DontWorryBoard(Board):
             bx, by = self._turned(seat, YARD[1], YARD[1])
             return box(min(ax, bx), min(ay, by), max(ax, bx), max(ay, by))
         return disc(*self._at(seat, place), 0.46)
+
+    def lit(self, seat: int, place: str) -> Zone:
+        return self.zone(seat, place) if place == "wait" else disc(*self._at(seat, place), SPACE + 0.05)
+
+    def loose(self, place: str) -> bool:
+        return place == "wait"
 
     def path(self, seat: int, origin: str, target: str, hits: Sequence[Spot] = ()) -> tuple[Waypoint, ...]:
         """Space by space in small hops; in one leap from and to the yard."""

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from game.games.squadro.sizes import BOTTOM, LANES, LEFT, PARKED, SIDE
 from game.rules.events import Event
 from game.table.model.board import Board, Label, Sound
-from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide
+from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide, slot
 from game.table.model.messages import Key, Line
 from game.table.model.picture import Spot
 from game.text import N_, Text
@@ -66,6 +66,12 @@ class SquadroBoard(Board):
         if seat == 0:
             return box(LEFT + near, BOTTOM - lane - 0.46, LEFT + far, BOTTOM - lane + 0.46)
         return box(LEFT + lane - 0.46, BOTTOM - far, LEFT + lane + 0.46, BOTTOM - near)
+
+    def lit(self, seat: int, place: str) -> Zone:
+        """The stretch of the lane on which the piece would stand, or its bed in the tray."""
+        x, y, *_ = self.pose(seat, place)
+        long, wide = 0.47, 0.31
+        return slot(x, y, long, wide) if seat == 0 else slot(x, y, wide, long)
 
     def path(self, seat: int, origin: str, target: str, hits: Sequence[Spot] = ()) -> tuple[Waypoint, ...]:
         """Along the lane, over each piece that is jumped (S6)."""

@@ -1,7 +1,16 @@
-"""How a theme of the interface colours the table."""
+"""How a theme of the interface colours the table, and how large numbers on it are."""
+
+from typing import Final
 
 from game.table.art.palette import Palette
 from game.ui.style.look import Look
+
+_DIGITS: Final = 11
+
+
+def digits(look: Look) -> int:
+    """How high digits on a board are at least, in pixels: they grow with the text size."""
+    return round(_DIGITS * look.text_scale)
 
 
 def palette(look: Look) -> Palette:

@@ -15,7 +15,7 @@ import pygame
 
 from game.games.registry import Games
 from game.handbook.model import Figure
-from game.scenes.base.colours import palette
+from game.scenes.base.colours import digits, palette
 from game.scenes.rulebook.figure_frames import Film, film
 from game.table.view.view import Motion, TableView
 from game.ui.style.look import Look, face
@@ -134,7 +134,7 @@ class FigurePlayer:
             colours = replace(palette(self._look), table=self._look.colours.panel)
             rect = pygame.Rect((0, 0), size)
             board, art = self._games.board(figure.game, figure.sides), self._games.art(figure.game)
-            view = TableView(board, art, rect, colours, face, self._motion)
+            view = TableView(board, art, rect, colours, face, self._motion, digits=digits(self._look))
             self._screens[key] = _Screen(view, pygame.Surface(size, 0, 32))
         return self._screens[key]
 

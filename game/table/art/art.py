@@ -5,7 +5,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -15,6 +15,8 @@ from game.table.model.dice_path import RolledDie, resting
 from game.table.model.geometry import Frame, Point
 from game.table.model.rotation import Matrix
 
+GRAIN: Final = "."
+"""What stands in a sprite's key before the number of its grain."""
 FontOf = Callable[[int, bool], pygame.Font]
 """A font by its height in pixels and whether it is bold."""
 
@@ -66,6 +68,11 @@ class Art(ABC):
     def piece(self, key: str, angle: float, style: ArtStyle) -> Sprite:
         """A piece that points ``angle`` degrees clockwise on the screen."""
 
+    def grains(self, key: str) -> int:
+        """How many pictures of this piece differ in their grain alone; `grained` asks for one of them."""
+        del key
+        return 1
+
     def cube(self, value: int, style: ArtStyle) -> Sprite:
         """A doubling cube that shows ``value``; a cube at 1 shows 64, as on the table."""
         side = round(0.84 * style.unit)
@@ -114,6 +121,12 @@ class Art(ABC):
             return RollingDie(*at[:3], _lot(at.matrix, style, edge))
         picture = die.die(at.matrix, edge, *_die_colours(rolled.sprite, style), rolling=True)
         return RollingDie(*at[:3], picture)
+
+
+def grained(art: Art, key: str, number: int) -> str:
+    """A piece's key with a grain of its own, chosen by any number that stands for the piece."""
+    grain = number % art.grains(key)
+    return f"{key}{GRAIN}{grain}" if grain else key
 
 
 def _die_colours(sprite: str, style: ArtStyle) -> tuple[Colour, Colour]:

@@ -70,7 +70,16 @@ class Board(ABC):
 
     @abstractmethod
     def zone(self, seat: int, place: str) -> Zone:
-        """The shape that is clicked and lit."""
+        """The shape that is clicked."""
+
+    def lit(self, seat: int, place: str) -> Zone:
+        """The shape that lights up where a piece may land: the place as it is drawn."""
+        return self.zone(seat, place)
+
+    def loose(self, place: str) -> bool:
+        """Whether pieces on this place stand side by side, so that any of them may go."""
+        del place
+        return False
 
     def places_at(self, seat: int, x: float, y: float) -> tuple[str, ...]:
         """The seat's places that a point lies in. Several where one spot has two names (out and back in Squadro)."""
@@ -92,7 +101,7 @@ class Board(ABC):
         return 0
 
     def labels(self, seat: int) -> tuple[Label, ...]:
-        """What is written on the board while ``seat`` acts."""
+        """What is written on the board for ``seat`` to read."""
         del seat
         return ()
 

@@ -67,9 +67,29 @@ def box(left: float, top: float, right: float, bottom: float) -> Zone:
     return Zone(((left, top), (right, top), (right, bottom), (left, bottom)))
 
 
+def slot(x: float, y: float, across: float, down: float) -> Zone:
+    """A rectangle with round ends or corners around a point; it reaches so far from it."""
+    radius = min(across, down)
+    steps = [math.tau * (k + 0.5) / 24 for k in range(24)]
+    return Zone(
+        tuple(
+            (
+                x + math.copysign(across - radius, math.cos(a)) + radius * math.cos(a),
+                y + math.copysign(down - radius, math.sin(a)) + radius * math.sin(a),
+            )
+            for a in steps
+        )
+    )
+
+
 def ease(t: float) -> float:
     """0 to 1, slow at both ends."""
     return t * t * (3 - 2 * t)
+
+
+def sprung(t: float) -> float:
+    """0 to 1, a little beyond it on the way, and back."""
+    return 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2
 
 
 def glide(start: Point, end: Point, height: float, bend: float = 0.0, steps: int = 16) -> tuple[Waypoint, ...]:

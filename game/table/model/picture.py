@@ -23,7 +23,7 @@ class Picture:
         dice: (face, already played) in the order rolled.
         dice_seat: whose side the dice lie on; None is the middle, where a roll that concerns all lies.
         cube: (value, owner seat or None for the middle), None where no cube is in play.
-        seat: who acts, None for nobody or the dice. Numbers on the board follow this seat.
+        seat: who acts, None for nobody or the dice.
         offered: the seat before which the cube lies, on the value offered, while an answer is awaited.
     """
 

@@ -14,6 +14,8 @@ ROLLS: Final[tuple[EventKind, ...]] = ("rolled", "starts")
 """The events of a roll."""
 _DWELL: Final = 0.7
 """Seconds for which a roll that concerns everybody, or that does not stay, lies there to be seen."""
+_TOUCH: Final = 0.09
+"""Seconds after which the dice first touch the board, and are heard until they lie."""
 _PAUSE: Final = 0.12
 _SLIDE: Final = 0.3
 
@@ -25,7 +27,11 @@ def roll_steps(board: Board, still: tuple[Still, ...], after: Picture, group: Se
         return []
     final = dice_at_rest(board, after)
     stays = bool(final) and not any(die.lot for die in rolled) and not _for_all(group)
-    steps = [MotionStep(DURATION + (_PAUSE if stays else _DWELL), still, rolled=rolled, events=tuple(group))]
+    steps = [
+        MotionStep(
+            DURATION + (_PAUSE if stays else _DWELL), still, rolled=rolled, cues=tuple((_TOUCH, e) for e in group)
+        )
+    ]
     lie = tuple(Die(die.sprite, die.face, False, die.rest, die.way, die.variant) for die in rolled)
     slides = _slides(lie, final)
     if slides:

@@ -5,9 +5,11 @@ at once. One that comes to lie in another way (a checker on its edge in the tray
 """
 
 import math
+from collections.abc import Sequence
+from itertools import accumulate, pairwise
 from typing import Final, NamedTuple
 
-from game.table.model.geometry import Pose, carried, ease
+from game.table.model.geometry import Point, Pose, Waypoint, carried, ease
 from game.table.motion.steps import Flight
 
 _SETTLE: Final = 0.13
@@ -32,12 +34,12 @@ class FlyingPiece(NamedTuple):
 def flying_piece(flight: Flight, t: float) -> FlyingPiece:
     """A flight at ``t`` of its time, 0 to 1."""
     go, turn = _shares(min(1.0, max(0.0, t)), flight.turning)
-    rises = any(point.height for point in flight.way)
-    u = min(1.0, go / (1 - _SETTLE)) if rises else go
+    landed = lands(flight.way)
+    u = min(1.0, go / landed)
     part = 1 - (1 - u) ** 2 if flight.struck else ease(u)
     first, last = flight.poses
     x, y, height = carried(flight.way, part, first[:2], last[:2])
-    if u == 1.0 and rises:
+    if u == 1.0 and landed < 1:
         height = _BOUNCE * math.sin(math.pi * (1 - go) / _SETTLE)
     if 0 < turn < 1:
         height = _TURNING * math.sin(math.pi * turn)
@@ -47,6 +49,19 @@ def flying_piece(flight: Flight, t: float) -> FlyingPiece:
     if before == after:
         return FlyingPiece(after, pose, height, 0.0)
     return FlyingPiece(before if part < _TIP else after, pose, height, max(0.0, 1 - abs(part - _TIP) / _TIPPING))
+
+
+def lands(way: Sequence[Waypoint]) -> float:
+    """The share of its time after which a piece that goes this way has come down where it is to lie."""
+    return 1 - _SETTLE if any(point.height for point in way) else 1.0
+
+
+def passes(way: Sequence[Waypoint], point: Point) -> float:
+    """The share of its time after which a piece that goes this way is nearest to a point."""
+    gone = [0.0, *accumulate(math.dist(a[:2], b[:2]) for a, b in pairwise(way))]
+    nearest = min(range(len(way)), key=lambda k: (round(math.dist(way[k][:2], point), 6), -k))
+    done = gone[nearest] / gone[-1] if gone[-1] else 1.0
+    return lands(way) * (0.5 - math.sin(math.asin(1 - 2 * done) / 3))  # `ease`, the other way round
 
 
 def _shares(t: float, turning: float) -> tuple[float, float]:

@@ -9,6 +9,8 @@ from game.rules.events import ARRIVALS, Event
 from game.table.model.board import Board
 from game.table.model.geometry import Pose, Waypoint, glide, length
 from game.table.model.picture import Spot
+from game.table.motion.flight import lands, passes
+from game.table.motion.men import Men
 from game.table.motion.steps import Flight, MotionStep, MotionSteps, Still
 
 SHIFT: Final = 0.22
@@ -16,6 +18,8 @@ SHIFT: Final = 0.22
 TURN: Final = 0.34
 """Seconds in which a piece turns round where it has arrived."""
 
+Piece: TypeAlias = tuple[int, int]
+"""A seat and the number of one of its men."""
 HeldPiece: TypeAlias = tuple[Spot, Pose]
 """The spot whose top piece is in the hand, and where the hand is."""
 Move: TypeAlias = tuple[Spot, Spot, tuple[Waypoint, ...]]
@@ -23,34 +27,37 @@ Move: TypeAlias = tuple[Spot, Spot, tuple[Waypoint, ...]]
 
 
 class PieceTracker:
-    """The pieces on a board: on each spot a pile of numbered pieces, the lowest first."""
+    """The pieces on a board: on each spot a pile of them, the lowest first."""
 
-    def __init__(self, board: Board, pieces: Mapping[Spot, int]) -> None:
+    def __init__(self, board: Board, men: Men) -> None:
         self.board = board
-        self.piles: dict[Spot, list[int]] = {}
-        number = 0
-        for spot, count in pieces.items():
-            self.piles[spot] = list(range(number, number + count))
-            number += count
+        self.piles: dict[Spot, list[Piece]] = {spot: [(spot[0], man) for man in pile] for spot, pile in men.items()}
 
     def still(self) -> tuple[Still, ...]:
         """All pieces as they lie."""
         return tuple(self._lying().values())
 
+    def men(self) -> Men:
+        """Who stands where."""
+        return {spot: tuple(man for _, man in pile) for spot, pile in self.piles.items()}
+
     def go(self, group: Sequence[Event], hand: HeldPiece | None) -> MotionSteps:
-        """A piece goes its way; then all that it has hit go back together."""
+        """A piece goes its way; each that it hits goes back from the moment it is hit."""
         hits = [event for event in group if event.kind == "hit"]
-        struck = [(event.seat, event.origin) for event in hits]
-        steps: MotionSteps = []
-        for event in group:
-            if event.kind in ARRIVALS:
-                way = self.board.path(event.seat, event.origin, event.target, struck)
-                origin, target = (event.seat, event.origin), (event.seat, event.target)
-                held = hand[1] if hand and hand[0] == origin else None
-                if held:
-                    way = glide(held[:2], self.board.pose(*target)[:2], 0.0)
-                steps += self._step([(origin, target, way)], held, (event,))
-        return steps + self._step([self._move(e.seat, e.origin, e.target) for e in hits], None, tuple(hits), True)
+        moves: list[Move] = []
+        held = None
+        arrivals = [event for event in group if event.kind in ARRIVALS]
+        for event in arrivals:
+            way = self.board.path(event.seat, event.origin, event.target, [(e.seat, e.origin) for e in hits])
+            origin, target = (event.seat, event.origin), (event.seat, event.target)
+            if hand and hand[0] == origin:
+                held = hand[1]
+                way = glide(held[:2], self.board.pose(*target)[:2], 0.0)
+            moves.append((origin, target, way))
+        steps = self._step(moves, held, [self._move(e.seat, e.origin, e.target) for e in hits])
+        cues = [*((self._landing(moves, held), e) for e in arrivals)]
+        cues += [(self._struck_at(moves, held, (e.seat, e.origin)), e) for e in hits]
+        return [replace(step, cues=tuple(cues)) for step in steps]
 
     def rewind(self, events: Sequence[Event]) -> MotionSteps:
         """All pieces go back to where these events took them from, at once."""
@@ -85,13 +92,13 @@ class PieceTracker:
                 taken[i] = k
         return [(gone[i], come[k]) for i, k in taken.items()]
 
-    def _lying(self) -> dict[int, Still]:
+    def _lying(self) -> dict[Piece, Still]:
         return {
             piece: Still(*spot, nth, len(pile)) for spot, pile in self.piles.items() for nth, piece in enumerate(pile)
         }
 
-    def _carry(self, origin: Spot, target: Spot) -> int | None:
-        """Put the top piece of one pile onto another; its number, or None if there is none."""
+    def _carry(self, origin: Spot, target: Spot) -> Piece | None:
+        """Put the top piece of one pile onto another; which it is, or None if there is none."""
         pile = self.piles.get(origin)
         if not pile:
             return None
@@ -99,28 +106,50 @@ class PieceTracker:
         self.piles.setdefault(target, []).append(piece)
         return piece
 
-    def _step(
-        self, moves: Sequence[Move], held: Pose | None = None, events: tuple[Event, ...] = (), struck: bool = False
-    ) -> MotionSteps:
-        """One step in which these pieces go while their old and new neighbours make room."""
+    def _step(self, moves: Sequence[Move], held: Pose | None = None, struck: Sequence[Move] = ()) -> MotionSteps:
+        """One step in which these pieces go while their old and new neighbours make room, and strike those."""
         old = self._lying()
-        ways = {}
-        for origin, target, way in moves:
+        ways: dict[Piece, tuple[Waypoint, ...]] = {}
+        begins: dict[Piece, float] = {}
+        for origin, target, way in (*moves, *struck):
             piece = self._carry(origin, target)
             if piece is not None:
                 ways[piece] = way
+                if (origin, target, way) in struck:
+                    begins[piece] = self._struck_at(moves, held, origin)
         new = self._lying()
         pose = self.board.pose
         stirred = {p for p in new if p in ways or pose(*old[p]) != pose(*new[p])}
         if not stirred:
             return []
-        flights = [self._flight(old[p], new[p], ways.get(p), held if p in ways else None) for p in sorted(stirred)]
-        seconds = self._seconds(ways.values(), bool(held))
-        if any(flight.poses[0].angle != flight.poses[1].angle for flight in flights):
-            seconds += TURN
-            flights = [replace(flight, turning=TURN / seconds) for flight in flights]
+        moving = self._seconds([way for _, _, way in moves], bool(held))
+        flights, ends = [], []
+        for p in sorted(stirred):
+            hand = held if p in ways and p not in begins else None
+            flight = self._flight(old[p], new[p], ways.get(p), hand)
+            seconds = self._seconds([ways[p]], held=False) if p in begins else moving
+            turns = TURN if flight.poses[0].angle != flight.poses[1].angle else 0.0
+            flights.append(replace(flight, turning=turns / (seconds + turns), struck=p in begins, man=p[1]))
+            ends.append((begins.get(p, 0.0), begins.get(p, 0.0) + seconds + turns))
+        whole = max(end for _, end in ends)
+        spans = [(start / whole, end / whole) for start, end in ends]
         rest = tuple(lying for p, lying in new.items() if p not in stirred)
-        return [MotionStep(seconds, rest, tuple(replace(f, struck=struck) for f in flights), events=events)]
+        spread = tuple(replace(f, span=s) for f, s in zip(flights, spans, strict=True))
+        return [MotionStep(whole, rest, spread, men=self.men())]
+
+    def _landing(self, moves: Sequence[Move], held: Pose | None) -> float:
+        """The second of a step at which the piece that goes first has come down."""
+        way = moves[0][2]
+        return lands(way) * self._seconds([way], bool(held))
+
+    def _struck_at(self, moves: Sequence[Move], held: Pose | None, spot: Spot) -> float:
+        """The second of a step at which the piece that goes first strikes one on a spot: as it lands or passes over."""
+        if not moves:
+            return 0.0
+        if held:
+            return self._landing(moves, held)
+        way = moves[0][2]
+        return passes(way, self.board.pose(*spot)[:2]) * self._seconds([way], held=False)
 
     def _flight(self, old: Still, new: Still, way: tuple[Waypoint, ...] | None, held: Pose | None) -> Flight:
         start, end = held or self.board.pose(*old), self.board.pose(*new)

@@ -13,28 +13,34 @@ from game.table.model.board import Board
 from game.table.model.geometry import Pose, glide
 from game.table.model.picture import Picture, Spot
 from game.table.motion.dice_roll import ROLLS, roll_steps
+from game.table.motion.men import Men, man, settled
 from game.table.motion.piece_tracker import SHIFT, HeldPiece, PieceTracker
-from game.table.motion.steps import Flight, MotionStep, MotionSteps, cube_at_rest, dice_at_rest, still
+from game.table.motion.steps import Cube, Flight, MotionStep, MotionSteps, cube_at_rest, dice_at_rest, still
 
 _CUBE: Final = 0.55
 
 
 def plan(
-    board: Board, before: Picture, after: Picture, events: Sequence[Event], hand: HeldPiece | None = None
+    board: Board,
+    before: Picture,
+    after: Picture,
+    events: Sequence[Event],
+    hand: HeldPiece | None = None,
+    men: Men | None = None,
 ) -> MotionSteps:
-    """The steps from one picture to the next.
+    """The steps from one picture to the next; ``men`` says who stands where in the first.
 
     ``hand`` is a spot whose top piece is in the hand, and where the hand is: it goes from there straight to the end of
     its way, whatever moves that takes.
     """
-    tracker = PieceTracker(board, before.pieces)
+    tracker = PieceTracker(board, settled(men or {}, before.pieces))
     dice = dice_at_rest(board, before)
     steps: MotionSteps = []
     for group in _groups(_joined(events, hand[0]) if hand else events):
         if group[0].kind in ROLLS:
             rolled = roll_steps(board, tracker.still(), after, group)
             dice = dice_at_rest(board, after) if rolled else dice
-            steps += rolled
+            steps += [replace(step, men=tracker.men()) for step in rolled]
         else:
             steps += [replace(step, dice=dice) for step in tracker.go(group, hand)]
             hand = None
@@ -42,22 +48,27 @@ def plan(
     return _with_cube(board, steps, before, after, tracker)
 
 
-def rewind(board: Board, before: Picture, after: Picture, events: Sequence[Event]) -> MotionSteps:
+def rewind(
+    board: Board, before: Picture, after: Picture, events: Sequence[Event], men: Men | None = None
+) -> MotionSteps:
     """The steps from a picture back to the one before these events."""
-    tracker = PieceTracker(board, before.pieces)
+    tracker = PieceTracker(board, settled(men or {}, before.pieces))
     steps = tracker.rewind(events) + tracker.settle(after.pieces)
     dice = dice_at_rest(board, after)
     return _with_cube(board, [replace(step, dice=dice) for step in steps], before, after, tracker)
 
 
-def back(board: Board, picture: Picture, spot: Spot, hand: Pose) -> MotionStep:
+def back(board: Board, picture: Picture, spot: Spot, hand: Pose, men: Men | None = None) -> MotionStep:
     """The piece in the hand glides back to the top of its spot."""
     lying = still(picture)
     top = next(piece for piece in reversed(lying) if piece[:2] == spot)
     home, sprite = board.pose(*top), board.sprite(*spot)
-    flight = Flight(spot[0], (sprite, sprite), (hand, home), glide(hand[:2], home[:2], 0.0))
+    men = settled(men or {}, picture.pieces)
+    flight = Flight(
+        spot[0], (sprite, sprite), (hand, home), glide(hand[:2], home[:2], 0.0), man=man(men, spot, top.nth)
+    )
     rest = tuple(piece for piece in lying if piece != top)
-    return MotionStep(SHIFT, rest, (flight,), dice_at_rest(board, picture), cube=cube_at_rest(board, picture))
+    return MotionStep(SHIFT, rest, (flight,), dice_at_rest(board, picture), cube=cube_at_rest(board, picture), men=men)
 
 
 def _with_cube(board: Board, steps: MotionSteps, before: Picture, after: Picture, tracker: PieceTracker) -> MotionSteps:
@@ -66,7 +77,8 @@ def _with_cube(board: Board, steps: MotionSteps, before: Picture, after: Picture
     steps = [replace(step, cube=lies) for step in steps]
     if lies and goes and lies != goes:
         dice = dice_at_rest(board, after)
-        steps.append(MotionStep(_CUBE, tracker.still(), dice=dice, cube=(goes[0], lies[1], goes[1])))
+        going = Cube(goes.value, lies.start, goes.end, (lies.sizes[0], goes.sizes[1]))
+        steps.append(MotionStep(_CUBE, tracker.still(), dice=dice, cube=going, men=tracker.men()))
     return steps
 
 

@@ -1,13 +1,19 @@
 """What a motion consists of: steps, in which some pieces are in flight, dice roll, and everything else lies still."""
 
-from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple, TypeAlias
 
 from game.rules.events import Event
 from game.table.model.board import Board
 from game.table.model.dice_path import RolledDie, variant
 from game.table.model.geometry import Point, Pose, Waypoint
 from game.table.model.picture import Picture
+from game.table.motion.men import Men
+
+Cue: TypeAlias = tuple[float, Event]
+
+OFFERED: Final = 1.8
+"""How large the doubling cube is while it is offered, against its own size."""
 
 
 class Still(NamedTuple):
@@ -30,12 +36,27 @@ class Die(NamedTuple):
     variant: int
 
 
+class Cube(NamedTuple):
+    """The doubling cube: its value, the pose that it comes from and the one it goes to, and its sizes there."""
+
+    value: int
+    start: Pose
+    end: Pose
+    sizes: tuple[float, float] = (1.0, 1.0)
+
+    @property
+    def lies(self) -> bool:
+        """Whether it stays where it is."""
+        return self.start == self.end
+
+
 @dataclass(frozen=True, slots=True)
 class Flight:
     """A piece on its way: its sprites and its poses before and after, and the way between.
 
-    ``turning`` is the last share of the time, in which a piece that has arrived turns round; one that is ``struck``
-    sets off at once and slows down.
+    ``turning`` is the last share of its time, in which a piece that has arrived turns round; one that is ``struck``
+    sets off at once and slows down. ``span`` is when it sets off and when it lies still, as shares of the step's time.
+    ``man`` is the number it has among its seat's.
     """
 
     seat: int
@@ -44,6 +65,13 @@ class Flight:
     way: tuple[Waypoint, ...]
     turning: float = 0.0
     struck: bool = False
+    span: tuple[float, float] = (0.0, 1.0)
+    man: int = 0
+
+    def part(self, t: float) -> float:
+        """How much of its own time is over at ``t`` of the step's, 0 to 1."""
+        start, end = self.span
+        return min(1.0, max(0.0, (t - start) / (end - start)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +90,9 @@ class MotionStep:
         still: the pieces that lie still; with those in ``flights`` they are all the pieces there are.
         dice: dice that lie there; ``slides`` are on their way all the while.
         rolled: dice that roll during the first `game.table.model.dice_path.DURATION` seconds and then lie there.
-        cube: the cube's value, with the pose that it comes from and the one it goes to.
-        events: what has happened when the step has ended.
+        cube: the doubling cube, None where none is in play.
+        men: who stands where when the step has ended.
+        cues: what happens in the step, each with the second (at normal speed) at which it does.
     """
 
     seconds: float
@@ -72,8 +101,9 @@ class MotionStep:
     dice: tuple[Die, ...] = ()
     slides: tuple[Slide, ...] = ()
     rolled: tuple[RolledDie, ...] = ()
-    cube: tuple[int, Pose, Pose] | None = None
-    events: tuple[Event, ...] = ()
+    cube: Cube | None = None
+    cues: tuple[Cue, ...] = ()
+    men: Men = field(default_factory=dict)
 
 
 MotionSteps: TypeAlias = list[MotionStep]
@@ -98,10 +128,12 @@ def dice_at_rest(board: Board, picture: Picture) -> tuple[Die, ...]:
     )
 
 
-def cube_at_rest(board: Board, picture: Picture) -> tuple[int, Pose, Pose] | None:
-    """The cube of a picture as it lies."""
+def cube_at_rest(board: Board, picture: Picture) -> Cube | None:
+    """The cube of a picture as it lies: large while it is offered."""
     if picture.cube is None:
         return None
     value, owner = picture.cube
-    pose = board.cube_pose(owner) if picture.offered is None else board.offer_pose(picture.offered)
-    return value, pose, pose
+    if picture.offered is None:
+        return Cube(value, board.cube_pose(owner), board.cube_pose(owner))
+    pose = board.offer_pose(picture.offered)
+    return Cube(value, pose, pose, (OFFERED, OFFERED))

@@ -19,7 +19,7 @@ class _Run:
 
 
 class Timeline:
-    """Runs queue up; ``landed`` collects the events whose motion has ended or whose dice begin to roll, for sounds."""
+    """Runs queue up; ``landed`` collects the events that are seen to happen, as they do: for sounds."""
 
     def __init__(self) -> None:
         self.landed: list[Event] = []
@@ -51,11 +51,11 @@ class Timeline:
             run = self._runs[0]
             while run.steps and self.seconds >= run.steps[0].seconds:
                 self.seconds -= run.steps[0].seconds
-                self._land(run, run.steps.popleft().events)
+                self._land(run, [event for _, event in run.steps.popleft().cues])
             if run.steps:
-                if run.steps[0].rolled:  # dice are heard while they roll
-                    self._land(run, run.steps[0].events)
-                    run.steps[0] = replace(run.steps[0], events=())
+                step = run.steps[0]
+                self._land(run, [event for at, event in step.cues if at <= self.seconds])
+                run.steps[0] = replace(step, cues=tuple(cue for cue in step.cues if cue[0] > self.seconds))
                 break
             reached = run.after
             self._land(run, tuple(run.events))

@@ -32,13 +32,14 @@ class Canvas:
         palette: Palette,
         font: FontOf,
         under: Under | None,
+        digits: int,
     ) -> None:
         self.rect = rect.copy()
         local = pygame.Rect((0, 0), rect.size)
         edge = max(4, round(min(rect.size) * 0.012))
         self.frame = Frame(board.size, local.inflate(-2 * edge, -2 * edge), turns)
         sprites = SpriteCache(art_of(board.key, art, palette), ArtStyle(self.frame.unit, palette, font), board.die)
-        self.compositor = Compositor(board, self.frame, sprites)
+        self.compositor = Compositor(board, self.frame, sprites, digits)
         self._under = under
         self._layer: Layer | None = None
         self._changed: list[pygame.Rect] = [local]

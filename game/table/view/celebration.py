@@ -1,77 +1,151 @@
-"""The winner's moment: warm light sweeps once over the board while the winner's pieces glow softly. Nothing flashes."""
+"""The winner's moment: a pool of warm light where the winner's pieces lie, and some of them thrown up from there.
+
+It comes and goes once, nothing flashes, and it is the same each time.
+"""
 
 import math
-from collections.abc import Iterator
-from typing import Final
+import random
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.table.art.brush import WHITE, clear, rounded
 from game.table.art.palette import Colour
+from game.table.model.geometry import Point
 from game.table.model.picture import Picture
-from game.table.motion.steps import still
-from game.table.view.compositor import Compositor
-from game.table.view.sprite_cache import DrawItem, SpriteName
+from game.table.motion.steps import Still, still
+from game.table.view.compositor import ROLLING, Compositor
+from game.table.view.sprite_cache import DrawItem, SpriteName, faded
 
-DURATION: Final = 1.9
+DURATION: Final = 2.4
 """Seconds, at normal speed."""
 WARM: Final[Colour] = (255, 216, 142)
-_SHADES: Final = 12
-_BAND: Final = 0.5
-"""How wide the band of light is, in widths of the board, how far its foot lags behind, and how bright it is."""
-_SLANT: Final = 0.22
-_BRIGHT: Final = 64
+_SHADES: Final = 16
+_REACH: Final = 0.52
+"""How far the light reaches, in heights of the board; how bright it is in its middle, and how much it hides."""
+_BRIGHT: Final = 0.44
+_VEIL: Final = 40
+THROWN: Final = 18
+"""So many pieces fly."""
+_PULL: Final = 3.4
+"""What draws them down the screen, and how fast they are thrown up at least and at most: heights of the board in the
+whole moment."""
+_THROW: Final = (1.0, 1.9)
+_SMALL: Final = (0.46, 0.8)
+_TURNS: Final = (2.0, 4.0)
+_STEP: Final = 3
+"""Their sizes change by so many pixels: each is drawn once and kept."""
 
 
-def glow(compositor: Compositor, picture: Picture, seat: int, t: float) -> Iterator[DrawItem]:
-    """The winner's pieces at ``t`` of the moment, 0 to 1: their glow comes and goes once."""
-    shade = round(math.sin(math.pi * min(1.0, t)) * _SHADES) / _SHADES
+class _Thrown(NamedTuple):
+    """A piece that flies: when it sets out, how long it lasts, how fast it goes, its size, its turns, its quarter."""
+
+    start: float
+    lasts: float
+    across: float
+    up: float
+    size: float
+    turns: float
+    quarter: int
+
+
+def lights(compositor: Compositor, picture: Picture, seat: int, t: float) -> Iterator[DrawItem]:
+    """The glow of the winner's pieces at ``t`` of the moment, 0 to 1, and those that fly."""
+    shade = _shade(t)
+    lying = [piece for piece in still(picture) if piece.seat == seat]
     if shade > 0:
-        for piece in still(picture):
-            if piece.seat == seat:
-                yield compositor.halo(piece, WARM, shade)
+        for piece in lying:
+            yield compositor.halo(piece, WARM, shade)
+    source = _source(compositor, lying)
+    board = compositor.frame.rect
+    inwards, depth = (board.centerx - source[0]) / board.height, (source[1] - board.top) / board.height
+    for thrown in _throw(seat, inwards, depth):
+        part = (t - thrown.start) / thrown.lasts
+        if 0 < part < 1:
+            yield _flying(compositor, seat, source, thrown, part)
 
 
-def sweep(compositor: Compositor, t: float) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
-    """The light that lies on the board then, cut off at its edges and round corners: pictures and their corners."""
-    board, sprites = compositor.frame.rect, compositor.sprites
-    radius = max(1, round(sprites.art.corner * sprites.style.unit))
-    light: SpriteName = ("sweep", *board.size)
-    sprites.keep(light, lambda: _band(board.size))
-    ends: SpriteName = ("sweep-ends", board.width, radius)
-    sprites.keep(ends, lambda: _ends(board.width, radius))
-    band = sprites.image(light)
-    place = band.get_rect(topright=(board.left + round((board.width + band.width) * t), board.top))
-    upper, lower = (pygame.Rect(board.left, y, board.width, radius) for y in (board.top, board.bottom - radius))
-    for part in (upper, board.inflate(0, -2 * radius), lower):
-        seen = place.clip(part)
-        if not seen.width:
-            continue
-        lit = band.subsurface(seen.move(-place.x, -place.y))
-        if part.height == radius:
-            lit = lit.copy()
-            shape = seen.move(-board.left, -part.top + (radius if part == lower else 0))
-            lit.blit(sprites.image(ends), (0, 0), shape, special_flags=pygame.BLEND_RGBA_MULT)
-        yield lit, seen.topleft
+def pool(
+    compositor: Compositor, picture: Picture, seat: int, t: float
+) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+    """The light that lies on the board then, cut off at its edges and round corners: its picture and corner."""
+    board, sprites, shade = compositor.frame.rect, compositor.sprites, _shade(t)
+    middle = _source(compositor, [piece for piece in still(picture) if piece.seat == seat])
+    reach = round(_REACH * board.height)
+    place = pygame.Rect(0, 0, 2 * reach, 2 * reach)
+    place.center = round(middle[0]), round(middle[1])
+    seen = place.clip(board)
+    if not shade or not seen.width:
+        return
+    name: SpriteName = ("pool", *seen, *place)
+    radius = max(1.0, sprites.art.corner * sprites.style.unit)
+    now: SpriteName = ("pool", *seen, *place, shade)
+    sprites.keep(name, lambda: _pool(place, seen, board, radius))
+    sprites.keep(now, lambda: faded(sprites.image(name), round(255 * shade)))
+    sprites.forget("pool", [name, now])
+    yield sprites.image(now), seen.topleft
 
 
-def _ends(width: int, radius: int) -> pygame.Surface:
-    """The upper and, below it, the lower end of a board with round corners, in white."""
-    white = pygame.Surface((width, 2 * radius), 0, 32)
-    white.fill(WHITE)
-    return rounded(white, radius)
+def _shade(t: float) -> float:
+    """How bright it is: it comes and goes once."""
+    return round(math.sin(math.pi * min(1.0, t)) * _SHADES) / _SHADES
 
 
-def _band(board: tuple[int, int]) -> pygame.Surface:
-    """A slanting band of light, brightest in its middle; premultiplied."""
-    wide, high = round(board[0] * _BAND), board[1]
-    ray = clear((24, 1))
-    for x in range(24):
-        alpha = round(_BRIGHT * math.sin(math.pi * (x + 0.5) / 24) ** 2)
-        ray.set_at((x, 0), (*WARM, alpha))
-    ray = pygame.transform.smoothscale(ray.premul_alpha(), (wide, 1))
-    lag = round(board[1] * _SLANT)
-    band = clear((wide + lag, high))
-    for y in range(high):
-        band.blit(ray, (round(lag * (1 - y / high)), y), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return band
+def _source(compositor: Compositor, lying: Iterable[Still]) -> Point:
+    """The pixel amid the winner's pieces: once they are home, in the tray."""
+    at = [compositor.at(compositor.board.pose(*piece)) for piece in lying]
+    if not at:
+        return compositor.frame.rect.center
+    across, down = sorted(x for x, _ in at), sorted(y for _, y in at)
+    return across[len(at) // 2], down[len(at) // 2]
+
+
+@lru_cache(maxsize=2)
+def _throw(seat: int, inwards: float, depth: float) -> tuple[_Thrown, ...]:
+    """The same pieces each time, thrown from so far below the upper edge towards the middle, ``inwards`` from there."""
+    chance = random.Random(seat)
+    low = min(1.0, max(0.25, 1.3 * depth))  # from high up they hardly rise
+    return tuple(
+        _Thrown(
+            start=chance.uniform(0.0, 0.3),
+            lasts=chance.uniform(0.55, 0.7),
+            across=inwards * chance.uniform(0.3, 1.9) + chance.uniform(-0.5, 0.5),
+            up=chance.uniform(*_THROW) * low,
+            size=chance.uniform(*_SMALL),
+            turns=chance.uniform(*_TURNS),
+            quarter=chance.randrange(4),
+        )
+        for _ in range(THROWN)
+    )
+
+
+def _flying(compositor: Compositor, seat: int, source: Point, thrown: _Thrown, part: float) -> DrawItem:
+    """A piece that tumbles like a coin; it grows out of the light, and is gone before it lands."""
+    board, sprites, high = compositor.board, compositor.sprites, compositor.frame.rect.height
+    key, angle = board.sprite(seat, board.places(seat)[0]), 90.0 * thrown.quarter
+    body = sprites.sprite(key, angle).body
+    size = thrown.size * min(1.0, 5 * part, 3 * (1 - part))
+    tumble = max(0.15, abs(math.cos(math.pi * thrown.turns * part)))
+    wide, tall = (max(_STEP, round(side * size / _STEP) * _STEP) for side in (body.width, body.height * tumble))
+    time = part * thrown.lasts
+    x = source[0] + thrown.across * time * high
+    y = source[1] - (thrown.up * time - _PULL / 2 * time * time) * high
+    return sprites.centred(("scaled", key, angle, wide, tall), (x, y), (ROLLING, part))
+
+
+def _pool(place: pygame.Rect, seen: pygame.Rect, board: pygame.Rect, radius: float) -> pygame.Surface:
+    """The part ``seen`` of a round light that fills ``place``; premultiplied."""
+    side = 24
+    small = clear((side, side))
+    for x in range(side):
+        for y in range(side):
+            far = min(1.0, math.hypot(x + 0.5 - side / 2, y + 0.5 - side / 2) / (side / 2))
+            light = (1 - far * far) ** 2
+            small.set_at((x, y), (*(round(c * _BRIGHT * light) for c in WARM), round(_VEIL * light)))
+    lit = pygame.transform.smoothscale(small, place.size).subsurface(seen.move(-place.x, -place.y)).copy()
+    shape = pygame.Surface(board.size, 0, 32)
+    shape.fill(WHITE)
+    lit.blit(rounded(shape, radius), (board.x - seen.x, board.y - seen.y), special_flags=pygame.BLEND_RGBA_MULT)
+    return lit

@@ -1,22 +1,46 @@
 """What lies where on the screen: a board, a frame, the pictures of one size, and the items of a `Picture`."""
 
+import math
 from collections.abc import Iterable, Iterator
 from typing import Final
 
 import pygame
 
+from game.table.art.art import grained
+from game.table.art.brush import WHITE
 from game.table.art.palette import Colour
 from game.table.art.rendered_art import heading
 from game.table.model.board import Board, Label
 from game.table.model.dice_path import DURATION, RolledDie
-from game.table.model.geometry import Frame, Point, Pose, ease
+from game.table.model.geometry import Frame, Point, Pose, ease, sprung
 from game.table.model.picture import Picture
 from game.table.motion.flight import flying_piece
-from game.table.motion.steps import Die, Flight, MotionStep, Slide, Still, cube_at_rest, dice_at_rest, still
-from game.table.view.sprite_cache import CUBE, DrawItem, SpriteCache, SpriteName
+from game.table.motion.men import Men, man
+from game.table.motion.steps import (
+    OFFERED,
+    Cube,
+    Die,
+    Flight,
+    MotionStep,
+    Slide,
+    Still,
+    cube_at_rest,
+    dice_at_rest,
+    still,
+)
+from game.table.view.sprite_cache import CUBE, OFFER, DrawItem, SpriteCache, SpriteName
 
-LABELS, LIGHTS, PIECES, DICE, CUBES, BADGES, HALOS, FLYING, ROLLING = range(9)
+LIGHTS, PIECES, DICE, CUBES, BADGES, HALOS, FLYING, ROLLING = range(8)
 """Bands of items, from the ground up."""
+_LABELS: Final = (PIECES, 0, 0.5)
+"""What is written on the board lies on the shadows of the pieces that stand there, and below these."""
+_SMALLEST: Final = 9
+"""The smallest type, in pixels."""
+_LABEL: Final = 0.86
+"""How wide a label may be, in units: where one is wider, all are made narrower."""
+_BADGE: Final = 0.42
+_TAG: Final = 0.26
+"""How large the type of a badge is, and that of a tag, in units."""
 _FINE: Final = 10
 """Pieces that turn round are shown in steps of so many degrees."""
 _CUBE: Final = 0.4
@@ -24,14 +48,18 @@ _CUBE: Final = 0.4
 
 
 class Compositor:
-    """Turns board units into items. It has no state; what lies still is reckoned once, since most of it stays."""
+    """Turns board units into items. It has no state; what lies still is reckoned once, since most of it stays.
 
-    def __init__(self, board: Board, frame: Frame, sprites: SpriteCache) -> None:
+    Digits on the board are at least ``digits`` pixels high.
+    """
+
+    def __init__(self, board: Board, frame: Frame, sprites: SpriteCache, digits: int) -> None:
         self.board = board
+        self._digits = digits
         self.frame = frame
         self.sprites = sprites
         self._written: dict[int, tuple[DrawItem, ...]] = {}
-        self._lying: dict[Still, tuple[DrawItem, ...]] = {}
+        self._lying: dict[tuple[Still, str], tuple[DrawItem, ...]] = {}
 
     def at(self, pose: Pose) -> Point:
         """The pixel of a pose."""
@@ -43,40 +71,62 @@ class Compositor:
 
     # ---- at rest
 
-    def picture(self, picture: Picture, numbers: int, without: Still | None = None) -> Iterator[DrawItem]:
-        """A picture at rest; ``numbers`` is the seat from whose side the board is numbered."""
+    def picture(self, picture: Picture, men: Men, numbers: int, without: Still | None = None) -> Iterator[DrawItem]:
+        """A picture at rest and who stands where; ``numbers`` is the seat from whose side the board is numbered."""
         yield from self.labels(numbers)
-        yield from self.pieces(piece for piece in still(picture) if piece != without)
+        yield from self.pieces((piece for piece in still(picture) if piece != without), men)
         yield from self.dice(dice_at_rest(self.board, picture))
         cube = cube_at_rest(self.board, picture)
         if cube:
-            yield from self.cube(cube[0], self.at(cube[2]))
+            yield from self.cube(cube)
 
     def labels(self, seat: int) -> tuple[DrawItem, ...]:
         """What is written on the board."""
         if seat not in self._written:
-            self._written[seat] = tuple(self._label(label) for label in self.board.labels(seat))
+            labels = self.board.labels(seat)
+            narrow = self._narrowed(labels)
+            self._written[seat] = tuple(self._label(label, narrow) for label in labels)
         return self._written[seat]
 
-    def _label(self, label: Label) -> DrawItem:
-        height = max(9, round(label.height * self.frame.unit))
-        return self.sprites.centred(("label", label.text, height), self.frame.pixel(label.x, label.y), (LABELS,))
+    def _label(self, label: Label, narrow: float) -> DrawItem:
+        name: SpriteName = ("label", label.text, self._readable(label.height), narrow)
+        return self.sprites.centred(name, self.frame.pixel(label.x, label.y), _LABELS)
 
-    def pieces(self, lying: Iterable[Still]) -> Iterator[DrawItem]:
+    def _narrowed(self, labels: Iterable[Label]) -> float:
+        """The share of its width that all these are drawn in, so that the widest has room."""
+        sizes = [(label.text, self._readable(label.height)) for label in labels]
+        widest = max((self.sprites.style.font(size, True).size(text)[0] for text, size in sizes), default=1)
+        return min(1.0, _LABEL * self.frame.unit / widest)
+
+    def _readable(self, height: float) -> int:
+        """The size in pixels of type that would be so many units high, or larger, so that its digits can be read."""
+        size = max(_SMALLEST, round(height * self.frame.unit))
+        seen = self.sprites.style.font(size, True).render("0", True, WHITE).get_bounding_rect().height
+        return max(size, math.ceil(size * self._digits / max(1, seen)))
+
+    def pieces(self, lying: Iterable[Still], men: Men) -> Iterator[DrawItem]:
         """Pieces at rest."""
         for piece in lying:
-            if piece not in self._lying:
-                self._lying[piece] = tuple(self._piece(piece))
-            yield from self._lying[piece]
+            key = self.key(piece, men)
+            if (piece, key) not in self._lying:
+                self._lying[piece, key] = tuple(self._piece(piece, key))
+            yield from self._lying[piece, key]
 
-    def _piece(self, piece: Still) -> Iterator[DrawItem]:
+    def key(self, piece: Still, men: Men) -> str:
+        """The sprite of a piece at rest, with the grain of the man that it is."""
+        plain = self.board.sprite(piece.seat, piece.place)
+        return grained(self.sprites.art, plain, man(men, piece[:2], piece.nth))
+
+    def _piece(self, piece: Still, key: str) -> Iterator[DrawItem]:
         pose = self.board.pose(*piece)
-        key = self.board.sprite(piece.seat, piece.place)
         yield from self.sprites.piece(key, self.angle(pose), self.at(pose), (PIECES, pose.level))
         text = self.board.badge(piece.seat, piece.place, piece.total) if piece.nth == piece.total - 1 else ""
         if text:
-            height = max(9, round(0.42 * self.frame.unit))
-            yield self.sprites.centred(("badge", text, height), self.at(pose), (BADGES,))
+            yield self.sprites.centred(("badge", text, self._readable(_BADGE)), self.at(pose), (BADGES,))
+
+    def tag(self, text: str, pose: Pose) -> DrawItem:
+        """A few letters in the middle of where a piece might come to lie."""
+        return self.sprites.centred(("badge", text, self._readable(_TAG)), self.at(pose), (HALOS, math.inf))
 
     def dice(self, dice: Iterable[Die]) -> Iterator[DrawItem]:
         """Dice at rest."""
@@ -99,38 +149,49 @@ class Compositor:
         name = ("halo", key, angle, *colour, round(255 * strength))
         return DrawItem((HALOS, y), name, round(x - sprite.anchor[0]) - edge, round(y - sprite.anchor[1]) - edge)
 
-    def cube(self, value: int, at: Point) -> Iterator[DrawItem]:
-        """The doubling cube."""
-        yield from self.sprites.piece(f"{CUBE}{value}", 0.0, at, (CUBES,))
+    def cube(self, cube: Cube) -> Iterator[DrawItem]:
+        """The doubling cube at rest."""
+        kind = OFFER if cube.sizes[1] > 1 else CUBE
+        yield from self.sprites.piece(f"{kind}{cube.value}", 0.0, self.at(cube.end), (CUBES,))
 
     # ---- in motion
 
     def step(self, step: MotionStep, numbers: int) -> Iterator[DrawItem]:
         """What lies still during a step."""
         yield from self.labels(numbers)
-        yield from self.pieces(step.still)
+        yield from self.pieces(step.still, step.men)
         yield from self.dice(step.dice)
-        if step.cube and step.cube[1] == step.cube[2]:
-            yield from self.cube(step.cube[0], self.at(step.cube[1]))
+        if step.cube and step.cube.lies:
+            yield from self.cube(step.cube)
 
     def moving(self, step: MotionStep, t: float) -> Iterator[DrawItem]:
         """What moves during a step (but rolling dice), ``t`` from 0 to 1."""
         for flight in step.flights:
             yield from self._flying(flight, t)
-        if step.cube and step.cube[1] != step.cube[2]:
-            value, start, end = step.cube
-            (ax, ay), (bx, by) = self.at(start), self.at(end)
-            part = ease(t)
-            at = (ax + (bx - ax) * part, ay + (by - ay) * part)
-            yield from self.sprites.raised(f"{CUBE}{value}", 0.0, at, _CUBE * 4 * part * (1 - part), (CUBES,))
+        if step.cube and not step.cube.lies:
+            yield from self._passing(step.cube, t)
         for slide in step.slides:
             yield from self._sliding(slide, t)
 
     def _flying(self, flight: Flight, t: float) -> Iterator[DrawItem]:
-        key, pose, height, tipped = flying_piece(flight, t)
+        """A piece on its way; one that is struck goes out from under the others, and lies still until it is."""
+        part = flight.part(t)
+        key, pose, height, tipped = flying_piece(flight, part)
         angle = round(self.angle(pose) / _FINE) * _FINE if flight.turning else self.angle(pose)
         narrow = self.sprites.narrower(key, flight.sprites, angle, tipped) if tipped else (1.0, 1.0)
-        yield from self.sprites.raised(key, angle, self.at(pose), height, (FLYING, pose.level), narrow)
+        order = (PIECES if part == 0 else FLYING, -1 if flight.struck else pose.level)
+        own = grained(self.sprites.art, key, flight.man)
+        yield from self.sprites.raised(own, angle, self.at(pose), height, order, narrow)
+
+    def _passing(self, cube: Cube, t: float) -> Iterator[DrawItem]:
+        """The cube on its way: it springs to its new size."""
+        (ax, ay), (bx, by) = self.at(cube.start), self.at(cube.end)
+        part, (was, size) = ease(t), cube.sizes
+        now = was + (size - was) * sprung(t)
+        kind, own = (OFFER, OFFERED) if now > (1 + OFFERED) / 2 else (CUBE, 1.0)
+        at = (ax + (bx - ax) * part, ay + (by - ay) * part)
+        height = _CUBE * 4 * part * (1 - part)
+        yield from self.sprites.raised(f"{kind}{cube.value}", 0.0, at, height, (CUBES,), (now / own,) * 2)
 
     def _sliding(self, slide: Slide, t: float) -> Iterator[DrawItem]:
         """A die that is moved aside; one that changes hands does so half-way."""

@@ -1,10 +1,13 @@
 """What lies under a pixel: a piece's body before the ground, and what is pointed out before what is not."""
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 from game.table.model.geometry import Point
 from game.table.model.picture import Picture
 from game.table.motion.steps import Still
 from game.table.view.compositor import Compositor
-from game.table.view.highlights import Highlights
+from game.table.view.highlights import Highlights, movable_pieces
 
 
 def place_under(compositor: Compositor, picture: Picture, highlights: Highlights, seat: int, at: Point) -> str | None:
@@ -14,8 +17,8 @@ def place_under(compositor: Compositor, picture: Picture, highlights: Highlights
     Where one spot has several names, those pointed out come first, then those where the seat has a piece.
     """
     if highlights.lifted is None:
-        for piece in _front_first(compositor, picture, seat):
-            if piece.place in highlights.movable and _covers(compositor, piece, at):
+        for piece in _front_first(compositor, movable_pieces(compositor, picture, replace(highlights, seat=seat))):
+            if _covers(compositor, piece, at):
                 return piece.place
     x, y = compositor.frame.unpixel(*at)
     named = compositor.board.places_at(seat, x, y)
@@ -31,9 +34,8 @@ def place_under(compositor: Compositor, picture: Picture, highlights: Highlights
     return named[0] if named else None
 
 
-def _front_first(compositor: Compositor, picture: Picture, seat: int) -> list[Still]:
-    tops = [Still(*spot, n - 1, n) for spot, n in picture.pieces.items() if spot[0] == seat]
-    return sorted(tops, key=lambda piece: -compositor.at(compositor.board.pose(*piece))[1])
+def _front_first(compositor: Compositor, pieces: Iterable[Still]) -> list[Still]:
+    return sorted(pieces, key=lambda piece: -compositor.at(compositor.board.pose(*piece))[1])
 
 
 def _covers(compositor: Compositor, piece: Still, at: Point) -> bool:

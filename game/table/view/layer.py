@@ -15,15 +15,15 @@ class Layer:
         self.surface = ground.copy()
         self._ground = ground
         self._sprites = sprites
-        self._items: frozenset[DrawItem] = frozenset()
+        self._items: dict[DrawItem, pygame.Rect] = {}
 
     def compose(self, items: Iterable[DrawItem]) -> list[pygame.Rect]:
         """Show exactly these items; returns what had to be repainted."""
-        wanted = frozenset(items)
-        changed = merged([self._rect(item) for item in wanted ^ self._items])
-        self._items = wanted
+        was = self._items
+        self._items = {item: was.get(item) or self._rect(item) for item in items}
+        changed = merged([rect for item, rect in (was | self._items).items() if (item in was) != (item in self._items)])
         if changed:
-            order = [(self._sprites.image(item.name), self._rect(item)) for item in sorted(wanted, key=_order)]
+            order = [(self._sprites.image(item.name), self._items[item]) for item in sorted(self._items, key=_order)]
             for rect in changed:
                 self._repaint(rect, order)
         return changed

@@ -4,7 +4,7 @@ A picture is asked for by a `SpriteName`; a `DrawItem` is a named picture at a p
 """
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import cached_property
 from typing import Final, NamedTuple, TypeAlias
 
@@ -14,11 +14,14 @@ from game.table.art import brush
 from game.table.art.art import Art, ArtStyle, RollingDie, Sprite
 from game.table.model.dice_path import RolledDie
 from game.table.model.geometry import Point
+from game.table.motion.steps import OFFERED
+from game.table.view.rim import Widths, rim, widths
 
 SpriteName: TypeAlias = tuple[str | int | float | bool, ...]
 
 CUBE: Final = "cube-"
-"""The sprite key of the doubling cube: this and its value."""
+OFFER: Final = "offer-"
+"""The sprite keys of the doubling cube, as it lies and as large as it is offered: one of these and its value."""
 _GROWTH: Final = 0.13
 """How much larger a piece looks one unit above the board."""
 _FALL: Final = 0.42
@@ -26,6 +29,9 @@ _FALL: Final = 0.42
 _FADE: Final = 0.45
 _SPENT: Final = 112
 """How opaque a die still is that has been played, of 255: a ghost of itself, without a shadow."""
+_GHOST: Final = 150
+"""How opaque a piece is where it might come to lie."""
+OPAQUE: Final = 255
 
 
 class DrawItem(NamedTuple):
@@ -52,6 +58,7 @@ class SpriteCache:
             "faint": self._faint,
             "scaled": self._scaled,
             "halo": self._halo,
+            "ghost": self._ghost,
             "die": self._die,
             "lot": lambda face, angle: self.art.lot(face, angle, self.style, self.edge),
             "die-shadow": lambda: self._under_die.body,
@@ -71,6 +78,11 @@ class SpriteCache:
         if name not in self._images:
             self._images[name] = make()
 
+    def forget(self, kind: str, but: Collection[SpriteName]) -> None:
+        """Let go of the pictures of a kind that are as good as never wanted again, all but these."""
+        for name in [name for name in self._images if name[0] == kind and name not in but]:
+            del self._images[name]
+
     def sprite(self, key: str, angle: float) -> Sprite:
         """A piece's sprite; ``angle`` on the screen."""
         where = (key, angle % 360)
@@ -81,6 +93,8 @@ class SpriteCache:
     def _made(self, key: str, angle: float) -> Sprite:
         if key.startswith(CUBE):
             return self.art.cube(int(key.removeprefix(CUBE)), self.style)
+        if key.startswith(OFFER):
+            return self.art.cube(int(key.removeprefix(OFFER)), self.style._replace(unit=self.style.unit * OFFERED))
         return self.art.piece(key, angle, self.style)
 
     # ---- items
@@ -168,28 +182,21 @@ class SpriteCache:
 
     def _halo(self, key: str, angle: float, red: int, green: int, blue: int, strength: int) -> pygame.Surface:
         """A rim of light around a piece, with the piece cut out; as large as the body and `halo_margin` around it."""
-        body = self.sprite(key, angle).body
-        edge = self.halo_margin
-        size = (body.get_width() + 2 * edge, body.get_height() + 2 * edge)
-        mask = brush.clear(size)
-        white = body.copy()
-        white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
-        mask.blit(white, (edge, edge))
-        glow = brush.blurred(mask, edge * 0.9)
-        for _ in range(2):
-            glow.blit(glow.copy(), (0, 0))
-        cut = brush.clear(size)
-        body_mask = body.copy()
-        body_mask.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        cut.blit(body_mask, (edge, edge))
-        glow.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-        glow.fill((red, green, blue, strength), special_flags=pygame.BLEND_RGBA_MULT)
-        return glow.premul_alpha()
+        if strength == OPAQUE:
+            return rim(self.sprite(key, angle).body, (red, green, blue), self._rim)
+        return faded(self.image(("halo", key, angle, red, green, blue, OPAQUE)), strength)
+
+    def _ghost(self, key: str, angle: float) -> pygame.Surface:
+        return faded(self.sprite(key, angle).body, _GHOST)
+
+    @cached_property
+    def _rim(self) -> Widths:
+        return widths(self.style.unit)
 
     @property
     def halo_margin(self) -> int:
         """How far a halo reaches beyond its piece, in pixels."""
-        return max(3, round(0.13 * self.style.unit))
+        return self._rim.margin
 
     def rolling(self, rolled: RolledDie, t: float, turns: int) -> RollingDie:
         """A die in the air. Nothing of it is kept here."""
@@ -197,12 +204,9 @@ class SpriteCache:
 
     def _die(self, sprite: str, face: int, angle: float, heading: str, variant: int, used: bool) -> pygame.Surface:
         picture = self.art.die(sprite, face, angle, heading, variant, self.style, self.edge)
-        if used:
-            picture = picture.copy()
-            picture.fill((_SPENT,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-        return picture
+        return faded(picture, _SPENT) if used else picture
 
-    def _label(self, text: str, height: int) -> pygame.Surface:
+    def _label(self, text: str, height: int, narrow: float) -> pygame.Surface:
         font = self.style.font(height, True)
         ink = font.render(text, True, self.style.palette.numbers)
         under = font.render(text, True, brush.BLACK)
@@ -211,16 +215,25 @@ class SpriteCache:
         plate = brush.clear((ink.get_width() + drop, ink.get_height() + drop))
         plate.blit(under, (drop, drop))
         plate.blit(ink, (0, 0))
-        return plate.premul_alpha()
+        plate = plate.premul_alpha()
+        return pygame.transform.smoothscale(plate, (round(plate.width * narrow), plate.height))
 
     def _badge(self, text: str, height: int) -> pygame.Surface:
-        """White on a dark disc: readable on any piece."""
+        """White on a dark disc, longer where the text is: readable on any piece."""
         ink = self.style.font(height, True).render(text, True, brush.WHITE)
-        side = math.ceil(max(ink.get_size()) * 1.25)
+        high = math.ceil(1.25 * height)
+        wide = max(high, ink.width + round(0.6 * height))
         plate = brush.smooth(
-            (side, side),
-            lambda s, f: pygame.draw.circle(s, (20, 16, 14, 225), (side * f / 2, side * f / 2), side * f / 2 - f),
+            (wide, high),
+            lambda s, f: pygame.draw.rect(s, (20, 16, 14, 225), s.get_rect(), border_radius=high * f // 2),
         )
-        place = ink.get_rect(center=(side // 2, side // 2))
+        place = ink.get_rect(center=(wide // 2, high // 2))
         plate.blit(ink.premul_alpha(), place, special_flags=pygame.BLEND_PREMULTIPLIED)
         return plate
+
+
+def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
+    """A premultiplied picture made so opaque, of 255."""
+    faded = picture.copy()
+    faded.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return faded

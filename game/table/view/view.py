@@ -15,7 +15,7 @@ A piece in the hand (`grab`, `drag_to`) either glides back (`release`) or, when 
 the hand is to the end of its way: give all events of a dropped piece's moves in one call.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import Final, Literal
@@ -28,7 +28,9 @@ from game.table.art.palette import Palette
 from game.table.model.board import Board
 from game.table.model.geometry import Point, Pose
 from game.table.model.picture import Picture, Spot
+from game.table.motion.men import Men, settled
 from game.table.motion.plan import back, plan, rewind
+from game.table.motion.steps import MotionSteps
 from game.table.motion.timeline import Timeline
 from game.table.view import celebration
 from game.table.view.canvas import Canvas, PlacedSurface, Under
@@ -43,7 +45,7 @@ _CALM: Final = SHIMMER + 0.1
 
 
 class TableView:
-    """See the module. ``rect`` is in the pixels of the surface that `draw` paints on."""
+    """See the module. ``rect`` is in the pixels of the surface that `draw` paints on, ``digits`` as in `write`."""
 
     def __init__(
         self,
@@ -55,8 +57,10 @@ class TableView:
         motion: Motion = "normal",
         turns: int = 0,
         under: Under | None = None,
+        digits: int = 0,
     ) -> None:
         self.board = board
+        self._digits = digits
         self._art = art
         self.motion: Motion = motion
         self._palette = palette
@@ -64,7 +68,10 @@ class TableView:
         self._under = under
         self._turns = turns
         self._picture = Picture()
-        self._numbers = 0
+        self._men: Men = {}
+        """Who stands where at the end of all motion."""
+        self._actor = 0
+        """Who acted last."""
         self._highlights = Highlights()
         self._lit = _CALM
         self._celebration: tuple[int, float] | None = None
@@ -92,8 +99,16 @@ class TableView:
             self._palette = palette
             self._fit(self.rect)
 
+    def write(self, digits: int) -> None:
+        """Write numbers on the board with digits at least so many pixels high."""
+        if digits != self._digits:
+            self._digits = digits
+            self._fit(self.rect)
+
     def _fit(self, rect: pygame.Rect) -> None:
-        self._canvas = Canvas(self.board, self._art, rect, self._turns, self._palette, self._font, self._under)
+        self._canvas = Canvas(
+            self.board, self._art, rect, self._turns, self._palette, self._font, self._under, self._digits
+        )
         self._compositor = self._canvas.compositor
         self._compose()
 
@@ -120,6 +135,7 @@ class TableView:
         self._drop()
         if picture != self._picture:
             self._clear_highlights()
+        self._men = settled(self._men, picture.pieces)
         self._take(picture)
 
     def animate(self, before: Picture, after: Picture, events: Sequence[Event] = ()) -> None:
@@ -127,15 +143,13 @@ class TableView:
         held = self._held()
         self._drop()
         self._clear_highlights()
-        steps = [] if self.motion == "off" else plan(self.board, before, after, events, held)
-        self._reach(self._timeline.add(steps, after, events))
+        self._go(plan(self.board, before, after, events, held, self._men), after, events)
 
     def rewind(self, before: Picture, after: Picture, events: Sequence[Event]) -> None:
         """Go from a picture back to the one before ``events`` (undo). Highlights are gone."""
         self._drop()
         self._clear_highlights()
-        steps = [] if self.motion == "off" else rewind(self.board, before, after, events)
-        self._reach(self._timeline.add(steps, after, ()))
+        self._go(rewind(self.board, before, after, events, self._men), after, ())
 
     def hurry(self) -> None:
         """End all motion now."""
@@ -149,7 +163,7 @@ class TableView:
         return self._celebration is not None
 
     def landed(self) -> list[Event]:
-        """The events whose motion has ended, or whose dice begin to roll, since this was last asked: for sounds."""
+        """The events that have been seen to happen since this was last asked: for sounds."""
         events, self._timeline.landed = self._timeline.landed, []
         return events
 
@@ -169,17 +183,19 @@ class TableView:
         self,
         movable: Iterable[str] = (),
         lifted: str | None = None,
-        landings: Iterable[str] = (),
+        landings: Mapping[str, tuple[int, ...]] | Iterable[str] = (),
         trace: Iterable[tuple[int, str, str]] = (),
         seat: int | None = None,
     ) -> None:
         """Point out exactly this, by the place names of ``seat`` (the picture's if None); seen once all is at rest.
 
-        ``trace`` holds (seat, origin, target) of the last moves. A piece in the hand stays lifted.
+        ``landings`` may tell the numbers that are used up on the way to each place. ``trace`` holds (seat, origin,
+        target) of the last moves. A piece in the hand stays lifted.
         """
         whose = self._seat if seat is None else seat
         up = self._highlights.lifted if self._hand is not None else lifted
-        highlights = Highlights(whose, frozenset(movable), up, frozenset(landings), tuple(trace))
+        told = landings if isinstance(landings, Mapping) else dict.fromkeys(landings, ())
+        highlights = Highlights(whose, frozenset(movable), up, told, tuple(trace))
         if highlights == self._highlights:
             return
         if not highlights.movable or self.motion == "off":
@@ -195,7 +211,7 @@ class TableView:
         self._celebration = None
 
     def celebrate(self, seat: int) -> None:
-        """Let light sweep over the board once while this seat's pieces glow; nothing remains of it."""
+        """Let light fall once where this seat's pieces lie, and some of them fly up; nothing remains of it."""
         if self.motion != "off":
             self._celebration = (seat, 0.0)
 
@@ -221,7 +237,7 @@ class TableView:
         held = self._held()
         self._drop()
         if held is not None and self.motion != "off":
-            self._timeline.add([back(self.board, self._picture, *held)], self._picture, ())
+            self._timeline.add([back(self.board, self._picture, *held, self._men)], self._picture, ())
         self._compose()
 
     def _held(self) -> tuple[Spot, Pose] | None:
@@ -245,8 +261,11 @@ class TableView:
     def spot(self, seat: int, place: str) -> tuple[int, int]:
         """The pixel to click for a place: the middle of its top piece, or of the next one to come."""
         count = self._picture.pieces.get((seat, place), 0)
-        pose = self.board.pose(seat, place, max(0, count - 1), max(1, count))
-        x, y = self._compositor.at(pose)
+        return self.pixel(seat, place, max(0, count - 1), max(1, count))
+
+    def pixel(self, seat: int, place: str, index: int, count: int) -> tuple[int, int]:
+        """The pixel on which piece ``index`` of ``count`` stands on a place."""
+        x, y = self._compositor.at(self.board.pose(seat, place, index, count))
         return round(x) + self.rect.x, round(y) + self.rect.y
 
     def _local(self, pos: Point) -> Point:
@@ -295,7 +314,18 @@ class TableView:
     @property
     def _seat(self) -> int:
         picture = self.picture
-        return self._numbers if picture.seat is None else picture.seat
+        return self._actor if picture.seat is None else picture.seat
+
+    @property
+    def _reader(self) -> int:
+        """From whose side the board is numbered: who sees it from below, whoever acts."""
+        seats = range(len(self.board.sides))
+        return next((seat for seat in seats if self.board.facing(seat) == self._turns % 4), 0)
+
+    def _go(self, steps: MotionSteps, after: Picture, events: Sequence[Event]) -> None:
+        """Show these steps; without motion only where they lead is seen."""
+        self._men = settled(steps[-1].men if steps else self._men, after.pieces)
+        self._reach(self._timeline.add([] if self.motion == "off" else steps, after, events))
 
     def _reach(self, picture: Picture | None) -> None:
         """A picture has been reached, and perhaps motion goes on from it."""
@@ -307,7 +337,7 @@ class TableView:
     def _take(self, picture: Picture) -> None:
         self._picture = picture
         if picture.seat is not None:
-            self._numbers = picture.seat
+            self._actor = picture.seat
         self._compose()
 
     def _compose(self) -> None:
@@ -325,9 +355,9 @@ class TableView:
         """What lies still."""
         compositor, step = self._compositor, self._timeline.step
         if step is not None:
-            return compositor.step(step, self._numbers)
-        painter = HighlightPainter(compositor, self._picture, self._highlights)
-        return chain(compositor.picture(self._picture, self._numbers, painter.lifted()), painter.still())
+            return compositor.step(step, self._reader)
+        painter = HighlightPainter(compositor, self._picture, self._men, self._highlights)
+        return chain(compositor.picture(self._picture, self._men, self._reader, painter.lifted()), painter.still())
 
     def _moving(self) -> list[PlacedSurface]:
         """What is drawn anew each time, from the ground up."""
@@ -337,10 +367,10 @@ class TableView:
             items = compositor.moving(timeline.step, timeline.seconds / timeline.step.seconds)
             rested = compositor.rolling(timeline.step, timeline.seconds)
         else:
-            painter = HighlightPainter(compositor, self._picture, self._highlights)
+            painter = HighlightPainter(compositor, self._picture, self._men, self._highlights)
             items = chain(painter.shimmer(self._lit), painter.raised(self._hand))
             if self._celebration:
-                items = chain(items, celebration.glow(compositor, self._picture, *self._celebration))
-                rested = [*celebration.sweep(compositor, self._celebration[1])]
+                items = chain(items, celebration.lights(compositor, self._picture, *self._celebration))
+                rested = [*celebration.pool(compositor, self._picture, *self._celebration)]
         images = [(compositor.sprites.image(item.name), (item.x, item.y)) for item in sorted(items)]
         return [(image, image.get_rect(topleft=at)) for image, at in [*images, *rested]]

@@ -102,3 +102,16 @@ def test_the_focus_ring_stays_whole_where_pieces_shimmer_below_it(hands: Hands, 
         hands.app.step()
         if frame % 3 == 2:
             assert pygame.image.tobytes(hands.app.surface, "RGB") == anew(scene), frame
+
+
+def test_pieces_that_shimmer_never_lie_on_a_dialog(hands: Hands, begin: Begin) -> None:
+    """The rim of a piece changes with every frame while a question stands over the board."""
+    hands.app.change(motion="normal")
+    scene = TableScene(hands.app, begin("squadro"))
+    hands.app.push(scene)
+    hands.wait(lambda: scene.controller.settled and scene.controller.view.restless)
+    scene.page.ask("Give up?", "Do you want to give up this game?", [("Yes", lambda: None, "danger")])
+    for frame in range(90):
+        hands.app.step()
+        if frame % 9 == 0:
+            assert pygame.image.tobytes(hands.app.surface, "RGB") == anew(scene), frame

@@ -7,7 +7,7 @@ import pytest
 from game.rules.events import Event
 from game.table.model.geometry import Pose, glide
 from game.table.model.picture import Picture
-from game.table.motion.flight import FlyingPiece, flying_piece
+from game.table.motion.flight import FlyingPiece, flying_piece, lands, passes
 from game.table.motion.plan import plan
 from game.table.motion.steps import Flight
 from tests.playing import board
@@ -77,6 +77,14 @@ def test_what_is_hit_is_struck() -> None:
     before = Picture({(0, "8"): 1, (1, "20"): 1}, seat=0)
     after = Picture({(0, "5"): 1, (1, "bar"): 1}, seat=1)
     events = (Event("moved", 0, "8", "5", (3,)), Event("hit", 1, "20", "bar"))
-    first, second = plan(board("backgammon", (0, 1)), before, after, events)
-    assert [f.struck for f in first.flights] == [False]
-    assert [f.struck for f in second.flights] == [True]
+    (step,) = plan(board("backgammon", (0, 1)), before, after, events)
+    assert [f.struck for f in step.flights] == [False, True]
+
+
+@pytest.mark.parametrize("height", [0.0, 0.5])
+def test_when_a_piece_passes_a_point_is_known_beforehand(height: float) -> None:
+    going = flight(height)
+    for point in going.way[1:-1]:
+        moment = flying_piece(going, passes(going.way, point[:2]))
+        assert moment.pose[:2] == pytest.approx(point[:2])
+    assert passes(going.way, END[:2]) == pytest.approx(lands(going.way))

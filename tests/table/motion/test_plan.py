@@ -5,10 +5,11 @@ from collections import Counter
 import pytest
 
 from game.rules.events import Event
-from game.table.model.geometry import Pose
+from game.table.model.geometry import Point, Pose
 from game.table.model.picture import Picture
+from game.table.motion.flight import flying_piece
 from game.table.motion.plan import back, plan, rewind
-from game.table.motion.steps import MotionStep, dice_at_rest, still
+from game.table.motion.steps import OFFERED, Cube, Flight, MotionStep, dice_at_rest, still
 from tests.playing import board
 from tests.table.seen import GAMES, board_of, changes
 
@@ -72,23 +73,53 @@ def test_undo_leads_back(key: str) -> None:
             assert set(ends) <= {seen.pose(*piece) for piece in still(before)}
 
 
-def test_a_hit_checker_leaves_after_its_hitter_has_come() -> None:
+def place_at(flight: Flight, step: MotionStep, seconds: float) -> Point:
+    pose = flying_piece(flight, flight.part(seconds / step.seconds)).pose
+    return pose.x, pose.y
+
+
+def test_a_hit_checker_leaves_when_its_hitter_comes_down_on_it() -> None:
     before = Picture({(0, "8"): 3, (1, "20"): 1}, seat=0)
     after = Picture({(0, "8"): 2, (0, "5"): 1, (1, "bar"): 1}, seat=0)
-    events = (Event("moved", 0, "8", "5", (3,)), Event("hit", 1, "20", "bar"))
-    for told in (events, events[::-1]):
-        first, second = plan(BACKGAMMON, before, after, told)
-        assert [flight.poses[1] for flight in first.flights] == [BACKGAMMON.pose(0, "5")]
-        assert [flight.seat for flight in second.flights] == [1]
+    moved, hit = Event("moved", 0, "8", "5", (3,)), Event("hit", 1, "20", "bar")
+    point = BACKGAMMON.pose(0, "5")[:2]
+    for told in ((moved, hit), (hit, moved)):
+        (step,) = plan(BACKGAMMON, before, after, told)
+        cues = {event: seconds for seconds, event in step.cues}
+        assert 0 < cues[moved] == cues[hit] < step.seconds
+        hitter, blot = step.flights
+        assert place_at(hitter, step, cues[hit]) == pytest.approx(point)
+        assert place_at(blot, step, cues[hit]) == point
+        assert place_at(blot, step, cues[hit] + 0.05) != point
+        assert hitter.span[1] < blot.span[1] == 1.0
 
 
-def test_all_jumped_wedges_go_back_together() -> None:
+def test_a_wedge_goes_back_when_it_is_jumped_over() -> None:
     before = Picture({(0, "3-0"): 1, (1, "1-3"): 1, (1, "2-9"): 1}, seat=0)
     after = Picture({(0, "3-3"): 1, (1, "1-0"): 1, (1, "2-6"): 1}, seat=1)
-    events = (Event("moved", 0, "3-0", "3-3"), Event("hit", 1, "1-3", "1-0"), Event("hit", 1, "2-9", "2-6"))
-    first, second = plan(SQUADRO, before, after, events)
-    assert max(point.height for point in first.flights[0].way) > 0.4
-    assert len(second.flights) == 2
+    hits = [Event("hit", 1, "1-3", "1-0"), Event("hit", 1, "2-9", "2-6")]
+    moved = Event("moved", 0, "3-0", "3-3")
+    (step,) = plan(SQUADRO, before, after, (moved, *hits))
+    jumper, *jumped = step.flights
+    cues = {event: seconds for seconds, event in step.cues}
+    assert cues[hits[0]] < cues[hits[1]] < cues[moved]
+    for hit, wedge in zip(hits, jumped, strict=True):
+        start = SQUADRO.pose(1, hit.origin)[:2]
+        assert place_at(jumper, step, cues[hit]) == pytest.approx(start, abs=0.05)
+        assert place_at(wedge, step, cues[hit]) == pytest.approx(start)
+        assert place_at(wedge, step, cues[hit] + 0.1) != pytest.approx(start)
+    assert max(point.height for point in jumper.way) > 0.4
+
+
+def test_a_pawn_goes_home_when_its_space_is_taken() -> None:
+    seen = board("dont-worry", (0, 1))
+    before = Picture({(0, "0"): 1, (1, "34"): 1}, seat=0)
+    after = Picture({(0, "4"): 1, (1, "wait"): 1}, seat=1)
+    assert seen.pose(0, "4") == seen.pose(1, "34")
+    (step,) = plan(seen, before, after, (Event("moved", 0, "0", "4", (4,)), Event("hit", 1, "34", "wait")))
+    assert [seconds for seconds, _ in step.cues] == pytest.approx([step.flights[1].span[0] * step.seconds] * 2)
+    assert step.flights[1].struck
+    assert step.flights[1].span[0] > 0
 
 
 def test_a_pile_makes_room_while_a_checker_lands() -> None:
@@ -118,9 +149,10 @@ def test_from_the_hand_several_moves_are_one_way() -> None:
         Event("moved", 0, "8", "5", (3,)),
     )
     hand = Pose(10.0, 9.0)
-    first, second = plan(BACKGAMMON, before, after, events, ((0, "13"), hand))
-    assert first.flights[0].poses == (hand, BACKGAMMON.pose(0, "5"))
-    assert second.flights[0].seat == 1
+    (step,) = plan(BACKGAMMON, before, after, events, ((0, "13"), hand))
+    assert step.flights[0].poses == (hand, BACKGAMMON.pose(0, "5"))
+    assert step.flights[1].seat == 1
+    assert step.flights[1].span[0] == step.flights[0].span[1]
 
 
 def test_a_piece_let_go_glides_back_to_the_top_of_its_pile() -> None:
@@ -130,19 +162,19 @@ def test_a_piece_let_go_glides_back_to_the_top_of_its_pile() -> None:
     assert len(step.still) == 2
     assert len(step.dice) == 2
     assert step.cube is not None
-    assert step.cube[0] == 2
+    assert step.cube.value == 2
 
 
 def test_a_double_and_its_undo_carry_the_cube_to_the_answerer_and_back() -> None:
     before = Picture({(0, "6"): 1}, cube=(2, 0), seat=0)
     after = Picture({(0, "6"): 1}, cube=(4, 0), offered=1, seat=1)
     (step,) = plan(BACKGAMMON, before, after, (Event("doubled", 0, numbers=(4,)),))
-    assert step.cube == (4, BACKGAMMON.cube_pose(0), BACKGAMMON.offer_pose(1))
+    assert step.cube == Cube(4, BACKGAMMON.cube_pose(0), BACKGAMMON.offer_pose(1), (1.0, OFFERED))
     (back_again,) = rewind(BACKGAMMON, after, before, (Event("doubled", 0, numbers=(4,)),))
-    assert back_again.cube == (2, BACKGAMMON.offer_pose(1), BACKGAMMON.cube_pose(0))
+    assert back_again.cube == Cube(2, BACKGAMMON.offer_pose(1), BACKGAMMON.cube_pose(0), (OFFERED, 1.0))
 
 
 def test_the_cube_glides_to_its_new_owner() -> None:
     before, after = (Picture({(0, "6"): 1}, cube=cube, seat=0) for cube in ((1, None), (2, 1)))
     (step,) = plan(BACKGAMMON, before, after, (Event("took", 1, numbers=(2,)),))
-    assert step.cube == (2, BACKGAMMON.cube_pose(None), BACKGAMMON.cube_pose(1))
+    assert step.cube == Cube(2, BACKGAMMON.cube_pose(None), BACKGAMMON.cube_pose(1), (1.0, 1.0))

@@ -5,6 +5,8 @@ import itertools
 import pygame
 import pytest
 
+from game.table.model.picture import Picture
+from game.table.view import celebration
 from game.table.view.view import TableView
 from tests.playing import board
 from tests.table.seen import FRAME, pixels, sheet, view
@@ -18,7 +20,7 @@ def shown() -> TableView:
     return seen
 
 
-def test_the_winners_moment_sweeps_by_softly_and_leaves_nothing(shown: TableView) -> None:
+def test_the_winners_moment_comes_softly_and_leaves_nothing(shown: TableView) -> None:
     first = pixels(shown)
     shown.celebrate(0)
     brightness = []
@@ -46,8 +48,21 @@ def test_the_light_of_the_winners_moment_keeps_to_the_board() -> None:
         seen.update(FRAME)
         seen.draw(surface)
         assert [surface.get_at(corner) for corner in corners] == dark
-        lit.add(bytes(surface.get_at((board_rect.centerx, board_rect.top + 1))))
+        lit.add(bytes(surface.get_at((board_rect.left + 1, board_rect.centery))))
+        lit.add(bytes(surface.get_at((board_rect.centerx, board_rect.top + board_rect.height // 4))))
     assert len(lit) > 5
+
+
+def test_pieces_are_thrown_up_the_same_way_each_time() -> None:
+    moments = []
+    for _ in range(2):
+        seen = view(board("dont-worry", (0, 1)))
+        seen.show(Picture({(1, "f1"): 1, (1, "f2"): 1, (0, "wait"): 4}))
+        seen.celebrate(1)
+        seen.update(celebration.DURATION * 0.4)
+        moments.append(pixels(seen))
+    assert moments[0] == moments[1]
+    assert 12 <= celebration.THROWN <= 20
 
 
 def test_without_motion_there_is_no_winners_moment() -> None:

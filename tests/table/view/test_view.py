@@ -8,6 +8,7 @@ import pytest
 
 from game.rules.events import Event
 from game.table.art.palette import Palette
+from game.table.model.dice_path import DURATION
 from game.table.model.picture import Picture
 from game.table.motion.plan import plan
 from game.table.view.view import TableView
@@ -125,26 +126,27 @@ def test_motion_takes_its_time(motion: str, factor: float) -> None:
     assert count * FRAME == pytest.approx(planned * factor, abs=FRAME)
 
 
-def test_events_land_when_their_motion_ends(shown: TableView) -> None:
+def test_events_are_told_of_when_they_are_seen_to_happen(shown: TableView) -> None:
     after = Picture({(0, "13"): 1, (0, "5"): 1, (0, "6"): 5, (1, "bar"): 1}, (), None, (1, None), 1)
     events = (Event("moved", 0, "13", "5", (8,)), Event("hit", 1, "20", "bar"), Event("won", 0, code="single"))
     shown.animate(START, after, events)
     heard = [(frame, event.kind) for frame in frames(shown) for event in shown.landed()]
     assert [kind for _, kind in heard] == ["moved", "hit", "won"]
-    assert heard[0][0] < heard[1][0] == heard[2][0]
+    assert 0 < heard[0][0] == heard[1][0] < heard[2][0]
     shown.animate(START, after, events)
     shown.hurry()
     assert [event.kind for event in shown.landed()] == ["moved", "hit", "won"]
     assert shown.landed() == []
 
 
-def test_dice_are_told_of_when_they_begin_to_fall(shown: TableView) -> None:
+def test_dice_are_told_of_when_they_first_touch_the_board(shown: TableView) -> None:
     shown.show(Picture({(0, "6"): 5}, seat=0))
     rolled = Event("rolled", 0, numbers=(2, 1))
     shown.animate(shown.picture, Picture({(0, "6"): 5}, ((2, False), (1, False)), 0, seat=0), [rolled])
-    assert shown.busy
-    assert shown.landed() == [rolled]
-    assert [event for _ in frames(shown) for event in shown.landed()] == []
+    assert shown.landed() == []
+    told = [frame * FRAME for frame in frames(shown) if shown.landed() == [rolled]]
+    assert len(told) == 1
+    assert told[0] < DURATION / 4
 
 
 def test_undo_is_seen(shown: TableView) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.scenes.base.colours import palette
+from game.scenes.base.colours import digits, palette
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.layout import Layout, layout
 from game.table.model.board import Board
@@ -24,7 +24,9 @@ class BoardWindow:
         self.log_open = False
         self.layout = self._laid_out()
         art, colours, motion = host.games.art(board.key), palette(host.look), host.settings.motion
-        self.view = TableView(board, art, self.layout.board, colours, face, motion, under=self._draw_under)
+        self.view = TableView(
+            board, art, self.layout.board, colours, face, motion, under=self._draw_under, digits=digits(host.look)
+        )
         self._turned_by_hand = 0
 
     def lay_out(self) -> None:
@@ -33,6 +35,7 @@ class BoardWindow:
         self.layout = self._laid_out()
         self.view.motion = self._host.settings.motion
         self.view.recolour(palette(self._host.look))
+        self.view.write(digits(self._host.look))
         self.view.resize(self.layout.board)
 
     def turn_towards(self, actor: int) -> None:

@@ -5,6 +5,7 @@ from functools import partial
 
 import pygame
 
+from game.match.journeys import played
 from game.rules.rulebook import Reason
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.sounds import Sounds
@@ -69,10 +70,16 @@ class BoardInput:
         self._model.controller.view.highlight(
             movable=hand.movable if hints and not hand.held else (),
             lifted=hand.held or None,
-            landings=hand.landings if hints else (),
+            landings=self._landings() if hints else (),
             trace=look_back.trace(),
         )
         self._page.rebuild()
+
+    def _landings(self) -> dict[str, tuple[int, ...]]:
+        """Where the held piece may land, with the numbers that are played on the way where these differ."""
+        match, ways = self._model.match, self._model.hand.ways.get(self._model.hand.held, {})
+        numbers = {place: played(match.book, match.now.state, way) for place, way in ways.items()}
+        return numbers if len(set(numbers.values())) > 1 else dict.fromkeys(numbers, ())
 
     def _lifted(self) -> None:
         self._sounds.lifted()

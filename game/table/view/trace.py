@@ -1,0 +1,88 @@
+"""The trace of the last move: one thin line for each piece, from a dot where it set out to where it lies now."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final, TypeAlias
+
+import pygame
+
+from game.table.art import brush
+from game.table.art.palette import Colour
+from game.table.model.geometry import Point, carried, length
+from game.table.model.picture import Picture
+from game.table.view.compositor import LIGHTS, Compositor
+from game.table.view.rim import DARK
+from game.table.view.sprite_cache import DrawItem, SpriteName
+
+Step: TypeAlias = tuple[int, str, str]
+"""Seat, origin and target of a move."""
+_STRIDE: Final = 0.12
+"""Between two points of a line, in units."""
+_THIN: Final = 0.05
+_DOT: Final = 0.125
+"""The dot's radius."""
+_FAINT: Final = 0.45
+"""How opaque the trace is once somebody may act again."""
+
+
+def joined(steps: Sequence[Step]) -> list[Step]:
+    """The moves of one piece as one."""
+    whole: list[Step] = []
+    for seat, origin, target in steps:
+        before = next((k for k, way in enumerate(whole) if (way[0], way[2]) == (seat, origin)), None)
+        if before is None:
+            whole.append((seat, origin, target))
+        else:
+            whole[before] = seat, whole[before][1], target
+    return whole
+
+
+def lines(compositor: Compositor, picture: Picture, steps: Sequence[Step], *, faint: bool) -> Iterator[DrawItem]:
+    """The trace of these moves. Its pictures are as good as never the same again: only the last ones are kept."""
+    board, unit = compositor.board, compositor.frame.unit
+    kept = []
+    for seat, origin, target in dict.fromkeys(joined(steps)):
+        left, lying = (picture.pieces.get((seat, place), 0) for place in (origin, target))
+        start = board.pose(seat, origin, left, left + 1)[:2]
+        end = board.pose(seat, target, max(0, lying - 1), max(1, lying))[:2]
+        way = board.path(seat, origin, target)
+        count = max(2, round(length(way) / _STRIDE))
+        points = [carried(way, k / count, start, end)[:2] for k in range(count + 1)]
+        pixels = [compositor.frame.pixel(*point) for point in points]
+        name: SpriteName = ("trace", seat, origin, target, left, lying, faint)
+        line = _Line(pixels, unit, compositor.sprites.style.palette.trace, _FAINT if faint else 1.0)
+        compositor.sprites.keep(name, line.draw)
+        kept.append(name)
+        yield DrawItem((LIGHTS, 1), name, *line.corner)
+    compositor.sprites.forget("trace", kept)
+
+
+class _Line:
+    """A line over these pixels, with a dark edge and a dot at its start."""
+
+    def __init__(self, points: Sequence[Point], unit: float, colour: Colour, strength: float) -> None:
+        self._points = points
+        self._colour = colour
+        self._strength = round(255 * strength)
+        self._width = max(2, round(_THIN * unit))
+        self._edge = max(1, round(0.4 * self._width))
+        self._dot = max(3.0, _DOT * unit)
+        self._margin = int(self._dot) + self._edge + 2
+        self.corner = self._least(0) - self._margin, self._least(1) - self._margin
+
+    def _least(self, axis: int) -> int:
+        return int(min(point[axis] for point in self._points))
+
+    def draw(self) -> pygame.Surface:
+        """The picture, premultiplied."""
+        left, top = self.corner
+        right, bottom = (int(max(point[axis] for point in self._points)) + self._margin for axis in (0, 1))
+        sheet = brush.clear((right - left + 1, bottom - top + 1))
+        points = [(x - left, y - top) for x, y in self._points]
+        for more, colour in ((self._edge, DARK), (0, self._colour)):
+            for a, b in pairwise(points):
+                pygame.draw.aaline(sheet, colour, a, b, self._width + 2 * more)
+            pygame.draw.aacircle(sheet, colour, points[0], self._dot + more)
+        sheet = sheet.premul_alpha()
+        sheet.fill((self._strength,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        return sheet

@@ -1,0 +1,75 @@
+"""Every man keeps his looks: who stands where is followed through every motion, and to any other picture."""
+
+import itertools
+
+import pytest
+
+from game.games.backgammon.art import BackgammonArt
+from game.rules.events import Event
+from game.table.art.art import GRAIN, ArtStyle, Sprite
+from game.table.art.palette import Palette
+from game.table.model.picture import Picture
+from game.table.motion.men import settled
+from game.table.motion.plan import plan, rewind
+from game.table.view.sprite_cache import SpriteName
+from game.table.view.view import TableView
+from tests.playing import board
+from tests.table.seen import GAMES, RECT, board_of, changes, font, frames, sheet
+
+
+def test_as_many_men_as_can_be_stay() -> None:
+    first = settled({}, {(0, "6"): 5, (0, "8"): 3, (1, "6"): 2})
+    assert first == {(0, "6"): (0, 1, 2, 3, 4), (0, "8"): (5, 6, 7), (1, "6"): (0, 1)}
+    assert settled(first, {(0, "6"): 4, (0, "8"): 3, (0, "5"): 1, (1, "6"): 2}) == {
+        (0, "5"): (4,),
+        (0, "6"): (0, 1, 2, 3),
+        (0, "8"): (5, 6, 7),
+        (1, "6"): (0, 1),
+    }
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_man_who_moves_is_the_same_and_undo_brings_him_back(key: str) -> None:
+    seen = board_of(key)
+    men = settled({}, changes(key)[0].before.pieces)
+    for before, after, events in changes(key):
+        steps = plan(seen, before, after, events, men=men)
+        was, men = men, steps[-1].men if steps else men
+        here, there = ({(spot[0], man) for spot, pile in some.items() for man in pile} for some in (was, men))
+        assert here == there
+        assert settled(men, after.pieces) == {spot: pile for spot, pile in men.items() if pile}
+        for step in steps:
+            flying = [(flight.seat, flight.man) for flight in step.flights]
+            assert len(flying) == len({*flying})
+        back = rewind(seen, after, before, events, men)
+        assert settled(back[-1].men if back else men, before.pieces).keys() == before.pieces.keys()
+    assert any(man for pile in men.values() for man in itertools.islice(pile, 1))
+
+
+def test_a_piece_shows_the_grain_of_its_man_wherever_it_lies() -> None:
+    class Grained(BackgammonArt):
+        def grains(self, key: str) -> int:
+            return 3 if key.startswith("checker") else 1
+
+        def piece(self, key: str, angle: float, style: ArtStyle) -> Sprite:
+            return super().piece(key.partition(GRAIN)[0], angle, style)
+
+    seen = board("backgammon", (0, 1))
+    shown = TableView(seen, Grained(), RECT, Palette(), font)
+    before, after = Picture({(0, "6"): 5, (0, "8"): 1}), Picture({(0, "6"): 4, (0, "5"): 1, (0, "8"): 1})
+    shown.show(before)
+    shown.animate(before, after, [Event("moved", 0, "6", "5", (1,))])
+    assert {name[1] for name in drawn(shown)} == {"checker-light", "checker-light.1", "checker-light.2"}
+    for _ in frames(shown):
+        assert "checker-light.1" in {name[1] for name in drawn(shown)}  # man 4 flies
+    shown.show(Picture({(0, "5"): 1}))
+    assert {name[1] for name in drawn(shown)} == {"checker-light.1"}
+
+
+def drawn(shown: TableView) -> set[SpriteName]:
+    """The bodies that lie still or fly."""
+    shown.draw(sheet())
+    step, compositor = shown._timeline.step, shown._compositor
+    still = compositor.step(step, 0) if step else compositor.picture(shown.picture, shown._men, 0)
+    moving = compositor.moving(step, shown._timeline.seconds / step.seconds) if step else ()
+    return {item.name for item in (*still, *moving) if item.name[0] in ("body", "scaled")}

@@ -1,0 +1,129 @@
+"""What may be done now is seen: the light around movable pieces, measured in the painted picture of every look."""
+
+import math
+from itertools import count, takewhile
+from typing import Any
+
+import pygame
+import pytest
+
+from game.scenes.base.colours import palette
+from game.table.model.picture import Picture
+from game.table.view.trace import joined
+from game.table.view.view import TableView
+from game.ui.style.look import Look, face
+from tests.playing import art, board
+from tests.table.seen import SIDES, changes, sheet, view
+
+LOOKS: dict[str, dict[str, Any]] = {"classic": {}, "modern": {"boards": "modern"}, "contrast": {"theme": "contrast"}}
+SIZES = [pygame.Rect(0, 0, 640, 480), pygame.Rect(0, 0, 1100, 800)]
+LEAST = 3.0
+"""The contrast that a mark must have against what lies on either side of it."""
+RAYS = 32
+
+
+def luminance(colour: pygame.Color) -> float:
+    parts = [c / 255 for c in (colour.r, colour.g, colour.b)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(a: float, b: float) -> float:
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+
+
+def painted(shown: TableView, **marks: Any) -> pygame.Surface:
+    surface = sheet(shown.rect)
+    shown.highlight(**marks)
+    shown.draw(surface)
+    return surface
+
+
+def differ(a: pygame.Color, b: pygame.Color) -> bool:
+    """By more than the rounding of a blend."""
+    return max(abs(a.r - b.r), abs(a.g - b.g), abs(a.b - b.b)) > 6
+
+
+def seen_by(bare: pygame.Surface, lit: pygame.Surface, middle: tuple[float, float], way: float) -> float | None:
+    """In one direction: how well the light stands out from the piece or from the board, whichever is less."""
+    dx, dy = math.cos(way), math.sin(way)
+    ray = [(round(middle[0] + dx * k), round(middle[1] + dy * k)) for k in range(120)]
+    ray = list(takewhile(bare.get_rect().collidepoint, ray))
+    changed = [k for k, at in enumerate(ray) if differ(bare.get_at(at), lit.get_at(at))]
+    if not changed or changed[0] < 3:
+        return None
+    start = changed[0]
+    gap = next((k for k in count(start) if not {k + 1, k + 2, k + 3} & {*changed}), start)
+    run = range(start, min(gap + 1, len(ray)))
+    tones = [luminance(lit.get_at(ray[k])) for k in run]
+    inside, outside = luminance(bare.get_at(ray[start - 2])), luminance(bare.get_at(ray[run[-1]]))
+    return min(max(contrast(tone, ground) for tone in tones) for ground in (inside, outside))
+
+
+@pytest.mark.parametrize("rect", SIZES, ids=lambda rect: f"{rect.width}x{rect.height}")
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("key", ["backgammon", "squadro", "dont-worry"])
+def test_what_may_move_stands_out_from_its_piece_and_from_the_board(key: str, look: str, rect: pygame.Rect) -> None:
+    seats = len(SIDES[key][0])
+    seen = board(key, SIDES[key][0])
+    shown = TableView(seen, art(key), rect, palette(Look((960, 600), **LOOKS[look])), face, "off")
+    pictures = {c.after.seat: c.after for c in changes(key, seats=seats) if c.after.seat is not None and c.after.pieces}
+    assert len(pictures) == seats
+    for seat, now in pictures.items():
+        shown.show(now)
+        bare = painted(shown)
+        for place in {place for owner, place in now.pieces if owner == seat}:
+            lit = painted(shown, movable=[place])
+            rays = [seen_by(bare, lit, shown.spot(seat, place), math.tau * k / RAYS) for k in range(RAYS)]
+            measured = [ray for ray in rays if ray is not None]
+            assert len(measured) > RAYS / 2
+            assert sum(ray >= LEAST for ray in measured) > 0.9 * len(measured), (place, sorted(measured)[:6])
+
+
+def test_of_pieces_that_wait_side_by_side_all_are_lit_and_all_can_be_taken() -> None:
+    shown = view(board("dont-worry", (0, 1, 2, 3)), "off", rect=pygame.Rect(0, 0, 600, 600))
+    shown.show(Picture({(0, "wait"): 4}, seat=0))
+    bare, lit = painted(shown), painted(shown, movable=["wait"])
+    for index in range(4):
+        x, y = shown.pixel(0, "wait", index, 4)
+        assert any(bare.get_at((x + dx, y)) != lit.get_at((x + dx, y)) for dx in range(30))
+        assert shown.place_at((x, y - 14)) == "wait"
+
+
+def test_the_moves_of_one_piece_leave_one_line() -> None:
+    steps = [(0, "24", "20"), (0, "24", "20"), (0, "20", "16"), (0, "13", "9")]
+    assert joined(steps) == [(0, "24", "16"), (0, "24", "20"), (0, "13", "9")]
+
+
+def test_the_trace_steps_back_when_somebody_may_act_and_goes_when_a_piece_is_lifted() -> None:
+    shown = view(board("backgammon", (0, 1)), "off")
+    pieces = {(0, "8"): 1, (1, "8"): 2}
+    marks = []
+    for seat in (0, 1):
+        shown.show(Picture(pieces, seat=seat))
+        bare, traced = painted(shown), painted(shown, trace=[(0, "13", "8")])
+        marks.append(strength(bare, traced))
+    assert marks[1] < 0.6 * marks[0]
+    lifted = painted(shown, lifted="8")
+    assert strength(lifted, painted(shown, lifted="8", trace=[(0, "13", "8")])) == 0
+
+
+def strength(a: pygame.Surface, b: pygame.Surface) -> int:
+    """How much two pictures differ in all."""
+    one, two = pygame.image.tobytes(a, "RGB"), pygame.image.tobytes(b, "RGB")
+    return sum(abs(p - q) for p, q in zip(one, two, strict=True))
+
+
+def test_a_landing_is_lit_in_the_shape_of_its_place() -> None:
+    """A point's light keeps to its triangle: nothing of it is seen beside the tip."""
+    seen = board("backgammon", (0, 1))
+    shown = view(seen, "off", rect=pygame.Rect(0, 0, 1100, 800))
+    shown.show(Picture({(0, "13"): 2}, seat=0))
+    bare, lit = painted(shown), painted(shown, landings=["10"])
+    frame = shown._canvas.frame
+    corners = seen.lit(0, "10").corners
+    foot, tip = corners[0], corners[1]
+    high = foot[1] - tip[1]
+    for part, side, changes_ in ((0.3, 0.0, True), (0.9, 0.0, True), (0.9, 0.4, False), (0.6, -0.45, False)):
+        at = frame.pixel(tip[0] + side, foot[1] - part * high)
+        assert (bare.get_at(at) != lit.get_at(at)) is changes_
