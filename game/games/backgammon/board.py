@@ -58,9 +58,9 @@ class BackgammonBoard(Board):
         ("won", "resigned-backgammon"): N_("log", "{name} wins: a backgammon was resigned."),
     }
     actions: ClassVar[Mapping[str, Text]] = {
-        "resign 1": N_("action", "Resign a single game"),
-        "resign 2": N_("action", "Resign a gammon"),
-        "resign 3": N_("action", "Resign a backgammon"),
+        "resign 1": N_("action", "A single game: {n} point", "A single game: {n} points"),
+        "resign 2": N_("action", "A gammon: {n} point", "A gammon: {n} points"),
+        "resign 3": N_("action", "A backgammon: {n} point", "A backgammon: {n} points"),
     }
     sounds: ClassVar[Mapping[Sound, str]] = {"rolled": "felt", "leaves": "slide"}
 

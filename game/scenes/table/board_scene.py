@@ -25,6 +25,7 @@ from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.control import launcher
 from game.scenes.table.control.board_input import BoardInput
 from game.scenes.table.control.celebration import Celebration
+from game.scenes.table.control.guard import Guard
 from game.scenes.table.control.shortcuts import Shortcuts
 from game.scenes.table.model.controller import PLAYING, Controller
 from game.scenes.table.model.look_back import LookBack
@@ -43,6 +44,7 @@ class BoardScene(Scene):
         self.message = Message()
         self.window = BoardWindow(host, board, self._build)
         self.page = self.window.page
+        self.guard = Guard()
         self.controller = Controller(
             match,
             self.window.view,
@@ -160,6 +162,8 @@ class BoardScene(Scene):
         """The board takes the mouse, the page the rest; named actions work from anywhere."""
         if event.type != pygame.MOUSEMOTION:
             self.window.soil()
+        if self.guard.refuses(event, action, self.page.targets(), self.focused):
+            return
         if not self.page.overlay:
             if action and self._shortcuts.handle(action, self.shortcuts()):
                 return
@@ -169,6 +173,7 @@ class BoardScene(Scene):
 
     def update(self, dt: float) -> None:
         """Time moves the table."""
+        self.guard.update(dt, self.page.targets())
         if self.waits:
             self.watch(dt)
             return
@@ -193,7 +198,7 @@ class BoardScene(Scene):
     def busy(self) -> bool:
         """While anything moves or will happen by itself."""
         goes_on = self.controller.waiting or self.celebration.due
-        return self.window.moving or (goes_on and not self.waits)
+        return self.window.moving or self.guard.waits or (goes_on and not self.waits)
 
     @property
     def moving(self) -> bool:

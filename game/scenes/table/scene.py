@@ -6,6 +6,7 @@ from typing import Any
 
 from game import i18n
 from game.match import Match
+from game.rules.actions import Action
 from game.scenes.base.open_rulebook import open_rule
 from game.scenes.base.scene import Host
 from game.scenes.table.board_scene import BoardScene
@@ -13,6 +14,7 @@ from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.log import Log
 from game.scenes.table.control import launcher
 from game.scenes.table.control.commands import Commands, TableActions
+from game.scenes.table.control.questions import Questions
 from game.scenes.table.dialogs.dialogs import Dialogs
 from game.ui.page.page import Page
 
@@ -24,8 +26,8 @@ class TableScene(BoardScene):
         super().__init__(host, match)
         self._log = Log(self.model, self.look_at, self.page.rebuild)
         self._dialogs = Dialogs(host, self.model, change=self.guarded, explain=self.help)
+        self._questions = Questions(host, self.model, self.page, super().act)
         self._commands = Commands(
-            host,
             self.model,
             TableActions(
                 act=self.act,
@@ -38,7 +40,7 @@ class TableScene(BoardScene):
                 menu=self.menu,
                 show_result=self.show_result,
                 ask_dice=self._dialogs.ask_dice,
-                ask=self.page.ask,
+                resign=self._questions.resign,
             ),
         )
 
@@ -84,6 +86,10 @@ class TableScene(BoardScene):
             super().focus_board()
 
     # ---- what can be done
+
+    def act(self, action: Action) -> None:
+        """Play a named action; what costs something is asked about first."""
+        self._questions.act(action)
 
     def back(self) -> None:
         """Esc: come back to now, close the log, or open the menu."""

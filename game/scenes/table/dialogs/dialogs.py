@@ -35,15 +35,21 @@ class Dialogs:
         """Open the result of the game that has ended."""
         rematch = partial(launcher.rematch, self._host, self._model.match)
         narration = self._model.narration
-        self._host.push(ResultScene(self._host, narration, next_game, replay, rematch, self._explain))
+        undo = self._undo()
+        self._host.push(ResultScene(self._host, narration, next_game, replay, rematch, self._explain, undo))
 
     def ask_dice(self) -> None:
         """Ask for the roll of the players' own dice, if one is due."""
-        match, controller = self._model.match, self._model.controller
+        match = self._model.match
         if match.to_act != DICE:
             return
-        undo = partial(self._change, controller.undo) if match.can_undo else None
-        self._host.push(DiceScene(self._host, match.book.dice(match.state), self._enter_dice, self._explain, undo))
+        dice = match.book.dice(match.state)
+        self._host.push(DiceScene(self._host, dice, self._enter_dice, self._explain, self._undo()))
+
+    def _undo(self) -> Callable[[], object] | None:
+        """What takes back the last action, None if it cannot be."""
+        controller = self._model.controller
+        return partial(self._change, controller.undo) if controller.match.can_undo else None
 
     def _enter_dice(self, faces: tuple[int, ...]) -> None:
         self._change(partial(self._model.controller.enter_dice, faces))
