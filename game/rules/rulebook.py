@@ -113,6 +113,10 @@ class Rulebook(ABC, Generic[S]):
         """Why the seat to act may not move from ``origin`` to ``target``; None if it may (also by several dice)."""
 
     @abstractmethod
+    def why_stuck(self, state: S, origin: str) -> Reason | None:
+        """Why the seat to act may not move its piece on ``origin`` anywhere; None if it may."""
+
+    @abstractmethod
     def pieces(self, state: S) -> Mapping[tuple[int, str], int]:
         """How many pieces stand where: (owner seat, place) → count ≥ 1. All pieces, home and waiting ones too."""
 

@@ -46,6 +46,10 @@ class BackgammonBoard(Board):
         ("hit", ""): N_("backgammon log", "A checker of {name} is hit on {origin} and goes to the bar."),
         ("passed", "no-entry"): N_("backgammon log", "{name} cannot enter with {numbers}; the turn passes."),
         ("passed", "no-move"): N_("backgammon log", "{name} cannot play {numbers}; the turn passes."),
+        ("starts", ""): N_("backgammon log", "{name} begins: {high} to {low}."),
+        ("dropped", "plays-on"): N_(
+            "backgammon log", "{name} refuses the double. The Playtive rule: nothing is lost, and play goes on."
+        ),
         ("resigned", "1"): N_("log", "{name} offers to resign a single game."),
         ("resigned", "2"): N_("log", "{name} offers to resign a gammon."),
         ("resigned", "3"): N_("log", "{name} offers to resign a backgammon."),
@@ -148,10 +152,12 @@ class BackgammonBoard(Board):
     # ---- what is said
 
     def values(self, event: Event) -> dict[str, str | int]:
-        """A checker that is hit is named by the number that its hitter gave the point (B1)."""
+        """A checker that is hit is named by the number that its hitter gave the point (B1); who begins, by the dice."""
         said = super().values(event)
         if event.kind == "hit":
             said["origin"] = str(25 - int(event.origin))
+        if event.kind == "starts":
+            said |= {"high": max(event.numbers), "low": min(event.numbers)}
         return said
 
     def notation(self, events: Sequence[Event]) -> str:

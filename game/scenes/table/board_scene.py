@@ -23,7 +23,7 @@ from game.scenes.table.chrome.panels import build_panel, build_words
 from game.scenes.table.chrome.player_panels import player_panels
 from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.control import launcher
-from game.scenes.table.control.board_input import BoardInput
+from game.scenes.table.control.board_input import BoardInput, TableDoings
 from game.scenes.table.control.celebration import Celebration
 from game.scenes.table.control.guard import Guard
 from game.scenes.table.control.shortcuts import Shortcuts
@@ -54,12 +54,17 @@ class BoardScene(Scene):
             settled=self.settled,
         )
         self.model = TableModel(
-            match, board, self.controller, Narration(match, board), LookBack(match, self.window.view)
+            match,
+            board,
+            self.controller,
+            Narration(match, board),
+            LookBack(match, self.window.view, lambda: self.controller.picture),
         )
         self._sounds = Sounds(host, self.controller)
-        self.board_input = BoardInput(host, self.model, self.page, self.message, self._sounds, self.guarded)
+        doings = TableDoings(self.guarded, self.act, self.hurry, self.guard.fresh)
+        self.board_input = BoardInput(host, self.model, self.page, self.message, self._sounds, doings)
         self.celebration = Celebration(self.model, self.celebrated)
-        self._shortcuts = Shortcuts(self.model, self.page, host.input_mode, self.guarded, self.act)
+        self._shortcuts = Shortcuts(self.model, self.page, host.input_mode, self.guarded, self.act, self.hurry)
 
     # ---- what a subclass says
 
@@ -126,6 +131,10 @@ class BoardScene(Scene):
     def act(self, action: Action) -> None:
         """Play a named action."""
         self.guarded(partial(self.controller.act, action))
+
+    def hurry(self) -> bool:
+        """End at once what moves or waits of the program's own; whether there was anything."""
+        return self.controller.hurry() or self.celebration.hurry()
 
     def turn_board(self) -> None:
         """Turn the board to its next sensible position."""

@@ -53,14 +53,11 @@ class TableScene(BoardScene):
             self._log.build(page, layout.log)
 
     def words(self) -> str:
-        """What happened at the moment looked at, something to be told, or what is to be done.
-
-        A match begins with the seal of its dice, told here because a toast would lie on the board.
-        """
+        """What happened at the moment looked at, something to be told, or what is to be done and why."""
         narration = self.model.narration
         if self.model.look_back.active:
             return narration.told(self.model.look_back.shown)
-        return self.message.text() or i18n.sentences([narration.seal(), narration.prompt()])
+        return self.message.text() or i18n.sentences([narration.beginning(), narration.remark(), narration.prompt()])
 
     def shortcuts(self) -> Mapping[str, Callable[[], object]]:
         """While people look back they walk through the match; else they play."""

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from game.games.backgammon.rules import cube, ending, notation, turn
 from game.games.backgammon.rules.display import BackgammonDisplay
 from game.games.backgammon.rules.options import OPTIONS, PRESETS, house
-from game.games.backgammon.rules.reasons import why_not
+from game.games.backgammon.rules.reasons import why_not, why_stuck
 from game.games.backgammon.rules.state import (
     DOUBLED,
     MOVE,
@@ -125,6 +125,10 @@ class Backgammon(Rulebook[BackgammonState]):
     def why_not(self, state: BackgammonState, origin: str, target: str) -> Reason | None:
         """See `Rulebook.why_not`."""
         return why_not(state, origin, target)
+
+    def why_stuck(self, state: BackgammonState, origin: str) -> Reason | None:
+        """See `Rulebook.why_stuck`."""
+        return why_stuck(state, origin)
 
     def pieces(self, state: BackgammonState) -> Mapping[tuple[int, str], int]:
         """All thirty checkers, each place by its owner's own numbering."""

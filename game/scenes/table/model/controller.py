@@ -6,11 +6,12 @@ fall, a turn that cannot be played passes after a moment, and what the settings 
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.library.errors import BusyError
-from game.match import Journey, Match, NotNowError, journeys
+from game.match import Journey, Match, Moment, NotNowError, journeys
 from game.rules.actions import Action, Verb
 from game.rules.errors import RulesError
 from game.rules.events import Event
@@ -63,12 +64,26 @@ class Controller:
         self._wait = 0.0
         self._due: Action | None = None
         self._waiting: Callable[[], None] | None = None
+        self._swapped: Moment[Any] | None = None
+        """The throw whose dice people have swapped."""
         view.show(self.picture)
 
     @property
     def picture(self) -> Picture:
         """What is to be seen now."""
-        return picture(self.match.book, self.match.state, roller(self.match.moments))
+        shown = picture(self.match.book, self.match.state, roller(self.match.moments))
+        return replace(shown, dice=shown.dice[::-1]) if self.swapped else shown
+
+    @property
+    def swapped(self) -> bool:
+        """Whether people have swapped the dice that lie there: a click then plays the smaller number first."""
+        return self._swapped is not None and self._swapped is self._fallen()
+
+    @property
+    def can_swap(self) -> bool:
+        """Whether two different numbers lie there and none of them is played yet."""
+        dice = self.match.book.display.dice(self.match.state)
+        return bool(self.hand.ways) and len(dice) == 2 and not any(used for _, used in dice) and dice[0] != dice[1]
 
     @property
     def settled(self) -> bool:
@@ -119,11 +134,23 @@ class Controller:
 
         self._change(begin)
 
+    def swap(self) -> None:
+        """Let the other number be played first by a click."""
+        self._swapped = None if self.swapped else self._fallen()
+        self.view.show(self.picture)
+
     def hurry(self) -> bool:
-        """Finish what moves at once; whether anything moved."""
+        """Finish at once what moves, or else do what would happen by itself in a moment; whether there was anything."""
         moved = self.view.busy or self.view.celebrates
         self.view.hurry()
+        if not moved and self._settled and self._due is not None:
+            self.act(self._due)
+            return True
         return moved
+
+    def why_stuck(self, place: str) -> Reason | None:
+        """Why the seat to act may not move its piece at ``place``."""
+        return self.match.book.why_stuck(self.match.state, place)
 
     def why_not(self, target: str) -> Reason | None:
         """Why the held piece may not go to ``target``."""
@@ -188,6 +215,10 @@ class Controller:
         if forced and wanted.get(forced.verb, False):
             self._due = forced
             self._wait = SHOW_PASS if forced.verb == "pass" else THINK
+
+    def _fallen(self) -> Moment[Any] | None:
+        """The throw that lies there."""
+        return next((moment for moment in reversed(self.match.moments) if moment.actor == DICE), None)
 
     def _change(self, make: Callable[[], tuple[Event, ...]], back: bool = False, patience: float = WAIT) -> None:
         """Make a change and set it in motion; an undo goes ``back``. Raises LibraryError; then nothing has happened.
