@@ -149,6 +149,11 @@ class App:
         self.toast.show(i18n.t(text, None, **values), i18n.t(button), press)
         self._stale = True
 
+    def suggest(self, text: Text, button: Text, press: Callable[[], object]) -> None:
+        """Show a short line with a button that Ctrl+Z does not press."""
+        self.toast.show(i18n.t(text), i18n.t(button), press, undoes=False)
+        self._stale = True
+
     def sound(self, name: str, pan: float = 0.0) -> None:
         """Play a sound; ``pan`` from -1 (left) to 1 (right)."""
         self._audio.play(name, pan)

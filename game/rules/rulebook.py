@@ -92,6 +92,11 @@ class Rulebook(ABC, Generic[S]):
     def dice(self, state: S) -> tuple[int, ...]:
         """While DICE acts: the number of sides of each die thrown now. Faces count from 1."""
 
+    def throwers(self, state: S) -> tuple[int, ...]:
+        """While DICE acts: whose die each one is, where several players throw one each; else none."""
+        del state
+        return ()
+
     @abstractmethod
     def legal(self, state: S) -> tuple[Action, ...]:
         """Every action the actor may play, without repeats; for DICE every throw. Empty only when NOBODY acts.

@@ -52,6 +52,7 @@ class BoardScene(Scene):
             changed=self.changed,
             happened=self.landed,
             settled=self.settled,
+            by_hand=self.played_by_hand,
         )
         self.model = TableModel(
             match,
@@ -94,6 +95,9 @@ class BoardScene(Scene):
         self.model.look_back.leave()
         self.celebration.changed()
         self.page.rebuild()
+
+    def played_by_hand(self, action: Action, forced: Action | None) -> None:
+        """Somebody has played an action; ``forced`` was the only thing to be done, if one was."""
 
     def landed(self, events: list[Event]) -> None:
         """The motion of these events has ended."""
@@ -252,7 +256,7 @@ class BoardScene(Scene):
         build_words(page, layout.words, self.words(), self.help if self.message.reason else None)
         self.build(page, layout)
         if not looking_back:
-            build_board_targets(page, self.controller, self.board_input.press_place)
+            build_board_targets(page, self.controller, self.board_input.press_place, self.board_input.press)
         page.on_back = self._escape
         page.default = "step:on" if looking_back else next(iter(page.widgets), "")
 

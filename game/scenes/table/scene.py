@@ -14,6 +14,7 @@ from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.log import Log
 from game.scenes.table.control import launcher
 from game.scenes.table.control.commands import Commands, TableActions
+from game.scenes.table.control.offers import Offers
 from game.scenes.table.control.questions import Questions
 from game.scenes.table.dialogs.dialogs import Dialogs
 from game.ui.page.page import Page
@@ -24,6 +25,7 @@ class TableScene(BoardScene):
 
     def __init__(self, host: Host, match: Match[Any]) -> None:
         super().__init__(host, match)
+        self._offers = Offers(host)
         self._log = Log(self.model, self.look_at, self.page.rebuild)
         self._dialogs = Dialogs(host, self.model, change=self.guarded, explain=self.help)
         self._questions = Questions(host, self.model, self.page, super().act)
@@ -67,6 +69,10 @@ class TableScene(BoardScene):
         return {"log": self.toggle_log, "menu": self.menu, "turn": self.turn_board, **self._commands.walking()}
 
     # ---- what happens
+
+    def played_by_hand(self, action: Action, forced: Action | None) -> None:
+        """What the program could have done by itself is offered."""
+        self._offers.played(action, forced)
 
     def settled(self) -> None:
         """The table rests; own dice that are due are asked for."""

@@ -84,6 +84,10 @@ class Backgammon(Rulebook[BackgammonState]):
         """Two dice; in the opening throw the first is seat 0's, the second seat 1's."""
         return (6, 6) if self.to_act(state) == DICE else ()
 
+    def throwers(self, state: BackgammonState) -> tuple[int, ...]:
+        """Each player throws one in the opening (B2)."""
+        return (0, 1) if state.phase == OPENING else ()
+
     def legal(self, state: BackgammonState) -> tuple[Action, ...]:
         """See `Rulebook.legal`. A seat may resign before its roll and while it has a number to play (B13)."""
         if state.resigning:

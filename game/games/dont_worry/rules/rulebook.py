@@ -65,6 +65,9 @@ class DontWorry(Rulebook[DontWorryState]):
             return (SIX,) * len(state.contenders)
         return (SIX,) if state.phase == "throw" else ()
 
+    def throwers(self, state: DontWorryState) -> tuple[int, ...]:
+        return state.contenders if state.phase == "opening" else ()
+
     def legal(self, state: DontWorryState) -> tuple[Action, ...]:
         if state.phase == "over":
             return ()

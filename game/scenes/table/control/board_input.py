@@ -97,7 +97,7 @@ class BoardInput:
     # ---- what clicks lead to, see `Doings`
 
     def press(self, part: Part) -> None:
-        """A click on the dice finishes the turn, rolls or swaps them; on the cube it offers it, on the felt it rolls."""
+        """A click on the dice finishes the turn, rolls or swaps them; on the cube it doubles, on the felt it rolls."""
         act = next((a for verb in MEANT[part] for a in self._model.controller.acts() if a.verb == verb), None)
         if act and not (act.verb == "roll" and self._do.fresh("act:roll")):
             self._do.act(act)

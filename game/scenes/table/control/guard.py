@@ -28,8 +28,8 @@ COMMITTING: Final = (
 WAITED_FOR: Final = "act:pass"
 """What the program does by itself if nobody does: there a press only ends the wait."""
 _PRESSING: Final = ("confirm", "roll")
-_BOARD: Final = "place:"
-"""How the keys of the places on the board begin, which are not buttons and change with each move."""
+_BOARD: Final = ("place:", "board:")
+"""How the keys of what lies on the board begin, which is no button and changes with each move."""
 
 Targets = Mapping[str, pygame.Rect]
 

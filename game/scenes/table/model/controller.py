@@ -41,7 +41,7 @@ class Controller:
     """A match on a view.
 
     ``changed`` is called after every change, ``happened`` with events when their motion has ended, ``settled`` when the
-    table rests.
+    table rests, ``by_hand`` with what people have played and what was the only thing to be done, if one was.
     """
 
     def __init__(
@@ -52,6 +52,7 @@ class Controller:
         changed: Callable[[], None],
         happened: Callable[[list[Event]], None],
         settled: Callable[[], None],
+        by_hand: Callable[[Action, Action | None], None],
     ) -> None:
         self.match = match
         self.view = view
@@ -60,6 +61,9 @@ class Controller:
         self._changed = changed
         self._happened = happened
         self._on_settled = settled
+        self._by_hand = by_hand
+        self._forced: Action | None = None
+        """What there is to do now, if it is only one thing."""
         self._settled = False
         self._wait = 0.0
         self._due: Action | None = None
@@ -81,9 +85,13 @@ class Controller:
 
     @property
     def can_swap(self) -> bool:
-        """Whether two different numbers lie there and none of them is played yet."""
-        dice = self.match.book.display.dice(self.match.state)
-        return bool(self.hand.ways) and len(dice) == 2 and not any(used for _, used in dice) and dice[0] != dice[1]
+        """Whether two different numbers lie there to be played."""
+        return bool(self.hand.ways) and len(set(self.faces)) == 2 == len(self.faces)
+
+    @property
+    def faces(self) -> tuple[int, ...]:
+        """The numbers that lie there to be played."""
+        return tuple(face for face, used in self.match.book.display.dice(self.match.state) if not used)
 
     @property
     def settled(self) -> bool:
@@ -105,11 +113,15 @@ class Controller:
 
     def act(self, action: Action) -> None:
         """Play one action."""
+        forced = self._forced
         self._change(lambda: self.match.play(action))
+        self._by_hand(action, forced)
 
     def travel(self, journey: Journey) -> None:
         """Play a journey: all its steps, stored at once and shown as one motion."""
+        forced = self._forced if len(journey) == 1 else None
         self._change(lambda: self.match.play(*journey))
+        self._by_hand(journey[0], forced)
 
     def enter_dice(self, faces: tuple[int, ...]) -> None:
         """The players' own dice have fallen."""
@@ -144,7 +156,7 @@ class Controller:
         moved = self.view.busy or self.view.celebrates
         self.view.hurry()
         if not moved and self._settled and self._due is not None:
-            self.act(self._due)
+            self._do_due(self._due)
             return True
         return moved
 
@@ -171,7 +183,10 @@ class Controller:
         elif not self._settled:
             self._settle()
         elif self._due is not None:
-            self.act(self._due)
+            self._do_due(self._due)
+
+    def _do_due(self, due: Action) -> None:
+        self._change(lambda: self.match.play(due))
 
     def watch(self, dt: float) -> bool:
         """Let motion go on for ``dt`` seconds while nothing happens by itself; whether anything moved."""
@@ -201,11 +216,11 @@ class Controller:
 
     def _schedule(self) -> None:
         """Find out what happens by itself now, and when. Whoever takes something back goes on by hand."""
-        self._due = None
+        self._due = self._forced = None
         if self.match.to_act < 0 or self.match.can_redo:
             return
         wishes = self._settings()
-        forced = self.match.book.forced(self.match.state)
+        self._forced = forced = self.match.book.forced(self.match.state)
         wanted: dict[Verb, bool] = {
             "pass": True,
             "done": wishes.auto_done,
@@ -229,7 +244,7 @@ class Controller:
         if self._waiting is not None:
             return
         before = self.picture
-        self._due, self._wait = None, 0.0
+        self._due, self._forced, self._wait = None, None, 0.0
         self._settled = False
         self.hand.deal({})
         try:
