@@ -6,7 +6,20 @@ from importlib import import_module
 
 from benchmarks.figures import Figure, UnmeasurableError, as_json, machine, table
 
-MEASURES = ("start", "openings", "frames", "rest", "memory", "turns", "games", "service", "lists", "damage", "mat")
+MEASURES = (
+    "start",
+    "openings",
+    "frames",
+    "rest",
+    "memory",
+    "turns",
+    "games",
+    "service",
+    "lists",
+    "damage",
+    "mat",
+    "clicks",
+)
 """The modules here that measure something, in the order of the table: each has ``measure() -> Iterator[Figure]``."""
 
 

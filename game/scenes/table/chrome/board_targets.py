@@ -34,7 +34,7 @@ _TIPS: Final[Mapping[Part, Mapping[Verb, Text]]] = {
 def build_board_targets(
     page: Page, controller: Controller, press: Callable[[str], object], press_part: Callable[[Part], object]
 ) -> None:
-    """Put a target on every such place of the seat to act; ``press`` gets the place, ``press_part`` what was pressed."""
+    """Put a target on every such place of the seat to act; ``press`` gets the place, ``press_part`` the part."""
     hand, view = controller.hand, controller.view
     side = max(page.look.px(26), view.board_rect.height // 13)
     for place in (*hand.landings, hand.held) if hand.held else hand.movable:
