@@ -258,7 +258,7 @@ class BoardScene(Scene):
         if not looking_back:
             build_board_targets(page, self.controller, self.board_input.press_place, self.board_input.press)
         page.on_back = self._escape
-        page.default = "step:on" if looking_back else next(iter(page.widgets), "")
+        page.default, page.rests = "step:on" if looking_back else "", not looking_back
 
     def _escape(self) -> None:
         if self.model.hand.held:

@@ -119,6 +119,7 @@ class TableScene(BoardScene):
         """Show the present again."""
         self.model.look_back.leave()
         self.board_input.mark()
+        self.focus_board()
 
     def toggle_log(self) -> None:
         """Open or close the log."""

@@ -62,7 +62,8 @@ class DiceScene(Overlay):
         self._dice = dice
         self.faces: list[int | None] = [None] * len(dice)
         self._enter = enter
-        self._entered = False
+        self.entered = False
+        """Whether the throw is played, and may still be corrected here."""
         self._sheet = pygame.Rect(0, 0, 0, 0)
 
     def build(self, page: Page) -> None:
@@ -115,7 +116,7 @@ class DiceScene(Overlay):
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """A typed digit is the next die's face; Backspace takes the last one back."""
-        if self._entered and self._leaves(event, action):
+        if self.entered and self._leaves(event, action):
             self.host.pop()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE:
             self._take_back()
@@ -137,7 +138,7 @@ class DiceScene(Overlay):
         number = next((n for n, shown in enumerate(self.faces) if shown is None), None)
         if number is not None and 1 <= face <= self._dice[number].sides:
             self._choose(number, face)
-            if self._entered:
+            if self.entered:
                 self.host.pop()
 
     def _take_back(self) -> None:
@@ -154,9 +155,9 @@ class DiceScene(Overlay):
         """Give a die a face; False if there is nothing more to be done here."""
         same, self.faces[number] = self.faces[number] == face, face
         self.page.rebuild()
-        if None in self.faces or (same and self._entered):
+        if None in self.faces or (same and self.entered):
             return True
-        again, self._entered = self._entered, True
+        again, self.entered = self.entered, True
         return self._enter(tuple(face for face in self.faces if face is not None), again=again)
 
 
