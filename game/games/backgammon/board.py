@@ -48,7 +48,7 @@ class BackgammonBoard(Board):
         ("passed", "no-move"): N_("backgammon log", "{name} cannot play {numbers}; the turn passes."),
         ("starts", ""): N_("backgammon log", "{name} begins: {high} to {low}."),
         ("dropped", "plays-on"): N_(
-            "backgammon log", "{name} refuses the double. The Playtive rule: nothing is lost, and play goes on."
+            "backgammon log", "{name} drops the double. Playtive: nothing is lost by it, and play goes on."
         ),
         ("resigned", "1"): N_("log", "{name} offers to resign a single game."),
         ("resigned", "2"): N_("log", "{name} offers to resign a gammon."),
@@ -62,9 +62,9 @@ class BackgammonBoard(Board):
         ("won", "resigned-backgammon"): N_("log", "{name} wins: a backgammon was resigned."),
     }
     actions: ClassVar[Mapping[str, Text]] = {
-        "resign 1": N_("action", "A single game: {n} point", "A single game: {n} points"),
-        "resign 2": N_("action", "A gammon: {n} point", "A gammon: {n} points"),
-        "resign 3": N_("action", "A backgammon: {n} point", "A backgammon: {n} points"),
+        "resign 1": N_("action", "Resign a single game ({n} point)", "Resign a single game ({n} points)"),
+        "resign 2": N_("action", "Resign a gammon ({n} point)", "Resign a gammon ({n} points)"),
+        "resign 3": N_("action", "Resign a backgammon ({n} point)", "Resign a backgammon ({n} points)"),
     }
     sounds: ClassVar[Mapping[Sound, str]] = {"rolled": "felt", "leaves": "slide"}
 

@@ -110,16 +110,18 @@ def test_a_resignation_says_what_each_level_is_worth_and_that_it_must_be_accepte
     match = cube(begin, "double", "take")
     hands.table(match)
     hands.click("resign")
-    assert {"A single game: 2 points", "A gammon: 4 points", "A backgammon: 6 points"} <= set(said(hands))
+    assert {"Resign a single game (2 points)", "Resign a gammon (4 points)", "Resign a backgammon (6 points)"} <= set(
+        said(hands)
+    )
     assert any("Anna must accept it." in text for text in said(hands))
-    press(hands, "A gammon: 4 points")
+    press(hands, "Resign a gammon (4 points)")
     assert match.journal[-1] == Action("resign", numbers=(2,))
 
 
 def test_who_gives_up_where_nobody_is_asked_hears_who_wins(hands: Hands, begin: Begin) -> None:
     hands.table(begin("squadro"))
     hands.click("resign")
-    assert any("Björn wins the game." in text for text in said(hands))
+    assert any("Björn wins." in text for text in said(hands))
 
 
 @pytest.mark.parametrize("by_key", [True, False])

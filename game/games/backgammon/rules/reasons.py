@@ -44,14 +44,14 @@ _TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
     "closed": ("B4", N_("backgammon", "Your opponent holds that point.")),
     "closed-entry": ("B7", N_("backgammon", "Your opponent holds that point, so you cannot enter there.")),
     "closed-between": ("B3", N_("backgammon", "Your opponent holds the point where the checker would land.")),
-    "full": ("B40", N_("backgammon", "The Playtive rule: five of your checkers fill that point.")),
+    "full": ("B40", N_("backgammon", "Playtive: five of your checkers fill that point.")),
     "full-between": (
         "B40",
-        N_("backgammon", "The Playtive rule: five of your checkers fill the point where it would land."),
+        N_("backgammon", "Playtive: five of your checkers fill the point where it would land."),
     ),
     "not-home": ("B10", N_("backgammon", "You may bear off once all your checkers are home.")),
     "higher-checker": ("B10", N_("backgammon", "A checker on a higher point must use the {number}.")),
-    "must-bear-off": ("B41", N_("backgammon", "The Playtive rule: the {number} can bear a checker off, so it must.")),
+    "must-bear-off": ("B41", N_("backgammon", "Playtive: the {number} can bear a checker off, so it must.")),
     "higher-number": ("B8", N_("backgammon", "Only one number can be played, so it must be the {number}.")),
     "all-numbers": ("B8", N_("backgammon", "You must play as many of your numbers as you can.")),
 }

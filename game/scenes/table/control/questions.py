@@ -9,6 +9,7 @@ from game.rules.actions import Action, Verb
 from game.rules.rulebook import NOBODY
 from game.scenes.base.scene import Host
 from game.scenes.table.model.table_model import TableModel
+from game.table.model.messages import SENTENCES
 from game.text import N_
 from game.ui.page.page import Page
 
@@ -20,7 +21,6 @@ MUST_ACCEPT: Final = N_("dialog", "{name} must accept it.")
 LEAVE: Final = N_("dialog", "The others play on without you.")
 # L10n: what is lost by dropping a double or resigning: {name}, the opponent, wins so many points
 COSTS: Final = N_("dialog", "{name} wins {n} point.", "{name} wins {n} points.")
-WINS: Final = N_("dialog", "{name} wins the game.")
 # L10n: {name} is asked to take or drop a double; {value} is the number that the doubling cube would show
 DOUBLE: Final = N_("dialog", "{name} must take it and play for {value}, or drop it.")
 
@@ -88,7 +88,7 @@ class Questions:
             return ""
         name, points = self._model.narration.name(result.winner), result.points[result.winner]
         counted = self._model.match.book.display.cube(self._model.match.state) is not None
-        return i18n.t(COSTS, points, name=name) if counted else i18n.t(WINS, name=name)
+        return i18n.t(COSTS, points, name=name) if counted else i18n.t(SENTENCES["won", ""], name=name)
 
     def _after(self, action: Action) -> Any:
         return self._model.match.book.play(self._model.match.state, action)[0]
