@@ -1,6 +1,6 @@
 """Clicks that a turn of backgammon takes by the mouse alone, with everything automatic and with nothing.
 
-Three games without a cube (for which no roll by itself would wait) are played by clicks on the board, always the same.
+A game without a cube (for which no roll by itself would wait) is played by clicks on the board, always the same.
 """
 
 from collections.abc import Iterator

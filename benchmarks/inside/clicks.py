@@ -70,7 +70,7 @@ def main(automatic: str) -> None:
     store.change(motion="off", language="en", offered=OFFERED, **wishes)
     players = (Player("Anna"), Player("Ben"))
     terms = Terms(
-        book.key, book.defaults("classic") | {"length": 3}, players, (0, 1), 0, "program", phrase_seed("clicks")
+        book.key, book.defaults("classic") | {"length": 1}, players, (0, 1), 0, "program", phrase_seed("clicks")
     )
     with (
         closing(Library.open(None, GAMES.rulebook)) as library,

@@ -5,7 +5,7 @@ from typing import Final, Literal, TypeAlias
 
 from game.table.model.geometry import Point
 from game.table.model.picture import Picture, Spot
-from game.table.motion.steps import Still, cube_at_rest, dice_at_rest
+from game.table.motion.steps import Still, cube_at_rest, dice_at_rest, still
 from game.table.view.compositor import Compositor
 from game.table.view.highlights import Highlights
 
@@ -54,11 +54,7 @@ def _covers(compositor: Compositor, piece: Still, at: Point) -> bool:
 
 def piece_under(compositor: Compositor, picture: Picture, at: Point) -> Spot | None:
     """Whose piece stands at a pixel of the view, and where."""
-    x, y = compositor.frame.unpixel(*at)
-    stand = (
-        (seat, place) for seat in range(len(compositor.board.sides)) for place in compositor.board.places_at(seat, x, y)
-    )
-    return next((spot for spot in stand if spot in picture.pieces), None)
+    return next(((piece.seat, piece.place) for piece in still(picture) if _covers(compositor, piece, at)), None)
 
 
 def part_under(compositor: Compositor, picture: Picture, at: Point) -> Part:

@@ -13,7 +13,9 @@ from game.scenes.base.scene import Host
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
+from game.ui.style import paint
 from game.ui.style.layout import control_height
+from game.ui.style.look import Look
 
 TITLE = N_("dice entry", "What do your dice show?")
 HINT = N_("dice entry", "Click the faces or type them.")
@@ -96,15 +98,10 @@ class DiceScene(Overlay):
         die, edge = self._dice[number], first.width * 3 // 4
         for face in range(1, die.sides + 1):
             place = first.move((face - 1) * (first.width + gap), 0)
-            part.card(
-                f"die:{number}:{face}",
-                place,
-                partial(self._click, number, face),
-                partial(_paint, die.face(face, edge)),
-                group=f"die{number}",
-                name=str(face),
-                selected=self.faces[number] == face,
-            )
+            chosen = self.faces[number] == face
+            part.paint(place, partial(_paint, part.look, die.face(face, edge), chosen))
+            press = partial(self._click, number, face)
+            part.spot(f"die:{number}:{face}", place, press, group=f"die{number}", name=str(face))
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table stays as light as it is: people look from their dice to it."""
@@ -161,5 +158,9 @@ class DiceScene(Overlay):
         return self._enter(tuple(face for face in self.faces if face is not None), again=again)
 
 
-def _paint(face: pygame.Surface, surface: pygame.Surface, box: pygame.Rect) -> None:
+def _paint(look: Look, face: pygame.Surface, chosen: bool, surface: pygame.Surface, box: pygame.Rect) -> None:
+    """A face on a tile; the one that is chosen lies on a light one in a thick frame."""
+    c = look.colours
+    fill, edge, width = (c.primary, c.ink, look.px(3)) if chosen else (c.raised, c.edge, look.px(1))
+    paint.rounded(surface, box, look.px(8), fill, edge, width)
     surface.blit(face, face.get_rect(center=box.center), special_flags=pygame.BLEND_PREMULTIPLIED)
