@@ -7,7 +7,8 @@ from importlib import import_module
 from benchmarks.figures import Figure, UnmeasurableError, as_json, machine, table
 
 MEASURES = (
-    "start", "openings", "frames", "redraw", "rest", "memory", "turns", "games", "service", "lists", "damage", "mat",
+    "start", "openings", "frames", "redraw", "clicks", "rest", "memory", "turns", "games", "service", "lists", "damage",
+    "mat",
 )  # fmt: skip
 """The modules here that measure something, in the order of the table: each has ``measure() -> Iterator[Figure]``."""
 

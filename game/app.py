@@ -155,6 +155,11 @@ class App:
         """Show a short line with a button, such as Undo."""
         self.toast.show(i18n.t(text, None, **values), i18n.t(button), press)
 
+    def suggest(self, text: Text, button: Text, press: Callable[[], object]) -> None:
+        """Show a short line with a button that Ctrl+Z does not press."""
+        self.toast.show(i18n.t(text), i18n.t(button), press, undoes=False)
+        self._stale = True
+
     def sound(self, name: str, pan: float = 0.0) -> None:
         """Play a sound; ``pan`` from -1 (left) to 1 (right)."""
         self._audio.play(name, pan)

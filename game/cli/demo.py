@@ -73,7 +73,7 @@ def _play(chosen: argparse.Namespace, game: str, form: NewMatch, folder: Path) -
     """Play with a library and settings of the demo's own."""
     store = SettingsStore.open(folder)
     real = chosen.pace == "real"
-    store.change(language=i18n.language(), motion="normal" if real else "off", new_match={game: form})
+    store.change(language=i18n.language(), motion="normal" if real else "off", confirm=False, new_match={game: form})
     try:
         with (
             closing(Library.open(folder, GAMES.rulebook)) as library,
@@ -154,7 +154,7 @@ class _Driver:
             raise DemoError("the match does not end")
         before = len(match.journal)
         if match.result:
-            self._wait(lambda: "next" in self._app.top.targets(), "the next game")
+            self._wait(lambda: "next" in self._app.top.targets() and not self._app.top.busy, "the next game")
             self._click("next")
         else:
             self._turn(table)
@@ -183,6 +183,7 @@ class _Driver:
         if action.verb == "roll" and self._random.random() < 0.5:
             self._key("space")
         else:
+            self._wait(lambda: not self._app.top.busy, "the button to stand still")
             self._click(f"act:{action}")
 
     def _move_by_mouse(self, table: TableScene, way: Journey) -> None:

@@ -22,7 +22,7 @@ from game.library.agreement import fitting
 from game.library.errors import LibraryError, Notice, storage_error
 from game.text import N_
 
-VERSION: Final = 2
+VERSION: Final = 3
 FILE: Final = "settings.json"
 
 ShortText = Annotated[str, Meta(max_length=64)]
@@ -50,7 +50,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that can be set.
 
     ``language`` "" follows the system; ``keys`` maps a named action to its keys; with ``click_moves`` a click on a
-    piece moves it at once where the way is plain, else it lifts the piece.
+    piece moves it at once where the way is plain, else it lifts the piece; ``offered`` are the fields that were offered
+    at the table once, so that they are not again.
     """
 
     language: ShortText = ""
@@ -67,6 +68,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     auto_forced: bool = False
     click_moves: bool = True
     confirm: bool = True
+    offered: tuple[ShortText, ...] = ()
     board_view: Literal["fixed", "turned", "facing"] = "fixed"
     keys: dict[ShortText, tuple[ShortText, ...]] = {}
     new_match: dict[ShortText, NewMatch] = {}
@@ -74,8 +76,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 Tree = dict[str, Any]
-MIGRATIONS: Final[dict[int, Callable[[Tree], Tree]]] = {1: lambda tree: tree}
-"""How the fields of a version become those of the next one. Version 2 has new: boards."""
+MIGRATIONS: Final[dict[int, Callable[[Tree], Tree]]] = {1: lambda tree: tree, 2: lambda tree: tree}
+"""How the fields of a version become those of the next one. Version 2 has new: boards, version 3: offered."""
 
 
 class SettingsStore:

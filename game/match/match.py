@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 from game.match import dice
 from game.match.seal import commitment
 from game.match.terms import Player, Terms
-from game.rules.actions import Action, throw
+from game.rules.actions import Action, Verb, throw
 from game.rules.errors import IllegalError, RulesError
 from game.rules.events import Event
 from game.rules.rulebook import DICE, NOBODY, Result, Rulebook
@@ -22,6 +22,8 @@ S = TypeVar("S")
 
 NEXT: Final = Action("next")
 """The match's own action: the next game of the series begins."""
+_ANSWERS: Final[tuple[Verb, ...]] = ("take", "drop", "beaver", "accept", "decline")
+"""What the other seat says to an offer."""
 TABLE: Final = -3
 """The actor of `NEXT`, and of the start: nobody at the table."""
 
@@ -194,7 +196,8 @@ class Match(Generic[S]):
         """Undo never crosses a throw, another seat's action, or the end of the match (its dice are then revealed).
 
         A throw of people's own dice may be taken back until the next action, since a slip of a key is no throw. An
-        offer (a double, a resignation) may be until it is answered: the other seat is asked, but has not acted.
+        offer (a double, a resignation) may be until it is answered: the other seat is asked, but has not acted. An
+        answer that was taken back was none.
         """
         if self.over:
             return False
@@ -213,8 +216,11 @@ class Match(Generic[S]):
             raise NotNowError("nothing to undo")
         if self._recorder:
             self._recorder.truncate(len(self._moments) - 2, self._moments[-2])
-        self._undone.append(self._moments.pop())
-        return self._undone[-1]
+        undone = self._moments.pop()
+        self._undone.append(undone)
+        if undone.action and undone.action.verb in _ANSWERS:
+            self._sealed = self._last_seal()
+        return undone
 
     def redo(self) -> tuple[Event, ...]:
         """Play the action undone last once more."""
@@ -245,6 +251,11 @@ class Match(Generic[S]):
         for moment in moments:
             self._accept(moment)
         return tuple(event for moment in moments for event in moment.events)
+
+    def _last_seal(self) -> int:
+        """The last moment before those of the seat that has acted last."""
+        actor = self.now.actor
+        return next((n for n in reversed(range(len(self._moments))) if self._moments[n].actor != actor), 0)
 
     def _accept(self, moment: Moment[S]) -> None:
         if moment.actor != self.now.actor:

@@ -22,6 +22,13 @@ class Cube(NamedTuple):
     offered: int | None = None
 
 
+class Remark(NamedTuple):
+    """A sentence with the values for its braces; a plural is chosen by the value ``n``."""
+
+    text: Text
+    values: Mapping[str, int] = {}
+
+
 class Display(Generic[S]):
     """What one game shows; a game overrides what it has."""
 
@@ -37,6 +44,11 @@ class Display(Generic[S]):
 
     def cube(self, state: S) -> Cube | None:
         """The doubling cube; None where the game at hand has none."""
+        del state
+        return None
+
+    def remark(self, state: S) -> Remark | None:
+        """What is to be said before what is to be done: why the same player throws again, for one."""
         del state
         return None
 

@@ -4,7 +4,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 EventKind: TypeAlias = Literal[
     "rolled",  # numbers: the faces
-    "starts",  # the seat begins
+    "starts",  # the seat begins; numbers, if any: the faces that decided it
     "moved",  # numbers, if any: the face that was played
     "entered",  # instead of "moved"
     "home",  # borne off, or has reached home; instead of "moved"

@@ -97,6 +97,11 @@ class Rulebook(ABC, Generic[S]):
     def dice(self, state: S) -> tuple[int, ...]:
         """While DICE acts: the number of sides of each die thrown now. Faces count from 1."""
 
+    def throwers(self, state: S) -> tuple[int, ...]:
+        """While DICE acts: whose die each one is, where several players throw one each; else none."""
+        del state
+        return ()
+
     @abstractmethod
     def legal(self, state: S) -> tuple[Action, ...]:
         """Every action the actor may play, without repeats; for DICE every throw. Empty only when NOBODY acts.
@@ -116,6 +121,10 @@ class Rulebook(ABC, Generic[S]):
     @abstractmethod
     def why_not(self, state: S, origin: str, target: str) -> Reason | None:
         """Why the seat to act may not move from ``origin`` to ``target``; None if it may (also by several dice)."""
+
+    @abstractmethod
+    def why_stuck(self, state: S, origin: str) -> Reason | None:
+        """Why the seat to act may not move its piece on ``origin`` anywhere; None if it may."""
 
     @abstractmethod
     def pieces(self, state: S) -> Mapping[tuple[int, str], int]:

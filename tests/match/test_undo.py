@@ -18,10 +18,13 @@ def _depth(match: Match[Any]) -> int:
     """How many entries at the end of the journal may be taken back, straight from the rule."""
     if match.over:
         return 0
-    actors = [m.actor for m in match.moments]
-    depth = 0
-    while actors[-1 - depth] == actors[-1] >= 0:
-        depth += 1
+    moments = list(match.moments)
+    actor, depth = moments[-1].actor, 0
+    while moments[-1].actor == actor >= 0:
+        undone, depth = moments.pop(), depth + 1
+        assert undone.action
+        if undone.action.verb in ("take", "drop", "beaver", "accept", "decline"):
+            actor = moments[-1].actor
     return depth
 
 
@@ -183,7 +186,22 @@ def test_an_offer_can_be_taken_back_until_it_is_answered() -> None:
     match.play(Action("double"))
     match.play(Action("take"))
     match.undo()
-    assert not match.can_undo  # now it was answered, and only the answer can be taken back
+    assert match.undo().action == Action("double"), "an answer that was taken back is none"
+    assert not match.can_undo
+    for _ in range(2):
+        match.redo()
+    assert match.now.action == Action("take")
+
+
+@pytest.mark.parametrize("answer", ["take", "drop"])
+def test_after_a_replay_the_same_can_be_taken_back_of_an_offer(answer: str) -> None:
+    match = _own("backgammon", "tournament")
+    match.throw((3, 1))
+    for text in ("8/5", "6/5", "done", "double", answer):
+        match.play(parse_action(text))
+    match.undo()
+    replayed = Match(match.book, match.terms, match.journal)
+    assert _undo_all(match) == _undo_all(replayed) == 1
 
 
 def test_the_next_game_seals_the_last() -> None:

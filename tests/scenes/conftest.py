@@ -49,12 +49,20 @@ class Hands:
         self.frames(1)
 
     def click(self, spot: str | tuple[int, int], button: int = 1) -> None:
-        """Click on a target or a pixel."""
+        """Click on a pixel at once, or on a target after a look at it."""
+        if isinstance(spot, str):
+            self.look()
         at = self.app.top.targets()[spot].center if isinstance(spot, str) else spot
         self.mouse(pygame.MOUSEMOTION, at)
         self.mouse(pygame.MOUSEBUTTONDOWN, at, button)
         self.mouse(pygame.MOUSEBUTTONUP, at, button)
         self.frames()
+
+    def look(self) -> None:
+        """Look where things stand now, as long as it takes until they may be pressed."""
+        self.frames(1)
+        guard = getattr(self.app.top, "guard", None)
+        self.wait(lambda: not (guard and guard.waits))
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Drag from a pixel to another."""

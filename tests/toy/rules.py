@@ -147,6 +147,11 @@ class Toy(Rulebook[State]):
             return Reason("own-piece", "T2", N_("toy", "Your own piece stands there."))
         return Reason("number", "T1", N_("toy", "The die shows {die}."), (("die", state.die),))
 
+    def why_stuck(self, state: State, origin: str) -> Reason | None:
+        if _reached(self, state, origin):
+            return None
+        return self.why_not(state, origin, origin)
+
     def pieces(self, state: State) -> Mapping[tuple[int, str], int]:
         spots = ((seat, place) for seat, lane in enumerate(state.lanes) for place in lane)
         return {(seat, _text(place)): count for (seat, place), count in Counter(spots).items()}

@@ -48,6 +48,10 @@ class BackgammonBoard(Board):
         ("hit", ""): N_("backgammon log", "A checker of {name} is hit on {origin} and goes to the bar."),
         ("passed", "no-entry"): N_("backgammon log", "{name} cannot enter with {numbers}; the turn passes."),
         ("passed", "no-move"): N_("backgammon log", "{name} cannot play {numbers}; the turn passes."),
+        ("starts", ""): N_("backgammon log", "{name} begins: {high} to {low}."),
+        ("dropped", "plays-on"): N_(
+            "backgammon log", "{name} drops the double. Playtive: nothing is lost by it, and play goes on."
+        ),
         ("resigned", "1"): N_("log", "{name} offers to resign a single game."),
         ("resigned", "2"): N_("log", "{name} offers to resign a gammon."),
         ("resigned", "3"): N_("log", "{name} offers to resign a backgammon."),
@@ -60,9 +64,9 @@ class BackgammonBoard(Board):
         ("won", "resigned-backgammon"): N_("log", "{name} wins: a backgammon was resigned."),
     }
     actions: ClassVar[Mapping[str, Text]] = {
-        "resign 1": N_("action", "Resign a single game"),
-        "resign 2": N_("action", "Resign a gammon"),
-        "resign 3": N_("action", "Resign a backgammon"),
+        "resign 1": N_("action", "Resign a single game ({n} point)", "Resign a single game ({n} points)"),
+        "resign 2": N_("action", "Resign a gammon ({n} point)", "Resign a gammon ({n} points)"),
+        "resign 3": N_("action", "Resign a backgammon ({n} point)", "Resign a backgammon ({n} points)"),
     }
     sounds: ClassVar[Mapping[Sound, str]] = {"rolled": "felt", "leaves": "slide"}
 
@@ -159,10 +163,12 @@ class BackgammonBoard(Board):
     # ---- what is said
 
     def values(self, event: Event) -> dict[str, str | int]:
-        """A checker that is hit is named by the number that its hitter gave the point (B1)."""
+        """A checker that is hit is named by the number that its hitter gave the point (B1); who begins, by the dice."""
         said = super().values(event)
         if event.kind == "hit":
             said["origin"] = str(25 - int(event.origin))
+        if event.kind == "starts":
+            said |= {"high": max(event.numbers), "low": min(event.numbers)}
         return said
 
     def notation(self, events: Sequence[Event]) -> str:

@@ -28,14 +28,17 @@ class Overlay(PageScene):
         self.page.draw(surface)
 
 
-def sheet(page: Page, wide: int, high: int) -> tuple[pygame.Rect, Region]:
+def sheet(page: Page, wide: int, high: int, *, aside: bool = False) -> tuple[pygame.Rect, Region]:
     """A sheet for content of this size, as much of it as the window holds; the rest scrolls.
+
+    It lies in the middle, or ``aside`` at the right edge of the window.
 
     Returns the sheet and the region for the content.
     """
     look, pad = page.look, page.look.px(22)
     rect = pygame.Rect(0, 0, min(wide, look.width - 4 * pad) + 2 * pad, min(high, look.height - 4 * pad) + 2 * pad)
     rect.center = look.width // 2, look.height // 2
+    rect.right = look.width - look.px(8) if aside else rect.right
     page.panel(rect)
     content = rect.inflate(-2 * pad, -2 * pad)
     content.width += look.px(BAR)

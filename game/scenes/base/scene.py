@@ -47,6 +47,9 @@ class Host(Protocol):
     def offer(self, text: Text, button: Text, press: Callable[[], object], /, **values: object) -> None:
         """Show a short line with a button, such as Undo."""
 
+    def suggest(self, text: Text, button: Text, press: Callable[[], object]) -> None:
+        """Show a short line with a button that Ctrl+Z does not press."""
+
     def sound(self, name: str, pan: float = 0.0) -> None:
         """Play a sound; ``pan`` from -1 (left) to 1 (right)."""
 

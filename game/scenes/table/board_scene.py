@@ -23,8 +23,9 @@ from game.scenes.table.chrome.panels import build_panel, build_words
 from game.scenes.table.chrome.player_panels import player_panels
 from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.control import launcher
-from game.scenes.table.control.board_input import BoardInput
+from game.scenes.table.control.board_input import BoardInput, TableDoings
 from game.scenes.table.control.celebration import Celebration
+from game.scenes.table.control.guard import Guard
 from game.scenes.table.control.shortcuts import Shortcuts
 from game.scenes.table.model.controller import PLAYING, Controller
 from game.scenes.table.model.look_back import LookBack
@@ -43,6 +44,7 @@ class BoardScene(Scene):
         self.message = Message()
         self.window = BoardWindow(host, board, self._build)
         self.page = self.window.page
+        self.guard = Guard()
         self.controller = Controller(
             match,
             self.window.view,
@@ -50,14 +52,20 @@ class BoardScene(Scene):
             changed=self.changed,
             happened=self.landed,
             settled=self.settled,
+            by_hand=self.played_by_hand,
         )
         self.model = TableModel(
-            match, board, self.controller, Narration(match, board), LookBack(match, self.window.view)
+            match,
+            board,
+            self.controller,
+            Narration(match, board),
+            LookBack(match, self.window.view, lambda: self.controller.picture),
         )
         self._sounds = Sounds(host, self.controller)
-        self.board_input = BoardInput(host, self.model, self.page, self.message, self._sounds, self.guarded)
+        doings = TableDoings(self.guarded, self.act, self.hurry, self.guard.fresh)
+        self.board_input = BoardInput(host, self.model, self.page, self.message, self._sounds, doings)
         self.celebration = Celebration(self.model, self.celebrated)
-        self._shortcuts = Shortcuts(self.model, self.page, host.input_mode, self.guarded, self.act)
+        self._shortcuts = Shortcuts(self.model, self.page, host.input_mode, self.guarded, self.act, self.hurry)
 
     # ---- what a subclass says
 
@@ -87,6 +95,9 @@ class BoardScene(Scene):
         self.model.look_back.leave()
         self.celebration.changed()
         self.page.rebuild()
+
+    def played_by_hand(self, action: Action, forced: Action | None) -> None:
+        """Somebody has played an action; ``forced`` was the only thing to be done, if one was."""
 
     def landed(self, events: list[Event]) -> None:
         """The motion of these events has ended."""
@@ -125,6 +136,10 @@ class BoardScene(Scene):
         """Play a named action."""
         self.guarded(partial(self.controller.act, action))
 
+    def hurry(self) -> bool:
+        """End at once what moves or waits of the program's own; whether there was anything."""
+        return self.controller.hurry() or self.celebration.hurry()
+
     def turn_board(self) -> None:
         """Turn the board to its next sensible position."""
         self.window.turn_by_hand()
@@ -158,6 +173,8 @@ class BoardScene(Scene):
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """The board takes the mouse, the page the rest; named actions work from anywhere."""
+        if self.guard.refuses(event, action, self.page.targets(), self.focused):
+            return
         if not self.page.overlay:
             if action and self._shortcuts.handle(action, self.shortcuts()):
                 return
@@ -167,6 +184,7 @@ class BoardScene(Scene):
 
     def update(self, dt: float) -> None:
         """Time moves the table."""
+        self.guard.update(dt, self.page.targets())
         if self.waits:
             self.watch(dt)
             return
@@ -191,7 +209,7 @@ class BoardScene(Scene):
     def busy(self) -> bool:
         """While anything moves or will happen by itself."""
         goes_on = self.controller.waiting or self.celebration.due
-        return self.window.moving or (goes_on and not self.waits)
+        return self.window.moving or self.guard.waits or (goes_on and not self.waits)
 
     @property
     def moving(self) -> bool:
@@ -236,9 +254,9 @@ class BoardScene(Scene):
         build_words(page, layout.words, self.words(), self.help if self.message.reason else None)
         self.build(page, layout)
         if not looking_back:
-            build_board_targets(page, self.controller, self.board_input.press_place)
+            build_board_targets(page, self.controller, self.board_input.press_place, self.board_input.press)
         page.on_back = self._escape
-        page.default = "step:on" if looking_back else next(iter(page.widgets), "")
+        page.default, page.rests = "step:on" if looking_back else "", not looking_back
 
     def _escape(self) -> None:
         if self.model.hand.held:

@@ -6,6 +6,7 @@ from typing import Any
 
 from game import i18n
 from game.match import Match
+from game.rules.actions import Action
 from game.scenes.base.open_rulebook import open_rule
 from game.scenes.base.scene import Host
 from game.scenes.table.board_scene import BoardScene
@@ -13,6 +14,8 @@ from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.log import Log
 from game.scenes.table.control import launcher
 from game.scenes.table.control.commands import Commands, TableActions
+from game.scenes.table.control.offers import Offers
+from game.scenes.table.control.questions import Questions
 from game.scenes.table.dialogs.dialogs import Dialogs
 from game.ui.page.page import Page
 
@@ -22,10 +25,11 @@ class TableScene(BoardScene):
 
     def __init__(self, host: Host, match: Match[Any]) -> None:
         super().__init__(host, match)
+        self._offers = Offers(host)
         self._log = Log(self.model, self.look_at, self.page.rebuild)
         self._dialogs = Dialogs(host, self.model, change=self.guarded, explain=self.help)
+        self._questions = Questions(host, self.model, self.page, super().act)
         self._commands = Commands(
-            host,
             self.model,
             TableActions(
                 act=self.act,
@@ -38,7 +42,7 @@ class TableScene(BoardScene):
                 menu=self.menu,
                 show_result=self.show_result,
                 ask_dice=self._dialogs.ask_dice,
-                ask=self.page.ask,
+                resign=self._questions.resign,
             ),
         )
 
@@ -51,14 +55,11 @@ class TableScene(BoardScene):
             self._log.build(page, layout.log)
 
     def words(self) -> str:
-        """What happened at the moment looked at, something to be told, or what is to be done.
-
-        A match begins with the seal of its dice, told here because a toast would lie on the board.
-        """
+        """What happened at the moment looked at, something to be told, or what is to be done and why."""
         narration = self.model.narration
         if self.model.look_back.active:
             return narration.told(self.model.look_back.shown)
-        return self.message.text() or i18n.sentences([narration.seal(), narration.prompt()])
+        return self.message.text() or i18n.sentences([narration.beginning(), narration.remark(), narration.prompt()])
 
     def shortcuts(self) -> Mapping[str, Callable[[], object]]:
         """While people look back they walk through the match; else they play."""
@@ -68,6 +69,10 @@ class TableScene(BoardScene):
         return {"log": self.toggle_log, "menu": self.menu, "turn": self.turn_board, **self._commands.walking()}
 
     # ---- what happens
+
+    def played_by_hand(self, action: Action, forced: Action | None) -> None:
+        """What the program could have done by itself is offered."""
+        self._offers.played(action, forced)
 
     def settled(self) -> None:
         """The table rests; own dice that are due are asked for."""
@@ -84,6 +89,10 @@ class TableScene(BoardScene):
             super().focus_board()
 
     # ---- what can be done
+
+    def act(self, action: Action) -> None:
+        """Play a named action; what costs something is asked about first."""
+        self._questions.act(action)
 
     def back(self) -> None:
         """Esc: come back to now, close the log, or open the menu."""
@@ -110,6 +119,7 @@ class TableScene(BoardScene):
         """Show the present again."""
         self.model.look_back.leave()
         self.board_input.mark()
+        self.focus_board()
 
     def toggle_log(self) -> None:
         """Open or close the log."""

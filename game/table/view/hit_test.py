@@ -1,13 +1,20 @@
 """What lies under a pixel: a piece's body before the ground, and what is pointed out before what is not."""
 
+import math
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Final, Literal, TypeAlias
 
 from game.table.model.geometry import Point
-from game.table.model.picture import Picture
-from game.table.motion.steps import Still
+from game.table.model.picture import Picture, Spot
+from game.table.motion.steps import Still, cube_at_rest, dice_at_rest, still
 from game.table.view.compositor import Compositor
 from game.table.view.highlights import Highlights, movable_pieces
+
+Part: TypeAlias = Literal["dice", "cube", ""]
+"""What lies on a board beside pieces; "" for none of it."""
+_NEAR: Final = 0.8
+"""How far from the middle of a die or the cube it can be clicked, in edges of a die: fingers are broad."""
 
 
 def place_under(compositor: Compositor, picture: Picture, highlights: Highlights, seat: int, at: Point) -> str | None:
@@ -44,3 +51,17 @@ def _covers(compositor: Compositor, piece: Still, at: Point) -> bool:
     x, y = compositor.at(pose)
     inside = round(at[0] - x + sprite.anchor[0]), round(at[1] - y + sprite.anchor[1])
     return sprite.body.get_rect().collidepoint(inside) and sprite.body.get_at(inside).a > 100
+
+
+def piece_under(compositor: Compositor, picture: Picture, at: Point) -> Spot | None:
+    """Whose piece stands at a pixel of the view, and where."""
+    return next(((piece.seat, piece.place) for piece in still(picture) if _covers(compositor, piece, at)), None)
+
+
+def part_under(compositor: Compositor, picture: Picture, at: Point) -> Part:
+    """What lies at a pixel of the view that is no piece."""
+    x, y = compositor.frame.unpixel(*at)
+    board, cube = compositor.board, cube_at_rest(compositor.board, picture)
+    if any(math.hypot(x - die.pose.x, y - die.pose.y) < board.die * _NEAR for die in dice_at_rest(board, picture)):
+        return "dice"
+    return "cube" if cube and math.hypot(x - cube[2].x, y - cube[2].y) < board.die * _NEAR else ""

@@ -30,12 +30,12 @@ from game.table.model.geometry import Point, Pose
 from game.table.model.picture import Picture, Spot
 from game.table.motion.men import Men, settled
 from game.table.motion.plan import back, plan, rewind
-from game.table.motion.steps import MotionSteps
+from game.table.motion.steps import MotionSteps, cube_at_rest, dice_at_rest
 from game.table.motion.timeline import Timeline
 from game.table.view import celebration
 from game.table.view.canvas import Canvas, PlacedSurface, Under
 from game.table.view.highlights import SHIMMER, HighlightPainter, Highlights
-from game.table.view.hit_test import place_under
+from game.table.view.hit_test import Part, part_under, piece_under, place_under
 from game.table.view.sprite_cache import DrawItem
 
 Motion = Literal["off", "fast", "normal", "slow"]
@@ -257,6 +257,28 @@ class TableView:
         """The place at a pixel, as ``seat`` (the picture's if None) calls it."""
         whose = self._seat if seat is None else seat
         return place_under(self._compositor, self._picture, self._highlights, whose, self._local(pos))
+
+    def piece_at(self, pos: Point) -> Spot | None:
+        """Whose piece stands at a pixel, and where."""
+        return piece_under(self._compositor, self._picture, self._local(pos))
+
+    def part_at(self, pos: Point) -> Part:
+        """Whether the dice or the cube lie at a pixel."""
+        return part_under(self._compositor, self._picture, self._local(pos))
+
+    def part_rect(self, part: Part) -> pygame.Rect | None:
+        """The pixels around the dice or the cube, None where they do not lie on the board."""
+        board, picture = self.board, self._picture
+        cube = cube_at_rest(board, picture)
+        poses = [die.pose for die in dice_at_rest(board, picture)] if part == "dice" else [cube[2]] if cube else []
+        if not poses:
+            return None
+        side = round(board.die * self._canvas.frame.unit)
+        rects = [pygame.Rect(0, 0, side, side) for _ in poses]
+        for rect, pose in zip(rects, poses, strict=True):
+            x, y = self._compositor.at(pose)
+            rect.center = round(x) + self.rect.x, round(y) + self.rect.y
+        return rects[0].unionall(rects[1:])
 
     def spot(self, seat: int, place: str) -> tuple[int, int]:
         """The pixel to click for a place: the middle of its top piece, or of the next one to come."""

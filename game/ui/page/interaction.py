@@ -67,9 +67,9 @@ class Interaction:
         """The page was built anew: find the focus again by its key, or near where it was (``middle``)."""
         able = self.contents.able()
         key = next((k for k in (self._wanted, self.focused, self.contents.default) if k in able), None)
-        if key is None and middle is not None:
+        if key is None and middle is not None and not self.contents.rests:
             key = focus.closest(middle, able)
-        if key is None:
+        if key is None and not self.contents.rests:
             buttons = ((k, self.contents.widgets[k]) for k in able)
             primary = (k for k, widget in buttons if isinstance(widget, Button) and widget.style == "primary")
             key = next(primary, next(iter(able), None))

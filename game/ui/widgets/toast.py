@@ -26,14 +26,18 @@ class Toast:
         self._text = ""
         self._button = ""
         self._on_press: Callable[[], object] | None = None
+        self._undoes = True
         self._age = 0.0
         self._place = pygame.Rect(0, 0, 0, 0)
         self._held = False
         self._seen: list[Node] = []
         self._covered: list[pygame.Rect] = []
 
-    def show(self, text: str, button: str = "", on_press: Callable[[], object] | None = None) -> None:
-        """Show a line, with a button if it has a text and something to do."""
+    def show(
+        self, text: str, button: str = "", on_press: Callable[[], object] | None = None, *, undoes: bool = True
+    ) -> None:
+        """Show a line, with a button if it has a text and something to do, which ``undoes`` something or does not."""
+        self._undoes = undoes
         self._text, self._age = text, 0.0
         self._button, self._on_press = (button, on_press) if on_press else ("", None)
         self._place = pygame.Rect(0, 0, 0, 0)
@@ -65,13 +69,13 @@ class Toast:
                 self.show("")
 
     def handle(self, event: pygame.Event, action: str) -> bool:
-        """Take an event; True if it was for the button: a click, or the action undo."""
+        """Take an event; True if it was for the button: a click, or the action undo where that is what it does."""
         if not self._button:
             return False
         if event.type == pygame.MOUSEMOTION:
             self._held = self._place.collidepoint(event.pos)
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
-        if not (action == "undo" or (clicked and self._place.collidepoint(event.pos))):
+        if not ((action == "undo" and self._undoes) or (clicked and self._place.collidepoint(event.pos))):
             return False
         press, self._held = self._on_press, False
         self.show("")

@@ -1,7 +1,6 @@
 """Round the board nothing is cut and nothing lies on anything else, however long the words of a language are."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from itertools import combinations
 from typing import Any
@@ -14,13 +13,11 @@ from game.match import Match
 from game.scenes.table.chrome.action_bar import Item, build_bar
 from game.scenes.table.chrome.layout import layout
 from game.scenes.table.chrome.panels import PlayerPanel, build_panel, build_words
-from game.scenes.table.scene import TableScene
 from game.text import Text
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.look import Look
 from game.ui.widgets.buttons import Button
-from tests.reading import nodes
 from tests.scenes.conftest import Hands
 from tests.scenes.test_fitting import misplaced, overlapping
 
@@ -82,32 +79,6 @@ def test_the_words_never_reach_into_the_bar(text: float, sentences: int) -> None
     boxes = [item.rect for item in page.items if not isinstance(item, Region)]
     assert boxes
     assert all(box.bottom <= place.bar.top and box.left >= 0 and box.right <= 960 for box in boxes)
-
-
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text", [1.0, 2.0])
-@pytest.mark.parametrize(("throws", "phrase"), [(0, False), (1, False), (1, True)])
-def test_the_seal_of_the_dice_covers_nothing(
-    hands: Hands,
-    begin: Begin,
-    size: tuple[int, int],
-    text: float,
-    throws: int,
-    phrase: bool,
-) -> None:
-    match = begin("backgammon", first=None)
-    match.terms = replace(match.terms, phrase=phrase)
-    scene = TableScene(hands.app, match)
-    hands.app.push(scene)
-    hands.wait(lambda: len(match.journal) >= throws)
-    hands.app.look = Look(size, text)
-    scene.lay_out()
-    words = [words for _, node in nodes(hands.app) for words in node.words]
-    said = [each.drawn(hands.app.look) for each in words if match.commitment[:16] in each.text]
-    assert len(said) == 1
-    assert layout(hands.app.look, 2, False).words.contains(said[0])
-    assert not said[0].colliderect(scene.controller.view.rect)
-    assert hands.app.toast.text == ""
 
 
 @pytest.mark.parametrize("score", ["3", "16 / 25", "100 of 125"])

@@ -83,22 +83,6 @@ def test_a_tie_is_told_while_the_dice_fall_again(begin: Begin, monkeypatch: pyte
     assert "tie" in talk(match).prompt()
 
 
-@pytest.mark.parametrize(("dice", "shown"), [("program", True), ("own", False)])
-def test_the_seal_is_told_until_the_first_move(begin: Begin, dice: str, shown: bool) -> None:
-    match = begin("backgammon", dice=dice, first=None)
-    told = talk(match)
-    assert told.shows_seal is shown
-    while match.to_act == DICE:
-        match.throw((6, 1) if dice == "own" else None)
-    assert told.shows_seal is shown
-    match.play(match.legal()[0])
-    assert not told.shows_seal
-
-
-def test_without_dice_there_is_no_seal(begin: Begin) -> None:
-    assert not talk(begin("squadro")).shows_seal
-
-
 def play_until(match: Match[Any], verb: str) -> None:
     """Throw, and play what comes first, until this may be done."""
     while verb not in {action.verb for action in match.legal()}:

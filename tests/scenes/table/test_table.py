@@ -361,14 +361,6 @@ def test_the_proof_of_the_dice_says_what_verify_says(
     assert status == (NO_PROOF if phrase else HOLDS)
 
 
-def test_dice_of_a_phrase_say_so_with_their_seal(hands: Hands, library: Library) -> None:
-    for phrase in (True, False):
-        match = library.create(TOY, replace(terms(), phrase=phrase))
-        scene = hands.table(match)
-        assert match.commitment[:16] in scene.model.narration.seal()
-        assert ("phrase" in scene.model.narration.seal()) == phrase
-
-
 def test_the_menu_leaves_the_table_and_keeps_the_match(hands: Hands, begin: Begin, library: Library) -> None:
     match = begin("squadro")
     hands.table(match)

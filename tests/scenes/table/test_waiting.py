@@ -130,10 +130,10 @@ def test_a_replay_is_walked_through_by_enter(hands: Hands, begin: Begin) -> None
 
 
 def test_nothing_happens_by_itself_while_a_dialog_asks(hands: Hands, begin: Begin) -> None:
-    hands.app.change(auto_roll=True)
     match = begin("dont-worry")
     hands.table(match)
     hands.click("resign")
+    hands.app.change(auto_roll=True)
     before = match.journal
     hands.frames(200)
     assert match.journal == before

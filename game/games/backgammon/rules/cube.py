@@ -9,6 +9,8 @@ from game.rules.actions import Action
 from game.rules.events import Event
 from game.rules.rulebook import Played
 
+PLAYS_ON: Final = "plays-on"
+"""Code of a "dropped" event after which the game goes on (B42)."""
 HIGHEST: Final = 64
 """B30: the cube's largest number; from there on nobody doubles, unless it was agreed that the cube goes beyond."""
 
@@ -57,7 +59,7 @@ def drop(state: BackgammonState, _: Action) -> Played[BackgammonState]:
     if state.phase == DOUBLED:
         refusal = Event("dropped", 1 - state.turn)
         if state.house.continues:
-            return state._replace(phase=REFUSED), (refusal,)
+            return state._replace(phase=REFUSED), (refusal._replace(code=PLAYS_ON),)
         over, events = dropped(state, state.turn)
         return over, (refusal, *events)
     # B51: who drops a beaver loses the once-doubled stake

@@ -6,13 +6,15 @@ from typing import Final, Literal, TypeAlias
 
 from game.games.backgammon.rules import moves
 from game.games.backgammon.rules.options import House
-from game.games.backgammon.rules.state import BAR, MOVE, OFF, PLACE, BackgammonState
+from game.games.backgammon.rules.state import BAR, MOVE, OFF, PLACE, REFUSED, ROLL, BackgammonState
 from game.rules.errors import InvalidError
 from game.rules.rulebook import Reason
 from game.text import N_, Text
 
 ReasonCode: TypeAlias = Literal[
     "not-now",
+    "not-rolled",
+    "borne-off",
     "all-played",
     "no-checker",
     "backwards",
@@ -32,6 +34,8 @@ ReasonCode: TypeAlias = Literal[
 
 _TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
     "not-now": ("B3", N_("backgammon", "No checker can be moved now.")),
+    "not-rolled": ("B3", N_("backgammon", "First roll the dice.")),
+    "borne-off": ("B10", N_("backgammon", "This checker is borne off and moves no more.")),
     "all-played": ("B3", N_("backgammon", "All your numbers are played.")),
     "no-checker": ("B3", N_("backgammon", "You have no checker there.")),
     "backwards": ("B1", N_("backgammon", "Checkers only move forward, towards your home board.")),
@@ -40,11 +44,14 @@ _TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
     "closed": ("B4", N_("backgammon", "Your opponent holds that point.")),
     "closed-entry": ("B7", N_("backgammon", "Your opponent holds that point, so you cannot enter there.")),
     "closed-between": ("B3", N_("backgammon", "Your opponent holds the point where the checker would land.")),
-    "full": ("B40", N_("backgammon", "Five of your checkers fill that point.")),
-    "full-between": ("B40", N_("backgammon", "Five of your checkers fill the point where it would land.")),
+    "full": ("B40", N_("backgammon", "Playtive: five of your checkers fill that point.")),
+    "full-between": (
+        "B40",
+        N_("backgammon", "Playtive: five of your checkers fill the point where it would land."),
+    ),
     "not-home": ("B10", N_("backgammon", "You may bear off once all your checkers are home.")),
     "higher-checker": ("B10", N_("backgammon", "A checker on a higher point must use the {number}.")),
-    "must-bear-off": ("B41", N_("backgammon", "The {number} can bear a checker off, so it must.")),
+    "must-bear-off": ("B41", N_("backgammon", "Playtive: the {number} can bear a checker off, so it must.")),
     "higher-number": ("B8", N_("backgammon", "Only one number can be played, so it must be the {number}.")),
     "all-numbers": ("B8", N_("backgammon", "You must play as many of your numbers as you can.")),
 }
@@ -76,6 +83,27 @@ def why_not(state: BackgammonState, origin: str, target: str) -> Reason | None:
     if end == OFF and sum(board[7 : BAR + 1]) > (start > 6):  # others than this very checker are outside
         return REASONS["not-home"]
     return _number_reason(board, left, house, start, end)
+
+
+def why_stuck(state: BackgammonState, origin: str) -> Reason | None:
+    """See `Rulebook.why_stuck`. Raises InvalidError for a place that does not exist."""
+    if origin not in PLACE:
+        raise InvalidError("place", f"no place {origin!r} on a backgammon board")
+    start, board, left, house = PLACE[origin], state.seen, state.left, state.house
+    if start == OFF:
+        return REASONS["borne-off"]
+    if state.phase in (ROLL, REFUSED) and not state.resigning:
+        return REASONS["not-rolled"]
+    if state.phase != MOVE or state.resigning:
+        return REASONS["not-now"]
+    if not left:
+        return REASONS["all-played"]
+    if not board[start]:
+        return REASONS["no-checker"]
+    if any(PLACE[action.origin] == start for action in moves.plays(board, left, house)):
+        return None
+    larger = (_step_reason(board, house, start, die, between=True) for die in sorted(set(left), reverse=True))
+    return next(filter(None, larger), None) or _roll_reason(board, left, house)
 
 
 def _reaches(board: bytes, left: tuple[int, ...], house: House, start: int, end: int) -> bool:

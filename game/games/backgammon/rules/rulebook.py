@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from game.games.backgammon.rules import cube, ending, notation, turn
 from game.games.backgammon.rules.display import BackgammonDisplay
 from game.games.backgammon.rules.options import OPTIONS, PRESETS, house
-from game.games.backgammon.rules.reasons import why_not
+from game.games.backgammon.rules.reasons import why_not, why_stuck
 from game.games.backgammon.rules.state import (
     DOUBLED,
     MOVE,
@@ -94,6 +94,10 @@ class Backgammon(Rulebook[BackgammonState]):
         """Two dice; in the opening throw the first is seat 0's, the second seat 1's."""
         return (6, 6) if self.to_act(state) == DICE else ()
 
+    def throwers(self, state: BackgammonState) -> tuple[int, ...]:
+        """Each player throws one in the opening (B2)."""
+        return (0, 1) if state.phase == OPENING else ()
+
     def legal(self, state: BackgammonState) -> tuple[Action, ...]:
         """See `Rulebook.legal`. A seat may resign before its roll and while it has a number to play (B13)."""
         if state.resigning:
@@ -135,6 +139,10 @@ class Backgammon(Rulebook[BackgammonState]):
     def why_not(self, state: BackgammonState, origin: str, target: str) -> Reason | None:
         """See `Rulebook.why_not`."""
         return why_not(state, origin, target)
+
+    def why_stuck(self, state: BackgammonState, origin: str) -> Reason | None:
+        """See `Rulebook.why_stuck`."""
+        return why_stuck(state, origin)
 
     def pieces(self, state: BackgammonState) -> Mapping[tuple[int, str], int]:
         """All thirty checkers, each place by its owner's own numbering."""

@@ -37,8 +37,8 @@ def thrown(state: BackgammonState, action: Action) -> Played[BackgammonState]:
     if first == second:  # B2: a tie is rolled again
         return _tied(state, first)
     beginner = 0 if first > second else 1
-    rolled = Event("rolled", DICE, numbers=action.numbers)
-    return _begin(state._replace(turn=beginner), (first, second), (rolled, Event("starts", beginner)))
+    told = (Event("rolled", DICE, numbers=action.numbers), Event("starts", beginner, numbers=action.numbers))
+    return _begin(state._replace(turn=beginner), (first, second), told)
 
 
 def _tied(state: BackgammonState, face: int) -> Played[BackgammonState]:

@@ -1,10 +1,16 @@
 """What is shown of Don't Worry beside its pieces."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from game.games.dont_worry.rules.state import DontWorryState
-from game.games.dont_worry.rules.track import ROUND
-from game.rules.display import Display
+from game.games.dont_worry.rules.track import ROUND, SIX, needs_six
+from game.games.dont_worry.rules.turn import THREE
+from game.rules.display import Display, Remark
+from game.text import N_
+
+# L10n: a player needs a six and has thrown another number; this is throw number 2 of 3
+NO_SIX: Final = N_("dont-worry", "No six: throw {next} of {throws}.")
 
 
 class DontWorryDisplay(Display[DontWorryState]):
@@ -12,6 +18,13 @@ class DontWorryDisplay(Display[DontWorryState]):
 
     def figures(self, state: DontWorryState) -> Mapping[str, tuple[int, ...]]:
         return {"home": tuple(sum(at >= ROUND for at in own) for own in state.pieces)}
+
+    def remark(self, state: DontWorryState) -> Remark | None:
+        """D5: a throw that was no six, of the three for a six."""
+        again = state.phase == "roll" and 0 < state.throws < THREE and state.die not in (0, SIX)
+        if not (again and state.options.three_throws and needs_six(state.own)):
+            return None
+        return Remark(NO_SIX, {"next": THREE - state.throws + 1, "throws": THREE})
 
     def dice(self, state: DontWorryState) -> tuple[tuple[int, bool], ...]:
         return ((state.die, state.phase != "move"),) if state.die else ()

@@ -70,6 +70,14 @@ def reason(state: DontWorryState, origin: str, target: str) -> Reason:
     return _say(_not_there(state, at, wanted), state.die)
 
 
+def stuck(state: DontWorryState, origin: str) -> Reason:
+    """Why the piece there, known to have no legal move, has none. Raises InvalidError for no place of the board."""
+    at = read_place(origin)
+    if state.phase != "move" or at not in state.own or at == WAIT:
+        return reason(state, origin, "0")
+    return _say(_not_there(state, at, at + state.die), state.die)
+
+
 def read_place(place: str) -> int:
     """How far a piece on this place has come. Raises InvalidError for what is no place of the board."""
     if _PLACE.fullmatch(place) is None:

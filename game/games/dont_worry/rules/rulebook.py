@@ -9,7 +9,7 @@ from game.games.dont_worry.rules import turn
 from game.games.dont_worry.rules.display import DontWorryDisplay
 from game.games.dont_worry.rules.notation import format_state, parse_state
 from game.games.dont_worry.rules.options import OPTIONS, PRESETS, SIDES
-from game.games.dont_worry.rules.reasons import read_place, reason
+from game.games.dont_worry.rules.reasons import read_place, reason, stuck
 from game.games.dont_worry.rules.state import DontWorryState, options_of
 from game.games.dont_worry.rules.track import SIX, WAIT, TrackMove
 from game.rules.actions import Action, move, throws
@@ -65,6 +65,9 @@ class DontWorry(Rulebook[DontWorryState]):
             return (SIX,) * len(state.contenders)
         return (SIX,) if state.phase == "throw" else ()
 
+    def throwers(self, state: DontWorryState) -> tuple[int, ...]:
+        return state.contenders if state.phase == "opening" else ()
+
     def legal(self, state: DontWorryState) -> tuple[Action, ...]:
         if state.phase == "over":
             return ()
@@ -101,6 +104,10 @@ class DontWorry(Rulebook[DontWorryState]):
 
     def why_not(self, state: DontWorryState, origin: str, target: str) -> Reason | None:
         return None if move(origin, target) in self.legal(state) else reason(state, origin, target)
+
+    def why_stuck(self, state: DontWorryState, origin: str) -> Reason | None:
+        may = any(action.origin == origin for action in self.legal(state))
+        return None if may else stuck(state, origin)
 
     def pieces(self, state: DontWorryState) -> Mapping[tuple[int, str], int]:
         """Pieces out of play (a quick game's other two, those of a player who has resigned) are not on the board."""

@@ -64,6 +64,14 @@ def reason(state: SquadroState, actor: int, origin: str, target: str) -> Reason:
     return _too_far_or_short(state, lane, there[1])
 
 
+def stuck(state: SquadroState, actor: int, origin: str) -> Reason:
+    """Why the piece there, known to have no legal move, has none. Raises InvalidError for no place of the board."""
+    lane, at = _read(origin)
+    goes = actor >= 0 and at < HOME and state.progress[actor][lane] == at
+    target = lanes.glide(state.progress, actor, lane).target if goes else at
+    return reason(state, actor, origin, f"{lane + 1}-{target}")
+
+
 def _too_far_or_short(state: SquadroState, lane: int, wanted: int) -> Reason:
     at = state.progress[state.turn][lane]
     gone = lanes.glide(state.progress, state.turn, lane)

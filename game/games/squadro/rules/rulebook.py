@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from game.games.squadro.rules import lanes
 from game.games.squadro.rules.display import SquadroDisplay
 from game.games.squadro.rules.lanes import HOME, LANES, START, TURNAROUND, Glide
-from game.games.squadro.rules.reasons import reason
+from game.games.squadro.rules.reasons import reason, stuck
 from game.games.squadro.rules.state import (
     WARNED,
     Position,
@@ -126,6 +126,10 @@ class Squadro(Rulebook[SquadroState]):
     def why_not(self, state: SquadroState, origin: str, target: str) -> Reason | None:
         may = move(origin, target) in self.legal(state)
         return None if may else reason(state, self.to_act(state), origin, target)
+
+    def why_stuck(self, state: SquadroState, origin: str) -> Reason | None:
+        may = any(action.origin == origin for action in self.legal(state))
+        return None if may else stuck(state, self.to_act(state), origin)
 
     def pieces(self, state: SquadroState) -> Mapping[tuple[int, str], int]:
         return {

@@ -1,57 +1,77 @@
 """`BoardInput`: playing on the board by mouse or by Enter on a place, and the marks that show what can be played."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 import pygame
 
 from game.match.journeys import played
+from game.rules.actions import Action, Verb
 from game.rules.rulebook import Reason
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.control.gestures import Gestures
 from game.scenes.table.model.message import Message
 from game.scenes.table.model.table_model import TableModel
+from game.table.view.hit_test import Part
 from game.ui.page.page import Page
+
+PASS: Final = Action("pass")
+MEANT: Final[Mapping[Part, tuple[Verb, ...]]] = {
+    "dice": ("done", "roll", "pass"),
+    "cube": ("double",),
+    "": ("roll", "pass"),
+}
+"""What a click on a part of the board does, the first that can be done."""
+
+
+@dataclass(frozen=True)
+class TableDoings:
+    """What playing on the board sets in motion.
+
+    ``change`` does what may play and takes care of what fails, ``act`` plays an action, ``hurry`` ends at once what
+    moves or waits (False if nothing does), ``fresh`` says whether a button has just come to its place.
+    """
+
+    change: Callable[[Callable[[], object]], bool]
+    act: Callable[[Action], object]
+    hurry: Callable[[], bool]
+    fresh: Callable[[str], bool]
 
 
 class BoardInput:
-    """``change`` does what may play and takes care of what fails; ``message`` gets why a move is refused."""
+    """``message`` gets why a move is refused."""
 
     def __init__(
-        self,
-        host: Host,
-        model: TableModel,
-        page: Page,
-        message: Message,
-        sounds: Sounds,
-        change: Callable[[Callable[[], object]], bool],
+        self, host: Host, model: TableModel, page: Page, message: Message, sounds: Sounds, doings: TableDoings
     ) -> None:
         self._host = host
         self._model = model
         self._page = page
         self._message = message
         self._sounds = sounds
-        self._change = change
-        self._gestures = Gestures(model.controller, lambda: host.settings.click_moves, self._refused, self._lifted)
+        self._do = doings
+        self._gestures = Gestures(model.controller, lambda: host.settings.click_moves, self)
 
     def handle(self, event: pygame.Event) -> bool:
         """Take a mouse event; whether it was for the board. An earlier position is only looked at."""
         if self._model.look_back.active:
             return False
-        return self._change(partial(self._gestures.handle, event, self._host.look))
+        return self._do.change(partial(self._gestures.handle, event, self._host.look))
 
     def press_place(self, place: str) -> None:
         """Enter on a place: lift the piece there, move the one that is lifted, or put it back."""
         hand, controller = self._model.hand, self._model.controller
         way = hand.to(place) if hand.held else hand.only(place)
         if way:
-            self._change(partial(controller.travel, way))
+            self._do.change(partial(controller.travel, way))
         elif hand.held:
             self.cancel()
         elif hand.lift(place):
             controller.view.grab(place)
-            self._lifted()
+            self.lifted()
             self._page.focus(f"place:{hand.landings[0]}")
 
     def cancel(self) -> None:
@@ -81,11 +101,45 @@ class BoardInput:
         numbers = {place: played(match.book, match.now.state, way) for place, way in ways.items()}
         return numbers if len(set(numbers.values())) > 1 else dict.fromkeys(numbers, ())
 
-    def _lifted(self) -> None:
+    # ---- what clicks lead to, see `Doings`
+
+    def press(self, part: Part) -> None:
+        """A click on the dice finishes the turn, rolls or swaps them; on the cube it doubles, on the felt it rolls."""
+        act = next((a for verb in MEANT[part] for a in self._model.controller.acts() if a.verb == verb), None)
+        if act and not (act.verb == "roll" and self._do.fresh("act:roll")):
+            self._do.act(act)
+        elif part == "dice" and self._model.controller.can_swap:
+            self._swap()
+
+    def explain(self, seat: int, place: str) -> None:
+        """Say why this piece may not be moved; where nobody can move, a click on it is one on the board."""
+        if self._model.controller.acts()[:1] == (PASS,):
+            self.press("")
+        elif seat != self._model.match.to_act:
+            self._say(partial(self._model.narration.theirs, seat))
+        elif reason := self._model.controller.why_stuck(place):
+            self.refuse(reason)
+
+    def refuse(self, reason: Reason) -> None:
+        """Say why a piece may not go there."""
+        self._say(partial(self._model.narration.why, reason), reason)
+
+    def lifted(self) -> None:
+        """A piece was lifted or put back."""
         self._sounds.lifted()
         self.mark()
 
-    def _refused(self, reason: Reason) -> None:
-        self._message.say(partial(self._model.narration.why, reason), reason)
-        self._host.sound("refuse")
-        self._page.rebuild()
+    def hurry(self) -> bool:
+        """End at once what moves or waits."""
+        return self._do.hurry()
+
+    def _swap(self) -> None:
+        self._model.controller.swap()
+        self._host.sound("place")
+        self.mark()
+
+    def _say(self, text: Callable[[], str], reason: Reason | None = None) -> None:
+        if self._model.match.to_act >= 0:
+            self._message.say(text, reason)
+            self._host.sound("refuse")
+            self._page.rebuild()

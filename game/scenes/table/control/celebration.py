@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.rules.rulebook import NOBODY
+from game.scenes.table.control.guard import MOMENT
 from game.scenes.table.model.table_model import TableModel
 
 LASTS: Final = 1.1
@@ -36,6 +37,13 @@ class Celebration:
         if self._passed >= LASTS and not view.celebrates:
             self.end()
             self._then()
+
+    def hurry(self) -> bool:
+        """Go on to what follows; not at once, since the last move may have been a double click."""
+        hurried = self.due and self._controller.settled and self._passed >= MOMENT
+        if hurried:
+            self._passed = LASTS
+        return hurried
 
     def end(self) -> None:
         """It has been, or somebody has asked already for what follows it."""

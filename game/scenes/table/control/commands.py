@@ -8,9 +8,9 @@ import pygame
 
 from game import i18n
 from game.rules.actions import Action
-from game.scenes.base.scene import Host
 from game.scenes.table.chrome import action_bar
 from game.scenes.table.chrome.action_bar import Item
+from game.scenes.table.control import questions
 from game.scenes.table.model.table_model import TableModel
 from game.ui.page.page import Page
 
@@ -35,14 +35,13 @@ class TableActions:
     menu: Act
     show_result: Act
     ask_dice: Act
-    ask: Callable[[str, str, list[tuple[str, Act, str]]], object]
+    resign: Act
 
 
 class Commands:
     """The bar of one table."""
 
-    def __init__(self, host: Host, model: TableModel, actions: TableActions) -> None:
-        self._host = host
+    def __init__(self, model: TableModel, actions: TableActions) -> None:
         self._model = model
         self._do = actions
         self._stays = False
@@ -86,7 +85,7 @@ class Commands:
         acts = controller.acts()
         items = action_bar.acts(model.board, acts, self._do.act)
         if any(action.verb == "resign" for action in acts):
-            items.append(Item("resign", i18n.t(action_bar.RESIGN), "flag", self._resign, "quiet", short=True))
+            items.append(Item("resign", i18n.t(questions.RESIGN), "flag", self._do.resign, "quiet", short=True))
         return items
 
     def _looking_back(self) -> list[Item]:
@@ -114,15 +113,3 @@ class Commands:
             self._do.look_at(max(beyond))
         elif beyond:
             self._do.walk_to(min(beyond))
-
-    def _resign(self) -> None:
-        act, board = self._do.act, self._model.board
-        actions = [a for a in self._model.controller.acts() if a.verb == "resign"]
-        if len(actions) == 1 and not self._host.settings.confirm:
-            act(actions[0])
-            return
-        answers: list[tuple[str, Act, str]] = [
-            (i18n.t(board.action_text(a)), partial(act, a), "danger") for a in actions
-        ]
-        answers.append((i18n.t(action_bar.CANCEL), lambda: None, "plain"))
-        self._do.ask(i18n.t(action_bar.RESIGN), i18n.t(action_bar.RESIGN_TEXT), answers)

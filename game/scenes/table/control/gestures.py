@@ -2,16 +2,37 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 import pygame
 
 from game.match import Journey
 from game.rules.rulebook import Reason
 from game.scenes.table.model.controller import Controller
+from game.table.view.hit_test import Part
 from game.ui.style.look import Look
 
-_DRAG = 6
-"""Design pixels that a pressed mouse may move before it is a drag."""
+_DRAG, _TREMBLE = 6, 16
+"""Design pixels that a pressed mouse, and a finger, may move before it is a drag."""
+
+
+class Doings(Protocol):
+    """What clicks beside the pieces that may move lead to."""
+
+    def press(self, part: Part) -> None:
+        """The dice, the cube or the empty board ("") was clicked."""
+
+    def explain(self, seat: int, place: str) -> None:
+        """A piece was clicked that may not be moved."""
+
+    def refuse(self, reason: Reason) -> None:
+        """A piece was put where it may not go."""
+
+    def lifted(self) -> None:
+        """A piece was lifted or put back."""
+
+    def hurry(self) -> bool:
+        """End at once what moves or waits; False if nothing does."""
 
 
 @dataclass
@@ -21,23 +42,19 @@ class _Press:
     place: str
     at: tuple[int, int]
     second: bool
+    finger: bool
     dragged: bool = False
+    away: bool = False
+    """Whether it has left the place of its piece."""
 
 
 class Gestures:
-    """The mouse on one board. ``refused`` hears why a drop was not allowed, ``lifted`` that it was taken or left."""
+    """The mouse on one board; ``click_moves`` says whether a click plays a number where there are several."""
 
-    def __init__(
-        self,
-        controller: Controller,
-        click_moves: Callable[[], bool],
-        refused: Callable[[Reason], None],
-        lifted: Callable[[], None],
-    ) -> None:
+    def __init__(self, controller: Controller, click_moves: Callable[[], bool], doings: Doings) -> None:
         self._controller = controller
         self._click_moves = click_moves
-        self._refused = refused
-        self._lifted = lifted
+        self._doings = doings
         self._press: _Press | None = None
 
     def handle(self, event: pygame.Event, look: Look) -> bool:
@@ -62,7 +79,7 @@ class Gestures:
         if self._controller.hand.held:
             self._controller.view.release()
             self._controller.hand.drop()
-            self._lifted()
+            self._doings.lifted()
 
     def _forget_lost(self, event: pygame.Event) -> None:
         """A press is over when its piece has left the hand (undo, a move by itself) or a menu took the release."""
@@ -72,54 +89,66 @@ class Gestures:
             self.cancel()
 
     def _down(self, event: pygame.Event) -> None:
-        controller = self._controller
-        if controller.hurry() or not controller.settled:
+        controller, hand = self._controller, self._controller.hand
+        if self._doings.hurry() or not controller.settled:
             return
-        place = self._controller.view.place_at(event.pos)
+        place = controller.view.place_at(event.pos)
         second = event.button == pygame.BUTTON_RIGHT or bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
-        if place and controller.hand.held and (way := controller.hand.to(place)):
+        if place and hand.held and (way := hand.to(place)):
             controller.travel(way)
-        elif place and place != controller.hand.held and controller.hand.lift(place):
+        elif place and place != hand.held and hand.lift(place):
             controller.view.grab(place, event.pos)
-            self._press = _Press(place, event.pos, second)
-            self._lifted()
+            self._press = _Press(place, event.pos, second, getattr(event, "touch", False))
+            self._doings.lifted()
+        elif hand.held:
+            self._drop(place)
         else:
-            self.cancel()
-            self._press_nothing()
+            self._beside(event.pos)
 
-    def _press_nothing(self) -> None:
-        """A click beside the pieces rolls the dice where nothing else can be done, or passes."""
-        acts = [a for a in self._controller.acts() if a.verb != "resign"]
-        if [a.verb for a in acts] in (["roll"], ["pass"]):
-            self._controller.act(acts[0])
+    def _beside(self, pos: tuple[int, int]) -> None:
+        """A click on what is no piece that may be moved."""
+        view = self._controller.view
+        part, piece = view.part_at(pos), view.piece_at(pos)
+        if piece and not part:
+            self._doings.explain(*piece)
+        else:
+            self._doings.press(part)
 
     def _move(self, pos: tuple[int, int], look: Look) -> None:
-        press = self._press
-        if press and not press.dragged:
-            press.dragged = pygame.Vector2(pos).distance_to(press.at) > look.px(_DRAG)
-        if press and press.dragged:
-            self._controller.view.drag_to(pos)
+        press, view = self._press, self._controller.view
+        if press is None:
+            return
+        far = look.px(_TREMBLE if press.finger else _DRAG)
+        press.dragged = press.dragged or pygame.Vector2(pos).distance_to(press.at) > far
+        press.away = press.away or view.place_at(pos) != press.place
+        if press.dragged:
+            view.drag_to(pos)
 
     def _up(self, press: _Press, pos: tuple[int, int]) -> None:
-        if press.dragged:
-            self._drop(pos)
+        """A drag that has never left its place was a click by a hand that trembles."""
+        if press.dragged and press.away:
+            self._drop(self._controller.view.place_at(pos))
         elif way := self._clicked(press):
             self._controller.travel(way)
+        elif press.dragged:
+            self.cancel()
 
     def _clicked(self, press: _Press) -> Journey | None:
         """What a click means: the only way, or by the setting the larger number (second button: the smaller)."""
-        hand = self._controller.hand
+        controller, hand = self._controller, self._controller.hand
         if way := hand.only(press.place):
             return way
-        return hand.step(press.place, press.second) if self._click_moves() or press.second else None
+        if not (self._click_moves() or press.second):
+            return None
+        return hand.step(press.place, press.second != controller.swapped)
 
-    def _drop(self, pos: tuple[int, int]) -> None:
+    def _drop(self, place: str | None) -> None:
+        """Put the held piece on a place; where it may not go it is put back, and people hear why."""
         controller = self._controller
-        place = controller.view.place_at(pos)
         if place and (way := controller.hand.to(place)):
             controller.travel(way)
             return
         reason = controller.why_not(place) if place and place != controller.hand.held else None
         self.cancel()
         if reason:
-            self._refused(reason)
+            self._doings.refuse(reason)

@@ -12,7 +12,7 @@ PLAYING = ("place:", "act:", "due:")
 
 
 class Shortcuts:
-    """``change`` does what may play, ``play`` plays an action."""
+    """``change`` does what may play, ``play`` plays an action, ``hurry`` ends what moves or waits."""
 
     def __init__(
         self,
@@ -21,12 +21,14 @@ class Shortcuts:
         input_mode: InputMode,
         change: Callable[[Callable[[], object]], bool],
         play: Callable[[Action], object],
+        hurry: Callable[[], bool],
     ) -> None:
         self._model = model
         self._page = page
         self._input_mode = input_mode
         self._change = change
         self._play = play
+        self._hurry = hurry
 
     def handle(self, action: str, anywhere: Mapping[str, Callable[[], object]]) -> bool:
         """Do what a named action means; False if it means nothing of the kind now."""
@@ -40,7 +42,7 @@ class Shortcuts:
         meant = ("roll", "pass") if action == "roll" else (action,)
         act = next((a for a in controller.acts() if a.verb in meant), None)
         if act is None:
-            return action in ("roll", "confirm") and controller.hurry()
+            return action in ("roll", "confirm") and self._hurry()
         self._play(act)
         return True
 

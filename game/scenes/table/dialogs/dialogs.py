@@ -4,9 +4,11 @@ from collections.abc import Callable
 from functools import partial
 
 from game.rules.rulebook import DICE
+from game.scenes.base import thumbnails
 from game.scenes.base.scene import Host
 from game.scenes.table.control import launcher
-from game.scenes.table.dialogs.dice_entry import DiceScene
+from game.scenes.table.dialogs.dice_entry import DiceScene, OwnDie
+from game.scenes.table.dialogs.dice_faces import die_face
 from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result import ResultScene
 from game.scenes.table.model.table_model import TableModel
@@ -35,18 +37,46 @@ class Dialogs:
         """Open the result of the game that has ended."""
         rematch = partial(launcher.rematch, self._host, self._model.match)
         narration = self._model.narration
-        self._host.push(ResultScene(self._host, narration, next_game, replay, rematch, self._explain))
+        undo = self._undo()
+        self._host.push(ResultScene(self._host, narration, next_game, replay, rematch, self._explain, undo))
 
     def ask_dice(self) -> None:
         """Ask for the roll of the players' own dice, if one is due."""
-        match, controller = self._model.match, self._model.controller
+        match = self._model.match
         if match.to_act != DICE:
             return
-        undo = partial(self._change, controller.undo) if match.can_undo else None
-        self._host.push(DiceScene(self._host, match.book.dice(match.state), self._enter_dice, self._explain, undo))
+        self._host.push(DiceScene(self._host, self._own_dice(), self._enter_dice, self._explain, self._undo()))
 
-    def _enter_dice(self, faces: tuple[int, ...]) -> None:
-        self._change(partial(self._model.controller.enter_dice, faces))
+    def _own_dice(self) -> list[OwnDie]:
+        """The dice that are thrown now; where each player throws one, with the player's name."""
+        model, host = self._model, self._host
+        match, roller = model.match, model.match.now.actor
+        throwers = match.book.throwers(match.state)
+        sides = match.book.dice(match.state)
+        seats = throwers or (max(0, roller),) * len(sides)
+        game, pixels = host.games[match.terms.game], host.look.line("strong")
+        return [
+            OwnDie(
+                sides=count,
+                face=partial(die_face, host, model.board, seat),
+                name=model.narration.name(seat) if throwers else "",
+                piece=thumbnails.piece(host.look, game, match.terms.sides, seat, pixels) if throwers else None,
+            )
+            for count, seat in zip(sides, seats, strict=True)
+        ]
+
+    def _undo(self) -> Callable[[], object] | None:
+        """What takes back the last action, None if it cannot be."""
+        controller = self._model.controller
+        return partial(self._change, controller.undo) if controller.match.can_undo else None
+
+    def _enter_dice(self, faces: tuple[int, ...], *, again: bool) -> bool:
+        """Play a throw, or another in its place; whether it lies there and nothing more is to be entered."""
+        controller = self._model.controller
+        if again:
+            self._change(controller.undo)
+        self._change(partial(controller.enter_dice, faces))
+        return not controller.match.asks_for_dice
 
     def _position_id(self) -> str:
         """What other programs call the position that the table shows; empty where they have no name for it."""

@@ -8,6 +8,8 @@ from game import i18n
 from game.match import verify
 from game.scenes.base.overlay import Overlay, Row, button_rows, put_rows, sheet
 from game.scenes.base.scene import Host
+from game.scenes.table.chrome.action_bar import UNDO
+from game.scenes.table.control.guard import Guard
 from game.scenes.table.model.narration import Narration
 from game.text import N_
 from game.ui.page.page import Page
@@ -30,7 +32,8 @@ LEAVE = N_("button", "Leave the table")
 
 
 class ResultScene(Overlay):
-    """Shown when a game has ended. The last four are what its buttons and F1 do."""
+    """Shown when a game has ended. The last five are what its buttons and F1 do; ``undo`` is None where nothing can be
+    taken back."""
 
     def __init__(
         self,
@@ -40,6 +43,7 @@ class ResultScene(Overlay):
         replay: Callable[[], object],
         rematch: Callable[[], object],
         explain: Callable[[], object],
+        undo: Callable[[], object] | None = None,
     ) -> None:
         super().__init__(host)
         self.match = narration.match
@@ -48,10 +52,31 @@ class ResultScene(Overlay):
         self._replay = replay
         self._rematch = rematch
         self._explain = explain
+        self._undo = undo
+        self.guard = Guard()
 
     def help(self) -> None:
         """F1: as at the table."""
         self._explain()
+
+    def handle(self, event: pygame.Event, action: str) -> None:
+        """The sheet has come by itself: nothing on it is pressed by a hand that was busy at the table."""
+        if self.guard.refuses(event, action, self.page.targets(), self.page.focused or ""):
+            return
+        if action == "undo" and self._undo and not self.page.overlay:
+            self._take_back()
+        else:
+            super().handle(event, action)
+
+    def update(self, dt: float) -> None:
+        """Also let the guard's time pass."""
+        self.guard.update(dt, self.page.targets())
+        super().update(dt)
+
+    @property
+    def busy(self) -> bool:
+        """Also while the guard's time must pass."""
+        return self.guard.waits or super().busy
 
     def build(self, page: Page) -> None:
         """The verdict as a heading, the lines below it, then the buttons."""
@@ -114,9 +139,15 @@ class ResultScene(Overlay):
             first,
             ("replay", i18n.t(REPLAY), "play", self._show_replay, "plain"),
             ("board", i18n.t(BOARD), "search", self.host.pop, "plain"),
+            *([("undo", i18n.t(UNDO), "undo", self._take_back, "plain")] if self._undo else []),
             *(proof if self.match.over and self.match.now.rolls else []),
             ("leave", i18n.t(LEAVE), "back", self.host.home, "plain"),
         ]
+
+    def _take_back(self) -> None:
+        self.host.pop()
+        if self._undo:
+            self._undo()
 
     def _next(self) -> None:
         self.host.pop()

@@ -6,11 +6,12 @@ fall, a turn that cannot be played passes after a moment, and what the settings 
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.library.errors import BusyError
-from game.match import Journey, Match, NotNowError, journeys
+from game.match import Journey, Match, Moment, NotNowError, journeys
 from game.rules.actions import Action, Verb
 from game.rules.errors import RulesError
 from game.rules.events import Event
@@ -40,7 +41,7 @@ class Controller:
     """A match on a view.
 
     ``changed`` is called after every change, ``happened`` with events when their motion has ended, ``settled`` when the
-    table rests.
+    table rests, ``by_hand`` with what people have played and what was the only thing to be done, if one was.
     """
 
     def __init__(
@@ -51,6 +52,7 @@ class Controller:
         changed: Callable[[], None],
         happened: Callable[[list[Event]], None],
         settled: Callable[[], None],
+        by_hand: Callable[[Action, Action | None], None],
     ) -> None:
         self.match = match
         self.view = view
@@ -59,16 +61,37 @@ class Controller:
         self._changed = changed
         self._happened = happened
         self._on_settled = settled
+        self._by_hand = by_hand
+        self._forced: Action | None = None
+        """What there is to do now, if it is only one thing."""
         self._settled = False
         self._wait = 0.0
         self._due: Action | None = None
         self._waiting: Callable[[], None] | None = None
+        self._swapped: Moment[Any] | None = None
+        """The throw whose dice people have swapped."""
         view.show(self.picture)
 
     @property
     def picture(self) -> Picture:
         """What is to be seen now."""
-        return picture(self.match.book, self.match.state, roller(self.match.moments))
+        shown = picture(self.match.book, self.match.state, roller(self.match.moments))
+        return replace(shown, dice=shown.dice[::-1]) if self.swapped else shown
+
+    @property
+    def swapped(self) -> bool:
+        """Whether people have swapped the dice that lie there: a click then plays the smaller number first."""
+        return self._swapped is not None and self._swapped is self._fallen()
+
+    @property
+    def can_swap(self) -> bool:
+        """Whether two different numbers lie there to be played."""
+        return bool(self.hand.ways) and len(set(self.faces)) == 2 == len(self.faces)
+
+    @property
+    def faces(self) -> tuple[int, ...]:
+        """The numbers that lie there to be played."""
+        return tuple(face for face, used in self.match.book.display.dice(self.match.state) if not used)
 
     @property
     def settled(self) -> bool:
@@ -90,11 +113,15 @@ class Controller:
 
     def act(self, action: Action) -> None:
         """Play one action."""
+        forced = self._forced
         self._change(lambda: self.match.play(action))
+        self._by_hand(action, forced)
 
     def travel(self, journey: Journey) -> None:
         """Play a journey: all its steps, stored at once and shown as one motion."""
+        forced = self._forced if len(journey) == 1 else None
         self._change(lambda: self.match.play(*journey))
+        self._by_hand(journey[0], forced)
 
     def enter_dice(self, faces: tuple[int, ...]) -> None:
         """The players' own dice have fallen."""
@@ -119,11 +146,23 @@ class Controller:
 
         self._change(begin)
 
+    def swap(self) -> None:
+        """Let the other number be played first by a click."""
+        self._swapped = None if self.swapped else self._fallen()
+        self.view.show(self.picture)
+
     def hurry(self) -> bool:
-        """Finish what moves at once; whether anything moved."""
+        """Finish at once what moves, or else do what would happen by itself in a moment; whether there was anything."""
         moved = self.view.busy or self.view.celebrates
         self.view.hurry()
+        if not moved and self._settled and self._due is not None:
+            self._do_due(self._due)
+            return True
         return moved
+
+    def why_stuck(self, place: str) -> Reason | None:
+        """Why the seat to act may not move its piece at ``place``."""
+        return self.match.book.why_stuck(self.match.state, place)
 
     def why_not(self, target: str) -> Reason | None:
         """Why the held piece may not go to ``target``."""
@@ -144,7 +183,10 @@ class Controller:
         elif not self._settled:
             self._settle()
         elif self._due is not None:
-            self.act(self._due)
+            self._do_due(self._due)
+
+    def _do_due(self, due: Action) -> None:
+        self._change(lambda: self.match.play(due))
 
     def watch(self, dt: float) -> bool:
         """Let motion go on for ``dt`` seconds while nothing happens by itself; whether anything moved."""
@@ -174,11 +216,11 @@ class Controller:
 
     def _schedule(self) -> None:
         """Find out what happens by itself now, and when. Whoever takes something back goes on by hand."""
-        self._due = None
+        self._due = self._forced = None
         if self.match.to_act < 0 or self.match.can_redo:
             return
         wishes = self._settings()
-        forced = self.match.book.forced(self.match.state)
+        self._forced = forced = self.match.book.forced(self.match.state)
         wanted: dict[Verb, bool] = {
             "pass": True,
             "done": wishes.auto_done,
@@ -189,6 +231,10 @@ class Controller:
             self._due = forced
             self._wait = SHOW_PASS if forced.verb == "pass" else THINK
 
+    def _fallen(self) -> Moment[Any] | None:
+        """The throw that lies there."""
+        return next((moment for moment in reversed(self.match.moments) if moment.actor == DICE), None)
+
     def _change(self, make: Callable[[], tuple[Event, ...]], back: bool = False, patience: float = WAIT) -> None:
         """Make a change and set it in motion; an undo goes ``back``. Raises LibraryError; then nothing has happened.
 
@@ -198,7 +244,7 @@ class Controller:
         if self._waiting is not None:
             return
         before = self.picture
-        self._due, self._wait = None, 0.0
+        self._due, self._forced, self._wait = None, None, 0.0
         self._settled = False
         self.hand.deal({})
         try:

@@ -1,5 +1,6 @@
 """Looking back: an earlier moment on the view, which never changes the match, and the trace of the last move."""
 
+from collections.abc import Callable
 from typing import Any
 
 from game.match import Match, Moment
@@ -9,11 +10,12 @@ from game.table.view.view import TableView
 
 
 class LookBack:
-    """What the view shows: now (``index`` None) or an earlier moment of the match."""
+    """What the view shows: now (``index`` None), the picture ``present``, or an earlier moment of the match."""
 
-    def __init__(self, match: Match[Any], view: TableView) -> None:
+    def __init__(self, match: Match[Any], view: TableView, present: Callable[[], Picture]) -> None:
         self._match = match
         self._view = view
+        self._present = present
         self.index: int | None = None
 
     @property
@@ -45,13 +47,15 @@ class LookBack:
 
     def _picture(self, index: int) -> Picture:
         match = self._match
+        if index == len(match.moments) - 1:
+            return self._present()
         return picture(match.book, match.moments[index].state, roller(match.moments[: index + 1]))
 
     def leave(self) -> None:
         """Show now again."""
         if self.active:
             self.index = None
-            self._view.show(self._picture(len(self._match.moments) - 1))
+            self._view.show(self._present())
 
     def trace(self) -> list[tuple[int, str, str]]:
         """The pieces that moved in the last turn up to the moment shown: (seat, origin, target).

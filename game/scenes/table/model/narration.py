@@ -10,6 +10,7 @@ from game.rules.actions import Verb
 from game.rules.events import Event, EventKind
 from game.rules.rulebook import DICE, Reason
 from game.table.model.board import Board
+from game.table.model.messages import SENTENCES
 from game.text import N_, Text
 
 TO_ROLL = N_("prompt", "{name} to roll.")
@@ -17,12 +18,10 @@ TO_MOVE = N_("prompt", "{name} to move.")
 TO_FINISH = N_("prompt", "{name}: finish the turn, or undo.")
 TO_ANSWER = N_("prompt", "{name} to answer.")
 TO_ENTER = N_("prompt", "Enter the throw of your own dice.")
-SEALED = N_("toast", "The dice are sealed: {hash}… The log shows the whole seal.")
-SEALED_PHRASE = N_("seal", "The dice follow a typed phrase. Seal: {hash}…")
+THEIRS = N_("why not", "This piece belongs to {name}.")
 NEXT_GAME = N_("log", "Game {n} begins.", "Game {n} begins.")
 ILLEGAL = N_("why not", "{reason} ({clause})")
 
-_ROLLS: Final[tuple[Verb, ...]] = ("throw", "roll")
 _BEGINNINGS: Final[tuple[EventKind, ...]] = ("rolled", "doubled", "resigned")
 """What a turn in the log begins with."""
 _PROMPTS: Final[Mapping[Verb, Text]] = {"move": TO_MOVE, "pass": TO_MOVE, "done": TO_FINISH, "roll": TO_ROLL}
@@ -97,17 +96,22 @@ class Narration:
         asked = i18n.t(asked_for, name=self.name(actor))
         return i18n.sentences([self.latest(), asked]) if asked_for is TO_ANSWER else asked
 
-    @property
-    def shows_seal(self) -> bool:
-        """Whether the seal of the program's dice is to be told: until somebody has done more than roll."""
-        if not self.match.book.uses_dice or self.match.terms.dice != "program":
-            return False
-        return all(moment.action is None or moment.action.verb in _ROLLS for moment in self.match.moments)
+    def beginning(self) -> str:
+        """Who begins the present game, and why; "" before that is known and once somebody has acted."""
+        moments = [moment for moment in self.match.moments if moment.game == self.match.now.game]
+        if self.match.to_act < 0 or any(moment.actor >= 0 for moment in moments):
+            return ""
+        told = (self.sentence(e, moment) for moment in moments for e in moment.events if e.kind == "starts")
+        return next(told, i18n.t(SENTENCES["starts", ""], name=self.name(self.match.to_act)))
 
-    def seal(self) -> str:
-        """The beginning of the seal, "" if it is not to be told."""
-        sealed = SEALED_PHRASE if self.match.terms.phrase else SEALED
-        return i18n.t(sealed, hash=self.match.commitment[:16]) if self.shows_seal else ""
+    def remark(self) -> str:
+        """What the state itself wants to be told, such as how often somebody may throw again."""
+        remark = self.match.book.display.remark(self.match.state)
+        return i18n.t(remark.text, **remark.values) if remark else ""
+
+    def theirs(self, seat: int) -> str:
+        """That a piece belongs to this seat."""
+        return i18n.t(THEIRS, name=self.name(seat))
 
     def why(self, reason: Reason) -> str:
         """Why a move is not allowed, with the clause."""

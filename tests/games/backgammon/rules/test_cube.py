@@ -103,7 +103,7 @@ def test_b32_times_the_cube() -> None:
 def test_b42_a_refused_double_costs_nothing() -> None:
     """B42: cube and owner stay, play goes on, and there is one offer a turn."""
     offered = act(at(START, rules=PLAYTIVE, cube="2@0"), "double")
-    assert events(offered, "drop") == (Event("dropped", 1),)
+    assert events(offered, "drop") == (Event("dropped", 1, code="plays-on"),)
     refused = act(offered, "drop")
     assert (BOOK.to_act(refused), BOOK.display.cube(refused)) == (0, Cube(2, owner=0))
     assert legal(refused) == {"roll"}

@@ -33,7 +33,7 @@ def test_b2_the_higher_die_begins_and_plays_both(dice: tuple[int, int], beginner
     assert BOOK.to_act(state) == DICE
     assert BOOK.dice(state) == (6, 6)
     state, happened = BOOK.play(state, throw(*dice))
-    assert happened == (Event("rolled", DICE, numbers=dice), Event("starts", beginner))
+    assert happened == (Event("rolled", DICE, numbers=dice), Event("starts", beginner, numbers=dice))
     assert BOOK.to_act(state) == beginner
     assert BOOK.display.dice(state) == tuple((face, False) for face in dice)
 

@@ -37,13 +37,34 @@ CASES = [
 ]
 
 
+STUCK = [
+    (at(START), "13", "B3 not-rolled"),
+    (act(at(START, roll="6-5"), "resign 1"), "13", "B3 not-now"),
+    (act(begin(), "6-1", "13/7", "8/7"), "13", "B3 all-played"),
+    (at("2:2,6:1", "1:15", roll="4-3"), "off", "B10 borne-off"),
+    (at("6:5,8:3,13:5,bar:1", roll="6-5"), "13", "B7 bar-first"),
+    (at("6:5,8:3,13:5,bar:1", "1:2,2:2", roll="1-2"), "bar", "B3 closed-between"),
+    (at(START, roll="5-5"), "24", "B3 closed-between"),
+    (at("3:2,7:1", "1:15", roll="3-3"), "3", "B10 not-home"),
+    (at("2:2,6:1", "1:15", roll="4-3"), "2", "B10 higher-checker 4"),
+    (at("5:5,8:1", "2:15", roll="3-3", rules=PLAYTIVE), "8", "B40 full-between"),
+]
+
+
+@pytest.mark.parametrize(("state", "place", "expected"), STUCK, ids=[case[2] for case in STUCK])
+def test_why_a_checker_is_stuck(state: BackgammonState, place: str, expected: str) -> None:
+    reason = BOOK.why_stuck(state, place)
+    assert reason is not None
+    assert " ".join([reason.clause, reason.code, *(str(value) for _, value in reason.values)]) == expected
+
+
 @pytest.mark.parametrize(("state", "move", "expected"), CASES, ids=[f"{case[1]} {case[2]}" for case in CASES])
 def test_reason(state: BackgammonState, move: str, expected: str) -> None:
     assert why(state, move) == expected
 
 
 def test_every_reason_is_tried() -> None:
-    assert {expected.split()[1] for _, _, expected in CASES} == set(REASONS)
+    assert {expected.split()[1] for _, _, expected in CASES + STUCK} == set(REASONS)
 
 
 def test_values_fill_the_text() -> None:

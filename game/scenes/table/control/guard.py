@@ -1,0 +1,94 @@
+"""`Guard`: a hand that rests on a place must not do something else because what stands there has changed.
+
+It knows what can be pressed, where it stands and for how long it has been there. What commits somebody (a double, an
+answer, the end of a game) counts only once it has stood there for a moment, whether it is pressed by mouse or by key;
+anything else only where nothing else stood at that place just before.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+import pygame
+
+MOMENT: Final = 0.5
+"""Seconds for which a press means nothing after what stands at its place has changed."""
+COMMITTING: Final = (
+    "act:double",
+    "act:beaver",
+    "act:take",
+    "act:drop",
+    "act:accept",
+    "act:decline",
+    "resign",
+    "answer",
+    "next",
+    "rematch",
+)
+"""How the keys of those targets begin that commit somebody."""
+WAITED_FOR: Final = "act:pass"
+"""What the program does by itself if nobody does: there a press only ends the wait."""
+_PRESSING: Final = ("confirm", "roll")
+_BOARD: Final = ("place:", "board:")
+"""How the keys of what lies on the board begin, which is no button and changes with each move."""
+
+Targets = Mapping[str, pygame.Rect]
+
+
+class Guard:
+    """The guard of one page. Time passes by `update`; what it was shown last is what stands there."""
+
+    def __init__(self) -> None:
+        self._clock = 0.0
+        self._standing: dict[str, tuple[pygame.Rect, float]] = {}
+        """What stands where, and since when."""
+        self._left: list[tuple[str, pygame.Rect, float]] = []
+        """What stood where until when, for as long as that matters."""
+
+    def update(self, dt: float, targets: Targets) -> None:
+        """Let ``dt`` seconds pass; this can be pressed now."""
+        self._clock += dt
+        self._look(targets)
+
+    @property
+    def waits(self) -> bool:
+        """Whether something means nothing yet that will in a moment: frames must go on for time to pass."""
+        return bool(self._left) or any(self._is_new(key) for key in self._standing if key.startswith(COMMITTING))
+
+    def fresh(self, key: str) -> bool:
+        """Whether this has been there only for a moment, or is not there at all."""
+        return key not in self._standing or self._is_new(key)
+
+    def refuses(self, event: pygame.Event, action: str, targets: Targets, focused: str) -> bool:
+        """Whether an event would press what has only just come to its place."""
+        self._look(targets)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._refuses_click(event.pos)
+        meant = focused if action in _PRESSING else f"act:{action}"
+        return bool(action) and meant.startswith(COMMITTING) and meant in self._standing and self._is_new(meant)
+
+    def _refuses_click(self, at: tuple[int, int]) -> bool:
+        key = next((key for key, (rect, _) in self._standing.items() if rect.collidepoint(at) and _is_button(key)), "")
+        if not key or key == WAITED_FOR or not self._is_new(key):
+            return False
+        if not (key.startswith(COMMITTING) or any(rect.collidepoint(at) for _, rect, _ in self._left)):
+            return False
+        self._standing[key] = self._standing[key][0], self._clock  # whoever goes on clicking there has not looked
+        return True
+
+    def _is_new(self, key: str) -> bool:
+        return self._clock - self._standing[key][1] < MOMENT
+
+    def _look(self, targets: Targets) -> None:
+        now = self._clock
+        for key, (rect, _) in self._standing.items():
+            if _is_button(key) and targets.get(key) != rect:
+                self._left.append((key, rect, now))
+        self._left = [left for left in self._left if now - left[2] < MOMENT]
+        self._standing = {
+            key: (rect, self._standing[key][1] if key in self._standing and self._standing[key][0] == rect else now)
+            for key, rect in targets.items()
+        }
+
+
+def _is_button(key: str) -> bool:
+    return not key.startswith(_BOARD)

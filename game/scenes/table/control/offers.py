@@ -1,0 +1,45 @@
+"""`Offers`: what the program could do by itself is offered at the table when it would help, once each.
+
+It is told in the line that goes away by itself, with a button that turns the setting on.
+"""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Final
+
+from game.rules.actions import Action
+from game.scenes.base.scene import Host
+from game.text import N_, Text
+
+TIMES: Final = 3
+"""How often somebody has done by hand what the program could do, when it is offered."""
+ON: Final = N_("button", "Yes, please")
+OFFERS: Final[Mapping[str, Text]] = {
+    "auto_roll": N_("offer", "Shall the dice roll by themselves where there is nothing else to do?"),
+    "auto_done": N_("offer", "Shall your turn end by itself when everything is played?"),
+    "auto_forced": N_("offer", "Shall a move be played by itself where it is the only one?"),
+}
+"""The settings that are offered."""
+_OF: Final = {"roll": "auto_roll", "done": "auto_done", "move": "auto_forced"}
+"""What does each act by itself."""
+
+
+class Offers:
+    """The offers of one table."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._done = dict.fromkeys(OFFERS, 0)
+
+    def played(self, action: Action, forced: Action | None) -> None:
+        """Somebody has played this by hand where only ``forced`` could be, if anything was."""
+        name, settings = _OF.get(action.verb, ""), self._host.settings
+        if not name or action != forced or getattr(settings, name) or name in settings.offered:
+            return
+        self._done[name] += 1
+        if self._done[name] == TIMES:
+            self._host.change(offered=(*settings.offered, name))
+            self._host.suggest(OFFERS[name], ON, partial(self._turn_on, name))
+
+    def _turn_on(self, name: str) -> None:
+        self._host.change(**{name: True})

@@ -1,0 +1,97 @@
+"""`Questions`: what is asked before something is lost, with what it costs: a double, a drop, a resignation."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+from game import i18n
+from game.rules.actions import Action, Verb
+from game.rules.rulebook import NOBODY
+from game.scenes.base.scene import Host
+from game.scenes.table.model.table_model import TableModel
+from game.table.model.messages import SENTENCES
+from game.text import N_
+from game.ui.page.page import Page
+
+RESIGN: Final = N_("button", "Resign")
+CANCEL: Final = N_("button", "Cancel")
+GIVE_UP: Final = N_("dialog", "Do you want to give up this game?")
+# L10n: {name} is the opponent of whoever wants to resign
+MUST_ACCEPT: Final = N_("dialog", "{name} must accept it.")
+LEAVE: Final = N_("dialog", "The others play on without you.")
+# L10n: what is lost by dropping a double or resigning: {name}, the opponent, wins so many points
+COSTS: Final = N_("dialog", "{name} wins {n} point.", "{name} wins {n} points.")
+# L10n: {name} is asked to take or drop a double; {value} is the number that the doubling cube would show
+DOUBLE: Final = N_("dialog", "{name} must take it and play for {value}, or drop it.")
+
+ASKED: Final[tuple[Verb, ...]] = ("double", "beaver", "drop")
+"""What is asked about because it commits, beside the resignation, which is chosen in the question."""
+
+
+class Questions:
+    """The questions of one table. ``play`` plays an action that nobody need be asked about any more."""
+
+    def __init__(self, host: Host, model: TableModel, page: Page, play: Callable[[Action], object]) -> None:
+        self._host = host
+        self._model = model
+        self._page = page
+        self._play = play
+
+    def act(self, action: Action) -> None:
+        """Play an action, after a question where people wish to be asked and it costs something."""
+        if action.verb in ASKED and self._host.settings.confirm and (text := self._about(action)):
+            act = i18n.t(self._model.board.action_text(action))
+            self._page.ask(act, text, [(act, partial(self._play, action), "danger"), self._cancel()])
+        else:
+            self._play(action)
+
+    def resign(self) -> None:
+        """Ask how much is given up; without a question where there is no choice and people do not wish to be asked."""
+        actions = [action for action in self._model.controller.acts() if action.verb == "resign"]
+        if len(actions) == 1 and not self._host.settings.confirm:
+            self._play(actions[0])
+        elif actions:
+            answers = [(self._level(action), partial(self._play, action), "danger") for action in actions]
+            self._page.ask(i18n.t(RESIGN), self._about_resigning(actions[0]), [*answers, self._cancel()])
+
+    # ---- what it costs
+
+    def _about(self, action: Action) -> str:
+        """What an action leads to, "" where nothing is lost by it."""
+        model = self._model
+        if action.verb == "drop":
+            return self._lost(action)
+        state, events = model.match.book.play(model.match.state, action)
+        name = model.narration.name(model.match.book.to_act(state))
+        return i18n.t(DOUBLE, name=name, value=events[-1].numbers[0])
+
+    def _about_resigning(self, action: Action) -> str:
+        state = self._after(action)
+        actor, result = self._model.match.book.to_act(state), self._model.match.book.result(state)
+        more = self._lost(action) if result else i18n.t(LEAVE)
+        if actor != NOBODY and Action("accept") in self._model.match.book.legal(state):
+            more = i18n.t(MUST_ACCEPT, name=self._model.narration.name(actor))
+        return i18n.sentences([i18n.t(GIVE_UP), more])
+
+    def _level(self, action: Action) -> str:
+        """The button of a resignation; where there are levels with what each is worth."""
+        book, text = self._model.match.book, self._model.board.action_text(action)
+        if not action.numbers:
+            return i18n.t(text)
+        result = book.result(book.play(self._after(action), Action("accept"))[0])
+        return i18n.t(text, max(result.points) if result else 0)
+
+    def _lost(self, action: Action) -> str:
+        """Who wins what by an action that ends the game, "" if it does not."""
+        result = self._model.match.book.result(self._after(action))
+        if result is None or result.winner is None:
+            return ""
+        name, points = self._model.narration.name(result.winner), result.points[result.winner]
+        counted = self._model.match.book.display.cube(self._model.match.state) is not None
+        return i18n.t(COSTS, points, name=name) if counted else i18n.t(SENTENCES["won", ""], name=name)
+
+    def _after(self, action: Action) -> Any:
+        return self._model.match.book.play(self._model.match.state, action)[0]
+
+    def _cancel(self) -> tuple[str, Callable[[], object], str]:
+        return i18n.t(CANCEL), lambda: None, "plain"

@@ -1,0 +1,266 @@
+"""What clicks on the board do: dice, cube, felt, and pieces that may not move."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.match import Match
+from game.rules.actions import Action
+from game.rules.rulebook import DICE, NOBODY
+from game.scenes.table.control.offers import OFFERS, TIMES
+from game.scenes.table.dialogs.dice_entry import DiceScene
+from game.scenes.table.scene import TableScene
+from game.table.view.hit_test import Part
+from tests.scenes.conftest import Hands
+from tests.scenes.table.test_guarding import cube, press, said
+from tests.scenes.table.test_table import roll
+
+Begin = Callable[..., Match[Any]]
+
+
+def middle(scene: TableScene, part: Part) -> tuple[int, int]:
+    """A pixel of the dice (of the first one) or of the cube."""
+    rect = scene.controller.view.part_rect(part)
+    assert rect
+    return (rect.left + 5, rect.centery) if part == "dice" else rect.center
+
+
+def words(scene: TableScene) -> str:
+    return scene.words()
+
+
+def finish(hands: Hands, scene: TableScene) -> None:
+    """Play moves until none is left."""
+    match = scene.model.match
+    while any(action.verb == "move" for action in match.legal()):
+        scene.act(match.legal()[0])
+        hands.wait(lambda: scene.controller.settled)
+
+
+@pytest.mark.parametrize("motion", ["off", "fast"])
+def test_a_turn_of_two_numbers_takes_four_clicks_on_the_board(hands: Hands, begin: Begin, motion: str) -> None:
+    hands.app.change(motion=motion)
+    match = cube(begin)
+    scene = hands.table(match)
+    hands.look()
+    hands.click(scene.controller.view.rect.center)
+    assert Action("roll") in match.journal[-2:]
+    hands.wait(lambda: scene.controller.settled)
+    seat = match.to_act
+    finish(hands, scene)
+    hands.click(middle(scene, "dice"))
+    assert match.journal[-1].verb in ("done", "pass")
+    assert match.to_act != seat
+
+
+def test_a_second_click_where_the_dice_were_does_not_roll_for_the_other(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon")
+    scene = hands.table(match)
+    roll(hands, scene)
+    finish(hands, scene)
+    spot = middle(scene, "dice")
+    hands.click(spot)
+    for _ in range(3):
+        hands.click(spot)
+    assert match.journal[-1] == Action("done")
+    hands.look()
+    hands.click(spot)
+    assert match.now.actor == DICE
+
+
+def test_a_click_on_the_cube_offers_it_and_says_its_value(hands: Hands, begin: Begin) -> None:
+    match = cube(begin)
+    scene = hands.table(match)
+    hands.look()
+    hands.click(middle(scene, "cube"))
+    assert any("play for 2" in text for text in said(hands))
+    press(hands, "Double")
+    assert match.journal[-1] == Action("double")
+
+
+def test_a_click_on_the_dice_swaps_what_is_played_first(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon")
+    scene = hands.table(match)
+    roll(hands, scene)
+    faces = scene.controller.faces
+    shown = scene.controller.view.picture.dice
+    hands.click(middle(scene, "dice"))
+    assert scene.controller.view.picture.dice == shown[::-1]
+    hands.key("l")
+    hands.click(middle(scene, "dice"))
+    assert scene.controller.view.picture.dice == shown
+    hands.click(middle(scene, "dice"))
+    before = len(match.journal)
+    hands.click(scene.spot("8"))
+    (step,) = match.journal[before:]
+    assert 8 - int(step.target) == min(faces)
+    hands.wait(lambda: scene.controller.settled)
+    assert not scene.controller.can_swap
+    hands.key("ctrl+z")
+    hands.wait(lambda: scene.controller.settled)
+    hands.click(scene.spot("8"), 3)
+    assert 8 - int(match.journal[-1].target) == max(faces)
+
+
+def test_the_dice_and_the_cube_say_what_a_click_does(hands: Hands, begin: Begin) -> None:
+    match = cube(begin)
+    scene = hands.table(match)
+    hands.look()
+    assert "Click to double." in said(hands)
+    match = begin("backgammon", dice="own")
+    match.throw((2, 5))
+    scene = hands.table(match)
+    first, second = 5, 2
+    swap = f"A click on a piece plays the {first}, the right mouse button or Shift the {second}. "
+    assert any(text.startswith(swap) for text in said(hands))
+    finish(hands, scene)
+    hands.frames()
+    assert "Click to finish the turn." in said(hands)
+
+
+def test_a_piece_of_the_other_says_whose_it_is(hands: Hands, begin: Begin) -> None:
+    for game in ("backgammon", "squadro"):
+        scene = hands.table(begin(game))
+        roll(hands, scene)
+        seat, place = next(spot for spot in scene.controller.view.picture.pieces if spot[0] == 1)
+        hands.click(scene.controller.view.spot(seat, place))
+        assert "This piece belongs to Björn." in words(scene)
+
+
+def test_a_piece_that_may_not_move_says_why(hands: Hands, begin: Begin) -> None:
+    match = begin("dont-worry")
+    scene = hands.table(match)
+    before = match.journal
+    hands.click(scene.spot("wait"))
+    assert "First throw the die." in words(scene)
+    assert match.journal == before
+    match = begin("backgammon")
+    scene = hands.table(match)
+    roll(hands, scene)
+    finish(hands, scene)
+    hands.click(scene.spot("6"))
+    assert "All your numbers are played." in words(scene)
+
+
+def test_a_landing_place_that_is_none_says_why(hands: Hands, begin: Begin) -> None:
+    hands.app.change(click_moves=False)
+    scene = hands.table(begin("backgammon"))
+    roll(hands, scene)
+    hands.click(scene.spot("24"))
+    assert scene.controller.hand.held == "24"
+    hands.click(scene.spot("1"))
+    assert not scene.controller.hand.held
+    assert scene.message.reason
+
+
+def test_a_throw_that_gives_nothing_says_which_one_comes(hands: Hands, begin: Begin) -> None:
+    match = begin("dont-worry")
+    scene = hands.table(match)
+    assert words(scene) == "Anna begins. Anna to roll."
+    for number in (2, 3):
+        hands.key("space")
+        hands.wait(lambda: scene.controller.settled)
+        assert words(scene) == f"No six: throw {number} of 3. Anna to roll."
+
+
+def test_the_first_words_say_who_begins_and_why(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon", first=None)
+    scene = hands.table(match)
+    high, low = sorted(match.now.state.thrown, reverse=True)
+    name = match.player(match.to_act).name
+    assert words(scene) == f"{name} begins: {high} to {low}. {name} to move."
+    scene.act(match.legal()[0])
+    hands.wait(lambda: scene.controller.settled)
+    assert words(scene) == f"{name} to move."
+
+
+@pytest.mark.parametrize(("touch", "far", "moves"), [(True, 14, True), (False, 14, True), (True, 4, True)])
+def test_a_hand_that_trembles_clicks(hands: Hands, begin: Begin, touch: bool, far: int, moves: bool) -> None:
+    match = begin("backgammon")
+    scene = hands.table(match)
+    roll(hands, scene)
+    before = len(match.journal)
+    x, y = scene.spot("8")
+    for kind, at in (
+        (pygame.MOUSEBUTTONDOWN, (x, y)),
+        (pygame.MOUSEMOTION, (x, y - far)),
+        (pygame.MOUSEBUTTONUP, (x, y - far)),
+    ):
+        more = {"buttons": (1, 0, 0), "rel": (0, 1)} if kind == pygame.MOUSEMOTION else {"button": 1}
+        pygame.event.post(pygame.Event(kind, pos=at, touch=touch, **more))
+        hands.frames(1)
+    assert (len(match.journal) > before) == moves
+
+
+def test_a_piece_that_is_carried_away_and_back_is_put_back(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon")
+    scene = hands.table(match)
+    roll(hands, scene)
+    before = match.journal
+    hands.mouse(pygame.MOUSEBUTTONDOWN, scene.spot("8"))
+    hands.mouse(pygame.MOUSEMOTION, scene.spot("3"))
+    hands.mouse(pygame.MOUSEMOTION, scene.spot("8"))
+    hands.mouse(pygame.MOUSEBUTTONUP, scene.spot("8"))
+    assert match.journal == before
+    assert not scene.controller.hand.held
+
+
+@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry", "toy"])
+def test_the_focus_is_never_on_the_log(hands: Hands, begin: Begin, game: str) -> None:
+    """By Enter alone, in mid-animation too."""
+    hands.app.change(motion="fast", confirm=False)
+    match = begin(game)
+    scene = hands.table(match)
+    for _ in range(60):
+        if match.to_act == NOBODY:
+            break
+        hands.key("return")
+        hands.frames(4)
+        assert scene.focused not in ("log", "menu", "resign")
+        assert not scene.window.log_open
+
+
+def test_what_the_program_could_do_is_offered_once(hands: Hands, begin: Begin) -> None:
+    match = begin("dont-worry")
+    scene = hands.table(match)
+    while not hands.app.toast.text:
+        hands.key("space")
+        hands.wait(lambda: scene.controller.settled)
+        assert [action.verb for action in match.journal].count("roll") <= TIMES + 1
+    assert hands.app.toast.text == OFFERS["auto_roll"].english
+    assert hands.app.settings.offered == ("auto_roll",)
+    hands.key("ctrl+z")
+    assert not hands.app.settings.auto_roll, "undo is no answer to it"
+    hands.frames()
+    hands.click(hands.app.toast.button.center)
+    assert hands.app.settings.auto_roll
+
+
+def test_own_dice_say_whose_they_are_and_are_corrected_on_the_sheet(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon", dice="own", first=None)
+    scene = hands.table(match)
+    assert {"Anna", "Björn"} <= set(said(hands))
+    hands.click("die:0:6")
+    hands.click("die:1:5")
+    assert match.journal == (Action("throw", numbers=(6, 5)),)
+    assert isinstance(hands.app.top, DiceScene)
+    hands.click("die:1:4")
+    assert match.journal == (Action("throw", numbers=(6, 4)),)
+    hands.mouse(pygame.MOUSEMOTION, scene.spot("13"))
+    assert hands.app.top is scene
+    hands.wait(lambda: scene.controller.settled)
+    hands.click(scene.spot("24"))
+    assert len(match.journal) > 1
+
+
+def test_a_tie_of_own_dice_that_were_clicked_asks_again(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon", dice="own", first=None)
+    hands.table(match)
+    hands.click("die:0:3")
+    hands.click("die:1:3")
+    hands.wait(lambda: isinstance(hands.app.top, DiceScene))
+    hands.click("die:0:2")
+    hands.click("die:1:1")
+    assert [action.numbers for action in match.journal] == [(3, 3), (2, 1)]

@@ -1,0 +1,181 @@
+"""No button changes its meaning under a resting hand, and what costs something is asked about first."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.match import Match
+from game.rules.actions import Action, parse_action
+from game.rules.rulebook import DICE
+from game.scenes.table.control.guard import MOMENT, Guard
+from game.scenes.table.dialogs.result import ResultScene
+from game.ui.widgets.node import Role
+from tests.scenes.conftest import Hands
+
+Begin = Callable[..., Match[Any]]
+HERE, THERE = pygame.Rect(0, 0, 50, 20), pygame.Rect(0, 40, 50, 20)
+
+
+def click(at: pygame.Rect) -> pygame.Event:
+    return pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at.center, button=1)
+
+
+def cube(begin: Begin, *texts: str, length: int = 5) -> Match[Any]:
+    """A match with a cube in which Anna's first turn is over and this has been done since."""
+    match = begin("backgammon", "tournament", length=length)
+    while match.to_act == DICE:
+        match.throw()
+    while match.to_act == 0:
+        match.play(match.legal()[0])
+    for text in texts:
+        match.play(parse_action(text))
+    return match
+
+
+def said(hands: Hands) -> dict[str, str]:
+    """What can be pressed, or is said, in the dialog or sheet on top: its name to its role."""
+    return {node.name: node.role.value for node in hands.app.top.pages[-1].nodes()}
+
+
+def named(hands: Hands, name: str, role: Role = Role.BUTTON) -> tuple[int, int]:
+    """The middle of what is called so."""
+    (rect,) = {tuple(n.rect) for n in hands.app.top.pages[-1].nodes() if (n.name, n.role) == (name, role)}
+    return pygame.Rect(rect).center
+
+
+def press(hands: Hands, name: str) -> None:
+    """Press a button by its name, after a look."""
+    hands.look()
+    hands.click(named(hands, name))
+
+
+@pytest.mark.parametrize("clicks", [2, 3, 5])
+@pytest.mark.parametrize("gap", [1, 8, 20])
+@pytest.mark.parametrize("motion", ["off", "fast"])
+def test_clicks_where_done_stands_do_no_more_than_done(
+    hands: Hands, begin: Begin, clicks: int, gap: int, motion: str
+) -> None:
+    """Through a whole turn: whatever was there, no cube is offered and no game is lost by a hand that rests."""
+    hands.app.change(motion=motion, confirm=False)
+    match = begin("backgammon", "tournament", length=5)
+    scene = hands.table(match)
+    while match.to_act == DICE or any(action.verb == "move" for action in match.legal()):
+        scene.act(match.legal()[0])
+        hands.wait(lambda: scene.controller.settled)
+    hands.look()
+    spot = scene.targets()["act:done"].center
+    for _ in range(clicks):
+        hands.click(spot)
+        hands.frames(gap)
+    verbs = [action.verb for action in match.journal]
+    assert "done" in verbs
+    assert not {"double", "drop", "take", "resign"} & set(verbs)
+    assert not scene.page.overlay
+
+
+@pytest.mark.parametrize("chord", ["return", "space", "x"])
+def test_a_key_that_is_pressed_twice_does_not_drop(hands: Hands, begin: Begin, chord: str) -> None:
+    hands.app.change(confirm=False)
+    match = cube(begin)
+    hands.table(match)
+    hands.look()
+    hands.click("act:double")
+    for _ in range(2):
+        hands.key(chord)
+    assert match.journal[-1] == Action("double")
+
+
+def test_what_is_asked_says_what_it_costs(hands: Hands, begin: Begin) -> None:
+    match = cube(begin)
+    hands.table(match)
+    hands.key("x")
+    hands.look()
+    assert match.journal[-1] != Action("double")
+    hands.key("x")
+    assert "Anna must take it and play for 2, or drop it." in said(hands)
+    press(hands, "Double")
+    assert match.journal[-1] == Action("double")
+    press(hands, "Drop")
+    assert "Björn wins 1 point." in said(hands)
+    press(hands, "Cancel")
+    assert match.journal[-1] == Action("double")
+    press(hands, "Drop")
+    press(hands, "Drop")
+    assert match.result is not None
+
+
+def test_a_resignation_says_what_each_level_is_worth_and_that_it_must_be_accepted(hands: Hands, begin: Begin) -> None:
+    match = cube(begin, "double", "take")
+    hands.table(match)
+    hands.click("resign")
+    assert {"Resign a single game (2 points)", "Resign a gammon (4 points)", "Resign a backgammon (6 points)"} <= set(
+        said(hands)
+    )
+    assert any("Anna must accept it." in text for text in said(hands))
+    press(hands, "Resign a gammon (4 points)")
+    assert match.journal[-1] == Action("resign", numbers=(2,))
+
+
+def test_who_gives_up_where_nobody_is_asked_hears_who_wins(hands: Hands, begin: Begin) -> None:
+    hands.table(begin("squadro"))
+    hands.click("resign")
+    assert any("Björn wins." in text for text in said(hands))
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_a_drop_and_the_double_before_it_are_taken_back_from_the_result(
+    hands: Hands, begin: Begin, by_key: bool
+) -> None:
+    hands.app.change(confirm=False)
+    match = cube(begin)
+    scene = hands.table(match)
+    before = match.state
+    hands.click("act:double")
+    hands.click("act:drop")
+    hands.wait(lambda: isinstance(hands.app.top, ResultScene))
+    if by_key:
+        hands.key("ctrl+z")
+    else:
+        press(hands, "Undo")
+    assert hands.app.top is scene
+    assert match.journal[-1] == Action("double")
+    hands.wait(lambda: scene.controller.settled)
+    hands.click("undo")
+    assert match.state == before
+
+
+def test_a_match_that_is_over_offers_no_undo(hands: Hands, begin: Begin) -> None:
+    hands.app.change(confirm=False)
+    hands.table(begin("squadro"))
+    hands.click("resign")
+    hands.wait(lambda: isinstance(hands.app.top, ResultScene))
+    assert "Undo" not in said(hands)
+
+
+def test_what_commits_counts_only_after_a_moment() -> None:
+    guard = Guard()
+    guard.update(0.0, {"act:roll": HERE})
+    assert not guard.refuses(click(HERE), "", {"act:roll": HERE}, "")
+    now = {"act:double": HERE}
+    assert guard.refuses(click(HERE), "", now, "")
+    assert guard.refuses(pygame.Event(pygame.KEYDOWN), "confirm", now, "act:double")
+    assert guard.refuses(pygame.Event(pygame.KEYDOWN), "double", now, "")
+    guard.update(MOMENT / 2, now)
+    assert guard.waits
+    assert guard.refuses(click(HERE), "", now, "")
+    guard.update(MOMENT, now)
+    assert not guard.waits
+    assert not guard.refuses(click(HERE), "", now, "")
+    assert not guard.refuses(pygame.Event(pygame.KEYDOWN), "double", now, "")
+
+
+def test_what_stands_where_nothing_stood_is_pressed_at_once() -> None:
+    guard = Guard()
+    guard.update(0.0, {"act:done": HERE})
+    guard.update(1.0, {"act:done": HERE})
+    assert not guard.refuses(click(THERE), "", {"act:roll": THERE}, "")
+    assert guard.refuses(click(HERE), "", {"act:roll": HERE}, "")
+    guard.update(MOMENT, {"act:roll": HERE})
+    assert not guard.refuses(click(HERE), "", {"act:roll": HERE}, "")
