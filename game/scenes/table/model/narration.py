@@ -1,14 +1,14 @@
 """What the table says in the language in use: the sentences of a match, whose turn it is, why a move is not allowed."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Any, Final
 
 from game import i18n
 from game.match import Match, Moment
 from game.rules.actions import Verb
-from game.rules.events import Event, EventKind
+from game.rules.events import Event
 from game.rules.rulebook import DICE, Reason
+from game.scenes.table.model.turns import Turn, Turns
 from game.table.model.board import Board
 from game.text import N_, Text
 
@@ -19,27 +19,11 @@ TO_ANSWER = N_("prompt", "{name} to answer.")
 TO_ENTER = N_("prompt", "Enter the throw of your own dice.")
 SEALED = N_("toast", "The dice are sealed: {hash}… The log shows the whole seal.")
 SEALED_PHRASE = N_("seal", "The dice follow a typed phrase. Seal: {hash}…")
-NEXT_GAME = N_("log", "Game {n} begins.", "Game {n} begins.")
 ILLEGAL = N_("why not", "{reason} ({clause})")
 
 _ROLLS: Final[tuple[Verb, ...]] = ("throw", "roll")
-_BEGINNINGS: Final[tuple[EventKind, ...]] = ("rolled", "doubled", "resigned")
-"""What a turn in the log begins with."""
 _PROMPTS: Final[Mapping[Verb, Text]] = {"move": TO_MOVE, "pass": TO_MOVE, "done": TO_FINISH, "roll": TO_ROLL}
 """What is to be done, by what may be played; the first counts."""
-
-
-@dataclass(frozen=True)
-class Turn:
-    """A few journal entries that belong together, for the log.
-
-    ``index`` is the moment after the last of them; ``name`` is the player, "" for what concerns everybody.
-    """
-
-    index: int
-    name: str
-    notation: str
-    sentences: tuple[str, ...]
 
 
 class Narration:
@@ -48,7 +32,7 @@ class Narration:
     def __init__(self, match: Match[Any], board: Board) -> None:
         self.match = match
         self.board = board
-        self._told: dict[tuple[int, int], tuple[Moment[Any], str, Turn]] = {}
+        self._turns = Turns(match, board, self.sentence, self.name)
 
     def name(self, seat: int, moment: Moment[Any] | None = None) -> str:
         """The player at a seat, now or at another moment."""
@@ -117,40 +101,6 @@ class Narration:
         verbs = {action.verb for action in self.match.legal()}
         return next((text for verb, text in _PROMPTS.items() if verb in verbs), TO_ANSWER)
 
-    # ---- the log
-
     def turns(self) -> list[Turn]:
         """The whole match, turn by turn."""
-        moments, language = self.match.moments, i18n.language()
-        turns = [self._kept(moments, first, last, language) for first, last in self._spans(moments)]
-        return [turn for turn in turns if turn.sentences]
-
-    def _kept(self, moments: Sequence[Moment[Any]], first: int, last: int, language: str) -> Turn:
-        """A turn, told once for as long as its last moment stands and the language is the same."""
-        kept = self._told.get((first, last))
-        if kept is None or kept[0] is not moments[last] or kept[1] != language:
-            kept = self._told[first, last] = moments[last], language, self._turn(moments[first : last + 1], last)
-        return kept[2]
-
-    def _spans(self, moments: Sequence[Moment[Any]]) -> Iterator[tuple[int, int]]:
-        """The moments of each turn, first and last, leaving out those that say nothing."""
-        start, seat, open_ = 1, None, False
-        for index, moment in enumerate(moments[1:], 1):
-            begins = [e.seat for e in moment.events if e.kind in _BEGINNINGS]
-            owner = begins[0] if begins else moment.actor
-            if open_ and (begins or owner != seat or moment.game != moments[index - 1].game):
-                yield start, index - 1
-                start = index
-            starters = [e.seat for e in moment.events if e.kind == "starts"]  # the opening throw is part of their turn
-            seat, open_ = starters[-1] if starters else owner, True
-        if open_:
-            yield start, len(moments) - 1
-
-    def _turn(self, moments: Sequence[Moment[Any]], last: int) -> Turn:
-        events = [event for moment in moments for event in moment.events]
-        said = tuple(s for moment in moments for event in moment.events if (s := self.sentence(event, moment)))
-        if moments[0].action is not None and moments[0].action.verb == "next":
-            said = (i18n.t(NEXT_GAME, moments[0].game + 1), *said)
-        seats = [event.seat for event in events if event.seat >= 0]
-        name = self.name(seats[0], moments[0]) if seats else ""
-        return Turn(last, name, self.board.notation(events), said)
+        return self._turns.all()
