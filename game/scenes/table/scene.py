@@ -22,7 +22,7 @@ class TableScene(BoardScene):
 
     def __init__(self, host: Host, match: Match[Any]) -> None:
         super().__init__(host, match)
-        self._log = Log(self.model, self.look_at, self.page.rebuild)
+        self._log = Log(host, self.model, self.page, self.look_at)
         self._dialogs = Dialogs(host, self.model, change=self.guarded, explain=self.help)
         self._commands = Commands(
             host,
@@ -83,6 +83,16 @@ class TableScene(BoardScene):
         if not (self._commands.stays() and self.focused in ("undo", "redo")):
             super().focus_board()
 
+    def watch(self, dt: float) -> None:
+        """The log lists what has been scrolled into sight."""
+        super().watch(dt)
+        self._log.follow()
+
+    def update(self, dt: float) -> None:
+        """Here too."""
+        super().update(dt)
+        self._log.follow()
+
     # ---- what can be done
 
     def back(self) -> None:
@@ -114,6 +124,7 @@ class TableScene(BoardScene):
     def toggle_log(self) -> None:
         """Open or close the log."""
         self.window.log_open = not self.window.log_open
+        self._log.forget()
         self.lay_out()
 
     def next_game(self) -> None:

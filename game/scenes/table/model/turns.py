@@ -69,8 +69,10 @@ class Turns:
         if not (kept and kept[-1][2].index == len(moments) - 1):
             before = kept.pop() if kept else None  # it may have gone on
             for first, last in _spans(moments, before[0] if before else 1):
-                same = before is not None and before[1] is moments[last]
-                kept.append(before if same else (first, moments[last], self._turn(moments[first : last + 1], last)))
+                if before is not None and before[1] is moments[last]:
+                    kept.append(before)
+                else:
+                    kept.append((first, moments[last], self._turn(moments[first : last + 1], last)))
         return [turn for _, _, turn in kept if turn.sentences]
 
     def _turn(self, moments: Sequence[Moment[Any]], last: int) -> Turn:
