@@ -99,8 +99,8 @@ def catalogues(language: str) -> list[Catalog]:
 
 
 def latest(talk: Narration) -> list[str]:
-    """What the log's first lines tell."""
-    return [i18n.sentences(turn.sentences) for turn in talk.turns()[:-3:-1]]
+    """What the log tells of the last turn."""
+    return [i18n.sentences(turn.sentences) for turn in talk.turns()[:-2:-1]]
 
 
 class Table:

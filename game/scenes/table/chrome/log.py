@@ -4,6 +4,7 @@ A match of thousands of turns is listed whole, but only the lines near those in 
 been scrolled on.
 """
 
+from bisect import bisect
 from collections.abc import Callable
 from functools import partial
 from itertools import accumulate
@@ -59,11 +60,17 @@ class Log:
         """What scrolls, as it was built last."""
         self._built = range(0)
         """The pixels of the list whose lines were built."""
+        self._lines: list[MoveLine] = []
         self._tops: list[int] = []
+        """Where each line begins and the last one ends."""
+        self._listed: tuple[object, ...] = ()
+        """What they were made of."""
         self._texts: dict[str, tuple[str, int]] = {}
         """How each text of the list is broken into lines, and how high it is."""
         self._fitted: tuple[Look, int] | None = None
         """For which look and width."""
+        self._last = 0
+        """The present moment."""
         self._shown: tuple[int, int] | None = None
         """The moment that was shown when the drawer was built last, and how many there were."""
         self._goal: int | None = None
@@ -102,6 +109,7 @@ class Log:
     def build(self, page: Page, rect: pygame.Rect) -> None:
         """Title and names, the list, and the words about one of its lines."""
         look, turns = page.look, self._model.narration.turns()
+        self._last = self._model.last
         page.panel(rect)
         inner = rect.inflate(-2 * look.px(10), -2 * look.px(8))
         foot = self._foot(page, inner, turns)
@@ -113,7 +121,7 @@ class Log:
         head = self._names(page, inner, top.bottom) if columns > 1 else top.bottom
         rect = pygame.Rect(inner.left, head + look.px(4), inner.width, 0)
         rect.height = foot - rect.top
-        self._list(page, rect, move_list(turns, columns), columns)
+        self._list(page, rect, turns, columns)
 
     def _columns(self, look: Look, width: int) -> int:
         """One column a player where there are two and room for both."""
@@ -160,29 +168,41 @@ class Log:
 
     # ---- the list
 
-    def _list(self, page: Page, rect: pygame.Rect, lines: list[MoveLine], columns: int) -> None:
-        look, shown = page.look, self._model.look_back.shown
-        goal = self._region.goal if self._region else 0.0
-        offset = self._region.offset if self._region else 0.0
+    def _list(self, page: Page, rect: pygame.Rect, turns: list[Turn], columns: int) -> None:
+        shown, before = self._model.look_back.shown, self._region
         part = self._region = page.scroll(rect, key="log")
-        if self._fitted != (look, self._cell(part, columns)):
-            self._fitted, self._shown = (look, self._cell(part, columns)), None
-            self._texts.clear()
-        head = self._head(part, bool(lines))
-        tops = self._tops = [*accumulate((self._height(part, line, columns) for line in lines), initial=head)]
-        part.content_height = tops[-1] + look.px(4)
-        current = next((n for n in range(len(lines) - 1, -1, -1) if _first(lines[n]) <= shown), -1)
-        if self._shown != (shown, self._model.last) and current >= 0:
-            goal = offset = self._goal = _reveal(tops[current], tops[current + 1], part, goal)
-        elif current < 0:
-            self._goal = 0
-        self._shown = shown, self._model.last
+        head = self._head(part, bool(turns))
+        self._arrange(part, turns, columns, head)
+        lines, tops = self._lines, self._tops
+        part.content_height = tops[-1] + part.look.px(4)
+        goal = offset = 0.0
+        if before:
+            goal, offset = before.goal, before.offset
+        if self._shown != (shown, self._last):
+            current = bisect(lines, shown, key=_first) - 1
+            goal = offset = self._goal = _reveal(tops[current], tops[current + 1], part, goal) if current >= 0 else 0
+        self._shown = shown, self._last
         near = part.view.height
         self._built = range(int(min(goal, offset)) - near, int(max(goal, offset)) + 2 * near)
-        for number, line in enumerate(lines):
-            wanted = number in (0, len(lines) - 1) or self._pointed.startswith(f"log:{line.last}")
-            if wanted or (tops[number + 1] > self._built.start and tops[number] < self._built.stop):
-                self._row(part, line, pygame.Rect(0, tops[number], part.width, tops[number + 1] - tops[number]))
+        first, last = bisect(tops, self._built.start) - 1, bisect(tops, self._built.stop)
+        wanted = {0, len(lines) - 1, *range(max(0, first), min(last, len(lines)))}
+        if self._pointed:
+            wanted.add(bisect(lines, int(self._pointed.split(":")[1]), key=_first) - 1)
+        for number in sorted(wanted.intersection(range(len(lines)))):
+            place = pygame.Rect(0, tops[number], part.width, tops[number + 1] - tops[number])
+            self._row(part, lines[number], place)
+
+    def _arrange(self, part: Region, turns: list[Turn], columns: int, head: int) -> None:
+        """Find out where the lines stand, if anything has changed."""
+        fitted = part.look, self._cell(part, columns)
+        if self._fitted != fitted:
+            self._fitted, self._shown = fitted, None
+            self._texts.clear()
+        listed = (*fitted, columns, head, len(turns), *((turns[-1], self._noted(turns[-1])) if turns else ()))
+        if self._listed != listed:
+            self._listed, self._lines = listed, move_list(turns, columns)
+            heights = (self._height(part, line, columns) for line in self._lines)
+            self._tops = [*accumulate(heights, initial=head)]
 
     def _head(self, part: Region, any_lines: bool) -> int:
         """What stands before the first line: the seal of the dice, if the program throws any. Returns its height."""
@@ -240,7 +260,7 @@ class Log:
 
     def _noted(self, turn: Turn) -> str:
         """What is noted of a turn, which may go on."""
-        goes_on = turn.index == self._model.last and self._model.match.to_act == turn.seat
+        goes_on = turn.index == self._last and self._model.match.to_act == turn.seat
         return f"{turn.notation} …" if goes_on else turn.notation
 
     def _line(self, part: Region, place: pygame.Rect, turn: Turn, words: list[Words], end: str = "") -> None:
