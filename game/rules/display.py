@@ -22,6 +22,14 @@ class Cube(NamedTuple):
     offered: int | None = None
 
 
+class Worth(NamedTuple):
+    """What a game was worth: a whole sentence with the values for its braces; a plural is chosen by ``n``."""
+
+    text: Text
+    n: int
+    values: Mapping[str, int] = {}
+
+
 class Display(Generic[S]):
     """What one game shows; a game overrides what it has."""
 
@@ -42,5 +50,10 @@ class Display(Generic[S]):
 
     def note(self, state: S) -> Text | None:
         """What the panels say about this very game of a series; None where there is nothing special about it."""
+        del state
+        return None
+
+    def worth(self, state: S) -> Worth | None:
+        """How the points of a game that is over come about; None where there is nothing to reckon."""
         del state
         return None

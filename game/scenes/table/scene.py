@@ -45,9 +45,11 @@ class TableScene(BoardScene):
     # ---- what it shows
 
     def build(self, page: Page, layout: Layout) -> None:
-        """The bar, and the log while it is open."""
+        """The bar, and the log while it is open. Beside the result there is the board alone."""
+        if self.window.result_open:
+            return
         self._commands.build(page, layout.bar)
-        if layout.log:
+        if layout.log and self.window.log_open:
             self._log.build(page, layout.log)
 
     def words(self) -> str:
@@ -56,6 +58,8 @@ class TableScene(BoardScene):
         A match begins with the seal of its dice, told here because a toast would lie on the board.
         """
         narration = self.model.narration
+        if self.window.result_open:
+            return ""
         if self.model.look_back.active:
             return narration.told(self.model.look_back.shown)
         return self.message.text() or i18n.sentences([narration.seal(), narration.prompt()])
@@ -142,7 +146,14 @@ class TableScene(BoardScene):
     def show_result(self) -> None:
         """Open the result of the game that has ended."""
         self.celebration.end()
-        self._dialogs.show_result(next_game=self.next_game, replay=partial(self.look_at, 0))
+        self.window.result_open = True
+        self.lay_out()
+        self._dialogs.show_result(lambda: self.window.layout.log, self.next_game, partial(self.look_at, 0))
+
+    def resume(self) -> None:
+        """What lay over the table was closed, perhaps the result."""
+        self.window.result_open = False
+        super().resume()
 
     def _look(self, show: Callable[[], object]) -> None:
         self.board_input.cancel()

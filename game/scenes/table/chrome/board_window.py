@@ -23,6 +23,8 @@ class BoardWindow:
         self.board = board
         self.page = Page(host.look, build, host.input_mode)
         self.log_open = False
+        self.result_open = False
+        """Whether the result stands beside the board."""
         self.layout = self._laid_out()
         art, colours, motion = host.games.art(board.key), palette(host.look), host.settings.motion
         self.view = TableView(board, art, self.layout.board, colours, face, motion, under=self._draw_under)
@@ -71,7 +73,7 @@ class BoardWindow:
 
     def _laid_out(self) -> Layout:
         wide, high = self.board.size
-        return layout(self._host.look, len(self.board.sides), self.log_open, wide / high)
+        return layout(self._host.look, len(self.board.sides), self.log_open or self.result_open, wide / high)
 
     def _draw_under(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The table top goes on under the board."""

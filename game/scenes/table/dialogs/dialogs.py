@@ -3,12 +3,15 @@
 from collections.abc import Callable
 from functools import partial
 
+import pygame
+
 from game.rules.rulebook import DICE
 from game.scenes.base.scene import Host
+from game.scenes.base.storage import attempt, export_match
 from game.scenes.table.control import launcher
 from game.scenes.table.dialogs.dice_entry import DiceScene
 from game.scenes.table.dialogs.menu import MenuScene
-from game.scenes.table.dialogs.result import ResultScene
+from game.scenes.table.dialogs.result import ResultActs, ResultScene
 from game.scenes.table.model.table_model import TableModel
 
 
@@ -31,11 +34,34 @@ class Dialogs:
         """Open the menu."""
         self._host.push(MenuScene(self._host, self._position_id(), turn_board, self._explain))
 
-    def show_result(self, next_game: Callable[[], object], replay: Callable[[], object]) -> None:
-        """Open the result of the game that has ended."""
-        rematch = partial(launcher.rematch, self._host, self._model.match)
-        narration = self._model.narration
-        self._host.push(ResultScene(self._host, narration, next_game, replay, rematch, self._explain))
+    def show_result(
+        self,
+        place: Callable[[], pygame.Rect | None],
+        next_game: Callable[[], object],
+        replay: Callable[[], object],
+    ) -> None:
+        """Open the result of the game that has ended, at its ``place``."""
+        host, match, narration = self._host, self._model.match, self._model.narration
+        acts = ResultActs(
+            next_game=next_game,
+            replay=replay,
+            rematch=partial(launcher.rematch, host, match),
+            same_again=partial(launcher.same_again, host, match),
+            undo=partial(self._change, self._model.controller.undo) if match.can_undo else None,
+            export=self._export,
+            explain=self._explain,
+        )
+        host.push(ResultScene(host, narration, place, acts))
+
+    def _export(self) -> None:
+        """Write the match to a file."""
+        summary = attempt(self._host, lambda: self._host.library.summary(self._id))
+        if summary:
+            export_match(self._host, summary)
+
+    @property
+    def _id(self) -> str:
+        return self._host.library.id_of(self._model.match)
 
     def ask_dice(self) -> None:
         """Ask for the roll of the players' own dice, if one is due."""
