@@ -66,10 +66,11 @@ class TableScene(BoardScene):
 
     def shortcuts(self) -> Mapping[str, Callable[[], object]]:
         """While people look back they walk through the match; else they play."""
-        anywhere = {**super().shortcuts(), "log": self.toggle_log, "menu": self.menu}
+        anywhere = {**super().shortcuts(), "log": self.toggle_log, "menu": self.menu, "keys": self._dialogs.keys}
         if not self.model.look_back.active:
             return anywhere
-        return {"log": self.toggle_log, "menu": self.menu, "turn": self.turn_board, **self._commands.walking()}
+        kept = {key: act for key, act in anywhere.items() if key not in ("undo", "redo", "hint")}
+        return {**kept, **self._commands.walking()}
 
     # ---- what happens
 
@@ -141,14 +142,14 @@ class TableScene(BoardScene):
 
     def menu(self) -> None:
         """Open the menu."""
-        self._dialogs.menu(self.turn_board)
+        self._dialogs.menu(self.turn_board, self._commands.resigning(), self.window.picture)
 
     def show_result(self) -> None:
         """Open the result of the game that has ended."""
         self.celebration.end()
         self.window.result_open = True
         self.lay_out()
-        self._dialogs.show_result(lambda: self.window.layout.log, self.next_game, partial(self.look_at, 0))
+        self._dialogs.show_result(lambda: self.window.beside, self.next_game, partial(self.look_at, 0))
 
     def resume(self) -> None:
         """What lay over the table was closed, perhaps the result."""

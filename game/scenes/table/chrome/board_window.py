@@ -66,6 +66,25 @@ class BoardWindow:
         """Draw everything the next time."""
         self._whole = True
 
+    def picture(self) -> pygame.Surface:
+        """The board as it is shown, without what stands about it."""
+        surface = pygame.Surface(self._host.look.size)
+        paint.backdrop(surface, self._host.look, self.view.rect)
+        self.view.draw(surface)
+        self._whole = True
+        return surface.subsurface(self.view.board_rect.clip(surface.get_rect())).copy()
+
+    @property
+    def beside(self) -> pygame.Rect:
+        """The place beside the board while it leaves one free: as high as the window, or as wide."""
+        board, whole = self.layout.board, pygame.Rect((0, 0), self._host.look.size)
+        place, gap = pygame.Rect(self.layout.log or whole), self._host.look.px(8)
+        if place.left >= board.right or place.right <= board.left:
+            place.top, place.height = gap, whole.height - 2 * gap
+        elif place.top >= board.bottom:
+            place = pygame.Rect(gap, board.bottom + gap, whole.width - 2 * gap, whole.bottom - board.bottom - 2 * gap)
+        return place
+
     @property
     def moving(self) -> bool:
         """Whether anything will look different soon."""

@@ -117,6 +117,11 @@ class Commands:
         elif beyond:
             self._do.walk_to(min(beyond))
 
+    def resigning(self) -> Act | None:
+        """What giving up does, while that can be done."""
+        can = any(action.verb == "resign" for action in self._model.controller.acts())
+        return self._resign if can and not self._model.look_back.active else None
+
     def _resign(self) -> None:
         act, board = self._do.act, self._model.board
         actions = [a for a in self._model.controller.acts() if a.verb == "resign"]

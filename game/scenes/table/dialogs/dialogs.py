@@ -7,10 +7,11 @@ import pygame
 
 from game.rules.rulebook import DICE
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt, export_match
+from game.scenes.base.storage import export_match, summary_of
 from game.scenes.table.control import launcher
 from game.scenes.table.dialogs.dice_entry import DiceScene
-from game.scenes.table.dialogs.menu import MenuScene
+from game.scenes.table.dialogs.keys import KeysScene
+from game.scenes.table.dialogs.menu import MenuScene, TableActs
 from game.scenes.table.dialogs.result import ResultActs, ResultScene
 from game.scenes.table.model.table_model import TableModel
 
@@ -30,13 +31,23 @@ class Dialogs:
         self._change = change
         self._explain = explain
 
-    def menu(self, turn_board: Callable[[], object]) -> None:
-        """Open the menu."""
-        self._host.push(MenuScene(self._host, self._position_id(), turn_board, self._explain))
+    def menu(
+        self,
+        turn_board: Callable[[], object],
+        resign: Callable[[], object] | None,
+        picture: Callable[[], pygame.Surface],
+    ) -> None:
+        """Open the menu; ``resign`` gives up, None where that cannot be done; ``picture`` takes one of the board."""
+        acts = TableActs(turn_board, self._explain, resign, picture)
+        self._host.push(MenuScene(self._host, self._model, self._position_id(), acts))
+
+    def keys(self) -> None:
+        """Open the sheet with all keys."""
+        self._host.push(KeysScene(self._host))
 
     def show_result(
         self,
-        place: Callable[[], pygame.Rect | None],
+        place: Callable[[], pygame.Rect],
         next_game: Callable[[], object],
         replay: Callable[[], object],
     ) -> None:
@@ -47,7 +58,7 @@ class Dialogs:
             replay=replay,
             rematch=partial(launcher.rematch, host, match),
             same_again=partial(launcher.same_again, host, match),
-            undo=partial(self._change, self._model.controller.undo) if match.can_undo else None,
+            undo=self._undo(),
             export=self._export,
             explain=self._explain,
         )
@@ -55,21 +66,21 @@ class Dialogs:
 
     def _export(self) -> None:
         """Write the match to a file."""
-        summary = attempt(self._host, lambda: self._host.library.summary(self._id))
-        if summary:
+        if summary := summary_of(self._host, self._model.match):
             export_match(self._host, summary)
-
-    @property
-    def _id(self) -> str:
-        return self._host.library.id_of(self._model.match)
 
     def ask_dice(self) -> None:
         """Ask for the roll of the players' own dice, if one is due."""
-        match, controller = self._model.match, self._model.controller
+        match = self._model.match
         if match.to_act != DICE:
             return
-        undo = partial(self._change, controller.undo) if match.can_undo else None
-        self._host.push(DiceScene(self._host, match.book.dice(match.state), self._enter_dice, self._explain, undo))
+        dice = match.book.dice(match.state)
+        self._host.push(DiceScene(self._host, dice, self._enter_dice, self._explain, self._undo()))
+
+    def _undo(self) -> Callable[[], object] | None:
+        """What takes back the last action, None if it cannot be."""
+        controller = self._model.controller
+        return partial(self._change, controller.undo) if controller.match.can_undo else None
 
     def _enter_dice(self, faces: tuple[int, ...]) -> None:
         self._change(partial(self._model.controller.enter_dice, faces))

@@ -43,15 +43,12 @@ REPLAY = N_("button", "Replay from the start")
 BOARD = N_("button", "Look at the board")
 LEAVE = N_("button", "Leave the table")
 UNDO = N_("button", "Undo")
-EXPORT = N_("button", "Export")
+EXPORT = N_("button", "Write to a file")
 
 SPRITE: Final = 96
 """Design pixels of the winner's piece."""
 STEPS: Final = (1.0, 0.7, 0.45, 0.25)
 """How high the places of the podium are, against the first."""
-REST: Final = 0.5
-"""Seconds in which a press that was meant for the board does nothing here."""
-_PRESSES: Final = ("confirm", "roll", "back")
 _Act = tuple[str, str, str, str, Callable[[], object]]
 """A button: key, text, tip, icon, and what it does."""
 
@@ -72,39 +69,18 @@ class ResultActs:
 class ResultScene(Overlay):
     """Shown when a game has ended; ``place`` is where it does not cover the board."""
 
-    def __init__(
-        self, host: Host, narration: Narration, place: Callable[[], pygame.Rect | None], acts: ResultActs
-    ) -> None:
+    def __init__(self, host: Host, narration: Narration, place: Callable[[], pygame.Rect], acts: ResultActs) -> None:
         super().__init__(host)
         self.match = narration.match
         self._narration = narration
         self._place = place
         self._acts = acts
-        self._shown = 0.0
 
     # ---- living
 
     def help(self) -> None:
         """F1: as at the table."""
         self._acts.explain()
-
-    def handle(self, event: pygame.Event, action: str) -> None:
-        """What comes in the first moment was meant for the board."""
-        pressed = action in _PRESSES or event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-        if not (pressed and self._fresh):
-            super().handle(event, action)
-
-    def watch(self, dt: float) -> None:
-        super().watch(dt)
-        self._shown += dt
-
-    @property
-    def moving(self) -> bool:
-        return super().moving or self._fresh
-
-    @property
-    def _fresh(self) -> bool:
-        return self._shown < REST
 
     def draw(self, surface: pygame.Surface) -> None:
         """The board beside it is to be seen as it is."""
@@ -115,9 +91,7 @@ class ResultScene(Overlay):
     def build(self, page: Page) -> None:
         """What there is to read scrolls; below it stand the buttons."""
         look = page.look
-        rect = pygame.Rect(self._place() or page.view.inflate(-look.px(120), -look.px(60)))
-        if rect.width < rect.height:  # beside the board there is nothing below it
-            rect.height = page.view.bottom - rect.top - look.px(8)
+        rect = self._place()
         page.panel(rect)
         inner = rect.inflate(-2 * look.px(14), -2 * look.px(12))
         foot = self._buttons(page, inner)
@@ -250,11 +224,14 @@ class ResultScene(Overlay):
         top = inner.bottom - bottom(places)
         for (key, _, tip, icon, press), place in zip(icons, places, strict=True):
             page.button(key, place.move(inner.left, top), "", press, icon=icon, tip=tip, group="more")
-        for number, (key, text, tip, icon, press) in reversed([*enumerate(rows)]):
-            high = button_size(look, text, icon, inner.width)[1]
-            top -= high + look.px(8)
-            place = pygame.Rect(inner.left, top, inner.width, high)
-            page.button(key, place, text, press, icon=icon, tip=tip, style="plain" if number else "primary")
+        sizes = [button_size(look, text, icon, inner.width) for _, text, _, icon, _ in rows]
+        half = (inner.width - (len(rows) - 1) * look.px(6)) // len(rows)
+        wide = half if all(size[0] <= half for size in sizes) else inner.width
+        places = flow([(wide, high) for _, high in sizes], pygame.Rect(0, 0, inner.width, 0), look.px(6))
+        top -= bottom(places) + look.px(8)
+        for (key, text, tip, icon, press), place in zip(rows, places, strict=True):
+            style = "primary" if key == rows[0][0] else "plain"
+            page.button(key, place.move(inner.left, top), text, press, icon=icon, tip=tip, style=style)
         page.default = rows[0][0]
         return top - look.px(10)
 
