@@ -13,7 +13,7 @@ from game import i18n
 from game.library import Library
 from game.match import Match
 from game.scenes.table.chrome import action_bar, log, panels
-from game.scenes.table.dialogs.result import REPLAY, ResultScene
+from game.scenes.table.dialogs.result import ResultScene
 from game.scenes.table.model.narration import Narration
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
@@ -64,7 +64,7 @@ def test_a_match_in_six_languages(hands: Hands, library: Library) -> None:
     while not match.over:
         table.play_on()
     hands.wait(lambda: isinstance(hands.app.top, ResultScene))
-    assert {written("sl", REPLAY), table.told().verdict()} <= table.read()
+    assert table.told().verdict() in table.read()
     assert match.journal[: len(german)] == german
     assert library.load(library.id_of(match)).journal == match.journal
 

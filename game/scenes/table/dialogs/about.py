@@ -45,7 +45,7 @@ class AboutScene(Overlay):
         close = button_size(look, i18n.t(CLOSE), widest=wide)
         head = look.text_size(heading, wide, "heading")[1] + gap
         said = look.text_size(rules, wide, "subheading")[1] + gap if rules else 0
-        _, part = sheet(page, wide, head + said + sum(heights) + foot + close[1] + 3 * gap)
+        _, part = sheet(page, wide, head + said + sum(heights) + foot + close[1] + 4 * gap)
         part.label(pygame.Rect(0, 0, wide, head), heading, "heading", "left", "top")
         if rules:
             part.label(pygame.Rect(0, head, wide, said), rules, "subheading", "left", "top", look.colours.primary)

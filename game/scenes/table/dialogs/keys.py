@@ -31,7 +31,7 @@ class KeysScene(Overlay):
         sizes = [self._high(page, line, columns[0].width, split_at) + gap for line in lines]
         close = button_size(look, i18n.t(CLOSE), widest=wide)
         body = max(sum(sizes[n * half : (n + 1) * half]) for n in range(count))
-        _, part = sheet(page, wide, title + body + close[1] + 2 * gap)
+        _, part = sheet(page, wide, title + body + close[1] + 3 * gap)
         part.label(pygame.Rect(0, 0, wide, title), i18n.t(TITLE), "heading", "left", "top")
         for number, column in enumerate(columns):
             top = title

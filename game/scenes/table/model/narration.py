@@ -16,6 +16,14 @@ TO_ROLL = N_("prompt", "{name} to roll.")
 TO_MOVE = N_("prompt", "{name} to move.")
 TO_FINISH = N_("prompt", "{name}: finish the turn, or undo.")
 TO_ANSWER = N_("prompt", "{name} to answer.")
+# L10n: what follows if a double is taken
+TAKE = N_("prompt", "Take: the game counts {n} point.", "Take: the game counts {n} points.")
+# L10n: what follows if a double is dropped; {name} is whoever has doubled
+DROP = N_("prompt", "Drop: {name} wins {n} point.", "Drop: {name} wins {n} points.")
+# L10n: what follows if a double is dropped under a rule by which nothing is lost then
+DROP_ONLY = N_("prompt", "Drop: play goes on as before.")
+# L10n: what follows if a resignation is accepted
+ACCEPT = N_("prompt", "Accept: {name} wins {n} point.", "Accept: {name} wins {n} points.")
 TO_ENTER = N_("prompt", "Enter the throw of your own dice.")
 SEALED = N_("toast", "The dice are sealed: {hash}… The log shows the whole seal.")
 SEALED_PHRASE = N_("seal", "The dice follow a typed phrase. Seal: {hash}…")
@@ -24,6 +32,8 @@ ILLEGAL = N_("why not", "{reason} ({clause})")
 _ROLLS: Final[tuple[Verb, ...]] = ("throw", "roll")
 _PROMPTS: Final[Mapping[Verb, Text]] = {"move": TO_MOVE, "pass": TO_MOVE, "done": TO_FINISH, "roll": TO_ROLL}
 """What is to be done, by what may be played; the first counts."""
+_LOSES: Final[Mapping[Verb, Text]] = {"drop": DROP, "accept": ACCEPT}
+"""Answers that may end the game."""
 
 
 class Narration:
@@ -79,7 +89,22 @@ class Narration:
             return self.verdict()
         asked_for = self._prompt_text()
         asked = i18n.t(asked_for, name=self.name(actor))
-        return i18n.sentences([self.latest(), asked]) if asked_for is TO_ANSWER else asked
+        return i18n.sentences([self.latest(), asked, *self.stakes()]) if asked_for is TO_ANSWER else asked
+
+    def stakes(self) -> list[str]:
+        """What each answer to an offer leads to: what the game counts then, or who wins how much."""
+        match, said = self.match, []
+        for action in match.legal():
+            state, _ = match.book.play(match.state, action)
+            result, cube = match.book.result(state), match.book.display.cube(state)
+            if result and result.winner is not None and action.verb in _LOSES:
+                points = result.points[result.winner]
+                said.append(i18n.t(_LOSES[action.verb], points, name=self.name(result.winner)))
+            elif action.verb == "drop":
+                said.append(i18n.t(DROP_ONLY))
+            elif action.verb == "take" and cube:
+                said.append(i18n.t(TAKE, cube.value))
+        return said
 
     @property
     def shows_seal(self) -> bool:
