@@ -42,11 +42,13 @@ class AboutScene(Overlay):
         heights = [self._high(page, line, left, wide) + gap for line in lines]
         sealed = seal(match) if match.book.uses_dice and match.terms.dice == "program" else ""
         foot = prose_height(look, sealed, wide, "small") + 2 * gap if sealed else 0
-        close = button_size(look, i18n.t(CLOSE), widest=wide)
-        head = look.text_size(heading, wide, "heading")[1] + gap
+        close = button_size(look, "", "close")
+        head = max(close[1], look.text_size(heading, wide - close[0], "heading")[1]) + gap
         said = look.text_size(rules, wide, "subheading")[1] + gap if rules else 0
-        _, part = sheet(page, wide, head + said + sum(heights) + foot + close[1] + 4 * gap)
-        part.label(pygame.Rect(0, 0, wide, head), heading, "heading", "left", "top")
+        _, part = sheet(page, wide, head + said + sum(heights) + foot + 2 * gap)
+        part.label(pygame.Rect(0, 0, wide - close[0], head), heading, "heading", "left", "top")
+        place = pygame.Rect(wide - close[0], 0, *close)
+        part.button("close", place, "", self.back, icon="close", style="quiet", tip=i18n.t(CLOSE))
         if rules:
             part.label(pygame.Rect(0, head, wide, said), rules, "subheading", "left", "top", look.colours.primary)
         top = head + said
@@ -57,8 +59,6 @@ class AboutScene(Overlay):
             top += high
         if sealed:
             part.prose(pygame.Rect(0, top + gap, wide, 0), sealed, "small")
-        place = pygame.Rect(wide - close[0], top + foot + 2 * gap, *close)
-        part.button("close", place, i18n.t(CLOSE), self.back, style="primary")
 
     def _high(self, page: Page, line: tuple[str, str], left: int, wide: int) -> int:
         name = page.look.text_size(line[0], left - 2 * page.look.px(5), "small")[1]

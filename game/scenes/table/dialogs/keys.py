@@ -26,13 +26,15 @@ class KeysScene(Overlay):
         columns = split(pygame.Rect(0, 0, wide, 0), [1.0] * count, look.px(28))
         lines = [(i18n.t(text), shown(self.host.settings.keys, action)) for action, text in ACTIONS.items()]
         half = -(-len(lines) // count)
-        title = look.text_size(i18n.t(TITLE), wide, "heading")[1] + 2 * gap
+        close = button_size(look, "", "close")
+        title = max(close[1], look.text_size(i18n.t(TITLE), wide - close[0], "heading")[1]) + gap
         split_at = columns[0].width * 11 // 20
         sizes = [self._high(page, line, columns[0].width, split_at) + gap for line in lines]
-        close = button_size(look, i18n.t(CLOSE), widest=wide)
         body = max(sum(sizes[n * half : (n + 1) * half]) for n in range(count))
-        _, part = sheet(page, wide, title + body + close[1] + 3 * gap)
-        part.label(pygame.Rect(0, 0, wide, title), i18n.t(TITLE), "heading", "left", "top")
+        _, part = sheet(page, wide, title + body + 2 * gap)
+        part.label(pygame.Rect(0, 0, wide - close[0], title), i18n.t(TITLE), "heading", "left", "top")
+        place = pygame.Rect(wide - close[0], 0, *close)
+        part.button("close", place, "", self.back, icon="close", style="quiet", tip=i18n.t(CLOSE))
         for number, column in enumerate(columns):
             top = title
             for (name, keys), high in zip(
@@ -43,8 +45,6 @@ class KeysScene(Overlay):
                 place = pygame.Rect(column.left + split_at, top, column.width - split_at, high - gap)
                 part.label(place, keys, "small-strong", "left", "top")
                 top += high
-        place = pygame.Rect(wide - close[0], title + body + gap, *close)
-        part.button("close", place, i18n.t(CLOSE), self.back, style="primary")
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """The key that has opened it closes it."""

@@ -49,6 +49,8 @@ SPRITE: Final = 96
 """Design pixels of the winner's piece."""
 STEPS: Final = (1.0, 0.7, 0.45, 0.25)
 """How high the places of the podium are, against the first."""
+ROOMY: Final = 330
+"""Design pixels, beside those for some lines of text, from which on all buttons stay in sight below what scrolls."""
 _Act = tuple[str, str, str, str, Callable[[], object]]
 """A button: key, text, tip, icon, and what it does."""
 
@@ -94,11 +96,21 @@ class ResultScene(Overlay):
         rect = self._place()
         page.panel(rect)
         inner = rect.inflate(-2 * look.px(14), -2 * look.px(12))
-        foot = self._buttons(page, inner)
+        sizes = [button_size(look, "", icon) for _, _, _, icon, _ in self._icons()]
+        places = flow(sizes, pygame.Rect(0, 0, inner.width, 0), look.px(6), "center")
+        roomy = inner.height - bottom(places) >= look.px(ROOMY) + look.em(8)
+        foot = inner.bottom
+        if roomy:
+            foot -= bottom(places)
+            self._put_icons(page, [place.move(inner.left, foot) for place in places])
+            foot -= look.px(8)
+        foot = self._put_rows(page, inner, foot) - look.px(10)
         part = page.scroll(pygame.Rect(inner.left, inner.top, inner.width + look.px(10), foot - inner.top), key="sheet")
         wide, top = inner.width - look.px(4), 0
         for put in (self._verdict, self._podium, self._series, self._figures):
             top = put(part, pygame.Rect(0, top, wide, 0))
+        if not roomy:
+            self._put_icons(part, [place.move(0, top + look.px(10)) for place in places])
 
     def _verdict(self, part: Region, place: pygame.Rect) -> int:
         """The winner's piece, what happened, and what it was worth."""
@@ -216,24 +228,24 @@ class ResultScene(Overlay):
 
     # ---- what can be done
 
-    def _buttons(self, page: Page, inner: pygame.Rect) -> int:
-        """What goes on, as wide as the sheet; the rest as icons below. Returns where they begin."""
-        look, rows, icons = page.look, self._rows(), self._icons()
-        sizes = [button_size(look, "", icon) for _, _, _, icon, _ in icons]
-        places = flow(sizes, pygame.Rect(0, 0, inner.width, 0), look.px(6), "center")
-        top = inner.bottom - bottom(places)
-        for (key, _, tip, icon, press), place in zip(icons, places, strict=True):
-            page.button(key, place.move(inner.left, top), "", press, icon=icon, tip=tip, group="more")
+    def _put_icons(self, part: Region, places: list[pygame.Rect]) -> None:
+        """What else can be done."""
+        for (key, _, tip, icon, press), place in zip(self._icons(), places, strict=True):
+            part.button(key, place, "", press, icon=icon, tip=tip, group="more")
+
+    def _put_rows(self, page: Page, inner: pygame.Rect, foot: int) -> int:
+        """What goes on, side by side where there is room, down to ``foot``. Returns where it begins."""
+        look, rows = page.look, self._rows()
         sizes = [button_size(look, text, icon, inner.width) for _, text, _, icon, _ in rows]
         half = (inner.width - (len(rows) - 1) * look.px(6)) // len(rows)
         wide = half if all(size[0] <= half for size in sizes) else inner.width
         places = flow([(wide, high) for _, high in sizes], pygame.Rect(0, 0, inner.width, 0), look.px(6))
-        top -= bottom(places) + look.px(8)
+        top = foot - bottom(places)
         for (key, text, tip, icon, press), place in zip(rows, places, strict=True):
             style = "primary" if key == rows[0][0] else "plain"
             page.button(key, place.move(inner.left, top), text, press, icon=icon, tip=tip, style=style)
         page.default = rows[0][0]
-        return top - look.px(10)
+        return top
 
     def _rows(self) -> list[_Act]:
         if not self.match.over:
