@@ -23,9 +23,10 @@ class Cube(NamedTuple):
 
 
 class Remark(NamedTuple):
-    """A sentence with the values for its braces; a plural is chosen by the value ``n``."""
+    """A whole sentence with the values for its braces; a plural is chosen by ``n``."""
 
     text: Text
+    n: int = 1
     values: Mapping[str, int] = {}
 
 
@@ -54,5 +55,10 @@ class Display(Generic[S]):
 
     def note(self, state: S) -> Text | None:
         """What the panels say about this very game of a series; None where there is nothing special about it."""
+        del state
+        return None
+
+    def worth(self, state: S) -> Remark | None:
+        """How the points of a game that is over come about; None where there is nothing to reckon."""
         del state
         return None

@@ -13,7 +13,7 @@ from game import i18n
 from game.library import Library
 from game.match import Match
 from game.scenes.table.chrome import action_bar, log, panels
-from game.scenes.table.dialogs.result import REPLAY, ResultScene
+from game.scenes.table.dialogs.result import ResultScene
 from game.scenes.table.model.narration import Narration
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
@@ -64,7 +64,7 @@ def test_a_match_in_six_languages(hands: Hands, library: Library) -> None:
     while not match.over:
         table.play_on()
     hands.wait(lambda: isinstance(hands.app.top, ResultScene))
-    assert {written("sl", REPLAY), table.told().verdict()} <= table.read()
+    assert table.told().verdict() in table.read()
     assert match.journal[: len(german)] == german
     assert library.load(library.id_of(match)).journal == match.journal
 
@@ -99,8 +99,8 @@ def catalogues(language: str) -> list[Catalog]:
 
 
 def latest(talk: Narration) -> list[str]:
-    """What the log's first lines tell."""
-    return [i18n.sentences(turn.sentences) for turn in talk.turns()[:-3:-1]]
+    """What the log tells of the last turn."""
+    return [i18n.sentences(turn.sentences) for turn in talk.turns()[:-2:-1]]
 
 
 class Table:

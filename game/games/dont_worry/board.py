@@ -121,10 +121,15 @@ class DontWorryBoard(Board):
         return said | {"n": _far(event.target) - _far(event.origin)} if event.kind == "moved" else said
 
     def notation(self, events: Sequence[Event]) -> str:
-        """The number and the way, an x for a piece knocked out: ``6: 12-18x``; ``6: +`` enters, ``3: -`` passes."""
+        """The number and the way, an x for a piece knocked out: ``6: 12-18x``; ``6: +`` enters, ``3: -`` passes.
+
+        The throws for the start are not noted: nobody moves by them.
+        """
         parts: list[str] = []
         for event in events:
-            if event.kind == "rolled":
+            if event.kind == "starts":
+                parts.clear()
+            elif event.kind == "rolled":
                 parts.append(f"{event.numbers[0]}:")
             elif event.kind == "entered":
                 parts.append("+")

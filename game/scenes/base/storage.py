@@ -7,10 +7,13 @@ import os
 import unicodedata
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
+
+import pygame
 
 from game.library.errors import FileError, LibraryError, storage_error
 from game.library.summary import Summary
+from game.match import Match
 from game.scenes.base import screens
 from game.scenes.base.file_manager import open_folder
 from game.scenes.base.scene import Host
@@ -48,6 +51,11 @@ def _name(value: object) -> object:
     return value.name or value if isinstance(value, Path) else value
 
 
+def summary_of(host: Host, match: Match[Any]) -> Summary | None:
+    """What the library says about a match that is being played."""
+    return attempt(host, lambda: host.library.summary(host.library.id_of(match)))
+
+
 def open_match(host: Host, match_id: str) -> None:
     """Go on with a stored match at the table."""
     match = attempt(host, lambda: host.library.load(match_id))
@@ -76,6 +84,28 @@ def export_match(host: Host, summary: Summary) -> Path | None:
         return None
     path, whole = written
     host.offer(_WRITTEN if whole else _ALONE, _OPEN, lambda: show_folder(host, folder), path=path.name)
+    return path
+
+
+def save_picture(host: Host, summary: Summary, picture: pygame.Surface) -> Path | None:
+    """Write a picture of a match's board to a new file in the folder `FOLDER`, and offer to show it."""
+    if not host.library.path:
+        host.tell(_NOWHERE)
+        return None
+    folder = host.library.path.parent / FOLDER
+
+    def write() -> Path:
+        try:
+            folder.mkdir(exist_ok=True)
+            path = _free(folder, _file_name(summary), (".png",))
+            pygame.image.save(picture, path)
+        except (OSError, pygame.error) as error:
+            raise storage_error(error if isinstance(error, OSError) else OSError(str(error)), folder) from error
+        return path
+
+    path = attempt(host, write)
+    if path:
+        host.offer(_WRITTEN, _OPEN, lambda: show_folder(host, folder), path=path.name)
     return path
 
 

@@ -1,60 +1,26 @@
-"""Choosing keys: the names of all actions, and the sheet that waits for a new key."""
+"""Choosing keys: what changes when a key is given to an action, and the sheet that waits for a new one."""
 
-from collections.abc import Mapping
 from typing import Final
 
 import pygame
 
 from game import i18n
+from game.scenes.base.key_names import ACTIONS, Keys
 from game.scenes.base.overlay import Overlay, sheet
 from game.scenes.base.scene import Host
-from game.text import N_, Text
-from game.ui.input.inputs import DEFAULT_KEYS, bindings, chord_of, label
+from game.text import N_
+from game.ui.input.inputs import DEFAULT_KEYS, bindings, chord_of
 from game.ui.page.page import Page
 from game.ui.style.layout import bottom, button_size, flow
 
-ACTIONS: Final[Mapping[str, Text]] = {
-    "confirm": N_("key", "Press the button, take or put a piece"),
-    "back": N_("key", "Back"),
-    "next": N_("key", "Next group"),
-    "previous": N_("key", "Previous group"),
-    "up": N_("key", "Up"),
-    "down": N_("key", "Down"),
-    "left": N_("key", "Left"),
-    "right": N_("key", "Right"),
-    "page_up": N_("key", "A page up"),
-    "page_down": N_("key", "A page down"),
-    "first": N_("key", "To the beginning"),
-    "last": N_("key", "To the end"),
-    "roll": N_("key", "Roll the dice"),
-    "done": N_("key", "Done"),
-    "double": N_("key", "Double"),
-    "undo": N_("key", "Undo"),
-    "redo": N_("key", "Redo"),
-    "hint": N_("key", "Show what can move"),
-    "log": N_("key", "Open the log"),
-    "turn": N_("key", "Turn the board"),
-    "menu": N_("key", "Menu"),
-    "help": N_("key", "Rule book, at the rule that matters now"),
-    "mute": N_("key", "Sound on or off"),
-    "fullscreen": N_("key", "Full screen"),
-}
-"""What people can give keys to, in the order in which it is shown."""
 NEEDED: Final = ("confirm", "back", "next", "previous", "up", "down", "left", "right")
 """What must keep a key, else nobody could get about by keyboard."""
-
-Keys = Mapping[str, tuple[str, ...]]
 
 _PRESS: Final = N_("key", "Press a new key for “{action}”.")
 _LEAVE: Final = N_("key", "Escape leaves it as it is.")
 _NEEDED: Final = N_("toast", "“{action}” needs this key: it has no other.")
 _STANDARD: Final = N_("button", "Usual keys")
 _CANCEL: Final = N_("button", "Cancel")
-
-
-def shown(keys: Keys, action: str) -> str:
-    """An action's keys as they are shown, "–" for none."""
-    return i18n.listed(label(chord) for chord in bindings(keys)[action]) or "–"
 
 
 def rebound(keys: Keys, action: str, chord: str) -> dict[str, tuple[str, ...]]:

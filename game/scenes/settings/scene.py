@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.scenes.base import form_rows
+from game.scenes.base import form_rows, key_names
 from game.scenes.base.board_views import VIEWS
 from game.scenes.base.form_rows import Rows
 from game.scenes.base.page_scene import PageScene
@@ -148,7 +148,7 @@ class SettingsScene(PageScene):
         rows.heading(i18n.t(_KEYS))
         part, look, place = rows.region, rows.look, rows.column.rest()
         columns = [Rows(part, rect, "keys") for rect in (split(place, (1, 1), look.px(40)) if two else [place])]
-        actions = list(keys.ACTIONS.items())
+        actions = list(key_names.ACTIONS.items())
         half = -(-len(actions) // len(columns))
         for number, (action, text) in enumerate(actions):
             self._key(columns[number // half], action, text)
@@ -156,8 +156,8 @@ class SettingsScene(PageScene):
         rows.button("reset-keys", i18n.t(_RESET_KEYS), partial(self.host.change, keys={}), "undo")
 
     def _key(self, rows: Rows, action: str, text: Text) -> None:
-        shown = keys.shown(self.host.settings.keys, action)
-        rows.press(f"key:{action}", i18n.t(text), shown, partial(self._ask_key, action))
+        chords = key_names.shown(self.host.settings.keys, action)
+        rows.press(f"key:{action}", i18n.t(text), chords, partial(self._ask_key, action))
 
     def _ask_key(self, action: str) -> None:
         self.host.push(keys.KeyScene(self.host, action))

@@ -26,7 +26,7 @@ class TableScene(BoardScene):
     def __init__(self, host: Host, match: Match[Any]) -> None:
         super().__init__(host, match)
         self._offers = Offers(host)
-        self._log = Log(self.model, self.look_at, self.page.rebuild)
+        self._log = Log(host, self.model, self.page, self.look_at)
         self._dialogs = Dialogs(host, self.model, change=self.guarded, explain=self.help)
         self._questions = Questions(host, self.model, self.page, super().act)
         self._commands = Commands(
@@ -49,24 +49,29 @@ class TableScene(BoardScene):
     # ---- what it shows
 
     def build(self, page: Page, layout: Layout) -> None:
-        """The bar, and the log while it is open."""
+        """The bar, and the log while it is open. Beside the result there is the board alone."""
+        if self.window.result_open:
+            return
         self._commands.build(page, layout.bar)
-        if layout.log:
+        if layout.log and self.window.log_open:
             self._log.build(page, layout.log)
 
     def words(self) -> str:
         """What happened at the moment looked at, something to be told, or what is to be done and why."""
         narration = self.model.narration
+        if self.window.result_open:
+            return ""
         if self.model.look_back.active:
             return narration.told(self.model.look_back.shown)
         return self.message.text() or i18n.sentences([narration.beginning(), narration.remark(), narration.prompt()])
 
     def shortcuts(self) -> Mapping[str, Callable[[], object]]:
         """While people look back they walk through the match; else they play."""
-        anywhere = {**super().shortcuts(), "log": self.toggle_log, "menu": self.menu}
+        anywhere = {**super().shortcuts(), "log": self.toggle_log, "menu": self.menu, "keys": self._dialogs.keys}
         if not self.model.look_back.active:
             return anywhere
-        return {"log": self.toggle_log, "menu": self.menu, "turn": self.turn_board, **self._commands.walking()}
+        kept = {key: act for key, act in anywhere.items() if key not in ("undo", "redo", "hint")}
+        return {**kept, **self._commands.walking()}
 
     # ---- what happens
 
@@ -87,6 +92,16 @@ class TableScene(BoardScene):
         """The focus stays on Undo and Redo if one of them was just pressed: they are often pressed again."""
         if not (self._commands.stays() and self.focused in ("undo", "redo")):
             super().focus_board()
+
+    def watch(self, dt: float) -> None:
+        """The log lists what has been scrolled into sight."""
+        super().watch(dt)
+        self._log.follow()
+
+    def update(self, dt: float) -> None:
+        """Here too."""
+        super().update(dt)
+        self._log.follow()
 
     # ---- what can be done
 
@@ -124,6 +139,7 @@ class TableScene(BoardScene):
     def toggle_log(self) -> None:
         """Open or close the log."""
         self.window.log_open = not self.window.log_open
+        self._log.forget()
         self.lay_out()
 
     def next_game(self) -> None:
@@ -136,12 +152,19 @@ class TableScene(BoardScene):
 
     def menu(self) -> None:
         """Open the menu."""
-        self._dialogs.menu(self.turn_board)
+        self._dialogs.menu(self.turn_board, self._questions.resignation, self.window.picture)
 
     def show_result(self) -> None:
         """Open the result of the game that has ended."""
         self.celebration.end()
-        self._dialogs.show_result(next_game=self.next_game, replay=partial(self.look_at, 0))
+        self.window.result_open = True
+        self.lay_out()
+        self._dialogs.show_result(lambda: self.window.beside, self.next_game, partial(self.look_at, 0))
+
+    def resume(self) -> None:
+        """What lay over the table was closed, perhaps the result."""
+        self.window.result_open = False
+        super().resume()
 
     def _look(self, show: Callable[[], object]) -> None:
         self.board_input.cancel()

@@ -41,6 +41,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "help": ("f1",),
     "mute": ("m",),
     "fullscreen": ("f11", "alt+return"),
+    "keys": ("?",),
 }
 """Each named action with its keys. Settings may give other keys for an action, none included."""
 
@@ -99,7 +100,10 @@ class Inputs:
         """The named action that an event stands for, or "". While somebody types, letters are letters."""
         if event.type == pygame.KEYDOWN:
             chord = chord_of(event)
-            return "" if typing and _is_text(chord) else self._actions.get(chord, "")
+            if typing and _is_text(chord):
+                return ""
+            # A question mark is where each keyboard has it, on one behind Shift and a slash, on another behind a ß.
+            return self._actions.get(chord) or self._actions.get(getattr(event, "unicode", ""), "")
         return self._pads.action(event)
 
 

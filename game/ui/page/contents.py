@@ -60,10 +60,12 @@ class Contents(Region):
                 self.widgets[item.key] = item
                 self.homes[item.key] = region
 
-    def adopt(self, old: dict[str, Widget], scrolled: dict[str, float]) -> None:
-        """Go on where the contents before stood: carets, and how far each region was scrolled."""
+    def adopt(self, old: dict[str, Widget], scrolled: dict[str, Region]) -> None:
+        """Go on where the contents before stood: carets, and how far each region was scrolled, or is gliding."""
         for key, region in self.regions.items():
-            region.scroll_to(scrolled.get(key, 0.0), at_once=True)
+            if there := scrolled.get(key):
+                region.scroll_to(there.offset, at_once=True)
+                region.scroll_to(there.goal)
         for key, widget in self.widgets.items():
             before = old.get(key)
             if isinstance(widget, Entry) and isinstance(before, Entry):

@@ -97,7 +97,7 @@ class Page(Contents):
             self._build()
 
     def _build(self) -> None:
-        old, scrolled, middle = self.widgets, {key: r.goal for key, r in self.regions.items()}, self._focus_middle()
+        old, scrolled, middle = self.widgets, self.regions, self._focus_middle()
         resized = self.view.size != self.look.size
         self.clear(self.look)
         self._build_callback(self)

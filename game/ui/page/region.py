@@ -18,6 +18,7 @@ from game.ui.style.themes import Colour
 from game.ui.widgets.buttons import Button, Card, Spot, Toggle
 from game.ui.widgets.choices import Choice, Slider
 from game.ui.widgets.entry import Entry
+from game.ui.widgets.list_line import Line
 from game.ui.widgets.node import Node, Role, Words
 from game.ui.widgets.widget import Owner, Painter, Widget
 
@@ -218,6 +219,7 @@ class Region:
     entry = _putting(Entry)
     spot = _putting(Spot)
     card = _putting(Card)
+    line = _putting(Line)
 
     def put(self, widget: Widget) -> None:
         """Put a widget here, with what comes with it."""

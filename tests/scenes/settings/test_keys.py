@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.scenes.settings.keys import ACTIONS, NEEDED, rebound, shown, standard
+from game.scenes.base.key_names import ACTIONS, shown
+from game.scenes.settings.keys import NEEDED, rebound, standard
 from game.ui.input.inputs import DEFAULT_KEYS, bindings
 
 

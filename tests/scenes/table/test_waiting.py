@@ -162,27 +162,10 @@ def test_a_key_shows_what_can_move_though_hints_are_off(hands: Hands, begin: Beg
     assert shot(hands) != plain
 
 
-def test_a_log_that_was_scrolled_back_to_its_end_goes_on_with_the_match(hands: Hands, begin: Begin) -> None:
-    match = begin("squadro", repetition="none")
-    scene = hands.table(match)
-    while len(match.journal) < 40:
-        scene.act(match.legal()[0])
-        hands.wait(lambda: scene.controller.settled)
-    hands.key("l")
-    for key, notches in (("log:earlier", -200), ("log:later", 200)):
-        hands.mouse(pygame.MOUSEMOTION, (1200, 360))
-        pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=notches, precise_y=float(notches), flipped=False))
-        hands.frames(60)
-        hands.click(key)
-    scene.act(match.legal()[0])
-    hands.wait(lambda: scene.controller.settled)
-    assert f"log:{len(match.journal)}" in scene.targets()
-
-
 @pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry", "toy"])
 def test_a_step_on_is_played_and_ends_in_the_same_picture(hands: Hands, begin: Begin, game: str) -> None:
     match, chance = begin(game), random.Random(2)
-    for _ in range(14):
+    for _ in range(24):
         step(match, chance, 0.0)
     scene = hands.table(match)
     hands.app.change(motion="fast")

@@ -4,12 +4,27 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.games.backgammon.rules.cube import offered
-from game.games.backgammon.rules.state import OFF, BackgammonState, pips
-from game.rules.display import Cube, Display
+from game.games.backgammon.rules.state import OFF, OVER, BackgammonState, pips
+from game.rules.display import Cube, Display, Remark
 from game.text import N_, Text
 
 # L10n: on a narrow panel; the one game of a match that the Crawford rule plays without the doubling cube
 CRAWFORD: Final = N_("backgammon", "Crawford game")
+
+PLAIN: Final[Mapping[int, Text]] = {
+    1: N_("backgammon", "A single game: {n} point", "A single game: {n} points"),
+    2: N_("backgammon", "A gammon: {n} point", "A gammon: {n} points"),
+    3: N_("backgammon", "A backgammon: {n} point", "A backgammon: {n} points"),
+}
+"""What a win is worth while the cube shows 1, by its level."""
+DOUBLED: Final[Mapping[int, Text]] = {
+    1: N_("backgammon", "A single game: 1 × cube {cube} = {n} point", "A single game: 1 × cube {cube} = {n} points"),
+    2: N_("backgammon", "A gammon: 2 × cube {cube} = {n} point", "A gammon: 2 × cube {cube} = {n} points"),
+    3: N_("backgammon", "A backgammon: 3 × cube {cube} = {n} point", "A backgammon: 3 × cube {cube} = {n} points"),
+}
+"""What it is worth when the cube has been turned."""
+# L10n: a double was not taken: what the game was worth
+DROPPED: Final = N_("backgammon", "A double dropped: {n} point", "A double dropped: {n} points")
 
 
 class BackgammonDisplay(Display[BackgammonState]):
@@ -40,3 +55,12 @@ class BackgammonDisplay(Display[BackgammonState]):
     def note(self, state: BackgammonState) -> Text | None:
         """B50: why the cube is away."""
         return CRAWFORD if state.house.crawford else None
+
+    def worth(self, state: BackgammonState) -> Remark | None:
+        """B20, B31, B32: the stake, once, twice or three times."""
+        if state.phase != OVER:
+            return None
+        points = state.stake * state.level
+        if state.reason == "dropped":
+            return Remark(DROPPED, points)
+        return Remark((PLAIN if state.stake == 1 else DOUBLED)[state.level], points, {"cube": state.stake})

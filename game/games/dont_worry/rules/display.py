@@ -24,7 +24,7 @@ class DontWorryDisplay(Display[DontWorryState]):
         again = state.phase == "roll" and 0 < state.throws < THREE and state.die not in (0, SIX)
         if not (again and state.options.three_throws and needs_six(state.own)):
             return None
-        return Remark(NO_SIX, {"next": THREE - state.throws + 1, "throws": THREE})
+        return Remark(NO_SIX, values={"next": THREE - state.throws + 1, "throws": THREE})
 
     def dice(self, state: DontWorryState) -> tuple[tuple[int, bool], ...]:
         return ((state.die, state.phase != "move"),) if state.die else ()

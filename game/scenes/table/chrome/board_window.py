@@ -22,6 +22,8 @@ class BoardWindow:
         self.board = board
         self.page = Page(host.look, build, host.input_mode)
         self.log_open = False
+        self.result_open = False
+        """Whether the result stands beside the board."""
         self.layout = self._laid_out()
         art, colours, motion = host.games.art(board.key), palette(host.look), host.settings.motion
         self.view = TableView(
@@ -58,6 +60,25 @@ class BoardWindow:
             self.view.draw(surface)
         self.page.draw(surface)
 
+    def picture(self) -> pygame.Surface:
+        """The board as it is shown, without what stands about it."""
+        surface = pygame.Surface(self._host.look.size)
+        paint.backdrop(surface, self._host.look, self.view.rect)
+        self.view.draw(surface)
+        self._whole = True
+        return surface.subsurface(self.view.board_rect.clip(surface.get_rect())).copy()
+
+    @property
+    def beside(self) -> pygame.Rect:
+        """The place beside the board while it leaves one free: as high as the window, or as wide."""
+        board, whole = self.layout.board, pygame.Rect((0, 0), self._host.look.size)
+        place, gap = pygame.Rect(self.layout.log or whole), self._host.look.px(8)
+        if place.left >= board.right or place.right <= board.left:
+            place.top, place.height = gap, whole.height - 2 * gap
+        elif place.top >= board.bottom:
+            place = pygame.Rect(gap, board.bottom + gap, whole.width - 2 * gap, whole.bottom - board.bottom - 2 * gap)
+        return place
+
     @property
     def moving(self) -> bool:
         """Whether anything will look different soon."""
@@ -65,7 +86,7 @@ class BoardWindow:
 
     def _laid_out(self) -> Layout:
         wide, high = self.board.size
-        return layout(self._host.look, len(self.board.sides), self.log_open, wide / high)
+        return layout(self._host.look, len(self.board.sides), self.log_open or self.result_open, wide / high)
 
     def _draw_under(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The table top goes on under the board."""

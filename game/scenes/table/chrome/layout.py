@@ -40,7 +40,7 @@ def layout(look: Look, seats: int, log_open: bool, shape: float = 1.5) -> Layout
     words = _cut_bottom(whole, lines * look.line("body") + gap // 2)
     log = None
     if log_open:
-        width = min(max(look.px(230), look.em(14)), look.width * 36 // 100)
+        width = min(look.em(19, "small"), look.width * 36 // 100)
         log = pygame.Rect(whole.right - width, gap, width - gap, whole.height - 2 * gap)
         whole.width -= width
     wide = min(max(look.px(PANEL), look.em(7.4)), look.width * 24 // 100)

@@ -69,6 +69,8 @@ class Commands:
     def walking(self) -> Mapping[str, Act]:
         """The named actions that lead through the match while people look back."""
         return {
+            "left": partial(self._step, -1),
+            "right": partial(self._step, 1),
             "page_up": partial(self._step, -1),
             "page_down": partial(self._step, 1),
             "first": partial(self._do.look_at, 0),

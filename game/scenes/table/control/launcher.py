@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.library.errors import LibraryError
-from game.match import Match
+from game.match import Match, Terms
 from game.scenes.base import screens
 from game.scenes.base.scene import Host
 from game.text import N_
@@ -14,8 +14,17 @@ MOVED = N_("toast", "This match has been played on in another window. This is ho
 
 def rematch(host: Host, match: Match[Any]) -> None:
     """The same people, sides swapped, fresh dice."""
+    _begin(host, match, match.terms.rematch())
+
+
+def same_again(host: Host, match: Match[Any]) -> None:
+    """The same people in the same seats, fresh dice."""
+    _begin(host, match, match.terms.afresh())
+
+
+def _begin(host: Host, match: Match[Any], terms: Terms) -> None:
     try:
-        again = host.library.create(match.book, match.terms.rematch())
+        again = host.library.create(match.book, terms)
     except LibraryError as error:
         host.tell(error.notice.text, **error.notice.values)
         return

@@ -45,6 +45,12 @@ class Questions:
         else:
             self._play(action)
 
+    @property
+    def resignation(self) -> Callable[[], None] | None:
+        """What gives up; None while that cannot be done."""
+        can = any(action.verb == "resign" for action in self._model.controller.acts())
+        return self.resign if can and not self._model.look_back.active else None
+
     def resign(self) -> None:
         """Ask how much is given up; without a question where there is no choice and people do not wish to be asked."""
         actions = [action for action in self._model.controller.acts() if action.verb == "resign"]

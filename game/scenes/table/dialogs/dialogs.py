@@ -3,14 +3,18 @@
 from collections.abc import Callable
 from functools import partial
 
+import pygame
+
 from game.rules.rulebook import DICE
 from game.scenes.base import thumbnails
 from game.scenes.base.scene import Host
+from game.scenes.base.storage import export_match, summary_of
 from game.scenes.table.control import launcher
 from game.scenes.table.dialogs.dice_entry import DiceScene, OwnDie
 from game.scenes.table.dialogs.dice_faces import die_face
-from game.scenes.table.dialogs.menu import MenuScene
-from game.scenes.table.dialogs.result import ResultScene
+from game.scenes.table.dialogs.keys import KeysScene
+from game.scenes.table.dialogs.menu import MenuScene, TableActs
+from game.scenes.table.dialogs.result import ResultActs, ResultScene
 from game.scenes.table.model.table_model import TableModel
 
 
@@ -29,16 +33,43 @@ class Dialogs:
         self._change = change
         self._explain = explain
 
-    def menu(self, turn_board: Callable[[], object]) -> None:
-        """Open the menu."""
-        self._host.push(MenuScene(self._host, self._position_id(), turn_board, self._explain))
+    def menu(
+        self,
+        turn_board: Callable[[], object],
+        resign: Callable[[], object] | None,
+        picture: Callable[[], pygame.Surface],
+    ) -> None:
+        """Open the menu; ``resign`` gives up, None where that cannot be done; ``picture`` takes one of the board."""
+        acts = TableActs(turn_board, self._explain, resign, picture)
+        self._host.push(MenuScene(self._host, self._model, self._position_id(), acts))
 
-    def show_result(self, next_game: Callable[[], object], replay: Callable[[], object]) -> None:
-        """Open the result of the game that has ended."""
-        rematch = partial(launcher.rematch, self._host, self._model.match)
-        narration = self._model.narration
-        undo = self._undo()
-        self._host.push(ResultScene(self._host, narration, next_game, replay, rematch, self._explain, undo))
+    def keys(self) -> None:
+        """Open the sheet with all keys."""
+        self._host.push(KeysScene(self._host))
+
+    def show_result(
+        self,
+        place: Callable[[], pygame.Rect],
+        next_game: Callable[[], object],
+        replay: Callable[[], object],
+    ) -> None:
+        """Open the result of the game that has ended, at its ``place``."""
+        host, match, narration = self._host, self._model.match, self._model.narration
+        acts = ResultActs(
+            next_game=next_game,
+            replay=replay,
+            rematch=partial(launcher.rematch, host, match),
+            same_again=partial(launcher.same_again, host, match),
+            undo=self._undo(),
+            export=self._export,
+            explain=self._explain,
+        )
+        host.push(ResultScene(host, narration, place, acts))
+
+    def _export(self) -> None:
+        """Write the match to a file."""
+        if summary := summary_of(self._host, self._model.match):
+            export_match(self._host, summary)
 
     def ask_dice(self) -> None:
         """Ask for the roll of the players' own dice, if one is due."""

@@ -1,26 +1,59 @@
-"""The table's menu."""
+"""The table's menu: what concerns the match, what concerns the table, and the ways out."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
 from game import i18n
 from game.scenes.base import screens
-from game.scenes.base.overlay import Overlay, button_rows, put_rows, sheet
+from game.scenes.base.overlay import Overlay, sheet
 from game.scenes.base.scene import Host
+from game.scenes.base.storage import export_match, save_picture, summary_of
+from game.scenes.table.dialogs.about import AboutScene
+from game.scenes.table.dialogs.keys import KeysScene
+from game.scenes.table.dialogs.rename import RenameScene
+from game.scenes.table.model.table_model import TableModel
 from game.text import N_
 from game.ui.page.page import Page
+from game.ui.page.region import Region
+from game.ui.style.layout import button_size, control_height, split
 
 TITLE = N_("menu", "Menu")
+MATCH = N_("menu", "This match")
+TABLE = N_("menu", "The table")
 CONTINUE = N_("button", "Continue")
 TURN = N_("button", "Turn the board")
 RULEBOOK = N_("button", "Rule book")
 COPY = N_("button", "Copy the position's ID")
 SETTINGS = N_("button", "Settings")
+RESIGN = N_("button", "Resign")
+RENAME = N_("button", "Rename")
+EXPORT = N_("button", "Write to a file")
+PICTURE = N_("button", "Save a picture of the board")
+ABOUT = N_("button", "About this match")
+KEYS = N_("button", "All keys")
+NEW = N_("button", "New match")
 LEAVE = N_("button", "Leave the table")
 _COPIED = N_("toast", "Copied: {id}")
 _NOT_COPIED = N_("toast", "The clipboard cannot be used. This is the ID: {id}")
 KEPT = N_("menu", "The match is stored after every action; you can go on with it at any time.")
+
+_Item = tuple[str, str, str, Callable[[], object]]
+"""A button: key, text, icon, and what it does."""
+WIDE: Final = 40
+"""Ems from which on the two groups stand side by side."""
+
+
+@dataclass(frozen=True)
+class TableActs:
+    """What the menu asks of the table; ``resign`` gives up, None where that cannot be done."""
+
+    turn_board: Callable[[], object]
+    explain: Callable[[], object]
+    resign: Callable[[], object] | None
+    picture: Callable[[], pygame.Surface]
 
 
 class MenuScene(Overlay):
@@ -29,42 +62,134 @@ class MenuScene(Overlay):
     ``position_id`` is what other programs call the position that the table shows, "" where they have no name for it.
     """
 
-    def __init__(
-        self, host: Host, position_id: str, turn_board: Callable[[], object], explain: Callable[[], object]
-    ) -> None:
+    def __init__(self, host: Host, model: TableModel, position_id: str, acts: TableActs) -> None:
         super().__init__(host)
+        self._model = model
         self._id = position_id
-        self._turn_board = turn_board
-        self._explain = explain
+        self._acts = acts
 
     def build(self, page: Page) -> None:
-        """The sheet."""
-        look = page.look
-        wide = min(look.em(20), look.width - look.px(110))
-        items = [
-            ("continue", i18n.t(CONTINUE), "play", self.host.pop, "primary"),
-            ("turn", i18n.t(TURN), "turn", self._turn, "plain"),
-            ("rulebook", i18n.t(RULEBOOK), "book", self.help, "plain"),
-            *([("copy", i18n.t(COPY), "copy", self._copy, "plain")] if self._id else []),
-            ("settings", i18n.t(SETTINGS), "settings", self._settings, "plain"),
-            ("leave", i18n.t(LEAVE), "back", self.host.home, "plain"),
-        ]
-        head = look.text_size(i18n.t(TITLE), wide, "heading")[1] + look.px(10)
-        note = look.text_size(i18n.t(KEPT), wide, "small")[1] + look.px(12)
-        _, part = sheet(page, wide, head + note + button_rows(page, items, wide))
-        part.label(pygame.Rect(0, 0, wide, head), i18n.t(TITLE), "heading", "center", "top")
-        top = put_rows(part, items, head, wide)
-        place = pygame.Rect(0, top + look.px(4), wide, 0)
-        part.label(place, i18n.t(KEPT), "small", "center", "top", look.colours.ink_soft)
+        """The heading with who plays, the way back to the board, the two groups, the ways out."""
+        look, gap = page.look, page.look.px(8)
+        wide = min(look.em(WIDE), look.width - look.px(110))
+        columns = 2 if wide >= look.em(26) else 1
+        column = split(pygame.Rect(0, 0, wide, 0), [1.0] * columns, look.px(20))[0].width
+        title = look.text_size(i18n.t(TITLE), wide, "heading")[1]
+        names = " – ".join(player.name for player in self._model.match.terms.players)
+        said = look.text_size(names, wide, "small")[1]
+        groups = [(MATCH, self._match()), (TABLE, self._table())]
+        heights = [look.line("small-strong") + gap + self._high(page, items, column) for _, items in groups]
+        note = look.text_size(i18n.t(KEPT), wide, "small")[1]
+        first, last = self._high(page, [self._continue()], wide), self._high(page, self._out(), column)
+        ways = last if columns == 1 else max(self._high(page, [item], column) for item in self._out())
+        middle = max(heights) if columns == 2 else sum(heights)
+        _, part = sheet(page, wide, title + said + first + middle + ways + note + 5 * gap)
+        top = part.label(pygame.Rect(0, 0, wide, title), i18n.t(TITLE), "heading", "center", "top").bottom
+        soft = look.colours.ink_soft
+        top = part.label(pygame.Rect(0, top, wide, said), names, "small", "center", "top", soft).bottom + gap
+        top = self._put(part, [self._continue()], pygame.Rect(0, top, wide, 0), "primary") + gap
+        ends: list[int] = []
+        for number, (name, items) in enumerate(groups):
+            left = number * (wide - column) if columns == 2 else 0
+            start = top if columns == 2 or not ends else ends[-1]
+            place = pygame.Rect(left, start, column, look.line("small-strong"))
+            below = part.label(place, i18n.t(name), "small-strong", colour=soft).bottom + gap // 2
+            ends.append(self._put(part, items, pygame.Rect(left, below, column, 0)))
+        part.rule(0, max(ends), wide)
+        top = max(ends) + gap
+        ends = []
+        for number, item in enumerate(self._out()):
+            left = number * (wide - column) if columns == 2 else 0
+            start = top if columns == 2 or not ends else ends[-1]
+            ends.append(self._put(part, [item], pygame.Rect(left, start, column, 0)))
+        part.label(pygame.Rect(0, max(ends), wide, 0), i18n.t(KEPT), "small", "center", "top", soft)
+        page.default = "continue"
 
     def help(self) -> None:
         """Open the rule book over the table."""
         self.host.pop()
-        self._explain()
+        self._acts.explain()
+
+    # ---- the buttons
+
+    def _continue(self) -> _Item:
+        return "continue", i18n.t(CONTINUE), "play", self.host.pop
+
+    def _match(self) -> list[_Item]:
+        resign: list[_Item] = [("resign", i18n.t(RESIGN), "flag", self._resign)] if self._acts.resign else []
+        return [
+            ("about", i18n.t(ABOUT), "info", self._about),
+            ("rename", i18n.t(RENAME), "pencil", self._rename),
+            ("export", i18n.t(EXPORT), "export", self._export),
+            ("picture", i18n.t(PICTURE), "window", self._picture),
+            *resign,
+        ]
+
+    def _table(self) -> list[_Item]:
+        copy: list[_Item] = [("copy", i18n.t(COPY), "copy", self._copy)] if self._id else []
+        return [
+            ("turn", i18n.t(TURN), "turn", self._turn),
+            ("rulebook", i18n.t(RULEBOOK), "book", self.help),
+            ("keys", i18n.t(KEYS), "keyboard", self._keys),
+            ("settings", i18n.t(SETTINGS), "settings", self._settings),
+            *copy,
+        ]
+
+    def _out(self) -> list[_Item]:
+        return [("new", i18n.t(NEW), "plus", self._new), ("leave", i18n.t(LEAVE), "back", self.host.home)]
+
+    def _high(self, page: Page, items: list[_Item], wide: int) -> int:
+        """How high these buttons are together, one below the other."""
+        heights = (button_size(page.look, text, icon, wide)[1] for _, text, icon, _ in items)
+        return sum(max(control_height(page.look), high) + page.look.px(8) for high in heights)
+
+    def _put(self, part: Region, items: list[_Item], place: pygame.Rect, style: str = "plain") -> int:
+        """Put buttons one below the other; returns where they end."""
+        look, top, wide = part.look, place.top, place.width
+        align = "center" if style == "primary" else "left"
+        for key, text, icon, press in items:
+            high = max(control_height(look), button_size(look, text, icon, wide)[1])
+            at = pygame.Rect(place.left, top, wide, high)
+            part.button(key, at, text, press, icon=icon, style=style, align=align, group=f"{place.left}")
+            top += high + look.px(8)
+        return top
+
+    # ---- what they do
 
     def _turn(self) -> None:
-        self._turn_board()
+        self._acts.turn_board()
         self.host.pop()
+
+    def _resign(self) -> None:
+        self.host.pop()
+        if self._acts.resign:
+            self._acts.resign()
+
+    def _about(self) -> None:
+        self.host.push(AboutScene(self.host, self._model))
+
+    def _keys(self) -> None:
+        self.host.push(KeysScene(self.host))
+
+    def _rename(self) -> None:
+        self.host.push(RenameScene(self.host, self._model.match))
+
+    def _export(self) -> None:
+        summary = summary_of(self.host, self._model.match)
+        self.host.pop()
+        if summary:
+            export_match(self.host, summary)
+
+    def _picture(self) -> None:
+        summary, picture = summary_of(self.host, self._model.match), self._acts.picture()
+        self.host.pop()
+        if summary:
+            save_picture(self.host, summary, picture)
+
+    def _new(self) -> None:
+        game = self._model.match.terms.game
+        self.host.home()
+        self.host.open(screens.NewMatch(game))
 
     def _copy(self) -> None:
         name = self._id

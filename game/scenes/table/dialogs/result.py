@@ -1,70 +1,103 @@
-"""The result: who won and how, the score of the series, the proof of the dice, and what comes next."""
+"""The result, beside the final board: who won and how, the series, the match in numbers, and what comes next."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
 
 import pygame
 
 from game import i18n
 from game.match import verify
-from game.scenes.base.overlay import Overlay, Row, button_rows, put_rows, sheet
+from game.scenes.base import thumbnails
+from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import UNDO
 from game.scenes.table.control.guard import Guard
+from game.scenes.table.model.match_figures import Figure, match_figures
 from game.scenes.table.model.narration import Narration
 from game.text import N_
 from game.ui.page.page import Page
+from game.ui.page.region import Region
+from game.ui.style import paint
+from game.ui.style.layout import bottom, button_size, flow, split
+from game.ui.style.look import Look
+from game.ui.style.themes import Colour
+from game.ui.widgets.node import Role, Words
 
 PLACE = N_("result", "Place {n}: {name}", "Place {n}: {name}")
 SCORE = N_("result", "{name}: {points}")
 MATCH_WON = N_("result", "{name} wins the match.")
 MATCH_EVEN = N_("result", "The match ends even between {names}.")
+FIGURES = N_("result", "The match in numbers")
 PROOF = N_("button", "Dice proof")
 SEAL = N_("result", "This seal was shown before the first roll:\n{hash}\nThe seed of the dice:\n{seed}")
-EXPORT = N_("result", "Export the match from the library, and anybody can check the dice.")
+EXPORTED = N_("result", "Export the match from the library, and anybody can check the dice.")
 CLOSE = N_("button", "Close")
 OWN_DICE = N_("result", "You threw your own dice, so there is nothing to prove.")
 NEXT = N_("button", "Next game")
 REMATCH = N_("button", "Rematch with sides swapped")
 REMATCH_MOVED = N_("button", "Rematch, everybody one seat on")
+SHORT = N_("button", "Rematch")
+SAME_AGAIN = N_("button", "Same again")
+SAME_SEATS = N_("button", "Rematch in the same seats")
 REPLAY = N_("button", "Replay from the start")
 BOARD = N_("button", "Look at the board")
 LEAVE = N_("button", "Leave the table")
+EXPORT = N_("button", "Write to a file")
+
+SPRITE: Final = 96
+"""Design pixels of the winner's piece."""
+STEPS: Final = (1.0, 0.7, 0.45, 0.25)
+"""How high the places of the podium are, against the first."""
+ROOMY: Final = 330
+"""Design pixels, beside those for some lines of text, from which on all buttons stay in sight below what scrolls."""
+_Act = tuple[str, str, str, str, Callable[[], object]]
+"""A button: key, text, tip, icon, and what it does."""
+
+
+@dataclass(frozen=True)
+class ResultActs:
+    """What the buttons and F1 do; ``undo`` is None where nothing can be taken back."""
+
+    next_game: Callable[[], object]
+    replay: Callable[[], object]
+    rematch: Callable[[], object]
+    same_again: Callable[[], object]
+    undo: Callable[[], object] | None
+    export: Callable[[], object]
+    explain: Callable[[], object]
 
 
 class ResultScene(Overlay):
-    """Shown when a game has ended. The last five are what its buttons and F1 do; ``undo`` is None where nothing can be
-    taken back."""
+    """Shown when a game has ended; ``place`` is where it does not cover the board."""
 
-    def __init__(
-        self,
-        host: Host,
-        narration: Narration,
-        next_game: Callable[[], object],
-        replay: Callable[[], object],
-        rematch: Callable[[], object],
-        explain: Callable[[], object],
-        undo: Callable[[], object] | None = None,
-    ) -> None:
+    def __init__(self, host: Host, narration: Narration, place: Callable[[], pygame.Rect], acts: ResultActs) -> None:
         super().__init__(host)
         self.match = narration.match
         self._narration = narration
-        self._next_game = next_game
-        self._replay = replay
-        self._rematch = rematch
-        self._explain = explain
-        self._undo = undo
+        self._place = place
+        self._acts = acts
         self.guard = Guard()
+
+    # ---- living
 
     def help(self) -> None:
         """F1: as at the table."""
-        self._explain()
+        self._acts.explain()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The board beside it is to be seen as it is."""
+        self.page.draw(surface)
+
+    # ---- what it shows
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """The sheet has come by itself: nothing on it is pressed by a hand that was busy at the table."""
         if self.guard.refuses(event, action, self.page.targets(), self.page.focused or ""):
             return
-        if action == "undo" and self._undo and not self.page.overlay:
-            self._take_back()
+        if action == "undo" and self._acts.undo and not self.page.overlay:
+            self._undo()
         else:
             super().handle(event, action)
 
@@ -79,80 +112,209 @@ class ResultScene(Overlay):
         return self.guard.waits or super().busy
 
     def build(self, page: Page) -> None:
-        """The verdict as a heading, the lines below it, then the buttons."""
-        look, items = page.look, self._items()
-        wide = min(look.em(26), look.width - look.px(110))
-        lines = self._lines()
-        heights = [look.text_size(text, wide, style)[1] + look.px(6) for text, style in lines]
-        _, part = sheet(page, wide, sum(heights) + look.px(10) + button_rows(page, items, wide))
-        top = 0
-        for (text, style), high in zip(lines, heights, strict=True):
-            colour = look.colours.ink_soft if style == "small" else look.colours.ink
-            part.label(pygame.Rect(0, top, wide, high), text, style, "center", "top", colour)
-            top += high
-        put_rows(part, items, top + look.px(10), wide)
+        """What there is to read scrolls; below it stand the buttons."""
+        look = page.look
+        rect = self._place()
+        page.panel(rect)
+        inner = rect.inflate(-2 * look.px(14), -2 * look.px(12))
+        sizes = [button_size(look, "", icon) for _, _, _, icon, _ in self._icons()]
+        places = flow(sizes, pygame.Rect(0, 0, inner.width, 0), look.px(6), "center")
+        roomy = inner.height - bottom(places) >= look.px(ROOMY) + look.em(8)
+        foot = inner.bottom
+        if roomy:
+            foot -= bottom(places)
+            self._put_icons(page, [place.move(inner.left, foot) for place in places])
+            foot -= look.px(8)
+        foot = self._put_rows(page, inner, foot) - look.px(10)
+        part = page.scroll(pygame.Rect(inner.left, inner.top, inner.width + look.px(10), foot - inner.top), key="sheet")
+        wide, top = inner.width - look.px(4), 0
+        for put in (self._verdict, self._podium, self._series, self._figures):
+            top = put(part, pygame.Rect(0, top, wide, 0))
+        if not roomy:
+            self._put_icons(part, [place.move(0, top + look.px(10)) for place in places])
 
-    def _lines(self) -> list[tuple[str, str]]:
-        """What is written, with its style."""
-        match, narration = self.match, self._narration
-        lines = [(narration.verdict(), "heading")]
-        result = match.result
-        if result and len(result.places) > 2:
-            for number, (seat,) in enumerate((group for group in result.places if len(group) == 1), 1):
-                lines.append((i18n.t(PLACE, number, name=narration.name(seat)), "body"))
-        score = match.now.score
-        series = int(match.terms.options.get("length", 1)) > 1
-        if series:
-            order = sorted(range(len(score)), key=lambda player: -score[player])
-            for player in order:
-                name = match.terms.players[player].name
-                lines.append((i18n.t(SCORE, name=name, points=score[player]), "body"))
-        if series and match.over:
-            lines.insert(1, (self._match_verdict(score), "subheading"))
-        return lines
+    def _verdict(self, part: Region, place: pygame.Rect) -> int:
+        """The winner's piece, what happened, and what it was worth."""
+        look, result = part.look, self.match.result
+        top = place.top
+        if result and result.winner is not None and len(result.places) == 2:
+            high = look.px(SPRITE)
+            part.image(pygame.Rect(0, top, place.width, high), self._piece(look, result.winner, high))
+            top += high + look.px(8)
+        verdict = self._narration.verdict()
+        large = look.text_size(verdict, place.width, "heading")[1] <= 2 * look.line("heading")
+        lines = [(verdict, "heading" if large else "subheading", look.colours.ink)]
+        worth = self.match.book.display.worth(self.match.state)
+        if worth:
+            lines.append((i18n.t(worth.text, worth.n, **worth.values), "body", look.colours.ink_soft))
+        if self._is_series and self.match.over:
+            lines.append((self._match_verdict(), "subheading", look.colours.primary))
+        for text, style, colour in lines:
+            place = pygame.Rect(0, top, place.width, 0)
+            top = part.label(place, text, style, "center", "top", colour).bottom + look.px(6)
+        return top + look.px(4)
 
-    def _match_verdict(self, score: tuple[int, ...]) -> str:
+    def _podium(self, part: Region, place: pygame.Rect) -> int:
+        """Where more than two have played: the places, with a piece on each step; the first in the middle."""
+        result, look = self.match.result, part.look
+        if not result or len(result.places) < 3:
+            return place.top
+        groups = [seats[0] for seats in result.places if len(seats) == 1]
+        order = [n for n in (1, 0, 2, 3) if n < len(groups)]
+        piece, step, name = look.px(54), look.px(64), look.line("small-strong")
+        columns = split(pygame.Rect(0, place.top, place.width, piece + step), [1.0] * len(order), look.px(4))
+        for column, number in zip(columns, order, strict=True):
+            self._step(part, column, number, groups[number], round(step * STEPS[number]))
+        return place.top + piece + step + name + look.px(14)
+
+    def _step(self, part: Region, column: pygame.Rect, number: int, seat: int, high: int) -> None:
+        """One place of the podium, from 0: its block, the piece that stands on it, and the name below."""
+        look, c, first = part.look, part.look.colours, number == 0
+        style = "big-digits" if first else "subheading"
+        high = max(look.line(style), high)
+        block = pygame.Rect(column.left, column.bottom - high, column.width, high)
+        words = [
+            Words(str(number + 1), pygame.Rect(0, 0, *block.size), style, c.on_primary if first else c.ink, "center")
+        ]
+        name = self._narration.name(seat)
+        said = i18n.t(PLACE, number + 1, name=name)
+        part.paint(block, partial(_draw_step, look.px(5), c.primary if first else c.raised), Role.GROUP, said, words)
+        piece = look.px(54 if first else 44)
+        part.image(pygame.Rect(column.left, block.top - piece, column.width, piece), self._piece(look, seat, piece))
+        below = pygame.Rect(column.left, column.bottom + look.px(2), column.width, look.line("small-strong"))
+        part.label(below, look.fit(name, column.width, "small-strong"), "small-strong", "center")
+
+    def _series(self, part: Region, place: pygame.Rect) -> int:
+        """The score of the series: names, and large figures under them."""
+        if not self._is_series:
+            return place.top
+        look, match = part.look, self.match
+        columns = split(pygame.Rect(0, place.top, place.width, 0), [1.0] * len(match.terms.players), look.px(6))
+        name, digits = look.line("small-strong"), look.line("big-digits")
+        for player, column in enumerate(columns):
+            shown = look.fit(match.terms.players[player].name, column.width, "small-strong")
+            top = part.label(
+                pygame.Rect(column.left, column.top, column.width, name), shown, "small-strong", "center"
+            ).bottom
+            points = match.now.score[player]
+            best = points == max(match.now.score)
+            colour = look.colours.primary if best else look.colours.ink
+            part.label(
+                pygame.Rect(column.left, top, column.width, digits), str(points), "big-digits", "center", colour=colour
+            )
+        return place.top + name + digits + look.px(10)
+
+    def _figures(self, part: Region, place: pygame.Rect) -> int:
+        """The match in numbers: a column a player, headed by their piece."""
+        look, players = part.look, len(self.match.terms.players)
+        figures = match_figures(self._narration)
+        part.rule(0, place.top, place.width)
+        title = pygame.Rect(0, place.top + look.px(6), place.width, 0)
+        head = pygame.Rect(0, part.label(title, i18n.t(FIGURES), "small-strong").bottom, 0, look.line("body"))
+        widest = max(look.measure(value, "small-strong")[0] for figure in figures for value in figure.values)
+        column = max(widest, head.height) + look.px(10)
+        label = place.width - players * column
+        top = head.bottom + look.px(2)
+        for player in range(players):
+            seat = self.match.now.seating.index(player)
+            at = pygame.Rect(label + player * column, head.top, column, head.height)
+            part.image(at, self._piece(look, seat, head.height), self.match.terms.players[player].name)
+        for figure in figures:
+            top = self._figure(part, figure, pygame.Rect(0, top, label, 0), column)
+        return top
+
+    def _figure(self, part: Region, figure: Figure, place: pygame.Rect, column: int) -> int:
+        look = part.look
+        line = part.label(place, figure.label, "small", "left", "top", look.colours.ink_soft)
+        for player, value in enumerate(figure.values):
+            at = pygame.Rect(place.width + player * column, line.top, column, line.height)
+            part.label(at, value, "small-strong", "center")
+        return line.bottom + look.px(2)
+
+    def _piece(self, look: Look, seat: int, pixels: int) -> pygame.Surface:
+        match = self.match
+        return thumbnails.piece(look, self.host.games[match.terms.game], match.terms.sides, seat, pixels)
+
+    @property
+    def _is_series(self) -> bool:
+        return int(self.match.terms.options.get("length", 1)) > 1
+
+    def _match_verdict(self) -> str:
+        score = self.match.now.score
         best = [player for player, points in enumerate(score) if points == max(score)]
         if len(best) > 1:
             names = i18n.listed(self.match.terms.players[player].name for player in best)
             return i18n.t(MATCH_EVEN, names=names)
         return i18n.t(MATCH_WON, name=self.match.terms.players[best[0]].name)
 
+    # ---- what can be done
+
+    def _put_icons(self, part: Region, places: list[pygame.Rect]) -> None:
+        """What else can be done."""
+        for (key, _, tip, icon, press), place in zip(self._icons(), places, strict=True):
+            part.button(key, place, "", press, icon=icon, tip=tip, group="more")
+
+    def _put_rows(self, page: Page, inner: pygame.Rect, foot: int) -> int:
+        """What goes on, side by side where there is room, down to ``foot``. Returns where it begins."""
+        look, rows = page.look, self._rows()
+        sizes = [button_size(look, text, icon, inner.width) for _, text, _, icon, _ in rows]
+        half = (inner.width - (len(rows) - 1) * look.px(6)) // len(rows)
+        wide = half if all(size[0] <= half for size in sizes) else inner.width
+        places = flow([(wide, high) for _, high in sizes], pygame.Rect(0, 0, inner.width, 0), look.px(6))
+        top = foot - bottom(places)
+        for (key, text, tip, icon, press), place in zip(rows, places, strict=True):
+            style = "primary" if key == rows[0][0] else "plain"
+            page.button(key, place.move(inner.left, top), text, press, icon=icon, tip=tip, style=style)
+        page.default = rows[0][0]
+        return top
+
+    def _rows(self) -> list[_Act]:
+        if not self.match.over:
+            return [("next", i18n.t(NEXT), "", "play", self._next)]
+        again = REMATCH if len(self.match.terms.players) == 2 else REMATCH_MOVED
+        return [
+            ("rematch", i18n.t(SHORT), i18n.t(again), "people", self._acts.rematch),
+            ("again", i18n.t(SAME_AGAIN), i18n.t(SAME_SEATS), "redo", self._acts.same_again),
+        ]
+
+    def _icons(self) -> list[_Act]:
+        undo: list[_Act] = [("undo", "", i18n.t(UNDO), "undo", self._undo)] if self._acts.undo else []
+        proven = self.match.over and self.match.now.rolls and self.match.book.uses_dice
+        proof: list[_Act] = [("proof", "", i18n.t(PROOF), "dice", self._proof)] if proven else []
+        return [
+            *undo,
+            ("board", "", i18n.t(BOARD), "search", self.host.pop),
+            ("replay", "", i18n.t(REPLAY), "first", self._show_replay),
+            ("export", "", i18n.t(EXPORT), "export", self._acts.export),
+            *proof,
+            ("leave", "", i18n.t(LEAVE), "back", self.host.home),
+        ]
+
     def _proof(self) -> None:
         """Tell what `ludoteca verify` would find, and no more."""
         match = self.match
         text = i18n.t(OWN_DICE)
-        if match.terms.dice == "program" or not match.book.uses_dice:
+        if match.terms.dice == "program":
             proof = verify(match.book, match.agreed, match.journal, match.commitment, match.now.score)
             found = i18n.t(proof.text, **proof.values)
             seal = i18n.t(SEAL, hash=match.commitment, seed=match.terms.seed.hex())
-            text = "\n".join([seal, i18n.sentences([found, *map(i18n.t, proof.notes), i18n.t(EXPORT)])])
+            text = "\n".join([seal, i18n.sentences([found, *map(i18n.t, proof.notes), i18n.t(EXPORTED)])])
         self.page.ask(i18n.t(PROOF), text, [(i18n.t(CLOSE), lambda: None, "primary")])
 
-    def _items(self) -> list[Row]:
-        again = REMATCH if len(self.match.terms.players) == 2 else REMATCH_MOVED
-        first: Row = ("rematch", i18n.t(again), "people", self._rematch, "primary")
-        if not self.match.over:
-            first = ("next", i18n.t(NEXT), "play", self._next, "primary")
-        proof: list[Row] = [("proof", i18n.t(PROOF), "dice", self._proof, "plain")]
-        return [
-            first,
-            ("replay", i18n.t(REPLAY), "play", self._show_replay, "plain"),
-            ("board", i18n.t(BOARD), "search", self.host.pop, "plain"),
-            *([("undo", i18n.t(UNDO), "undo", self._take_back, "plain")] if self._undo else []),
-            *(proof if self.match.over and self.match.now.rolls else []),
-            ("leave", i18n.t(LEAVE), "back", self.host.home, "plain"),
-        ]
-
-    def _take_back(self) -> None:
+    def _undo(self) -> None:
         self.host.pop()
-        if self._undo:
-            self._undo()
+        if self._acts.undo:
+            self._acts.undo()
 
     def _next(self) -> None:
         self.host.pop()
-        self._next_game()
+        self._acts.next_game()
 
     def _show_replay(self) -> None:
         self.host.pop()
-        self._replay()
+        self._acts.replay()
+
+
+def _draw_step(radius: int, fill: Colour, surface: pygame.Surface, box: pygame.Rect) -> None:
+    """A step of the podium."""
+    paint.rounded(surface, box, radius, fill)

@@ -1,14 +1,14 @@
 """What the table says in the language in use: the sentences of a match, whose turn it is, why a move is not allowed."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Any, Final
 
 from game import i18n
 from game.match import Match, Moment
 from game.rules.actions import Verb
-from game.rules.events import Event, EventKind
+from game.rules.events import Event
 from game.rules.rulebook import DICE, Reason
+from game.scenes.table.model.turns import Turn, Turns
 from game.table.model.board import Board
 from game.table.model.messages import SENTENCES
 from game.text import N_, Text
@@ -17,28 +17,21 @@ TO_ROLL = N_("prompt", "{name} to roll.")
 TO_MOVE = N_("prompt", "{name} to move.")
 TO_FINISH = N_("prompt", "{name}: finish the turn, or undo.")
 TO_ANSWER = N_("prompt", "{name} to answer.")
+# L10n: what follows if a double is taken
+TAKE = N_("prompt", "Take: the game counts {n} point.", "Take: the game counts {n} points.")
+# L10n: what follows if a double is dropped; {name} is whoever has doubled
+DROP = N_("prompt", "Drop: {name} wins {n} point.", "Drop: {name} wins {n} points.")
+# L10n: what follows if a double is dropped under a rule by which nothing is lost then
+DROP_ONLY = N_("prompt", "Drop: play goes on as before.")
+# L10n: what follows if a resignation is accepted
+ACCEPT = N_("prompt", "Accept: {name} wins {n} point.", "Accept: {name} wins {n} points.")
 TO_ENTER = N_("prompt", "Enter the throw of your own dice.")
 THEIRS = N_("why not", "This piece belongs to {name}.")
-NEXT_GAME = N_("log", "Game {n} begins.", "Game {n} begins.")
 ILLEGAL = N_("why not", "{reason} ({clause})")
-
-_BEGINNINGS: Final[tuple[EventKind, ...]] = ("rolled", "doubled", "resigned")
-"""What a turn in the log begins with."""
 _PROMPTS: Final[Mapping[Verb, Text]] = {"move": TO_MOVE, "pass": TO_MOVE, "done": TO_FINISH, "roll": TO_ROLL}
 """What is to be done, by what may be played; the first counts."""
-
-
-@dataclass(frozen=True)
-class Turn:
-    """A few journal entries that belong together, for the log.
-
-    ``index`` is the moment after the last of them; ``name`` is the player, "" for what concerns everybody.
-    """
-
-    index: int
-    name: str
-    notation: str
-    sentences: tuple[str, ...]
+_LOSES: Final[Mapping[Verb, Text]] = {"drop": DROP, "accept": ACCEPT}
+"""Answers that may end the game."""
 
 
 class Narration:
@@ -47,7 +40,7 @@ class Narration:
     def __init__(self, match: Match[Any], board: Board) -> None:
         self.match = match
         self.board = board
-        self._told: dict[tuple[int, int], tuple[Moment[Any], str, Turn]] = {}
+        self._turns = Turns(match, board, self.sentence, self.name)
 
     def name(self, seat: int, moment: Moment[Any] | None = None) -> str:
         """The player at a seat, now or at another moment."""
@@ -94,7 +87,22 @@ class Narration:
             return self.verdict()
         asked_for = self._prompt_text()
         asked = i18n.t(asked_for, name=self.name(actor))
-        return i18n.sentences([self.latest(), asked]) if asked_for is TO_ANSWER else asked
+        return i18n.sentences([self.latest(), asked, *self.stakes()]) if asked_for is TO_ANSWER else asked
+
+    def stakes(self) -> list[str]:
+        """What each answer to an offer leads to: what the game counts then, or who wins how much."""
+        match, said = self.match, []
+        for action in match.legal():
+            state, _ = match.book.play(match.state, action)
+            result, cube = match.book.result(state), match.book.display.cube(state)
+            if result and result.winner is not None and action.verb in _LOSES:
+                points = result.points[result.winner]
+                said.append(i18n.t(_LOSES[action.verb], points, name=self.name(result.winner)))
+            elif action.verb == "drop":
+                said.append(i18n.t(DROP_ONLY))
+            elif action.verb == "take" and cube:
+                said.append(i18n.t(TAKE, cube.value))
+        return said
 
     def beginning(self) -> str:
         """Who begins the present game, and why; "" before that is known and once somebody has acted."""
@@ -107,7 +115,7 @@ class Narration:
     def remark(self) -> str:
         """What the state itself wants to be told, such as how often somebody may throw again."""
         remark = self.match.book.display.remark(self.match.state)
-        return i18n.t(remark.text, **remark.values) if remark else ""
+        return i18n.t(remark.text, remark.n, **remark.values) if remark else ""
 
     def theirs(self, seat: int) -> str:
         """That a piece belongs to this seat."""
@@ -121,40 +129,6 @@ class Narration:
         verbs = {action.verb for action in self.match.legal()}
         return next((text for verb, text in _PROMPTS.items() if verb in verbs), TO_ANSWER)
 
-    # ---- the log
-
     def turns(self) -> list[Turn]:
         """The whole match, turn by turn."""
-        moments, language = self.match.moments, i18n.language()
-        turns = [self._kept(moments, first, last, language) for first, last in self._spans(moments)]
-        return [turn for turn in turns if turn.sentences]
-
-    def _kept(self, moments: Sequence[Moment[Any]], first: int, last: int, language: str) -> Turn:
-        """A turn, told once for as long as its last moment stands and the language is the same."""
-        kept = self._told.get((first, last))
-        if kept is None or kept[0] is not moments[last] or kept[1] != language:
-            kept = self._told[first, last] = moments[last], language, self._turn(moments[first : last + 1], last)
-        return kept[2]
-
-    def _spans(self, moments: Sequence[Moment[Any]]) -> Iterator[tuple[int, int]]:
-        """The moments of each turn, first and last, leaving out those that say nothing."""
-        start, seat, open_ = 1, None, False
-        for index, moment in enumerate(moments[1:], 1):
-            begins = [e.seat for e in moment.events if e.kind in _BEGINNINGS]
-            owner = begins[0] if begins else moment.actor
-            if open_ and (begins or owner != seat or moment.game != moments[index - 1].game):
-                yield start, index - 1
-                start = index
-            starters = [e.seat for e in moment.events if e.kind == "starts"]  # the opening throw is part of their turn
-            seat, open_ = starters[-1] if starters else owner, True
-        if open_:
-            yield start, len(moments) - 1
-
-    def _turn(self, moments: Sequence[Moment[Any]], last: int) -> Turn:
-        events = [event for moment in moments for event in moment.events]
-        said = tuple(s for moment in moments for event in moment.events if (s := self.sentence(event, moment)))
-        if moments[0].action is not None and moments[0].action.verb == "next":
-            said = (i18n.t(NEXT_GAME, moments[0].game + 1), *said)
-        seats = [event.seat for event in events if event.seat >= 0]
-        name = self.name(seats[0], moments[0]) if seats else ""
-        return Turn(last, name, self.board.notation(events), said)
+        return self._turns.all()

@@ -1,0 +1,44 @@
+"""The keys in words: what each named action is called, and the keys it has."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from game import i18n
+from game.text import N_, Text
+from game.ui.input.inputs import bindings, label
+
+ACTIONS: Final[Mapping[str, Text]] = {
+    "confirm": N_("key", "Press the button, take or put a piece"),
+    "back": N_("key", "Back"),
+    "next": N_("key", "Next group"),
+    "previous": N_("key", "Previous group"),
+    "up": N_("key", "Up"),
+    "down": N_("key", "Down"),
+    "left": N_("key", "Left"),
+    "right": N_("key", "Right"),
+    "page_up": N_("key", "A page up"),
+    "page_down": N_("key", "A page down"),
+    "first": N_("key", "To the beginning"),
+    "last": N_("key", "To the end"),
+    "roll": N_("key", "Roll the dice"),
+    "done": N_("key", "Done"),
+    "double": N_("key", "Double"),
+    "undo": N_("key", "Undo"),
+    "redo": N_("key", "Redo"),
+    "hint": N_("key", "Show what can move"),
+    "log": N_("key", "Open the log"),
+    "turn": N_("key", "Turn the board"),
+    "menu": N_("key", "Menu"),
+    "help": N_("key", "Rule book, at the rule that matters now"),
+    "mute": N_("key", "Sound on or off"),
+    "fullscreen": N_("key", "Full screen"),
+    "keys": N_("key", "All keys"),
+}
+"""What people can give keys to, in the order in which it is shown."""
+
+Keys = Mapping[str, tuple[str, ...]]
+
+
+def shown(keys: Keys, action: str) -> str:
+    """An action's keys as they are shown, "–" for none."""
+    return i18n.listed(label(chord) for chord in bindings(keys)[action]) or "–"

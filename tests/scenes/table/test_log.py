@@ -1,0 +1,143 @@
+"""The log: a list of moves that shows its positions and says its lines in words."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.match import Match
+from game.scenes.table.model.move_list import move_list
+from game.scenes.table.model.narration import Narration
+from game.scenes.table.scene import TableScene
+from game.ui.widgets.node import Node, Role
+from tests.playing import board, step
+from tests.scenes.conftest import Hands
+
+Begin = Callable[..., Match[Any]]
+GAMES = ["backgammon", "squadro", "dont-worry", "toy"]
+
+
+def played(match: Match[Any], steps: int, seed: int = 2) -> Match[Any]:
+    chance = random.Random(seed)
+    for _ in range(steps):
+        step(match, chance, 0.0)
+    return match
+
+
+def opened(hands: Hands, match: Match[Any]) -> TableScene:
+    scene = hands.table(match)
+    hands.key("l")
+    hands.frames(5)
+    return scene
+
+
+def listed(scene: TableScene) -> list[Node]:
+    """The lines of the log that can be seen."""
+    nodes = scene.page.nodes()
+    return [node for node in nodes if node.role is Role.LIST_ITEM and node.in_sight]
+
+
+def texts(scene: TableScene) -> list[str]:
+    return [node.text for node in scene.page.nodes() if node.in_sight]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_line_shows_its_position(hands: Hands, begin: Begin, game: str) -> None:
+    scene = opened(hands, played(begin(game), 40))
+    for number in (1, -2):
+        line = listed(scene)[number]
+        hands.click(line.rect.center)
+        assert scene.model.look_back.shown == int(line.key.split(":")[1])
+        assert [node.key for node in listed(scene) if node.selected] == [line.key]
+
+
+@pytest.mark.parametrize("game", ["backgammon", "squadro", "toy"])
+def test_two_players_have_a_column_each(hands: Hands, begin: Begin, game: str) -> None:
+    scene = opened(hands, played(begin(game), 60))
+    moves = [node for node in listed(scene) if not node.key.endswith("end")]
+    assert len({node.rect.left for node in moves}) >= 2
+    said = texts(scene)
+    assert all(player.name in said for player in scene.model.match.terms.players)
+
+
+def test_twelve_turns_are_seen_at_once(hands: Hands, begin: Begin) -> None:
+    scene = opened(hands, played(begin("backgammon"), 150))
+    assert len(listed(scene)) >= 12
+
+
+def test_a_line_under_the_mouse_is_said_in_words(hands: Hands, begin: Begin) -> None:
+    scene = opened(hands, played(begin("squadro"), 20))
+    line, turns = listed(scene)[3], {turn.index: turn for turn in scene.model.narration.turns()}
+    hands.mouse(pygame.MOUSEMOTION, line.rect.center)
+    hands.frames(3)
+    assert " ".join(turns[int(line.key.split(":")[1])].sentences) in texts(scene)
+
+
+def test_a_turn_that_goes_on_is_marked(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon", first=0)
+    scene = hands.table(match)
+    hands.key("space")
+    hands.wait(lambda: scene.controller.settled)
+    hands.key("l")
+    assert listed(scene)[-1].text.endswith(": …")
+
+
+def test_the_log_follows_the_match_and_comes_back_to_what_is_shown(hands: Hands, begin: Begin) -> None:
+    match = played(begin("squadro", repetition="none"), 60)
+    scene = opened(hands, match)
+    hands.mouse(pygame.MOUSEMOTION, listed(scene)[0].rect.center)
+    for notches in (200, -200):
+        pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=notches, precise_y=float(notches), flipped=False))
+        hands.frames(60)
+        seen = {node.key for node in listed(scene)}
+        assert (f"log:{len(match.journal)}" in seen) == (notches < 0)
+    scene.act(match.legal()[0])
+    hands.wait(lambda: scene.controller.settled)
+    assert f"log:{len(match.journal)}" in scene.targets()
+
+
+def test_arrows_step_through_an_earlier_match(hands: Hands, begin: Begin) -> None:
+    match = played(begin("squadro", repetition="none"), 12)
+    scene = hands.table(match)
+    scene.look_at(6)
+    hands.key("left")
+    assert scene.model.look_back.shown == 5
+    hands.key("right")
+    assert scene.model.look_back.shown == 6
+    hands.key("home")
+    assert scene.model.look_back.shown == 0
+    hands.key("end")
+    assert not scene.model.look_back.active
+
+
+def test_the_end_of_a_game_has_a_line_of_its_own(begin: Begin) -> None:
+    match = begin("squadro", length=2)
+    while not match.result:
+        step(match, random.Random(1), 0.0)
+    match.next_game()
+    narration = Narration(match, board("squadro", match.terms.sides))
+    before, end, after = move_list(narration.turns(), 2)[-3:]
+    assert before.cells
+    assert end.ends
+    assert after.turn.sentences == ("Game 2 begins.",)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_told_bit_by_bit_is_what_is_told_at_once(begin: Begin, game: str) -> None:
+    match, chance = begin(game), random.Random(4)
+    told = Narration(match, board(game, match.terms.sides))
+    for _ in range(60):
+        if match.over:
+            break
+        step(match, chance, 0.0)
+        if match.can_undo and chance.random() < 0.3:
+            match.undo()
+        assert told.turns() == Narration(match, board(game, match.terms.sides)).turns()
+
+
+def test_few_lines_of_a_long_match_are_built(hands: Hands, begin: Begin) -> None:
+    scene = opened(hands, played(begin("toy", length=9), 600))
+    assert len(scene.model.narration.turns()) > 100
+    assert sum(key.startswith("log:") for key in scene.page.widgets) < 100

@@ -1,0 +1,137 @@
+"""The result beside the board, the menu and what it opens, and the sheet with all keys."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.match import Match
+from game.scenes.table.dialogs.about import AboutScene
+from game.scenes.table.dialogs.keys import KeysScene
+from game.scenes.table.dialogs.menu import MenuScene
+from game.scenes.table.dialogs.result import ResultScene
+from game.scenes.table.scene import TableScene
+from game.ui.input.inputs import label
+from tests.scenes.conftest import NAMES, Hands
+from tests.scenes.screens import play_out, write
+
+Begin = Callable[..., Match[Any]]
+
+
+def told(hands: Hands) -> list[str]:
+    """All texts of the topmost page."""
+    return [node.text for node in hands.app.top.pages[0].nodes() if node.text]
+
+
+def pressed(hands: Hands, name: str) -> None:
+    """Press the button of this name."""
+    hands.click(next(n.key for n in hands.app.top.pages[0].nodes() if n.key and n.name == name))
+
+
+def ended(hands: Hands, match: Match[Any]) -> TableScene:
+    play_out(match)
+    scene = hands.table(match)
+    scene.show_result()
+    hands.frames(5)
+    return scene
+
+
+@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry", "toy"])
+def test_the_result_leaves_the_board_in_sight(hands: Hands, begin: Begin, game: str) -> None:
+    scene = ended(hands, begin(game))
+    board, sheet = scene.controller.view.board_rect, scene.window.beside
+    assert not board.colliderect(sheet)
+    assert scene.model.narration.verdict() in told(hands)
+    assert "The match in numbers" in told(hands)
+    pressed(hands, "Look at the board")
+    assert hands.app.top is scene
+    assert scene.controller.view.board_rect.width >= board.width
+
+
+def test_what_the_game_was_worth_is_reckoned(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon", "tournament", first=0)
+    scene = hands.table(match)
+    hands.key("space")
+    hands.wait(lambda: scene.controller.settled)
+    acts = {action.numbers: action for action in scene.controller.acts() if action.verb == "resign"}
+    match.play(acts[2,])
+    match.play(next(action for action in match.legal() if action.verb == "accept"))
+    scene.show_result()
+    hands.frames()
+    assert "A gammon: 2 points" in told(hands)
+    assert {"Next game"} <= set(told(hands))
+
+
+@pytest.mark.parametrize(("button", "order"), [("Same again", NAMES[:2]), ("Rematch", NAMES[1::-1])])
+def test_the_same_people_go_on(hands: Hands, begin: Begin, button: str, order: tuple[str, ...]) -> None:
+    match = begin("squadro")
+    ended(hands, match)
+    pressed(hands, button)
+    again = hands.app.top
+    assert isinstance(again, TableScene)
+    assert again.model.match is not match
+    assert tuple(player.name for player in again.model.match.terms.players) == tuple(order)
+    assert again.model.match.terms.seed != match.terms.seed
+
+
+def test_only_dice_have_a_proof(hands: Hands, begin: Begin) -> None:
+    ended(hands, begin("squadro", first=None))
+    assert "proof" not in hands.app.top.targets()
+    hands.app.home()
+    ended(hands, begin("dont-worry", first=None))
+    assert "proof" in hands.app.top.targets()
+
+
+def test_a_question_mark_shows_all_keys_as_they_are_set(hands: Hands, begin: Begin) -> None:
+    hands.app.change(keys={"log": ("j",)})
+    scene = hands.table(begin("squadro"))
+    hands.key("?")
+    assert isinstance(hands.app.top, KeysScene)
+    said = told(hands)
+    assert said[said.index("Open the log") + 1] == label("j")
+    hands.key("?")
+    assert hands.app.top is scene
+
+
+def test_the_menu_tells_about_the_match(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon", "tournament")
+    hands.table(match)
+    hands.key("f10")
+    pressed(hands, "About this match")
+    assert isinstance(hands.app.top, AboutScene)
+    assert {"Backgammon", "Tournament", "Crawford rule", "yes"} <= set(told(hands))
+    assert any(match.commitment in text for text in told(hands))
+
+
+def test_the_menu_renames_the_match(hands: Hands, begin: Begin) -> None:
+    match = begin("toy")
+    hands.table(match)
+    hands.key("f10")
+    pressed(hands, "Rename")
+    write(hands, "Final")
+    hands.key("return")
+    assert isinstance(hands.app.top, MenuScene)
+    assert hands.app.library.summary(hands.app.library.id_of(match)).title == "Final"
+
+
+def test_the_menu_saves_a_picture_of_the_board(hands: Hands, begin: Begin, home: Path) -> None:
+    scene = hands.table(begin("squadro"))
+    hands.key("f10")
+    pressed(hands, "Save a picture of the board")
+    (picture,) = (home / "files").glob("*.png")
+    assert picture.stat().st_size > 1000
+    assert hands.app.top is scene
+
+
+def test_resigning_from_the_menu_asks_first(hands: Hands, begin: Begin) -> None:
+    match = begin("squadro")
+    scene = hands.table(match)
+    hands.key("f10")
+    pressed(hands, "Resign")
+    hands.frames()
+    assert hands.app.top is scene
+    assert match.result is None
+    assert scene.page.overlay
+    hands.click("answer0")
+    hands.wait(lambda: isinstance(hands.app.top, ResultScene))
