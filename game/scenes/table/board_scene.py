@@ -19,9 +19,10 @@ from game.scenes.base.scene import Host, Scene
 from game.scenes.table.chrome.board_targets import build_board_targets
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.layout import Layout
-from game.scenes.table.chrome.panels import build_panel, build_words
+from game.scenes.table.chrome.panels import build_panels
 from game.scenes.table.chrome.player_panels import player_panels
 from game.scenes.table.chrome.sounds import Sounds
+from game.scenes.table.chrome.words import build_quiet, build_words
 from game.scenes.table.control import launcher
 from game.scenes.table.control.board_input import BoardInput
 from game.scenes.table.control.celebration import Celebration
@@ -62,11 +63,15 @@ class BoardScene(Scene):
     # ---- what a subclass says
 
     def build(self, page: Page, layout: Layout) -> None:
-        """Put the bar on the page, and whatever else stands about the board."""
+        """Put the buttons on the page, and whatever else stands about the board."""
 
     def words(self) -> str:
         """What the line of words says."""
         return self.message.text()
+
+    def quiet(self) -> str:
+        """What is said quietly above the words: what is being played."""
+        return ""
 
     def shortcuts(self) -> Mapping[str, Callable[[], object]]:
         """What named actions do wherever the focus is."""
@@ -232,11 +237,12 @@ class BoardScene(Scene):
 
     def _build(self, page: Page) -> None:
         layout, looking_back = self.window.layout, self.model.look_back.active
-        panels = player_panels(self.model, self.host, layout.panels[0].width)
-        for rect, panel in zip(layout.panels, panels, strict=True):
-            build_panel(page, panel, rect)
-        build_words(page, layout.words, self.words(), self.help if self.message.reason else None)
+        build_panels(page, player_panels(self.model, self.host, self.window.flipped), layout.panels, layout.lower)
+        page.turned = layout.turned
+        words = build_quiet(page, layout.told if looking_back else layout.words, self.quiet())
+        build_words(page, words, self.words(), self.help if self.message.reason else None)
         self.build(page, layout)
+        page.turned = False
         if not looking_back:
             build_board_targets(page, self.controller, self.board_input.press_place)
         page.on_back = self._escape

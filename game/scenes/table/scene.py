@@ -1,4 +1,4 @@
-"""`TableScene`: a match at the table. The board fills the window, a panel a seat stands beside it, a thin bar below."""
+"""`TableScene`: a match at the table. The board fills the window; panels, words and buttons stand beside it."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -6,6 +6,7 @@ from typing import Any
 
 from game import i18n
 from game.match import Match
+from game.scenes.base.match_words import rules_name
 from game.scenes.base.open_rulebook import open_rule
 from game.scenes.base.scene import Host
 from game.scenes.table.board_scene import BoardScene
@@ -13,6 +14,7 @@ from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.log import Log
 from game.scenes.table.control import launcher
 from game.scenes.table.control.commands import Commands, TableActions
+from game.scenes.table.control.resigning import resignation
 from game.scenes.table.dialogs.dialogs import Dialogs
 from game.ui.page.page import Page
 
@@ -36,19 +38,23 @@ class TableScene(BoardScene):
                 play_on=self.play_on,
                 toggle_log=self.toggle_log,
                 menu=self.menu,
+                rules=self.help,
                 show_result=self.show_result,
                 ask_dice=self._dialogs.ask_dice,
-                ask=self.page.ask,
             ),
         )
 
     # ---- what it shows
 
     def build(self, page: Page, layout: Layout) -> None:
-        """The bar, and the log while it is open."""
-        self._commands.build(page, layout.bar)
+        """The buttons, and the log while it is open."""
+        self._commands.build(page, layout.slots)
         if layout.log:
             self._log.build(page, layout.log)
+
+    def quiet(self) -> str:
+        """The rules that are played."""
+        return rules_name(self.model.match)
 
     def words(self) -> str:
         """What happened at the moment looked at, something to be told, or what is to be done.
@@ -126,7 +132,13 @@ class TableScene(BoardScene):
 
     def menu(self) -> None:
         """Open the menu."""
-        self._dialogs.menu(self.turn_board)
+        self._dialogs.menu(self.turn_board, self._resignation())
+
+    def _resignation(self) -> Callable[[], object] | None:
+        """What giving up does, while that can be done."""
+        if self.model.look_back.active:
+            return None
+        return resignation(self.host.settings.confirm, self.model, self.act, self.page.ask)
 
     def show_result(self) -> None:
         """Open the result of the game that has ended."""

@@ -51,6 +51,8 @@ class Board(ABC):
     """The game's own icons of these buttons, before the general ones."""
     sounds: ClassVar[Mapping[Sound, str]] = {}
     """The game's own sounds, before the general ones."""
+    offers: ClassVar[bool] = False
+    """Whether players make each other offers: the table keeps places for their buttons and for the answers."""
     pace: ClassVar[float] = 0.06
     """Seconds (at normal speed) that a piece needs for one unit of its way."""
 
@@ -90,6 +92,10 @@ class Board(ABC):
         """By how many quarters the board must be turned for this seat to see its own side in front."""
         del seat
         return 0
+
+    def sits(self, seat: int) -> Point:
+        """Where a seat sits, seen from the middle of the board as it lies unturned: (0, 1) in front, (-1, 0) left."""
+        return ((0.0, 1.0), (1.0, 0.0), (0.0, -1.0), (-1.0, 0.0))[self.facing(seat) % 4]
 
     def labels(self, seat: int) -> tuple[Label, ...]:
         """What is written on the board while ``seat`` acts."""

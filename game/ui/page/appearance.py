@@ -24,9 +24,9 @@ def parts(region: Region, state: Callable[[str], WidgetState]) -> list[Part]:
             seen.append((item.view, (item, item.offset)))
         elif isinstance(item, Static):
             words = () if item.painted else item.words
-            seen.append((item.rect, (region.look, _painter(item.draw), words)))
+            seen.append((item.rect, (region.look, _painter(item.draw), words, item.turned)))
         elif type(item) is Button:
-            shown = item.text, item.icon, item.style, item.enabled, item.selected, item.align
+            shown = item.text, item.icon, item.style, item.enabled, item.selected, item.align, item.turned
             seen.append((item.rect, (item.look, shown, state(item.key))))
         elif type(item) is not Spot:
             seen.append((item.rect, (item, state(item.key))))

@@ -1,13 +1,15 @@
 """`BoardWindow`: a table's window: the board and the page of what stands about it, drawn together."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
 from game.scenes.base.colours import palette
 from game.scenes.base.scene import Host
-from game.scenes.table.chrome.layout import Layout, layout
+from game.scenes.table.chrome.layout import Layout, Table, far_side, layout
 from game.table.model.board import Board
+from game.table.model.geometry import Point
 from game.table.view.layer import merged
 from game.table.view.view import TableView
 from game.ui.page.page import Page
@@ -23,10 +25,10 @@ class BoardWindow:
         self.board = board
         self.page = Page(host.look, build, host.input_mode)
         self.log_open = False
+        self._actor, self._turned_by_hand, self._turns = -1, 0, 0
         self.layout = self._laid_out()
         art, colours, motion = host.games.art(board.key), palette(host.look), host.settings.motion
         self.view = TableView(board, art, self.layout.board, colours, face, motion, under=self._draw_under)
-        self._turned_by_hand = 0
         self._whole = True
 
     def lay_out(self) -> None:
@@ -40,7 +42,12 @@ class BoardWindow:
     def turn_towards(self, actor: int) -> None:
         """Turn the board towards the seat to act if people wish so, and as it was turned by hand."""
         follows = self._host.settings.board_view == "turned" and actor >= 0
-        self.view.turn((self._turned_by_hand + (self.board.facing(actor) if follows else 0)) % 4)
+        self._turns = (self._turned_by_hand + (self.board.facing(actor) if follows else 0)) % 4
+        self._actor = actor
+        self.view.turn(self._turns)
+        before, self.layout = self.layout, self._laid_out()
+        if self.layout != before:
+            self.page.rebuild()
 
     def turn_by_hand(self) -> None:
         """From now on the board is turned on to its next sensible position."""
@@ -65,14 +72,35 @@ class BoardWindow:
         self._whole = True
 
     @property
+    def flipped(self) -> tuple[bool, ...]:
+        """Whose panels are read from the far side of a flat screen."""
+        far = far_side(self._table())
+        return far if self._host.settings.board_view == "facing" else (False,) * len(far)
+
+    @property
     def moving(self) -> bool:
         """Whether anything will look different soon."""
         return self.view.restless or self.page.restless
 
     def _laid_out(self) -> Layout:
+        table = self._table()
+        turned = table.both and self._actor >= 0 and far_side(table)[self._actor]
+        return layout(self._host.look, replace(table, turned=turned), self.log_open)
+
+    def _table(self) -> Table:
         wide, high = self.board.size
-        return layout(self._host.look, len(self.board.sides), self.log_open, wide / high)
+        sides = range(len(self.board.sides))
+        seats = tuple(_turned(self.board.sits(seat), self._turns) for seat in sides)
+        both = self._host.settings.board_view == "facing"
+        return Table(wide / high, seats, self.board.offers, both)
 
     def _draw_under(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The table top goes on under the board."""
         surface.blit(paint.table_top(self._host.look), (0, 0), rect)
+
+
+def _turned(at: Point, turns: int) -> Point:
+    """A point seen from the middle, turned clockwise by so many quarters."""
+    for _ in range(turns % 4):
+        at = -at[1], at[0]
+    return at

@@ -27,9 +27,9 @@ class Dialogs:
         self._change = change
         self._explain = explain
 
-    def menu(self, turn_board: Callable[[], object]) -> None:
-        """Open the menu."""
-        self._host.push(MenuScene(self._host, self._position_id(), turn_board, self._explain))
+    def menu(self, turn_board: Callable[[], object], resign: Callable[[], object] | None) -> None:
+        """Open the menu; ``resign`` gives up, None where that cannot be done."""
+        self._host.push(MenuScene(self._host, self._position_id(), turn_board, self._explain, resign))
 
     def show_result(self, next_game: Callable[[], object], replay: Callable[[], object]) -> None:
         """Open the result of the game that has ended."""

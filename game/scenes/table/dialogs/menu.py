@@ -17,6 +17,7 @@ TURN = N_("button", "Turn the board")
 RULEBOOK = N_("button", "Rule book")
 COPY = N_("button", "Copy the position's ID")
 SETTINGS = N_("button", "Settings")
+RESIGN = N_("button", "Resign")
 LEAVE = N_("button", "Leave the table")
 _COPIED = N_("toast", "Copied: {id}")
 _NOT_COPIED = N_("toast", "The clipboard cannot be used. This is the ID: {id}")
@@ -26,13 +27,20 @@ KEPT = N_("menu", "The match is stored after every action; you can go on with it
 class MenuScene(Overlay):
     """What can be done beside playing.
 
-    ``position_id`` is what other programs call the position that the table shows, "" where they have no name for it.
+    ``position_id`` is what other programs call the position that the table shows, "" where they have no name for it;
+    ``resign`` gives up, None where that cannot be done.
     """
 
     def __init__(
-        self, host: Host, position_id: str, turn_board: Callable[[], object], explain: Callable[[], object]
+        self,
+        host: Host,
+        position_id: str,
+        turn_board: Callable[[], object],
+        explain: Callable[[], object],
+        resign: Callable[[], object] | None,
     ) -> None:
         super().__init__(host)
+        self._resign = resign
         self._id = position_id
         self._turn_board = turn_board
         self._explain = explain
@@ -47,6 +55,7 @@ class MenuScene(Overlay):
             ("rulebook", i18n.t(RULEBOOK), "book", self.help, "plain"),
             *([("copy", i18n.t(COPY), "copy", self._copy, "plain")] if self._id else []),
             ("settings", i18n.t(SETTINGS), "settings", self._settings, "plain"),
+            *([("resign", i18n.t(RESIGN), "flag", self._give_up, "plain")] if self._resign else []),
             ("leave", i18n.t(LEAVE), "back", self.host.home, "plain"),
         ]
         head = look.text_size(i18n.t(TITLE), wide, "heading")[1] + look.px(10)
@@ -65,6 +74,11 @@ class MenuScene(Overlay):
     def _turn(self) -> None:
         self._turn_board()
         self.host.pop()
+
+    def _give_up(self) -> None:
+        self.host.pop()
+        if self._resign:
+            self._resign()
 
     def _copy(self) -> None:
         name = self._id

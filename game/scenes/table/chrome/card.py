@@ -1,0 +1,272 @@
+"""`Card`: what one panel says, written in a width: on a card with a row for each figure, or on one line."""
+
+import math
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from itertools import product
+from typing import Final, NamedTuple
+
+import pygame
+
+from game import i18n
+from game.text import N_
+from game.ui.style import paint
+from game.ui.style.look import Look
+from game.ui.style.themes import Colour
+from game.ui.style.wrap import pieces
+from game.ui.widgets.node import Words
+
+TO_PLAY = N_("panel", "to play")
+WINNER = N_("panel", "winner")
+SCORE = N_("panel", "Score")
+
+FULL, PLAIN, LINE = range(3)
+"""How much a panel says: everything; all but what the seat's side is called; piece, name and figures on one line."""
+NAME_STYLES: Final = ("subheading", "strong", "small-strong")
+"""How names are set: as large as there is room for all of each on `NAME_LINES` lines."""
+NAME_LINES: Final = 3
+PAD: Final = 10
+"""Design pixels between a panel's edge and what is written on it."""
+LEAST_NAME: Final = 4.0
+"""So many times the size of its type a name gets at least on a panel of one line, before figures are given room."""
+
+SHINE, GLEAM = 70, 12
+"""How opaque the light around a piece is at its middle, and half its side before it is enlarged."""
+GHOST: Final = 70
+"""How opaque the picture of a piece is that does not count yet, of 255."""
+
+
+class Figure(NamedTuple):
+    """One figure of a panel: its name and value ("" for none); ``total`` if it counts that many pieces."""
+
+    label: str
+    value: str
+    total: int = 0
+
+
+class PlayerPanel(NamedTuple):
+    """What one panel shows. All texts are translated.
+
+    ``side`` is "" where the name is the side's own, ``score`` in a match of one game; ``sprite`` is a piece of this
+    seat.
+    """
+
+    name: str
+    side: str
+    score: str
+    figures: tuple[Figure, ...]
+    sprite: pygame.Surface
+    active: bool = False
+    winner: bool = False
+    flipped: bool = False
+    """Whether it is drawn for somebody at the opposite side of a flat screen."""
+
+    @property
+    def lit(self) -> bool:
+        """Whether everybody should look at it."""
+        return self.active or self.winner
+
+    @property
+    def rows(self) -> tuple[Figure, ...]:
+        """The score of the series, where there is one, and the figures."""
+        return ((Figure(i18n.t(SCORE), self.score),) if self.score else ()) + self.figures
+
+
+def name_style(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int) -> str:
+    """The one style for the names on all panels: the largest in which every one of them goes on its lines."""
+    if detail == LINE:
+        return NAME_STYLES[1]
+    room = _beside(look, width)
+    for style in NAME_STYLES:
+        if all(look.settle(s.name, room, style) == style for s in seats) and all(
+            len(look.wrap(s.name, room, style)) <= NAME_LINES for s in seats
+        ):
+            return style
+    return NAME_STYLES[-1]
+
+
+def sprite_side(look: Look) -> int:
+    """How large the picture of a piece is at most."""
+    return max(look.px(38), look.em(2.3))
+
+
+def _beside(look: Look, width: int) -> int:
+    """The width that is left for the name beside the piece."""
+    return width - 2 * look.px(PAD) - sprite_side(look) - look.px(8)
+
+
+class Card:
+    """A seat written in a width; ``height`` is what that takes. A card is the sheet itself: its pill stands above."""
+
+    def __init__(self, look: Look, seat: PlayerPanel, width: int, detail: int, style: str) -> None:
+        self._look, self._style = look, style
+        self._left, self._width = look.px(PAD), width - 2 * look.px(PAD)
+        self.words: list[Words] = []
+        """What it says, beginning at its top left corner."""
+        self._paints: list[Callable[[pygame.Surface], object]] = []
+        self.overhang = 0 if detail == LINE else pill_height(look) // 2
+        """How much of its height is above the sheet: the upper half of the pill."""
+        self._top = self.overhang
+        if detail == LINE:
+            self._line(seat)
+        else:
+            self._head(seat, detail)
+            self._turn_word(seat)
+            for figure in seat.rows:
+                self._figure(figure, seat.sprite)
+            self.height = self._top + look.px(8)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all of it."""
+        for paint_part in self._paints:
+            paint_part(surface)
+        for words in self.words:
+            words.draw(surface, self._look)
+
+    def _text(self, text: str, style: str, place: pygame.Rect, colour: Colour, align: str = "left") -> None:
+        self.words.append(Words(text, place, style, colour, align))
+
+    def _row(self, height: int) -> pygame.Rect:
+        """The next row, as wide as the card."""
+        self._top += height
+        return pygame.Rect(self._left, self._top - height, self._width, height)
+
+    def _piece(self, sprite: pygame.Surface, place: pygame.Rect, alpha: int = 255) -> None:
+        """The picture of a piece in the middle of ``place``, no larger than that, with light around it."""
+        colours = self._look.colours
+        shown = _shrunk(sprite, place.size, alpha)
+        at = shown.get_rect(center=place.center)
+        if colours.picture and alpha == 255:
+            self._paints.append(lambda surface: _shine(surface, at, colours.ink))
+        blend = pygame.BLEND_PREMULTIPLIED
+        self._paints.append(lambda surface: surface.blit(shown, at, special_flags=blend))
+
+    # ---- a card
+
+    def _head(self, seat: PlayerPanel, detail: int) -> None:
+        """The piece, and beside it the name with what the side is called."""
+        look, c = self._look, self._look.colours
+        self._top += max(look.px(9), self.overhang + look.px(3))
+        wide = _beside(look, self._width + 2 * look.px(PAD))
+        name = _shortened(look, seat.name, wide, self._style)
+        side = seat.side if detail == FULL else ""
+        highs = [look.text_size(name, wide, self._style)[1], look.text_size(side, wide, "small")[1] if side else 0]
+        row = self._row(max(sum(highs), sprite_side(look)))
+        piece = pygame.Rect(row.left, row.top, sprite_side(look), row.height)
+        self._piece(seat.sprite, piece.inflate(0, -max(0, row.height - sprite_side(look))))
+        top = row.centery - sum(highs) // 2
+        left = row.right - wide
+        self._text(name, self._style, pygame.Rect(left, top, wide, highs[0]), c.ink)
+        if side:
+            self._text(side, "small", pygame.Rect(left, top + highs[0], wide, highs[1]), c.ink_soft)
+        self._top += look.px(5)
+
+    def _turn_word(self, seat: PlayerPanel) -> None:
+        """The word that says whose turn it is, across the card's upper edge, so that it leaves no hole."""
+        if not seat.lit:
+            return
+        look, c = self._look, self._look.colours
+        word = i18n.t(WINNER if seat.winner else TO_PLAY)
+        wide = min(self._width, look.measure(word, "small-strong")[0] + look.px(24))
+        pill = pygame.Rect(self._left + (self._width - wide) // 2, 0, wide, pill_height(look))
+        self._paints.append(lambda surface: paint.rounded(surface, pill, pill.height // 2, c.primary))
+        self._text(word, "small-strong", pill, c.on_primary, "center")
+
+    def _figure(self, figure: Figure, sprite: pygame.Surface) -> None:
+        """A figure: its name, wrapped if it must be, and at the right its value or so many pieces."""
+        look, c = self._look, self._look.colours
+        need = self._pieces_width(figure) if figure.total else look.measure(figure.value, "digits")[0]
+        room = self._width - need - look.px(8)
+        below = any(look.measure(word.rstrip(), "small")[0] > room for word in pieces(figure.label))
+        wide = self._width if below else room
+        high = look.text_size(figure.label, wide, "small")[1]
+        name = self._row(high if below else max(high, look.line("digits")))
+        value = self._row(look.line("digits")) if below else name
+        self._text(figure.label, "small", pygame.Rect(name.left, name.top, wide, name.height), c.ink_soft)
+        if figure.total:
+            self._pieces(figure, sprite, value)
+        else:
+            self._text(figure.value, "digits", value, c.ink, "right")
+        self._top += look.px(2)
+
+    def _pieces_width(self, figure: Figure) -> int:
+        return round(figure.total * self._look.em(0.95))
+
+    def _pieces(self, figure: Figure, sprite: pygame.Surface, row: pygame.Rect) -> None:
+        """So many pieces at the right end of a row: those that count, then the others as ghosts."""
+        side = self._look.em(0.95)
+        high = min(row.height, round(side * 1.35))
+        for number in range(figure.total):
+            place = pygame.Rect(row.right - (figure.total - number) * side, row.centery - high // 2, side, high)
+            self._piece(sprite, place.inflate(-2, 0), 255 if number < int(figure.value) else GHOST)
+
+    # ---- one line
+
+    def _line(self, seat: PlayerPanel) -> None:
+        """Piece, name, and as many figures as leave room for the name, the first ones first."""
+        look, c = self._look, self._look.colours
+        self.height = max(look.px(34), look.line("strong") + look.px(10))
+        row = pygame.Rect(self._left, 0, self._width, self.height)
+        side = min(self.height - look.px(8), sprite_side(look))
+        self._piece(seat.sprite, pygame.Rect(row.left, row.centery - side // 2, side, side))
+        left, right = row.left + side + look.px(6), row.right
+        whole = look.measure(seat.name, self._style)[0]
+        least = min(whole, look.em(LEAST_NAME, self._style))
+        rows = [figure for figure in (*seat.figures, *seat.rows[: len(seat.rows) - len(seat.figures)]) if figure.value]
+        for nth, figure in enumerate(rows):
+            need = self._pieces_width(figure) if figure.total else look.measure(figure.value, "digits")[0]
+            label = look.measure(figure.label, "small")[0] + look.px(5)
+            if nth and right - need - look.px(10) - left < least:
+                break
+            place = pygame.Rect(right - need, row.top, need, row.height)
+            if figure.total:
+                self._pieces(figure, seat.sprite, place)
+            else:
+                self._text(figure.value, "digits", place, c.ink, "right")
+            right -= need
+            if not figure.total and right - label - look.px(10) - left >= whole:
+                self._text(figure.label, "small", pygame.Rect(right - label, row.top, label, row.height), c.ink_soft)
+                right -= label
+            right -= look.px(10)
+        name = look.fit(seat.name, max(1, right - left), self._style)
+        self._text(name, self._style, pygame.Rect(left, row.top, max(1, right - left), row.height), c.ink)
+
+
+def pill_height(look: Look) -> int:
+    """How high the word is that says whose turn it is."""
+    return look.line("small-strong") + look.px(4)
+
+
+def _shortened(look: Look, name: str, width: int, style: str) -> str:
+    """A name on its lines; the end of the longest ones is given up for "…"."""
+    lines = look.wrap(name, width, style)
+    if len(lines) <= NAME_LINES:
+        return name
+    kept = "".join(lines[: NAME_LINES - 1])
+    return kept + look.fit(name[len(kept) :], width, style)
+
+
+@lru_cache(maxsize=64)
+def _shrunk(sprite: pygame.Surface, size: tuple[int, int], alpha: int) -> pygame.Surface:
+    """A premultiplied picture no larger than a size, and fainter."""
+    share = min(1.0, size[0] / sprite.width, size[1] / sprite.height)
+    small = pygame.transform.smoothscale(sprite, [max(1, round(side * share)) for side in sprite.size])
+    if alpha < 255:
+        small.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return small
+
+
+def _shine(surface: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
+    """Light on the card around a piece, so that one of ebony stands out from a dark card too."""
+    around = place.inflate(place.height, place.height // 3)
+    surface.blit(_light(around.size, colour), around, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+@lru_cache(maxsize=16)
+def _light(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    """An ellipse of light that fades towards its edge, premultiplied."""
+    small = pygame.Surface((2 * GLEAM, 2 * GLEAM), pygame.SRCALPHA)
+    for x, y in product(range(2 * GLEAM), repeat=2):
+        near = max(0.0, 1 - math.hypot(x + 0.5 - GLEAM, y + 0.5 - GLEAM) / GLEAM)
+        small.set_at((x, y), (*colour, round(SHINE * near * near * (3 - 2 * near))))
+    return pygame.transform.smoothscale(small.premul_alpha(), size)

@@ -1,0 +1,52 @@
+"""The line of words beside the board: what happened, or what is to be done; above it, quietly, what is played."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from game import i18n
+from game.text import N_
+from game.ui.page.page import Page
+from game.ui.style import paint
+from game.ui.style.look import Look
+from game.ui.widgets.node import Role
+
+READ = N_("tip", "Read the rule")
+
+
+def build_words(page: Page, rect: pygame.Rect, text: str, read: Callable[[], object] | None = None) -> None:
+    """Lay out the words, smaller where they need it; what they cannot say in full can be ``read`` on by a press.
+
+    They end at the lower edge, next to the buttons. What is still too much grows upwards, on a card.
+    """
+    look = page.look
+    side = look.em(1.2) + look.px(6) if read else 0
+    rect = rect.inflate(-2 * look.px(4) - 2 * side, 0)
+    style = "body" if look.text_size(text, rect.width, "body")[1] <= rect.height else "small"
+    wide, high = look.text_size(text, rect.width, style)
+    if high > rect.height:
+        card = pygame.Rect(0, 0, wide + 2 * look.px(10), high + look.px(6))
+        card.midbottom = rect.midbottom
+        page.paint(card, partial(_draw_card, look))
+    place = pygame.Rect(rect.left, rect.bottom - high, rect.width, high)
+    page.label(place, text, style, "center", role=Role.STATUS)
+    if read:
+        said = pygame.Rect(rect.centerx - wide // 2 - side, place.top, wide + side, high)
+        page.icon(pygame.Rect(said.left, said.top, look.em(1.2), said.height), "book", look.colours.primary)
+        page.spot("why", said, read, group="words", tip=i18n.t(READ))
+
+
+def build_quiet(page: Page, words: pygame.Rect, text: str) -> pygame.Rect:
+    """Put a short quiet line at the top of the words' place if that has room for it; returns what is left of it."""
+    look = page.look
+    high = look.text_size(text, words.width, "small")[1] if text else 0
+    if not text or words.height - high < 2 * look.line():
+        return words
+    place = pygame.Rect(words.left, words.top, words.width, high)
+    page.label(place, text, "small", "center", colour=look.colours.ink_soft)
+    return pygame.Rect(words.left, place.bottom, words.width, words.height - high)
+
+
+def _draw_card(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    paint.rounded(surface, rect, look.px(8), look.colours.panel, look.colours.line, look.px(1))
