@@ -37,7 +37,6 @@ class BackgammonBoard(Board):
     key: ClassVar[str] = "backgammon"
     size: ClassVar[Point] = (WIDTH, HEIGHT)
     turns: ClassVar[tuple[int, ...]] = (0, 2)
-    offers: ClassVar[bool] = True
     die: ClassVar[float] = 0.6
     pace: ClassVar[float] = 0.034
     sentences: ClassVar[Mapping[Key, Text]] = {

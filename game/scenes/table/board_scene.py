@@ -16,6 +16,7 @@ from game.match import Match
 from game.rules.actions import Action
 from game.rules.events import Event
 from game.scenes.base.scene import Host, Scene
+from game.scenes.table.chrome.action_bar import SLOTS
 from game.scenes.table.chrome.board_targets import build_board_targets
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.layout import Layout
@@ -33,6 +34,7 @@ from game.scenes.table.model.message import Message
 from game.scenes.table.model.narration import Narration
 from game.scenes.table.model.table_model import TableModel
 from game.ui.page.page import Page
+from game.ui.widgets.widget import Widget
 
 
 class BoardScene(Scene):
@@ -236,17 +238,26 @@ class BoardScene(Scene):
         return self.controller.view.spot(self.model.match.to_act, place)
 
     def _build(self, page: Page) -> None:
-        layout, looking_back = self.window.layout, self.model.look_back.active
+        layout, looking_back = self.window.arrange(self._offers), self.model.look_back.active
         build_panels(page, player_panels(self.model, self.host, self.window.flipped), layout.panels, layout.lower)
         page.turned = layout.turned
-        words = build_quiet(page, layout.told if looking_back else layout.words, self.quiet())
-        build_words(page, words, self.words(), self.help if self.message.reason else None)
         self.build(page, layout)
+        asked = any(isinstance(item, Widget) and item.rect in layout.slots.offers for item in page.items)
+        room = layout.told if looking_back else layout.asked if asked else layout.words
+        words = room if layout.log else build_quiet(page, room, self.quiet())
+        build_words(page, words, self.words(), self.help if self.message.reason else None)
         page.turned = False
         if not looking_back:
             build_board_targets(page, self.controller, self.board_input.press_place)
         page.on_back = self._escape
         page.default = "step:on" if looking_back else next(iter(page.widgets), "")
+
+    @property
+    def _offers(self) -> bool:
+        """Whether there is a cube to offer, or something to answer."""
+        match = self.model.match
+        cube = match.book.display.cube(match.state) is not None
+        return cube or any(action.verb in SLOTS for action in self.controller.acts())
 
     def _escape(self) -> None:
         if self.model.hand.held:

@@ -51,8 +51,6 @@ class Board(ABC):
     """The game's own icons of these buttons, before the general ones."""
     sounds: ClassVar[Mapping[Sound, str]] = {}
     """The game's own sounds, before the general ones."""
-    offers: ClassVar[bool] = False
-    """Whether players make each other offers: the table keeps places for their buttons and for the answers."""
     pace: ClassVar[float] = 0.06
     """Seconds (at normal speed) that a piece needs for one unit of its way."""
 

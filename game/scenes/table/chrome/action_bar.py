@@ -14,6 +14,7 @@ from game.text import N_
 from game.ui.input.inputs import bindings, label
 from game.ui.page.page import Page
 from game.ui.style.layout import button_size, split
+from game.ui.style.look import Look
 
 UNDO = N_("button", "Undo")
 REDO = N_("button", "Redo")
@@ -52,6 +53,8 @@ SLOTS: Final[Mapping[Verb, str]] = {
     "decline": "drop",
 }
 """The slots of offers and answers; every other act carries the turn on."""
+_FAMILIES: Final = (("undo", "redo"), ("log", "rules", "menu"))
+"""The slots of tools that stand together."""
 _PRIMARY: Final = ("turn", "take")
 """Where acts that go on are drawn as primary buttons."""
 
@@ -92,20 +95,29 @@ def build_bar(
     page: Page, slots: Mapping[str, pygame.Rect], items: list[Item], keys: Mapping[str, tuple[str, ...]]
 ) -> None:
     """Put each button into its slot; those that share one stand side by side. ``keys`` are changes of the keys."""
-    known = bindings(keys)
+    known, bare = bindings(keys), _bare(page.look, slots, items)
     for slot in dict.fromkeys(item.slot for item in items):
         here = [item for item in items if item.slot == slot]
         places = split(slots[slot], [1.0] * len(here), page.look.px(6))
         for item, place in zip(here, places, strict=True):
-            _put(page, place, item, known.get(item.action, ()))
+            _put(page, place, item, known.get(item.action, ()), slot in bare)
 
 
-def _put(page: Page, place: pygame.Rect, item: Item, chords: tuple[str, ...]) -> None:
+def _bare(look: Look, slots: Mapping[str, pygame.Rect], items: list[Item]) -> set[str]:
+    """The slots of tools that have room for icons alone: those that stand together look alike."""
+    tight = {i.slot for i in items if button_size(look, i.text, i.icon)[0] > slots[i.slot].width}
+    return {slot for family in _FAMILIES if not tight.isdisjoint(family) for slot in family}
+
+
+def _put(page: Page, place: pygame.Rect, item: Item, chords: tuple[str, ...], bare: bool) -> None:
     """Put one button: text and icon, or what of them has room; the icon of a tool says more, and the word of an act."""
     look, acts = page.look, item.key.startswith(("act:", "due:"))
-    ways = [(item.text, item.icon), *([(item.text, "")] if acts else []), ("", item.icon or "forward")]
+    ways = (
+        [("", item.icon)]
+        if bare
+        else [(item.text, item.icon), *([(item.text, "")] if acts else []), ("", item.icon or "forward")]
+    )
     text, icon = next((way for way in ways if button_size(look, *way)[0] <= place.width), ways[-1])
-    bare = not text
     page.button(
         item.key,
         place,
@@ -116,5 +128,5 @@ def _put(page: Page, place: pygame.Rect, item: Item, chords: tuple[str, ...]) ->
         enabled=item.enabled,
         selected=item.selected,
         group="bar",
-        tip=i18n.t(KEY_TIP, name=item.text, key=label(chords[0])) if chords else item.text if bare else "",
+        tip=i18n.t(KEY_TIP, name=item.text, key=label(chords[0])) if chords else "" if text else item.text,
     )

@@ -25,6 +25,8 @@ class BoardWindow:
         self.board = board
         self.page = Page(host.look, build, host.input_mode)
         self.log_open = False
+        self.offers = False
+        """Whether there may be offers and answers, so that their buttons have places."""
         self._actor, self._turned_by_hand, self._turns = -1, 0, 0
         self.layout = self._laid_out()
         art, colours, motion = host.games.art(board.key), palette(host.look), host.settings.motion
@@ -45,9 +47,7 @@ class BoardWindow:
         self._turns = (self._turned_by_hand + (self.board.facing(actor) if follows else 0)) % 4
         self._actor = actor
         self.view.turn(self._turns)
-        before, self.layout = self.layout, self._laid_out()
-        if self.layout != before:
-            self.page.rebuild()
+        self.page.rebuild()
 
     def turn_by_hand(self) -> None:
         """From now on the board is turned on to its next sensible position."""
@@ -66,6 +66,12 @@ class BoardWindow:
             page.draw(surface)
             surface.set_clip(None)
         self._whole = False
+
+    def arrange(self, offers: bool) -> Layout:
+        """Where things stand now, the board's place excepted, which only `lay_out` changes."""
+        self.offers = offers
+        self.layout = self._laid_out()
+        return self.layout
 
     def soil(self) -> None:
         """Draw everything the next time."""
@@ -92,7 +98,7 @@ class BoardWindow:
         sides = range(len(self.board.sides))
         seats = tuple(_turned(self.board.sits(seat), self._turns) for seat in sides)
         both = self._host.settings.board_view == "facing"
-        return Table(wide / high, seats, self.board.offers, both)
+        return Table(wide / high, seats, self.offers, both)
 
     def _draw_under(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The table top goes on under the board."""

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -27,13 +27,9 @@ NAME_STYLES: Final = ("subheading", "strong", "small-strong")
 NAME_LINES: Final = 3
 PAD: Final = 10
 """Design pixels between a panel's edge and what is written on it."""
-LEAST_NAME: Final = 4.0
-"""So many times the size of its type a name gets at least on a panel of one line, before figures are given room."""
 
 SHINE, GLEAM = 70, 12
 """How opaque the light around a piece is at its middle, and half its side before it is enlarged."""
-GHOST: Final = 70
-"""How opaque the picture of a piece is that does not count yet, of 255."""
 
 
 class Figure(NamedTuple):
@@ -67,27 +63,87 @@ class PlayerPanel(NamedTuple):
         return self.active or self.winner
 
     @property
+    def line(self) -> tuple[Figure, ...]:
+        """What goes on one line, what matters most first."""
+        score = self.rows[: len(self.rows) - len(self.figures)]
+        return tuple(figure for figure in (*self.figures[:1], *score, *self.figures[1:]) if figure.value)
+
+    @property
     def rows(self) -> tuple[Figure, ...]:
         """The score of the series, where there is one, and the figures."""
         return ((Figure(i18n.t(SCORE), self.score),) if self.score else ()) + self.figures
 
 
-def name_style(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int) -> str:
-    """The one style for the names on all panels: the largest in which every one of them goes on its lines."""
-    if detail == LINE:
-        return NAME_STYLES[1]
+class Plan(NamedTuple):
+    """How all panels of a table are written, so that they look alike.
+
+    Attributes:
+        detail: how much they say.
+        style: of the names.
+        figures: how many figures stand on one line, the first ones; ``labels`` of them with their names.
+    """
+
+    detail: int
+    style: str
+    figures: int = 0
+    labels: int = 0
+
+
+def plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int) -> Plan:
+    """How panels of this width are written that say so much: names as large as all of them have room for."""
+    return _line_plan(look, seats, width) if detail == LINE else Plan(detail, _name_style(look, seats, width))
+
+
+def _name_style(look: Look, seats: Sequence[PlayerPanel], width: int) -> str:
     room = _beside(look, width)
     for style in NAME_STYLES:
-        if all(look.settle(s.name, room, style) == style for s in seats) and all(
-            len(look.wrap(s.name, room, style)) <= NAME_LINES for s in seats
+        if all(look.settle(seat.name, room, style) == style for seat in seats) and all(
+            len(look.wrap(seat.name, room, style)) <= NAME_LINES for seat in seats
         ):
             return style
     return NAME_STYLES[-1]
 
 
+def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int) -> Plan:
+    """As many figures as leave room for every whole name; at least the first one."""
+    most = min(len(seat.line) for seat in seats)
+    amounts = [(n, n) for n in range(most, 0, -1)] + [(min(1, most), 0)]
+    plans = [Plan(LINE, style, *amount) for style in NAME_STYLES[1:] for amount in amounts]
+    return next((p for p in plans if all(_line_width(look, seat, p) <= width for seat in seats)), plans[-1])
+
+
+def _line_width(look: Look, seat: PlayerPanel, plan: Plan) -> int:
+    """What a seat needs on one line."""
+    name = look.measure(seat.name, plan.style)[0]
+    parts = [_value_width(look, figure, LINE) + look.px(10) for figure in seat.line[: plan.figures]]
+    labels = [look.measure(figure.label, "small")[0] + look.px(5) for figure in seat.line[: plan.labels]]
+    return 2 * look.px(PAD) + _line_sprite(look) + look.px(6) + name + sum(parts) + sum(labels)
+
+
+def _line_sprite(look: Look) -> int:
+    return min(line_height(look) - look.px(8), sprite_side(look))
+
+
+def line_height(look: Look) -> int:
+    """How high a panel of one line is."""
+    return max(look.px(34), look.line("strong") + look.px(10))
+
+
+def _socket(look: Look, detail: int) -> int:
+    """The side of the socket for a piece that a figure counts."""
+    return look.em(0.85 if detail == LINE else 1.3)
+
+
+def _value_width(look: Look, figure: Figure, detail: int) -> int:
+    """How wide a figure's value is, or its pieces are."""
+    if not figure.total:
+        return look.measure(figure.value, "digits")[0]
+    return figure.total * (_socket(look, detail) + look.px(3)) - look.px(3)
+
+
 def sprite_side(look: Look) -> int:
     """How large the picture of a piece is at most."""
-    return max(look.px(38), look.em(2.3))
+    return max(look.px(40), look.em(2.4))
 
 
 def _beside(look: Look, width: int) -> int:
@@ -98,19 +154,19 @@ def _beside(look: Look, width: int) -> int:
 class Card:
     """A seat written in a width; ``height`` is what that takes. A card is the sheet itself: its pill stands above."""
 
-    def __init__(self, look: Look, seat: PlayerPanel, width: int, detail: int, style: str) -> None:
-        self._look, self._style = look, style
+    def __init__(self, look: Look, seat: PlayerPanel, width: int, plan: Plan) -> None:
+        self._look, self._style = look, plan.style
         self._left, self._width = look.px(PAD), width - 2 * look.px(PAD)
         self.words: list[Words] = []
         """What it says, beginning at its top left corner."""
         self._paints: list[Callable[[pygame.Surface], object]] = []
-        self.overhang = 0 if detail == LINE else pill_height(look) // 2
+        self.overhang = 0 if plan.detail == LINE else pill_height(look) // 2
         """How much of its height is above the sheet: the upper half of the pill."""
         self._top = self.overhang
-        if detail == LINE:
-            self._line(seat)
+        if plan.detail == LINE:
+            self._line(seat, plan)
         else:
-            self._head(seat, detail)
+            self._head(seat, plan.detail)
             self._turn_word(seat)
             for figure in seat.rows:
                 self._figure(figure, seat.sprite)
@@ -131,12 +187,12 @@ class Card:
         self._top += height
         return pygame.Rect(self._left, self._top - height, self._width, height)
 
-    def _piece(self, sprite: pygame.Surface, place: pygame.Rect, alpha: int = 255) -> None:
+    def _piece(self, sprite: pygame.Surface, place: pygame.Rect) -> None:
         """The picture of a piece in the middle of ``place``, no larger than that, with light around it."""
         colours = self._look.colours
-        shown = _shrunk(sprite, place.size, alpha)
+        shown = _shrunk(sprite, place.size)
         at = shown.get_rect(center=place.center)
-        if colours.picture and alpha == 255:
+        if colours.picture:
             self._paints.append(lambda surface: _shine(surface, at, colours.ink))
         blend = pygame.BLEND_PREMULTIPLIED
         self._paints.append(lambda surface: surface.blit(shown, at, special_flags=blend))
@@ -175,61 +231,59 @@ class Card:
     def _figure(self, figure: Figure, sprite: pygame.Surface) -> None:
         """A figure: its name, wrapped if it must be, and at the right its value or so many pieces."""
         look, c = self._look, self._look.colours
-        need = self._pieces_width(figure) if figure.total else look.measure(figure.value, "digits")[0]
+        need, socket = _value_width(look, figure, FULL), _socket(look, FULL) if figure.total else 0
         room = self._width - need - look.px(8)
-        below = any(look.measure(word.rstrip(), "small")[0] > room for word in pieces(figure.label))
+        words = [figure.label] if figure.total else pieces(figure.label)
+        below = any(look.measure(word.rstrip(), "small")[0] > room for word in words)
         wide = self._width if below else room
         high = look.text_size(figure.label, wide, "small")[1]
-        name = self._row(high if below else max(high, look.line("digits")))
-        value = self._row(look.line("digits")) if below else name
+        name = self._row(high if below else max(high, look.line("digits"), socket))
+        value = self._row(max(look.line("digits"), socket)) if below else name
         self._text(figure.label, "small", pygame.Rect(name.left, name.top, wide, name.height), c.ink_soft)
         if figure.total:
-            self._pieces(figure, sprite, value)
+            self._pieces(figure, sprite, value, FULL)
         else:
             self._text(figure.value, "digits", value, c.ink, "right")
         self._top += look.px(2)
 
-    def _pieces_width(self, figure: Figure) -> int:
-        return round(figure.total * self._look.em(0.95))
-
-    def _pieces(self, figure: Figure, sprite: pygame.Surface, row: pygame.Rect) -> None:
-        """So many pieces at the right end of a row: those that count, then the others as ghosts."""
-        side = self._look.em(0.95)
-        high = min(row.height, round(side * 1.35))
+    def _pieces(self, figure: Figure, sprite: pygame.Surface, row: pygame.Rect, detail: int) -> None:
+        """So many sockets at the right end of a row, with a piece in each of those that count."""
+        look, step = self._look, self._look.px(3)
+        side = min(_socket(look, detail), (row.width + step) // figure.total - step)
+        left = row.right - figure.total * (side + step) + step
         for number in range(figure.total):
-            place = pygame.Rect(row.right - (figure.total - number) * side, row.centery - high // 2, side, high)
-            self._piece(sprite, place.inflate(-2, 0), 255 if number < int(figure.value) else GHOST)
+            socket = pygame.Rect(0, 0, side, side)
+            socket.midleft = left + number * (side + look.px(3)), row.centery
+            self._paints.append(partial(_draw_socket, look, socket))
+            if number < int(figure.value):
+                self._piece(sprite, socket.inflate(-look.px(4), -look.px(4)))
 
     # ---- one line
 
-    def _line(self, seat: PlayerPanel) -> None:
-        """Piece, name, and as many figures as leave room for the name, the first ones first."""
+    def _line(self, seat: PlayerPanel, plan: Plan) -> None:
+        """Piece, name, and at the right the figures, the first one outermost."""
         look, c = self._look, self._look.colours
-        self.height = max(look.px(34), look.line("strong") + look.px(10))
+        self.height = line_height(look)
         row = pygame.Rect(self._left, 0, self._width, self.height)
-        side = min(self.height - look.px(8), sprite_side(look))
+        side = _line_sprite(look)
         self._piece(seat.sprite, pygame.Rect(row.left, row.centery - side // 2, side, side))
         left, right = row.left + side + look.px(6), row.right
-        whole = look.measure(seat.name, self._style)[0]
-        least = min(whole, look.em(LEAST_NAME, self._style))
-        rows = [figure for figure in (*seat.figures, *seat.rows[: len(seat.rows) - len(seat.figures)]) if figure.value]
-        for nth, figure in enumerate(rows):
-            need = self._pieces_width(figure) if figure.total else look.measure(figure.value, "digits")[0]
-            label = look.measure(figure.label, "small")[0] + look.px(5)
-            if nth and right - need - look.px(10) - left < least:
-                break
-            place = pygame.Rect(right - need, row.top, need, row.height)
+        for nth, figure in enumerate(seat.line[: plan.figures]):
+            wide = min(_value_width(look, figure, LINE), right - left)
+            place = pygame.Rect(right - wide, row.top, wide, row.height)
             if figure.total:
-                self._pieces(figure, seat.sprite, place)
+                self._pieces(figure, seat.sprite, place, LINE)
             else:
                 self._text(figure.value, "digits", place, c.ink, "right")
-            right -= need
-            if not figure.total and right - label - look.px(10) - left >= whole:
-                self._text(figure.label, "small", pygame.Rect(right - label, row.top, label, row.height), c.ink_soft)
-                right -= label
-            right -= look.px(10)
-        name = look.fit(seat.name, max(1, right - left), self._style)
-        self._text(name, self._style, pygame.Rect(left, row.top, max(1, right - left), row.height), c.ink)
+            right = place.left - look.px(5)
+            if nth < plan.labels:
+                wide = look.measure(figure.label, "small")[0]
+                right -= wide
+                self._text(figure.label, "small", pygame.Rect(right, row.top, wide, row.height), c.ink_soft)
+            right -= look.px(5)
+        if right - left >= look.em(1.5, plan.style):
+            name = look.fit(seat.name, right - left, plan.style)
+            self._text(name, plan.style, pygame.Rect(left, row.top, right - left, row.height), c.ink)
 
 
 def pill_height(look: Look) -> int:
@@ -247,13 +301,14 @@ def _shortened(look: Look, name: str, width: int, style: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def _shrunk(sprite: pygame.Surface, size: tuple[int, int], alpha: int) -> pygame.Surface:
-    """A premultiplied picture no larger than a size, and fainter."""
+def _shrunk(sprite: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A premultiplied picture no larger than a size."""
     share = min(1.0, size[0] / sprite.width, size[1] / sprite.height)
-    small = pygame.transform.smoothscale(sprite, [max(1, round(side * share)) for side in sprite.size])
-    if alpha < 255:
-        small.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-    return small
+    return pygame.transform.smoothscale(sprite, [max(1, round(side * share)) for side in sprite.size])
+
+
+def _draw_socket(look: Look, socket: pygame.Rect, surface: pygame.Surface) -> None:
+    paint.rounded(surface, socket, look.px(5), look.colours.well, look.colours.edge, look.px(1))
 
 
 def _shine(surface: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:

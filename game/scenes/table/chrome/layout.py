@@ -10,13 +10,14 @@ from typing import Final
 
 import pygame
 
+from game.scenes.table.chrome.card import line_height
 from game.scenes.table.chrome.slots import Slots, in_column, in_strip, row_height
 from game.table.model.geometry import Point
 from game.ui.style.look import Look
 
 COLUMN_EM: Final = 9.0
 """How many times the size of body text a column is wide at least where there are two."""
-LOG_EM: Final = 17.0
+LOG_EM: Final = 16.0
 """How wide the log would like its column to be, in the same measure."""
 LEFT_BY_LOG: Final = 0.952
 """The share of the board's width that the open log leaves at least: nine tenths of its area."""
@@ -51,7 +52,8 @@ class Layout:
         board: the board's area.
         panels: the most room that each seat's panel may take.
         lower: which of them stand at the lower edge of their room.
-        words: the line of words; ``told`` is what is left of it while people look back.
+        words: the line of words; ``asked`` is what is left of it above offers and answers, ``told`` while people look
+            back.
         slots: the places of the buttons.
         log: the log's place while it is open.
         turned: whether words and buttons stand upside down, for somebody at the far side of a flat screen.
@@ -61,6 +63,7 @@ class Layout:
     panels: tuple[pygame.Rect, ...]
     lower: tuple[bool, ...]
     words: pygame.Rect
+    asked: pygame.Rect
     told: pygame.Rect
     slots: Slots
     log: pygame.Rect | None = None
@@ -82,11 +85,6 @@ def _covered(board: pygame.Rect, shape: float) -> float:
 def _edge(side: int) -> int:
     """What a board leaves free of an area with this shorter side, on each side (see `Canvas`)."""
     return max(4, round(side * 0.012))
-
-
-def line_height(look: Look) -> int:
-    """How high a panel of one line is."""
-    return max(look.px(34), look.line("strong") + look.px(12))
 
 
 @dataclass
@@ -111,8 +109,8 @@ class _Beside:
         self._two = free // 2 >= look.em(COLUMN_EM)
         wide = free // 2 if self._two else max(free, look.px(64) + look.em(7.4))
         if log_open:
-            board = look.width - (2 if self._two else 1) * wide
-            most = wide + round(board * (1 - LEFT_BY_LOG))
+            columns = 2 if self._two else 1
+            most = wide + round((look.width - columns * wide) * (1 - LEFT_BY_LOG) / columns)
             wide = max(wide, min(look.em(LOG_EM), most))
         left = wide if self._two else 0
         self.board = pygame.Rect(left, 0, look.width - wide - left, look.height)
@@ -126,10 +124,11 @@ class _Beside:
         shelves = _seated(table, two=self._two)
         slots = in_column(look, right, table.offers)
         end = slots.top(table.offers) - gap
-        lines = 3 if right.width >= look.em(15) else 4
+        lines = 2 if self._log else 3 if right.width >= look.em(15) else 4
         panels_least = len(shelves[-1]) * (line_height(look) + gap)
         words_high = max(look.line(), min(lines * look.line(), end - right.top - panels_least))
-        words = pygame.Rect(right.left, end - words_high, right.width, words_high)
+        asked = pygame.Rect(right.left, end - words_high, right.width, words_high)
+        words = pygame.Rect(asked.left, asked.top, asked.width, slots.turn.top - gap - asked.top)
         rooms: dict[int, pygame.Rect] = {}
         log = None
         for column, shelf in zip((left, right) if self._two else (right,), shelves, strict=True):
@@ -137,15 +136,17 @@ class _Beside:
             bottom = words.top - gap if column is right else column.bottom
             room = pygame.Rect(column.left, column.top, column.width, bottom - column.top)
             high = self._panel_height(room.height, len(shelf), with_log)
-            rooms |= _stacked(room, shelf, high, gap)
+            pairs = with_log and len(shelf) > 2 and high == line_height(look)
+            rooms |= _stacked(room, shelf, high, gap, 2 if pairs else 1)
             if with_log:
-                top = room.top + len(shelf.upper) * (high + gap)
-                log = pygame.Rect(room.left, top, room.width, room.bottom - len(shelf.lower) * (high + gap) - top)
+                upper, lower = (-(-len(seats) // (2 if pairs else 1)) for seats in (shelf.upper, shelf.lower))
+                top = room.top + upper * (high + gap)
+                log = pygame.Rect(room.left, top, room.width, room.bottom - lower * (high + gap) - top)
         told = pygame.Rect(words.left, words.top, words.width, max(look.line(), slots.steps.top - gap - words.top))
         seats = range(len(table.seats))
         low = {seat for shelf in shelves for seat in shelf.lower}
         laid = Layout(
-            self.board, tuple(rooms[s] for s in seats), tuple(s in low for s in seats), words, told, slots, log
+            self.board, tuple(rooms[s] for s in seats), tuple(s in low for s in seats), words, asked, told, slots, log
         )
         return _turned(laid, (left, right) if self._two else (right,)) if table.turned else laid
 
@@ -171,42 +172,58 @@ class _Above:
     def __init__(self, look: Look, table: Table, log_open: bool) -> None:
         self._look, self._table, self._log = look, table, log_open
         gap = self._gap = look.px(8)
-        self._line = line_height(look)
-        self._words = 2 * look.line()
+        self._line, self._words = line_height(look), 2 * look.line()
         beside = log_open and look.width > look.height
         log_wide = min(look.em(LOG_EM), look.width // 3) if beside else 0
         self._width = look.width - log_wide
         least = self._line + 2 * gap, self._line + self._words + row_height(look) + 4 * gap
-        if table.both:
-            least = (least[1], least[1])
+        least = (least[1], least[1]) if table.both else least
         log_high = look.em(16) if log_open and not beside else 0
-        free = look.height - sum(least) - log_high
+        free = look.height - sum(least)
         edge = _edge(min(self._width, free))
         board = max(1, min(free, round((self._width - 2 * edge) / table.shape) + 2 * edge))
-        spare = free - board
-        top = least[0] + (0 if log_high else spare // 2)
-        self.board = pygame.Rect(0, top, self._width, board)
-        self._upper = pygame.Rect(0, 0, self._width, top).inflate(-2 * gap, -2 * gap)
-        self._lower = pygame.Rect(0, top + board, self._width, look.height - top - board).inflate(-2 * gap, -2 * gap)
+        top = least[0] + (free - board) // 2
+        lacking = max(0, log_high - (look.height - top - board - least[1]))
+        rise = min(lacking, top - least[0])
+        board -= lacking - rise
+        self.board = pygame.Rect(0, top - rise, self._width, board)
+        self._upper = pygame.Rect(0, 0, self._width, self.board.top).inflate(-2 * gap, -2 * gap)
+        below = look.height - self.board.bottom
+        self._lower = pygame.Rect(0, self.board.bottom, self._width, below).inflate(-2 * gap, -2 * gap)
         self._log_place = pygame.Rect(self._width, gap, log_wide - gap, look.height - 2 * gap) if beside else None
 
     def layout(self) -> Layout:
-        """All parts."""
+        """All parts. Where a strip has room for cards, the words stand beside them."""
         look, table, gap, lower = self._look, self._table, self._gap, self._lower
-        slots = in_strip(look, lower, table.offers)
-        words = pygame.Rect(lower.left, slots.turn.top - gap - self._words, lower.width, self._words)
-        told = pygame.Rect(words.left, words.top, max(1, slots.steps.left - gap - words.left), words.height)
-        slots = replace(slots, steps=slots.steps.move(0, words.top - slots.steps.top))
         (shelf,) = _seated(table, two=False)
-        log, panels_top = self._log_place, lower.top
+        card, row = look.em(CARD_EM), row_height(look)
+        below_log = look.em(16) + gap if self._log and not self._log_place else 0
+        roomy = len(shelf.lower) < 2 and min(lower.height - gap - row - below_log, self._upper.height) >= card
+        high = card if roomy else self._line
+        wide = (lower.width - gap) // 2 if roomy else lower.width
+        band = pygame.Rect(lower.left, lower.top, wide, high)
+        if roomy:
+            words = pygame.Rect(band.right + gap, band.top, lower.right - band.right - gap, high)
+        else:
+            words = pygame.Rect(lower.left, band.bottom + gap, lower.width, self._words)
+        slots = in_strip(
+            look, pygame.Rect(lower.left, 0, lower.width, max(words.bottom, band.bottom) + gap + row), table.offers
+        )
+        if roomy:
+            steps = pygame.Rect(words.left, words.bottom - row, words.width, row)
+            told = pygame.Rect(words.left, words.top, words.width, words.height - row - gap)
+        else:
+            steps = pygame.Rect(words.centerx, words.top, words.right - words.centerx, row)
+            told = pygame.Rect(words.left, words.top, steps.left - gap - words.left, words.height)
+        slots = replace(slots, steps=steps)
+        log = self._log_place
         if self._log and log is None:
-            panels_top = words.top - gap - self._line
-            log = pygame.Rect(lower.left, lower.top, lower.width, panels_top - gap - lower.top)
-        below = pygame.Rect(lower.left, panels_top, lower.width, words.top - gap - panels_top)
-        rooms = _side_by_side(self._upper, shelf.upper, gap) | _side_by_side(below, shelf.lower, gap)
+            log = pygame.Rect(lower.left, slots.turn.bottom + gap, lower.width, lower.bottom - slots.turn.bottom - gap)
+        upper = pygame.Rect(self._upper.left, self._upper.bottom - high, wide, high)
+        rooms = _side_by_side(upper, shelf.upper, gap) | _side_by_side(band, shelf.lower, gap)
         seats = range(len(table.seats))
         low = tuple(s in shelf.upper for s in seats)  # each panel stands next to the board
-        laid = Layout(self.board, tuple(rooms[s] for s in seats), low, words, told, slots, log)
+        laid = Layout(self.board, tuple(rooms[s] for s in seats), low, words, words, told, slots, log)
         return _turned(laid, (pygame.Rect(0, 0, self._width, look.height),)) if table.turned else laid
 
 
@@ -236,13 +253,18 @@ def _seated(table: Table, two: bool) -> list[_Shelf]:
     return columns
 
 
-def _stacked(room: pygame.Rect, shelf: _Shelf, high: int, gap: int) -> dict[int, pygame.Rect]:
-    """The panels' places in a column."""
+def _stacked(room: pygame.Rect, shelf: _Shelf, high: int, gap: int, across: int) -> dict[int, pygame.Rect]:
+    """The panels' places in a column, so many side by side."""
     rooms = {}
+    wide = (room.width - (across - 1) * gap) // across
     for number, seat in enumerate(shelf.upper):
-        rooms[seat] = pygame.Rect(room.left, room.top + number * (high + gap), room.width, high)
-    for number, seat in enumerate(reversed(shelf.lower)):
-        rooms[seat] = pygame.Rect(room.left, room.bottom - high - number * (high + gap), room.width, high)
+        row, column = divmod(number, across)
+        rooms[seat] = pygame.Rect(room.left + column * (wide + gap), room.top + row * (high + gap), wide, high)
+    rows = -(-len(shelf.lower) // across)
+    for number, seat in enumerate(shelf.lower):
+        row, column = divmod(number, across)
+        top = room.bottom - (rows - row) * (high + gap) + gap
+        rooms[seat] = pygame.Rect(room.left + column * (wide + gap), top, wide, high)
     return rooms
 
 
@@ -265,6 +287,7 @@ def _turned(laid: Layout, parts: Sequence[pygame.Rect]) -> Layout:
         panels=tuple(map(turn, laid.panels)),
         lower=tuple(not low for low in laid.lower),
         words=turn(laid.words),
+        asked=turn(laid.asked),
         told=turn(laid.told),
         slots=slots,
         log=turn(laid.log) if laid.log else None,

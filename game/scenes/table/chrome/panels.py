@@ -5,48 +5,36 @@ from functools import lru_cache, partial
 
 import pygame
 
-from game.scenes.table.chrome.card import FULL, LINE, PLAIN, Card, PlayerPanel, name_style
+from game.scenes.table.chrome.card import FULL, LINE, PLAIN, Card, Plan, PlayerPanel, plan
 from game.ui.page.page import Page
 from game.ui.style import paint
 from game.ui.style.look import Look
-from game.ui.widgets.node import Role, Words
+from game.ui.widgets.node import Role
 
-_Written = tuple[PlayerPanel, tuple[int, int], int, str]
-"""A seat, the size of its panel, how much that says, and the style of its name."""
+_Written = tuple[PlayerPanel, tuple[int, int], Plan]
+"""A seat, the size of its panel, and how all panels are written."""
 
 
 def build_panels(page: Page, seats: Sequence[PlayerPanel], rooms: Sequence[pygame.Rect], lower: Sequence[bool]) -> None:
     """Put the panels into their rooms, at the upper edge or, where ``lower``, the lower one."""
     look = page.look
     width, room = min(r.width for r in rooms), min(r.height for r in rooms)
-    detail, style, high = _fitting(look, seats, width, room)
+    way, high = _fitting(look, seats, width, room)
     for seat, rect, low in zip(seats, rooms, lower, strict=True):
         place = pygame.Rect(rect.left, rect.bottom - high if low else rect.top, rect.width, high)
-        written = (seat, place.size, detail, style)
-        words = [each.turned(pygame.Rect((0, 0), place.size)) for each in _words(look, written)]
-        page.paint(
-            place,
-            partial(_draw, look, written),
-            Role.GROUP,
-            seat.name,
-            words if seat.flipped else _words(look, written),
-            painted=True,
-        )
+        words, sheet = Card(look, seat, place.width, way).words, pygame.Rect((0, 0), place.size)
+        said = [each.turned(sheet) for each in words] if seat.flipped else words
+        page.paint(place, partial(_draw, look, (seat, place.size, way)), Role.GROUP, seat.name, said, painted=True)
 
 
-def _fitting(look: Look, seats: Sequence[PlayerPanel], width: int, room: int) -> tuple[int, str, int]:
-    """How much every panel can say in this room, the style of the names, and how high that makes the panels."""
+def _fitting(look: Look, seats: Sequence[PlayerPanel], width: int, room: int) -> tuple[Plan, int]:
+    """How the panels are written so that every one says as much as all have room for, and how high that makes them."""
     for detail in (FULL, PLAIN, LINE):
-        style = name_style(look, seats, width, detail)
-        high = max(Card(look, seat, width, detail, style).height for seat in seats)
+        way = plan(look, seats, width, detail)
+        high = max(Card(look, seat, width, way).height for seat in seats)
         if high <= room:
             break
-    return detail, style, high
-
-
-def _words(look: Look, written: _Written) -> list[Words]:
-    seat, size, detail, style = written
-    return Card(look, seat, size[0], detail, style).words
+    return way, high
 
 
 def _draw(look: Look, written: _Written, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -60,13 +48,12 @@ def _panel(look: Look, written: _Written) -> pygame.Surface:
 
     Kept: few panels change with an action. Another language comes with another look.
     """
-    seat, size, detail, style = written
-    margin = 2 * look.px(8)
-    card = Card(look, seat, size[0], detail, style)
+    seat, size, way = written
+    margin, c = 2 * look.px(8), look.colours
+    card = Card(look, seat, size[0], way)
     sheet = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
     place = pygame.Rect(margin, margin + card.overhang, size[0], size[1] - card.overhang)
     paint.shadow(sheet, place, look.px(8), 0.4)
-    c = look.colours
     edge, width = (c.focus, look.px(2)) if seat.lit else (c.line, look.px(1))
     paint.rounded(sheet, place, look.px(10), c.raised if seat.lit else c.panel, edge, width)
     face = pygame.Surface(size, pygame.SRCALPHA)

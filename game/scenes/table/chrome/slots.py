@@ -30,6 +30,11 @@ class Slots:
     menu: pygame.Rect
     steps: pygame.Rect
 
+    @property
+    def offers(self) -> tuple[pygame.Rect, ...]:
+        """The places of offers and answers."""
+        return self.double, self.take, self.drop
+
     def top(self, offers: bool) -> int:
         """Where the first of those begins that a table with or without offers has."""
         return self.double.top if offers else self.turn.top
