@@ -23,7 +23,7 @@ from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.panels import build_panels
 from game.scenes.table.chrome.player_panels import player_panels
 from game.scenes.table.chrome.sounds import Sounds
-from game.scenes.table.chrome.words import build_quiet, build_words
+from game.scenes.table.chrome.words import build_words
 from game.scenes.table.control import launcher
 from game.scenes.table.control.board_input import BoardInput
 from game.scenes.table.control.celebration import Celebration
@@ -244,8 +244,8 @@ class BoardScene(Scene):
         self.build(page, layout)
         asked = any(isinstance(item, Widget) and item.rect in layout.slots.offers for item in page.items)
         room = layout.told if looking_back else layout.asked if asked else layout.words
-        words = room if layout.log else build_quiet(page, room, self.quiet())
-        build_words(page, words, self.words(), self.help if self.message.reason else None)
+        quiet = "" if layout.log else self.quiet()
+        build_words(page, room, self.words(), quiet, self.help if self.message.reason else None)
         page.turned = False
         if not looking_back:
             build_board_targets(page, self.controller, self.board_input.press_place)

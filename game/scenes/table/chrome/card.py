@@ -80,18 +80,23 @@ class Plan(NamedTuple):
     Attributes:
         detail: how much they say.
         style: of the names.
+        head: how high piece and name are together on a card.
         figures: how many figures stand on one line, the first ones; ``labels`` of them with their names.
     """
 
     detail: int
     style: str
+    head: int = 0
     figures: int = 0
     labels: int = 0
 
 
 def plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int) -> Plan:
     """How panels of this width are written that say so much: names as large as all of them have room for."""
-    return _line_plan(look, seats, width) if detail == LINE else Plan(detail, _name_style(look, seats, width))
+    if detail == LINE:
+        return _line_plan(look, seats, width)
+    style = _name_style(look, seats, width)
+    return Plan(detail, style, max(sum(_head_heights(look, seat, width, detail, style)) for seat in seats))
 
 
 def _name_style(look: Look, seats: Sequence[PlayerPanel], width: int) -> str:
@@ -104,11 +109,18 @@ def _name_style(look: Look, seats: Sequence[PlayerPanel], width: int) -> str:
     return NAME_STYLES[-1]
 
 
+def _head_heights(look: Look, seat: PlayerPanel, width: int, detail: int, style: str) -> tuple[int, int]:
+    """How high the name is beside the piece, and below it what the side is called."""
+    room = _beside(look, width)
+    name = look.text_size(_shortened(look, seat.name, room, style), room, style)[1]
+    return name, look.text_size(seat.side, room, "small")[1] if seat.side and detail == FULL else 0
+
+
 def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int) -> Plan:
     """As many figures as leave room for every whole name; at least the first one."""
     most = min(len(seat.line) for seat in seats)
     amounts = [(n, n) for n in range(most, 0, -1)] + [(min(1, most), 0)]
-    plans = [Plan(LINE, style, *amount) for style in NAME_STYLES[1:] for amount in amounts]
+    plans = [Plan(LINE, style, 0, *amount) for style in NAME_STYLES[1:] for amount in amounts]
     return next((p for p in plans if all(_line_width(look, seat, p) <= width for seat in seats)), plans[-1])
 
 
@@ -166,11 +178,11 @@ class Card:
         if plan.detail == LINE:
             self._line(seat, plan)
         else:
-            self._head(seat, plan.detail)
+            self._head(seat, plan)
             self._turn_word(seat)
             for figure in seat.rows:
                 self._figure(figure, seat.sprite)
-            self.height = self._top + look.px(8)
+            self.height = self._top + look.px(6)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all of it."""
@@ -199,23 +211,22 @@ class Card:
 
     # ---- a card
 
-    def _head(self, seat: PlayerPanel, detail: int) -> None:
+    def _head(self, seat: PlayerPanel, plan: Plan) -> None:
         """The piece, and beside it the name with what the side is called."""
         look, c = self._look, self._look.colours
-        self._top += max(look.px(9), self.overhang + look.px(3))
+        self._top += max(look.px(8), self.overhang + look.px(1))
         wide = _beside(look, self._width + 2 * look.px(PAD))
         name = _shortened(look, seat.name, wide, self._style)
-        side = seat.side if detail == FULL else ""
-        highs = [look.text_size(name, wide, self._style)[1], look.text_size(side, wide, "small")[1] if side else 0]
-        row = self._row(max(sum(highs), sprite_side(look)))
+        highs = _head_heights(look, seat, self._width + 2 * look.px(PAD), plan.detail, self._style)
+        row = self._row(max(plan.head, sprite_side(look)))
         piece = pygame.Rect(row.left, row.top, sprite_side(look), row.height)
         self._piece(seat.sprite, piece.inflate(0, -max(0, row.height - sprite_side(look))))
         top = row.centery - sum(highs) // 2
         left = row.right - wide
         self._text(name, self._style, pygame.Rect(left, top, wide, highs[0]), c.ink)
-        if side:
-            self._text(side, "small", pygame.Rect(left, top + highs[0], wide, highs[1]), c.ink_soft)
-        self._top += look.px(5)
+        if highs[1]:
+            self._text(seat.side, "small", pygame.Rect(left, top + highs[0], wide, highs[1]), c.ink_soft)
+        self._top += look.px(3)
 
     def _turn_word(self, seat: PlayerPanel) -> None:
         """The word that says whose turn it is, across the card's upper edge, so that it leaves no hole."""

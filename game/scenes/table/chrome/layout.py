@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from game.scenes.table.chrome.card import line_height
-from game.scenes.table.chrome.slots import Slots, in_column, in_strip, row_height
+from game.scenes.table.chrome.slots import TIGHT_EM, Slots, in_column, in_strip, row_height
 from game.table.model.geometry import Point
 from game.ui.style.look import Look
 
@@ -124,7 +124,7 @@ class _Beside:
         shelves = _seated(table, two=self._two)
         slots = in_column(look, right, table.offers)
         end = slots.top(table.offers) - gap
-        lines = 2 if self._log else 3 if right.width >= look.em(15) else 4
+        lines = 2 if self._log else 3 if right.width >= look.em(15) or look.height < look.em(TIGHT_EM) else 4
         panels_least = len(shelves[-1]) * (line_height(look) + gap)
         words_high = max(look.line(), min(lines * look.line(), end - right.top - panels_least))
         asked = pygame.Rect(right.left, end - words_high, right.width, words_high)
@@ -178,7 +178,7 @@ class _Above:
         self._width = look.width - log_wide
         least = self._line + 2 * gap, self._line + self._words + row_height(look) + 4 * gap
         least = (least[1], least[1]) if table.both else least
-        log_high = look.em(16) if log_open and not beside else 0
+        log_high = look.em(12) if log_open and not beside else 0
         free = look.height - sum(least)
         edge = _edge(min(self._width, free))
         board = max(1, min(free, round((self._width - 2 * edge) / table.shape) + 2 * edge))
@@ -197,7 +197,7 @@ class _Above:
         look, table, gap, lower = self._look, self._table, self._gap, self._lower
         (shelf,) = _seated(table, two=False)
         card, row = look.em(CARD_EM), row_height(look)
-        below_log = look.em(16) + gap if self._log and not self._log_place else 0
+        below_log = look.em(12) + gap if self._log and not self._log_place else 0
         roomy = len(shelf.lower) < 2 and min(lower.height - gap - row - below_log, self._upper.height) >= card
         high = card if roomy else self._line
         wide = (lower.width - gap) // 2 if roomy else lower.width

@@ -66,7 +66,11 @@ def in_column(look: Look, column: pygame.Rect, offers: bool) -> Slots:
     if offers:
         bottom -= look.px(6)
         if tight:
-            double, take, drop = split(row(), (1, 1, 1), gap)
+            below, above = row(), row()
+            left, right = split(above.union(below), (1, 2.6), gap)
+            double = left
+            take = pygame.Rect(right.left, above.top, right.width, high)
+            drop = pygame.Rect(right.left, below.top, right.width, high)
         else:
             take, drop = split(row(), (1, 1), gap)
             double = row()

@@ -15,37 +15,32 @@ from game.ui.widgets.node import Role
 READ = N_("tip", "Read the rule")
 
 
-def build_words(page: Page, rect: pygame.Rect, text: str, read: Callable[[], object] | None = None) -> None:
+def build_words(
+    page: Page, rect: pygame.Rect, text: str, quiet: str = "", read: Callable[[], object] | None = None
+) -> None:
     """Lay out the words, smaller where they need it; what they cannot say in full can be ``read`` on by a press.
 
-    They end at the lower edge, next to the buttons. What is still too much grows upwards, on a card.
+    They end at the lower edge, next to the buttons. What is still too much grows upwards, on a card. What is ``quiet``
+    stands at the upper edge where there is room for it.
     """
     look = page.look
     side = look.em(1.2) + look.px(6) if read else 0
-    rect = rect.inflate(-2 * look.px(4) - 2 * side, 0)
-    style = "body" if look.text_size(text, rect.width, "body")[1] <= rect.height else "small"
-    wide, high = look.text_size(text, rect.width, style)
+    inner = rect.inflate(-2 * look.px(4) - 2 * side, 0)
+    style = "body" if look.text_size(text, inner.width, "body")[1] <= rect.height else "small"
+    wide, high = look.text_size(text, inner.width, style)
     if high > rect.height:
         card = pygame.Rect(0, 0, wide + 2 * look.px(10), high + look.px(6))
         card.midbottom = rect.midbottom
         page.paint(card, partial(_draw_card, look))
-    place = pygame.Rect(rect.left, rect.bottom - high, rect.width, high)
+    if quiet and high + (spare := look.text_size(quiet, rect.width, "small")[1]) <= rect.height:
+        place = pygame.Rect(rect.left, rect.top, rect.width, spare)
+        page.label(place, quiet, "small", "center", colour=look.colours.ink_soft)
+    place = pygame.Rect(inner.left, rect.bottom - high, inner.width, high)
     page.label(place, text, style, "center", role=Role.STATUS)
     if read:
         said = pygame.Rect(rect.centerx - wide // 2 - side, place.top, wide + side, high)
         page.icon(pygame.Rect(said.left, said.top, look.em(1.2), said.height), "book", look.colours.primary)
         page.spot("why", said, read, group="words", tip=i18n.t(READ))
-
-
-def build_quiet(page: Page, words: pygame.Rect, text: str) -> pygame.Rect:
-    """Put a short quiet line at the top of the words' place if that has room for it; returns what is left of it."""
-    look = page.look
-    high = look.text_size(text, words.width, "small")[1] if text else 0
-    if not text or words.height - high < 2 * look.line():
-        return words
-    place = pygame.Rect(words.left, words.top, words.width, high)
-    page.label(place, text, "small", "center", colour=look.colours.ink_soft)
-    return pygame.Rect(words.left, place.bottom, words.width, words.height - high)
 
 
 def _draw_card(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
