@@ -20,10 +20,10 @@ from game.scenes.table.chrome.action_bar import SLOTS
 from game.scenes.table.chrome.board_targets import build_board_targets
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.layout import Layout
-from game.scenes.table.chrome.panels import build_panels
+from game.scenes.table.chrome.panels import build_panels, card_heights
 from game.scenes.table.chrome.player_panels import player_panels
 from game.scenes.table.chrome.sounds import Sounds
-from game.scenes.table.chrome.words import build_words
+from game.scenes.table.chrome.words import build_words, words_height
 from game.scenes.table.control import launcher
 from game.scenes.table.control.board_input import BoardInput
 from game.scenes.table.control.celebration import Celebration
@@ -34,7 +34,7 @@ from game.scenes.table.model.message import Message
 from game.scenes.table.model.narration import Narration
 from game.scenes.table.model.table_model import TableModel
 from game.ui.page.page import Page
-from game.ui.widgets.widget import Widget
+from game.ui.style.layout import control_height
 
 
 class BoardScene(Scene):
@@ -238,19 +238,23 @@ class BoardScene(Scene):
         return self.controller.view.spot(self.model.match.to_act, place)
 
     def _build(self, page: Page) -> None:
-        layout, looking_back = self.window.arrange(self._offers), self.model.look_back.active
-        build_panels(page, player_panels(self.model, self.host, self.window.flipped), layout.panels, layout.lower)
+        looking_back, panels = self.model.look_back.active, player_panels(self.model, self.host, self.window.flipped)
+        layout = self.window.arrange(self._offers, self._words_height, partial(card_heights, page.look, panels))
+        build_panels(page, panels, layout.panels, layout.lower)
         page.turned = layout.turned
         self.build(page, layout)
-        asked = any(isinstance(item, Widget) and item.rect in layout.slots.offers for item in page.items)
-        room = layout.told if looking_back else layout.asked if asked else layout.words
-        quiet = "" if layout.log else self.quiet()
+        room, quiet = layout.told if looking_back else layout.words, "" if layout.log else self.quiet()
         build_words(page, room, self.words(), quiet, self.help if self.message.reason else None)
         page.turned = False
         if not looking_back:
             build_board_targets(page, self.controller, self.board_input.press_place)
         page.on_back = self._escape
         page.default = "step:on" if looking_back else next(iter(page.widgets), "")
+
+    def _words_height(self, width: int) -> int:
+        """How much height the words need, with the buttons for looking back if they are there."""
+        high = words_height(self.host.look, self.words(), width, self.message.reason is not None)
+        return high + (control_height(self.host.look) + self.host.look.px(8) if self.model.look_back.active else 0)
 
     @property
     def _offers(self) -> bool:

@@ -170,7 +170,8 @@ def test_a_log_that_was_scrolled_back_to_its_end_goes_on_with_the_match(hands: H
         hands.wait(lambda: scene.controller.settled)
     hands.key("l")
     for key, notches in (("log:earlier", -200), ("log:later", 200)):
-        hands.mouse(pygame.MOUSEMOTION, (1200, 360))
+        assert scene.window.layout.log
+        hands.mouse(pygame.MOUSEMOTION, scene.window.layout.log.center)
         pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=notches, precise_y=float(notches), flipped=False))
         hands.frames(60)
         hands.click(key)

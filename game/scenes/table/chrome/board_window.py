@@ -1,6 +1,6 @@
 """`BoardWindow`: a table's window: the board and the page of what stands about it, drawn together."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -27,6 +27,8 @@ class BoardWindow:
         self.log_open = False
         self.offers = False
         """Whether there may be offers and answers, so that their buttons have places."""
+        self._words: Callable[[int], int] = lambda _: 0
+        self._cards: Callable[[int], Sequence[int]] = lambda _: ()
         self._actor, self._turned_by_hand, self._turns = -1, 0, 0
         self.layout = self._laid_out()
         art, colours, motion = host.games.art(board.key), palette(host.look), host.settings.motion
@@ -67,9 +69,9 @@ class BoardWindow:
             surface.set_clip(None)
         self._whole = False
 
-    def arrange(self, offers: bool) -> Layout:
-        """Where things stand now, the board's place excepted, which only `lay_out` changes."""
-        self.offers = offers
+    def arrange(self, offers: bool, words: Callable[[int], int], cards: Callable[[int], Sequence[int]]) -> Layout:
+        """Where things stand now; the board's place does not depend on that. See `Table` for the rest."""
+        self.offers, self._words, self._cards = offers, words, cards
         self.layout = self._laid_out()
         return self.layout
 
@@ -98,7 +100,7 @@ class BoardWindow:
         sides = range(len(self.board.sides))
         seats = tuple(_turned(self.board.sits(seat), self._turns) for seat in sides)
         both = self._host.settings.board_view == "facing"
-        return Table(wide / high, seats, self.offers, both)
+        return Table(wide / high, seats, self.offers, both, words=self._words, cards=self._cards)
 
     def _draw_under(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The table top goes on under the board."""

@@ -20,8 +20,9 @@ TO_PLAY = N_("panel", "to play")
 WINNER = N_("panel", "winner")
 SCORE = N_("panel", "Score")
 
-FULL, PLAIN, LINE = range(3)
-"""How much a panel says: everything; all but what the seat's side is called; piece, name and figures on one line."""
+FULL, PLAIN, BRIEF, LINE = range(4)
+"""How much a panel says: everything; all but what the seat's side is called; of the figures those that matter most;
+piece, name and figures on one line."""
 NAME_STYLES: Final = ("subheading", "strong", "small-strong")
 """How names are set: as large as there is room for all of each on `NAME_LINES` lines."""
 NAME_LINES: Final = 3
@@ -180,7 +181,7 @@ class Card:
         else:
             self._head(seat, plan)
             self._turn_word(seat)
-            for figure in seat.rows:
+            for figure in seat.line[:2] if plan.detail == BRIEF else seat.rows:
                 self._figure(figure, seat.sprite)
             self.height = self._top + look.px(6)
 

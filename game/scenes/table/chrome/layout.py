@@ -4,25 +4,25 @@ The board is as large as the window allows. In wide windows everything else stan
 where there is room for two; in tall ones in strips above and below it. Whatever gives the larger board is taken.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Final
 
 import pygame
 
 from game.scenes.table.chrome.card import line_height
-from game.scenes.table.chrome.slots import TIGHT_EM, Slots, in_column, in_strip, row_height
+from game.scenes.table.chrome.slots import Slots, in_column, in_strip, row_height
 from game.table.model.geometry import Point
 from game.ui.style.look import Look
 
 COLUMN_EM: Final = 9.0
 """How many times the size of body text a column is wide at least where there are two."""
+WORDS: Final = 3
+"""How many lines of words a column has room for at least before its panels say more than one line."""
 LOG_EM: Final = 16.0
 """How wide the log would like its column to be, in the same measure."""
 LEFT_BY_LOG: Final = 0.952
 """The share of the board's width that the open log leaves at least: nine tenths of its area."""
-CARD_EM: Final = 8.5
-"""How high a panel with all that it says is, roughly; where there is less room it is brief."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +35,8 @@ class Table:
         offers: whether players make each other offers, which want buttons of their own.
         both: whether people sit opposite each other at a flat screen.
         turned: whether whoever is to act then sits at the far side.
+        words: how much height the words need in a width.
+        cards: how high panels of a width are, from those that say everything down to those of one line.
     """
 
     shape: float
@@ -42,6 +44,8 @@ class Table:
     offers: bool = False
     both: bool = False
     turned: bool = False
+    words: Callable[[int], int] = field(default=lambda _: 0, compare=False)
+    cards: Callable[[int], Sequence[int]] = field(default=lambda _: (), compare=False)
 
 
 @dataclass(frozen=True)
@@ -52,8 +56,7 @@ class Layout:
         board: the board's area.
         panels: the most room that each seat's panel may take.
         lower: which of them stand at the lower edge of their room.
-        words: the line of words; ``asked`` is what is left of it above offers and answers, ``told`` while people look
-            back.
+        words: the line of words; ``told`` is what is left of it while people look back.
         slots: the places of the buttons.
         log: the log's place while it is open.
         turned: whether words and buttons stand upside down, for somebody at the far side of a flat screen.
@@ -63,7 +66,6 @@ class Layout:
     panels: tuple[pygame.Rect, ...]
     lower: tuple[bool, ...]
     words: pygame.Rect
-    asked: pygame.Rect
     told: pygame.Rect
     slots: Slots
     log: pygame.Rect | None = None
@@ -123,30 +125,39 @@ class _Beside:
         left, right = self._inner(self._left, near_right=True), self._inner(self._right, near_right=False)
         shelves = _seated(table, two=self._two)
         slots = in_column(look, right, table.offers)
-        end = slots.top(table.offers) - gap
-        lines = 2 if self._log else 3 if right.width >= look.em(15) or look.height < look.em(TIGHT_EM) else 4
-        panels_least = len(shelves[-1]) * (line_height(look) + gap)
-        words_high = max(look.line(), min(lines * look.line(), end - right.top - panels_least))
-        asked = pygame.Rect(right.left, end - words_high, right.width, words_high)
-        words = pygame.Rect(asked.left, asked.top, asked.width, slots.turn.top - gap - asked.top)
         rooms: dict[int, pygame.Rect] = {}
-        log = None
+        words = log = None
         for column, shelf in zip((left, right) if self._two else (right,), shelves, strict=True):
+            foot = slots.top(table.offers) - gap if column is right else column.bottom
+            room = pygame.Rect(column.left, column.top, column.width, foot - column.top)
             with_log = self._log and column is (left if self._two else right)
-            bottom = words.top - gap if column is right else column.bottom
-            room = pygame.Rect(column.left, column.top, column.width, bottom - column.top)
-            high = self._panel_height(room.height, len(shelf), with_log)
-            pairs = with_log and len(shelf) > 2 and high == line_height(look)
-            rooms |= _stacked(room, shelf, high, gap, 2 if pairs else 1)
-            if with_log:
-                upper, lower = (-(-len(seats) // (2 if pairs else 1)) for seats in (shelf.upper, shelf.lower))
-                top = room.top + upper * (high + gap)
-                log = pygame.Rect(room.left, top, room.width, room.bottom - lower * (high + gap) - top)
-        told = pygame.Rect(words.left, words.top, words.width, max(look.line(), slots.steps.top - gap - words.top))
+            least = (look.em(13) if with_log else 0) + (
+                max(WORDS * look.line(), table.words(column.width)) if column is right else 0
+            )
+            high, across = self._panels(room, shelf, least, with_log)
+            rooms |= _stacked(room, shelf, high, gap, across)
+            upper, lower = (-(-len(seats) // across) * (high + gap) for seats in (shelf.upper, shelf.lower))
+            free = pygame.Rect(room.left, room.top + upper, room.width, max(1, room.height - upper - lower))
+            if column is right:
+                words = free
+            if with_log and column is right:
+                high = min(free.height // 2, 3 * look.line())
+                words = pygame.Rect(free.left, free.bottom - high, free.width, high)
+                free = pygame.Rect(free.left, free.top, free.width, words.top - gap - free.top)
+            log = free if with_log else log
+        assert words
+        steps = pygame.Rect(words.left, words.bottom - row_height(look), words.width, row_height(look))
+        told = pygame.Rect(words.left, words.top, words.width, max(1, steps.top - gap - words.top))
         seats = range(len(table.seats))
         low = {seat for shelf in shelves for seat in shelf.lower}
         laid = Layout(
-            self.board, tuple(rooms[s] for s in seats), tuple(s in low for s in seats), words, asked, told, slots, log
+            self.board,
+            tuple(rooms[s] for s in seats),
+            tuple(s in low for s in seats),
+            words,
+            told,
+            replace(slots, steps=steps),
+            log,
         )
         return _turned(laid, (left, right) if self._two else (right,)) if table.turned else laid
 
@@ -156,20 +167,20 @@ class _Beside:
         wide = min(inner.width, self._look.em(LOG_EM))
         return pygame.Rect(inner.right - wide if near_right else inner.left, inner.top, wide, inner.height)
 
-    def _panel_height(self, room: int, count: int, with_log: bool) -> int:
-        """The most that each of a column's panels may take of its room."""
-        if not count:
-            return 0
-        if not with_log:
-            return (room - (count - 1) * self._gap) // count
-        card, line = self._look.em(CARD_EM), line_height(self._look)
-        return card if room - count * (card + self._gap) >= self._look.em(20) else line
+    def _panels(self, room: pygame.Rect, shelf: _Shelf, least: int, with_log: bool) -> tuple[int, int]:
+        """How high the panels of a column are, and how many stand side by side, so that ``least`` is left of it."""
+        for high in self._table.cards(room.width):
+            if len(shelf) * (high + self._gap) + least <= room.height:
+                return high, 1
+        return line_height(self._look), 2 if with_log and len(shelf) > 2 else 1
 
 
 class _Above:
     """Strips above and below the board, which takes the whole width where the window is tall enough."""
 
     def __init__(self, look: Look, table: Table, log_open: bool) -> None:
+        log_below = log_open and look.width <= look.height
+        table = replace(table, turned=table.turned and not log_below)  # the log is read from one side
         self._look, self._table, self._log = look, table, log_open
         gap = self._gap = look.px(8)
         self._line, self._words = line_height(look), 2 * look.line()
@@ -196,11 +207,12 @@ class _Above:
         """All parts. Where a strip has room for cards, the words stand beside them."""
         look, table, gap, lower = self._look, self._table, self._gap, self._lower
         (shelf,) = _seated(table, two=False)
-        card, row = look.em(CARD_EM), row_height(look)
+        wide, row = (lower.width - gap) // 2, row_height(look)
+        card = next(iter(table.cards(wide)), look.height)
         below_log = look.em(12) + gap if self._log and not self._log_place else 0
         roomy = len(shelf.lower) < 2 and min(lower.height - gap - row - below_log, self._upper.height) >= card
         high = card if roomy else self._line
-        wide = (lower.width - gap) // 2 if roomy else lower.width
+        wide = wide if roomy else lower.width
         band = pygame.Rect(lower.left, lower.top, wide, high)
         if roomy:
             words = pygame.Rect(band.right + gap, band.top, lower.right - band.right - gap, high)
@@ -223,7 +235,7 @@ class _Above:
         rooms = _side_by_side(upper, shelf.upper, gap) | _side_by_side(band, shelf.lower, gap)
         seats = range(len(table.seats))
         low = tuple(s in shelf.upper for s in seats)  # each panel stands next to the board
-        laid = Layout(self.board, tuple(rooms[s] for s in seats), low, words, words, told, slots, log)
+        laid = Layout(self.board, tuple(rooms[s] for s in seats), low, words, told, slots, log)
         return _turned(laid, (pygame.Rect(0, 0, self._width, look.height),)) if table.turned else laid
 
 
@@ -287,7 +299,6 @@ def _turned(laid: Layout, parts: Sequence[pygame.Rect]) -> Layout:
         panels=tuple(map(turn, laid.panels)),
         lower=tuple(not low for low in laid.lower),
         words=turn(laid.words),
-        asked=turn(laid.asked),
         told=turn(laid.told),
         slots=slots,
         log=turn(laid.log) if laid.log else None,

@@ -5,7 +5,7 @@ from functools import lru_cache, partial
 
 import pygame
 
-from game.scenes.table.chrome.card import FULL, LINE, PLAIN, Card, Plan, PlayerPanel, plan
+from game.scenes.table.chrome.card import BRIEF, FULL, LINE, PLAIN, Card, Plan, PlayerPanel, plan
 from game.ui.page.page import Page
 from game.ui.style import paint
 from game.ui.style.look import Look
@@ -29,12 +29,18 @@ def build_panels(page: Page, seats: Sequence[PlayerPanel], rooms: Sequence[pygam
 
 def _fitting(look: Look, seats: Sequence[PlayerPanel], width: int, room: int) -> tuple[Plan, int]:
     """How the panels are written so that every one says as much as all have room for, and how high that makes them."""
-    for detail in (FULL, PLAIN, LINE):
-        way = plan(look, seats, width, detail)
-        high = max(Card(look, seat, width, way).height for seat in seats)
-        if high <= room:
-            break
-    return way, high
+    ways = [plan(look, seats, width, detail) for detail in (FULL, PLAIN, BRIEF, LINE)]
+    highs = [_height(look, seats, width, way) for way in ways]
+    return next(((way, high) for way, high in zip(ways, highs, strict=True) if high <= room), (ways[-1], highs[-1]))
+
+
+def card_heights(look: Look, seats: Sequence[PlayerPanel], width: int) -> list[int]:
+    """How high panels of this width are, from those that say everything down to those of one line."""
+    return [_height(look, seats, width, plan(look, seats, width, detail)) for detail in (FULL, PLAIN, BRIEF, LINE)]
+
+
+def _height(look: Look, seats: Sequence[PlayerPanel], width: int, way: Plan) -> int:
+    return max(Card(look, seat, width, way).height for seat in seats)
 
 
 def _draw(look: Look, written: _Written, surface: pygame.Surface, rect: pygame.Rect) -> None:

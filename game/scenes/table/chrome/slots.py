@@ -16,7 +16,8 @@ TIGHT_EM: Final = 41.0
 class Slots:
     """The places of the buttons. Those of offers and answers are empty rectangles where a game has none.
 
-    ``turn`` has what carries a turn on: roll, done, pass, the result. ``steps`` is the row for looking back.
+    ``turn`` has what carries a turn on: roll, done, pass, the result. ``steps`` is the row for looking back, wherever
+    there is room.
     """
 
     double: pygame.Rect
@@ -29,11 +30,6 @@ class Slots:
     rules: pygame.Rect
     menu: pygame.Rect
     steps: pygame.Rect
-
-    @property
-    def offers(self) -> tuple[pygame.Rect, ...]:
-        """The places of offers and answers."""
-        return self.double, self.take, self.drop
 
     def top(self, offers: bool) -> int:
         """Where the first of those begins that a table with or without offers has."""
@@ -74,8 +70,7 @@ def in_column(look: Look, column: pygame.Rect, offers: bool) -> Slots:
         else:
             take, drop = split(row(), (1, 1), gap)
             double = row()
-    steps = row()
-    return Slots(double, take, drop, turn, undo, redo, log, rules, menu, steps)
+    return Slots(double, take, drop, turn, undo, redo, log, rules, menu, pygame.Rect(turn.topleft, (0, 0)))
 
 
 def in_strip(look: Look, strip: pygame.Rect, offers: bool) -> Slots:
@@ -84,5 +79,4 @@ def in_strip(look: Look, strip: pygame.Rect, offers: bool) -> Slots:
     row = pygame.Rect(strip.left, strip.bottom - high, strip.width, high)
     answers = (1.6, 1.6, 1.6) if offers else (0.01, 0.01, 0.01)
     undo, redo, double, take, drop, turn, log, rules, menu = split(row, (1, 1, *answers, 3, 1, 1, 1), gap)
-    steps = pygame.Rect(strip.centerx, row.top, strip.right - strip.centerx, high)
-    return Slots(double, take, drop, turn, undo, redo, log, rules, menu, steps)
+    return Slots(double, take, drop, turn, undo, redo, log, rules, menu, pygame.Rect(turn.topleft, (0, 0)))

@@ -24,23 +24,35 @@ def build_words(
     stands at the upper edge where there is room for it.
     """
     look = page.look
-    side = look.em(1.2) + look.px(6) if read else 0
+    side = _side(look) if read else 0
     inner = rect.inflate(-2 * look.px(4) - 2 * side, 0)
     style = "body" if look.text_size(text, inner.width, "body")[1] <= rect.height else "small"
     wide, high = look.text_size(text, inner.width, style)
     if high > rect.height:
         card = pygame.Rect(0, 0, wide + 2 * look.px(10), high + look.px(6))
         card.midbottom = rect.midbottom
+        if page.turned:
+            card.midtop = rect.midtop
         page.paint(card, partial(_draw_card, look))
     if quiet and high + (spare := look.text_size(quiet, rect.width, "small")[1]) <= rect.height:
-        place = pygame.Rect(rect.left, rect.top, rect.width, spare)
+        place = pygame.Rect(rect.left, rect.bottom - spare if page.turned else rect.top, rect.width, spare)
         page.label(place, quiet, "small", "center", colour=look.colours.ink_soft)
-    place = pygame.Rect(inner.left, rect.bottom - high, inner.width, high)
+    place = pygame.Rect(inner.left, rect.top if page.turned else rect.bottom - high, inner.width, high)
     page.label(place, text, style, "center", role=Role.STATUS)
     if read:
         said = pygame.Rect(rect.centerx - wide // 2 - side, place.top, wide + side, high)
         page.icon(pygame.Rect(said.left, said.top, look.em(1.2), said.height), "book", look.colours.primary)
         page.spot("why", said, read, group="words", tip=i18n.t(READ))
+
+
+def words_height(look: Look, text: str, width: int, read: bool) -> int:
+    """How high words are at least, set small."""
+    return look.text_size(text, width - 2 * look.px(4) - (2 * _side(look) if read else 0), "small")[1]
+
+
+def _side(look: Look) -> int:
+    """The room for the icon beside words that can be read on."""
+    return look.em(1.2) + look.px(6)
 
 
 def _draw_card(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
