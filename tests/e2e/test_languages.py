@@ -12,7 +12,7 @@ from art import messages
 from game import i18n
 from game.library import Library
 from game.match import Match
-from game.scenes.table.chrome import action_bar, log, panels
+from game.scenes.table.chrome import action_bar, card, log
 from game.scenes.table.dialogs.result import REPLAY, ResultScene
 from game.scenes.table.model.narration import Narration
 from game.scenes.table.scene import TableScene
@@ -163,8 +163,8 @@ class Table:
             action_bar.REDO,
             action_bar.LOG,
             action_bar.MENU,
-            panels.SCORE,
-            panels.TO_PLAY,
+            card.SCORE,
+            card.TO_PLAY,
             *figures,
             *sides,
         ]
