@@ -118,7 +118,8 @@ class Table:
         """Every text on the screen."""
         self._hands.app.step()
         shown = (node for _, node in nodes(self._hands.app) if node.in_sight)
-        return {words.text for node in shown for words in node.words if words.text}
+        texts = ({node.name if node.key else "", *(words.text for words in node.words)} for node in shown)
+        return set().union(*texts) - {""}
 
     def told(self) -> Narration:
         """The match in the language in use, by somebody who has told nothing before."""
@@ -163,7 +164,6 @@ class Table:
             action_bar.REDO,
             action_bar.LOG,
             action_bar.MENU,
-            card.SCORE,
             card.TO_PLAY,
             *figures,
             *sides,

@@ -126,5 +126,6 @@ def _put(page: Page, place: pygame.Rect, item: Item, chords: tuple[str, ...], ba
         enabled=item.enabled,
         selected=item.selected,
         group="bar",
+        name=item.text,
         tip=i18n.t(KEY_TIP, name=item.text, key=label(chords[0])) if chords else "" if text else item.text,
     )

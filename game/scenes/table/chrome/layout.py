@@ -131,7 +131,7 @@ class _Beside:
             foot = slots.top(table.offers) - gap if column is right else column.bottom
             room = pygame.Rect(column.left, column.top, column.width, foot - column.top)
             with_log = self._log and column is (left if self._two else right)
-            least = (look.em(13) if with_log else 0) + (
+            least = (look.em(20) if with_log else 0) + (
                 max(WORDS * look.line(), table.words(column.width)) if column is right else 0
             )
             high, across = self._panels(room, shelf, least, with_log)
@@ -189,7 +189,7 @@ class _Above:
         self._width = look.width - log_wide
         least = self._line + 2 * gap, self._line + self._words + row_height(look) + 4 * gap
         least = (least[1], least[1]) if table.both else least
-        log_high = look.em(12) if log_open and not beside else 0
+        log_high = min(look.em(12), look.height // 5) if log_open and not beside else 0
         free = look.height - sum(least)
         edge = _edge(min(self._width, free))
         board = max(1, min(free, round((self._width - 2 * edge) / table.shape) + 2 * edge))
@@ -209,7 +209,7 @@ class _Above:
         (shelf,) = _seated(table, two=False)
         wide, row = (lower.width - gap) // 2, row_height(look)
         card = next(iter(table.cards(wide)), look.height)
-        below_log = look.em(12) + gap if self._log and not self._log_place else 0
+        below_log = min(look.em(12), look.height // 5) + gap if self._log and not self._log_place else 0
         roomy = len(shelf.lower) < 2 and min(lower.height - gap - row - below_log, self._upper.height) >= card
         high = card if roomy else self._line
         wide = wide if roomy else lower.width
