@@ -1,7 +1,7 @@
 """What the table and its panels show of a state beside the pieces. Nothing here decides what may be played."""
 
 from collections.abc import Mapping
-from typing import Generic, NamedTuple, TypeVar
+from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from game.text import Text
 
@@ -32,6 +32,9 @@ class Remark(NamedTuple):
 
 class Display(Generic[S]):
     """What one game shows; a game overrides what it has."""
+
+    totals: ClassVar[Mapping[str, int]] = {}
+    """Of how many pieces a figure tells so many: it is shown by pictures of them."""
 
     def figures(self, state: S) -> Mapping[str, tuple[int, ...]]:
         """What the panels show, each by seat, e.g. {"pips": (167, 167)}; {"home": (2, 1)}."""

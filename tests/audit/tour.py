@@ -158,7 +158,8 @@ def _menu(app: App, game: str) -> None:
 
 
 def _resign(app: App, game: str) -> None:
-    table(app, played(game, "", END, "resign"))
+    table(app, played(game, "", END, "resign")).menu()
+    app.step()
     if "resign" in top_page(app).widgets:
         press(app, "resign")
 

@@ -85,7 +85,7 @@ def test_closed_with_a_piece_in_the_hand(hands: Hands, begin: Begin) -> None:
 def test_closed_in_a_dialog(hands: Hands, begin: Begin) -> None:
     match = turn(begin, "backgammon")
     scene = hands.table(match)
-    press(hands, "resign")
+    hands.resign()
     assert "answer0" in scene.targets()
     before = match.journal
     close(hands, pygame.QUIT)

@@ -12,7 +12,7 @@ from art import messages
 from game import i18n
 from game.library import Library
 from game.match import Match
-from game.scenes.table.chrome import action_bar, log, panels
+from game.scenes.table.chrome import action_bar, card, log
 from game.scenes.table.dialogs.result import ResultScene
 from game.scenes.table.model.narration import Narration
 from game.scenes.table.scene import TableScene
@@ -118,7 +118,8 @@ class Table:
         """Every text on the screen."""
         self._hands.app.step()
         shown = (node for _, node in nodes(self._hands.app) if node.in_sight)
-        return {words.text for node in shown for words in node.words if words.text}
+        texts = ({node.name if node.key else "", *(words.text for words in node.words)} for node in shown)
+        return set().union(*texts) - {""}
 
     def told(self) -> Narration:
         """The match in the language in use, by somebody who has told nothing before."""
@@ -163,8 +164,7 @@ class Table:
             action_bar.REDO,
             action_bar.LOG,
             action_bar.MENU,
-            panels.SCORE,
-            panels.TO_PLAY,
+            card.TO_PLAY,
             *figures,
             *sides,
         ]

@@ -71,6 +71,11 @@ class Hands:
         self.mouse(pygame.MOUSEBUTTONUP, end)
         self.frames()
 
+    def resign(self) -> None:
+        """Give up by the table's menu; what is asked then is still to be answered."""
+        self.click("menu")
+        self.click("resign")
+
     def table(self, match: Match[Any]) -> TableScene:
         """Sit down at a match."""
         scene = TableScene(self.app, match)

@@ -53,6 +53,9 @@ class DontWorryBoard(Board):
     def facing(self, seat: int) -> int:
         return 3 - self.sides[seat]
 
+    def sits(self, seat: int) -> Point:
+        return ((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0))[self.sides[seat]]
+
     def pose(self, seat: int, place: str, index: int = 0, count: int = 1) -> Pose:
         del count
         return Pose(*self._at(seat, place, index))

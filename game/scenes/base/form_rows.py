@@ -27,10 +27,15 @@ def margin(look: Look) -> int:
     return look.px(24)
 
 
-def frame(page: Page, title: str, back: Callable[[], object], foot: int = 0) -> tuple[pygame.Rect, pygame.Rect]:
-    """Put head and sheet on a page; returns the sheet's inside and the place under it, ``foot`` pixels high."""
+def frame(
+    page: Page, title: str, back: Callable[[], object], foot: int = 0, widest: int = WIDEST
+) -> tuple[pygame.Rect, pygame.Rect]:
+    """Put head and sheet on a page, at most ``widest`` design pixels wide.
+
+    Returns the sheet's inside and the place under it, ``foot`` pixels high.
+    """
     look, edge = page.look, margin(page.look)
-    width = min(look.width - 2 * edge, look.px(WIDEST))
+    width = min(look.width - 2 * edge, look.px(widest))
     column = Column(pygame.Rect((look.width - width) // 2, look.px(14), width, look.height - look.px(28)), look.px(12))
     size = button_size(look, "", "back")
     left = look.px(20) - (size[0] - icon_side(look)) // 2  # the arrow begins where the sheet's content does
@@ -171,5 +176,5 @@ class Rows:
 
     def _above(self, label: str, height: Callable[[int], int]) -> pygame.Rect:
         width = self.column.rect.width
-        self.region.label(self.column.take(self.look.text_size(label, width)[1], self.look.px(2)), label)
+        self.region.label(self.column.take(self.look.text_size(label, width)[1], self.look.px(6)), label)
         return self.column.take(height(width), 0)

@@ -1,14 +1,18 @@
 """What lists say about a match: its game, who plays, how it stands and when it was played."""
 
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 from game import i18n
 from game.library.errors import LibraryError
 from game.library.library import Library
 from game.library.summary import Summary
+from game.match import Match
+from game.rules.setup import Preset
 from game.text import N_
 
+# L10n: which rules are played and for how many points, e.g. "Stakes · 5 points"
+_POINTS: Final = N_("match", "{rules} · {n} point", "{rules} · {n} points")
 _TODAY: Final = N_("date", "today, {time}")
 _YESTERDAY: Final = N_("date", "yesterday, {time}")
 PLAYER: Final = N_("new match", "Player {n}")
@@ -64,3 +68,25 @@ def when(moment: datetime, now: datetime | None = None) -> str:
     days = (now or datetime.now().astimezone()).date() - here.date()
     text = {timedelta(0): _TODAY, timedelta(1): _YESTERDAY}.get(days)
     return i18n.t(text, time=here.strftime("%H:%M")) if text else here.strftime("%Y-%m-%d")
+
+
+def _nearest_preset(match: Match[Any]) -> Preset:
+    """The preset that a match's options come closest to."""
+    book, options = match.book, match.terms.options
+
+    def strangers(preset: Preset) -> int:
+        return sum(options.get(key) != value for key, value in book.defaults(preset.key).items())
+
+    return min(book.presets, key=strangers)
+
+
+def rules_name(match: Match[Any]) -> str:
+    """What the rules are called that a match is played by, "" where its game has but one kind."""
+    options = match.terms.options
+    if len(match.book.presets) < 2:
+        return ""
+    named = i18n.t(_nearest_preset(match).text)
+    if options.get("unit") != "points":
+        return named
+    length = int(options.get("length", 1))
+    return i18n.t(_POINTS, length, rules=named)

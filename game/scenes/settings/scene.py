@@ -18,6 +18,12 @@ from game.ui.page.page import Page
 from game.ui.style.layout import split
 from game.ui.widgets.widget import Value
 
+_WIDEST: Final = 1420
+"""How wide the sheet is at most, in design pixels."""
+_THREE: Final = 72.0
+"""How wide three columns are at least, in sizes of body text."""
+_KEY: Final = 15.0
+"""How wide a column of keys is at least that has their names beside them, in the same measure."""
 TITLE: Final = N_("title", "Settings")
 _LOOK: Final = N_("settings", "Language and look")
 _LANGUAGE: Final = N_("settings", "Language")
@@ -64,21 +70,23 @@ class SettingsScene(PageScene):
 
     def build(self, page: Page) -> None:
         look = page.look
-        inside, _ = form_rows.frame(page, i18n.t(TITLE), self.back)
+        inside, _ = form_rows.frame(page, i18n.t(TITLE), self.back, widest=_WIDEST)
         part = page.scroll(inside)
         place = pygame.Rect(0, look.px(12), part.width, 0)
-        two = part.width >= look.em(46)
-        columns = split(place, (1, 1), look.px(40)) if two else [place]
+        two, three = part.width >= look.em(46), part.width >= look.em(_THREE)
+        shares = (1, 1, 1.9) if three else (1, 1) if two else (1,)
+        columns = split(place, shares, look.px(40))
         first = Rows(part, columns[0], "look")
         second = Rows(part, columns[1], "play") if two else first
         self._look(first)
         self._sound(first)
         self._play(second)
         self._data(second)
-        low = max(first.bottom, second.bottom) + look.px(24)
-        rows = Rows(part, pygame.Rect(0, low, part.width, 0), "keys")
+        low = max(first.bottom, second.bottom)
+        below = pygame.Rect(0, low + look.px(24), part.width, 0)
+        rows = Rows(part, columns[2] if three else below, "keys")
         self._keys(rows, two)
-        part.content_height = rows.bottom + look.px(14)
+        part.content_height = max(low, rows.bottom) + look.px(14)
         page.default = "language"
 
     # ---- look and sound
@@ -147,7 +155,10 @@ class SettingsScene(PageScene):
     def _keys(self, rows: Rows, two: bool) -> None:
         rows.heading(i18n.t(_KEYS))
         part, look, place = rows.region, rows.look, rows.column.rest()
-        columns = [Rows(part, rect, "keys") for rect in (split(place, (1, 1), look.px(40)) if two else [place])]
+        columns = [Rows(part, rect, "keys") for rect in (split(place, (1, 1), look.px(24)) if two else [place])]
+        for column in columns:
+            column.beside = column.column.rect.width >= look.em(_KEY)
+            column.column.gap = look.px(4)
         actions = list(key_names.ACTIONS.items())
         half = -(-len(actions) // len(columns))
         for number, (action, text) in enumerate(actions):

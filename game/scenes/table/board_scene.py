@@ -16,12 +16,14 @@ from game.match import Match
 from game.rules.actions import Action
 from game.rules.events import Event
 from game.scenes.base.scene import Host, Scene
+from game.scenes.table.chrome.action_bar import SLOTS
 from game.scenes.table.chrome.board_targets import build_board_targets
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.layout import Layout
-from game.scenes.table.chrome.panels import build_panel, build_words
+from game.scenes.table.chrome.panels import build_panels, card_heights
 from game.scenes.table.chrome.player_panels import player_panels
 from game.scenes.table.chrome.sounds import Sounds
+from game.scenes.table.chrome.words import build_words, words_height
 from game.scenes.table.control import launcher
 from game.scenes.table.control.board_input import BoardInput, TableDoings
 from game.scenes.table.control.celebration import Celebration
@@ -33,6 +35,7 @@ from game.scenes.table.model.message import Message
 from game.scenes.table.model.narration import Narration
 from game.scenes.table.model.table_model import TableModel
 from game.ui.page.page import Page
+from game.ui.style.layout import control_height
 
 
 class BoardScene(Scene):
@@ -70,11 +73,15 @@ class BoardScene(Scene):
     # ---- what a subclass says
 
     def build(self, page: Page, layout: Layout) -> None:
-        """Put the bar on the page, and whatever else stands about the board."""
+        """Put the buttons on the page, and whatever else stands about the board."""
 
     def words(self) -> str:
         """What the line of words says."""
         return self.message.text()
+
+    def quiet(self) -> str:
+        """What is said quietly above the words: what is being played."""
+        return ""
 
     def shortcuts(self) -> Mapping[str, Callable[[], object]]:
         """What named actions do wherever the focus is."""
@@ -247,16 +254,30 @@ class BoardScene(Scene):
         return self.controller.view.spot(self.model.match.to_act, place)
 
     def _build(self, page: Page) -> None:
-        layout, looking_back = self.window.layout, self.model.look_back.active
-        panels = player_panels(self.model, self.host, layout.panels[0].width)
-        for rect, panel in zip(layout.panels, panels, strict=True):
-            build_panel(page, panel, rect)
-        build_words(page, layout.words, self.words(), self.help if self.message.reason else None)
+        looking_back, panels = self.model.look_back.active, player_panels(self.model, self.host, self.window.flipped)
+        layout = self.window.arrange(self._has_offers, self._words_height, partial(card_heights, page.look, panels))
+        build_panels(page, panels, layout.panels, layout.lower)
+        page.turned = layout.turned
         self.build(page, layout)
+        room, quiet = layout.told if looking_back else layout.words, "" if layout.log else self.quiet()
+        build_words(page, room, self.words(), quiet, self.help if self.message.reason else None)
+        page.turned = False
         if not looking_back:
             build_board_targets(page, self.controller, self.board_input.press_place, self.board_input.press)
         page.on_back = self._escape
         page.default, page.rests = "step:on" if looking_back else "", not looking_back
+
+    def _words_height(self, width: int) -> int:
+        """How much height the words need, with the buttons for looking back if they are there."""
+        high = words_height(self.host.look, self.words(), width, self.message.reason is not None)
+        return high + (control_height(self.host.look) + self.host.look.px(8) if self.model.look_back.active else 0)
+
+    @property
+    def _has_offers(self) -> bool:
+        """Whether there is a cube to offer, or something to answer."""
+        match = self.model.match
+        cube = match.book.display.cube(match.state) is not None
+        return cube or any(action.verb in SLOTS for action in self.controller.acts())
 
     def _escape(self) -> None:
         if self.model.hand.held:

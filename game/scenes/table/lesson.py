@@ -6,8 +6,6 @@ the dice come by themselves, and when all is played there is the next figure of 
 
 from typing import Final, Literal
 
-import pygame
-
 from game import i18n
 from game.handbook.model import Figure, Manual
 from game.rules.actions import Action
@@ -67,21 +65,21 @@ class LessonScene(BoardScene):
     # ---- what it shows
 
     def build(self, page: Page, layout: Layout) -> None:
-        """The buttons: what can be played, going on, and going back; beside them how far people are."""
-        rect, look, done = layout.bar, page.look, self.done
-        wide = look.measure(self.progress, "body")[0] + look.px(8)
-        place = pygame.Rect(rect.right - wide - look.px(8), rect.top, wide, rect.height)
-        page.label(place, self.progress, "body", "right", colour=look.colours.ink_soft)
-        rect = pygame.Rect(rect.left, rect.top, place.left - rect.left, rect.height)
-        left = [Item("leave", i18n.t(BACK), "book", self.back, short=True)]
-        middle = [Item("next", i18n.t(NEXT), "forward", self.go_on, "primary")]
-        if not done:
-            middle = action_bar.acts(self.model.board, self._acts(), self.act)
-        right = [
-            Item("show", i18n.t(SHOW), "bulb", self.show_me, enabled=not done, short=True),
-            Item("again", i18n.t(AGAIN), "undo", self.again, short=True),
+        """The buttons: what can be played, going on, and going back."""
+        done = self.done
+        items = [
+            Item("next", "turn", i18n.t(NEXT), "forward", self.go_on, "primary"),
+            Item("again", "undo", i18n.t(AGAIN), "undo", self.again),
+            Item("show", "redo", i18n.t(SHOW), "bulb", self.show_me, enabled=not done),
+            Item("leave", "rules", i18n.t(BACK), "book", self.back, action="back"),
         ]
-        action_bar.build_bar(page, rect, left, middle, right)
+        if not done:
+            items[:1] = action_bar.acts(self.model.board, self._acts(), self.act)
+        action_bar.build_bar(page, vars(layout.slots), items, self.host.settings.keys)
+
+    def quiet(self) -> str:
+        """How far people are."""
+        return self.progress
 
     def words(self) -> str:
         """Why a move is not allowed, as long as that is to be said; else what the lesson is about."""

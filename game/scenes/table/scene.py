@@ -1,4 +1,4 @@
-"""`TableScene`: a match at the table. The board fills the window, a panel a seat stands beside it, a thin bar below."""
+"""`TableScene`: a match at the table. The board fills the window; panels, words and buttons stand beside it."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -7,6 +7,7 @@ from typing import Any
 from game import i18n
 from game.match import Match
 from game.rules.actions import Action
+from game.scenes.base.match_words import rules_name
 from game.scenes.base.open_rulebook import open_rule
 from game.scenes.base.scene import Host
 from game.scenes.table.board_scene import BoardScene
@@ -30,6 +31,7 @@ class TableScene(BoardScene):
         self._dialogs = Dialogs(host, self.model, change=self.guarded, explain=self.help)
         self._questions = Questions(host, self.model, self.page, super().act)
         self._commands = Commands(
+            host,
             self.model,
             TableActions(
                 act=self.act,
@@ -40,21 +42,25 @@ class TableScene(BoardScene):
                 play_on=self.play_on,
                 toggle_log=self.toggle_log,
                 menu=self.menu,
+                rules=self.help,
                 show_result=self.show_result,
                 ask_dice=self._dialogs.ask_dice,
-                resign=self._questions.resign,
             ),
         )
 
     # ---- what it shows
 
     def build(self, page: Page, layout: Layout) -> None:
-        """The bar, and the log while it is open. Beside the result there is the board alone."""
+        """The buttons, and the log while it is open. Beside the result there is the board alone."""
         if self.window.result_open:
             return
-        self._commands.build(page, layout.bar)
-        if layout.log and self.window.log_open:
+        self._commands.build(page, layout.slots)
+        if layout.log:
             self._log.build(page, layout.log)
+
+    def quiet(self) -> str:
+        """The rules that are played."""
+        return rules_name(self.model.match)
 
     def words(self) -> str:
         """What happened at the moment looked at, something to be told, or what is to be done and why."""

@@ -100,6 +100,10 @@ class Board(ABC):
         del seat
         return 0
 
+    def sits(self, seat: int) -> Point:
+        """Where a seat sits, seen from the middle of the board as it lies unturned: (0, 1) in front, (-1, 0) left."""
+        return ((0.0, 1.0), (1.0, 0.0), (0.0, -1.0), (-1.0, 0.0))[self.facing(seat) % 4]
+
     def labels(self, seat: int) -> tuple[Label, ...]:
         """What is written on the board for ``seat`` to read."""
         del seat

@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final, Literal, TypeAlias
 
+import pygame
+
 from game.table.model.geometry import Point
 from game.table.model.picture import Picture, Spot
 from game.table.motion.steps import Still, cube_at_rest, dice_at_rest, still
@@ -64,4 +66,16 @@ def part_under(compositor: Compositor, picture: Picture, at: Point) -> Part:
     board, cube = compositor.board, cube_at_rest(compositor.board, picture)
     if any(math.hypot(x - die.pose.x, y - die.pose.y) < board.die * _NEAR for die in dice_at_rest(board, picture)):
         return "dice"
-    return "cube" if cube and math.hypot(x - cube[2].x, y - cube[2].y) < board.die * _NEAR else ""
+    return "cube" if cube and math.hypot(x - cube.end.x, y - cube.end.y) < board.die * _NEAR else ""
+
+
+def part_rect(compositor: Compositor, picture: Picture, part: Part) -> pygame.Rect | None:
+    """The pixels of the view around the dice or the cube, None where they do not lie on the board."""
+    board, cube = compositor.board, cube_at_rest(compositor.board, picture)
+    poses = [die.pose for die in dice_at_rest(board, picture)] if part == "dice" else [cube.end] if cube else []
+    side = round(board.die * compositor.frame.unit)
+    rects = [pygame.Rect(0, 0, side, side) for _ in poses]
+    for rect, pose in zip(rects, poses, strict=True):
+        x, y = compositor.at(pose)
+        rect.center = round(x), round(y)
+    return rects[0].unionall(rects[1:]) if rects else None

@@ -30,12 +30,13 @@ from game.table.model.geometry import Point, Pose
 from game.table.model.picture import Picture, Spot
 from game.table.motion.men import Men, settled
 from game.table.motion.plan import back, plan, rewind
-from game.table.motion.steps import MotionSteps, cube_at_rest, dice_at_rest
+from game.table.motion.steps import MotionSteps
 from game.table.motion.timeline import Timeline
 from game.table.view import celebration
-from game.table.view.canvas import Canvas, PlacedSurface, Under
+from game.table.view.canvas import PlacedSurface, Under
 from game.table.view.highlights import SHIMMER, HighlightPainter, Highlights
-from game.table.view.hit_test import Part, part_under, piece_under, place_under
+from game.table.view.hit_test import Part, part_rect, part_under, piece_under, place_under
+from game.table.view.placed_board import PlacedBoard
 from game.table.view.sprite_cache import DrawItem
 
 Motion = Literal["off", "fast", "normal", "slow"]
@@ -44,7 +45,7 @@ PACE: Final[dict[Motion, float]] = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slo
 _CALM: Final = SHIMMER + 0.1
 
 
-class TableView:
+class TableView(PlacedBoard):
     """See the module. ``rect`` is in the pixels of the surface that `draw` paints on, ``digits`` as in `write`."""
 
     def __init__(
@@ -59,14 +60,7 @@ class TableView:
         under: Under | None = None,
         digits: int = 0,
     ) -> None:
-        self.board = board
-        self._digits = digits
-        self._art = art
         self.motion: Motion = motion
-        self._palette = palette
-        self._font = font
-        self._under = under
-        self._turns = turns
         self._picture = Picture()
         self._men: Men = {}
         """Who stands where at the end of all motion."""
@@ -78,49 +72,7 @@ class TableView:
         """Whose moment it is, and how much of it is over, 0 to 1."""
         self._hand: Point | None = None
         self._timeline = Timeline()
-        self._fit(rect)
-
-    # ---- place on the screen
-
-    def resize(self, rect: pygame.Rect) -> None:
-        """Fill another rectangle."""
-        if rect != self.rect:
-            self._fit(rect)
-
-    def turn(self, turns: int) -> None:
-        """Turn the board clockwise by so many quarters (`Board.facing` says how many for a seat)."""
-        if turns % 4 != self._turns % 4:
-            self._turns = turns
-            self._fit(self.rect)
-
-    def recolour(self, palette: Palette) -> None:
-        """Show other colours."""
-        if palette != self._palette:
-            self._palette = palette
-            self._fit(self.rect)
-
-    def write(self, digits: int) -> None:
-        """Write numbers on the board with digits at least so many pixels high."""
-        if digits != self._digits:
-            self._digits = digits
-            self._fit(self.rect)
-
-    def _fit(self, rect: pygame.Rect) -> None:
-        self._canvas = Canvas(
-            self.board, self._art, rect, self._turns, self._palette, self._font, self._under, self._digits
-        )
-        self._compositor = self._canvas.compositor
-        self._compose()
-
-    @property
-    def rect(self) -> pygame.Rect:
-        """The place on the screen that the view fills."""
-        return self._canvas.rect
-
-    @property
-    def board_rect(self) -> pygame.Rect:
-        """The pixels that the board itself covers, without the table around it."""
-        return self._canvas.frame.rect.move(self.rect.topleft)
+        super().__init__(board, art, rect, palette, font, turns, under, digits)
 
     # ---- what is shown
 
@@ -268,30 +220,13 @@ class TableView:
 
     def part_rect(self, part: Part) -> pygame.Rect | None:
         """The pixels around the dice or the cube, None where they do not lie on the board."""
-        board, picture = self.board, self._picture
-        cube = cube_at_rest(board, picture)
-        poses = [die.pose for die in dice_at_rest(board, picture)] if part == "dice" else [cube[2]] if cube else []
-        if not poses:
-            return None
-        side = round(board.die * self._canvas.frame.unit)
-        rects = [pygame.Rect(0, 0, side, side) for _ in poses]
-        for rect, pose in zip(rects, poses, strict=True):
-            x, y = self._compositor.at(pose)
-            rect.center = round(x) + self.rect.x, round(y) + self.rect.y
-        return rects[0].unionall(rects[1:])
+        around = part_rect(self._compositor, self._picture, part)
+        return around and around.move(self.rect.topleft)
 
     def spot(self, seat: int, place: str) -> tuple[int, int]:
         """The pixel to click for a place: the middle of its top piece, or of the next one to come."""
         count = self._picture.pieces.get((seat, place), 0)
         return self.pixel(seat, place, max(0, count - 1), max(1, count))
-
-    def pixel(self, seat: int, place: str, index: int, count: int) -> tuple[int, int]:
-        """The pixel on which piece ``index`` of ``count`` stands on a place."""
-        x, y = self._compositor.at(self.board.pose(seat, place, index, count))
-        return round(x) + self.rect.x, round(y) + self.rect.y
-
-    def _local(self, pos: Point) -> Point:
-        return pos[0] - self.rect.x, pos[1] - self.rect.y
 
     # ---- time and paint
 

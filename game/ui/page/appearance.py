@@ -59,8 +59,8 @@ def _by_place(seen: list[Part]) -> dict[tuple[int, int, int, int], list[object]]
 def _shown(item: Static | Widget, look: Look, state: Callable[[str], WidgetState]) -> tuple[object, ...]:
     """What something looks like but for its place; nothing for what is not drawn."""
     if isinstance(item, Static):
-        return look, comparable(item.draw), () if item.painted else item.words
+        return look, comparable(item.draw), () if item.painted else item.words, item.turned
     doing = state(item.key)
     if isinstance(item, Spot):  # it draws nothing, but what lies below may tell what is being done to it
         return doing if any(doing) else ()
-    return type(item), item.appearance, doing
+    return type(item), item.appearance, item.turned, doing

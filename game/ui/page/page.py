@@ -26,6 +26,7 @@ measure.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import pygame
 
@@ -266,9 +267,13 @@ class Page(Contents):
             if not (box.colliderect(region.view) and extent(item, box).colliderect(drawn)):
                 continue
             if isinstance(item, Widget):
-                item.draw(surface, box, self.doing.state(item.key))
+                draw = partial(item.draw, state=self.doing.state(item.key))
             else:
-                item.show(surface, box, self.look)
+                draw = partial(item.show, look=self.look)
+            if item.turned:
+                paint.upside_down(surface, box, reach, draw)
+            else:
+                draw(surface, box)
 
     # ---- dialogs and lists
 

@@ -40,6 +40,7 @@ class Static:
         solid: whether clicks stop here instead of reaching what lies below the page.
         framed: whether what stands over its edge cannot be seen.
         painted: whether ``draw`` has drawn the words too.
+        turned: whether it stands upside down, for somebody at the far side of a flat screen.
     """
 
     rect: pygame.Rect
@@ -50,6 +51,7 @@ class Static:
     solid: bool = False
     framed: bool = False
     painted: bool = False
+    turned: bool = False
 
     def show(self, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:
         """Draw it into ``box``, its place in the window."""
@@ -61,7 +63,7 @@ class Static:
 
     def node(self, box: pygame.Rect, clip: pygame.Rect) -> Node:
         """What it is and says, standing in ``box``."""
-        words = tuple(each.moved(*box.topleft) for each in self.words)
+        words = tuple(each.turned(box) if self.turned else each.moved(*box.topleft) for each in self.words)
         name = self.name or next((each.text for each in words), "")
         return Node(self.role, name, "", box, "", True, False, False, box.clip(clip) if self.framed else clip, words)
 
@@ -108,6 +110,8 @@ class Region:
         self.goal = 0.0
         """Where ``offset`` is gliding to."""
         self.content_height = 0
+        self.turned = False
+        """Whether what is put here from now on stands upside down."""
 
     # ---- where things are
 
@@ -163,7 +167,7 @@ class Region:
         need.height = max(rect.height, self.look.text_size(text, rect.width, style)[1])
         words = Words(text, pygame.Rect((0, 0), need.size), style, colour or self.look.colours.ink, align, valign)
         kind = role or (Role.HEADING if style in HEADINGS else Role.TEXT)
-        self.items.append(Static(need, role=kind, words=(words,)))
+        self.items.append(Static(need, role=kind, words=(words,), turned=self.turned))
         return need
 
     def prose(self, rect: pygame.Rect, text: str, style: str = "body") -> pygame.Rect:
@@ -208,7 +212,11 @@ class Region:
         A partial function with equal arguments is taken to paint the same, so the page need not draw it again.
         Where the words are ``painted`` by ``draw`` itself, it is as a picture that ends at the rectangle's edge.
         """
-        self.items.append(Static(pygame.Rect(rect), draw, role, name, tuple(words), framed=painted, painted=painted))
+        self.items.append(
+            Static(
+                pygame.Rect(rect), draw, role, name, tuple(words), framed=painted, painted=painted, turned=self.turned
+            )
+        )
 
     # ---- what can be pressed: the fields of each widget say what it takes
 
@@ -223,7 +231,7 @@ class Region:
 
     def put(self, widget: Widget) -> None:
         """Put a widget here, with what comes with it."""
-        widget.owner = self.owner
+        widget.owner, widget.turned = self.owner, self.turned
         self.items.append(widget)
         for companion in widget.companions():
             self.put(companion)

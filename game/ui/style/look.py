@@ -4,7 +4,7 @@ A `Look` is immutable; a resize or a changed setting makes a new one (cheap: fon
 between them). All results are real pixels of the surface that is drawn on.
 
     look = Look((1920, 1080), text_scale=1.5, theme="walnut")
-    look.px(12)                     # 12 design pixels of the 960 × 600 window
+    look.px(12)                     # 12 design pixels of the 960 × 600 window; in larger ones they grow more slowly
     look.em(1.5)                    # 1.5 times the size of body text: grows with the text size too
     look.draw_text(surface, t(WON), rect, "heading", align="center")
 """
@@ -20,6 +20,9 @@ from game.ui.style.wrap import pieces, wrap
 
 DESIGN = (960, 600)
 """The design window, and the smallest one that is supported, in design pixels."""
+
+GROWTH = 0.46
+"""The power of a window's size by which the interface grows above the design window."""
 
 
 class TextStyle(NamedTuple):
@@ -74,7 +77,7 @@ class Look:
         boards: str = "classic",
     ) -> None:
         self.size = self.width, self.height = max(1, size[0]), max(1, size[1])
-        self.scale = min(self.width / DESIGN[0], self.height / DESIGN[1])
+        self.scale = _scale(self.width, self.height)
         self.text_scale = min(2.0, max(1.0, text_scale))
         self.theme = theme if theme in THEMES else "walnut"
         self.colours: Theme = THEMES[self.theme]
@@ -187,6 +190,12 @@ def forget() -> None:
     _fonts.clear()
     for kept in (_settled, _width, _lines, _render, _icon):
         kept.cache_clear()
+
+
+def _scale(width: int, height: int) -> float:
+    """How large a design pixel is: in large windows things grow less than the window, so that more of them fit."""
+    larger = min(width / DESIGN[0], height / DESIGN[1])
+    return larger if larger < 1 else larger**GROWTH
 
 
 def _type(style: str, scale: float, text_scale: float) -> tuple[str, int]:

@@ -4,6 +4,7 @@ Corners are drawn four times too large, shrunk and kept; straight parts are plai
 microseconds at 4K, where `pygame.draw` alone would leave stairs.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 
 import pygame
@@ -154,3 +155,14 @@ def _read(picture: str, width: int) -> pygame.Surface | None:
         return pygame.image.load(asset("theme", picture)) if width > small.width * ENLARGED else small
     except (OSError, pygame.error):
         return None
+
+
+def upside_down(
+    surface: pygame.Surface, box: pygame.Rect, reach: int, draw: Callable[[pygame.Surface, pygame.Rect], object]
+) -> None:
+    """Let ``draw(surface, box)`` paint what then stands upside down in ``box``, and ``reach`` pixels beyond."""
+    area = box.inflate(2 * reach, 2 * reach).clip(surface.get_rect())
+    part = pygame.transform.rotate(surface.subsurface(area), 180)
+    place = pygame.Rect(area.right - box.right, area.bottom - box.bottom, *box.size)
+    draw(part, place)
+    surface.blit(pygame.transform.rotate(part, 180), area)

@@ -62,6 +62,8 @@ class Widget:
     name: str = ""
     owner: Owner = field(init=False, repr=False)
     """The page; it is known once the widget stands there."""
+    turned: bool = field(default=False, init=False)
+    """Whether it stands upside down, for somebody at the far side of a flat screen."""
 
     role: ClassVar[Role] = Role.BUTTON
     edits: ClassVar[bool] = False
@@ -113,6 +115,8 @@ class Widget:
     def node(self, box: pygame.Rect, clip: pygame.Rect, state: WidgetState) -> Node:
         """What it is and says, standing in ``box``."""
         words, value, checked = tuple(self.words(box, state)), self.said_value, self.checked
+        if self.turned:
+            words = tuple(each.moved(-box.left, -box.top).turned(box) for each in words)
         return Node(self.role, self.called, value, box, self.key, self.enabled, checked, state.focused, clip, words)
 
     def companions(self) -> Sequence["Widget"]:

@@ -27,7 +27,7 @@ def win(hands: Hands, begin: Begin, **options: Any) -> TableScene:
     """A table of Squadro in the moment of victory."""
     hands.app.change(confirm=False)
     scene = hands.table(begin("squadro", **options))
-    hands.click("resign")
+    hands.resign()
     hands.wait(lambda: "due:result" in scene.targets())
     return scene
 

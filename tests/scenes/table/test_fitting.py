@@ -11,8 +11,10 @@ import pytest
 from game import i18n
 from game.match import Match
 from game.scenes.table.chrome.action_bar import Item, build_bar
-from game.scenes.table.chrome.layout import layout
-from game.scenes.table.chrome.panels import PlayerPanel, build_panel, build_words
+from game.scenes.table.chrome.card import Figure, PlayerPanel
+from game.scenes.table.chrome.layout import Layout, Table, layout
+from game.scenes.table.chrome.panels import build_panels
+from game.scenes.table.chrome.words import build_words
 from game.text import Text
 from game.ui.page.page import Page
 from game.ui.page.region import Region
@@ -24,6 +26,7 @@ from tests.scenes.test_fitting import misplaced, overlapping
 Begin = Callable[..., Match[Any]]
 
 TEXTS = [1.0, 1.5, 2.0]
+OPPOSITE = ((0.0, 1.0), (0.0, -1.0))
 SENTENCE = "A piece of somebody with a long name is jumped and goes all the way back to where it turned round. "
 
 
@@ -37,6 +40,11 @@ def long_words(monkeypatch: pytest.MonkeyPatch) -> None:
         return said + said[: len(said) // 2]
 
     monkeypatch.setattr(i18n, "t", longer)
+
+
+def laid(look: Look, shape: float = 1.46) -> Layout:
+    """The layout of a table for two who sit opposite each other, with a cube."""
+    return layout(look, Table(shape, OPPOSITE, offers=True))
 
 
 @pytest.mark.usefixtures("long_words")
@@ -54,31 +62,34 @@ def test_every_button_has_room_while_people_play_and_look_back(hands: Hands, beg
         assert overlapping(scene.page) == []
 
 
-def test_the_primary_button_is_the_last_to_give_up_its_text() -> None:
+def test_tools_that_stand_together_all_show_their_names_or_none_does() -> None:
     items = [
-        Item("now", "Back to the game", "play", lambda: None, "primary"),
-        Item("on", "Play on from here", "copy", lambda: None),
-        Item("undo", "Undo", "undo", lambda: None, short=True),
+        Item("undo", "undo", "Undo", "undo", lambda: None),
+        Item("redo", "redo", "Again, and everything after it", "redo", lambda: None),
+        Item("act:roll", "turn", "Roll", "dice", lambda: None, "primary", action="roll"),
     ]
-    kept = []
-    for width in (960, 480, 320, 180):
-        bar = pygame.Rect(0, 0, width, 40)
-        page = Page(Look((960, 600)), partial(build_bar, rect=bar, left=[], middle=items, right=[]))
+    shown = []
+    for width in (960, 480):
+        slots = {
+            key: pygame.Rect(nth * width // 3, 0, width // 3, 40) for nth, key in enumerate(("undo", "redo", "turn"))
+        }
+        page = Page(Look((960, 600)), partial(build_bar, slots=slots, items=items, keys={}))
         page.settle()
-        kept.append([key for key, widget in page.widgets.items() if isinstance(widget, Button) and widget.text])
-    assert kept == [["now", "on", "undo"], ["now", "on"], ["now"], []]
+        shown.append([key for key, widget in page.widgets.items() if isinstance(widget, Button) and widget.text])
+        assert page.widgets["act:roll"].tip == "Roll (Space)"
+    assert shown == [["undo", "redo", "act:roll"], ["act:roll"]]
 
 
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("sentences", [1, 2, 4])
 def test_the_words_never_reach_into_the_bar(text: float, sentences: int) -> None:
     look = Look((960, 600), text)
-    place = layout(look, 2, False)
+    place = laid(look)
     page = Page(look, lambda page: build_words(page, place.words, SENTENCE * sentences))
     page.settle()
     boxes = [item.rect for item in page.items if not isinstance(item, Region)]
     assert boxes
-    assert all(box.bottom <= place.bar.top and box.left >= 0 and box.right <= 960 for box in boxes)
+    assert all(box.bottom <= place.slots.turn.top and box.left >= 0 and box.right <= 960 for box in boxes)
 
 
 @pytest.mark.parametrize("score", ["3", "16 / 25", "100 of 125"])
@@ -86,28 +97,46 @@ def test_the_words_never_reach_into_the_bar(text: float, sentences: int) -> None
 def test_no_figure_is_broken_or_covered(text: float, score: str) -> None:
     look = Look((960, 600), text)
     labels = ("Abgetragen", "Pips", "Noch zu gehen")
-    sprite = pygame.Surface((30, 30))
-    seat = PlayerPanel("Anna", "Light", "0", tuple((label, score) for label in labels), sprite)
-    panel = layout(look, 2, False).panels[0]
-    page = Page(look, partial(build_panel, seat=seat, rect=panel))
-    words = [words for node in page.nodes() for words in node.words]
-    figures = [each for each in words if each.text in labels or each.text == score]
-    for each in figures:
-        lines = look.wrap(each.text, each.rect.width, each.style)
-        assert set(each.text.split()) <= set(" ".join(lines).split())
-    drawn = [each.drawn(look) for each in figures]
-    assert len(drawn) == 2 * len(labels) or (text == 2.0 and not drawn)
-    assert [(a, b) for a, b in combinations(drawn, 2) if a.colliderect(b)] == []
-    assert all(box.right <= panel.right for box in drawn)
+    figures = tuple(Figure(label, score) for label in labels)
+    seats = [PlayerPanel(name, "Light", "0", figures, pygame.Surface((30, 30))) for name in ("Anna", "Björn")]
+    place = laid(look)
+    page = Page(look, partial(build_panels, seats=seats, rooms=place.panels, lower=place.lower))
+    for node, room in zip(page.nodes(), place.panels, strict=True):
+        said = [each for each in node.words if each.text in labels or each.text == score]
+        for each in said:
+            lines = look.wrap(each.text, each.rect.width, each.style)
+            assert set(each.text.split()) <= set(" ".join(lines).split())
+        drawn = [each.drawn(look) for each in said]
+        assert any(each.text == score for each in said)
+        assert [(a, b) for a, b in combinations(drawn, 2) if a.colliderect(b)] == []
+        assert all(room.contains(box) for box in drawn)
 
 
 @pytest.mark.parametrize("flipped", [False, True])
 def test_what_a_panel_says_stands_on_its_card(flipped: bool) -> None:
     look = Look((960, 600))
-    seat = PlayerPanel("Anna", "Light", "0", (("Pips", "3"),), pygame.Surface((30, 30)), flipped=flipped)
-    rect = layout(look, 2, False).panels[0]
-    (card,) = Page(look, partial(build_panel, seat=seat, rect=rect)).nodes()
-    assert card.rect.height < rect.height
-    assert (card.rect.bottom == rect.bottom, card.rect.top == rect.top) == (flipped, not flipped)
+    seat = PlayerPanel("Anna", "Light", "0", (Figure("Pips", "3"),), pygame.Surface((30, 30)), flipped=flipped)
+    rooms = [pygame.Rect(20, 20, 180, 300)]
+    (card,) = Page(look, partial(build_panels, seats=[seat], rooms=rooms, lower=[flipped])).nodes()
+    assert card.rect.height < rooms[0].height
+    assert (card.rect.bottom == rooms[0].bottom, card.rect.top == rooms[0].top) == (flipped, not flipped)
     assert {"Anna", "Pips", "3"} <= {words.text for words in card.words}
     assert all(card.rect.contains(words.drawn(look)) for words in card.words)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1000, 1300)])
+def test_names_are_set_alike_on_all_panels_and_pieces_and_figures_never_go_before_others(
+    size: tuple[int, int], text: float
+) -> None:
+    look = Look(size, text)
+    names = ("Al", "Maximilian-Alexander von Hohenstein", "Χλόη", "Дарья")
+    figures = (Figure("In the finish", "3", 4),)
+    seats = [PlayerPanel(name, "Light", "", figures, pygame.Surface((30, 30)), name == "Al") for name in names]
+    corners = ((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0))
+    for log_open in (False, True):
+        place = layout(look, Table(1.0, corners), log_open)
+        page = Page(look, partial(build_panels, seats=seats, rooms=place.panels, lower=place.lower))
+        said = [{words.style for words in node.words if words.text[:2] in "".join(names)} for node in page.nodes()]
+        assert len({frozenset(styles) for styles in said if styles}) <= 1
+        assert len({node.rect.height for node in page.nodes()}) == 1

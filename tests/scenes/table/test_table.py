@@ -316,7 +316,7 @@ def test_a_turn_that_cannot_be_played_is_told_and_passes_by_itself(hands: Hands,
 def test_resigning_asks_first(hands: Hands, begin: Begin) -> None:
     match = begin("squadro")
     hands.table(match)
-    hands.click("resign")
+    hands.resign()
     assert match.result is None
     hands.click("answer0")
     assert match.to_act == NOBODY
@@ -328,11 +328,11 @@ def test_a_series_goes_on_and_a_rematch_swaps_sides(hands: Hands, begin: Begin) 
     match = begin("squadro", length=2)
     hands.table(match)
     for game in range(2):
-        hands.click("resign")
+        hands.resign()
         hands.wait(lambda: isinstance(hands.app.top, ResultScene))
         if game == 0:
             hands.click("next")
-            hands.wait(lambda: "resign" in hands.app.top.targets())
+            hands.wait(lambda: bool(hands.app.top.controller.acts() or hands.app.top.model.hand.movable))
     assert match.over
     hands.click("rematch")
     again = hands.app.top

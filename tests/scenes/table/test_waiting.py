@@ -86,7 +86,7 @@ def test_whoever_enters_a_throw_is_on_turn(hands: Hands, begin: Begin) -> None:
     scene = hands.table(begin("dont-worry", dice="own"))
     hands.key("space")
     assert scene.model.match.asks_for_dice
-    assert [seat.active for seat in player_panels(scene.model, hands.app, 100)] == [True, False]
+    assert [seat.active for seat in player_panels(scene.model, hands.app)] == [True, False]
 
 
 def test_the_panels_tell_why_the_cube_is_away(hands: Hands, begin: Begin) -> None:
@@ -94,13 +94,13 @@ def test_the_panels_tell_why_the_cube_is_away(hands: Hands, begin: Begin) -> Non
     match.throw()
     scene = hands.table(match)
     assert match.book.display.cube(match.state) is not None
-    assert "Crawford game" not in [label for label, _ in player_panels(scene.model, hands.app, 100)[0].figures]
+    assert "Crawford game" not in [figure.label for figure in player_panels(scene.model, hands.app)[0].figures]
     match.play(Action("resign", numbers=(1,)))
     match.play(Action("accept"))
     match.next_game()
     assert match.book.display.cube(match.state) is None
-    panels = player_panels(hands.table(match).model, hands.app, 100)
-    assert all(("Crawford game", "") in panel.figures for panel in panels)
+    panels = player_panels(hands.table(match).model, hands.app)
+    assert all(("Crawford game", "", 0) in panel.figures for panel in panels)
 
 
 def test_dice_stay_with_who_threw_them_while_the_other_answers(hands: Hands, begin: Begin) -> None:
@@ -132,7 +132,7 @@ def test_a_replay_is_walked_through_by_enter(hands: Hands, begin: Begin) -> None
 def test_nothing_happens_by_itself_while_a_dialog_asks(hands: Hands, begin: Begin) -> None:
     match = begin("dont-worry")
     hands.table(match)
-    hands.click("resign")
+    hands.resign()
     hands.app.change(auto_roll=True)
     before = match.journal
     hands.frames(200)

@@ -1,7 +1,7 @@
 """What is shown of Don't Worry beside its pieces."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from game.games.dont_worry.rules.state import DontWorryState
 from game.games.dont_worry.rules.track import ROUND, SIX, needs_six
@@ -15,6 +15,8 @@ NO_SIX: Final = N_("dont-worry", "No six: throw {next} of {throws}.")
 
 class DontWorryDisplay(Display[DontWorryState]):
     """The pieces that are home, and the die."""
+
+    totals: ClassVar[Mapping[str, int]] = {"home": 4}
 
     def figures(self, state: DontWorryState) -> Mapping[str, tuple[int, ...]]:
         return {"home": tuple(sum(at >= ROUND for at in own) for own in state.pieces)}

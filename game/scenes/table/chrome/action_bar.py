@@ -1,4 +1,4 @@
-"""The thin bar under the board: only what can be done now."""
+"""The buttons at the table, each in the slot that is its own. What cannot be done now is dimmed; nothing moves."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -11,14 +11,16 @@ from game import i18n
 from game.rules.actions import Action, Verb
 from game.table.model.board import Board
 from game.text import N_
+from game.ui.input.inputs import bindings, label
 from game.ui.page.page import Page
-from game.ui.style.layout import button_size
+from game.ui.style.layout import button_size, split
 from game.ui.style.look import Look
 
 UNDO = N_("button", "Undo")
 REDO = N_("button", "Redo")
 LOG = N_("button", "Log")
 MENU = N_("button", "Menu")
+RULES = N_("button", "Rule book")
 FIRST = N_("button", "To the start")
 BACK = N_("button", "Previous turn")
 ON = N_("button", "Next turn")
@@ -26,6 +28,8 @@ NOW = N_("button", "Back to the game")
 PLAY_ON = N_("button", "Play on from here")
 ENTER_DICE = N_("button", "Enter the dice")
 RESULT = N_("button", "Result")
+# L10n: the tip of a button: what it does, and the key that does the same
+KEY_TIP = N_("tip", "{name} ({key})")
 
 _ICONS: Final[Mapping[Verb, str]] = {
     "roll": "dice",
@@ -35,88 +39,93 @@ _ICONS: Final[Mapping[Verb, str]] = {
     "drop": "close",
     "pass": "forward",
     "beaver": "cube",
+    "accept": "done",
+    "decline": "close",
 }
-_FIRST: Final[tuple[Verb, ...]] = ("roll", "done", "pass", "take", "accept")
-"""Acts that go on: drawn as the one primary button."""
+SLOTS: Final[Mapping[Verb, str]] = {
+    "double": "double",
+    "beaver": "double",
+    "take": "take",
+    "accept": "take",
+    "drop": "drop",
+    "decline": "drop",
+}
+"""The slots of offers and answers; every other act carries the turn on."""
+_FAMILIES: Final = (("undo", "redo"), ("log", "rules", "menu"))
+"""The slots of tools that stand together."""
+_PRIMARY: Final = ("turn", "take")
+"""Where acts that go on are drawn as primary buttons."""
 
 
 @dataclass(frozen=True)
 class Item:
-    """One button of the bar; where room is scarce, ``short`` ones are the first to leave their text to their tip."""
+    """One button; ``action`` is the named action that its key stands for."""
 
     key: str
+    slot: str
     text: str
     icon: str
     press: Callable[[], object]
     style: str = "plain"
     enabled: bool = True
-    short: bool = False
+    action: str = ""
+    selected: bool = False
 
 
 def acts(board: Board, actions: tuple[Action, ...], play: Callable[[Action], object]) -> list[Item]:
-    """The buttons of the named actions, the one that goes on first."""
-    shown = [a for a in actions if a.verb != "resign"]
-    primary = next((a for a in shown if a.verb in _FIRST), None)
+    """The buttons of the named actions; giving up is in the menu."""
     return [
         Item(
             key=f"act:{action}",
+            slot=(slot := SLOTS.get(action.verb, "turn")),
             text=i18n.t(board.action_text(action)),
             icon=board.icons.get(action.verb) or _ICONS.get(action.verb, ""),
             press=partial(play, action),
-            style="primary" if action == primary else "plain",
+            style="primary" if slot in _PRIMARY else "plain",
+            action="roll" if action.verb == "pass" else action.verb,
         )
-        for action in shown
+        for action in actions
+        if action.verb != "resign"
     ]
 
 
-def build_bar(page: Page, rect: pygame.Rect, left: list[Item], middle: list[Item], right: list[Item]) -> None:
-    """Lay out three groups: left, middle, right. Texts give way to icons before anything is cut."""
-    look = page.look
-    inner = rect.inflate(-2 * look.px(8), -2 * look.px(4))
-    bare = _bare(look, [*left, *middle, *right], inner.width)
-    x = inner.left
-    for item in left:
-        x = _put(page, inner, x, item, bare)
-    x = inner.right - _width(look, right, bare)
-    edge = x
-    for item in right:
-        x = _put(page, inner, x, item, bare)
-    wide = _width(look, middle, bare)
-    x = max(inner.left + _width(look, left, bare), min(inner.centerx - wide // 2, edge - wide))
-    for item in middle:
-        x = _put(page, inner, x, item, bare)
+def build_bar(
+    page: Page, slots: Mapping[str, pygame.Rect], items: list[Item], keys: Mapping[str, tuple[str, ...]]
+) -> None:
+    """Put each button into its slot; those that share one stand side by side. ``keys`` are changes of the keys."""
+    known, bare = bindings(keys), _bare(page.look, slots, items)
+    for slot in dict.fromkeys(item.slot for item in items):
+        here = [item for item in items if item.slot == slot]
+        places = split(slots[slot], [1.0] * len(here), page.look.px(6))
+        for item, place in zip(here, places, strict=True):
+            _put(page, place, item, known.get(item.action, ()), slot in bare)
 
 
-def _bare(look: Look, items: list[Item], room: int) -> frozenset[str]:
-    """The buttons that show no text: none, or the short ones, or also others, the primary one last, till all fit."""
-    bare: frozenset[str] = frozenset()
-    others = sorted((i for i in items if i.icon and not i.short), key=lambda item: item.style == "primary")
-    for more in ([], [i for i in items if i.short], *([i] for i in others)):
-        bare |= {item.key for item in more}
-        if _width(look, items, bare) <= room:
-            break
-    return bare
+def _bare(look: Look, slots: Mapping[str, pygame.Rect], items: list[Item]) -> set[str]:
+    """The slots of tools that have room for icons alone: those that stand together look alike."""
+    tight = {i.slot for i in items if button_size(look, i.text, i.icon)[0] > slots[i.slot].width}
+    return {slot for family in _FAMILIES if not tight.isdisjoint(family) for slot in family}
 
 
-def _put(page: Page, inner: pygame.Rect, x: int, item: Item, bare: frozenset[str]) -> int:
-    """Put one button at ``x``; returns where the next one begins."""
-    text = "" if item.key in bare else item.text
-    width = button_size(page.look, text, item.icon)[0]
-    rect = pygame.Rect(x, inner.top, width, inner.height)
+def _put(page: Page, place: pygame.Rect, item: Item, chords: tuple[str, ...], bare: bool) -> None:
+    """Put one button: text and icon, or what of them has room; the icon of a tool says more, and the word of an act."""
+    look, acts = page.look, item.key.startswith(("act:", "due:"))
+    ways = (
+        [("", item.icon)]
+        if bare
+        else [(item.text, item.icon), *([(item.text, "")] if acts else []), ("", item.icon or "forward")]
+    )
+    text, icon = next((way for way in ways if button_size(look, *way)[0] <= place.width), ways[-1])
     page.button(
         item.key,
-        rect,
+        place,
         text,
         item.press,
-        icon=item.icon,
+        icon=icon,
         style=item.style,
         enabled=item.enabled,
+        selected=item.selected,
         group="bar",
-        tip=item.text if not text else "",
+        name=item.text,
+        tip=i18n.t(KEY_TIP, name=item.text, key=label(chords[0])) if chords else "" if text else item.text,
     )
-    return x + width + page.look.px(6)
-
-
-def _width(look: Look, items: list[Item], bare: frozenset[str]) -> int:
-    texts = (("" if item.key in bare else item.text, item.icon) for item in items)
-    return sum(button_size(look, text, icon)[0] + look.px(6) for text, icon in texts)

@@ -1,78 +1,306 @@
-"""Where the table scene puts its parts, in pixels of the window."""
+"""Where the table scene puts its parts, in pixels of the window.
 
-from dataclasses import dataclass
+The board is as large as the window allows. In wide windows everything else stands in one column beside it, or in two
+where there is room for two; in tall ones in strips above and below it. Whatever gives the larger board is taken.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, fields, replace
+from typing import Final
 
 import pygame
 
+from game.scenes.table.chrome.card import line_height
+from game.scenes.table.chrome.slots import Slots, in_column, in_strip, row_height
+from game.table.model.geometry import Point
 from game.ui.style.look import Look
+
+COLUMN_EM: Final = 9.0
+"""How many times the size of body text a column is wide at least where there are two."""
+WORDS: Final = 3
+"""How many lines of words a column has room for at least before its panels say more than one line."""
+LOG_EM: Final = 16.0
+"""How wide the log would like its column to be, in the same measure."""
+LEFT_BY_LOG: Final = 0.952
+"""The share of the board's width that the open log leaves at least: nine tenths of its area."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """What a layout depends on beside the look.
+
+    Attributes:
+        shape: the board's width divided by its height.
+        seats: where each seat sits, seen from the board's middle: (-1, 0) at its left, (1, 1) at its lower right.
+        offers: whether players make each other offers, which want buttons of their own.
+        both: whether people sit opposite each other at a flat screen.
+        turned: whether whoever is to act then sits at the far side.
+        words: how much height the words need in a width.
+        cards: how high panels of a width are, from those that say everything down to those of one line.
+    """
+
+    shape: float
+    seats: tuple[Point, ...]
+    offers: bool = False
+    both: bool = False
+    turned: bool = False
+    words: Callable[[int], int] = field(default=lambda _: 0, compare=False)
+    cards: Callable[[int], Sequence[int]] = field(default=lambda _: (), compare=False)
 
 
 @dataclass(frozen=True)
 class Layout:
-    """The parts of the table: the board's area, one panel a seat, the bar of buttons, the line of words above it.
+    """The parts of the table.
 
-    Where the text is so large that a sentence does not go on one line, there is room for two lines of words.
-    ``log`` is the drawer's place while it is open; the board then leaves it free.
+    Attributes:
+        board: the board's area.
+        panels: the most room that each seat's panel may take.
+        lower: which of them stand at the lower edge of their room.
+        words: the line of words; ``told`` is what is left of it while people look back.
+        slots: the places of the buttons.
+        log: the log's place while it is open.
+        turned: whether words and buttons stand upside down, for somebody at the far side of a flat screen.
     """
 
     board: pygame.Rect
     panels: tuple[pygame.Rect, ...]
-    bar: pygame.Rect
+    lower: tuple[bool, ...]
     words: pygame.Rect
-    log: pygame.Rect | None
+    told: pygame.Rect
+    slots: Slots
+    log: pygame.Rect | None = None
+    turned: bool = False
 
 
-PANEL = 128
-"""The least width of a panel's column in design pixels."""
-WIDE_PANEL = 168
-"""The width that it takes where the board leaves so much: longer words go on one line then."""
+def layout(look: Look, table: Table, log_open: bool = False) -> Layout:
+    """Lay out the table."""
+    side, tall = _Beside(look, table, log_open), _Above(look, table, log_open)
+    best = tall if _covered(tall.board, table.shape) > 1.03 * _covered(side.board, table.shape) else side
+    return best.layout()
 
 
-def layout(look: Look, seats: int, log_open: bool, shape: float = 1.5) -> Layout:
-    """Lay out the table. Seats go clockwise from the upper left where there are more than two.
+def _covered(board: pygame.Rect, shape: float) -> float:
+    """The pixels that the board itself covers of its area."""
+    return min(board.width / shape, board.height) ** 2 * shape
 
-    ``shape`` is the board's width divided by its height.
+
+def _edge(side: int) -> int:
+    """What a board leaves free of an area with this shorter side, on each side (see `Canvas`)."""
+    return max(4, round(side * 0.012))
+
+
+@dataclass
+class _Shelf:
+    """Where panels stand: a column, or a strip; the upper ones from its top, the lower ones at its bottom."""
+
+    upper: list[int] = field(default_factory=list)
+    lower: list[int] = field(default_factory=list)
+
+    def __len__(self) -> int:
+        return len(self.upper) + len(self.lower)
+
+
+class _Beside:
+    """Columns beside the board, which takes the whole height where the window is wide enough."""
+
+    def __init__(self, look: Look, table: Table, log_open: bool) -> None:
+        self._look, self._table, self._log = look, table, log_open
+        self._gap = look.px(8)
+        edge = _edge(look.height)
+        free = look.width - round((look.height - 2 * edge) * table.shape) - 2 * edge
+        self._two = free // 2 >= look.em(COLUMN_EM)
+        wide = free // 2 if self._two else max(free, look.px(64) + look.em(7.4))
+        if log_open:
+            columns = 2 if self._two else 1
+            most = wide + round((look.width - columns * wide) * (1 - LEFT_BY_LOG) / columns)
+            wide = max(wide, min(look.em(LOG_EM), most))
+        left = wide if self._two else 0
+        self.board = pygame.Rect(left, 0, look.width - wide - left, look.height)
+        self._left = pygame.Rect(0, 0, left, look.height)
+        self._right = pygame.Rect(self.board.right, 0, wide, look.height)
+
+    def layout(self) -> Layout:
+        """All parts."""
+        look, table, gap = self._look, self._table, self._gap
+        left, right = self._inner(self._left, near_right=True), self._inner(self._right, near_right=False)
+        shelves = _seated(table, two=self._two)
+        slots = in_column(look, right, table.offers)
+        rooms: dict[int, pygame.Rect] = {}
+        words = log = None
+        for column, shelf in zip((left, right) if self._two else (right,), shelves, strict=True):
+            foot = slots.top(table.offers) - gap if column is right else column.bottom
+            room = pygame.Rect(column.left, column.top, column.width, foot - column.top)
+            with_log = self._log and column is (left if self._two else right)
+            least = (look.em(20) if with_log else 0) + (
+                max(WORDS * look.line(), table.words(column.width)) if column is right else 0
+            )
+            high, across = self._panels(room, shelf, least, with_log)
+            rooms |= _stacked(room, shelf, high, gap, across)
+            upper, lower = (-(-len(seats) // across) * (high + gap) for seats in (shelf.upper, shelf.lower))
+            free = pygame.Rect(room.left, room.top + upper, room.width, max(1, room.height - upper - lower))
+            if column is right:
+                words = free
+            if with_log and column is right:
+                high = min(free.height // 2, 3 * look.line())
+                words = pygame.Rect(free.left, free.bottom - high, free.width, high)
+                free = pygame.Rect(free.left, free.top, free.width, words.top - gap - free.top)
+            log = free if with_log else log
+        assert words
+        steps = pygame.Rect(words.left, words.bottom - row_height(look), words.width, row_height(look))
+        told = pygame.Rect(words.left, words.top, words.width, max(1, steps.top - gap - words.top))
+        seats = range(len(table.seats))
+        low = {seat for shelf in shelves for seat in shelf.lower}
+        laid = Layout(
+            self.board,
+            tuple(rooms[s] for s in seats),
+            tuple(s in low for s in seats),
+            words,
+            told,
+            replace(slots, steps=steps),
+            log,
+        )
+        return _turned(laid, (left, right) if self._two else (right,)) if table.turned else laid
+
+    def _inner(self, column: pygame.Rect, near_right: bool) -> pygame.Rect:
+        """What may be used of a column; in very wide windows the part next to the board."""
+        inner = column.inflate(-2 * self._gap, -2 * self._gap)
+        wide = min(inner.width, self._look.em(LOG_EM))
+        return pygame.Rect(inner.right - wide if near_right else inner.left, inner.top, wide, inner.height)
+
+    def _panels(self, room: pygame.Rect, shelf: _Shelf, least: int, with_log: bool) -> tuple[int, int]:
+        """How high the panels of a column are, and how many stand side by side, so that ``least`` is left of it."""
+        for high in self._table.cards(room.width):
+            if len(shelf) * (high + self._gap) + least <= room.height:
+                return high, 1
+        return line_height(self._look), 2 if with_log and len(shelf) > 2 else 1
+
+
+class _Above:
+    """Strips above and below the board, which takes the whole width where the window is tall enough."""
+
+    def __init__(self, look: Look, table: Table, log_open: bool) -> None:
+        log_below = log_open and look.width <= look.height
+        table = replace(table, turned=table.turned and not log_below)  # the log is read from one side
+        self._look, self._table, self._log = look, table, log_open
+        gap = self._gap = look.px(8)
+        self._line, self._words = line_height(look), 2 * look.line()
+        beside = log_open and look.width > look.height
+        log_wide = min(look.em(LOG_EM), look.width // 3) if beside else 0
+        self._width = look.width - log_wide
+        least = self._line + 2 * gap, self._line + self._words + row_height(look) + 4 * gap
+        least = (least[1], least[1]) if table.both else least
+        log_high = min(look.em(12), look.height // 5) if log_open and not beside else 0
+        free = look.height - sum(least)
+        edge = _edge(min(self._width, free))
+        board = max(1, min(free, round((self._width - 2 * edge) / table.shape) + 2 * edge))
+        top = least[0] + (free - board) // 2
+        lacking = max(0, log_high - (look.height - top - board - least[1]))
+        rise = min(lacking, top - least[0])
+        board -= lacking - rise
+        self.board = pygame.Rect(0, top - rise, self._width, board)
+        self._upper = pygame.Rect(0, 0, self._width, self.board.top).inflate(-2 * gap, -2 * gap)
+        below = look.height - self.board.bottom
+        self._lower = pygame.Rect(0, self.board.bottom, self._width, below).inflate(-2 * gap, -2 * gap)
+        self._log_place = pygame.Rect(self._width, gap, log_wide - gap, look.height - 2 * gap) if beside else None
+
+    def layout(self) -> Layout:
+        """All parts. Where a strip has room for cards, the words stand beside them."""
+        look, table, gap, lower = self._look, self._table, self._gap, self._lower
+        (shelf,) = _seated(table, two=False)
+        wide, row = (lower.width - gap) // 2, row_height(look)
+        card = next(iter(table.cards(wide)), look.height)
+        below_log = min(look.em(12), look.height // 5) + gap if self._log and not self._log_place else 0
+        roomy = len(shelf.lower) < 2 and min(lower.height - gap - row - below_log, self._upper.height) >= card
+        high = card if roomy else self._line
+        wide = wide if roomy else lower.width
+        band = pygame.Rect(lower.left, lower.top, wide, high)
+        if roomy:
+            words = pygame.Rect(band.right + gap, band.top, lower.right - band.right - gap, high)
+        else:
+            words = pygame.Rect(lower.left, band.bottom + gap, lower.width, self._words)
+        slots = in_strip(
+            look, pygame.Rect(lower.left, 0, lower.width, max(words.bottom, band.bottom) + gap + row), table.offers
+        )
+        if roomy:
+            steps = pygame.Rect(words.left, words.bottom - row, words.width, row)
+            told = pygame.Rect(words.left, words.top, words.width, words.height - row - gap)
+        else:
+            steps = pygame.Rect(words.centerx, words.top, words.right - words.centerx, row)
+            told = pygame.Rect(words.left, words.top, steps.left - gap - words.left, words.height)
+        slots = replace(slots, steps=steps)
+        log = self._log_place
+        if self._log and log is None:
+            log = pygame.Rect(lower.left, slots.turn.bottom + gap, lower.width, lower.bottom - slots.turn.bottom - gap)
+        upper = pygame.Rect(self._upper.left, self._upper.bottom - high, wide, high)
+        rooms = _side_by_side(upper, shelf.upper, gap) | _side_by_side(band, shelf.lower, gap)
+        seats = range(len(table.seats))
+        low = tuple(s in shelf.upper for s in seats)  # each panel stands next to the board
+        laid = Layout(self.board, tuple(rooms[s] for s in seats), low, words, told, slots, log)
+        return _turned(laid, (pygame.Rect(0, 0, self._width, look.height),)) if table.turned else laid
+
+
+def far_side(table: Table) -> tuple[bool, ...]:
+    """Which seats sit at the far side of a flat screen."""
+    (shelf,) = _seated(replace(table, turned=False), two=False)
+    return tuple(seat in shelf.upper for seat in range(len(table.seats)))
+
+
+def _seated(table: Table, two: bool) -> list[_Shelf]:
+    """Which seats' panels stand in which column and at which end; in strips the ends are the strips.
+
+    What will be turned upside down is seated the other way round.
     """
-    gap = look.px(8)
-    whole = pygame.Rect(0, 0, *look.size)
-    bar = _cut_bottom(whole, look.em(1.0, "button") + look.px(30))
-    lines = 1 if look.em(45) <= look.width else 2
-    words = _cut_bottom(whole, lines * look.line("body") + gap // 2)
-    log = None
-    if log_open:
-        width = min(look.em(19, "small"), look.width * 36 // 100)
-        log = pygame.Rect(whole.right - width, gap, width - gap, whole.height - 2 * gap)
-        whole.width -= width
-    wide = min(max(look.px(PANEL), look.em(7.4)), look.width * 24 // 100)
-    beside = (whole.width - round((whole.height - 2 * gap) * shape)) // (1 if log_open and seats == 2 else 2)
-    wide = max(wide, min(beside, look.px(WIDE_PANEL)))
-    if log_open and seats == 2:
-        column = pygame.Rect(whole.left, whole.top, wide, whole.height).inflate(-gap, -2 * gap)
-        board = pygame.Rect(whole.left + wide, whole.top, whole.width - wide - gap, whole.height).inflate(0, -2 * gap)
-        return Layout(board, _stacked(column, gap), bar, words, log)
-    left = pygame.Rect(whole.left, whole.top, wide, whole.height).inflate(-gap, -2 * gap)
-    right = left.move(whole.width - wide, 0)
-    board = pygame.Rect(whole.left + wide, whole.top, whole.width - 2 * wide, whole.height).inflate(0, -2 * gap)
-    return Layout(board, _panels(left, right, seats, gap), bar, words, log)
+    seats = range(len(table.seats))
+    columns = [_Shelf(), _Shelf()] if two else [_Shelf()]
+    pair = sorted(seats, key=lambda s: table.seats[s] if two else table.seats[s][::-1])
+    for seat in pair if len(pair) == 2 else seats:
+        x, y = table.seats[seat]
+        upper = seat == pair[0] if len(pair) == 2 and (y == 0 or not two) else y < 0
+        column = 0
+        if two and len(pair) == 2:
+            column = int(x > 0) if x and x == table.seats[1 - seat][0] else int(seat == pair[1])
+        elif two:
+            column = int(x > 0)
+        (columns[column].upper if upper != table.turned else columns[column].lower).append(seat)
+    return columns
 
 
-def _panels(left: pygame.Rect, right: pygame.Rect, seats: int, gap: int) -> tuple[pygame.Rect, ...]:
-    """Two seats face each other; more take the corners clockwise from the upper left."""
-    if seats == 2:
-        return left, right
-    half = (left.height - gap) // 2
-    upper, lower = (pygame.Rect(0, y, left.width, half) for y in (left.top, left.top + half + gap))
-    corners = upper.move(left.x, 0), upper.move(right.x, 0), lower.move(right.x, 0), lower.move(left.x, 0)
-    return corners[:seats]
+def _stacked(room: pygame.Rect, shelf: _Shelf, high: int, gap: int, across: int) -> dict[int, pygame.Rect]:
+    """The panels' places in a column, so many side by side."""
+    rooms = {}
+    wide = (room.width - (across - 1) * gap) // across
+    for number, seat in enumerate(shelf.upper):
+        row, column = divmod(number, across)
+        rooms[seat] = pygame.Rect(room.left + column * (wide + gap), room.top + row * (high + gap), wide, high)
+    rows = -(-len(shelf.lower) // across)
+    for number, seat in enumerate(shelf.lower):
+        row, column = divmod(number, across)
+        top = room.bottom - (rows - row) * (high + gap) + gap
+        rooms[seat] = pygame.Rect(room.left + column * (wide + gap), top, wide, high)
+    return rooms
 
 
-def _stacked(column: pygame.Rect, gap: int) -> tuple[pygame.Rect, ...]:
-    """Two panels one above the other, while the log has the place of the right one."""
-    half = (column.height - gap) // 2
-    upper = pygame.Rect(column.left, column.top, column.width, half)
-    return upper, upper.move(0, half + gap)
+def _side_by_side(room: pygame.Rect, seats: Sequence[int], gap: int) -> dict[int, pygame.Rect]:
+    """The panels' places in a strip."""
+    wide = (room.width - (len(seats) - 1) * gap) // max(1, len(seats))
+    return {s: pygame.Rect(room.left + n * (wide + gap), room.top, wide, room.height) for n, s in enumerate(seats)}
 
 
-def _cut_bottom(rect: pygame.Rect, height: int) -> pygame.Rect:
-    rect.height -= height
-    return pygame.Rect(rect.left, rect.bottom, rect.width, height)
+def _turned(laid: Layout, parts: Sequence[pygame.Rect]) -> Layout:
+    """The same with everything but the board turned by half within the part of the window in which it stands."""
+
+    def turn(rect: pygame.Rect) -> pygame.Rect:
+        part = next((part for part in parts if part.colliderect(rect)), rect)
+        return pygame.Rect(part.left + part.right - rect.right, part.top + part.bottom - rect.bottom, *rect.size)
+
+    slots = Slots(**{each.name: turn(getattr(laid.slots, each.name)) for each in fields(Slots)})
+    return replace(
+        laid,
+        panels=tuple(map(turn, laid.panels)),
+        lower=tuple(not low for low in laid.lower),
+        words=turn(laid.words),
+        told=turn(laid.told),
+        slots=slots,
+        log=turn(laid.log) if laid.log else None,
+        turned=True,
+    )

@@ -1,37 +1,45 @@
 """What the panels of a match say, seat by seat."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game import i18n
 from game.rules.rulebook import DICE, NOBODY
 from game.rules.setup import Value
 from game.scenes.base import thumbnails
 from game.scenes.base.scene import Host
-from game.scenes.table.chrome.panels import SCORE_OF, PlayerPanel
+from game.scenes.table.chrome.card import Figure, PlayerPanel, sprite_side
 from game.scenes.table.model.table_model import TableModel
+from game.text import N_
+
+SCORE_OF = N_("panel", "{points} of {length}")
 
 
-def player_panels(model: TableModel, host: Host, width: int) -> list[PlayerPanel]:
-    """The panels' content at the moment that is shown; ``width`` is a panel's in pixels."""
+def player_panels(model: TableModel, host: Host, flipped: Sequence[bool] = ()) -> list[PlayerPanel]:
+    """The panels' content at the moment that is shown; ``flipped`` says whose is read from the far side."""
     match, board, moment = model.match, model.board, model.shown
     actor = match.book.to_act(moment.state)
     on_turn = moment.actor if actor == DICE else actor  # until the dice lie, who rolls them
     result = match.book.result(moment.state) if actor == NOBODY else None
-    figures, note = match.book.display.figures(moment.state), match.book.display.note(moment.state)
-    noted = ((i18n.t(note), ""),) if note else ()
-    pixels = min(width * 2 // 5, host.look.px(52))
-    facing = host.settings.board_view == "facing"
+    display = match.book.display
+    figures, note, totals = display.figures(moment.state), display.note(moment.state), display.totals
+    noted = (Figure(i18n.t(note), ""),) if note else ()
     game = host.games[match.terms.game]
     return [
         PlayerPanel(
             name=(name := model.narration.name(seat, moment)),
             side=_side(i18n.t(match.book.sides[side].text), name),
             score=_score(match.terms.options, moment.score[moment.seating[seat]]),
-            figures=(*((i18n.t(board.figure_text(key)), str(values[seat])) for key, values in figures.items()), *noted),
-            sprite=thumbnails.piece(host.look, game, match.terms.sides, seat, pixels),
+            figures=(
+                *(
+                    Figure(i18n.t(board.figure_text(key)), str(values[seat]), totals.get(key, 0))
+                    for key, values in figures.items()
+                ),
+                *noted,
+            ),
+            sprite=thumbnails.piece(host.look, game, match.terms.sides, seat, sprite_side(host.look)),
             active=on_turn == seat,
             winner=result is not None and result.winner == seat,
-            flipped=facing and board.facing(seat) == 2,
+            flipped=bool(flipped) and flipped[seat],
         )
         for seat, side in enumerate(match.terms.sides)
     ]
@@ -43,7 +51,10 @@ def _side(side: str, name: str) -> str:
 
 
 def _score(options: Mapping[str, Value], points: int) -> str:
+    """How a series stands for a player, "" where the match is one game."""
     length = options.get("length", 1)
+    if length == 1:
+        return ""
     if options.get("unit") == "points":
         return i18n.t(SCORE_OF, points=points, length=length)
     return str(points)

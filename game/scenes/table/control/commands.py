@@ -1,20 +1,22 @@
-"""`Commands`: the table's buttons and what they do. Only what can be done now is offered."""
+"""`Commands`: the table's buttons and what they do. What cannot be done now is dimmed."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
-
-import pygame
+from typing import Final
 
 from game import i18n
 from game.rules.actions import Action
+from game.scenes.base.scene import Host
 from game.scenes.table.chrome import action_bar
 from game.scenes.table.chrome.action_bar import Item
-from game.scenes.table.control import questions
+from game.scenes.table.chrome.slots import Slots
 from game.scenes.table.model.table_model import TableModel
 from game.ui.page.page import Page
 
 Act = Callable[[], object]
+_TURN: Final = ("roll", "done", "pass")
+"""What carries a turn on."""
 
 
 @dataclass(frozen=True)
@@ -33,15 +35,16 @@ class TableActions:
     play_on: Act
     toggle_log: Act
     menu: Act
+    rules: Act
     show_result: Act
     ask_dice: Act
-    resign: Act
 
 
 class Commands:
-    """The bar of one table."""
+    """The buttons of one table."""
 
-    def __init__(self, model: TableModel, actions: TableActions) -> None:
+    def __init__(self, host: Host, model: TableModel, actions: TableActions) -> None:
+        self._host = host
         self._model = model
         self._do = actions
         self._stays = False
@@ -51,20 +54,21 @@ class Commands:
         stays, self._stays = self._stays, False
         return stays
 
-    def build(self, page: Page, rect: pygame.Rect) -> None:
-        """Put the bar on the page."""
+    def build(self, page: Page, slots: Slots) -> None:
+        """Put the buttons on the page."""
         match, controller, free = self._model.match, self._model.controller, not self._model.look_back.active
         can_undo, can_redo = match.can_undo and free, match.can_redo and free
         undo, redo = partial(self._press, controller.undo), partial(self._press, controller.redo)
-        left = [
-            Item("undo", i18n.t(action_bar.UNDO), "undo", undo, enabled=can_undo, short=True),
-            Item("redo", i18n.t(action_bar.REDO), "redo", redo, enabled=can_redo, short=True),
+        tools = [
+            Item("undo", "undo", i18n.t(action_bar.UNDO), "undo", undo, enabled=can_undo, action="undo"),
+            Item("redo", "redo", i18n.t(action_bar.REDO), "redo", redo, enabled=can_redo, action="redo"),
+            Item("log", "log", i18n.t(action_bar.LOG), "log", self._do.toggle_log, action="log"),
+            Item("rules", "rules", i18n.t(action_bar.RULES), "book", self._do.rules, action="help"),
+            Item("menu", "menu", i18n.t(action_bar.MENU), "menu", self._do.menu, action="menu"),
         ]
-        right = [
-            Item("log", i18n.t(action_bar.LOG), "log", self._do.toggle_log, short=True),
-            Item("menu", i18n.t(action_bar.MENU), "menu", self._do.menu, short=True),
-        ]
-        action_bar.build_bar(page, rect, left, self._acts() if free else self._looking_back(), right)
+        items = self._acts() if free else []
+        items += self._dimmed({item.slot for item in items}) + ([] if free else self._looking_back())
+        action_bar.build_bar(page, vars(slots), items + tools, self._host.settings.keys)
 
     def walking(self) -> Mapping[str, Act]:
         """The named actions that lead through the match while people look back."""
@@ -81,25 +85,34 @@ class Commands:
         """What the seat to act may do, or what is due though no seat acts."""
         model, controller = self._model, self._model.controller
         if controller.settled and model.match.asks_for_dice:
-            return [Item("due:dice", i18n.t(action_bar.ENTER_DICE), "dice", self._do.ask_dice, "primary")]
+            return [Item("due:dice", "turn", i18n.t(action_bar.ENTER_DICE), "dice", self._do.ask_dice, "primary")]
         if controller.settled and model.ended:
-            return [Item("due:result", i18n.t(action_bar.RESULT), "trophy", self._do.show_result, "primary")]
-        acts = controller.acts()
-        items = action_bar.acts(model.board, acts, self._do.act)
-        if any(action.verb == "resign" for action in acts):
-            items.append(Item("resign", i18n.t(questions.RESIGN), "flag", self._do.resign, "quiet", short=True))
-        return items
+            return [Item("due:result", "turn", i18n.t(action_bar.RESULT), "trophy", self._do.show_result, "primary")]
+        return action_bar.acts(model.board, controller.acts(), self._do.act)
+
+    def _dimmed(self, taken: set[str]) -> list[Item]:
+        """What stands dimmed where nothing can be done now: what carried the turn on last, and the cube's offer."""
+        match, board = self._model.match, self._model.board
+        double = Action("double")
+        last = next(
+            (a for a in reversed(match.journal) if a.verb in _TURN), Action("roll") if match.book.uses_dice else None
+        )
+        dimmed = action_bar.acts(board, (last,) if last else (), self._do.act)
+        if match.book.display.cube(match.state) is not None:
+            dimmed += action_bar.acts(board, (double,), self._do.act)
+        return [replace(item, enabled=False, style="plain") for item in dimmed if item.slot not in taken]
 
     def _looking_back(self) -> list[Item]:
         """Walking through the match, coming back to it, and playing on from where one looks."""
         shown, last = self._model.look_back.shown, self._model.last
         start, back, on = partial(self._do.look_at, 0), partial(self._step, -1), partial(self._step, 1)
+        texts, now, play_on = action_bar, self._do.look_at_now, self._do.play_on
         return [
-            Item("step:first", i18n.t(action_bar.FIRST), "first", start, enabled=shown > 0, short=True),
-            Item("step:back", i18n.t(action_bar.BACK), "chevron-left", back, enabled=shown > 0, short=True),
-            Item("step:on", i18n.t(action_bar.ON), "chevron-right", on, enabled=shown < last, short=True),
-            Item("now", i18n.t(action_bar.NOW), "play", self._do.look_at_now, "primary"),
-            Item("play-on", i18n.t(action_bar.PLAY_ON), "copy", self._do.play_on),
+            Item("step:first", "steps", i18n.t(texts.FIRST), "first", start, enabled=shown > 0, action="first"),
+            Item("step:back", "steps", i18n.t(texts.BACK), "chevron-left", back, enabled=shown > 0, action="page_up"),
+            Item("step:on", "steps", i18n.t(texts.ON), "chevron-right", on, enabled=shown < last, action="page_down"),
+            Item("now", "steps", i18n.t(texts.NOW), "play", now, "primary", action="last"),
+            Item("play-on", "steps", i18n.t(texts.PLAY_ON), "copy", play_on),
         ]
 
     def _press(self, change: Act) -> None:

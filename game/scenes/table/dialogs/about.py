@@ -1,12 +1,12 @@
 """About this match: who plays what, by which rules, and the seal of its dice."""
 
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
 from game import i18n
-from game.match import Match
-from game.rules.setup import Option, Preset, Value
+from game.rules.setup import Option, Value
+from game.scenes.base import match_words
 from game.scenes.base.overlay import Overlay, sheet
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.log import seal
@@ -36,7 +36,7 @@ class AboutScene(Overlay):
         look, gap, match = page.look, page.look.px(5), self._model.match
         wide = min(look.em(34), look.width - look.px(110))
         heading = i18n.t(match.book.text)
-        rules = i18n.t(nearest(match).text) if len(match.book.presets) > 1 else ""
+        rules = match_words.rules_name(match)
         lines = self._seats() + self._options()
         left = wide * 11 // 20
         heights = [self._high(page, line, left, wide) + gap for line in lines]
@@ -75,16 +75,6 @@ class AboutScene(Overlay):
         lines = [(i18n.t(option.text), _value(option, match.terms.options[option.key])) for option in options]
         dice = [(i18n.t(DICE), i18n.t(OWN if match.terms.dice == "own" else PROGRAM))]
         return lines + (dice if match.book.uses_dice else [])
-
-
-def nearest(match: Match[Any]) -> Preset:
-    """The preset that a match's options come closest to."""
-    book, options = match.book, match.terms.options
-
-    def strangers(preset: Preset) -> int:
-        return sum(options.get(key) != value for key, value in book.defaults(preset.key).items())
-
-    return min(book.presets, key=strangers)
 
 
 def _value(option: Option, value: Value) -> str:

@@ -59,7 +59,8 @@ class TableActs:
 class MenuScene(Overlay):
     """What can be done beside playing.
 
-    ``position_id`` is what other programs call the position that the table shows, "" where they have no name for it.
+    ``position_id`` is what other programs call the position that the table shows, "" where they have no name for it;
+    ``resign`` gives up, None where that cannot be done.
     """
 
     def __init__(self, host: Host, model: TableModel, position_id: str, acts: TableActs) -> None:

@@ -1,0 +1,89 @@
+"""`PlacedBoard`: a board in its place on the screen: how large it is there, how it is turned, in which colours."""
+
+from abc import ABC, abstractmethod
+
+import pygame
+
+from game.table.art.art import Art, FontOf
+from game.table.art.palette import Palette
+from game.table.model.board import Board
+from game.table.model.geometry import Point
+from game.table.view.canvas import Canvas, Under
+
+
+class PlacedBoard(ABC):
+    """``rect`` is in the pixels of the surface that is painted on, ``digits`` as in `write`."""
+
+    def __init__(
+        self,
+        board: Board,
+        art: Art,
+        rect: pygame.Rect,
+        palette: Palette,
+        font: FontOf,
+        turns: int,
+        under: Under | None,
+        digits: int,
+    ) -> None:
+        self.board = board
+        self._art = art
+        self._palette = palette
+        self._font = font
+        self._turns = turns
+        self._under = under
+        self._digits = digits
+        self._fit(rect)
+
+    def resize(self, rect: pygame.Rect) -> None:
+        """Fill another rectangle."""
+        if rect != self.rect:
+            self._fit(rect)
+
+    def turn(self, turns: int) -> None:
+        """Turn the board clockwise by so many quarters (`Board.facing` says how many for a seat)."""
+        if turns % 4 != self._turns % 4:
+            self._turns = turns
+            self._fit(self.rect)
+
+    def recolour(self, palette: Palette) -> None:
+        """Show other colours."""
+        if palette != self._palette:
+            self._palette = palette
+            self._fit(self.rect)
+
+    def write(self, digits: int) -> None:
+        """Write numbers on the board with digits at least so many pixels high."""
+        if digits != self._digits:
+            self._digits = digits
+            self._fit(self.rect)
+
+    def _fit(self, rect: pygame.Rect) -> None:
+        self._canvas = Canvas(
+            self.board, self._art, rect, self._turns, self._palette, self._font, self._under, self._digits
+        )
+        self._compositor = self._canvas.compositor
+        self._compose()
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The place on the screen that the view fills."""
+        return self._canvas.rect
+
+    @property
+    def board_rect(self) -> pygame.Rect:
+        """The pixels that the board itself covers, without the table around it."""
+        return self._canvas.frame.rect.move(self.rect.topleft)
+
+    @abstractmethod
+    def _compose(self) -> None:
+        """What lies still has changed."""
+
+    # ---- pixels
+
+    def pixel(self, seat: int, place: str, index: int, count: int) -> tuple[int, int]:
+        """The pixel on which piece ``index`` of ``count`` stands on a place."""
+        x, y = self._compositor.at(self.board.pose(seat, place, index, count))
+        return round(x) + self.rect.x, round(y) + self.rect.y
+
+    def _local(self, pos: Point) -> Point:
+        return pos[0] - self.rect.x, pos[1] - self.rect.y

@@ -1,0 +1,136 @@
+"""How much of the window the board gets, and that every button has a place of its own that it never leaves."""
+
+from collections.abc import Callable
+from dataclasses import fields
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+
+from game import i18n
+from game.match import Match
+from game.scenes.table.chrome.layout import Layout, Table, layout
+from game.scenes.table.chrome.slots import Slots
+from game.ui.style.look import Look
+from game.ui.widgets.buttons import Button
+from tests.scenes.conftest import Hands
+from tests.scenes.test_fitting import misplaced, overlapping
+
+Begin = Callable[..., Match[Any]]
+
+SIZES = [(960, 600), (1280, 720), (1536, 864), (1920, 1080), (3840, 2160), (2560, 1080), (1000, 1300)]
+WIDE = [size for size in SIZES if abs(size[0] / size[1] - 16 / 9) < 0.01]
+"""Those of 16 to 9."""
+GAMES = {"backgammon": 0.70, "squadro": 0.53, "dont-worry": 0.53}
+"""The share of a window of 16 to 9 that each board is to cover."""
+LARGEST = 0.45
+"""The share of the smallest window at the largest text."""
+LOG = 0.90
+"""The share of itself that the open log leaves of a board."""
+CORNERS = ((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0))
+OPPOSITE = ((0.0, 1.0), (0.0, -1.0))
+
+
+def share(hands: Hands, scene: Any, size: tuple[int, int], text: float, log: bool = False) -> float:
+    """The share of a window that the board covers at its table."""
+    hands.app.look = Look(size, text)
+    scene.window.log_open = log
+    scene.lay_out()
+    board = scene.window.view.board_rect
+    return board.width * board.height / (size[0] * size[1])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_has_its_share_of_the_window(hands: Hands, begin: Begin, game: str) -> None:
+    scene = hands.table(begin(game))
+    for size in WIDE:
+        assert share(hands, scene, size, 1.0) >= GAMES[game], size
+        for text in (1.0, 1.5, 2.0):
+            closed = share(hands, scene, size, text)
+            assert share(hands, scene, size, text, log=True) >= LOG * closed, (size, text)
+    assert share(hands, scene, (960, 600), 2.0) >= LARGEST
+
+
+@pytest.mark.parametrize("language", ["de", "el", "zh"])
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_lies_on_anything_else_at_any_size(hands: Hands, begin: Begin, game: str, language: str) -> None:
+    scene = hands.table(begin(game))
+    i18n.use(language)
+    for size in SIZES:
+        for text, log in ((1.0, False), (1.5, True), (2.0, False), (2.0, True)):
+            share(hands, scene, size, text, log)
+            scene.page.settle()
+            boards = {key for key, widget in scene.page.widgets.items() if widget.group == "board"}
+            assert [pair for pair in overlapping(scene.page) if not boards.intersection(pair)] == []
+            assert [key for key in misplaced(scene.page) if key not in boards] == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("log_open", [False, True])
+def test_parts_of_the_table_never_overlap(size: tuple[int, int], text: float, log_open: bool) -> None:
+    look, window = Look(size, text), pygame.Rect((0, 0), size)
+    for table in (
+        Table(1.46, OPPOSITE, offers=True),
+        Table(1.0, ((-1.0, 0.0), (0.0, 1.0))),
+        Table(1.0, CORNERS),
+        Table(1.46, OPPOSITE, offers=True, both=True, turned=True),
+        Table(1.0, CORNERS, both=True, turned=True),
+    ):
+        laid = layout(look, table, log_open)
+        places = parts(laid, table.offers)
+        assert [(one, other) for one, other in combinations(places, 2) if places[one].colliderect(places[other])] == []
+        assert [name for name, rect in places.items() if not window.contains(rect)] == []
+
+
+def parts(laid: Layout, offers: bool) -> dict[str, pygame.Rect]:
+    """What may show at the same time, by name."""
+    slots = {each.name: getattr(laid.slots, each.name) for each in fields(Slots) if each.name != "steps"}
+    shown = {name: rect for name, rect in slots.items() if offers or name not in ("double", "take", "drop")}
+    panels = {f"panel {seat}": rect for seat, rect in enumerate(laid.panels)}
+    log = {"log": laid.log} if laid.log else {}
+    return shown | panels | log | {"board": laid.board, "words": laid.words}
+
+
+@pytest.mark.parametrize("game", ["backgammon", "dont-worry"])
+def test_no_button_ever_stands_where_another_stood(hands: Hands, begin: Begin, game: str) -> None:
+    match = begin(game, "tournament" if game == "backgammon" else "")
+    scene = hands.table(match)
+    places: dict[str, pygame.Rect] = {}
+    for _ in range(60):
+        scene.page.settle()
+        for key, widget in scene.page.widgets.items():
+            if isinstance(widget, Button):
+                place = places.setdefault(key, widget.rect)
+                assert place == widget.rect, key
+        legal = [action for action in match.legal() if action.verb not in ("resign", "drop")]
+        scene.act(next((a for a in legal if a.verb in ("double", "take")), legal[0]))
+        hands.wait(lambda: scene.controller.settled)
+    asking = {"act:double", "act:take", "act:drop", "undo", "redo", "log", "rules", "menu"}
+    others = [rect for key, rect in places.items() if key in asking]
+    turn = [rect for key, rect in places.items() if key in ("act:roll", "act:done", "act:pass")]
+    assert len({tuple(rect) for rect in turn}) == 1
+    assert turn[0].collidelist(others) < 0
+
+
+def test_whoever_sits_at_the_far_side_reads_words_and_buttons_turned_to_them(hands: Hands, begin: Begin) -> None:
+    hands.app.change(board_view="facing")
+    match = begin("squadro")
+    scene = hands.table(match)
+    turned = {}
+    for number in range(2):
+        seat = match.to_act
+        menu, board = scene.page.widgets["menu"], scene.window.layout.board
+        turned[seat] = (menu.turned, menu.rect.centery < board.centery)
+        scene.act(match.legal()[number])
+        hands.wait(lambda: scene.controller.settled)
+        scene.page.settle()
+    assert turned == {0: (True, True), 1: (False, False)}
+
+
+def test_giving_up_is_in_the_menu_and_not_at_the_table(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("squadro"))
+    assert "resign" not in scene.targets()
+    hands.click("menu")
+    assert "resign" in hands.app.top.targets()
