@@ -24,6 +24,7 @@ from game.library.errors import LibraryError
 from game.library.settings import NewMatch
 from game.match import Journey
 from game.rules.actions import Action, Verb
+from game.scenes.table.control.offers import OFFERS
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.text import N_
@@ -73,7 +74,13 @@ def _play(chosen: argparse.Namespace, game: str, form: NewMatch, folder: Path) -
     """Play with a library and settings of the demo's own."""
     store = SettingsStore.open(folder)
     real = chosen.pace == "real"
-    store.change(language=i18n.language(), motion="normal" if real else "off", confirm=False, new_match={game: form})
+    store.change(
+        language=i18n.language(),
+        motion="normal" if real else "off",
+        confirm=False,
+        offered=tuple(OFFERS),
+        new_match={game: form},
+    )
     try:
         with (
             closing(Library.open(folder, GAMES.rulebook)) as library,

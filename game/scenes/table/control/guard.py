@@ -52,7 +52,11 @@ class Guard:
     @property
     def waits(self) -> bool:
         """Whether something means nothing yet that will in a moment: frames must go on for time to pass."""
-        return bool(self._left) or any(self._is_new(key) for key in self._standing if key.startswith(COMMITTING))
+        return (
+            self._clock == 0.0
+            or bool(self._left)
+            or any(self._is_new(key) for key in self._standing if key.startswith(COMMITTING))
+        )
 
     def fresh(self, key: str) -> bool:
         """Whether this has been there only for a moment, or is not there at all."""
