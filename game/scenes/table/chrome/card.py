@@ -83,6 +83,7 @@ class Plan(NamedTuple):
         style: of the names.
         head: how high piece and name are together on a card.
         figures: how many figures stand on one line, the first ones; ``labels`` of them with their names.
+        pictures: whether pieces that count are shown there as pictures, else by their number.
     """
 
     detail: int
@@ -90,6 +91,7 @@ class Plan(NamedTuple):
     head: int = 0
     figures: int = 0
     labels: int = 0
+    pictures: bool = True
 
 
 def plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int) -> Plan:
@@ -121,16 +123,24 @@ def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int) -> Plan:
     """As many figures as leave room for every whole name; at least the first one."""
     most = min(len(seat.line) for seat in seats)
     amounts = [(n, n) for n in range(most, 0, -1)] + [(min(1, most), 0)]
-    plans = [Plan(LINE, style, 0, *amount) for style in NAME_STYLES[1:] for amount in amounts]
+    styles = NAME_STYLES[1:]
+    plans = [Plan(LINE, style, 0, *amount) for style in styles for amount in amounts]
+    plans += [Plan(LINE, style, 0, *amounts[-1], pictures=False) for style in styles]
     return next((p for p in plans if all(_line_width(look, seat, p) <= width for seat in seats)), plans[-1])
 
 
 def _line_width(look: Look, seat: PlayerPanel, plan: Plan) -> int:
     """What a seat needs on one line."""
     name = look.measure(seat.name, plan.style)[0]
-    parts = [_value_width(look, figure, LINE) + look.px(10) for figure in seat.line[: plan.figures]]
+    parts = [_value_width(look, f, LINE) + look.px(10) for f in _on_line(seat, plan)]
     labels = [look.measure(figure.label, "small")[0] + look.px(5) for figure in seat.line[: plan.labels]]
     return 2 * look.px(PAD) + _line_sprite(look) + look.px(6) + name + sum(parts) + sum(labels)
+
+
+def _on_line(seat: PlayerPanel, plan: Plan) -> list[Figure]:
+    """The figures that stand on one line."""
+    shown = seat.line[: plan.figures]
+    return [figure if plan.pictures else figure._replace(total=0) for figure in shown]
 
 
 def _line_sprite(look: Look) -> int:
@@ -276,11 +286,15 @@ class Card:
         """Piece, name, and at the right the figures, the first one outermost."""
         look, c = self._look, self._look.colours
         self.height = line_height(look)
+        if not seat.side:  # what a side is called is never cut
+            figures = sum(_value_width(look, figure, LINE) + look.px(10) for figure in _on_line(seat, plan))
+            room = max(1, self._width - _line_sprite(look) - look.px(6) - figures)
+            self.height = max(self.height, look.text_size(seat.name, room, plan.style)[1] + look.px(6))
         row = pygame.Rect(self._left, 0, self._width, self.height)
         side = _line_sprite(look)
         self._piece(seat.sprite, pygame.Rect(row.left, row.centery - side // 2, side, side))
         left, right = row.left + side + look.px(6), row.right
-        for nth, figure in enumerate(seat.line[: plan.figures]):
+        for nth, figure in enumerate(_on_line(seat, plan)):
             wide = min(_value_width(look, figure, LINE), right - left)
             place = pygame.Rect(right - wide, row.top, wide, row.height)
             if figure.total:
@@ -294,7 +308,7 @@ class Card:
                 self._text(figure.label, "small", pygame.Rect(right, row.top, wide, row.height), c.ink_soft)
             right -= look.px(5)
         if right - left >= look.em(1.5, plan.style):
-            name = look.fit(seat.name, right - left, plan.style)
+            name = look.fit(seat.name, right - left, plan.style) if seat.side else seat.name
             self._text(name, plan.style, pygame.Rect(left, row.top, right - left, row.height), c.ink)
 
 
