@@ -1,14 +1,13 @@
 """`Card`: what one panel says, written in a width: on a card with a row for each figure, or on one line."""
 
-import math
 from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
-from itertools import product
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
 
 from game import i18n
+from game.scenes.table.chrome.piece_pictures import draw_socket, shine, shrunk
 from game.text import N_
 from game.ui.style import paint
 from game.ui.style.look import Look
@@ -28,9 +27,6 @@ NAME_STYLES: Final = ("subheading", "strong", "small-strong")
 NAME_LINES: Final = 3
 PAD: Final = 10
 """Design pixels between a panel's edge and what is written on it."""
-
-SHINE, GLEAM = 70, 12
-"""How opaque the light around a piece is at its middle, and half its side before it is enlarged."""
 
 
 class Figure(NamedTuple):
@@ -213,10 +209,10 @@ class Card:
     def _piece(self, sprite: pygame.Surface, place: pygame.Rect) -> None:
         """The picture of a piece in the middle of ``place``, no larger than that, with light around it."""
         colours = self._look.colours
-        shown = _shrunk(sprite, place.size)
+        shown = shrunk(sprite, place.size)
         at = shown.get_rect(center=place.center)
         if colours.picture:
-            self._paints.append(lambda surface: _shine(surface, at, colours.ink))
+            self._paints.append(lambda surface: shine(surface, at, colours.ink))
         blend = pygame.BLEND_PREMULTIPLIED
         self._paints.append(lambda surface: surface.blit(shown, at, special_flags=blend))
 
@@ -276,7 +272,7 @@ class Card:
         for number in range(figure.total):
             socket = pygame.Rect(0, 0, side, side)
             socket.midleft = left + number * (side + look.px(3)), row.centery
-            self._paints.append(partial(_draw_socket, look, socket))
+            self._paints.append(partial(draw_socket, look, socket))
             if number < int(figure.value):
                 self._piece(sprite, socket.inflate(-look.px(4), -look.px(4)))
 
@@ -324,30 +320,3 @@ def _shortened(look: Look, name: str, width: int, style: str) -> str:
         return name
     kept = "".join(lines[: NAME_LINES - 1])
     return kept + look.fit(name[len(kept) :], width, style)
-
-
-@lru_cache(maxsize=64)
-def _shrunk(sprite: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """A premultiplied picture no larger than a size."""
-    share = min(1.0, size[0] / sprite.width, size[1] / sprite.height)
-    return pygame.transform.smoothscale(sprite, [max(1, round(side * share)) for side in sprite.size])
-
-
-def _draw_socket(look: Look, socket: pygame.Rect, surface: pygame.Surface) -> None:
-    paint.rounded(surface, socket, look.px(5), look.colours.well, look.colours.edge, look.px(1))
-
-
-def _shine(surface: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
-    """Light on the card around a piece, so that one of ebony stands out from a dark card too."""
-    around = place.inflate(place.height, place.height // 3)
-    surface.blit(_light(around.size, colour), around, special_flags=pygame.BLEND_PREMULTIPLIED)
-
-
-@lru_cache(maxsize=16)
-def _light(size: tuple[int, int], colour: Colour) -> pygame.Surface:
-    """An ellipse of light that fades towards its edge, premultiplied."""
-    small = pygame.Surface((2 * GLEAM, 2 * GLEAM), pygame.SRCALPHA)
-    for x, y in product(range(2 * GLEAM), repeat=2):
-        near = max(0.0, 1 - math.hypot(x + 0.5 - GLEAM, y + 0.5 - GLEAM) / GLEAM)
-        small.set_at((x, y), (*colour, round(SHINE * near * near * (3 - 2 * near))))
-    return pygame.transform.smoothscale(small.premul_alpha(), size)
