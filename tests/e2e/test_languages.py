@@ -12,7 +12,7 @@ from art import messages
 from game import i18n
 from game.library import Library
 from game.match import Match
-from game.scenes.table.chrome import action_bar, card, log
+from game.scenes.table.chrome import action_bar, log
 from game.scenes.table.dialogs.result import ResultScene
 from game.scenes.table.model.narration import Narration
 from game.scenes.table.scene import TableScene
@@ -155,19 +155,11 @@ class Table:
         return match.journal, match.state, match.can_undo, match.can_redo, hand.held, hand.ways, log_open
 
     def _labels(self) -> list[Text]:
-        """What panels and bar say all the time."""
+        """What panels and buttons say all the time, also where the open log leaves a panel one line."""
         book, match = self.match.book, self.match
-        figures = [self.scene.model.board.figure_text(key) for key in book.display.figures(match.state)]
-        sides = [book.sides[side].text for side in match.terms.sides]
-        return [
-            action_bar.UNDO,
-            action_bar.REDO,
-            action_bar.LOG,
-            action_bar.MENU,
-            card.TO_PLAY,
-            *figures,
-            *sides,
-        ]
+        first = next(iter(book.display.figures(match.state)))
+        named = self.scene.model.board.figure_text(first)
+        return [action_bar.UNDO, action_bar.REDO, action_bar.LOG, action_bar.MENU, named]
 
     # ---- playing
 

@@ -1,14 +1,13 @@
 """`Card`: what one panel says, written in a width: on a card with a row for each figure, or on one line."""
 
-import math
 from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
-from itertools import product
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
 
 from game import i18n
+from game.scenes.table.chrome.piece_pictures import draw_socket, shine, shrunk
 from game.text import N_
 from game.ui.style import paint
 from game.ui.style.look import Look
@@ -28,9 +27,6 @@ NAME_STYLES: Final = ("subheading", "strong", "small-strong")
 NAME_LINES: Final = 3
 PAD: Final = 10
 """Design pixels between a panel's edge and what is written on it."""
-
-SHINE, GLEAM = 70, 12
-"""How opaque the light around a piece is at its middle, and half its side before it is enlarged."""
 
 
 class Figure(NamedTuple):
@@ -83,6 +79,7 @@ class Plan(NamedTuple):
         style: of the names.
         head: how high piece and name are together on a card.
         figures: how many figures stand on one line, the first ones; ``labels`` of them with their names.
+        pictures: whether pieces that count are shown there as pictures, else by their number.
     """
 
     detail: int
@@ -90,6 +87,7 @@ class Plan(NamedTuple):
     head: int = 0
     figures: int = 0
     labels: int = 0
+    pictures: bool = True
 
 
 def plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int) -> Plan:
@@ -121,16 +119,24 @@ def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int) -> Plan:
     """As many figures as leave room for every whole name; at least the first one."""
     most = min(len(seat.line) for seat in seats)
     amounts = [(n, n) for n in range(most, 0, -1)] + [(min(1, most), 0)]
-    plans = [Plan(LINE, style, 0, *amount) for style in NAME_STYLES[1:] for amount in amounts]
+    styles = NAME_STYLES[1:]
+    plans = [Plan(LINE, style, 0, *amount) for style in styles for amount in amounts]
+    plans += [Plan(LINE, style, 0, *amounts[-1], pictures=False) for style in styles]
     return next((p for p in plans if all(_line_width(look, seat, p) <= width for seat in seats)), plans[-1])
 
 
 def _line_width(look: Look, seat: PlayerPanel, plan: Plan) -> int:
     """What a seat needs on one line."""
     name = look.measure(seat.name, plan.style)[0]
-    parts = [_value_width(look, figure, LINE) + look.px(10) for figure in seat.line[: plan.figures]]
+    parts = [_value_width(look, f, LINE) + look.px(10) for f in _on_line(seat, plan)]
     labels = [look.measure(figure.label, "small")[0] + look.px(5) for figure in seat.line[: plan.labels]]
     return 2 * look.px(PAD) + _line_sprite(look) + look.px(6) + name + sum(parts) + sum(labels)
+
+
+def _on_line(seat: PlayerPanel, plan: Plan) -> list[Figure]:
+    """The figures that stand on one line."""
+    shown = seat.line[: plan.figures]
+    return [figure if plan.pictures else figure._replace(total=0) for figure in shown]
 
 
 def _line_sprite(look: Look) -> int:
@@ -203,10 +209,10 @@ class Card:
     def _piece(self, sprite: pygame.Surface, place: pygame.Rect) -> None:
         """The picture of a piece in the middle of ``place``, no larger than that, with light around it."""
         colours = self._look.colours
-        shown = _shrunk(sprite, place.size)
+        shown = shrunk(sprite, place.size)
         at = shown.get_rect(center=place.center)
         if colours.picture:
-            self._paints.append(lambda surface: _shine(surface, at, colours.ink))
+            self._paints.append(lambda surface: shine(surface, at, colours.ink))
         blend = pygame.BLEND_PREMULTIPLIED
         self._paints.append(lambda surface: surface.blit(shown, at, special_flags=blend))
 
@@ -266,7 +272,7 @@ class Card:
         for number in range(figure.total):
             socket = pygame.Rect(0, 0, side, side)
             socket.midleft = left + number * (side + look.px(3)), row.centery
-            self._paints.append(partial(_draw_socket, look, socket))
+            self._paints.append(partial(draw_socket, look, socket))
             if number < int(figure.value):
                 self._piece(sprite, socket.inflate(-look.px(4), -look.px(4)))
 
@@ -276,11 +282,15 @@ class Card:
         """Piece, name, and at the right the figures, the first one outermost."""
         look, c = self._look, self._look.colours
         self.height = line_height(look)
+        if not seat.side:  # what a side is called is never cut
+            figures = sum(_value_width(look, figure, LINE) + look.px(10) for figure in _on_line(seat, plan))
+            room = max(1, self._width - _line_sprite(look) - look.px(6) - figures)
+            self.height = max(self.height, look.text_size(seat.name, room, plan.style)[1] + look.px(6))
         row = pygame.Rect(self._left, 0, self._width, self.height)
         side = _line_sprite(look)
         self._piece(seat.sprite, pygame.Rect(row.left, row.centery - side // 2, side, side))
         left, right = row.left + side + look.px(6), row.right
-        for nth, figure in enumerate(seat.line[: plan.figures]):
+        for nth, figure in enumerate(_on_line(seat, plan)):
             wide = min(_value_width(look, figure, LINE), right - left)
             place = pygame.Rect(right - wide, row.top, wide, row.height)
             if figure.total:
@@ -294,7 +304,7 @@ class Card:
                 self._text(figure.label, "small", pygame.Rect(right, row.top, wide, row.height), c.ink_soft)
             right -= look.px(5)
         if right - left >= look.em(1.5, plan.style):
-            name = look.fit(seat.name, right - left, plan.style)
+            name = look.fit(seat.name, right - left, plan.style) if seat.side else seat.name
             self._text(name, plan.style, pygame.Rect(left, row.top, right - left, row.height), c.ink)
 
 
@@ -310,30 +320,3 @@ def _shortened(look: Look, name: str, width: int, style: str) -> str:
         return name
     kept = "".join(lines[: NAME_LINES - 1])
     return kept + look.fit(name[len(kept) :], width, style)
-
-
-@lru_cache(maxsize=64)
-def _shrunk(sprite: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """A premultiplied picture no larger than a size."""
-    share = min(1.0, size[0] / sprite.width, size[1] / sprite.height)
-    return pygame.transform.smoothscale(sprite, [max(1, round(side * share)) for side in sprite.size])
-
-
-def _draw_socket(look: Look, socket: pygame.Rect, surface: pygame.Surface) -> None:
-    paint.rounded(surface, socket, look.px(5), look.colours.well, look.colours.edge, look.px(1))
-
-
-def _shine(surface: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
-    """Light on the card around a piece, so that one of ebony stands out from a dark card too."""
-    around = place.inflate(place.height, place.height // 3)
-    surface.blit(_light(around.size, colour), around, special_flags=pygame.BLEND_PREMULTIPLIED)
-
-
-@lru_cache(maxsize=16)
-def _light(size: tuple[int, int], colour: Colour) -> pygame.Surface:
-    """An ellipse of light that fades towards its edge, premultiplied."""
-    small = pygame.Surface((2 * GLEAM, 2 * GLEAM), pygame.SRCALPHA)
-    for x, y in product(range(2 * GLEAM), repeat=2):
-        near = max(0.0, 1 - math.hypot(x + 0.5 - GLEAM, y + 0.5 - GLEAM) / GLEAM)
-        small.set_at((x, y), (*colour, round(SHINE * near * near * (3 - 2 * near))))
-    return pygame.transform.smoothscale(small.premul_alpha(), size)

@@ -1,0 +1,42 @@
+"""Small pictures of pieces on a panel: the piece with light around it, and the sockets of those that are counted."""
+
+import math
+from functools import lru_cache
+from itertools import product
+
+import pygame
+
+from game.ui.style import paint
+from game.ui.style.look import Look
+from game.ui.style.themes import Colour
+
+SHINE, GLEAM = 70, 12
+"""How opaque the light around a piece is at its middle, and half its side before it is enlarged."""
+
+
+@lru_cache(maxsize=64)
+def shrunk(sprite: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A premultiplied picture no larger than a size."""
+    share = min(1.0, size[0] / sprite.width, size[1] / sprite.height)
+    return pygame.transform.smoothscale(sprite, [max(1, round(side * share)) for side in sprite.size])
+
+
+def draw_socket(look: Look, socket: pygame.Rect, surface: pygame.Surface) -> None:
+    """The place of a piece that a figure counts."""
+    paint.rounded(surface, socket, look.px(5), look.colours.well, look.colours.edge, look.px(1))
+
+
+def shine(surface: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
+    """Light on the card around a piece, so that one of ebony stands out from a dark card too."""
+    around = place.inflate(place.height, place.height // 3)
+    surface.blit(_light(around.size, colour), around, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+@lru_cache(maxsize=16)
+def _light(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    """An ellipse of light that fades towards its edge, premultiplied."""
+    small = pygame.Surface((2 * GLEAM, 2 * GLEAM), pygame.SRCALPHA)
+    for x, y in product(range(2 * GLEAM), repeat=2):
+        near = max(0.0, 1 - math.hypot(x + 0.5 - GLEAM, y + 0.5 - GLEAM) / GLEAM)
+        small.set_at((x, y), (*colour, round(SHINE * near * near * (3 - 2 * near))))
+    return pygame.transform.smoothscale(small.premul_alpha(), size)
