@@ -33,7 +33,7 @@ Line = tuple[str, str]
 def lines(library: Library, summary: Summary) -> list[Line]:
     """What is said about a match."""
     title = [("small", match_words.names(summary))] if summary.title else []
-    standing = f"{match_words.standing(library, summary)} · {match_words.when(summary.changed)}"
+    standing = match_words.joined(match_words.standing(library, summary), match_words.when(summary.changed))
     return [("strong", match_words.heading(summary)), *title, ("small", standing)]
 
 

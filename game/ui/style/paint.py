@@ -88,6 +88,23 @@ def table_top(look: Look) -> pygame.Surface:
     return _backdrop(look.size, look.colours.picture, look.colours.backdrop)
 
 
+def wordmark(look: Look, height: int) -> pygame.Surface | None:
+    """The program's name in inlaid metal, so many pixels high, premultiplied; None where it is missing or damaged."""
+    return _wordmark(height, look.colours.metal)
+
+
+@lru_cache(maxsize=2)
+def _wordmark(height: int, metal: Colour) -> pygame.Surface | None:
+    try:
+        grey = pygame.image.load(asset("theme", "wordmark.png"))
+    except (OSError, pygame.error):
+        return None
+    grey = grey.convert(pygame.Surface((1, 1), pygame.SRCALPHA)).premul_alpha()
+    small = pygame.transform.smoothscale(grey, (round(height * grey.width / grey.height), height))
+    small.fill((*metal, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return small
+
+
 def _around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
     """What is left of a rectangle around a hole in it: above, below, and at its sides."""
     return [
