@@ -126,8 +126,7 @@ def said(language: str) -> set[int]:
     text = ["中文", "한국어"]
     for path in sorted((ROOT / "locales" / language).rglob("*.po")):
         with path.open("rb") as file:
-            for message in read_po(file):
-                text += [message.string] if isinstance(message.string, str) else message.string
+            text += ["".join(message.string or ()) for message in read_po(file)]
     return {ord(char) for char in "".join(text) if char > "\u2e7f"}
 
 

@@ -36,7 +36,7 @@ from game.match import Match, Terms
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 from game.rules.rulebook import Rulebook
-from game.text import N_
+from game.text import N_, folded
 
 FILE: Final = "library.db"
 KEPT: Final = 30 * 24 * 3600
@@ -244,7 +244,7 @@ class Library:
         """
         there = "TRUE" if include_deleted else "deleted IS NULL"
         most = -1 if limit is None else limit
-        wanted = keys.plain(search.strip())
+        wanted = folded(search.strip())
         if not wanted:
             return self._summaries(f"{there} ORDER BY played DESC, number DESC LIMIT ? OFFSET ?", most, offset)
         known = [key for (key,) in self._database.rows(_KEYS.format(there=there)) if keys.found(key, wanted, games)]

@@ -105,6 +105,7 @@ def _new_otherwise(app: App, game: str) -> None:
     for side in range(len(scene.form.seats)):
         scene.form.take(side, True)
         scene.form.rename(side, NAMES[0])
+    top_page(app).widgets["more"].press(None)
     for option in scene.form.options():
         widget = top_page(app).widgets[f"option:{option.key}"]
         if isinstance(widget, Choice):

@@ -7,7 +7,6 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.library.keys import plain
 from game.library.summary import Summary
 from game.scenes.base import form_rows, match_words
 from game.scenes.base.match_row import MatchRow
@@ -16,7 +15,7 @@ from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt, export_match, import_match, open_match
 from game.scenes.base.thumbnails import Gallery
 from game.scenes.library.read_file import READ, ReadFileScene
-from game.text import N_
+from game.text import N_, folded
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.layout import button_size, control_height, flow, lip_height
@@ -131,8 +130,8 @@ class LibraryScene(PageScene):
         part.button("done", done, i18n.t(_DONE), partial(self._end_renaming, True), group="matches")
 
     def _list(self) -> None:
-        wanted = plain(self.search.strip())
-        games = [game.key for game in self.host.games.values() if wanted and wanted in plain(i18n.t(game.text))]
+        wanted = folded(self.search.strip())
+        games = [game.key for game in self.host.games.values() if wanted and wanted in folded(i18n.t(game.text))]
         found = attempt(self.host, lambda: self.host.library.matches(wanted, games, limit=self._shown + 1))
         self._matches = self._matches if found is None else found
 

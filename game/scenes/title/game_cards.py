@@ -36,6 +36,11 @@ class GameCard:
         """How large the board is that covers as much as a square of this side."""
         return round(side * sqrt(self.aspect)), round(side / sqrt(self.aspect))
 
+    def width(self, look: Look, side: float) -> int:
+        """How wide the card is with a board as large as this square: no word of the name is broken or made smaller."""
+        word = max(look.measure(word, "heading")[0] for word in self.name.split())
+        return max(self.board_size(side)[0], word) + 2 * look.px(EDGE)
+
     def words_height(self, look: Look, width: int) -> int:
         """How high name and players are in a card of this width, with the room above them."""
         return sum(high for _, _, high in self._lines(look, width)) + look.px(10)
@@ -87,11 +92,11 @@ class Shelf:
         """Where each card stands, by game: rows in the middle of ``rect``, the feet of a row's boards on one line."""
         edge, top, out = 2 * look.px(EDGE), rect.top, dict[str, pygame.Rect]()
         for row in self.rows:
-            sizes = [card.board_size(self.side) for card in row]
-            left = rect.centerx - (sum(w + edge for w, _ in sizes) + gap * (len(row) - 1)) // 2
-            foot = top + max(h for _, h in sizes) + edge + self.words
+            sizes = [(card.width(look, self.side), card.board_size(self.side)[1]) for card in row]
+            left = rect.centerx - (sum(wide for wide, _ in sizes) + gap * (len(row) - 1)) // 2
+            foot = top + max(high for _, high in sizes) + edge + self.words
             for card, (wide, high) in zip(row, sizes, strict=True):
-                place = pygame.Rect(left, 0, wide + edge, high + edge + self.words)
+                place = pygame.Rect(left, 0, wide, high + edge + self.words)
                 place.bottom = foot
                 out[card.game] = place
                 left = place.right + gap
@@ -111,11 +116,10 @@ def _rows(cards: Sequence[GameCard], cuts: Sequence[bool]) -> list[Sequence[Game
 
 
 def _shelf(look: Look, rows: list[Sequence[GameCard]], room: tuple[int, int], gap: int, least: int) -> Shelf:
-    edge = 2 * look.px(EDGE)
-    widest = min(
-        (room[0] - gap * (len(row) - 1) - edge * len(row)) / sum(sqrt(card.aspect) for card in row) for row in rows
-    )
-    words = max(card.words_height(look, max(1, card.board_size(widest)[0])) for row in rows for card in row)
+    edge, side = 2 * look.px(EDGE), float(room[0])
+    while side > 1 and any(sum(card.width(look, side) + gap for card in row) - gap > room[0] for row in rows):
+        side *= 0.99
+    words = max(card.words_height(look, card.width(look, side)) for row in rows for card in row)
     free = room[1] - gap * (len(rows) - 1) - (edge + words + 1) * len(rows)  # a pixel a row for rounding
     highest = free / sum(max(1 / sqrt(card.aspect) for card in row) for row in rows)
-    return Shelf(rows, min(widest, max(highest, least)), words)
+    return Shelf(rows, min(side, max(highest, least)), words)

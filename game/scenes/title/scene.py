@@ -26,8 +26,8 @@ NAME: Final = "Ludoteca"
 """The program's name, the same in every language."""
 WIDEST: Final = 1.85
 """The widest that the title's content becomes, as a share of the window's height."""
-LEAST: Final = 9
-"""Ems of the smallest board, as the side of a square: its name must have room below it."""
+LEAST: Final = 5
+"""Ems of the smallest board, as the side of a square."""
 _CONTINUE: Final = N_("title", "Continue")
 _MENU: Final = (
     ("library", N_("title", "Library"), "library"),

@@ -33,6 +33,8 @@ class Contents(Region):
         """What Esc does; without it Esc is left to the scene."""
         self.on_outside: Press | None = None
         """What a click beside everything does."""
+        self.seeks = False
+        """Whether letters look for what begins with them: in a list."""
         self.default = ""
         """The key of the widget that has the focus first; else the first primary button, else the first widget."""
 

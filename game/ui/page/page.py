@@ -44,6 +44,8 @@ from game.ui.widgets.entry import Entry
 from game.ui.widgets.node import Node
 from game.ui.widgets.widget import Options, Press, Value, Widget
 
+CUT = 22
+"""Design pixels of the shadow where what scrolls is cut."""
 REACH = 16
 """Design pixels by which the shadow of what stands on a page may reach beyond its rectangle."""
 
@@ -153,8 +155,8 @@ class Page(Contents):
 
     @property
     def typing(self) -> bool:
-        """Whether somebody writes: letters are letters then, not actions."""
-        return self.overlay.typing if self.overlay else self.doing.entry is not None
+        """Whether somebody writes, or looks for something in a list: letters are letters then, not actions."""
+        return self.overlay.typing if self.overlay else self.doing.entry is not None or self.seeks
 
     @property
     def busy(self) -> bool:
@@ -254,6 +256,7 @@ class Page(Contents):
                 around = surface.get_clip()
                 surface.set_clip(item.view.clip(around))
                 self._draw_region(surface, item)
+                self._draw_cut(surface, item)
                 surface.set_clip(around)
                 scrollbars.draw(surface, item, self.look)
                 continue
@@ -264,6 +267,14 @@ class Page(Contents):
                 item.draw(surface, box, self.doing.state(item.key))
             else:
                 item.show(surface, box, self.look)
+
+    def _draw_cut(self, surface: pygame.Surface, region: Region) -> None:
+        """A shadow where a region goes on beyond what is seen of it."""
+        view, high = region.view, self.look.px(CUT)
+        if region.offset > 1:
+            paint.cut_edge(surface, pygame.Rect(view.left, view.top, view.width, high), top=True)
+        if region.reach - region.offset > 1:
+            paint.cut_edge(surface, pygame.Rect(view.left, view.bottom - high, view.width, high), top=False)
 
     # ---- dialogs and lists
 

@@ -71,6 +71,23 @@ def shadow(surface: pygame.Surface, rect: pygame.Rect, spread: int, strength: fl
         surface.blit(pygame.transform.scale(strip, (reach, middle.height)), (left, middle.top), special_flags=flag)
 
 
+def cut_edge(surface: pygame.Surface, edge: pygame.Rect, top: bool) -> None:
+    """A shadow where what scrolls is cut: darkest at the top of ``edge``, or at its bottom."""
+    tile = pygame.transform.scale(_fall(edge.height), edge.size)
+    surface.blit(
+        tile if top else pygame.transform.flip(tile, False, True), edge, special_flags=pygame.BLEND_PREMULTIPLIED
+    )
+
+
+@lru_cache(maxsize=4)
+def _fall(height: int) -> pygame.Surface:
+    """A column of black, one pixel wide, that fades from the top down, premultiplied."""
+    tile = pygame.Surface((1, height), pygame.SRCALPHA)
+    for y in range(height):
+        tile.set_at((0, y), (0, 0, 0, round(235 * (1 - y / height) ** 1.6)))
+    return tile.premul_alpha()
+
+
 def dim(surface: pygame.Surface) -> None:
     """Darken everything drawn so far, so that what comes next stands out."""
     surface.fill((96, 92, 88), special_flags=pygame.BLEND_RGB_MULT)
