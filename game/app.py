@@ -100,6 +100,7 @@ class App:
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
+        self.toast.leave()
         self._stack.append(scene)
         scene.open()
         scene.lay_out()
@@ -107,6 +108,7 @@ class App:
 
     def pop(self) -> None:
         """Close the top scene; the program ends with the last one."""
+        self.toast.leave()
         self._stack.pop().close()
         if self._stack:
             self._stack[-1].resume()
@@ -278,6 +280,7 @@ class App:
                 scene.soil()
         for scene in shown:
             scene.draw(surface)
+        self.toast.room = shown[-1].toast_room
         self.toast.draw(surface, self.look)
         self._window.flip()
         self._stale = False

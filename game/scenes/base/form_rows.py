@@ -29,10 +29,12 @@ def margin(look: Look) -> int:
     return look.px(24)
 
 
-def frame(page: Page, title: str, back: Callable[[], object], foot: int = 0) -> tuple[pygame.Rect, pygame.Rect]:
+def frame(
+    page: Page, title: str, back: Callable[[], object], foot: int = 0, widest: int = WIDEST
+) -> tuple[pygame.Rect, pygame.Rect]:
     """Put head and sheet on a page; returns the sheet's inside and the place under it, ``foot`` pixels high."""
     look, edge = page.look, margin(page.look)
-    width = min(look.width - 2 * edge, look.px(WIDEST))
+    width = min(look.width - 2 * edge, look.px(widest))
     column = Column(pygame.Rect((look.width - width) // 2, look.px(14), width, look.height - look.px(28)), look.px(12))
     size = button_size(look, "", "back")
     left = look.px(20) - (size[0] - icon_side(look)) // 2  # the arrow begins where the sheet's content does

@@ -124,10 +124,12 @@ class TitleScene(PageScene):
         (who, how), go = self._said, i18n.t(_CONTINUE)
         sign = button_size(look, go, "play", column.rect.width // 3)
         picture = pygame.Rect(pad, pad, look.px(116), 0)
-        width = column.rect.width - picture.right - sign[0] - 5 * pad
+        needed = max(look.measure(who, "subheading")[0], look.measure(how)[0])
+        width = min(max(needed, look.em(30)), column.rect.width - picture.right - sign[0] - 5 * pad)
         heights = [look.text_size(text, width, style)[1] for text, style in ((who, "subheading"), (how, "body"))]
         picture.height = max(look.px(80), sum(heights), sign[1])
-        place = column.take(picture.height + 2 * pad)
+        wide = picture.right + width + sign[0] + 5 * pad
+        place = column.take_size((wide, picture.height + 2 * pad), "center")
         top = picture.centery - sum(heights) // 2
         first = pygame.Rect(picture.right + 2 * pad, top, width, heights[0])
         second = pygame.Rect(first.left, first.bottom, width, heights[1])
