@@ -121,11 +121,8 @@ class NewMatchScene(PageScene):
         if not options:
             return place.top
         n = len(self.form.changed().keys() & {option.key for option in options})
-        text, icon = (
-            i18n.t(_MORE_CHANGED, n) if n else i18n.t(_MORE),
-            "chevron-up" if self._unfolded else "chevron-down",
-        )
-        head.button("more", text, self._fold, icon, "quiet" if self._unfolded else "plain")
+        text = i18n.t(_MORE_CHANGED, n) if n else i18n.t(_MORE)
+        head.button("more", text, self._fold, "chevron-up" if self._unfolded else "chevron-down")
         if not self._unfolded:
             return head.bottom
         rest = head.column.rest()
