@@ -9,13 +9,15 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from game.games.file_format import FormatError
 from game.rules.errors import InvalidError
-from game.text import Text
+from game.text import N_, Text
 
 if TYPE_CHECKING:
     from game.games.file_format import FileFormat
     from game.handbook.context_help import ContextHelp
     from game.handbook.model import Manual
+    from game.match import Terms
     from game.rules.rulebook import Rulebook
     from game.rules.setup import Setup
     from game.table.art.art import Art
@@ -56,13 +58,17 @@ class Game(ABC):
         return {}
 
     def is_id(self, text: str) -> bool:
-        """Whether a text is such a name, and not a state as the rule book writes it."""
+        """Whether a text is meant as such a name, right or mistyped, and not a state as the rule book writes it."""
         del text
         return False
 
     def read_id(self, text: str, setup: "Setup") -> Any:
         """The state of such a name, in a game that began with this setup. Raises InvalidError."""
         raise InvalidError("id", f"{self.key} has no names of states: {text[:40]!r}")
+
+    def read_start(self, text: str) -> "Terms":
+        """The terms of a match that goes on from such a name; its players have no names yet. Raises FormatError."""
+        raise FormatError(N_("error", "This is no ID of a position: {id}"), id=text[:40])
 
     def formats(self) -> "tuple[FileFormat, ...]":
         """How other programs write matches of this game into files."""

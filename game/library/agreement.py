@@ -11,12 +11,16 @@ from game.match.dice import SEED_BYTES
 from game.match.terms import Player, Terms
 from game.text import commands, plain
 
-VERSION: Final = 1
-"""The newest agreement that can be read. The first has no field that says so, so that older programs read it."""
+VERSION: Final = 2
+"""The newest agreement that can be read. The first has no field that says so, so that older programs read it; the
+second tells of a match that begins at a position of its own."""
 LONGEST: Final = 64
 """Characters of a name or a title."""
 SEATS: Final = 16
 """The most players of a match."""
+
+LONGEST_STATE: Final = 1024
+"""Characters of a position that a match begins at."""
 
 Name = Annotated[str, Meta(max_length=LONGEST)]
 """A name in any script."""
@@ -48,8 +52,11 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
     """Only in matches that were played on from another."""
     phrase: bool | UnsetType = UNSET
     """Only where the seed stands for a phrase that somebody typed."""
-    seal: Literal[2] | UnsetType = UNSET
+    seal: Literal[2, 3] | UnsetType = UNSET
     """The kind of seal; not in matches that were begun before there was a second."""
+    start: Annotated[str, Meta(min_length=1, max_length=LONGEST_STATE)] | UnsetType = UNSET
+    """Only in matches that begin at a position of their own, and so is the score."""
+    score: tuple[int, ...] | UnsetType = UNSET
     version: Annotated[int, Meta(ge=1, le=VERSION)] | UnsetType = UNSET
 
     def __post_init__(self) -> None:
@@ -58,6 +65,9 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("as many sides as players are needed")
         if self.first is not None and not 0 <= self.first < len(self.players):
             raise ValueError("the first player is not one of the players")
+        own = (True, len(self.players)) if self.seal == 3 else (False, 0)
+        if (bool(self.start), len(self.score or ())) != own:
+            raise ValueError("a position to begin at belongs to a score and the third seal")
 
     @classmethod
     def of(cls, terms: Terms) -> "Agreement":
@@ -76,6 +86,7 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
                 **({"inherited": terms.inherited} if terms.inherited else {}),
                 **({"phrase": True} if terms.phrase else {}),
                 **({"seal": terms.seal} if terms.seal > 1 else {}),
+                **({"start": terms.start, "score": terms.score, "version": 2} if terms.start else {}),
             },
             cls,
         )
@@ -93,6 +104,8 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
             inherited=self.inherited or 0,
             phrase=bool(self.phrase),
             seal=self.seal or 1,
+            start=self.start or "",
+            score=self.score or (),
         )
 
 

@@ -1,5 +1,6 @@
 """Match files in and out of the library: `.ludoteca`, and the formats of other programs that the games bring."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -9,11 +10,12 @@ from game.library import files, paths
 from game.library.agreement import fitting
 from game.library.errors import FileError
 from game.library.library import Library
-from game.match import Match, Terms, commitment
+from game.match import Match, Player, Terms, commitment
 from game.rules.actions import Action
 from game.text import N_
 
 if TYPE_CHECKING:
+    from game.games.game import Game
     from game.games.registry import Games
 
 
@@ -34,6 +36,25 @@ def open_file(library: Library, path: Path, games: "Games") -> str:
         return library.id_of(library.create(book, terms, journal, title))
     except ValueError as error:
         raise FileError(N_("error", "This match breaks the rules of its game: {path}"), path=path) from error
+
+
+def begin_at(
+    library: Library, game: "Game", text: str, names: Sequence[str], nameless: Callable[[int], str]
+) -> Match[Any]:
+    """A new match that goes on from the ID of a position.
+
+    ``names`` go by seat; ``nameless`` gives the name of a player (from 1) who has none.
+
+    Raises:
+        LibraryError: no match can begin at this ID, or it cannot be stored.
+    """
+    try:
+        terms = game.read_start(text)
+    except FormatError as error:
+        raise FileError(error.text, **error.values) from error
+    called = [*map(fitting, names), *([""] * len(terms.players))]
+    players = tuple(Player(called[seat] or nameless(seat + 1)) for seat in range(len(terms.players)))
+    return library.create(library.book(game.key), replace(terms, players=players))
 
 
 def write_files(match: Match[Any], path: Path, games: "Games", title: str = "") -> bool:

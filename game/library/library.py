@@ -235,14 +235,17 @@ class Library:
         search: str = "",
         games: Collection[str] = (),
         include_deleted: bool = False,
+        finished: bool | None = None,
         limit: int | None = None,
         offset: int = 0,
     ) -> list[Summary]:
         """The matches, last played first, that mention ``search`` or whose game is one of ``games``.
 
-        Upper case and accents do not matter. Of those only ``limit`` from ``offset`` on.
+        Upper case and accents do not matter. ``finished`` says whether they must or must not be. Of those only
+        ``limit`` from ``offset`` on.
         """
         there = "TRUE" if include_deleted else "deleted IS NULL"
+        there += {None: "", True: " AND finished", False: " AND NOT finished"}[finished]
         most = -1 if limit is None else limit
         wanted = folded(search.strip())
         if not wanted:

@@ -84,7 +84,7 @@ class Match(Generic[S]):
         """The terms as they were agreed and sealed."""
         # A match that was stored before an option was thought of is played as the option's default says.
         self.terms = replace(terms, options={option.key: option.default for option in book.options} | {**terms.options})
-        self._moments = [self._begin(0, None, ((0,) * len(terms.players),), 0, None)]
+        self._moments = [self._begin(0, None, (terms.score or (0,) * len(terms.players),), 0, None)]
         self._undone: list[Moment[S]] = []
         self._sealed = 0
         self._to_act: tuple[Moment[S], int] | None = None
@@ -287,10 +287,10 @@ class Match(Generic[S]):
     def _begin(
         self, game: int, action: Action | None, scores: tuple[tuple[int, ...], ...], rolls: int, first: int | None
     ) -> Moment[S]:
-        seating = self.terms.seating(self.book, game)
+        seating, at_start = self.terms.seating(self.book, game), game == 0 and self.terms.start
         setup: Setup = self.terms.setup(seating, self.terms.first if game == 0 else first, scores)
         return Moment(
-            state=self.book.start(setup),
+            state=self.book.start_at(setup, self.terms.start) if at_start else self.book.start(setup),
             action=action,
             actor=TABLE,
             events=(),

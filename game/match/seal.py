@@ -1,7 +1,9 @@
 """The seal: what is shown before the first roll and binds a match to what was agreed, its secret seed included.
 
-Kind 2, of every new match: the SHA-256, in lower-case hexadecimal, of `sealed`, one line of JSON in UTF-8 with sorted
-keys and no white space. ``docs/dice-proof.md`` tells how anybody can work it out from a match file.
+Kind 2, of every other new match: the SHA-256, in lower-case hexadecimal, of `sealed`, one line of JSON in UTF-8 with
+sorted keys and no white space. ``docs/dice-proof.md`` tells how anybody can work it out from a match file.
+
+Kind 3, of matches that begin at a position of their own: the same, and `sealed` tells that and the score as well.
 
 Kind 1, of matches that were begun before: the SHA-256 of the seed's bytes alone. It binds neither players nor rules.
 
@@ -20,7 +22,7 @@ def commitment(terms: Terms) -> str:
 
 
 def sealed(terms: Terms) -> bytes:
-    """What a seal of kind 2 is the SHA-256 of."""
+    """What a seal of kind 2 or 3 is the SHA-256 of."""
     agreed = {
         "seal": terms.seal,
         "game": terms.game,
@@ -32,5 +34,6 @@ def sealed(terms: Terms) -> bytes:
         "seed": terms.seed.hex(),
         "phrase": terms.phrase,
         "inherited": terms.inherited,
+        **({"start": terms.start, "score": terms.score} if terms.seal > 2 else {}),
     }
     return json.dumps(agreed, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()

@@ -32,6 +32,8 @@ class Terms:
         phrase: whether the seed stands for a phrase that somebody typed, so that whoever knows it knows every roll.
         inherited: so many first rolls were thrown in the match that this one was played on from, by that one's seed.
         seal: the kind of seal that the match began with, see `game.match.seal`.
+        start: the state in which the first game begins, as `Rulebook.format_state` writes it, "" where the rules say.
+        score: the series score by player when the match begins, () for nothing yet.
     """
 
     game: str
@@ -43,7 +45,9 @@ class Terms:
     seed: bytes = field(default_factory=new_seed, repr=False)
     inherited: int = 0
     phrase: bool = False
-    seal: Literal[1, 2] = 2
+    seal: Literal[1, 2, 3] = 2
+    start: str = ""
+    score: tuple[int, ...] = ()
 
     def seating(self, book: Rulebook[Any], game: int) -> tuple[int, ...]:
         """The player at each seat in game number ``game`` (from 0) of the series."""
@@ -70,4 +74,4 @@ class Terms:
 
     def afresh(self, seed: bytes | None = None) -> "Terms":
         """The same agreement for a match of its own, with dice that nobody can know."""
-        return replace(self, seed=seed or new_seed(), inherited=0, phrase=False, seal=2)
+        return replace(self, seed=seed or new_seed(), inherited=0, phrase=False, seal=3 if self.start else 2)

@@ -84,6 +84,11 @@ class Rulebook(ABC, Generic[S]):
     def start(self, setup: Setup) -> S:
         """The state in which a game with this setup begins. Raises InvalidError for a setup that cannot be."""
 
+    def start_at(self, setup: Setup, text: str) -> S:
+        """The state that ``text`` says, for a game with this setup to begin in. Raises InvalidError."""
+        del setup
+        raise InvalidError("start", f"{self.key} begins as its rules say, not at {text[:40]!r}")
+
     @abstractmethod
     def to_act(self, state: S) -> int:
         """The seat that acts, DICE, or NOBODY."""

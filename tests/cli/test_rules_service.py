@@ -190,7 +190,7 @@ def test_the_examples_of_the_documentation_are_true() -> None:
         ({"game": "squadro", "do": "legal", "state": "nonsense"}, "state-text"),
         ({"game": "squadro", "do": "legal", "state": START}, "state-text"),
         ({"game": "backgammon", "do": "legal", "state": "4HPwATDgc/ABM"}, "id-text"),
-        ({"game": "backgammon", "do": "legal", "state": ""}, "id-text"),
+        ({"game": "backgammon", "do": "legal", "state": ""}, "state-text"),
         ({"game": "squadro", "do": "why_not", "origin": "1-0"}, "request"),
         ({"game": "squadro", "do": "why_not"}, "request"),
         ({"game": "squadro", "do": "why_not", "origin": "24", "target": "18"}, "place"),

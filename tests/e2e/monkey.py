@@ -25,7 +25,25 @@ SESSION: Final = 400
 REMEMBERED: Final = 25
 """Deeds that are told with a fault."""
 SIZES: Final = ((960, 600), (1000, 720), (1280, 720), (1280, 1280))
-TEXTS: Final = ("Ann", "a" * 50, "丁 ß", "\u202eevil", "{n}", " ", "1", "6", "/", "~", "0.ludoteca", "\ud83d")
+TEXTS: Final = (
+    "Ann",
+    "a" * 50,
+    "丁 ß",
+    "\u202eevil",
+    "{n}",
+    " ",
+    "1",
+    "6",
+    "/",
+    "~",
+    "0.ludoteca",
+    "4HPwATDgc/ABMA",
+    "\ud83d",
+)
+IDS: Final = (
+    "4HPwATDgc/ABMA", "4HPwATDgc/ABMA:QYkqASAAIAAE", "4HPwATDgc/ABMA:EcmuAAAAAAAE", "4HPwATDgc/ABM", "AAAAAAAAAAAAAA",
+)  # fmt: skip
+"""IDs of positions, two of them of none."""
 SETTINGS: Final[dict[str, tuple[object, ...]]] = {
     "text_size": (1.0, 1.25, 2.0),
     "theme": ("", "light", "dark", "contrast"),
@@ -78,8 +96,8 @@ class Monkey:
         self._weights: dict[Callable[[], object], float] = {
             self.click: 40, self.key: 24, self.pad: 9, self.drag: 8, self.point: 3, self.wheel: 3, self.wait: 8,
             self.write: 2, self.let_go: 1, self.toast: 1, self.burst: 4, self.go: 2, self.set: 1, self.drop: 0.5,
-            self.resize: 0.15, self.speak: 0.2, self.lock: 0.4, self.unlock: 1.2, self.world.play_elsewhere: 0.3,
-            self.world.take_away: 0.1,
+            self.paste: 0.5, self.resize: 0.15, self.speak: 0.2, self.lock: 0.4, self.unlock: 1.2,
+            self.world.play_elsewhere: 0.3, self.world.take_away: 0.1,
             self.window: 0.5, self.quit: 0.1,
         }  # fmt: skip
 
@@ -235,6 +253,12 @@ class Monkey:
         path = self.chance.choice(self.world.files)
         self._post(pygame.DROPFILE, file=str(path))
         return path.name
+
+    def paste(self) -> str:
+        """Paste what another program has copied."""
+        text = self.chance.choice((*IDS, *TEXTS[:-1]))
+        pygame.scrap.put_text(text)
+        return f"{text!r} {self._key('ctrl+v')}"
 
     def resize(self) -> str:
         """Draw the window larger or smaller."""

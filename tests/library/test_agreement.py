@@ -22,10 +22,18 @@ def test_every_games_terms_read_back(key: str, preset: str) -> None:
     assert decode(encode(agreed)) == agreed
 
 
-@pytest.mark.parametrize("change", [{"phrase": True}, {"inherited": 7}, {"seal": 1}])
+START: dict[str, Any] = {"start": "somewhere", "score": (3, 0), "seal": 3}
+
+
+@pytest.mark.parametrize("change", [{"phrase": True}, {"inherited": 7}, {"seal": 1}, START])
 def test_what_the_proof_needs_to_know_reads_back(change: dict[str, Any]) -> None:
     agreed = replace(terms(), **change)
     assert decode(encode(agreed)) == agreed
+
+
+def test_only_what_begins_at_a_position_of_its_own_is_closed_to_older_programs() -> None:
+    assert '"version":2' in encode(replace(terms(), **START))
+    assert "version" not in encode(terms())
 
 
 def test_terms_of_before_have_the_seal_of_before() -> None:
@@ -50,6 +58,11 @@ def test_names_in_any_script_read_back(one: str, two: str, seed: bytes, first: i
         {"players": (Player("x" * 65), Player("Bö"))},
         {"players": (Player("tab\there"), Player("Bö"))},
         {"players": (Player("line\u2028break"), Player("Bö"))},
+        {**START, "seal": 2},
+        {**START, "score": ()},
+        {**START, "score": (1, 2, 3)},
+        {**START, "start": ""},
+        {**START, "start": "x" * 1025},
         {"first": 2},
         {"first": -1},
         {"seed": b"short"},
@@ -60,7 +73,7 @@ def test_names_in_any_script_read_back(one: str, two: str, seed: bytes, first: i
     ],
 )
 def test_terms_that_could_not_be_read_back_are_refused(change: dict[str, object]) -> None:
-    with pytest.raises(ValueError, match=r"\$|players|needed"):
+    with pytest.raises(ValueError, match=r"\$|players|needed|position"):
         encode(replace(terms(), **change))  # type: ignore[arg-type]
 
 
@@ -91,7 +104,7 @@ def test_anything_else_is_refused(text: str) -> None:
 
 
 def test_the_first_version_has_no_field_that_says_so() -> None:
-    assert VERSION == 1
+    assert VERSION == 2
     assert "version" not in GOOD
     assert decode(GOOD.replace('"dice"', '"version":1,"dice"')) == terms()
 
@@ -99,8 +112,8 @@ def test_the_first_version_has_no_field_that_says_so() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        GOOD.replace('"dice"', '"version":2,"dice"'),
-        GOOD.replace('"kind":"person"', '"kind":"program"').replace('"dice"', '"version":2,"dice"'),
+        GOOD.replace('"dice"', '"version":3,"dice"'),
+        GOOD.replace('"kind":"person"', '"kind":"program"').replace('"dice"', '"version":3,"dice"'),
         '{"version":7}',
     ],
 )

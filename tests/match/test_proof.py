@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from game.match import PHRASE, Match, Player, Proof, verify
 from game.match.proof import BINDS, BINDS_SEED, LIMIT
-from game.match.seal import commitment
+from game.match.seal import commitment, sealed
 from game.rules.actions import Action, throw
 from game.rules.errors import InvalidError
 from game.rules.rulebook import DICE
@@ -130,6 +130,13 @@ def test_the_seal_is_the_formula_that_the_documents_give() -> None:
         '"Ann \\"A\\""},{"kind":"person","name":"Чарли"}],"seal":2,"seed":"' + "0" * 63 + '1","sides":[0,1]}'
     )
     assert commitment(agreed) == hashlib.sha256(text.encode()).hexdigest()
+
+
+def test_the_seal_of_a_match_that_begins_elsewhere_binds_where_and_the_score() -> None:
+    plain, elsewhere = terms("toy", "plain"), {"seal": 3, "start": "there", "score": (2, 0)}
+    text = sealed(replace(plain, seal=2)).decode().replace('"seal":2', '"score":[2,0],"seal":3')
+    text = text.replace('"sides":[0,1]', '"sides":[0,1],"start":"there"')
+    assert sealed(replace(plain, **elsewhere)).decode() == text
 
 
 def test_a_cut_journal_that_ends_by_resigning_proves_the_dice_and_claims_no_more() -> None:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.games.file_format import FileFormat
     from game.handbook.context_help import ContextHelp
     from game.handbook.model import Manual
+    from game.match import Terms
     from game.rules.rulebook import Rulebook
     from game.rules.setup import Setup
     from game.table.art.art import Art
@@ -55,8 +56,10 @@ class BackgammonGame(Game):
         return found
 
     def is_id(self, text: str) -> bool:
-        """B60: a state has spaces, an ID none."""
-        return " " not in text
+        """B60: a Position ID, perhaps with a Match ID, also in the words that GNU Backgammon puts around them."""
+        from game.games.backgammon.formats.gnubg_id import find
+
+        return bool(find(text))
 
     def read_id(self, text: str, setup: "Setup") -> Any:
         """B60: a Position ID, perhaps with a Match ID."""
@@ -64,6 +67,12 @@ class BackgammonGame(Game):
         from game.games.backgammon.rules.options import house
 
         return read_id(text, house(setup))
+
+    def read_start(self, text: str) -> "Terms":
+        """B60: by the rules that the ID tells of, and the classic ones where it tells of none."""
+        from game.games.backgammon.formats.id_matches import read_start
+
+        return read_start(text)
 
     def formats(self) -> "tuple[FileFormat, ...]":
         from game.games.backgammon.formats.mat_matches import MatFormat

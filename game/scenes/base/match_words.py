@@ -14,10 +14,12 @@ _YESTERDAY: Final = N_("date", "yesterday, {time}")
 _DAYS_AGO: Final = N_("date", "{n} day ago", "{n} days ago")
 _FEW: Final = 14
 """So many days are easily counted back."""
+PLAYER: Final = N_("new match", "Player {n}")
 _UNKNOWN: Final = N_("library", "Unknown game")
 _DAMAGED: Final = N_("library", "This match cannot be opened")
 _NEWER: Final = N_("library", "made by a newer Ludoteca")
 _TURN: Final = N_("library", "{name} to play")
+_WON: Final = N_("library", "Winner: {name}")
 _FINISHED: Final = N_("library", "finished")
 
 
@@ -34,14 +36,19 @@ def names(summary: Summary) -> str:
     return " – ".join(summary.names)
 
 
+def nameless(number: int) -> str:
+    """What a player is called who has written no name; the first one is 1."""
+    return i18n.t(PLAYER, n=number)
+
+
 def heading(summary: Summary) -> str:
     """What a match is called: the name people gave it, else who plays."""
     return summary.title or names(summary) or i18n.t(_DAMAGED)
 
 
 def score(summary: Summary) -> str:
-    """The series score in the order of the names, "" before a game is decided."""
-    return " : ".join(map(str, summary.score)) if summary.games else ""
+    """The series score in the order of the names, "" while there is none."""
+    return " : ".join(map(str, summary.score)) if summary.games or any(summary.score) else ""
 
 
 def standing(library: Library, summary: Summary) -> str:
@@ -52,7 +59,8 @@ def standing(library: Library, summary: Summary) -> str:
     elif summary.damaged:
         state = i18n.t(_DAMAGED)
     elif summary.finished:
-        state = i18n.t(_FINISHED)
+        best = [name for name, won in zip(summary.names, summary.score, strict=False) if won == max(summary.score)]
+        state = i18n.t(_WON, name=best[0]) if len(best) == 1 else i18n.t(_FINISHED)
     return joined(game_name(library, summary), score(summary), state)
 
 

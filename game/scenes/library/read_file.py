@@ -1,36 +1,41 @@
-"""The sheet that asks for the path of a match file."""
+"""The sheet that asks for the path of a match file, or for the ID of a position to begin at."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
 import pygame
 
 from game import i18n
-from game.library import paths
 from game.scenes.base.overlay import Overlay, sheet
 from game.scenes.base.scene import Host
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.style.layout import Column, bottom, button_size, control_height, flow
 
-READ: Final = N_("button", "Read from a file")
-_WHERE: Final = N_("library", "Where is the file? You can also drop it on the window.")
-# L10n: stands in the empty line for the path; .ludoteca and .mat are the endings of file names
-_HINT: Final = N_("library", "Path of a .ludoteca or .mat file")
+READ: Final = N_("button", "Read a file or an ID")
+_WHERE: Final = N_(
+    "library",
+    "Where is the file? You can also drop it on the window. Or write the ID of a position, as other programs show it: "
+    "a new match begins there.",
+)
+# L10n: stands in the empty line; .ludoteca and .mat are the endings of file names
+_HINT: Final = N_("library", "Path of a .ludoteca or .mat file, or an ID")
 _OK: Final = N_("button", "Read")
 _CANCEL: Final = N_("button", "Cancel")
 LONGEST: Final = 1024
-"""Characters of a path."""
+"""Characters of what is written."""
 
 
 class ReadFileScene(Overlay):
-    """``read`` gets the path; False says that the file was refused, and then the sheet stays."""
+    """``read`` gets what was written, and gives what to do when the sheet has closed; None if it was refused.
 
-    def __init__(self, host: Host, read: Callable[[Path], bool]) -> None:
+    Then the sheet stays.
+    """
+
+    def __init__(self, host: Host, read: Callable[[str], Callable[[], object] | None]) -> None:
         super().__init__(host)
         self._read = read
-        self._path = ""
+        self._written = ""
 
     def build(self, page: Page) -> None:
         look = page.look
@@ -47,7 +52,7 @@ class ReadFileScene(Overlay):
         _, part = sheet(page, wide, feet.bottom + look.px(8))
         part.label(title, head, "heading")
         part.label(words, asked, colour=look.colours.ink_soft)
-        part.entry("path", line, self._path, self._write, max_length=LONGEST, hint=i18n.t(_HINT))
+        part.entry("path", line, self._written, self._write, max_length=LONGEST, hint=i18n.t(_HINT))
         for (key, text, press, style), place in zip(buttons, places, strict=True):
             part.button(key, place.move(0, feet.top), text, press, style=style)
         page.default = "path"
@@ -55,16 +60,18 @@ class ReadFileScene(Overlay):
     def handle(self, event: pygame.Event, action: str) -> None:
         """Enter reads; a file that is dropped is read at once."""
         if event.type == pygame.DROPFILE:
-            self._path = event.file
+            self._written = event.file
             self._take()
         elif action == "confirm" and self.page.typing:
             self._take()
         else:
             super().handle(event, action)
 
-    def _write(self, path: str) -> None:
-        self._path = path
+    def _write(self, written: str) -> None:
+        self._written = written
 
     def _take(self) -> None:
-        if self._path.strip() and self._read(paths.typed(self._path)):
+        then = self._read(self._written) if self._written.strip() else None
+        if then:
             self.host.pop()
+            then()

@@ -11,6 +11,7 @@ from game.rules.setup import Option
 from game.scenes.base import form_rows, screens, thumbnails
 from game.scenes.base.board_views import VIEWS
 from game.scenes.base.form_rows import Rows
+from game.scenes.base.match_words import nameless
 from game.scenes.base.open_rulebook import open_manual
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
@@ -32,7 +33,6 @@ _MORE_CHANGED: Final = N_("new match", "More rules ({n} changed)", "More rules (
 CHANGED: Final = N_("new match", "Changed from “{preset}”.")
 RESET: Final = N_("button", "Reset")
 PLAYERS: Final = N_("new match", "Players")
-PLAYER: Final = N_("new match", "Player {n}")
 SIT: Final = N_("button", "Take this seat")
 LEAVE: Final = N_("new match", "Leave this seat empty")
 SWAP: Final = N_("button", "Swap sides")
@@ -286,11 +286,6 @@ def _plate(look: Look, surface: pygame.Surface, box: pygame.Rect) -> None:
     """What a piece lies on: light enough for dark ones, dark enough for light ones."""
     c = look.colours
     paint.rounded(surface, box, look.px(8), mix(c.panel, c.ink_soft, 0.5), c.line, look.px(1))
-
-
-def nameless(number: int) -> str:
-    """What a player is called who has written no name; the first one is 1."""
-    return i18n.t(PLAYER, n=number)
 
 
 def _words(problem: Problem) -> str:

@@ -9,6 +9,7 @@ from game import i18n
 from game.library.summary import Summary
 from game.scenes.base import match_words, screens
 from game.scenes.base.page_scene import PageScene
+from game.scenes.base.position_ids import pasted
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt, import_match, open_match
 from game.scenes.base.thumbnails import Gallery, aspect, stored
@@ -57,12 +58,12 @@ class TitleScene(PageScene):
         """Esc leaves nothing: the window's own button or Quit ends the program."""
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        """Also takes a match file that is dropped on the window."""
+        """Also takes a match file that is dropped on the window, and the ID of a position that is pasted."""
         if event.type == pygame.DROPFILE:
             found = import_match(self.host, Path(event.file))
             if found:
                 open_match(self.host, found)
-        else:
+        elif action or not pasted(self.host, event):
             super().handle(event, action)
 
     def watch(self, dt: float) -> None:

@@ -130,7 +130,7 @@ class Entry(Widget):
             used = self._line.drag_to(event.pos)
         elif event.type == pygame.TEXTINPUT:
             used = self._write(event.text)
-        elif _pastes(event):
+        elif pastes(event):
             used = self._write(pygame.scrap.get_text())
         else:
             used = bool(self._line.process_event(event))
@@ -182,7 +182,8 @@ def visible(look: Look, text: str) -> str:
     return "".join(char for char in text if char.isprintable() and look.measure(char)[0])
 
 
-def _pastes(event: pygame.Event) -> bool:
+def pastes(event: pygame.Event) -> bool:
+    """Whether the event is the key that pastes."""
     pasting = pygame.KMOD_CTRL | pygame.KMOD_META
     return event.type == pygame.KEYDOWN and event.key == pygame.K_v and bool(event.mod & pasting)
 

@@ -60,9 +60,9 @@ def test_the_score_shows_once_a_game_is_decided(begin: Begin, library: Library) 
     assert match_words.standing(library, library.summary(match_id)) == "Squadro"
     play_out(match)
     first, second = library.summary(match_id).score
-    assert (
-        match_words.standing(library, library.summary(match_id)) == f"Squadro\u00a0· {first} : {second}\u00a0· finished"
-    )
+    winner = "Anna" if first > second else "Björn"
+    said = match_words.joined("Squadro", f"{first} : {second}", f"Winner: {winner}")
+    assert match_words.standing(library, library.summary(match_id)) == said
 
 
 def test_a_game_that_is_not_here_is_no_failure(begin: Begin, library: Library) -> None:

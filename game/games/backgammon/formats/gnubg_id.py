@@ -12,6 +12,7 @@ player is to decide; the ID that it writes then is refused here, since nobody kn
 
 import base64
 import binascii
+import re
 from typing import Final
 
 from game.games.backgammon.rules.options import House
@@ -48,6 +49,10 @@ _FIELDS: Final = (
     ("no_jacoby", 1),  # the printed manual omits this bit
 )
 _PLAYING: Final = 1
+_LONGEST: Final = 10_000
+"""So many characters of a text are searched for an ID."""
+_MEANT: Final = re.compile(r"(?:[A-Za-z0-9+/]{14}|[A-Za-z0-9+=][A-Za-z0-9+/=]{9,20})(?::[A-Za-z0-9+/=]*)?")
+"""What may be an ID with a few characters too many or too few, and is hardly the path of a file."""
 _MIDDLE: Final = 3
 
 
@@ -97,6 +102,20 @@ def match_id(state: BackgammonState) -> str:
     return _encode(number, 9)
 
 
+def find(text: str) -> str:
+    """The ID that is meant by a text, right or mistyped; "" if none is.
+
+    Programs and people put words and lines around it, so of several words the one that is a position is looked for, and
+    after it the Match ID.
+    """
+    words = text[:_LONGEST].replace(":", " : ").split() if len(text.split()) > 1 else []
+    for number, word in enumerate(words):
+        if _is_position(word):
+            match = next((other for other in words[number + 1 :] if _is_match(other)), "")
+            return f"{word}:{match}" if match else word
+    return text.strip() if _MEANT.fullmatch(text.strip()) else ""
+
+
 def read_id(text: str, house: House) -> BackgammonState:
     """The state of a Position ID, or of a Position ID and a Match ID with a colon between.
 
@@ -114,6 +133,21 @@ def read_id(text: str, house: House) -> BackgammonState:
         state = _read_match(match, own, other, house)
     refuse_invalid(state)
     return state
+
+
+def _is_position(word: str) -> bool:
+    try:
+        return bool(_read_position(word))
+    except InvalidError:
+        return False
+
+
+def _is_match(word: str) -> bool:
+    try:
+        _decode(word, 12, 67)
+    except InvalidError:
+        return False
+    return True
 
 
 def _read_position(text: str) -> tuple[Checkers, Checkers]:

@@ -47,7 +47,7 @@ class MatFormat(FileFormat):
         return terms, journal
 
     def write(self, match: Match[Any]) -> bytes | None:
-        if not fits(match.terms.options):
+        if match.terms.start or not fits(match.terms.options):
             return None
         try:
             return write_mat(_games(match)).encode()

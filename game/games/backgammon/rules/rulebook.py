@@ -20,7 +20,7 @@ from game.games.backgammon.rules.state import (
     BackgammonState,
 )
 from game.rules.actions import Action, Verb, throws
-from game.rules.errors import IllegalError
+from game.rules.errors import IllegalError, InvalidError
 from game.rules.rulebook import DICE, NOBODY, Played, Reason, Result, Rulebook
 from game.rules.setup import Option, Preset, Setup, Side
 from game.text import N_, Text
@@ -71,6 +71,16 @@ class Backgammon(Rulebook[BackgammonState]):
         self.check(setup)
         state = BackgammonState(house(setup), (START, START))
         return state if setup.first is None else state._replace(phase=THROW, turn=setup.first)
+
+    def start_at(self, setup: Setup, text: str) -> BackgammonState:
+        """In the middle of a game (B60); whether it is the Crawford game the text says."""
+        self.check(setup)
+        state = notation.parse_state(text)
+        if state.house._replace(crawford=False) != house(setup)._replace(crawford=False):
+            raise InvalidError("start", "this state is of a game by other rules or at another score")
+        if state.phase == OVER:
+            raise InvalidError("start", "this game is over")
+        return state
 
     def to_act(self, state: BackgammonState) -> int:
         """See `Rulebook.to_act`."""

@@ -1,0 +1,70 @@
+"""Matches that begin at a Position ID, by the rules that a Match ID beside it tells of (B60)."""
+
+from typing import Any, Final
+
+from game.games.backgammon.formats.gnubg_id import find, read_id
+from game.games.backgammon.rules import Backgammon
+from game.games.backgammon.rules.options import House
+from game.games.backgammon.rules.state import BackgammonState
+from game.games.file_format import FormatError
+from game.match import Player, Terms
+from game.rules.errors import InvalidError
+from game.rules.setup import Setup, Value
+from game.text import N_, Text
+
+_SIDES: Final = (0, 1)
+_LARGEST_CUBE: Final = 64
+"""B30; where an ID shows more, doubling goes on beyond."""
+_NO_ID: Final = N_(
+    "error",
+    "This is not an ID of GNU Backgammon: {id}. A Position ID has 14 characters; behind a colon a Match ID of 12 "
+    "may follow.",
+)
+_WRONG: Final[dict[str, Text]] = {
+    "id-text": _NO_ID,
+    "position-id": N_("error", "There is no such position: one side has more than 15 checkers."),
+    "shared-point": N_("error", "There is no such position: both sides have checkers on the same point."),
+    "finished": N_("error", "In this position the game is over."),
+    "option-value": N_("error", "This ID is of a match to more than {most} points, which cannot be played here."),
+    "scores": N_("error", "At the score of this ID the match is over."),
+}
+"""What people are told, by the code with which an ID is refused."""
+_ODD: Final = N_("error", "The Match ID does not fit: there is no such game with this cube, these dice and this score.")
+
+
+def read_start(text: str) -> Terms:
+    """The terms of a match that goes on from an ID. Raises FormatError."""
+    name, book = find(text), Backgammon()
+    try:
+        state = read_id(name, _rules(name))
+        if state.stake > _LARGEST_CUBE:
+            state = state._replace(house=state.house._replace(beyond=True))
+        options, start = _options(book, state), book.format_state(state)
+        book.start_at(Setup(options, _SIDES, scores=(state.house.scores,)), start)
+    except InvalidError as error:
+        most = next(option.maximum for option in book.options if option.key == "length")
+        raise FormatError(_WRONG.get(error.code, _ODD), id=(name or text)[:40], most=most) from error
+    return Terms(
+        game=book.key,
+        options=options,
+        players=(Player(""), Player("")),
+        sides=_SIDES,
+        seal=3,
+        start=start,
+        score=state.house.scores,
+    )
+
+
+def _rules(name: str) -> House:
+    """A Position ID alone says nothing of a cube; with a Match ID there may be one, and Jacoby in money play."""
+    return House(cube=True, gammons=True, jacoby=True) if ":" in name else House()
+
+
+def _options(book: Backgammon, state: BackgammonState) -> dict[str, Value]:
+    house = state.house
+    if not house.cube:
+        return book.defaults()
+    told: dict[str, Any] = {"jacoby": house.jacoby, "beyond": house.beyond}
+    if house.length:
+        return book.defaults("tournament") | told | {"length": house.length}
+    return book.defaults("stakes") | told

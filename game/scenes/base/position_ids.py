@@ -1,0 +1,53 @@
+"""Matches that begin at the ID of a position, which somebody has from another program: written, or on the clipboard."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from game.library.settings import NewMatch
+from game.scenes.base import screens
+from game.scenes.base.match_words import nameless
+from game.scenes.base.scene import Host
+from game.scenes.base.storage import attempt
+from game.text import N_
+from game.ui.widgets.entry import pastes
+
+if TYPE_CHECKING:
+    from game.games.game import Game
+    from game.match import Match
+
+_NONE: Final = N_("toast", "There is no ID of a position on the clipboard.")
+
+
+def pasted(host: Host, event: pygame.Event) -> bool:
+    """Where the event pastes, begin a match at the ID on the clipboard, or say that there is none."""
+    if not pastes(event):
+        return False
+    text = _clipboard()
+    game = game_of(host, text)
+    match = begin(host, game, text) if game else None
+    if match:
+        host.open(screens.Table(match))
+    elif not game:
+        host.tell(_NONE)
+    return True
+
+
+def game_of(host: Host, text: str) -> "Game | None":
+    """The game whose ID a text is meant to be."""
+    return next((game for game in host.games.values() if game.is_id(text)), None)
+
+
+def begin(host: Host, game: "Game", text: str) -> "Match[Any] | None":
+    """A new match that goes on from an ID, with those who played this game last; None, and a line, if none can be."""
+    from game.library.exchange import begin_at
+
+    names = host.settings.new_match.get(game.key, NewMatch()).names
+    return attempt(host, lambda: begin_at(host.library, game, text, names, nameless))
+
+
+def _clipboard() -> str:
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""
