@@ -79,7 +79,7 @@ class TitleScene(PageScene):
         look = page.look
         part = page.scroll(pygame.Rect((0, 0), look.size))
         width = min(look.width - 2 * look.px(36), round(look.height * WIDEST))
-        sheet = pygame.Rect((look.width - width) // 2, look.px(18), width, look.height - look.px(36))
+        sheet = pygame.Rect((look.width - width) // 2, look.px(18), width, look.height - 2 * look.px(18))
         column = Column(sheet, look.px(16))
         self._head(part, column)
         if self._last:
