@@ -256,7 +256,7 @@ def test_letters_look_for_what_begins_with_them_in_a_list(gallery: Gallery, hand
     assert picked == ["c"]
 
 
-def test_home_and_end_lead_to_the_ends_of_a_list(gallery: Gallery, hand: Player) -> None:
+def test_home_and_end_lead_to_the_ends_of_a_list(gallery: Gallery) -> None:
     page = gallery.page
     page.settle()
     page.pick("undo", [(n, str(n)) for n in range(40)], 20, str)
