@@ -156,6 +156,7 @@ class Page(Contents):
     @property
     def typing(self) -> bool:
         """Whether somebody writes, or looks for something in a list: letters are letters then, not actions."""
+        self.settle()
         return self.overlay.typing if self.overlay else self.doing.entry is not None or self.seeks
 
     @property

@@ -265,4 +265,3 @@ def test_home_and_end_lead_to_the_ends_of_a_list(gallery: Gallery) -> None:
         assert page.focused == focused
         assert page.overlay
         assert page.overlay.mode.by_key, "the focus can be seen"
-        assert page.overlay.view.contains(page.overlay.box(focused))
