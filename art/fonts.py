@@ -1,31 +1,42 @@
-"""Makes the program's typeface: ``python -m art.fonts`` writes assets/fonts/LudotecaSans-{Regular,Bold}.ttf.
+"""Makes the program's typefaces: ``python -m art.fonts`` writes assets/fonts/.
 
-SDL_ttf knows no fallback fonts, so one file a weight must hold every script: Latin, Greek, Cyrillic and symbols from
-Noto Sans; Chinese (GB 2312, both levels: names use the second) and Japanese kana from Noto Sans CJK SC; Hangul
-(KS X 1001) from Noto Sans CJK KR. The inputs may not overlap; each character is taken from the first font that has it.
-Noto is a trademark, so the merged family has a name of its own.
+SDL_ttf knows no fallback fonts, so one file must hold every script that it is asked for. The inputs may not overlap;
+each character is taken from the first font that has it.
 
-Needs the Debian packages fonts-noto-core and fonts-noto-cjk.
+- Ludoteca Sans, Regular and Bold, for all text: Latin, Greek, Cyrillic and symbols from Noto Sans; Chinese (GB 2312,
+  both levels: names use the second) and Japanese kana from Noto Sans CJK SC; Hangul (KS X 1001) from Noto Sans CJK KR.
+- Ludoteca Serif, Semibold, for headings: the alphabets from Source Serif 4, and of Noto Serif CJK SC and KR what the
+  catalogues say. What it lacks is set in Ludoteca Sans; for that its characters are listed in a file beside it.
+
+Noto is a trademark and Source a reserved name, so the merged families have names of their own.
+
+Needs the Debian packages fonts-noto-core and fonts-noto-cjk, and fontpkg-source-serif-4 of PyPI.
 """
 
 import sys
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from babel.messages.pofile import read_po
 from fontTools.fontBuilder import FontBuilder
 from fontTools.merge import Merger
 from fontTools.pens.cu2quPen import Cu2QuPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
 
-FAMILY = "Ludoteca Sans"
-OUT = Path(__file__).parents[1] / "assets" / "fonts"
+ROOT = Path(__file__).parents[1]
+OUT = ROOT / "assets" / "fonts"
 CORE = Path("/usr/share/fonts/truetype/noto")
 CJK = Path("/usr/share/fonts/opentype/noto")
 KR, SC = 1, 2
-"""Places of the Korean and the simplified Chinese font in the Noto Sans CJK collection."""
+"""Places of the Korean and the simplified Chinese font in the collections of Noto CJK."""
+SERIF = "fontpkg_source_serif_4"
+CUT = {"wght": 600.0, "opsz": 28.0}
+"""Which cut of Source Serif: strong, and drawn for the sizes of headings."""
 
 COPYRIGHT = (
     "Copyright 2022 The Noto Project Authors (https://github.com/notofonts). "
@@ -56,21 +67,21 @@ HANGUL_SIGNS = [(0x3131, 0x318E)]
 
 
 def main() -> int:
-    """Build both weights and say how large they are."""
+    """Build every face and say how large it is."""
     OUT.mkdir(parents=True, exist_ok=True)
     for weight in ("Regular", "Bold"):
-        target = OUT / f"LudotecaSans-{weight}.ttf"
-        build(weight, target)
-        print(f"{target.name}: {target.stat().st_size / 1e6:.2f} MB, {len(TTFont(target).getBestCmap())} characters")
+        build("Sans", weight, sans(weight))
+    known = build("Serif", "Semibold", serif())
+    (OUT / "LudotecaSerif-Semibold.txt").write_text("".join(map(chr, sorted(known))) + "\n", encoding="utf-8")
     return 0
 
 
-def build(weight: str, target: Path) -> None:
-    """Merge one weight into ``target``."""
-    taken: set[int] = set()
+def build(family: str, weight: str, sources: Iterator[tuple[TTFont, set[int]]]) -> set[int]:
+    """Merge one face; the characters that it has."""
+    target, taken = OUT / f"Ludoteca{family}-{weight}.ttf", set[int]()
     with TemporaryDirectory() as folder:
         parts = []
-        for number, (font, wanted) in enumerate(sources(weight)):
+        for number, (font, wanted) in enumerate(sources):
             own = (wanted & font.getBestCmap().keys()) - taken
             taken |= own
             path = Path(folder) / f"{number}.ttf"
@@ -81,14 +92,16 @@ def build(weight: str, target: Path) -> None:
         if table in merged:
             del merged[table]
     settle_metrics(merged)
-    rename(merged, weight)
+    rename(merged, f"Ludoteca {family}", weight)
     merged.recalcTimestamp = False
     merged["head"].created = merged["head"].modified = 0  # the same bytes every time
     merged.save(target)
+    print(f"{target.name}: {target.stat().st_size / 1e6:.2f} MB, {len(taken)} characters")
+    return taken
 
 
-def sources(weight: str) -> Iterator[tuple[TTFont, set[int]]]:
-    """Each font of Noto with the characters wanted from it, the preferred ones first."""
+def sans(weight: str) -> Iterator[tuple[TTFont, set[int]]]:
+    """Each font of the sans with the characters wanted from it, the preferred ones first."""
     letters = set(spans(LETTERS))
     symbols = {ord(c) for c in SYMBOLS}
     cjk = CJK / f"NotoSansCJK-{weight}.ttc"
@@ -97,6 +110,24 @@ def sources(weight: str) -> Iterator[tuple[TTFont, set[int]]]:
     yield TTFont(cjk, fontNumber=KR), set(spans(HANGUL_SIGNS)) | rows("euc_kr", 0xB0, 0xC8)
     for name in ("Math-Regular", "Symbols2-Regular", f"Symbols-{weight}"):
         yield TTFont(CORE / f"NotoSans{name}.ttf"), symbols | letters
+
+
+def serif() -> Iterator[tuple[TTFont, set[int]]]:
+    """Each font of the serif with the characters wanted from it, the preferred ones first."""
+    drawn = TTFont(str(files(SERIF) / "files" / "SourceSerif4[opsz,wght].ttf"))
+    yield instantiateVariableFont(drawn, CUT), set(spans(LETTERS)) | {ord(c) for c in SYMBOLS}
+    cjk = CJK / "NotoSerifCJK-Bold.ttc"
+    yield TTFont(cjk, fontNumber=SC), said("zh") | set(spans(CJK_SIGNS[:1]))
+    yield TTFont(cjk, fontNumber=KR), said("ko")
+
+
+def said(language: str) -> set[int]:
+    """The code points beyond the alphabets that a language's catalogues use, and its own name."""
+    text = ["中文", "한국어"]
+    for path in sorted((ROOT / "locales" / language).rglob("*.po")):
+        with path.open("rb") as file:
+            text += ["".join(message.string or ()) for message in read_po(file)]
+    return {ord(char) for char in "".join(text) if char > "\u2e7f"}
 
 
 def spans(pairs: list[tuple[int, int]]) -> Iterator[int]:
@@ -147,23 +178,23 @@ def to_truetype(font: TTFont) -> TTFont:
 
 
 def settle_metrics(font: TTFont) -> None:
-    """Noto Sans' own line height for every script, so that lines do not jump between languages."""
+    """Noto Sans' own line height for every script and face, so that lines do not jump between languages."""
     font["hhea"].ascent, font["hhea"].descent, font["hhea"].lineGap = 1069, -293, 0
     os2 = font["OS/2"]
     os2.sTypoAscender, os2.sTypoDescender, os2.sTypoLineGap = 1069, -293, 0
     os2.usWinAscent, os2.usWinDescent = 1069, 293
 
 
-def rename(font: TTFont, weight: str) -> None:
+def rename(font: TTFont, family: str, weight: str) -> None:
     """Our own family name, with the notices that the licence asks to keep."""
     names = {
         0: COPYRIGHT,
-        1: FAMILY,
+        1: family,
         2: weight,
-        3: f"{FAMILY} {weight}",
-        4: f"{FAMILY} {weight}",
+        3: f"{family} {weight}",
+        4: f"{family} {weight}",
         5: "Version 1.0",
-        6: f"LudotecaSans-{weight}",
+        6: f"{family.replace(' ', '')}-{weight}",
         13: LICENCE,
         14: "https://openfontlicense.org",
     }

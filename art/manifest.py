@@ -28,6 +28,7 @@ OTHERS = {
     "fonts/*": Made("", "art.fonts", licence="OFL-1.1"),
     "icons/*.svg": Made("", "by hand"),
     "sounds/*.ogg": Made("", "art.sounds"),
+    "theme/wordmark.png": Made("", "art.wordmark"),
 }
 """What is made without `art.render`, by patterns below assets/."""
 

@@ -10,7 +10,7 @@ from game.audio import Audio
 from game.games.registry import GAMES, Games
 from game.idle import Idle, ahead
 from game.library.library import Library
-from game.library.settings import Settings, SettingsStore
+from game.library.settings import Settings, SettingsStore, WindowPlace
 from game.scenes.base.scene import Scene
 from game.scenes.base.screens import Screen
 from game.scenes.registry import scene_for
@@ -23,7 +23,7 @@ from game.ui.style.areas import merged
 from game.ui.style.look import Look
 from game.ui.widgets import entry
 from game.ui.widgets.toast import Toast
-from game.window import open_window
+from game.window import Place, open_window, place
 
 FRAME = 1 / 60
 """Seconds between two frames while something moves."""
@@ -47,8 +47,8 @@ LOOKS = {"language", "text_size", "theme", "boards", "motion"}
 class App:
     """The running program. It is the `Host` of every scene, and owns what it opens until `close`, or ``with`` it.
 
-    ``size`` is the window's first size in pixels, None for four fifths of the desktop. ``hurried`` lets time run as
-    fast as frames can be drawn (for the demo and the tests), with animation off.
+    ``size`` is the window's first size in pixels, None for where and as large as it was last. ``hurried`` lets time
+    run as fast as frames can be drawn (for the demo and the tests), with animation off.
     """
 
     def __init__(
@@ -74,7 +74,9 @@ class App:
         for game in games.values():
             i18n.add_domain(game.key, game.locales)
         i18n.use(self.settings.language or i18n.system_language())
-        self._window = open_window(size)
+        self._window = open_window(size, _placed(self.settings.window))
+        self._remembers = size is None
+        """Whether the window is to be opened next time where it was closed."""
         self._passed = 0.0
         self._audio = Audio(self.settings.sound, self.settings.volume)
         self._pads = Pads()
@@ -95,6 +97,7 @@ class App:
     def close(self) -> None:
         """Close every scene and all that was opened: sound, pads, window, fonts."""
         self.quit()
+        self._remember_window()
         self._audio.close()
         self._pads.close()
         self._window.destroy()
@@ -109,6 +112,7 @@ class App:
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
+        self.toast.leave()
         self._stack.append(scene)
         scene.open()
         scene.lay_out()
@@ -116,6 +120,7 @@ class App:
 
     def pop(self) -> None:
         """Close the top scene; the program ends with the last one."""
+        self.toast.leave()
         self._stack.pop().close()
         if self._stack:
             self._stack[-1].resume()
@@ -130,6 +135,8 @@ class App:
     def change(self, **settings: object) -> None:
         """Change settings, apply them and store them at once. What cannot be stored holds until the program ends."""
         told = len(self._store.notices)
+        if "fullscreen" in settings:
+            self._remember_window()
         before, self.settings = self.settings, self._store.change(**settings)
         # All that differs, not what was asked for: another window of the program may have changed something too.
         changed = {name for name in before.__struct_fields__ if getattr(before, name) != getattr(self.settings, name)}
@@ -285,6 +292,7 @@ class App:
         if window.size != look.size:
             surface.fill(look.colours.backdrop_dark)
             self._soiled = True
+        self.toast.room = shown[-1].toast_room
         changed = [area for scene in shown for area in scene.damage()] + self.toast.damage(look)
         changed = [area.clip(window) for area in changed if area.colliderect(window)]
         areas = [window] if self._soiled else merged(changed)
@@ -326,9 +334,18 @@ class App:
         scaled = {key: tuple(round(side * dense) for side in here[key]) for key in ("pos", "rel") if key in here}
         return pygame.Event(event.type, here | scaled)
 
+    def _remember_window(self) -> None:
+        """Keep where the window is, unless it fills the screen or was given its size."""
+        if self._remembers and not self.settings.fullscreen:
+            self._store.change(window=WindowPlace(*place(self._window)))
+
     def _set_fullscreen(self, on: bool) -> None:
         self._soiled = True
         if on:
             self._window.set_fullscreen(True)
         else:
             self._window.set_windowed()
+
+
+def _placed(window: WindowPlace | None) -> Place | None:
+    return Place(window.x, window.y, window.width, window.height, window.displays) if window else None

@@ -29,6 +29,12 @@ def N_(context: str, english: str, plural: str = "") -> Text:
     return Text(context, english, plural)
 
 
+def folded(text: str) -> str:
+    """A text as it is searched: case and accents do not matter."""
+    parts = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(c for c in parts if not unicodedata.combining(c))
+
+
 def commands(char: str) -> bool:
     """Whether a character is no sign but an order, to a terminal or to whoever breaks lines."""
     return unicodedata.category(char) in _COMMANDS

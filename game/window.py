@@ -2,7 +2,7 @@
 
 import os
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -17,12 +17,22 @@ PLAIN_DRIVERS = ("x11", "windows", "dummy")
 renderer, unless a GPU does it, and then the difference is small; elsewhere the renderer is the only way."""
 
 
+class Place(NamedTuple):
+    """Where a window is and how large, in points of the desktop; ``displays`` are the sizes of all screens."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    displays: tuple[tuple[int, int], ...]
+
+
 class NoDisplayError(RuntimeError):
     """No window can be opened; ``str`` is SDL's own reason."""
 
 
-def open_window(size: tuple[int, int] | None) -> pygame.Window:
-    """Open the window, or raise NoDisplayError."""
+def open_window(size: tuple[int, int] | None, last: Place | None = None) -> pygame.Window:
+    """Open the window, of this size or where it was ``last``, or raise NoDisplayError."""
     # Windows would otherwise stretch a small picture over a dense screen.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # The system's own list of candidates for those who write Chinese or Korean.
@@ -38,6 +48,8 @@ def open_window(size: tuple[int, int] | None) -> pygame.Window:
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.font.init()
         options: dict[str, Any] = {"resizable": True, "allow_high_dpi": True}
+        if last and not size:
+            size, options["position"] = _again(last, pygame.display.get_desktop_sizes())
         window = pygame.Window("Ludoteca", size or _comfortable(), **options)
         window.minimum_size = MINIMUM
         with suppress(OSError, pygame.error):  # it can be played without its icon
@@ -46,6 +58,25 @@ def open_window(size: tuple[int, int] | None) -> pygame.Window:
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error
     return window
+
+
+def place(window: pygame.Window) -> Place:
+    """Where a window is, to be opened there again."""
+    return Place(*window.position, *window.size, tuple(pygame.display.get_desktop_sizes()))
+
+
+def _again(last: Place, displays: list[tuple[int, int]]) -> tuple[tuple[int, int], tuple[int, int] | int]:
+    """Size and position of a window that was closed there, on the screens that there are now.
+
+    With other screens than then it comes to the middle of the first one: nobody knows how they lie to each other.
+    """
+    largest = max(displays, key=lambda display: display[0] * display[1])
+    size = min(last.width, largest[0]), min(last.height, largest[1])
+    if last.displays != tuple(displays):
+        return size, pygame.WINDOWPOS_CENTERED
+    if len(displays) > 1:
+        return size, (last.x, last.y)
+    return size, (min(max(0, last.x), largest[0] - size[0]), min(max(0, last.y), largest[1] - size[1]))
 
 
 def _comfortable() -> tuple[int, int]:

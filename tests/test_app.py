@@ -167,3 +167,13 @@ def test_a_window_opens_without_its_icon(tmp_path: Path, monkeypatch: pytest.Mon
             App(library, SettingsStore.open(), size=(960, 600)) as app,
         ):
             assert app.surface.get_size() == (960, 600)
+
+
+def test_a_line_ends_with_the_screen_it_belongs_to(app: App) -> None:
+    app.tell(N_("test", "Something has happened"))
+    app.push(Watcher(app))
+    assert app.toast.text, "it was told in the same breath"
+    for _ in range(3):
+        app.step()
+    app.pop()
+    assert not app.toast.text

@@ -25,7 +25,9 @@ def app() -> Iterator[App]:
         App(library, store, size=(1280, 720), hurried=True) as app,
     ):
         app.push(TitleScene(app))
-        app.push(SettingsScene(app))
+        settings = SettingsScene(app)
+        settings.section = "sound"
+        app.push(settings)
         app.step()
         pygame.event.clear()
         yield app

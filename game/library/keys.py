@@ -1,11 +1,11 @@
 """What the library's lists are looked up by: a text to search in, the players' names, and who was changed last."""
 
 import sqlite3
-import unicodedata
 from collections.abc import Collection
 from typing import Final
 
 from game.library import agreement
+from game.text import folded
 
 LARGEST: Final = 2**62
 """No counter comes near it; a greater one is damage and not counted on from."""
@@ -13,19 +13,13 @@ NEXT: Final = f"(SELECT coalesce(max(played), 0) + 1 FROM match WHERE played < {
 """SQL for the library's next change. Clocks can be set back, this cannot."""
 
 
-def plain(text: str) -> str:
-    """A text as it is searched: case and accents do not matter."""
-    parts = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(c for c in parts if not unicodedata.combining(c))
-
-
 def search(game: str, title: str, names: tuple[str, ...]) -> str:
     """What is kept of a match to search in: the game's key, and a line each for title and names."""
-    return "\n".join((game, *map(plain, (title, *names))))
+    return "\n".join((game, *map(folded, (title, *names))))
 
 
 def found(key: object, wanted: str, games: Collection[str]) -> bool:
-    """Whether `search` made this of a match of one of these games, or of one that mentions ``wanted`` (`plain`)."""
+    """Whether `search` made this of a match of one of these games, or of one that mentions ``wanted`` (`folded`)."""
     game, _, words = str(key).partition("\n")
     return game in games or wanted in words
 

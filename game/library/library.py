@@ -36,7 +36,7 @@ from game.match import Match, Terms
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 from game.rules.rulebook import Rulebook
-from game.text import N_
+from game.text import N_, folded
 
 FILE: Final = "library.db"
 KEPT: Final = 30 * 24 * 3600
@@ -235,16 +235,19 @@ class Library:
         search: str = "",
         games: Collection[str] = (),
         include_deleted: bool = False,
+        finished: bool | None = None,
         limit: int | None = None,
         offset: int = 0,
     ) -> list[Summary]:
         """The matches, last played first, that mention ``search`` or whose game is one of ``games``.
 
-        Upper case and accents do not matter. Of those only ``limit`` from ``offset`` on.
+        Upper case and accents do not matter. ``finished`` says whether they must or must not be. Of those only
+        ``limit`` from ``offset`` on.
         """
         there = "TRUE" if include_deleted else "deleted IS NULL"
+        there += {None: "", True: " AND finished", False: " AND NOT finished"}[finished]
         most = -1 if limit is None else limit
-        wanted = keys.plain(search.strip())
+        wanted = folded(search.strip())
         if not wanted:
             return self._summaries(f"{there} ORDER BY played DESC, number DESC LIMIT ? OFFSET ?", most, offset)
         known = [key for (key,) in self._database.rows(_KEYS.format(there=there)) if keys.found(key, wanted, games)]

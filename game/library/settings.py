@@ -26,6 +26,8 @@ VERSION: Final = 3
 FILE: Final = "settings.json"
 
 ShortText = Annotated[str, Meta(max_length=64)]
+Coordinate = Annotated[int, Meta(ge=-(2**16), le=2**16)]
+Side = Annotated[int, Meta(ge=1, le=2**16)]
 Share = Annotated[float, Meta(ge=0.0, le=1.0)]
 
 
@@ -46,12 +48,22 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
         force_setattr(self, "names", tuple(map(fitting, self.names)))
 
 
+class WindowPlace(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the window was and how large, in points of the desktop; ``displays`` are the sizes of all screens then."""
+
+    x: Coordinate
+    y: Coordinate
+    width: Side
+    height: Side
+    displays: tuple[tuple[Side, Side], ...] = ()
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that can be set.
 
     ``language`` "" follows the system; ``keys`` maps a named action to its keys; with ``click_moves`` a click on a
-    piece moves it at once where the way is plain, else it lifts the piece; ``offered`` are the fields that were offered
-    at the table once, so that they are not again.
+    piece moves it at once where the way is plain, else it lifts the piece. ``window`` is where it was closed;
+    ``offered`` are the fields that were offered at the table once, so that they are not again.
     """
 
     language: ShortText = ""
@@ -62,6 +74,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     sound: bool = True
     volume: Share = 0.7
     fullscreen: bool = False
+    window: WindowPlace | None = None
     hints: bool = True
     auto_roll: bool = False
     auto_done: bool = False
@@ -77,7 +90,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
 Tree = dict[str, Any]
 MIGRATIONS: Final[dict[int, Callable[[Tree], Tree]]] = {1: lambda tree: tree, 2: lambda tree: tree}
-"""How the fields of a version become those of the next one. Version 2 has new: boards, version 3: offered."""
+"""How the fields of a version become those of the next one. Version 2 has new: boards; 3: window and offered."""
 
 
 class SettingsStore:

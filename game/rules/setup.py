@@ -23,7 +23,8 @@ class Option:
     """One thing people may agree on before they play.
 
     ``choices`` lists the values of a "choice"; a "flag" is yes or no; a "count" lies between ``minimum`` and
-    ``maximum``. ``when`` maps other options to the values under which this one means anything.
+    ``maximum``. ``when`` maps other options to the values under which this one means anything. What is ``basic`` is
+    agreed on before every match; the others are house rules.
     """
 
     key: str
@@ -35,6 +36,7 @@ class Option:
     minimum: int = 0
     maximum: int = 0
     when: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)
+    basic: bool = False
 
     def accepts(self, value: object) -> bool:
         """Whether ``value`` is one this option may take (of exactly its type)."""

@@ -53,13 +53,20 @@ def stops() -> Iterator[Stop]:
 def _screens() -> Iterator[Stop]:
     yield Stop("title", App.home)
     yield Stop("notices", _notices, anew=True)
-    yield Stop("settings", lambda app: app.push(SettingsScene(app)))
+    for section in ("look", "play", "sound", "keys"):
+        yield Stop(f"settings, {section}", partial(_settings, section=section))
     yield Stop("key", lambda app: app.push(KeyScene(app, "confirm")))
     yield Stop("read file", lambda app: app.push(ReadFileScene(app, lambda _: True)))
     yield Stop("library", lambda app: app.push(LibraryScene(app)))
     yield Stop("library, nothing found", _found_nothing)
     for act in ("rename", "export", "delete"):
         yield Stop(f"library, {act}", partial(_library_act, act=act), anew=True)
+
+
+def _settings(app: App, section: str) -> None:
+    scene = SettingsScene(app)
+    scene.section = section
+    app.push(scene)
 
 
 def _notices(app: App) -> None:
@@ -105,6 +112,7 @@ def _new_otherwise(app: App, game: str) -> None:
     for side in range(len(scene.form.seats)):
         scene.form.take(side, True)
         scene.form.rename(side, NAMES[0])
+    top_page(app).widgets["more"].press(None)
     for option in scene.form.options():
         widget = top_page(app).widgets[f"option:{option.key}"]
         if isinstance(widget, Choice):

@@ -19,6 +19,8 @@ LABEL_SHARE: Final = 0.38
 """How much of a row its label takes where label and control stand side by side."""
 LOW: Final = 0.1
 """How far below the middle of its line the middle of small letters is, in ems."""
+RING: Final = 6
+"""Design pixels between a label and the control below it: the focus ring has room there."""
 _BACK: Final = N_("button", "Back")
 
 
@@ -84,9 +86,15 @@ class Rows:
         high = self.look.text_size(text, self.column.rect.width, style)[1]
         self.region.prose(self.column.take(high), text, style)
 
-    def place(self, label: str, height: Callable[[int], int], help_text: str = "") -> pygame.Rect:
-        """A labelled row: draws the label and returns where the control belongs. ``height`` tells it by the width."""
-        rect = self._beside(label, height) if self.beside else self._above(label, height)
+    def place(
+        self, label: str, height: Callable[[int], int], help_text: str = "", one_line: bool = False
+    ) -> pygame.Rect:
+        """A labelled row: draws the label and returns where the control belongs. ``height`` tells it by the width.
+
+        What should have ``one_line`` and has no room for it beside its label stands below that.
+        """
+        beside = self.beside and not (one_line and height(self._right) > control_height(self.look))
+        rect = self._beside(label, height) if beside else self._above(label, height)
         self._help(help_text)
         return rect
 
@@ -106,7 +114,7 @@ class Rows:
         help_text: str = "",
     ) -> None:
         """One of several values."""
-        rect = self.place(label, lambda width: choice_size(self.look, options, width)[1], help_text)
+        rect = self.place(label, lambda width: choice_size(self.look, options, width)[1], help_text, one_line=True)
         self.region.choice(key, rect, options, value, on_change, group=self.group, name=label)
 
     def wide_choice(
@@ -165,10 +173,18 @@ class Rows:
         rect = self.place(label, lambda width: button_size(self.look, text, widest=width)[1])
         self.region.button(key, rect, text, on_press, group=self.group, name=label)
 
+    @property
+    def _left(self) -> int:
+        """How wide a label is that stands beside its control."""
+        return round(self.column.rect.width * LABEL_SHARE)
+
+    @property
+    def _right(self) -> int:
+        """How wide a control is that stands beside its label."""
+        return self.column.rect.width - self._left - self.look.px(16)
+
     def _beside(self, label: str, height: Callable[[int], int]) -> pygame.Rect:
-        rect = self.column.rect
-        left = round(rect.width * LABEL_SHARE)
-        right = rect.width - left - self.look.px(16)
+        left, right = self._left, self._right
         words, control = self.look.text_size(label, left)[1], height(right)
         row = self.column.take(max(control, words), 0)
         self.region.label(pygame.Rect(row.left, row.top, left, row.height), label)
@@ -176,5 +192,5 @@ class Rows:
 
     def _above(self, label: str, height: Callable[[int], int]) -> pygame.Rect:
         width = self.column.rect.width
-        self.region.label(self.column.take(self.look.text_size(label, width)[1], self.look.px(6)), label)
+        self.region.label(self.column.take(self.look.text_size(label, width)[1], self.look.px(RING)), label)
         return self.column.take(height(width), 0)

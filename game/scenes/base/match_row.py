@@ -1,4 +1,4 @@
-"""One match in a list: its picture, what is said about it, and the buttons for what can be done with it."""
+"""One match in a list: a card with its picture, what is said about it, and buttons for what can be done with it."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -29,6 +29,11 @@ ALWAYS: Final = ("rename", "delete")
 # L10n: what a button beside a match is called for those who do not see it, such as "Delete: Anna – Ben"
 _ACT: Final = N_("library", "{act}: {match}")
 
+SHAPE: Final = 0.62
+"""How high the picture of a match is, as a share of its width."""
+HIGHEST: Final = 190
+"""Design pixels of the highest picture."""
+
 Line = tuple[str, str]
 """A style and a text."""
 
@@ -36,7 +41,7 @@ Line = tuple[str, str]
 def lines(library: Library, summary: Summary) -> list[Line]:
     """What is said about a match."""
     title = [("small", match_words.names(summary))] if summary.title else []
-    standing = f"{match_words.standing(library, summary)} · {match_words.when(summary.changed)}"
+    standing = match_words.joined(match_words.standing(library, summary), match_words.when(summary.changed))
     return [("strong", match_words.heading(summary)), *title, ("small", standing)]
 
 
@@ -55,8 +60,11 @@ def set_lines(look: Look, place: pygame.Rect, said: list[Line]) -> list[Words]:
     return words
 
 
-class MatchRow:
-    """A row of a list, from the top of ``place`` on; ``covered`` leaves the room of the lines to something else."""
+class MatchCard:
+    """A card of a list, from the top left of ``place`` on and as wide; ``covered`` leaves its lines to something else.
+
+    ``height`` is what it needs; `stretch` makes it as high as those beside it.
+    """
 
     def __init__(
         self, look: Look, library: Library, gallery: Gallery, summary: Summary, place: pygame.Rect, covered: bool
@@ -66,19 +74,17 @@ class MatchRow:
         self.summary = summary
         self.name = match_words.heading(summary)
         self.said = [] if covered else lines(library, summary)
-        width, top, least = place.width, place.top, control_height(look) if covered else 0
-        pad, side = look.px(10), button_size(look, "", "copy")[0]
-        acts = (side + look.px(4)) * len(ACTS)
-        self.picture = pygame.Rect(pad, top + pad, look.px(112), look.px(80))
-        room = width - self.picture.right - 3 * pad
-        below = room - acts < look.em(24 if covered else 15)
-        self.words = pygame.Rect(self.picture.right + 2 * pad, top + pad, room - (0 if below else acts), 0)
-        high = max(self.picture.height, lines_height(look, self.said, self.words.width), least)
-        self.words.height = self.picture.height = high
-        self.rect = pygame.Rect(0, top, width, high + 2 * pad + (side + pad if below else 0))
-        self.first = pygame.Rect(width - acts - pad, self.rect.bottom - pad - side, side, side)
-        if not below:
-            self.first.centery = self.rect.centery
+        pad, self.side = look.px(10), button_size(look, "", "copy")[0]
+        width = place.width - 2 * pad
+        shown = min(round(width * SHAPE), look.px(HIGHEST))
+        self.picture = pygame.Rect(place.left + pad, place.top + pad, width, shown)
+        high = max(lines_height(look, self.said, width), control_height(look) if covered else 0)
+        self.words = pygame.Rect(self.picture.left, self.picture.bottom + pad, width, high)
+        self.rect = pygame.Rect(place.left, place.top, place.width, self.words.bottom + self.side + pad - place.top)
+
+    def stretch(self, high: int) -> None:
+        """Make it so high."""
+        self.rect.height = high
 
     def put(self, region: Region, on_press: Callable[[], object], acts: Mapping[str, Callable[[], object]]) -> None:
         """The card with its buttons; ``acts`` by the keys of `ACTS`."""
@@ -87,7 +93,9 @@ class MatchRow:
             f"match:{self.summary.id}", self.rect, on_press, self._paint, words, group="matches", name=self.name
         )
         for number, (key, text, icon) in enumerate(ACTS):
-            place = self.first.move(number * (self.first.width + self.look.px(4)), 0)
+            place = pygame.Rect(0, 0, self.side, self.side)
+            place.bottomright = self.rect.right - self.look.px(6), self.rect.bottom - self.look.px(5)
+            place.x -= (len(ACTS) - 1 - number) * (self.side + self.look.px(2))
             able = key in ALWAYS or not (self.summary.damaged or self.summary.newer)
             target, tip = f"{key}:{self.summary.id}", i18n.t(text)
             name = i18n.t(_ACT, act=tip, match=self.name)

@@ -1,6 +1,6 @@
 """What lists say about a match: its game, who plays, how it stands and when it was played."""
 
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any, Final
 
 from game import i18n
@@ -15,10 +15,15 @@ from game.text import N_
 _POINTS: Final = N_("match", "{rules} · {n} point", "{rules} · {n} points")
 _TODAY: Final = N_("date", "today, {time}")
 _YESTERDAY: Final = N_("date", "yesterday, {time}")
+_DAYS_AGO: Final = N_("date", "{n} day ago", "{n} days ago")
+_FEW: Final = 14
+"""So many days are easily counted back."""
 PLAYER: Final = N_("new match", "Player {n}")
 _UNKNOWN: Final = N_("library", "Unknown game")
 _DAMAGED: Final = N_("library", "This match cannot be opened")
 _NEWER: Final = N_("library", "made by a newer Ludoteca")
+_TURN: Final = N_("library", "{name} to play")
+_WON: Final = N_("library", "Winner: {name}")
 _FINISHED: Final = N_("library", "finished")
 
 
@@ -58,15 +63,29 @@ def standing(library: Library, summary: Summary) -> str:
     elif summary.damaged:
         state = i18n.t(_DAMAGED)
     elif summary.finished:
-        state = i18n.t(_FINISHED)
-    return " · ".join(part for part in (game_name(library, summary), score(summary), state) if part)
+        best = [name for name, won in zip(summary.names, summary.score, strict=False) if won == max(summary.score)]
+        state = i18n.t(_WON, name=best[0]) if len(best) == 1 else i18n.t(_FINISHED)
+    return joined(game_name(library, summary), score(summary), state)
+
+
+def joined(*parts: str) -> str:
+    """What is said side by side; a line never begins with the dot between."""
+    return "\u00a0· ".join(part for part in parts if part)
+
+
+def turn(summary: Summary) -> str:
+    """Whose turn it is, "" if it is nobody's."""
+    who = summary.to_act
+    return i18n.t(_TURN, name=summary.names[summary.seating[who]]) if 0 <= who < len(summary.seating) else ""
 
 
 def when(moment: datetime, now: datetime | None = None) -> str:
-    """A moment as people say it: today and yesterday by name, others as year-month-day."""
+    """A moment as people say it: today and yesterday by name, then days ago, others as year-month-day."""
     here = moment.astimezone()
-    days = (now or datetime.now().astimezone()).date() - here.date()
-    text = {timedelta(0): _TODAY, timedelta(1): _YESTERDAY}.get(days)
+    days = ((now or datetime.now().astimezone()).date() - here.date()).days
+    if 1 < days < _FEW:
+        return i18n.t(_DAYS_AGO, days)
+    text = {0: _TODAY, 1: _YESTERDAY}.get(days)
     return i18n.t(text, time=here.strftime("%H:%M")) if text else here.strftime("%Y-%m-%d")
 
 

@@ -123,6 +123,11 @@ class Scene:
         self.host.open(screens.Rulebook())
 
     @property
+    def toast_room(self) -> pygame.Rect | None:
+        """Where in the window a short line may stand, at its foot; None for anywhere."""
+        return None
+
+    @property
     def pages(self) -> Sequence[Page]:
         """What it shows beside pictures: its page, then the dialog or list on top of that."""
         return ()

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 import pygame
 
-from game.library.errors import FileError, LibraryError, storage_error
+from game.library.errors import LibraryError, storage_error
 from game.library.summary import Summary
 from game.match import Match
 from game.scenes.base import screens
@@ -36,14 +36,12 @@ _NOWHERE: Final = N_("toast", "Nothing can be written here.")
 def attempt(host: Host, act: Callable[[], T]) -> T | None:
     """The result of ``act``; None, and a line that says why, where the library refuses.
 
-    Of a file that somebody has chosen the name is enough: the whole path would fill the window's width several times.
+    Of a file the name is enough: the whole path would fill the window's width several times.
     """
     try:
         return act()
-    except FileError as error:
-        host.tell(error.text, **{key: _name(value) for key, value in error.values.items()})
     except LibraryError as error:
-        host.tell(error.text, **error.values)
+        host.tell(error.text, **{key: _name(value) for key, value in error.values.items()})
     return None
 
 

@@ -116,15 +116,28 @@ def stored(summary: Summary) -> Shown | None:
 
 def stand_in(look: Look, game: str, size: Size) -> pygame.Surface | None:
     """How a game begins, as large as fits into ``size`` but less fine than `Gallery.ask` draws it; None if unknown."""
-    try:
-        picture = pygame.image.load(stand_in_path(look, game))
-    except (OSError, pygame.error):
+    picture = _begun(stand_in_path(look, game))
+    if picture is None:
         return None
     shrink = min(size[0] / picture.width, size[1] / picture.height)
     fitted = [max(1, round(side * shrink)) for side in picture.get_size()]
     small = pygame.transform.smoothscale(picture.convert(pygame.Surface((1, 1), pygame.SRCALPHA)), fitted)
     paint.round_off(small, round(_CORNER * max(fitted)))
     return small
+
+
+def aspect(look: Look, game: str) -> float:
+    """How much wider than high a game's board is, told without its board; 1.0 for a game that nobody has drawn."""
+    picture = _begun(stand_in_path(look, game))
+    return picture.width / picture.height if picture else 1.0
+
+
+@lru_cache(maxsize=8)
+def _begun(path: Path) -> pygame.Surface | None:
+    try:
+        return pygame.image.load(path)
+    except (OSError, pygame.error):
+        return None
 
 
 def stand_in_path(look: Look, game: str) -> Path:

@@ -10,30 +10,42 @@ import pygame
 
 from game import i18n
 from game.library import paths
-from game.library.keys import plain
 from game.library.summary import Summary
 from game.scenes.base import form_rows, match_words, position_ids, screens
 from game.scenes.base.gallery_scene import GalleryScene
-from game.scenes.base.match_row import MatchRow
+from game.scenes.base.match_row import MatchCard
 from game.scenes.base.position_ids import pasted
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt, export_match, import_match, open_match
 from game.scenes.library.read_file import READ, ReadFileScene
-from game.text import N_
+from game.text import N_, folded
 from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.style.layout import button_size, control_height, flow, lip_height
+from game.ui.style.layout import button_size, choice_size, control_height, flow, lip_height, split
+from game.ui.widgets.widget import Value
 
 TITLE: Final = N_("title", "Library")
 _SEARCH: Final = N_("library", "Search for a player or a game")
 _EMPTY: Final = N_("library", "No match has been played here yet. Every match is kept from its first move on.")
 _NONE_FOUND: Final = N_("library", "No match fits “{search}”.")
+_NONE_SO: Final = N_("library", "There is no such match.")
+_SHOWN: Final = (
+    ("all", N_("library", "All")),
+    ("open", N_("library", "Unfinished")),
+    ("over", N_("library", "Finished")),
+)
+"""Which matches are listed."""
 _MORE: Final = N_("button", "Show more")
 _NAME: Final = N_("library", "A name for this match")
 _DONE: Final = N_("button", "Done")
 _UNDO: Final = N_("button", "Undo")
 _DELETED: Final = N_("toast", "Deleted: {name}")
 _COPIED: Final = N_("toast", "Copied: {name}")
+NARROWEST: Final = 15
+"""Ems of the narrowest card."""
+MOST_ACROSS: Final = 4
+_WIDEST: Final = 1240
+"""The widest the sheet becomes, in design pixels."""
 AT_ONCE: Final = 40
 """How many matches are listed before "Show more"."""
 LONGEST_TITLE: Final = 48
@@ -47,6 +59,8 @@ class LibraryScene(GalleryScene):
         super().__init__(host)
         self.search = ""
         self._shown = AT_ONCE
+        self._state = "all"
+        """Which matches are shown, a key of `_SHOWN`."""
         self._renaming = ""
         self._draft = ""
         self._matches: list[Summary] = []
@@ -59,7 +73,7 @@ class LibraryScene(GalleryScene):
 
     def build(self, page: Page) -> None:
         look = page.look
-        inside, _ = form_rows.frame(page, i18n.t(TITLE), self.back)
+        inside, _ = form_rows.frame(page, i18n.t(TITLE), self.back, widest=_WIDEST)
         top = self._head(page, pygame.Rect(inside.left, inside.top + look.px(10), inside.width, 0)) + look.px(10)
         part = page.scroll(pygame.Rect(inside.left, top, inside.width, inside.bottom - top))
         self._fill(part)
@@ -81,39 +95,61 @@ class LibraryScene(GalleryScene):
 
     def _head(self, page: Page, place: pygame.Rect) -> int:
         """What stands above the list; returns where it ends."""
-        look, text = page.look, i18n.t(READ)
+        look, text, gap = page.look, i18n.t(READ), page.look.px(12)
         size = button_size(look, text, "import", place.width)
-        search = min(place.width, max(look.em(20), place.width - size[0] - look.px(12)))
-        first, second = flow([(search, control_height(look)), size], place, look.px(12))
-        first.height = control_height(look)
-        second.height += lip_height(look)
+        shown = [(key, i18n.t(name)) for key, name in _SHOWN]
+        wide = min(place.width, sum(button_size(look, name)[0] for _, name in shown))
+        filters = choice_size(look, shown, wide)
+        search = min(place.width, max(look.em(14), place.width - size[0] - filters[0] - 2 * gap))
+        first, second, third = flow([(search, control_height(look)), filters, size], place, gap)
+        first.height, second.height = control_height(look), filters[1]
+        third.height = size[1] + lip_height(look)
         page.entry("search", first, self.search, self._search_for, hint=i18n.t(_SEARCH), group="search")
-        page.button("read", second, text, self._ask_file, icon="import", group="search")
-        return second.bottom
+        page.choice("shown", second, shown, self._state, self._show_state, group="search", name=i18n.t(TITLE))
+        page.button("read", third, text, self._ask_file, icon="import", group="search")
+        return third.bottom
 
     def _fill(self, part: Region) -> None:
-        look, top = part.look, part.look.px(4)
-        for summary in self._matches[: self._shown]:
-            top = self._row(part, summary, top) + look.px(10)
+        look, gap, top = part.look, part.look.px(14), part.look.px(form_rows.RING)
+        across = max(1, min(MOST_ACROSS, (part.width + gap) // (look.em(NARROWEST) + gap)))
+        listed = self._matches[: self._shown]
+        for begin in range(0, len(listed), across):
+            top = self._row(part, listed[begin : begin + across], across, top) + gap
         if len(self._matches) > self._shown:
             size = button_size(look, i18n.t(_MORE), "chevron-down")
             place = pygame.Rect((part.width - size[0]) // 2, top, *size)
             part.button("more", place, i18n.t(_MORE), self._show_more, icon="chevron-down", group="matches")
             top = place.bottom + look.px(10)
         if not self._matches:
-            none = i18n.t(_NONE_FOUND, search=self.search) if self.search else i18n.t(_EMPTY)
-            part.prose(pygame.Rect(look.px(4), look.px(18), part.width - look.px(8), 0), none)
+            part.prose(pygame.Rect(look.px(4), look.px(18), part.width - look.px(8), 0), self._nothing())
 
-    def _row(self, part: Region, summary: Summary, top: int) -> int:
-        """One match; returns where its row ends."""
-        look, renamed = part.look, summary.id == self._renaming
-        place = pygame.Rect(0, top, part.width, 0)
-        row = MatchRow(look, self.host.library, self.gallery, summary, place, renamed)
+    def _nothing(self) -> str:
+        """Why the list is empty."""
+        if self.search:
+            return i18n.t(_NONE_FOUND, search=self.search)
+        return i18n.t(_NONE_SO) if self._state != "all" else i18n.t(_EMPTY)
+
+    def _row(self, part: Region, row: list[Summary], across: int, top: int) -> int:
+        """Matches side by side, their cards equally high; returns where they end."""
+        look = part.look
+        places = split(pygame.Rect(look.px(4), top, part.width - look.px(8), 0), [1.0] * across, look.px(14))
+        library, gallery = self.host.library, self.gallery
+        cards = [
+            MatchCard(look, library, gallery, summary, place, summary.id == self._renaming)
+            for summary, place in zip(row, places, strict=False)
+        ]
+        high = max(card.rect.height for card in cards)
+        for card in cards:
+            card.stretch(high)
+            self._put(part, card)
+        return top + high
+
+    def _put(self, part: Region, card: MatchCard) -> None:
+        summary = card.summary
         acts = {"rename": self._rename, "copy": self._copy, "export": self._export, "delete": self._delete}
-        row.put(part, partial(self._open, summary), {key: partial(act, summary) for key, act in acts.items()})
-        if renamed:
-            self._name_entry(part, row.words)
-        return row.rect.bottom
+        card.put(part, partial(self._open, summary), {key: partial(act, summary) for key, act in acts.items()})
+        if summary.id == self._renaming:
+            self._name_entry(part, card.words)
 
     def _name_entry(self, part: Region, words: pygame.Rect) -> None:
         look, high, size = part.look, control_height(part.look), button_size(part.look, i18n.t(_DONE))
@@ -124,9 +160,11 @@ class LibraryScene(GalleryScene):
         part.button("done", done, i18n.t(_DONE), partial(self._end_renaming, True), group="matches")
 
     def _list(self) -> None:
-        wanted = plain(self.search.strip())
-        games = [game.key for game in self.host.games.values() if wanted and wanted in plain(i18n.t(game.text))]
-        found = attempt(self.host, lambda: self.host.library.matches(wanted, games, limit=self._shown + 1))
+        wanted = folded(self.search.strip())
+        games = [game.key for game in self.host.games.values() if wanted and wanted in folded(i18n.t(game.text))]
+        over = {"all": None, "open": False, "over": True}[self._state]
+        ask = partial(self.host.library.matches, wanted, games, finished=over, limit=self._shown + 1)
+        found = attempt(self.host, ask)
         self._matches = self._matches if found is None else found
 
     def _refresh(self) -> None:
@@ -136,6 +174,10 @@ class LibraryScene(GalleryScene):
     def _search_for(self, search: str) -> None:
         self.search, self._shown = search, AT_ONCE
         self._refresh()
+
+    def _show_state(self, state: Value) -> None:
+        self._state, self._shown = str(state), AT_ONCE
+        self._list()
 
     def _show_more(self) -> None:
         self._shown += AT_ONCE

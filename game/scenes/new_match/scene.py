@@ -20,11 +20,16 @@ from game.scenes.new_match.form import LONGEST_NAME, Form, Problem, Seat
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
+from game.ui.style import paint
 from game.ui.style.layout import button_size, control_height, lip_height, split
+from game.ui.style.look import Look
+from game.ui.style.themes import mix
 from game.ui.widgets.widget import Value
 
 TITLE: Final = N_("new match", "New match: {game}")
 RULES: Final = N_("new match", "Rules")
+_MORE: Final = N_("new match", "More rules")
+_MORE_CHANGED: Final = N_("new match", "More rules ({n} changed)", "More rules ({n} changed)")
 CHANGED: Final = N_("new match", "Changed from “{preset}”.")
 RESET: Final = N_("button", "Reset")
 PLAYERS: Final = N_("new match", "Players")
@@ -43,8 +48,11 @@ DICE_WHOSE: Final = N_("new match", "Dice are")
 SEED: Final = N_("new match", "Own phrase")
 SEED_HINT: Final = N_("new match", "optional")
 SEED_HELP: Final = N_("new match", "The same phrase and the same choices give the same dice again.")
+_LOT_HELP: Final = N_("new match", "The same phrase gives the same lot again.")
 VIEW: Final = N_("new match", "Board")
 BEGIN: Final = N_("button", "Begin")
+FILLING: Final = 0.78
+"""How much of its plate a piece takes."""
 NOBODY_NAMED: Final = -1
 """The value of "as thrown" among the sides that may begin."""
 
@@ -57,6 +65,8 @@ class NewMatchScene(PageScene):
         self.book = host.library.book(game_key)
         self.form = Form(self.book, host.settings.new_match.get(game_key, NewMatch()), nameless)
         self._known: list[str] = []
+        self._unfolded = False
+        """Whether the house rules are shown."""
 
     def open(self) -> None:
         self._known = attempt(self.host, self.host.library.players) or []
@@ -80,9 +90,11 @@ class NewMatchScene(PageScene):
             right = pygame.Rect(place.left, rules.bottom + look.px(18), place.width, 0)
         people = Rows(part, right, "players")
         self._players(people)
-        people.group = "dice"
-        self._dice(people)
-        part.content_height = max(rules.bottom, people.bottom) + look.px(14)
+        shorter = rules if two and rules.bottom < people.bottom else people
+        shorter.group = "dice"
+        self._dice(shorter)
+        low = max(rules.bottom, people.bottom) + look.px(18)
+        part.content_height = self._house_rules(part, pygame.Rect(0, low, part.width, 0), two) + look.px(form_rows.RING)
         self._foot(page, below, problem)
         page.default = "begin"
 
@@ -99,9 +111,31 @@ class NewMatchScene(PageScene):
         if changed:
             rows.press("reset", i18n.t(CHANGED, preset=form.named.text), i18n.t(RESET), self._reset)
         for option in form.options():
-            self._option(rows, option, option.key in changed)
+            if option.basic:
+                self._option(rows, option)
 
-    def _option(self, rows: Rows, option: Option, changed: bool) -> None:
+    def _house_rules(self, part: Region, place: pygame.Rect, two: bool) -> int:
+        """The other rules under a button that shows them, in as many columns as above; returns where they end."""
+        options = [option for option in self.form.options() if not option.basic]
+        head = Rows(part, place, "more")
+        if not options:
+            return place.top
+        n = len(self.form.changed().keys() & {option.key for option in options})
+        text = i18n.t(_MORE_CHANGED, n) if n else i18n.t(_MORE)
+        head.button("more", text, self._fold, "chevron-up" if self._unfolded else "chevron-down")
+        if not self._unfolded:
+            return head.bottom
+        rest = head.column.rest()
+        columns = [Rows(part, each, "more") for each in (split(rest, (1, 1), part.look.px(40)) if two else [rest])]
+        for option in options:
+            self._option(min(columns, key=lambda rows: rows.bottom), option)
+        return max(rows.bottom for rows in columns)
+
+    def _fold(self) -> None:
+        self._unfolded = not self._unfolded
+        self.page.rebuild()
+
+    def _option(self, rows: Rows, option: Option) -> None:
         key, label = f"option:{option.key}", i18n.t(option.text)
         value = self.form.values[option.key]
         set_value = partial(self.form.set, option.key)
@@ -134,15 +168,18 @@ class NewMatchScene(PageScene):
 
     def _seat(self, rows: Rows, seat: Seat) -> None:
         """The piece, beside it the side's name above the player's."""
-        look, part, gap, high = rows.look, rows.region, rows.look.px(10), control_height(rows.look)
-        side = i18n.t(self.book.sides[seat.side].text)
-        width = rows.column.rect.width - high - gap
+        look, part, ring = rows.look, rows.region, rows.look.px(form_rows.RING)
+        side, piece = i18n.t(self.book.sides[seat.side].text), control_height(look) + look.line("small") + ring
+        width = rows.column.rect.width - piece - look.px(12)
         words = look.text_size(side, width, "small")[1]
-        control = high if seat.taken else button_size(look, i18n.t(SIT), "plus", width)[1]
-        row = rows.column.take(words + control)
-        part.image(pygame.Rect(row.left, row.top, high, row.height), self._piece(seat.side, high), side)
-        part.label(pygame.Rect(row.right - width, row.top, width, words), side, "small", colour=look.colours.ink_soft)
-        place = pygame.Rect(row.right - width, row.top + words, width, control)
+        control = control_height(look) if seat.taken else button_size(look, i18n.t(SIT), "plus", width)[1]
+        row = rows.column.take(words + ring + control)
+        plate = pygame.Rect(row.left, row.bottom - piece, piece, piece)
+        part.paint(plate, partial(_plate, look))
+        part.image(plate, self._piece(seat.side, round(piece * FILLING)), side)
+        named = pygame.Rect(row.right - width, row.top, width, words)
+        part.label(named, side, "small", colour=look.colours.ink_soft)
+        place = pygame.Rect(row.right - width, row.bottom - control, width, control)
         if seat.taken:
             self._taken(part, seat, place)
         else:
@@ -203,7 +240,7 @@ class NewMatchScene(PageScene):
             whose = [("program", i18n.t(DICE_PROGRAM)), ("own", i18n.t(DICE_OWN))]
             rows.choice("dice", i18n.t(DICE_WHOSE), whose, form.dice, self._set_dice)
         if form.dice == "program":
-            hint, help_text = i18n.t(SEED_HINT), i18n.t(SEED_HELP)
+            hint, help_text = i18n.t(SEED_HINT), i18n.t(SEED_HELP if self.book.uses_dice else _LOT_HELP)
             rows.entry("seed", i18n.t(SEED), form.phrase, self._set_phrase, hint=hint, help_text=help_text)
         views = [(key, i18n.t(text)) for key, text in VIEWS]
         rows.choice("view", i18n.t(VIEW), views, self.host.settings.board_view, self._set_view)
@@ -243,6 +280,12 @@ class NewMatchScene(PageScene):
         if match:
             self.host.pop()
             self.host.open(screens.Table(match))
+
+
+def _plate(look: Look, surface: pygame.Surface, box: pygame.Rect) -> None:
+    """What a piece lies on: light enough for dark ones, dark enough for light ones."""
+    c = look.colours
+    paint.rounded(surface, box, look.px(8), mix(c.panel, c.ink_soft, 0.5), c.line, look.px(1))
 
 
 def _words(problem: Problem) -> str:

@@ -9,7 +9,7 @@ from game.scenes.base.key_names import ACTIONS, Keys
 from game.scenes.base.overlay import Overlay, sheet
 from game.scenes.base.scene import Host
 from game.text import N_
-from game.ui.input.inputs import DEFAULT_KEYS, bindings, chord_of
+from game.ui.input.inputs import DEFAULT_KEYS, bindings, chord_of, label
 from game.ui.page.page import Page
 from game.ui.style.layout import bottom, button_size, flow
 
@@ -19,6 +19,7 @@ NEEDED: Final = ("confirm", "back", "next", "previous", "up", "down", "left", "r
 _PRESS: Final = N_("key", "Press a new key for “{action}”.")
 _LEAVE: Final = N_("key", "Escape leaves it as it is.")
 _NEEDED: Final = N_("toast", "“{action}” needs this key: it has no other.")
+_LOST: Final = N_("toast", "“{action}” no longer has this key: {key}")
 _STANDARD: Final = N_("button", "Usual keys")
 _CANCEL: Final = N_("button", "Cancel")
 
@@ -100,8 +101,12 @@ class KeyScene(Overlay):
         except KeyError as error:
             self.host.tell(_NEEDED, action=ACTIONS[error.args[0]])
             return
+        before = bindings(self.host.settings.keys)
         self.host.pop()
         self.host.change(keys=keys)
+        for other, chords in before.items():
+            if other != self.action and chord in chords:
+                self.host.tell(_LOST, action=ACTIONS[other], key=label(chord))
 
     def _standard(self) -> None:
         self.host.pop()

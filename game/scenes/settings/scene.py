@@ -11,30 +11,34 @@ from game.scenes.base import form_rows, key_names
 from game.scenes.base.board_views import VIEWS
 from game.scenes.base.form_rows import Rows
 from game.scenes.base.page_scene import PageScene
+from game.scenes.base.scene import Host
 from game.scenes.base.storage import show_folder
+from game.scenes.base.thumbnails import stand_in
 from game.scenes.settings import keys
 from game.text import N_, Text
 from game.ui.page.page import Page
+from game.ui.page.region import Region
+from game.ui.style import paint
 from game.ui.style.layout import split
+from game.ui.style.look import Look
+from game.ui.widgets.node import Words
 from game.ui.widgets.widget import Value
 
-_WIDEST: Final = 1420
-"""How wide the sheet is at most, in design pixels."""
-_THREE: Final = 72.0
-"""How wide three columns are at least, in sizes of body text."""
-_KEY: Final = 15.0
-"""How wide a column of keys is at least that has their names beside them, in the same measure."""
 TITLE: Final = N_("title", "Settings")
-_LOOK: Final = N_("settings", "Language and look")
+_SECTION: Final = N_("settings", "Section")
+_LOOK: Final = N_("settings", "Look")
 _LANGUAGE: Final = N_("settings", "Language")
 _SYSTEM: Final = N_("settings", "system ({language})")
 _TEXT: Final = N_("settings", "Text size")
 _SIZES: Final = (100, 125, 150, 175, 200)
 _PER_CENT: Final = N_("settings", "{n} %")
-_THEME: Final = N_("settings", "Colours")
-THEME_NAMES: Final = {"walnut": N_("theme", "Walnut"), "contrast": N_("theme", "High contrast")}
-_BOARDS: Final = N_("settings", "Board and pieces")
-BOARD_NAMES: Final = (("classic", N_("boards", "Classic")), ("modern", N_("boards", "Modern")))
+_WORLD: Final = N_("settings", "Board and pieces")
+_WORLDS: Final = (
+    ("classic", N_("boards", "Classic"), {"theme": "", "boards": "classic"}),
+    ("modern", N_("boards", "Modern"), {"theme": "", "boards": "modern"}),
+    ("contrast", N_("theme", "High contrast"), {"theme": "contrast"}),
+)
+"""What the table, boards and pieces look like: each with its settings."""
 _FULL: Final = N_("settings", "Full screen")
 _MOTION: Final = N_("settings", "Motion")
 _PACES: Final = (
@@ -62,48 +66,72 @@ _KEYS: Final = N_("settings", "Keys")
 _RESET_KEYS: Final = N_("button", "Usual keys for everything")
 _DATA: Final = N_("settings", "Your matches and settings")
 _OPEN: Final = N_("button", "Open the folder")
+_WIDEST: Final = 1240
+"""The widest the sheet becomes, in design pixels."""
+_SECTIONS: Final = (("look", _LOOK), ("play", _PLAY), ("sound", _SOUND_HEAD), ("keys", _KEYS))
+_TILE: Final = 0.72
+"""How high a world's picture is, as a share of its width."""
+_KEY: Final = 24
+"""Ems of the narrowest column of keys."""
 _UNSAVED: Final = N_("settings", "Nothing can be stored here; everything is forgotten when the program ends.")
 
 
 class SettingsScene(PageScene):
-    """Everything that can be set."""
+    """Everything that can be set, in sections."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.section = "look"
 
     def build(self, page: Page) -> None:
         look = page.look
         inside, _ = form_rows.frame(page, i18n.t(TITLE), self.back, widest=_WIDEST)
-        part = page.scroll(inside)
-        place = pygame.Rect(0, look.px(12), part.width, 0)
-        two, three = part.width >= look.em(46), part.width >= look.em(_THREE)
-        shares = (1, 1, 1.9) if three else (1, 1) if two else (1,)
-        columns = split(place, shares, look.px(40))
-        first = Rows(part, columns[0], "look")
-        second = Rows(part, columns[1], "play") if two else first
-        self._look(first)
-        self._sound(first)
-        self._play(second)
-        self._data(second)
-        low = max(first.bottom, second.bottom)
-        below = pygame.Rect(0, low + look.px(24), part.width, 0)
-        rows = Rows(part, columns[2] if three else below, "keys")
-        self._keys(rows, two)
-        part.content_height = max(low, rows.bottom) + look.px(14)
-        page.default = "language"
+        head = Rows(page, inside.move(0, look.px(10)), "sections")
+        named = [(key, i18n.t(text)) for key, text in _SECTIONS]
+        head.wide_choice("section", i18n.t(_SECTION), named, self.section, self._turn_to)
+        top, ring = head.bottom + look.px(10), look.px(form_rows.RING)
+        view = pygame.Rect(inside.left, top, inside.width, inside.bottom - top)
+        part = page.scroll(view, key=f"scroll:{self.section}")
+        fill = {"look": self._look, "play": self._play, "sound": self._sound, "keys": self._keys}[self.section]
+        part.content_height = fill(part, pygame.Rect(0, ring, part.width, 0)) + ring
+        page.default = "language" if self.section == "look" else "section"
 
-    # ---- look and sound
+    def _turn_to(self, section: Value) -> None:
+        self.section = str(section)
 
-    def _look(self, rows: Rows) -> None:
-        s, look = self.host.settings, self.page.look
-        rows.group = "look"
-        rows.heading(i18n.t(_LOOK))
-        rows.choice("language", i18n.t(_LANGUAGE), self._languages(), s.language, self._set("language"))
+    # ---- look
+
+    def _look(self, part: Region, place: pygame.Rect) -> int:
+        s, look = self.host.settings, part.look
+        heading = Rows(part, place, "look")
+        heading.heading(i18n.t(_WORLD))
+        low = self._tiles(part, heading.column.rest()) + look.px(20)
+        first, second = _columns(part, pygame.Rect(place.left, low, place.width, 0), "look")
+        first.choice("language", i18n.t(_LANGUAGE), self._languages(), s.language, self._set("language"))
         sizes: list[tuple[Value, str]] = [(size, i18n.t(_PER_CENT, n=size)) for size in _SIZES]
         nearest = min(_SIZES, key=lambda size: abs(size - s.text_size * 100))
-        rows.choice("text_size", i18n.t(_TEXT), sizes, nearest, self._set_text)
-        themes = [(key, i18n.t(text)) for key, text in THEME_NAMES.items()]
-        rows.choice("theme", i18n.t(_THEME), themes, look.theme, self._set("theme"))
-        rows.choice("boards", i18n.t(_BOARDS), _named(BOARD_NAMES), s.boards, self._set("boards"))
-        rows.choice("motion", i18n.t(_MOTION), _named(_PACES), s.motion, self._set("motion"))
-        rows.toggle("fullscreen", i18n.t(_FULL), s.fullscreen, self._set("fullscreen"))
+        first.choice("text_size", i18n.t(_TEXT), sizes, nearest, self._set_text)
+        second.choice("motion", i18n.t(_MOTION), _named(_PACES), s.motion, self._set("motion"))
+        second.toggle("fullscreen", i18n.t(_FULL), s.fullscreen, self._set("fullscreen"))
+        return max(first.bottom, second.bottom)
+
+    def _tiles(self, part: Region, rect: pygame.Rect) -> int:
+        """A picture of each world, to be pressed; returns where they end."""
+        look, pad, gap = part.look, part.look.px(10), part.look.px(16)
+        width = min(look.px(300), (rect.width - (len(_WORLDS) - 1) * gap) // len(_WORLDS))
+        words = max(look.text_size(i18n.t(text), width - 2 * pad, "button")[1] for _, text, _ in _WORLDS)
+        picture = pygame.Rect(pad, pad, width - 2 * pad, round((width - 2 * pad) * _TILE))
+        named = pygame.Rect(pad, picture.bottom + pad, picture.width, words)
+        game = next(iter(self.host.games))
+        for number, (key, text, values) in enumerate(_WORLDS):
+            place = pygame.Rect(rect.left + number * (width + gap), rect.top, width, named.bottom + pad)
+            world = Look(look.size, theme=str(values["theme"]), boards=str(values.get("boards", "classic")))
+            said = [Words(i18n.t(text), named, "button", align="center")]
+            chosen = world.theme == look.theme
+            draw = partial(_tile, world, game, picture)
+            press = partial(self.host.change, **values)
+            part.card(f"world:{key}", place, press, draw, said, group="world", selected=chosen)
+        return rect.top + named.bottom + pad
 
     def _set_text(self, percent: Value) -> None:
         self.host.change(text_size=int(percent) / 100)
@@ -112,14 +140,15 @@ class SettingsScene(PageScene):
         system = i18n.languages()[i18n.system_language()]
         return [("", i18n.t(_SYSTEM, language=system)), *i18n.available().items()]
 
-    def _sound(self, rows: Rows) -> None:
-        s = self.host.settings
-        rows.group = "sound"
-        rows.heading(i18n.t(_SOUND_HEAD))
+    # ---- sound
+
+    def _sound(self, part: Region, place: pygame.Rect) -> int:
+        s, rows = self.host.settings, _columns(part, place, "sound")[0]
         rows.toggle("sound", i18n.t(_SOUND), s.sound, self._set("sound"))
         percent = round(s.volume * 100)
         shown = i18n.t(_PER_CENT, n=percent)
         rows.slider("volume", i18n.t(_VOLUME), (0, 100, 5), percent, self._set_volume, shown)
+        return rows.bottom
 
     def _set_volume(self, percent: float) -> None:
         self.host.change(volume=percent / 100)
@@ -127,15 +156,15 @@ class SettingsScene(PageScene):
 
     # ---- playing and data
 
-    def _play(self, rows: Rows) -> None:
-        s = self.host.settings
-        rows.group = "play"
-        rows.heading(i18n.t(_PLAY))
+    def _play(self, part: Region, place: pygame.Rect) -> int:
+        s, (rows, second) = self.host.settings, _columns(part, place, "play")
         clicks = [(True, i18n.t(_MOVES)), (False, i18n.t(_LIFTS))]
         rows.choice("click_moves", i18n.t(_CLICK), clicks, s.click_moves, self._set("click_moves"))
         rows.choice("board_view", i18n.t(_VIEW), _named(VIEWS), s.board_view, self._set("board_view"))
         for key, text in _SWITCHES:
             rows.toggle(key, i18n.t(text), getattr(s, key), self._set(key))
+        self._data(second)
+        return max(rows.bottom, second.bottom)
 
     def _data(self, rows: Rows) -> None:
         rows.group = "data"
@@ -152,19 +181,17 @@ class SettingsScene(PageScene):
 
     # ---- keys
 
-    def _keys(self, rows: Rows, two: bool) -> None:
-        rows.heading(i18n.t(_KEYS))
-        part, look, place = rows.region, rows.look, rows.column.rest()
-        columns = [Rows(part, rect, "keys") for rect in (split(place, (1, 1), look.px(24)) if two else [place])]
-        for column in columns:
-            column.beside = column.column.rect.width >= look.em(_KEY)
-            column.column.gap = look.px(4)
-        actions = list(key_names.ACTIONS.items())
-        half = -(-len(actions) // len(columns))
-        for number, (action, text) in enumerate(actions):
-            self._key(columns[number // half], action, text)
-        rows.column.y = max(column.bottom for column in columns) + rows.column.gap
-        rows.button("reset-keys", i18n.t(_RESET_KEYS), partial(self.host.change, keys={}), "undo")
+    def _keys(self, part: Region, place: pygame.Rect) -> int:
+        look, gap = part.look, part.look.px(40)
+        across = max(1, (place.width + gap) // (look.em(_KEY) + gap))
+        columns = [Rows(part, rect, "keys") for rect in split(place, [1.0] * across, gap)]
+        each = -(-len(key_names.ACTIONS) // across)
+        for number, (action, text) in enumerate(key_names.ACTIONS.items()):
+            self._key(columns[number // each], action, text)
+        low = max(column.bottom for column in columns) + look.px(4)
+        foot = Rows(part, pygame.Rect(place.left, low, place.width, 0), "keys")
+        foot.button("reset-keys", i18n.t(_RESET_KEYS), partial(self.host.change, keys={}), "undo")
+        return foot.bottom
 
     def _key(self, rows: Rows, action: str, text: Text) -> None:
         chords = key_names.shown(self.host.settings.keys, action)
@@ -177,6 +204,24 @@ class SettingsScene(PageScene):
 
     def _set(self, field: str) -> Callable[[Value], object]:
         return lambda value: self.host.change(**{field: value})
+
+
+def _columns(part: Region, place: pygame.Rect, group: str) -> tuple[Rows, Rows]:
+    """Two columns of rows, or twice the same one where there is no room for two."""
+    if place.width < part.look.em(46):
+        rows = Rows(part, place, group)
+        return rows, rows
+    first, second = (Rows(part, rect, group) for rect in split(place, (1, 1), part.look.px(40)))
+    return first, second
+
+
+def _tile(world: Look, game: str, picture: pygame.Rect, surface: pygame.Surface, box: pygame.Rect) -> None:
+    """A world's board on its table."""
+    place = picture.move(box.topleft)
+    paint.rounded(surface, place, world.px(6), world.colours.backdrop_dark, world.colours.edge, world.px(1))
+    shown = stand_in(world, game, place.inflate(-world.px(16), -world.px(16)).size)
+    if shown:
+        surface.blit(shown, shown.get_rect(center=place.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _named(choices: tuple[tuple[str, Text], ...]) -> list[tuple[Value, str]]:

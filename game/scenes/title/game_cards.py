@@ -1,6 +1,9 @@
 """The games as they lie on the table: each real board as it looks when a game begins, its name below it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise, product
+from math import sqrt
 from typing import Final
 
 import pygame
@@ -16,40 +19,52 @@ from game.ui.widgets.widget import WidgetState
 
 _PLAYERS: Final = N_("title", "{n} player", "{n} players")
 _PLAYERS_FROM: Final = N_("title", "{least} to {n} player", "{least} to {n} players")
+EDGE: Final = 8
+"""Design pixels between a board and the edge of its card."""
 
 
 @dataclass(frozen=True)
 class GameCard:
-    """A game in the language in use."""
+    """A game in the language in use; its board is ``aspect`` times as wide as high."""
 
     game: str
     name: str
     players: str
+    aspect: float
+
+    def board_size(self, side: float) -> tuple[int, int]:
+        """How large the board is that covers as much as a square of this side."""
+        return round(side * sqrt(self.aspect)), round(side / sqrt(self.aspect))
+
+    def width(self, look: Look, side: float) -> int:
+        """How wide the card is with a board as large as this square: no word of the name is broken or made smaller."""
+        word = max(look.measure(word, "heading")[0] for word in self.name.split())
+        return max(self.board_size(side)[0], word) + 2 * look.px(EDGE)
 
     def words_height(self, look: Look, width: int) -> int:
         """How high name and players are in a card of this width, with the room above them."""
         return sum(high for _, _, high in self._lines(look, width)) + look.px(10)
 
     def draw(
-        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, state: WidgetState, gallery: Gallery
+        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, state: WidgetState, gallery: Gallery, high: int
     ) -> None:
-        """The board in ``rect``, above its words; under the mouse or the focus the board is lifted a little."""
+        """The board, ``high`` pixels, at the top of ``rect``; under the mouse or the focus it is lifted a little."""
         lift = 0 if state.pressed else look.px(5) if state.hovered or state.focused else 0
-        room = rect.inflate(-2 * look.px(8), -2 * look.px(8))
-        room.height = rect.bottom - self.words_height(look, rect.width) - room.top
+        edge = look.px(EDGE)
+        room = pygame.Rect(rect.left + edge, rect.top + edge, rect.width - 2 * edge, high)
         picture = gallery.ask(look, beginning(self.game), room.size, at_once=True)
         if picture:
             place = picture.get_rect(midbottom=room.midbottom)
             paint.shadow(surface, place.move(lift // 2, lift), look.px(7) + 2 * lift, 0.75)
             surface.blit(picture, place.move(0, -lift), special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def words(self, look: Look, size: tuple[int, int]) -> list[Words]:
-        """Name and players at the foot of a box of this size."""
-        width, top, out = size[0], size[1] - self.words_height(look, size[0]) + look.px(10), []
-        for text, style, high in self._lines(look, width):
+    def words(self, look: Look, size: tuple[int, int], high: int) -> list[Words]:
+        """Name and players at the foot of a box of this size, in its lowest ``high`` pixels."""
+        width, top, out = size[0], size[1] - high + look.px(10), []
+        for text, style, line in self._lines(look, width):
             ink = look.colours.ink if style == "heading" else look.colours.ink_soft
-            out.append(Words(text, pygame.Rect(0, top, width, high), style, ink, "center"))
-            top += high
+            out.append(Words(text, pygame.Rect(0, top, width, line), style, ink, "center"))
+            top += line
         return out
 
     def _lines(self, look: Look, width: int) -> list[tuple[str, str, int]]:
@@ -58,8 +73,53 @@ class GameCard:
         return [(text, style, look.text_size(text, width, style)[1]) for text, style in lines]
 
 
-def game_card(game: Game) -> GameCard:
+def game_card(game: Game, aspect: float) -> GameCard:
     """The card of a game."""
     least, most = game.seat_counts[0], game.seat_counts[-1]
     players = i18n.t(_PLAYERS, most) if least == most else i18n.t(_PLAYERS_FROM, most, least=least)
-    return GameCard(game.key, i18n.t(game.text), players)
+    return GameCard(game.key, i18n.t(game.text), players, aspect)
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """Cards in rows, their boards all of one area: a square of ``side`` pixels; ``words`` is the room below each."""
+
+    rows: Sequence[Sequence[GameCard]]
+    side: float
+    words: int
+
+    def places(self, look: Look, rect: pygame.Rect, gap: int) -> dict[str, pygame.Rect]:
+        """Where each card stands, by game: rows in the middle of ``rect``, the feet of a row's boards on one line."""
+        edge, top, out = 2 * look.px(EDGE), rect.top, dict[str, pygame.Rect]()
+        for row in self.rows:
+            sizes = [(card.width(look, self.side), card.board_size(self.side)[1]) for card in row]
+            left = rect.centerx - (sum(wide for wide, _ in sizes) + gap * (len(row) - 1)) // 2
+            foot = top + max(high for _, high in sizes) + edge + self.words
+            for card, (wide, high) in zip(row, sizes, strict=True):
+                place = pygame.Rect(left, 0, wide, high + edge + self.words)
+                place.bottom = foot
+                out[card.game] = place
+                left = place.right + gap
+            top = foot + gap
+        return out
+
+
+def shelf(look: Look, cards: Sequence[GameCard], room: tuple[int, int], gap: int, least: int) -> Shelf:
+    """The cards in as many rows as make the boards largest in ``room``, but no smaller than ``least``."""
+    arranged = (_rows(cards, cuts) for cuts in product((False, True), repeat=len(cards) - 1))
+    return max((_shelf(look, rows, room, gap, least) for rows in arranged), key=lambda each: each.side)
+
+
+def _rows(cards: Sequence[GameCard], cuts: Sequence[bool]) -> list[Sequence[GameCard]]:
+    ends = [0, *(at for at, cut in enumerate(cuts, 1) if cut), len(cards)]
+    return [cards[a:b] for a, b in pairwise(ends)]
+
+
+def _shelf(look: Look, rows: list[Sequence[GameCard]], room: tuple[int, int], gap: int, least: int) -> Shelf:
+    edge, side = 2 * look.px(EDGE), float(room[0])
+    while side > 1 and any(sum(card.width(look, side) + gap for card in row) - gap > room[0] for row in rows):
+        side *= 0.99
+    words = max(card.words_height(look, card.width(look, side)) for row in rows for card in row)
+    free = room[1] - gap * (len(rows) - 1) - (edge + words + 1) * len(rows)  # a pixel a row for rounding
+    highest = free / sum(max(1 / sqrt(card.aspect) for card in row) for row in rows)
+    return Shelf(rows, min(side, max(highest, least)), words)

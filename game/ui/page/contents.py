@@ -35,6 +35,8 @@ class Contents(Region):
         """What a click beside everything does."""
         self.rests = False
         """Whether nothing has the focus while what had it is gone, instead of the nearest widget."""
+        self.seeks = False
+        """Whether letters look for what begins with them: in a list."""
         self.default = ""
         """The key of the widget that has the focus first; else the first primary button, else the first widget."""
 

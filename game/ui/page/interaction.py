@@ -86,7 +86,9 @@ class Interaction:
 
     def _tell_system(self) -> None:
         """Whether and where somebody writes: input methods compose then, and keys that are held repeat."""
-        if self.entry:
+        if self.contents.seeks:
+            pygame.key.start_text_input()
+        elif self.entry:
             pygame.key.start_text_input()
             pygame.key.set_text_input_rect(self.contents.box(self.entry.key))
         else:

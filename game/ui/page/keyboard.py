@@ -1,7 +1,10 @@
 """Keys and pads on a page: walking between widgets, pressing, changing values, writing. `Pointer` does the mouse."""
 
+from time import monotonic
+
 import pygame
 
+from game.text import folded
 from game.ui.page import focus
 from game.ui.page.interaction import Interaction
 from game.ui.page.region import Region
@@ -13,6 +16,10 @@ LINES = 3
 
 _WALKS_OUT = ("next", "previous", "up", "down", "confirm", "back")
 """Actions that leave a text entry."""
+_ENDS = {pygame.K_HOME: "first", pygame.K_END: "last"}
+"""Keys that edit where somebody writes, and lead to the ends of a list."""
+PAUSE = 1.0
+"""Seconds after which letters begin another word to look for."""
 
 
 class Keyboard:
@@ -21,9 +28,15 @@ class Keyboard:
     def __init__(self, interaction: Interaction) -> None:
         self.contents = interaction.contents
         self.doing = interaction
+        self._sought = ""
+        self._sought_at = -PAUSE
 
     def handle(self, event: pygame.Event, action: str) -> bool:
         """Take one event; True if the page used it."""
+        if self.contents.seeks:
+            if event.type == pygame.TEXTINPUT and event.text.strip():
+                return self._seek(event.text)
+            action = action or _ENDS.get(getattr(event, "key", 0), "")
         if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING):
             if self.doing.entry and self.doing.entry.leads_out(event):
                 action = "left" if event.key == pygame.K_LEFT else "right"
@@ -91,6 +104,9 @@ class Keyboard:
         """Go to the next group: to what is selected there, else to its first widget."""
         able, widgets = self.contents.able(), self.contents.widgets
         self.doing.mode.by_key, self.doing.silent = True, False
+        if field := self._next_field(list(able), step):
+            self.doing.focus(field)
+            return True
         current = widgets[self.doing.focused].group if self.doing.focused in widgets else None
         groups = focus.in_order(widgets[key].group for key in able)
         if len(groups) == 1:
@@ -101,6 +117,27 @@ class Keyboard:
         if inside:
             self.doing.focus(next((key for key in inside if getattr(widgets[key], "selected", False)), inside[0]))
         return bool(inside)
+
+    def _next_field(self, able: list[str], step: int) -> str | None:
+        """From a text entry the next or the previous one of its group; None where there is none."""
+        if not self.doing.entry:
+            return None
+        group, widgets = self.doing.entry.group, self.contents.widgets
+        fields = [key for key in able if widgets[key].edits and widgets[key].group == group]
+        at = fields.index(self.doing.entry.key) + step
+        return fields[at] if 0 <= at < len(fields) else None
+
+    def _seek(self, text: str) -> bool:
+        """Go to what begins with the letters that were written one soon after the other."""
+        now = monotonic()
+        self._sought = self._sought + folded(text) if now - self._sought_at < PAUSE else folded(text)
+        self._sought_at = now
+        widgets = self.contents.widgets
+        found = [key for key in self.contents.able() if folded(widgets[key].called).startswith(self._sought)]
+        if found:
+            self.doing.mode.by_key, self.doing.silent = True, False
+            self.doing.focus(found[0])
+        return True
 
     # ---- scrolling by keys
 
@@ -125,6 +162,7 @@ class Keyboard:
         return True
 
     def _page(self, action: str) -> bool:
+        self.doing.mode.by_key = True
         region = self._region()
         if region is None:
             return self._leap(0 if action in ("page_up", "first") else -1)

@@ -47,6 +47,9 @@ from game.ui.widgets.entry import Entry
 from game.ui.widgets.node import Node
 from game.ui.widgets.widget import Options, Press, Value, Widget
 
+CUT = 22
+"""Design pixels of the shadow where what scrolls is cut."""
+
 
 class Page(Contents):
     """One screen. ``build`` puts the widgets there; it is called again whenever anything that shows has changed.
@@ -153,8 +156,9 @@ class Page(Contents):
 
     @property
     def typing(self) -> bool:
-        """Whether somebody writes: letters are letters then, not actions."""
-        return self.overlay.typing if self.overlay else self.doing.entry is not None
+        """Whether somebody writes, or looks for something in a list: letters are letters then, not actions."""
+        self.settle()
+        return self.overlay.typing if self.overlay else self.doing.entry is not None or self.seeks
 
     @property
     def busy(self) -> bool:
@@ -260,6 +264,7 @@ class Page(Contents):
                 around = surface.get_clip()
                 surface.set_clip(item.view.clip(around))
                 self._draw_region(surface, item)
+                self._draw_cut(surface, item)
                 surface.set_clip(around)
                 scrollbars.draw(surface, item, self.look)
                 continue
@@ -274,6 +279,14 @@ class Page(Contents):
                 paint.upside_down(surface, box, reach, draw)
             else:
                 draw(surface, box)
+
+    def _draw_cut(self, surface: pygame.Surface, region: Region) -> None:
+        """A shadow where a region goes on beyond what is seen of it."""
+        view, high = region.view, self.look.px(CUT)
+        if region.offset > 1:
+            paint.cut_edge(surface, pygame.Rect(view.left, view.top, view.width, high), top=True)
+        if region.reach - region.offset > 1:
+            paint.cut_edge(surface, pygame.Rect(view.left, view.bottom - high, view.width, high), top=False)
 
     # ---- dialogs and lists
 

@@ -3,7 +3,7 @@
 A `Look` is immutable; a resize or a changed setting makes a new one (cheap: fonts, icons and rendered text are kept
 between them). All results are real pixels of the surface that is drawn on.
 
-    look = Look((1920, 1080), text_scale=1.5, theme="walnut")
+    look = Look((1920, 1080), text_scale=1.5, boards="modern")
     look.px(12)                     # 12 design pixels of the 960 × 600 window; in larger ones they grow more slowly
     look.em(1.5)                    # 1.5 times the size of body text: grows with the text size too
     look.draw_text(surface, t(WON), rect, "heading", align="center")
@@ -15,7 +15,7 @@ from typing import NamedTuple
 import pygame
 
 from game.resources import asset
-from game.ui.style.themes import THEMES, Colour, Theme
+from game.ui.style.themes import THEMES, WORLDS, Colour, Theme
 from game.ui.style.wrap import pieces, wrap
 
 DESIGN = (960, 600)
@@ -29,32 +29,36 @@ class TextStyle(NamedTuple):
     """How a kind of text is set.
 
     Attributes:
-        weight: of the typeface, Regular or Bold.
+        face: the typeface and its weight, a file of assets/fonts.
         size: in design pixels.
         growth: the share of the text size setting that it takes up; what is large already needs less.
         smaller: the style that takes its place where a single word would be too wide for its line.
     """
 
-    weight: str
+    face: str
     size: int
     growth: float = 1.0
     smaller: str = ""
 
 
-_STYLES = {
-    "title": TextStyle("Bold", 44, 0.4, "heading"),
-    "heading": TextStyle("Bold", 25, 0.6, "subheading"),
-    "subheading": TextStyle("Bold", 19, 0.9, "strong"),
-    "body": TextStyle("Regular", 17, 1.0, "small"),
-    "strong": TextStyle("Bold", 17, 1.0, "small-strong"),
-    "button": TextStyle("Bold", 16, 1.0, "small-strong"),
-    "small": TextStyle("Regular", 14),
-    "small-strong": TextStyle("Bold", 14),
-    "digits": TextStyle("Bold", 17),
-    "big-digits": TextStyle("Bold", 30, 0.6),
+PLAIN, STRONG, SERIF = "LudotecaSans-Regular", "LudotecaSans-Bold", "LudotecaSerif-Semibold"
+_STYLES: dict[str, TextStyle] = {
+    "title": TextStyle(SERIF, 40, 0.4, "heading"),
+    "heading": TextStyle(SERIF, 28, 0.6, "subheading"),
+    "subheading": TextStyle(SERIF, 21, 0.8, "strong"),
+    "body": TextStyle(PLAIN, 17, 1.0, "small"),
+    "strong": TextStyle(STRONG, 17, 1.0, "small-strong"),
+    "button": TextStyle(STRONG, 16, 1.0, "small-strong"),
+    "small": TextStyle(PLAIN, 14),
+    "small-strong": TextStyle(STRONG, 14),
+    "digits": TextStyle(STRONG, 17),
+    "big-digits": TextStyle(SERIF, 40, 0.5),
 }
 STYLES = tuple(_STYLES)
 """The styles of text. All digits are equally wide in every one."""
+_SANS = {f"{name}, sans": kind._replace(face=STRONG) for name, kind in _STYLES.items() if kind.face == SERIF}
+"""For a text of which the serif lacks a character: all of it is set in the sans."""
+_STYLES |= _SANS
 
 FONTS_KEPT = 48
 """How many open fonts are kept; a window that is being resized asks for new sizes all the time."""
@@ -64,22 +68,23 @@ _fonts: dict[tuple[str, int], pygame.font.Font] = {}
 class Look:
     """Measures, colours and type for a surface of ``size`` pixels.
 
-    ``text_scale`` is 1.0 to 2.0 (others are brought into that range); an unknown theme is the default one. Without
-    ``motion`` nothing glides or fades. ``boards`` names the set of boards and pieces that the games are shown with.
+    ``text_scale`` is 1.0 to 2.0 (others are brought into that range). Without ``motion`` nothing glides or fades.
+    ``boards`` names the set of boards and pieces that the games are shown with; the theme is the one that belongs to
+    them, unless ``theme`` asks for high contrast ("contrast").
     """
 
     def __init__(
         self,
         size: tuple[int, int],
         text_scale: float = 1.0,
-        theme: str = "walnut",
+        theme: str = "",
         motion: bool = True,
         boards: str = "classic",
     ) -> None:
         self.size = self.width, self.height = max(1, size[0]), max(1, size[1])
         self.scale = _scale(self.width, self.height)
         self.text_scale = min(2.0, max(1.0, text_scale))
-        self.theme = theme if theme in THEMES else "walnut"
+        self.theme = theme if theme == "contrast" else WORLDS.get(boards, "walnut")
         self.colours: Theme = THEMES[self.theme]
         self.motion = motion
         self.boards = boards
@@ -102,14 +107,15 @@ class Look:
 
     def measure(self, text: str, style: str = "body") -> tuple[int, int]:
         """Width and height of a single line of text."""
-        return _width(*self._type(style), text), self.line(style)
+        return _width(*self._type(_set_in(style, text)), text), self.line(style)
 
     def wrap(self, text: str, width: int, style: str = "body") -> list[str]:
         """The lines of a text, none wider than ``width`` (see `game.ui.style.wrap`)."""
-        return list(_lines(*self._type(style), text, width))
+        return list(_lines(*self._type(_set_in(style, text)), text, width))
 
     def settle(self, text: str, width: int, style: str = "body") -> str:
         """The style in which a text is really set in this width: a smaller one if a word would have to be broken."""
+        style = _set_in(style, text)
         return _settled(text, width, style, self.scale, self.text_scale)
 
     def text_size(self, text: str, width: int, style: str = "body") -> tuple[int, int]:
@@ -128,7 +134,7 @@ class Look:
 
     def text(self, text: str, style: str = "body", colour: Colour | None = None) -> pygame.Surface:
         """One line of text as a premultiplied picture, shared: do not draw on it."""
-        return _render(*self._type(style), text, colour or self.colours.ink)
+        return _render(*self._type(_set_in(style, text)), text, colour or self.colours.ink)
 
     def draw_text(
         self,
@@ -182,7 +188,7 @@ class Look:
 
 def face(pixels: int, bold: bool) -> pygame.font.Font:
     """The interface's typeface at a height in pixels, for what is drawn at a size of its own."""
-    return _font("Bold" if bold else "Regular", max(1, pixels))
+    return _font(STRONG if bold else PLAIN, max(1, pixels))
 
 
 def forget() -> None:
@@ -199,29 +205,45 @@ def _scale(width: int, height: int) -> float:
 
 
 def _type(style: str, scale: float, text_scale: float) -> tuple[str, int]:
-    """Weight and size in pixels of a style."""
+    """Face and size in pixels of a style."""
     kind = _STYLES[style]
-    return kind.weight, max(9, round(kind.size * scale * (1 + (text_scale - 1) * kind.growth)))
+    return kind.face, max(9, round(kind.size * scale * (1 + (text_scale - 1) * kind.growth)))
+
+
+def _set_in(style: str, text: str) -> str:
+    """The style, or its twin in the sans where the serif lacks a character of the text."""
+    return f"{style}, sans" if _STYLES[style].face == SERIF and not _in_serif(text) else style
+
+
+@lru_cache(maxsize=2048)
+def _in_serif(text: str) -> bool:
+    return _serif_characters().issuperset(text)
+
+
+@lru_cache(maxsize=1)
+def _serif_characters() -> frozenset[str]:
+    """What the serif has: SDL_ttf does not tell."""
+    return frozenset(asset("fonts", f"{SERIF}.txt").read_text(encoding="utf-8"))
 
 
 @lru_cache(maxsize=2048)
 def _settled(text: str, width: int, style: str, scale: float, text_scale: float) -> str:
     words = [piece.rstrip(" \n") for piece in pieces(text)]
     while _STYLES[style].smaller:
-        weight, pixels = _type(style, scale, text_scale)
-        if all(_width(weight, pixels, word) <= width for word in words):
+        face, pixels = _type(style, scale, text_scale)
+        if all(_width(face, pixels, word) <= width for word in words):
             break
-        style = _STYLES[style].smaller
+        style = _set_in(_STYLES[style].smaller, text)
     return style
 
 
-def _font(weight: str, pixels: int) -> pygame.font.Font:
-    font = _fonts.get((weight, pixels))
+def _font(face: str, pixels: int) -> pygame.font.Font:
+    font = _fonts.get((face, pixels))
     if font is None or not _usable(font):
         pygame.font.init()
         while len(_fonts) >= FONTS_KEPT:
             del _fonts[next(iter(_fonts))]
-        font = _fonts[weight, pixels] = pygame.font.Font(asset("fonts", f"LudotecaSans-{weight}.ttf"), pixels)
+        font = _fonts[face, pixels] = pygame.font.Font(asset("fonts", f"{face}.ttf"), pixels)
     return font
 
 
@@ -234,19 +256,19 @@ def _usable(font: pygame.font.Font) -> bool:
 
 
 @lru_cache(maxsize=16384)
-def _width(weight: str, pixels: int, text: str) -> int:
-    return _font(weight, pixels).size(_drawable(text))[0]
+def _width(face: str, pixels: int, text: str) -> int:
+    return _font(face, pixels).size(_drawable(text))[0]
 
 
 @lru_cache(maxsize=2048)
-def _lines(weight: str, pixels: int, text: str, width: int) -> tuple[str, ...]:
-    return tuple(wrap(text, width, lambda part: _width(weight, pixels, part)))
+def _lines(face: str, pixels: int, text: str, width: int) -> tuple[str, ...]:
+    return tuple(wrap(text, width, lambda part: _width(face, pixels, part)))
 
 
 @lru_cache(maxsize=128)
-def _render(weight: str, pixels: int, text: str, colour: Colour) -> pygame.Surface:
-    seen = _drawable(text) if _width(weight, pixels, text) else ""  # SDL refuses a text of marks that have no width
-    return _font(weight, pixels).render(seen, True, colour).premul_alpha()
+def _render(face: str, pixels: int, text: str, colour: Colour) -> pygame.Surface:
+    seen = _drawable(text) if _width(face, pixels, text) else ""  # SDL refuses a text of marks that have no width
+    return _font(face, pixels).render(seen, True, colour).premul_alpha()
 
 
 def _drawable(text: str) -> str:

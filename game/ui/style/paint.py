@@ -72,6 +72,23 @@ def shadow(surface: pygame.Surface, rect: pygame.Rect, spread: int, strength: fl
         surface.blit(pygame.transform.scale(strip, (reach, middle.height)), (left, middle.top), special_flags=flag)
 
 
+def cut_edge(surface: pygame.Surface, edge: pygame.Rect, top: bool) -> None:
+    """A shadow where what scrolls is cut: darkest at the top of ``edge``, or at its bottom."""
+    tile = pygame.transform.scale(_fall(edge.height), edge.size)
+    surface.blit(
+        tile if top else pygame.transform.flip(tile, False, True), edge, special_flags=pygame.BLEND_PREMULTIPLIED
+    )
+
+
+@lru_cache(maxsize=4)
+def _fall(height: int) -> pygame.Surface:
+    """A column of black, one pixel wide, that fades from the top down, premultiplied."""
+    tile = pygame.Surface((1, height), pygame.SRCALPHA)
+    for y in range(height):
+        tile.set_at((0, y), (0, 0, 0, round(235 * (1 - y / height) ** 1.6)))
+    return tile.premul_alpha()
+
+
 def dim(surface: pygame.Surface) -> None:
     """Darken everything drawn so far, so that what comes next stands out."""
     surface.fill((96, 92, 88), special_flags=pygame.BLEND_RGB_MULT)
@@ -87,6 +104,23 @@ def backdrop(surface: pygame.Surface, look: Look, but: pygame.Rect | None = None
 def table_top(look: Look) -> pygame.Surface:
     """The table top for the whole window, shared: do not draw on it."""
     return _backdrop(look.size, look.colours.picture, look.colours.backdrop)
+
+
+def wordmark(look: Look, height: int) -> pygame.Surface | None:
+    """The program's name in inlaid metal, so many pixels high, premultiplied; None where it is missing or damaged."""
+    return _wordmark(height, look.colours.metal)
+
+
+@lru_cache(maxsize=2)
+def _wordmark(height: int, metal: Colour) -> pygame.Surface | None:
+    try:
+        grey = pygame.image.load(asset("theme", "wordmark.png"))
+    except (OSError, pygame.error):
+        return None
+    grey = grey.convert(pygame.Surface((1, 1), pygame.SRCALPHA)).premul_alpha()
+    small = pygame.transform.smoothscale(grey, (round(height * grey.width / grey.height), height))
+    small.fill((*metal, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return small
 
 
 def _around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:

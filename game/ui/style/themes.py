@@ -22,6 +22,7 @@ class Theme(NamedTuple):
         accent, on_accent: what is chosen or switched on (felt), and its text.
         danger, danger_hover, on_danger: a button that loses something, and its text.
         focus, focus_rim: the ring around what the keyboard has, and the dark rim that parts it from anything.
+        metal: of the inlays, such as the wordmark.
     """
 
     backdrop: Colour
@@ -45,6 +46,7 @@ class Theme(NamedTuple):
     on_danger: Colour
     focus: Colour
     focus_rim: Colour
+    metal: Colour
     picture: str = ""
     """The file of the backdrop in assets/theme (made by art/boards/table.py); without one it is plain."""
 
@@ -72,6 +74,32 @@ THEMES: dict[str, Theme] = {
         on_danger=(255, 243, 232),
         focus=(255, 214, 122),
         focus_rim=(16, 9, 5),
+        metal=(244, 200, 116),
+        picture="walnut.jpg",
+    ),
+    "graphite": Theme(
+        backdrop=(58, 60, 66),
+        backdrop_dark=(22, 23, 26),
+        panel=(33, 35, 39),
+        well=(21, 22, 25),
+        edge=(150, 134, 124),
+        line=(68, 70, 76),
+        ink=(242, 240, 237),
+        ink_soft=(200, 198, 196),
+        ink_off=(136, 136, 138),
+        raised=(53, 56, 62),
+        raised_hover=(73, 77, 85),
+        primary=(218, 146, 106),
+        primary_hover=(236, 170, 132),
+        on_primary=(34, 17, 9),
+        accent=(31, 92, 112),
+        on_accent=(240, 248, 251),
+        danger=(150, 45, 48),
+        danger_hover=(174, 60, 62),
+        on_danger=(255, 242, 240),
+        focus=(255, 196, 158),
+        focus_rim=(10, 10, 12),
+        metal=(232, 158, 120),
         picture="walnut.jpg",
     ),
     "contrast": Theme(
@@ -96,8 +124,11 @@ THEMES: dict[str, Theme] = {
         on_danger=(0, 0, 0),
         focus=(80, 230, 255),
         focus_rim=(0, 0, 0),
+        metal=(255, 222, 60),
     ),
 }
+WORLDS = {"classic": "walnut", "modern": "graphite"}
+"""The theme that comes with each set of boards; high contrast stands for itself."""
 
 
 def contrast(one: Colour, other: Colour) -> float:

@@ -11,6 +11,9 @@ from game.ui.style.layout import arrow_width, segments
 from game.ui.widgets.node import Role, Words
 from game.ui.widgets.widget import Options, Value, Widget, WidgetState
 
+STEPPING = 0.3
+"""The share of a stepper at either end where a click steps; between them, on the text, it opens the list."""
+
 
 @dataclass(eq=False)
 class Choice(Widget):
@@ -66,10 +69,9 @@ class Choice(Widget):
         if self.widths:
             self._take(self._segment(at) if at else (self.index + 1) % len(self.options))
             return
-        arrow = self._arrow / max(1, self.rect.width)
-        if at and at.x < arrow:
+        if at and at.x < STEPPING:
             self.step(-1)
-        elif at and at.x > 1 - arrow:
+        elif at and at.x > 1 - STEPPING:
             self.step(1)
         else:
             self.open_list()

@@ -1,6 +1,6 @@
-"""A short line at the top of the window that goes away by itself; it may offer one button, such as Undo.
+"""A short line at the foot of the window that goes away by itself; it may offer one button, such as Undo.
 
-At the top, because the bottom is where the buttons are that people want next.
+At the foot, because what it is about lies above: a heading, a list, a board.
 """
 
 from collections.abc import Callable, Iterator
@@ -32,6 +32,8 @@ class Toast:
         self._held = False
         self._seen: list[Node] = []
         self._covered: list[pygame.Rect] = []
+        self.room: pygame.Rect | None = None
+        """Where in the window it may stand; anywhere if that is not told."""
 
     def show(
         self, text: str, button: str = "", on_press: Callable[[], object] | None = None, *, undoes: bool = True
@@ -41,6 +43,11 @@ class Toast:
         self._text, self._age = text, 0.0
         self._button, self._on_press = (button, on_press) if on_press else ("", None)
         self._place = pygame.Rect(0, 0, 0, 0)
+
+    def leave(self) -> None:
+        """The screen changes: what belonged to the one before ends, what has just been said stays."""
+        if self._age > 0:
+            self.show("")
 
     @property
     def text(self) -> str:
@@ -110,10 +117,11 @@ class Toast:
             return
         pad, gap, window = look.px(14), look.px(16), pygame.Rect((0, 0), look.size)
         size = button_size(look, self._button) if self._button else (0, 0)
-        room = look.width - 4 * pad - (size[0] + gap if self._button else 0)
-        wide, high = look.text_size(self._text, min(room, look.em(36)))
+        around = self.room or window
+        room = around.width - 4 * pad - (size[0] + gap if self._button else 0)
+        wide, high = look.text_size(self._text, max(1, min(room, look.em(36))))
         sheet = pygame.Rect(0, 0, wide + 2 * pad + (size[0] + gap if self._button else 0), max(high, size[1]) + 2 * pad)
-        sheet.midtop = look.width // 2, look.px(14) - self._risen(look)
+        sheet.midbottom = around.centerx, around.bottom - look.px(14) + self._sunk(look)
         text = Words(self._text, pygame.Rect(sheet.left + pad, sheet.top, wide, sheet.height))
         yield Node(Role.STATUS, self._text, "", sheet, "", True, False, False, window, (text,))
         if self._button:
@@ -122,7 +130,7 @@ class Toast:
             label = Words(self._button, place, "button", look.colours.on_primary, "center")
             yield Node(Role.BUTTON, self._button, "", place, "", True, False, False, window, (label,))
 
-    def _risen(self, look: Look) -> int:
-        """It comes down into the window and rises out of it; with motion off it is simply there."""
+    def _sunk(self, look: Look) -> int:
+        """It rises into the window and sinks out of it; with motion off it is simply there."""
         edge = min(self._age, self._life - self._age) / FADE
         return 0 if edge >= 1 or not look.motion else round((1 - max(0.0, edge)) * look.px(90))

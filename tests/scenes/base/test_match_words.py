@@ -24,7 +24,8 @@ NOW = datetime(2025, 3, 1, 12, 0, tzinfo=UTC)
     [
         (datetime(2025, 3, 1, 0, 5, tzinfo=UTC), "today, 00:05"),
         (datetime(2025, 2, 28, 23, 59, tzinfo=UTC), "yesterday, 23:59"),
-        (datetime(2025, 2, 27, 23, 59, tzinfo=UTC), "2025-02-27"),
+        (datetime(2025, 2, 27, 23, 59, tzinfo=UTC), "2 days ago"),
+        (datetime(2025, 2, 15, 23, 59, tzinfo=UTC), "2025-02-15"),
         (datetime(2025, 3, 2, 1, 0, tzinfo=UTC), "2025-03-02"),
     ],
 )
@@ -59,7 +60,9 @@ def test_the_score_shows_once_a_game_is_decided(begin: Begin, library: Library) 
     assert match_words.standing(library, library.summary(match_id)) == "Squadro"
     play_out(match)
     first, second = library.summary(match_id).score
-    assert match_words.standing(library, library.summary(match_id)) == f"Squadro · {first} : {second} · finished"
+    winner = "Anna" if first > second else "Björn"
+    said = match_words.joined("Squadro", f"{first} : {second}", f"Winner: {winner}")
+    assert match_words.standing(library, library.summary(match_id)) == said
 
 
 def test_a_game_that_is_not_here_is_no_failure(begin: Begin, library: Library) -> None:
@@ -76,3 +79,11 @@ def test_damage_is_said(begin: Begin, library: Library) -> None:
     summary = library.summary(match_id)
     assert match_words.heading(summary) == "This match cannot be opened"
     assert "cannot be opened" in match_words.standing(library, summary)
+
+
+def test_whose_turn_it_is(begin: Begin, library: Library) -> None:
+    match = begin("squadro", first=1)
+    match_id = library.id_of(match)
+    assert match_words.turn(library.summary(match_id)) == "Björn to play"
+    play_out(match)
+    assert match_words.turn(library.summary(match_id)) == ""

@@ -20,7 +20,7 @@ from game.scenes.library.scene import LibraryScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from tests.scenes.conftest import Hands, find_book
-from tests.scenes.screens import Told, able, drop, ids, press, reachable, rest, write
+from tests.scenes.screens import Told, able, drop, ids, play_out, press, reachable, rest, write
 
 Begin = Callable[..., Match[Any]]
 
@@ -43,7 +43,11 @@ def shelf(hands: Hands) -> LibraryScene:
 
 def listed(scene: LibraryScene) -> list[str]:
     """The matches on the screen, from the top down."""
-    rows = {key.partition(":")[2]: rect.top for key, rect in scene.targets().items() if key.startswith("match:")}
+    rows = {
+        key.partition(":")[2]: (rect.top, rect.left)
+        for key, rect in scene.targets().items()
+        if key.startswith("match:")
+    }
     return sorted(rows, key=lambda key: rows[key])
 
 
@@ -121,6 +125,18 @@ def test_searching_for_players_games_and_titles(
     press(hands, "search")
     write(hands, search)
     assert len(listed(scene)) == found
+
+
+def test_only_what_is_finished_or_is_not(hands: Hands, begin: Begin, library: Library) -> None:
+    over, going = begin("squadro"), begin("toy")
+    play_out(over)
+    scene = shelf(hands)
+    scene.page.focus("shown")
+    assert len(listed(scene)) == 2
+    hands.key("right")
+    assert listed(scene) == [library.id_of(going)]
+    hands.key("right")
+    assert listed(scene) == [library.id_of(over)]
 
 
 def test_writing_to_a_file_and_reading_it_again(hands: Hands, matches: list[str], library: Library, home: Path) -> None:
@@ -231,7 +247,7 @@ def test_a_match_of_a_newer_program_is_listed_and_left_alone(
     scene, told = shelf(hands), Told(hands)
     line = library.summary(matches[1])
     assert match_words.heading(line) == "Anna – Robot"
-    assert match_words.standing(library, line) == "Squadro · made by a newer Ludoteca"
+    assert match_words.standing(library, line) == "Squadro\u00a0· made by a newer Ludoteca"
     assert not {f"copy:{matches[1]}", f"export:{matches[1]}"} & able(scene.page)
     hands.click(f"match:{matches[1]}")
     assert hands.app.top is scene
@@ -267,7 +283,7 @@ def test_a_sheet_whose_path_was_refused_goes_on_as_before(hands: Hands) -> None:
 
 def test_an_empty_library_says_so_and_can_read_a_file(hands: Hands) -> None:
     scene = shelf(hands)
-    assert able(scene.page) == {"back", "search", "read"}
+    assert able(scene.page) == {"back", "search", "read", "shown"}
 
 
 @pytest.mark.usefixtures("matches")

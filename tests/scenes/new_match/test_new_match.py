@@ -57,6 +57,7 @@ def test_the_choices_are_there_the_next_time_even_after_a_new_start(hands: Hands
     screen(hands, "backgammon")
     hands.app.top.page.focus("preset")  # type: ignore[attr-defined]
     hands.key("right")
+    press(hands, "more")
     press(hands, "option:five")
     press(hands, "name:1")
     write(hands, "Ben")
@@ -70,12 +71,38 @@ def test_the_choices_are_there_the_next_time_even_after_a_new_start(hands: Hands
 
 def test_what_means_nothing_is_not_shown_until_it_does(hands: Hands) -> None:
     scene = screen(hands, "backgammon")
+    press(hands, "more")
     assert "option:refused" not in scene.page.widgets
     press(hands, "option:cube")
     assert "option:refused" in scene.page.widgets
     press(hands, "reset")
     assert "option:refused" not in scene.page.widgets
     assert "reset" not in scene.page.widgets
+
+
+def test_house_rules_are_folded_away_and_counted(hands: Hands) -> None:
+    scene = screen(hands, "squadro")
+    assert "option:swap" not in scene.page.widgets
+    press(hands, "more")
+    press(hands, "option:swap")
+    press(hands, "more")
+    assert "option:swap" not in scene.page.widgets
+    assert scene.page.widgets["more"].called == "More rules (1 changed)"
+
+
+def test_tab_goes_from_name_to_name_and_then_on(hands: Hands) -> None:
+    scene = screen(hands, "squadro")
+    press(hands, "name:0")
+    write(hands, "Anna")
+    hands.key("tab")
+    assert scene.page.focused == "name:1"
+    write(hands, "Ben")
+    hands.key("shift+tab")
+    assert scene.page.focused == "name:0"
+    hands.key("tab")
+    hands.key("tab")
+    assert scene.page.widgets[str(scene.page.focused)].group != "players"
+    assert [scene.form.name(side) for side in scene.form.sides] == ["Anna", "Ben"]
 
 
 def test_a_count_goes_up_and_down_by_key(hands: Hands) -> None:

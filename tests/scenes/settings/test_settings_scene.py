@@ -8,43 +8,49 @@ from game.audio import Audio
 from game.library import SettingsStore
 from game.scenes.base import storage
 from game.scenes.settings.keys import KeyScene
-from game.scenes.settings.scene import THEME_NAMES, SettingsScene
+from game.scenes.settings.scene import SettingsScene
 from game.ui.input.inputs import ACTIONS, bindings
-from game.ui.style.themes import THEMES
+from game.ui.style.look import Look
+from game.ui.style.themes import THEMES, WORLDS
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, able, press, reachable, rest
 
+SECTIONS = ("look", "play", "sound", "keys")
 
-def screen(hands: Hands) -> SettingsScene:
+
+def screen(hands: Hands, section: str = "look") -> SettingsScene:
+    """Settings, opened at a section by its own means."""
     scene = SettingsScene(hands.app)
     hands.app.push(scene)
+    scene.page.focus("section")
+    for _ in range(SECTIONS.index(section)):
+        hands.key("right")
     rest(hands)
+    assert scene.section == section
     return scene
 
 
 @pytest.mark.parametrize(
-    ("field", "chords", "value"),
+    ("section", "field", "chords", "value"),
     [
-        ("text_size", ("right", "right"), 1.5),
-        ("theme", ("right",), "contrast"),
-        ("boards", ("right",), "modern"),
-        ("motion", ("right", "right", "right"), "slow"),
-        ("volume", ("left", "left"), 0.6),
-        ("sound", ("return",), False),
-        ("fullscreen", ("space",), True),
-        ("hints", ("left",), False),
-        ("auto_roll", ("right",), True),
-        ("auto_done", ("return",), True),
-        ("auto_forced", ("return",), True),
-        ("confirm", ("return",), False),
-        ("click_moves", ("right",), False),
-        ("board_view", ("right", "right"), "facing"),
+        ("look", "text_size", ("right", "right"), 1.5),
+        ("look", "motion", ("right", "right", "right"), "slow"),
+        ("look", "fullscreen", ("space",), True),
+        ("sound", "volume", ("left", "left"), 0.6),
+        ("sound", "sound", ("return",), False),
+        ("play", "hints", ("left",), False),
+        ("play", "auto_roll", ("right",), True),
+        ("play", "auto_done", ("return",), True),
+        ("play", "auto_forced", ("return",), True),
+        ("play", "confirm", ("return",), False),
+        ("play", "click_moves", ("right",), False),
+        ("play", "board_view", ("right", "right"), "facing"),
     ],
 )
 def test_a_setting_is_applied_and_stored_at_once(
-    hands: Hands, field: str, chords: tuple[str, ...], value: object
+    hands: Hands, section: str, field: str, chords: tuple[str, ...], value: object
 ) -> None:
-    scene = screen(hands)
+    scene = screen(hands, section)
     scene.page.focus(field)
     for chord in chords:
         hands.key(chord)
@@ -54,20 +60,40 @@ def test_a_setting_is_applied_and_stored_at_once(
 
 
 def test_every_setting_can_be_set(hands: Hands) -> None:
-    shown = able(screen(hands).page)
+    shown = {key for section in SECTIONS for key in able(screen(hands, section).page)}
     missing = set(hands.app.settings.__struct_fields__) - shown
-    assert missing == {"keys", "new_match"}
+    assert missing == {"keys", "new_match", "theme", "boards", "window"}
+    assert {key for key in shown if key.startswith("world:")} == {"world:classic", "world:modern", "world:contrast"}
     assert {key.partition(":")[2] for key in shown if key.startswith("key:")} == set(ACTIONS)
 
 
-def test_every_theme_has_a_name() -> None:
-    assert set(THEME_NAMES) == set(THEMES)
+@pytest.mark.parametrize(("world", "theme"), [("classic", "walnut"), ("modern", "graphite"), ("contrast", "contrast")])
+def test_a_world_is_chosen_by_its_picture(hands: Hands, world: str, theme: str) -> None:
+    hands.app.change(theme="" if world == "contrast" else "contrast")
+    scene = screen(hands)
+    press(hands, f"world:{world}")
+    assert hands.app.look.theme == theme
+    assert scene.page.look.theme == theme
+    chosen = [key for key, widget in scene.page.widgets.items() if "world" in key and widget.checked]
+    assert chosen == [f"world:{world}"]
+
+
+def test_every_theme_is_the_one_of_a_world() -> None:
+    assert {*WORLDS.values(), "contrast"} == set(THEMES)
+
+
+@pytest.mark.parametrize("section", SECTIONS[:3])
+def test_no_section_scrolls_on_a_usual_screen(hands: Hands, section: str) -> None:
+    page = screen(hands, section).page
+    page.rebuild(Look((1920, 1080)))
+    page.settle()
+    assert [region.reach for region in page.regions.values()] == [0]
 
 
 def test_the_page_itself_shows_a_new_text_size_and_theme(hands: Hands) -> None:
     scene = screen(hands)
     before = scene.page.look
-    press(hands, "theme")
+    press(hands, "world:contrast")
     scene.page.focus("text_size")
     hands.key("right")
     after = scene.page.look
@@ -78,13 +104,13 @@ def test_the_page_itself_shows_a_new_text_size_and_theme(hands: Hands) -> None:
 def test_the_volume_is_heard_while_it_is_set(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[str] = []
     monkeypatch.setattr(Audio, "play", lambda _, name, *__: played.append(name))
-    screen(hands).page.focus("volume")
+    screen(hands, "sound").page.focus("volume")
     hands.key("left")
     assert played == ["place"]
 
 
 def test_a_new_key_is_pressed_and_works(hands: Hands) -> None:
-    screen(hands)
+    screen(hands, "keys")
     press(hands, "key:mute")
     assert isinstance(hands.app.top, KeyScene)
     hands.key("ctrl+k")
@@ -96,9 +122,17 @@ def test_a_new_key_is_pressed_and_works(hands: Hands) -> None:
     assert not hands.app.settings.sound
 
 
+def test_who_loses_a_key_is_told(hands: Hands) -> None:
+    screen(hands, "keys")
+    told = Told(hands)
+    press(hands, "key:hint")
+    hands.key("space")
+    assert "no longer has this key: Space" in told.lines[0]
+
+
 @pytest.mark.parametrize("chord", ["f1", "m", "f11"])
 def test_a_key_that_means_something_everywhere_can_be_given_to_another_action(hands: Hands, chord: str) -> None:
-    screen(hands)
+    screen(hands, "keys")
     press(hands, "key:log")
     hands.key(chord)
     assert hands.app.settings.keys["log"] == (chord,)
@@ -107,7 +141,7 @@ def test_a_key_that_means_something_everywhere_can_be_given_to_another_action(ha
 
 
 def test_escape_leaves_the_keys_as_they_are(hands: Hands) -> None:
-    screen(hands)
+    screen(hands, "keys")
     press(hands, "key:roll")
     hands.key("escape")
     assert isinstance(hands.app.top, SettingsScene)
@@ -115,7 +149,7 @@ def test_escape_leaves_the_keys_as_they_are(hands: Hands) -> None:
 
 
 def test_a_needed_key_is_not_given_away(hands: Hands) -> None:
-    screen(hands)
+    screen(hands, "keys")
     told = Told(hands)
     press(hands, "key:roll")
     hands.key("tab")
@@ -126,7 +160,7 @@ def test_a_needed_key_is_not_given_away(hands: Hands) -> None:
 
 def test_the_usual_keys_come_back_one_by_one_and_all_at_once(hands: Hands) -> None:
     hands.app.change(keys={"mute": ("ctrl+k",), "log": ("m",)})
-    screen(hands)
+    screen(hands, "keys")
     press(hands, "key:mute")
     hands.click("standard")
     keys = bindings(hands.app.settings.keys)
@@ -139,7 +173,7 @@ def test_the_usual_keys_come_back_one_by_one_and_all_at_once(hands: Hands) -> No
 def test_the_folder_is_opened_or_its_path_is_told(hands: Hands, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[Path] = []
     monkeypatch.setattr(storage, "open_folder", lambda path: not opened.append(path))
-    screen(hands)
+    screen(hands, "play")
     told = Told(hands)
     press(hands, "folder")
     assert opened == [home]

@@ -238,3 +238,30 @@ def test_a_dialog_is_built_anew_with_its_page(hand: Player) -> None:
     small = hand.page.targets()["answer0"]
     hand.page.rebuild(Look((3840, 2160)))
     assert hand.page.targets()["answer0"].height > 3 * small.height
+
+
+def test_letters_look_for_what_begins_with_them_in_a_list(gallery: Gallery, hand: Player) -> None:
+    page = gallery.page
+    names = [("a", "Anna"), ("b", "Ben"), ("c", "Béla"), ("d", "Zoë")]
+    picked: list[object] = []
+    page.settle()
+    page.pick("undo", names, "a", picked.append)
+    assert page.typing, "letters are no commands"
+    for letter in "be":
+        page.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
+    assert page.focused == "item1"
+    page.handle(pygame.Event(pygame.TEXTINPUT, text="l"))
+    assert page.focused == "item2"
+    hand.key("return")
+    assert picked == ["c"]
+
+
+def test_home_and_end_lead_to_the_ends_of_a_list(gallery: Gallery) -> None:
+    page = gallery.page
+    page.settle()
+    page.pick("undo", [(n, str(n)) for n in range(40)], 20, str)
+    for key, focused in ((pygame.K_END, "item39"), (pygame.K_HOME, "item0")):
+        page.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        assert page.focused == focused
+        assert page.overlay
+        assert page.overlay.mode.by_key, "the focus can be seen"

@@ -29,6 +29,11 @@ LETTERS = {
 }
 
 
+@pytest.fixture(scope="module")
+def serif() -> TTFont:
+    return TTFont(asset("fonts", "LudotecaSerif-Semibold.ttf"))
+
+
 @pytest.fixture(scope="module", params=["Regular", "Bold"])
 def font(request: pytest.FixtureRequest) -> TTFont:
     return TTFont(asset("fonts", f"LudotecaSans-{request.param}.ttf"))
@@ -79,3 +84,23 @@ def test_the_family_has_a_name_of_its_own_and_its_licence(font: TTFont) -> None:
 def test_digits_have_one_width(font: TTFont) -> None:
     known = font.getBestCmap()
     assert len({font["hmtx"][known[ord(digit)]][0] for digit in string.digits}) == 1
+
+
+@pytest.mark.parametrize("language", [code for code in LETTERS if code not in ("zh", "signs")])
+def test_the_serif_has_every_alphabet(serif: TTFont, language: str) -> None:
+    assert missing(serif, LETTERS[language] + string.ascii_letters + string.digits) == []
+
+
+def test_the_list_of_the_serif_is_what_it_has(serif: TTFont) -> None:
+    listed = asset("fonts", "LudotecaSerif-Semibold.txt").read_text(encoding="utf-8")
+    assert {ord(char) for char in listed} - {ord("\n")} == set(serif.getBestCmap())
+
+
+def test_the_serif_bears_no_name_that_is_reserved(serif: TTFont) -> None:
+    names = {record.nameID: str(record) for record in serif["name"].names}
+    assert names[1] == "Ludoteca Serif"
+    assert "SIL Open Font License" in names[13]
+
+
+def test_lines_are_as_high_in_every_face(serif: TTFont, font: TTFont) -> None:
+    assert (serif["hhea"].ascent, serif["hhea"].descent) == (font["hhea"].ascent, font["hhea"].descent)

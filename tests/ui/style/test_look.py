@@ -30,7 +30,7 @@ def test_a_name_of_marks_without_width_is_drawn_as_nothing() -> None:
 
 
 def test_impossible_settings_become_possible_ones() -> None:
-    look = Look((0, -5), text_scale=9.0, theme="none such")
+    look = Look((0, -5), text_scale=9.0, theme="none such", boards="none such")
     assert look.size == (1, 1)
     assert look.text_scale == 2.0
     assert look.theme == "walnut"
@@ -43,6 +43,14 @@ def test_type_grows_with_the_window_and_the_text_size(size: tuple[int, int]) -> 
     assert large.em(1) == pytest.approx(2 * plain.em(1), abs=1)
     assert plain.em(1) == pytest.approx(17 * plain.scale, abs=1)
     assert plain.line("title") < large.line("title") < 2 * plain.line("title")
+
+
+def test_a_heading_that_the_serif_cannot_write_is_set_in_the_sans() -> None:
+    look = Look((960, 600))
+    known, unknown = "Library", "Library \u9f98"
+    assert look.settle(known, 900, "heading") == "heading"
+    assert look.settle(unknown, 900, "heading") == "heading, sans"
+    assert look.text_size(unknown, 900, "heading")[0] == look.measure(unknown, "heading")[0]
 
 
 @pytest.mark.parametrize("style", STYLES)

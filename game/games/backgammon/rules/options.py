@@ -14,6 +14,7 @@ OPTIONS: Final = (
         N_("backgammon", "Played over"),
         N_("backgammon", "A number of games, or as many games as it takes to reach a number of points."),
         choices=(Choice("games", N_("backgammon", "games")), Choice("points", N_("backgammon", "points"))),
+        basic=True,
     ),
     Option(
         "length",
@@ -23,6 +24,7 @@ OPTIONS: Final = (
         N_("backgammon", "How many games are played, or how many points win the match."),
         minimum=1,
         maximum=99,
+        basic=True,
     ),
     Option(
         "cube",
@@ -30,6 +32,7 @@ OPTIONS: Final = (
         False,
         N_("backgammon", "Doubling cube"),
         N_("backgammon", "Before rolling, a player may offer to double what the game is worth."),
+        basic=True,
     ),
     Option(
         "gammons",

@@ -21,6 +21,7 @@ OPTIONS: Final = (
         N_("dont-worry", "Pieces to bring home"),
         N_("dont-worry", "Two pieces make a quick game."),
         choices=(Choice(4, N_("dont-worry", "Four")), Choice(2, N_("dont-worry", "Two"))),
+        basic=True,
     ),
     Option(
         "must_knock_out",
@@ -53,7 +54,7 @@ OPTIONS: Final = (
         N_("dont-worry", "Play on for the other places"),
         N_("dont-worry", "With three or four players the others go on after somebody has won."),
     ),
-    Option("length", "count", 1, N_("dont-worry", "Games to play"), minimum=1, maximum=20),
+    Option("length", "count", 1, N_("dont-worry", "Games to play"), minimum=1, maximum=20, basic=True),
 )
 
 PRESETS: Final = (

@@ -63,6 +63,7 @@ class Squadro(Rulebook[SquadroState]):
             N_("squadro", "Games to play"),
             minimum=1,
             maximum=20,
+            basic=True,
         ),
     )
     presets: ClassVar = (

@@ -1,0 +1,64 @@
+"""The window opens where and as large as it was, on a screen that is there."""
+
+from contextlib import closing
+
+import pygame
+import pytest
+
+from game.app import App
+from game.games.registry import GAMES
+from game.library import Library, SettingsStore
+from game.window import Place, _again
+
+LAST = Place(300, 200, 1200, 700, ((1920, 1080),))
+
+
+@pytest.mark.parametrize(
+    ("last", "displays", "size", "position"),
+    [
+        (LAST, [(1920, 1080)], (1200, 700), (300, 200)),
+        (Place(1500, -90, 1200, 700, ((1920, 1080),)), [(1920, 1080)], (1200, 700), (720, 0)),
+        (Place(0, 0, 9000, 9000, ((1920, 1080),)), [(1920, 1080)], (1920, 1080), (0, 0)),
+        (LAST, [(1024, 768)], (1024, 700), pygame.WINDOWPOS_CENTERED),
+        (LAST, [(1920, 1080), (800, 600)], (1200, 700), pygame.WINDOWPOS_CENTERED),
+    ],
+)
+def test_a_place_from_last_time(
+    last: Place, displays: list[tuple[int, int]], size: tuple[int, int], position: object
+) -> None:
+    assert _again(last, displays) == (size, position)
+
+
+def test_two_screens_keep_a_window_on_the_second() -> None:
+    screens = ((1920, 1080), (1920, 1080))
+    last = Place(2000, 50, 1000, 700, screens)
+    assert _again(last, list(screens)) == ((1000, 700), (2000, 50))
+
+
+def run(size: tuple[int, int] | None = None, becomes: tuple[int, int] | None = None) -> tuple[int, int]:
+    """Open and close the program; the size with which it opened."""
+    with closing(Library.open(None, GAMES.rulebook)) as library, App(library, SettingsStore.open(), size) as app:
+        opened = app.surface.get_size()
+        if becomes:
+            app._window.size = becomes
+    return opened
+
+
+def test_the_window_is_as_large_as_it_was() -> None:
+    run(becomes=(1000, 640))
+    assert run() == (1000, 640)
+
+
+def test_a_size_that_was_asked_for_is_not_remembered() -> None:
+    run(becomes=(1000, 640))
+    run(size=(970, 610))
+    assert run() == (1000, 640)
+
+
+def test_what_fills_the_screen_is_not_remembered_as_a_size() -> None:
+    run(becomes=(1000, 640))
+    with closing(Library.open(None, GAMES.rulebook)) as library, App(library, SettingsStore.open()) as app:
+        app.change(fullscreen=True)
+    assert SettingsStore.open().settings.window is not None
+    window = SettingsStore.open().settings.window
+    assert (window.width, window.height) == (1000, 640)
