@@ -19,7 +19,7 @@ from game.ui.style.themes import THEMES
 
 PIXELS: Final = 320
 """The longer side."""
-LOOKS: Final = {"classic": ("walnut", "classic"), "modern": ("walnut", "modern"), "contrast": ("contrast", "classic")}
+LOOKS: Final = {"classic": ("walnut", "classic"), "modern": ("graphite", "modern"), "contrast": ("contrast", "classic")}
 """Theme and boards of each look that differs."""
 
 

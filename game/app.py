@@ -40,7 +40,7 @@ MOST = 12
 RESIZING = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
 SOILING = (*RESIZING, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED)
 """Events after which the system may have lost what the window showed."""
-LOOKS = {"language", "text_size", "theme", "boards", "motion"}
+LOOKS = {"language", "text_size", "theme", "boards", "safe_colours", "motion"}
 """The settings with which everything that shows is laid out anew."""
 
 
@@ -310,7 +310,7 @@ class App:
 
     def _make_look(self) -> Look:
         s = self.settings
-        return Look(self.surface.get_size(), s.text_size, s.theme, s.motion != "off", s.boards)
+        return Look(self.surface.get_size(), s.text_size, s.theme, s.motion != "off", s.boards, s.safe_colours)
 
     def _relook(self) -> None:
         self.look = self._make_look()

@@ -18,8 +18,10 @@ SIZE = (SIDE, SIDE)
 UNIT = 150
 TURNS = (0, 1, 2, 3)
 CORNER = 0.5
-_BORDER, _RING, _DEPTH = 0.24, 0.042, 0.060
-_SIGN = {"yard": 0.27, "start": 0.235, "finish": 0.185}
+_BORDER, _RING, _DEPTH, _MOAT = 0.24, 0.042, 0.060, 0.045
+_RIM = 0.050
+"""Half as wide as the pale line around a yard; around a coloured space it is as wide as a ring."""
+_SIGN = {"yard": 0.22, "start": 0.235, "finish": 0.185}
 """How large the symbols are."""
 
 
@@ -157,7 +159,7 @@ def _lines(canvas: Canvas, look: Look, side: int) -> None:
 
 
 def _yard(canvas: Canvas, look: Look, side: int, colour: str) -> None:
-    """An enamelled hollow within a metal edge."""
+    """An enamelled hollow within a pale edge."""
     (ax, ay), (bx, by) = (placed(side, p, p) for p in YARD)
     box = (min(ax, bx), min(ay, by), max(ax, bx), max(ay, by))
     edge = partial(Grid.box, left=box[0], top=box[1], right=box[2], bottom=box[3], radius=0.3)
@@ -166,9 +168,13 @@ def _yard(canvas: Canvas, look: Look, side: int, colour: str) -> None:
     red, green, blue = (look.yard * c for c in look.enamel[colour])
     enamel = cloth.enamel(grid.shape, grid.unit, (red, green, blue), 300 + side)
     canvas.lay(grid.cover(distance), enamel, -0.055 * _soft(-distance / 0.075), window)
-    fittings.metal_plate(
-        canvas, box, lambda g: np.abs(edge(g)) - np.float32(0.026), look.metal, 310 + side, 0.006, 0.022, 0.15
-    )
+    rim = partial(cloth.enamel, unit=canvas.grid.unit, colour=look.pale, seed=310 + side, rough=0.35)
+    fittings.plate(canvas, _around(box), lambda g: np.abs(edge(g)) - np.float32(_RIM), rim, 0.006, 0.022)
+
+
+def _around(box: fittings.Box) -> fittings.Box:
+    """A box with room for the pale line around it."""
+    return box[0] - _RIM, box[1] - _RIM, box[2] + _RIM, box[3] + _RIM
 
 
 def _soft(value: Field) -> Field:
@@ -183,7 +189,8 @@ def _way_in(canvas: Canvas, look: Look, side: int, colour: str) -> None:
     at = [placed(side, *p) for p in corners]
     box = (min(x for x, _ in at), min(y for _, y in at), max(x for x, _ in at), max(y for _, y in at))
     enamel = partial(cloth.enamel, unit=canvas.grid.unit, colour=look.enamel[colour], seed=330 + side)
-    fittings.metal_plate(canvas, box, lambda g: g.polygon(at) - np.float32(0.026), look.metal, 320, 0.004, 0.012, 0.15)
+    rim = partial(cloth.enamel, unit=canvas.grid.unit, colour=look.pale, seed=320, rough=0.35)
+    fittings.plate(canvas, _around(box), lambda g: g.polygon(at) - np.float32(_RIM), rim, 0.004, 0.012)
     fittings.plate(canvas, box, lambda g: g.polygon(at) + np.float32(0.006), enamel, 0.004, 0.02)
 
 
@@ -201,18 +208,33 @@ def _spaces(canvas: Canvas, look: Look, side: int, colour: str, turn: int) -> No
         _dish(canvas, look, at, paint, seed=500 + 10 * side)
         sign(at, _SIGN["finish"], -_DEPTH)
     for x, y in DISHES:
-        _dish(canvas, look, placed(side, x, y), None, seed=600 + 10 * side, base=-0.055)
+        _dish(canvas, look, placed(side, x, y), None, seed=600 + 10 * side, base=-0.055, moat=look.ink)
     sign(placed(side, sum(x for x, _ in DISHES) / 4, sum(y for _, y in DISHES) / 4), _SIGN["yard"], -0.055)
 
 
-def _dish(canvas: Canvas, look: Look, at: Point, paint: Colour | None, seed: int, base: float = 0.0) -> None:
-    """A turned hollow in a metal ring."""
-    reach = SPACE + 0.12
+def _dish(
+    canvas: Canvas,
+    look: Look,
+    at: Point,
+    paint: Colour | None,
+    seed: int,
+    base: float = 0.0,
+    moat: Colour | None = None,
+) -> None:
+    """A turned hollow in a metal ring; a painted one in a pale ring. A dark ``moat`` parts it from a yard's enamel."""
+    reach = SPACE + 0.16
     grid, window = canvas.grid.window(at[0] - reach, at[1] - reach, at[0] + reach, at[1] + reach)
     distance = grid.disc(*at, SPACE)
     canvas.stain(np.exp(-((np.maximum(distance - _RING, 0) / 0.022) ** 2)) * 0.6, (0.22, 0.18, 0.16), window)
+    if moat:
+        gap = cloth.enamel(grid.shape, grid.unit, moat, seed + 2)
+        canvas.lay(grid.cover(distance - _RING - _MOAT), gap, base - 0.012, window)
     bead = base + 0.020 * np.sqrt(np.clip(1 - ((distance - _RING / 2) / (_RING * 0.62)) ** 2, 0, 1))
-    ring = cloth.metal(grid.shape, grid.unit, look.metal, seed + 1, 0.36, 0.12)
+    ring = (
+        cloth.enamel(grid.shape, grid.unit, look.pale, seed + 1, 0.35)
+        if paint
+        else cloth.metal(grid.shape, grid.unit, look.metal, seed + 1, 0.36, 0.12)
+    )
     canvas.lay(grid.cover(distance - _RING), ring, bead, window)
     if paint:
         floor = cloth.enamel(grid.shape, grid.unit, paint, seed)

@@ -1,12 +1,13 @@
 """The Squadro board: cherry boards side by side in a walnut case; grooves with stops, engraved dots and marks."""
 
 import math
+from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
 
 from art.boards import cloth, fittings, grain
-from art.boards.canvas import Canvas, bowl, rounded
+from art.boards.canvas import Canvas, Stuff, bowl, rounded
 from art.boards.field import Field, Grid
 from art.boards.grain import Cut, Species
 from art.kit.nodes import Colour
@@ -17,6 +18,8 @@ UNIT = 200
 TURNS = (0, 1, 2, 3)
 CORNER = 0.5
 _GROOVE, _STOP, _DOT = 0.085, 0.17, 0.066
+_STRIP = 0.046
+"""Half as wide as the strip on a groove's floor."""
 _PANEL = (1.10, 0.115, q.SIDE - 0.115, 7.90)
 """The boards that are played on: left, top, right, bottom."""
 _ROUND = CORNER - 0.115
@@ -37,16 +40,40 @@ class Look(NamedTuple):
     metal: Colour
     groove: Colour
     mark: Colour
-    collars: bool
-    """Whether the dots have metal rims: on dark wood they would hardly be seen."""
+    sign: Callable[[tuple[int, int], float], Stuff]
+    """What arrows and triangles are let in of, by its shape and the unit: it stands out from the wood."""
+    tone: float
+    """How much lighter the boards are than their wood is elsewhere."""
+    filled: bool
+    """Whether dots and the floors of the grooves are of that too: in dark wood holes would hardly be seen."""
 
+
+_EBONY: Colour = (0.010, 0.007, 0.005)
+_BRIGHT: Colour = (0.96, 0.49, 0.29)
+"""Copper, polished."""
 
 LOOKS = {
     "classic": Look(
-        grain.CHERRY, grain.WALNUT, (0.0125, 0.050, 0.032), cloth.BRASS, (0.30, 0.23, 0.19), (0.075, 0.055, 0.05), False
+        grain.CHERRY,
+        grain.WALNUT,
+        (0.0125, 0.050, 0.032),
+        cloth.BRASS,
+        (0.050, 0.038, 0.032),
+        (0.05, 0.04, 0.035),
+        lambda shape, unit: cloth.enamel(shape, unit, _EBONY, 700, 0.4),
+        1.12,
+        False,
     ),
     "modern": Look(
-        grain.ASH, grain.EBONY, (0.020, 0.021, 0.0235), cloth.COPPER, (0.26, 0.26, 0.27), (0.10, 0.10, 0.10), True
+        grain.ASH,
+        grain.EBONY,
+        (0.020, 0.021, 0.0235),
+        cloth.COPPER,
+        (0.26, 0.26, 0.27),
+        (0.10, 0.10, 0.10),
+        lambda shape, unit: cloth.metal(shape, unit, _BRIGHT, 700, 0.5, 0.3),
+        1.0,
+        True,
     ),
 }
 
@@ -112,7 +139,7 @@ def _panel(canvas: Canvas, look: Look) -> None:
         box = (left, top + k * high, right, top + (k + 1) * high)
         grid, window = canvas.grid.window(*box)
         timber = fittings.plank(grid, look.panel, cut, 300 + 40 * k)
-        timber.colour *= np.float32(1 + 0.05 * math.sin(2.4 * k + 1))
+        timber.colour *= np.float32(look.tone * (1 + 0.025 * math.sin(2.4 * k + 1)))
         canvas.lay(grid.cover(grid.box(*_PANEL, _ROUND)), timber, _top(grid), window)
     for k in range(1, _BOARDS):
         y = top + k * high
@@ -154,6 +181,8 @@ def _grooves(canvas: Canvas, look: Look) -> None:
     canvas.press(_cove(lanes, 0.050, 0.085))
     canvas.stain(grid.cover(lanes + 0.012), look.groove)
     canvas.stain(np.exp(-((lanes / 0.020) ** 2)) * 0.5, look.groove)
+    if look.filled:
+        canvas.lay(grid.cover(lanes + _GROOVE - _STRIP), look.sign(grid.shape, grid.unit), -0.070)
 
 
 def _dots(canvas: Canvas, look: Look) -> None:
@@ -175,18 +204,18 @@ def _dots(canvas: Canvas, look: Look) -> None:
 def _dot(canvas: Canvas, look: Look, x: float, y: float) -> None:
     grid, window = canvas.grid.window(x - 0.14, y - 0.14, x + 0.14, y + 0.14)
     distance = grid.disc(x, y, _DOT)
-    if look.collars:
-        rim = np.abs(distance - np.float32(0.012)) - np.float32(0.014)
-        metal = cloth.metal(grid.shape, grid.unit, look.metal, 5, 0.38, 0.2)
-        canvas.lay(grid.cover(rim), metal, 0.006 - rounded(rim, 0.012), window)
-        distance = grid.disc(x, y, _DOT - 0.004)
+    if look.filled:
+        plug = grid.disc(x, y, _DOT + 0.014)
+        canvas.stain(grid.cover(plug - np.float32(0.012)), look.mark, window)
+        canvas.lay(grid.cover(plug), look.sign(grid.shape, grid.unit), 0.006 - rounded(plug, 0.016), window)
+        return
     canvas.press(bowl(distance, _DOT, 0.05), window)
     canvas.stain(np.exp(-((np.maximum(distance, 0) / 0.018) ** 2)) * 0.4, (0.3, 0.25, 0.2), window)
     canvas.stain(grid.cover(distance), look.mark, window)
 
 
 def _marks(canvas: Canvas, look: Look) -> None:
-    """A wedge of metal points from each start down its lane; a bent arrow runs around each turnaround."""
+    """An inlaid triangle points from each start down its lane; a bent arrow runs around each turnaround."""
     for seat in (0, 1):
         for lane in range(1, q.LANES + 1):
             start, end = ends(seat, lane)
@@ -201,7 +230,7 @@ def _placed(at: tuple[float, float], ahead: tuple[float, float], along: float, b
 
 def _arrow(canvas: Canvas, look: Look, at: tuple[float, float], ahead: tuple[float, float]) -> None:
     corners = [_placed(at, ahead, *p) for p in ((-0.27, 0.0), (-0.41, 0.095), (-0.41, -0.095))]
-    _metal(canvas, look, at, lambda grid: grid.polygon(corners) - np.float32(0.012))
+    _inlaid(canvas, look, at, lambda grid: grid.polygon(corners) - np.float32(0.016))
 
 
 def _bend(canvas: Canvas, look: Look, at: tuple[float, float], ahead: tuple[float, float]) -> None:
@@ -216,13 +245,13 @@ def _bend(canvas: Canvas, look: Look, at: tuple[float, float], ahead: tuple[floa
     def shape(grid: Grid) -> Field:
         dx, dy = grid.x - at[0], grid.y - at[1]
         along, beside = dx * ahead[0] + dy * ahead[1], -dx * ahead[1] + dy * ahead[0]
-        ring = np.abs(np.hypot(along, beside) - radius) - 0.017
+        ring = np.abs(np.hypot(along, beside) - radius) - 0.022
         beyond = (np.abs(np.arctan2(beside, along)) - reach) * radius
         return np.minimum(np.maximum(ring, beyond), grid.polygon(corners)).astype(np.float32)
 
-    _metal(canvas, look, at, shape)
+    _inlaid(canvas, look, at, shape)
 
 
-def _metal(canvas: Canvas, look: Look, at: tuple[float, float], shape: fittings.Shape) -> None:
+def _inlaid(canvas: Canvas, look: Look, at: tuple[float, float], shape: fittings.Shape) -> None:
     box = (at[0] - 0.5, at[1] - 0.5, at[0] + 0.5, at[1] + 0.5)
-    fittings.metal_plate(canvas, box, shape, look.metal, 700, 0.003, 0.008, 0.3)
+    fittings.plate(canvas, box, shape, lambda pixels: look.sign(pixels, canvas.grid.unit), 0.003, 0.008)

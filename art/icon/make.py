@@ -19,7 +19,7 @@ from art.manifest import ASSETS, ROOT, Made
 
 NAMES: Final = ("icon",)
 ID: Final = "org.ludoteca.Ludoteca"
-WINDOW: Final = 64
+WINDOW: Final = 256
 FEW: Final = 32
 """Up to this size the drawing with fewer and larger things is shown."""
 ICO: Final = (16, 24, 32, 48, 64, 128, 256)

@@ -56,7 +56,7 @@ def take(plan: Plan, side: int, samples: int, path: Path) -> None:
     stuff = LOOKS["classic"]()
     box(plan.rim)
     _stand(_die(stuff, plan), plan.die)
-    _stand(shapes.pawn("red", stuff), plan.pawn)
+    _stand(shapes.pawn("red", "", stuff), plan.pawn)
     if plan.wedge:
         _stand(shapes.wedge("light", 0, stuff), plan.wedge)
     kit.render(made, path)

@@ -1,7 +1,7 @@
 """Which pictures of pieces there are, and on which sheets they are taken.
 
-Keys are the boards' own (`Board.sprite`, and ``cube-`` with its value), with the angle where it matters; a file's name
-adds the look: ``wedge-dark-90-modern``.
+Keys are the boards' own (`Board.sprite`, and ``cube-`` with its value), with the angle where it matters, and with a
+number where pieces of one kind differ in their grain; a file's name adds the look: ``wedge-dark-90.1-modern``.
 """
 
 import math
@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from art.pieces import shapes
 from art.pieces.sheet import Item, Sheet
+from art.pieces.stuff import PAINTS
 from game.games.backgammon.rules.validity import LARGEST_CUBE
 from game.games.dont_worry.sizes import COLOURS
 
@@ -18,6 +19,12 @@ SIDES: Final = ("light", "dark")
 _SUNK: Final = 0.60
 _CUBE_SUNK: Final = 0.38
 """So deep lie a checker on its edge and the cube: a tray's walls catch what their shadows would be upon the board."""
+_GRAINS: Final = {"classic": (5, 2), "modern": (3, 1)}
+"""So many pictures of a checker and of a wedge differ in their grain alone; cast ones are more alike."""
+_GRAIN_TURN: Final = 73.0
+"""The grain of each is turned by so many degrees from that of the one before."""
+_STANDING: Final = 0.38
+"""So deep stand pawns when their shadows are thrown: longer ones would lie across the symbols beside them."""
 _TILT: Final = math.degrees(math.atan(shapes.LEAN))
 
 
@@ -41,8 +48,10 @@ def _backgammon(look: str) -> Group:
     sheet = Sheet(200, (0.80, 0.80, 0.80, 0.80), (0.75, 1.45, 0.75, 1.45), floor)
     items, shadows = [], {}
     for side in SIDES:
-        items.append(Item(f"checker-{side}", partial(shapes.checker, side)))
-        shadows[f"checker-{side}"] = "checker-light"
+        for grain in range(_GRAINS[look][0]):
+            key = f"checker-{side}{_number(grain)}"
+            items.append(Item(key, partial(shapes.checker, side, turn=grain * _GRAIN_TURN)))
+            shadows[key] = "checker-light"
         for angle in (0, 90):
             items.append(Item(f"edge-{side}-{angle}", partial(shapes.edge, side, angle), _SUNK))
             shadows[f"edge-{side}-{angle}"] = f"edge-light-{angle}"
@@ -55,7 +64,12 @@ def _backgammon(look: str) -> Group:
 def _squadro(look: str) -> Group:
     floor = (0.25, 0.10, 0.03) if look == "classic" else (0.040, 0.030, 0.024)
     sheet = Sheet(220, (0.70, 0.70, 0.70, 0.70), (0.75, 1.05, 0.75, 1.05), floor)
-    names = {f"wedge-{side}-{angle}": (side, angle) for side in SIDES for angle in (0, 90, 180, 270)}
+    names = {
+        f"wedge-{side}-{angle}{_number(grain)}": (side, angle)
+        for side in SIDES
+        for angle in (0, 90, 180, 270)
+        for grain in range(_GRAINS[look][1])
+    }
     items = tuple(Item(name, partial(shapes.wedge, *which)) for name, which in names.items())
     return Group(sheet, items, {name: f"wedge-light-{angle}" for name, (_, angle) in names.items()})
 
@@ -63,8 +77,16 @@ def _squadro(look: str) -> Group:
 def _dont_worry(look: str) -> Group:
     floor = (0.25, 0.10, 0.04) if look == "classic" else (0.050, 0.040, 0.034)
     sheet = Sheet(180, (0.60, 1.10, 0.85, 1.00), (0.60, 1.50, 0.60, 1.35), floor, _TILT)
-    items = tuple(Item(f"pawn-{colour}", partial(shapes.pawn, colour)) for colour in COLOURS)
+    items = tuple(
+        Item(f"pawn-{colour}{paints}", partial(shapes.pawn, colour, paints), _STANDING)
+        for paints in PAINTS
+        for colour in COLOURS
+    )
     return Group(sheet, items, {item.name: items[0].name for item in items})
+
+
+def _number(grain: int) -> str:
+    return f".{grain}" if grain else ""
 
 
 GROUPS: Final[dict[str, Callable[[str], Group]]] = {

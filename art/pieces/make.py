@@ -1,7 +1,7 @@
 """Renders the pieces: names are ``pieces-backgammon-classic`` … (game, look).
 
-Of each piece a picture and its shadow are written, and sprites.json: for each name how many pixels a board unit has,
-and which pixels of the picture and of the shadow lie on the piece's place on the board.
+Of each piece a picture is written, of each shape a shadow, and sprites.json: for each name how many pixels a board unit
+has, whose shadow it throws, and which pixels of the picture and of the shadow lie on the piece's place on the board.
 """
 
 import json
@@ -30,10 +30,17 @@ def render(name: str, out: Path, preview: bool) -> list[Made]:
     throwing = [item for item in group.items if item.name in set(group.shadows.values())]
     thrown = shadows(group.sheet, throwing, LOOKS[look], samples // _SOFT)
     placed, files = {}, []
+    for key, shadow in thrown.items():
+        files.append(_save(shadow, folder / f"{key}-{look}-shadow.webp", _SHADOW))
     for key, body in bodies(group.sheet, group.items, LOOKS[look], samples).items():
-        shadow, piece = thrown[group.shadows[key]], f"{key}-{look}"
-        files += [_save(body, folder / f"{piece}.webp", _BODY), _save(shadow, folder / f"{piece}-shadow.webp", _SHADOW)]
-        placed[piece] = {"unit": group.sheet.unit, "anchor": body.anchor, "shadow_anchor": shadow.anchor}
+        files.append(_save(body, folder / f"{key}-{look}.webp", _BODY))
+        shape = group.shadows[key]
+        placed[f"{key}-{look}"] = {
+            "unit": group.sheet.unit,
+            "anchor": body.anchor,
+            "shadow": f"{shape}-{look}",
+            "shadow_anchor": thrown[shape].anchor,
+        }
     index = folder / "sprites.json"
     index.write_text(_merged(index, placed), encoding="utf-8", newline="\n")
     parameters = {"name": name, "samples": samples, "pixels a unit": group.sheet.unit}

@@ -67,14 +67,30 @@ _BAND: Final = (
     (RADIUS - 0.001, 0.126, 0.004),
     (RADIUS - 0.03, 0.124),
 )
+_LINE: Final = (
+    (RADIUS - 0.042, 0.25),
+    (RADIUS - 0.042, _THICK + 0.002),
+    (RADIUS - 0.022, _THICK - 0.008, 0.03),
+    (RADIUS - 0.001, 0.240),
+    (RADIUS - 0.03, 0.236),
+)
+"""A line around the shoulder, which parts a checker from whatever lies below it or beside it."""
 
 
-def checker(side: str, stuff: Stuff) -> Any:
-    """A turned disc: light ones have two raised rings, dark ones a bowl within an inlaid ring."""
+def checker(side: str, stuff: Stuff, turn: float = 0.0) -> Any:
+    """A turned disc: light ones have two raised rings, dark ones a bowl within an inlaid ring.
+
+    ``turn``, in degrees, turns its grain.
+    """
+    inlays: list[tuple[str, Sequence[tuple[float, ...]], Any]] = [("line", _LINE, stuff.lines[side])]
     if side == "light":
-        return _turned("checker", (*_LIGHT, *_OUTSIDE), stuff.light)
-    body = _turned("checker", (*_DARK, *_OUTSIDE), stuff.dark)
-    return _joined(body, [_turned(name, line, stuff.inlay) for name, line in (("ring", _RING), ("band", _BAND))])
+        body = _turned("checker", (*_LIGHT, *_OUTSIDE), stuff.light)
+    else:
+        body = _turned("checker", (*_DARK, *_OUTSIDE), stuff.dark)
+        inlays += [("ring", _RING, stuff.inlay), ("band", _BAND, stuff.inlay)]
+    _joined(body, [_turned(*inlay) for inlay in inlays])
+    body.matrix_world = _clockwise(turn)
+    return body
 
 
 def edge(side: str, angle: float, stuff: Stuff) -> Any:
@@ -91,19 +107,41 @@ _TIP, _WIDE, _SHOULDER, _BACK = 0.43, 0.235, 0.12, -0.41
 _RIDGE: Final = (0.15, -0.33)
 _WALL, _ROOF = 0.09, 0.31
 _STRIPE, _STRIPE_WIDE, _CHEVRON, _PROUD = -0.155, 0.07, 0.07, 0.005
+_FOOT, _FOOT_HIGH = 0.036, 0.075
+"""How far a wedge's foot reaches out around it, and how high it is."""
 
 
 def wedge(side: str, angle: float, stuff: Stuff) -> Any:
-    """A little roof that points up the screen at angle 0; dark ones have an inlaid stripe across."""
+    """A little roof that points up the screen at angle 0; dark ones have an inlaid stripe across.
+
+    It stands on a foot of another material, which draws its outline on any board.
+    """
     outline = [(0, _TIP), (-_WIDE, _SHOULDER), (-_WIDE, _BACK), (_WIDE, _BACK), (_WIDE, _SHOULDER)]
     points = [(x, y, z) for z in (0.0, _WALL) for x, y in outline] + [(0, y, _ROOF) for y in _RIDGE]
     walls = [(k, (k + 1) % 5, 5 + (k + 1) % 5, 5 + k) for k in range(5)]
     roof = [(5, 6, 10), (6, 7, 11, 10), (7, 8, 11), (8, 9, 10, 11), (9, 5, 10)]
     material = stuff.light_wedge if side == "light" else stuff.dark_wedge
     body = kit.bevel(kit.obj("wedge", points, [(4, 3, 2, 1, 0), *walls, *roof], material), 0.022, 4)
-    _joined(body, [] if side == "light" else [_stripe(stuff)])
+    foot = kit.prism("foot", _widened(outline), 0.0, _FOOT_HIGH, stuff.feet[side], 0.012)
+    _joined(body, [foot] if side == "light" else [foot, _stripe(stuff)])
     body.matrix_world = _clockwise(angle)
     return body
+
+
+def _widened(outline: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The outline (counter-clockwise) with every side moved out by the width of the foot."""
+    lines = []
+    for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
+        far = math.hypot(bx - ax, by - ay)
+        lines.append((Vector((ax + (by - ay) / far * _FOOT, ay - (bx - ax) / far * _FOOT)), Vector((bx - ax, by - ay))))
+    return [_crossing(before, after) for before, after in zip((lines[-1], *lines[:-1]), lines, strict=True)]
+
+
+def _crossing(one: tuple[Any, Any], other: tuple[Any, Any]) -> tuple[float, float]:
+    """Where two lines meet, each given by a point and its way."""
+    (a, u), (b, v) = one, other
+    at = a + u * ((b - a).cross(v) / u.cross(v))
+    return at.x, at.y
 
 
 def _stripe(stuff: Stuff) -> Any:
@@ -153,11 +191,11 @@ def cube(text: str, stuff: Stuff) -> Any:
 _TOP: Final = 0.86
 _PAWN: Final = (
     (0.0, _TOP),
-    (0.205, _TOP, 0.025),
-    (0.242, _TOP - 0.040, 0.05),
-    (0.262, _TOP - 0.110, 0.07),
-    (0.240, _TOP - 0.205, 0.09),
-    (0.160, _TOP - 0.285, 0.06),
+    (0.272, _TOP, 0.025),
+    (0.296, _TOP - 0.036, 0.04),
+    (0.304, _TOP - 0.105, 0.07),
+    (0.270, _TOP - 0.205, 0.09),
+    (0.165, _TOP - 0.285, 0.06),
     (0.102, 0.545, 0.02),
     (0.172, 0.525, 0.012),
     (0.180, 0.498, 0.012),
@@ -170,16 +208,19 @@ _PAWN: Final = (
     (0.315, 0.0, 0.015),
     (0.002, 0.0),
 )
-_SYMBOL: Final = 0.162
+_SYMBOL: Final = 0.227
+_RAISED: Final = {"yellow": 0.15}
+"""A triangle's middle lies below that of the circle around it."""
 
 
-def pawn(colour: str, stuff: Stuff) -> Any:
+def pawn(colour: str, paints: str, stuff: Stuff) -> Any:
     """A turned pawn, its symbol let into the flat top of its head: the slant leaves what lies level undistorted."""
-    body = _turned("pawn", _PAWN, stuff.paints[colour], 200)
-    corners = [(_SYMBOL * x, -_SYMBOL * y) for x, y in SYMBOLS[colour]]
+    paint, ink = stuff.paints[paints][colour]
+    body = _turned("pawn", _PAWN, paint, 200)
+    corners = [(_SYMBOL * x, -_SYMBOL * (y - _RAISED.get(colour, 0.0))) for x, y in SYMBOLS[colour]]
     area = sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True))
     outline = corners if area > 0 else corners[::-1]
-    return _joined(body, [kit.prism("symbol", outline, _TOP - 0.05, _TOP + 0.005, stuff.symbols[colour], 0.004)])
+    return _joined(body, [kit.prism("symbol", outline, _TOP - 0.05, _TOP + 0.005, ink, 0.004)])
 
 
 # ---- what they share

@@ -8,18 +8,31 @@ from art import kit
 Material = Any
 Colour = kit.Colour
 
-_PAINTS: Final[dict[str, Colour]] = {
-    "red": (0.50, 0.014, 0.012),
-    "blue": (0.012, 0.085, 0.44),
-    "yellow": (0.80, 0.43, 0.012),
-    "green": (0.013, 0.215, 0.050),
+PAINTS: Final[dict[str, dict[str, Colour]]] = {
+    "": {
+        "red": (0.50, 0.014, 0.012),
+        "blue": (0.012, 0.085, 0.44),
+        "yellow": (0.80, 0.43, 0.012),
+        "green": (0.013, 0.215, 0.050),
+    },
+    "-safe": {
+        "red": (0.16, 0.0015, 0.006),
+        "blue": (0.020, 0.120, 0.72),
+        "yellow": (0.95, 0.70, 0.06),
+        "green": (0.22, 0.84, 0.66),
+    },
 }
+"""The pawns' colours: the usual ones, and those that differ for the colour-blind too, mostly by how light they are."""
 _CREAM: Final = (0.86, 0.78, 0.60)
 _INK: Final = (0.022, 0.013, 0.008)
 
 
 class Stuff(NamedTuple):
-    """The materials of one look; ``paints`` and ``symbols`` those of the pawns, by their colours."""
+    """The materials of one look.
+
+    ``lines`` are around the checkers and ``feet`` below the wedges, by their sides; ``paints``, by the sets of
+    `PAINTS`, the pawns' colours and those of their symbols.
+    """
 
     light: Material
     dark: Material
@@ -28,8 +41,9 @@ class Stuff(NamedTuple):
     inlay: Material
     cube: Material
     number: Material
-    paints: Mapping[str, Material]
-    symbols: Mapping[str, Material]
+    lines: Mapping[str, Material]
+    feet: Mapping[str, Material]
+    paints: Mapping[str, Mapping[str, tuple[Material, Material]]]
 
 
 def _classic() -> Stuff:
@@ -51,8 +65,9 @@ def _classic() -> Stuff:
         inlay=kit.brass("brass"),
         cube=kit.ivory("cube", scale=0.8),
         number=kit.paint("number", _INK, 0.45, 0.2),
-        paints={name: kit.paint(name, colour, 0.24, 0.7) for name, colour in _PAINTS.items()},
-        symbols=_symbols(),
+        lines={"light": kit.paint("dark line", (0.016, 0.009, 0.006), 0.4, 0.3), "dark": kit.ivory("line", scale=2.4)},
+        feet={"light": kit.paint("dark foot", (0.016, 0.009, 0.006), 0.4, 0.3), "dark": kit.ivory("foot", scale=2.4)},
+        paints=_paints(0.24, 0.7),
     )
 
 
@@ -66,14 +81,24 @@ def _modern() -> Stuff:
         inlay=white,
         cube=white,
         number=kit.paint("number", (0.12, 0.008, 0.009), 0.4, 0.3),
-        paints={name: kit.paint(name, colour, 0.38, 0.3) for name, colour in _PAINTS.items()},
-        symbols=_symbols(),
+        lines={"light": oxblood, "dark": white},
+        feet={"light": oxblood, "dark": white},
+        paints=_paints(0.38, 0.3),
     )
 
 
-def _symbols() -> dict[str, Material]:
-    """Light on dark colours, dark on the light one."""
-    return {name: kit.paint(f"symbol {name}", _INK if name == "yellow" else _CREAM, 0.4, 0.3) for name in _PAINTS}
+def _paints(gloss: float, coat: float) -> dict[str, dict[str, tuple[Material, Material]]]:
+    """The symbols are light on dark colours, dark on light ones."""
+    return {
+        which: {
+            name: (
+                kit.paint(name + which, colour, gloss, coat),
+                kit.paint(f"symbol {name}{which}", _INK if colour[1] > 0.3 else _CREAM, 0.4, 0.3),
+            )
+            for name, colour in colours.items()
+        }
+        for which, colours in PAINTS.items()
+    }
 
 
 LOOKS: Final[dict[str, Callable[[], Stuff]]] = {"classic": _classic, "modern": _modern}

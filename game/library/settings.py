@@ -70,6 +70,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     text_size: Annotated[float, Meta(ge=1.0, le=2.0)] = 1.0
     theme: ShortText = ""
     boards: Literal["classic", "modern"] = "classic"
+    safe_colours: bool = False
     motion: Literal["off", "fast", "normal", "slow"] = "normal"
     sound: bool = True
     volume: Share = 0.7
@@ -90,7 +91,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
 Tree = dict[str, Any]
 MIGRATIONS: Final[dict[int, Callable[[Tree], Tree]]] = {1: lambda tree: tree, 2: lambda tree: tree}
-"""How the fields of a version become those of the next one. Version 2 has new: boards; 3: window and offered."""
+"""How the fields of a version become the next one's. New in version 2: boards; 3: window, offered, safe_colours."""
 
 
 class SettingsStore:

@@ -11,11 +11,13 @@ import pytest
 
 from game.games.backgammon.rules.validity import LARGEST_CUBE
 from game.resources import asset
+from game.table.art.art import ArtStyle, grained
 from game.table.art.image_files import FRAMES
-from game.table.art.rendered_art import HEADINGS
+from game.table.art.palette import Palette
+from game.table.art.rendered_art import HEADINGS, art_of
 from game.table.model.board import Board
-from tests.playing import board
-from tests.table.seen import SIDES
+from tests.playing import art, board
+from tests.table.seen import SIDES, font
 
 LOOKS = ("classic", "modern")
 GAMES = ("backgammon", "squadro", "dont-worry")
@@ -77,13 +79,25 @@ def test_every_number_is_there_that_the_cube_can_show(look: str) -> None:
 
 def test_every_file_of_a_piece_is_in_the_table_and_every_entry_has_its_files() -> None:
     files = {path.name for path in asset("pieces").glob("*.webp")}
-    assert files == {f"{name}{part}.webp" for name in sprites() for part in ("", "-shadow")}
+    bodies = {f"{name}.webp" for name in sprites()}
+    assert files == bodies | {f"{placed['shadow']}-shadow.webp" for placed in sprites().values()}
+
+
+@pytest.mark.parametrize(("look", "checkers", "wedges"), [("classic", 5, 2), ("modern", 3, 1)])
+def test_men_have_a_grain_of_their_own(look: str, checkers: int, wedges: int) -> None:
+    for key, count in (("checker", checkers), ("wedge", wedges)):
+        game = "backgammon" if key == "checker" else "squadro"
+        shown, style = art_of(game, art(game), Palette(rendered=look)), ArtStyle(40, Palette(rendered=look), font)
+        for side in ("light", "dark"):
+            assert shown.grains(f"{key}-{side}") == count
+            bodies = [shown.piece(grained(shown, f"{key}-{side}", k), 0.0, style).body for k in range(9)]
+            assert len({pygame.image.tobytes(body, "RGBA") for body in bodies}) == count
 
 
 @pytest.mark.parametrize("part", ["", "-shadow"])
 def test_pieces_have_room_around_them_and_stand_where_their_anchor_is(part: str) -> None:
     for name, placed in sprites().items():
-        (wide, high), opaque = alpha("pieces", f"{name}{part}.webp")
+        (wide, high), opaque = alpha("pieces", f"{placed['shadow'] if part else name}{part}.webp")
         x, y = placed["shadow_anchor" if part else "anchor"]
         assert border((wide, high), opaque) == 0, name
         assert 0 < x < wide, name

@@ -1,5 +1,6 @@
 """How backgammon is drawn: a case with flat points, checkers with rings."""
 
+from types import MappingProxyType
 from typing import Final
 
 import pygame
@@ -9,6 +10,7 @@ from game.table.art import brush
 from game.table.art.art import Art, ArtStyle, Sprite, shaded
 from game.table.art.palette import Colour, Palette
 from game.table.model.geometry import Frame
+from game.text import N_
 
 _RIM: Final = {"light": (0.465, 0.05), "dark": (0.395, 0.06)}
 """Radius and width of `rim`."""
@@ -18,11 +20,17 @@ _DIMPLE: Final = {"light": 0.18, "dark": 0.24}
 class BackgammonArt(Art):
     """Sprites: "checker-light", "checker-dark", the same lying on edge as "edge-light" and "edge-dark"."""
 
+    side_names = MappingProxyType(
+        {"modern": MappingProxyType({"light": N_("backgammon", "White"), "dark": N_("backgammon", "Red")})}
+    )
+
     corner = 0.16
 
     def ground(self, surface: pygame.Surface, frame: Frame, style: ArtStyle) -> None:
         plan, colours = brush.Plan(frame), style.palette
         plan.box((0, 0, b.WIDTH, b.HEIGHT), colours.frame, self.corner)
+        if colours.rim:
+            plan.box((0, 0, b.WIDTH, b.HEIGHT), colours.rim, self.corner, 0.03)
         tray, low, high = b.END + b.WALL, (b.HEIGHT + b.SILL) / 2, (b.HEIGHT - b.SILL) / 2
         for left, top, right, bottom in (
             (b.LEFT, b.TOP, b.MIDDLE, b.BOTTOM),
@@ -35,7 +43,7 @@ class BackgammonArt(Art):
             plan.box((left, top, right, bottom), colours.inlay, line=0.03)
         for left in (b.LEFT, b.RIGHT):
             _points(plan, left, colours)
-        plan.line(((b.MIDDLE + b.RIGHT) / 2, 0.04), ((b.MIDDLE + b.RIGHT) / 2, b.HEIGHT - 0.04), 0.05, brush.BLACK)
+        plan.line(((b.MIDDLE + b.RIGHT) / 2, 0.04), ((b.MIDDLE + b.RIGHT) / 2, b.HEIGHT - 0.04), 0.05, colours.groove)
         plan.lay(surface)
 
     def piece(self, key: str, angle: float, style: ArtStyle) -> Sprite:
@@ -53,14 +61,14 @@ def _points(plan: brush.Plan, left: float, colours: Palette) -> None:
 
 def _checker(name: str, style: ArtStyle) -> Sprite:
     unit, colour = style.unit, style.palette.pieces[name]
-    side = round(unit) + 2
+    side, strong = round(unit) + 2, 1.5 if style.palette.flat else 1.0
 
     def draw(surface: pygame.Surface, fine: int) -> None:
         middle, scale = (side * fine / 2, side * fine / 2), unit * fine
         line = rim(name, style.palette)
         pygame.draw.circle(surface, colour, middle, b.RADIUS * scale)
         for radius, width in (_RIM[name], (_DIMPLE[name], 0.03)):
-            pygame.draw.circle(surface, line, middle, radius * scale, round(width * scale))
+            pygame.draw.circle(surface, line, middle, radius * scale, round(width * strong * scale))
 
     return shaded(brush.smooth((side, side), draw), unit)
 

@@ -16,9 +16,23 @@ from game.table.art.palette import Colour, Palette
 from game.table.model.geometry import Frame, Point
 
 _LEAN: Final = 0.62
-_PAWN: Final = ((0.31, 0.0), (0.315, 0.07), (0.25, 0.14), (0.17, 0.26), (0.115, 0.46), (0.165, 0.58), (0.19, 0.77))
+_PAWN: Final = ((0.31, 0.0), (0.315, 0.07), (0.25, 0.14), (0.17, 0.26), (0.115, 0.46), (0.165, 0.58), (0.26, 0.77))
 """A pawn from its foot up: radius and height of the rings it is drawn with; the last is the ball on top."""
 _LINE: Final = 0.04
+_WHITE_LINE: Final = 0.065
+_RIM: Final = 0.05
+"""How wide the pale line around a yard and an arrow is."""
+_RINGED: Final = SPACE + 0.09
+"""The radius of a rendered dish in a yard, with its ring and the dark gap around that."""
+_ENAMEL: Final = 236
+"""How opaque paint is over a rendered board, of 255: a little of its light and shade stays."""
+_ARROW: Final = ((0.0, 3.47), (0.26, 3.06), (0.095, 3.06), (0.095, 2.30), (-0.095, 2.30), (-0.095, 3.06), (-0.26, 3.06))
+"""From the first side's yard to its start space."""
+_SIGNS: Final = {"yard": 0.22, "start": 0.235, "finish": 0.185}
+"""How large the symbols are."""
+_YARD_MIDDLE: Final = (sum(x for x, _ in DISHES) / 4, sum(y for _, y in DISHES) / 4)
+_HEAD: Final = 0.19
+"""How large a symbol is on a pawn's head."""
 
 
 class DontWorryArt(Art):
@@ -26,18 +40,29 @@ class DontWorryArt(Art):
 
     lean = _LEAN
     corner = 0.5
-    shade = 0.58
+    shade = 0.50
 
     def ground(self, surface: pygame.Surface, frame: Frame, style: ArtStyle) -> None:
         plan, colours = brush.Plan(frame), style.palette
         plan.box((0, 0, SIDE, SIDE), colours.frame, self.corner)
         plan.box((0.24, 0.24, SIDE - 0.24, SIDE - 0.24), colours.inlay, 0.34, _LINE)
+        if colours.rim:
+            plan.box((0, 0, SIDE, SIDE), colours.rim, self.corner, 0.03)
         for side, name in enumerate(COLOURS):
             for start, end in (((0, 4), (4, 4)), ((4, 4), (4, 0)), ((4, 0), (6, 0))):
-                plan.line(_turned(side, start), _turned(side, end), 0.07, brush.BLACK)
+                plan.line(_turned(side, start), _turned(side, end), 0.07, colours.groove)
             _yard(plan, colours, side, name)
         for side, name in enumerate(COLOURS):
             _spaces(plan, colours, side, name)
+        plan.lay(surface)
+
+    def repaint(self, surface: pygame.Surface, frame: Frame, style: ArtStyle) -> None:
+        """Yards, arrows and coloured spaces in the colours of the pawns, where these are not the usual ones."""
+        if not style.palette.safe:
+            return
+        plan = brush.Plan(frame)
+        for side, name in enumerate(COLOURS):
+            _enamelled(plan, style.palette, side, name)
         plan.lay(surface)
 
     def piece(self, key: str, angle: float, style: ArtStyle) -> Sprite:
@@ -45,16 +70,21 @@ class DontWorryArt(Art):
         del angle
         name = key.removeprefix("pawn-")
         unit = style.unit
-        width, height = math.ceil(0.76 * unit), math.ceil(1.10 * unit)
-        foot = (width / 2, height - 0.38 * unit)
+        width, height = math.ceil(0.80 * unit), math.ceil(1.26 * unit)
+        foot, head = (width / 2, height - 0.40 * unit), _PAWN[-1][1] * _LEAN
+        outlines = ((_WHITE_LINE, style.palette.ink),) if style.palette.flat else ()
 
         def draw(surface: pygame.Surface, fine: int) -> None:
             at, scale = (foot[0] * fine, foot[1] * fine), unit * fine
-            _body(surface, at, scale, brush.BLACK, _LINE)
-            _body(surface, at, scale, style.palette.pieces[name], 0.0)
-            outline = [(at[0] + x * 0.135 * scale, at[1] + (0.10 + y * 0.135) * scale) for x, y in SYMBOLS[name]]
+            for more, colour in (*outlines, (_LINE, brush.BLACK), (0.0, style.palette.pieces[name])):
+                _body(surface, at, scale, colour, more)
+            for more, colour in ((_LINE, brush.BLACK), (0.0, style.palette.pieces[name])):
+                pygame.draw.circle(surface, colour, (at[0], at[1] - head * scale), (_PAWN[-1][0] + more) * scale)
+            outline = [(at[0] + x * _HEAD * scale, at[1] + (y * _HEAD - head) * scale) for x, y in SYMBOLS[name]]
             pygame.draw.polygon(surface, ink(name, style.palette), outline)
 
+        if style.palette.flat:
+            return Sprite(brush.smooth((width, height), draw), foot)
         shadow, at = _shadow(unit)
         return Sprite(brush.smooth((width, height), draw), foot, shadow, at)
 
@@ -102,12 +132,36 @@ def _turned(side: int, point: Point) -> Point:
 
 
 def _yard(plan: brush.Plan, colours: Palette, side: int, name: str) -> None:
-    (ax, ay), (bx, by) = (_turned(side, (p, p)) for p in YARD)
-    plan.box((min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)), colours.pieces[name], 0.3)
+    """The yard and the arrow from it, each within a pale line."""
+    plan.box(_bounds(side, _RIM), colours.dish, 0.3 + _RIM)
+    plan.box(_bounds(side, -_RIM), colours.pieces[name], 0.3 - _RIM)
     for dish in DISHES:
-        _dish(plan, _turned(side, dish), colours.dish)
-    middle = sum(x for x, _ in DISHES) / 4, sum(y for _, y in DISHES) / 4
-    plan.symbol(SYMBOLS[name], _turned(side, middle), 0.17, ink(name, colours))
+        plan.disc(_turned(side, dish), SPACE + 2 * _LINE, brush.BLACK)
+        plan.disc(_turned(side, dish), SPACE, colours.dish)
+    plan.symbol(SYMBOLS[name], _turned(side, _YARD_MIDDLE), _SIGNS["yard"], ink(name, colours))
+    arrow = [_turned(side, corner) for corner in _ARROW]
+    plan.polygon(arrow, colours.pieces[name])
+    plan.outline(arrow, colours.dish, _RIM)
+
+
+def _bounds(side: int, more: float) -> tuple[float, float, float, float]:
+    """A yard's left, top, right and bottom, larger by ``more`` on every side."""
+    (ax, ay), (bx, by) = (_turned(side, (p, p)) for p in YARD)
+    return min(ax, bx) - more, min(ay, by) - more, max(ax, bx) + more, max(ay, by) + more
+
+
+def _enamelled(plan: brush.Plan, colours: Palette, side: int, name: str) -> None:
+    """What is coloured of a side on a rendered board, painted over; the yard's dishes are left as they are."""
+    written, (red, green, blue) = ink(name, colours), colours.pieces[name]
+    paint = (red, green, blue, _ENAMEL)
+    plan.box(_bounds(side, -_RIM), paint, 0.3 - _RIM)
+    for dish in DISHES:
+        plan.hole(_turned(side, dish), _RINGED)
+    plan.symbol(SYMBOLS[name], _turned(side, _YARD_MIDDLE), 1.05 * _SIGNS["yard"], written)
+    plan.polygon([_turned(side, corner) for corner in _ARROW], paint)
+    for kind, space in (("start", TRACK[0]), *(("finish", space) for space in FINISH)):
+        plan.disc(_turned(side, space), SPACE, paint)
+        plan.symbol(SYMBOLS[name], _turned(side, space), 1.05 * _SIGNS[kind], written)
 
 
 def _dish(plan: brush.Plan, at: Point, colour: Colour, ring: Colour | None = None) -> None:
@@ -121,7 +175,7 @@ def _spaces(plan: brush.Plan, colours: Palette, side: int, name: str) -> None:
     paint, written = colours.pieces[name], ink(name, colours)
     for number, space in enumerate(TRACK):
         _dish(plan, _turned(side, space), colours.dish if number else paint, None if number else colours.dish)
-    plan.symbol(SYMBOLS[name], _turned(side, TRACK[0]), 0.20, written)
+    plan.symbol(SYMBOLS[name], _turned(side, TRACK[0]), _SIGNS["start"], written)
     for space in FINISH:
         _dish(plan, _turned(side, space), paint, colours.dish)
-        plan.symbol(SYMBOLS[name], _turned(side, space), 0.13, written)
+        plan.symbol(SYMBOLS[name], _turned(side, space), _SIGNS["finish"], written)

@@ -13,7 +13,7 @@ SPACE: Final = 0.37
 TRACK: Final = ((0, 4), (1, 4), (2, 4), (3, 4), (4, 4), (4, 3), (4, 2), (4, 1), (4, 0), (5, 0))
 """The first ten spaces, from the start space on; the next ten are the same a quarter turn on (D1)."""
 FINISH: Final = ((1, 5), (2, 5), (3, 5), (4, 5))
-DISHES: Final = ((0.2, 0.3), (1.3, 0.3), (0.2, 1.4), (1.3, 1.4))
+DISHES: Final = ((0.25, 0.25), (1.35, 0.25), (0.25, 1.35), (1.35, 1.35))
 """Where pieces wait."""
 YARD: Final = (-0.4, 2.0)
 """The yard is a square between these, across and down."""

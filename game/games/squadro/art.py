@@ -1,5 +1,7 @@
 """How Squadro is drawn: lanes with round ends, and wedges with an outline."""
 
+import math
+from types import MappingProxyType
 from typing import Final
 
 import pygame
@@ -10,6 +12,7 @@ from game.table.art.art import Art, ArtStyle, Sprite, shaded
 from game.table.art.palette import Colour
 from game.table.model.geometry import Frame, Point
 from game.table.model.rotation import turned, yaw
+from game.text import N_
 
 _WIDE: Final = 0.235
 _SHOULDER: Final = -0.12
@@ -18,31 +21,52 @@ _OUTLINE: Final = ((0.0, -0.43), (_WIDE, _SHOULDER), (_WIDE, 0.41), (-_WIDE, 0.4
 _BAND: Final = ((-_WIDE, 0.17), (0.0, 0.10), (_WIDE, 0.17), (_WIDE, 0.25), (0.0, 0.18), (-_WIDE, 0.25))
 _TRAY: Final = 0.46
 _DOT: Final = 0.062
+_CHANNEL: Final = 0.07
+"""Half as wide as the channel of a lane."""
+_TRIANGLE: Final = ((-0.27, 0.0), (-0.41, 0.095), (-0.41, -0.095))
+"""It points from a start down its lane: how far along the lane and beside it its corners lie."""
+_BEND, _REACH, _LINE = 0.345, math.radians(62), 0.022
+"""The arrow around a turnaround: its radius, how far it reaches to both sides, half its width."""
 
 
 class SquadroArt(Art):
     """Sprites: "wedge-dark" (with an inlaid band) and "wedge-light", which point up at angle 0."""
 
+    side_names = MappingProxyType(
+        {
+            "modern": MappingProxyType(
+                {
+                    "across": N_("squadro", "Red, across the board"),
+                    "up": N_("squadro", "White, up the board"),
+                }
+            )
+        }
+    )
+
     corner = 0.5
 
     def ground(self, surface: pygame.Surface, frame: Frame, style: ArtStyle) -> None:
         plan, colours = brush.Plan(frame), style.palette
-        groove = brush.mix(colours.plank, brush.BLACK, 0.6)
         plan.box((0, 0, SIDE, SIDE), colours.plank, self.corner)
+        if colours.rim:
+            plan.box((0, 0, SIDE, SIDE), colours.rim, self.corner, 0.03)
         for lane in range(1, LANES + 1):
             for a, b in (
                 ((LEFT, BOTTOM - lane), (LEFT + 6, BOTTOM - lane)),
                 ((LEFT + lane, BOTTOM), (LEFT + lane, TOP)),
             ):
-                plan.line(a, b, 0.17, groove)
+                plan.line(a, b, 2 * _CHANNEL, colours.groove)
                 for end in (a, b):
-                    plan.disc(end, 0.17, groove)
-            _dots(plan, lane, brush.BLACK)
+                    plan.disc(end, 0.17, colours.groove)
+            _dots(plan, lane, colours.mark)
+            for seat in (0, 1):
+                _arrows(plan, seat, lane, colours.mark)
         for tray in (
             (LEFT - PARKED - _TRAY, BOTTOM - LANES - _TRAY, LEFT - PARKED + _TRAY, BOTTOM - 1 + _TRAY),
             (LEFT + 1 - _TRAY, BOTTOM + PARKED - _TRAY, LEFT + LANES + _TRAY, BOTTOM + PARKED + _TRAY),
         ):
-            plan.box(tray, groove, 0.2)
+            plan.box(tray, colours.felt, 0.2)
+            plan.box(tray, colours.inlay, 0.2, 0.03)
         plan.lay(surface)
 
     def piece(self, key: str, angle: float, style: ArtStyle) -> Sprite:
@@ -55,6 +79,25 @@ class SquadroArt(Art):
         return shaded(brush.smooth((side, side), draw), style.unit)
 
 
+def _arrows(plan: brush.Plan, seat: int, lane: int, colour: Colour) -> None:
+    """A triangle from a start down its lane, and an arrow that bends around the turnaround."""
+    start = (LEFT, BOTTOM - lane) if seat == 0 else (LEFT + lane, BOTTOM)
+    ahead = (1, 0) if seat == 0 else (0, -1)
+    end = (start[0] + 6 * ahead[0], start[1] + 6 * ahead[1])
+
+    def placed(at: Point, along: float, beside: float) -> Point:
+        return at[0] + along * ahead[0] - beside * ahead[1], at[1] + along * ahead[1] + beside * ahead[0]
+
+    def bent(turn: float, far: float) -> Point:
+        return placed(end, far * math.cos(turn), far * math.sin(turn))
+
+    plan.polygon([placed(start, *corner) for corner in _TRIANGLE], colour)
+    turns = [_REACH * (k / 8 - 1) for k in range(17)]
+    band = [bent(turn, _BEND + _LINE) for turn in turns] + [bent(turn, _BEND - _LINE) for turn in turns[::-1]]
+    plan.polygon(band, colour)
+    plan.polygon([bent(_REACH + turn, _BEND * far) for turn, far in ((0.34, 1), (-0.06, 1.26), (-0.06, 0.74))], colour)
+
+
 def _wedge(surface: pygame.Surface, angle: float, scale: float, style: ArtStyle, name: str) -> None:
     matrix, middle = yaw(angle), surface.get_width() / 2
     colour, dark = style.palette.pieces[name], name == "dark"
@@ -63,11 +106,15 @@ def _wedge(surface: pygame.Surface, angle: float, scale: float, style: ArtStyle,
         ends = [turned(matrix, (x, y, 0.0)) for x, y in points]
         return [(middle + x * scale, middle + y * scale) for x, y, _ in ends]
 
+    edge, line = style.palette.ink if dark else brush.BLACK, max(1, round(scale * 0.04))
+    if style.palette.flat:
+        pygame.draw.polygon(surface, brush.BLACK, seen(_OUTLINE), 4 * line)
+        pygame.draw.polygon(surface, style.palette.ink, seen(_OUTLINE), 3 * line)
+        line = round(1.5 * line)
     pygame.draw.polygon(surface, colour, seen(_OUTLINE))
     if dark:
         pygame.draw.polygon(surface, brush.mix(colour, style.palette.ink, 0.8), seen(_BAND))
-    edge = style.palette.ink if dark else brush.BLACK
-    pygame.draw.polygon(surface, edge, seen(_OUTLINE), max(1, round(scale * 0.04)))
+    pygame.draw.polygon(surface, edge, seen(_OUTLINE), line)
 
 
 def _dots(plan: brush.Plan, lane: int, colour: Colour) -> None:

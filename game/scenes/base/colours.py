@@ -1,9 +1,32 @@
 """How a theme of the interface colours the table, and how large numbers on it are."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
-from game.table.art.palette import Palette
+from game.table.art.palette import Colour, Palette
 from game.ui.style.look import Look
+
+_SAFE: Final[Mapping[str, Colour]] = {
+    "red": (132, 6, 16),
+    "blue": (30, 80, 206),
+    "yellow": (252, 222, 72),
+    "green": (122, 220, 188),
+}
+"""Four colours that the colour-blind tell apart too, above all by how light they are."""
+_BRIGHT: Final[Mapping[str, Colour]] = {
+    "light": (255, 255, 255),
+    "dark": (0, 0, 0),
+    "red": (230, 40, 40),
+    "blue": (60, 120, 255),
+    "yellow": (255, 222, 0),
+    "green": (0, 150, 70),
+}
+_WHITE: Final = (255, 255, 255)
+_BLACK: Final = (0, 0, 0)
+_RIMS: Final[Mapping[str, Colour]] = {"modern": (128, 112, 102)}
+"""The lit edges of boards as dark as their table."""
+
 
 _DIGITS: Final = 11
 
@@ -15,14 +38,38 @@ def digits(look: Look) -> int:
 
 def palette(look: Look) -> Palette:
     """The table's colours under a look; the high-contrast theme has everything drawn, with strong outlines."""
-    c = look.colours
+    usual = _BRIGHT if look.theme == "contrast" else Palette().pieces
+    pieces = MappingProxyType({**usual, **_SAFE} if look.safe else dict(usual))
     if look.theme == "contrast":
-        return Palette(
-            table=c.backdrop,
-            frame=(54, 34, 22),
-            plank=(104, 68, 40),
-            felt=(8, 44, 32),
-            movable=c.primary,
-            trace=(255, 255, 255),
-        )
-    return Palette(table=c.backdrop_dark, rendered=look.boards)
+        return _high_contrast(look, pieces)
+    return Palette(
+        table=look.colours.backdrop_dark,
+        pieces=pieces,
+        rim=_RIMS.get(look.boards),
+        safe=look.safe,
+        rendered=look.boards,
+    )
+
+
+def _high_contrast(look: Look, pieces: Mapping[str, Colour]) -> Palette:
+    """Black boards, white lines and yellow marks."""
+    c = look.colours
+    return Palette(
+        table=c.backdrop,
+        frame=_BLACK,
+        plank=_BLACK,
+        felt=_BLACK,
+        points=(_BLACK, (112, 112, 112)),
+        inlay=_WHITE,
+        groove=_WHITE,
+        mark=c.primary,
+        dish=_WHITE,
+        numbers=_WHITE,
+        pieces=pieces,
+        ink=_WHITE,
+        movable=c.primary,
+        trace=_WHITE,
+        rim=_WHITE,
+        flat=True,
+        safe=look.safe,
+    )

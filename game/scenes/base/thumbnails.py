@@ -30,6 +30,7 @@ from game.ui.style import paint
 from game.ui.style.look import Look
 
 if TYPE_CHECKING:
+    from game.table.art.palette import Palette
     from game.table.view.view import TableView
 
 SIZES: Final = (240, 360, 540, 810, 1215, 1822)
@@ -42,8 +43,8 @@ _CORNER: Final = 0.02
 """The radius of a stand-in's corners, as a share of its longer side."""
 
 Size = tuple[int, int]
-Looks = tuple[str, str]
-"""The theme and the set of boards and pieces."""
+Looks = tuple[str, str, bool]
+"""The theme, the set of boards and pieces, and whether their colours are those for the colour-blind."""
 
 
 class Shown(NamedTuple):
@@ -77,7 +78,7 @@ class Gallery:
 
         None, or ``at_once`` a `stand_in`, until it is drawn, and None for ever where this cannot be shown.
         """
-        request = ((look.theme, look.boards), shown, size)
+        request = (_looks(look), shown, size)
         self._asked.add(request)
         if request not in self._drawn:
             self._drawn[request] = stand_in(look, shown.game, size) if at_once else None
@@ -100,6 +101,17 @@ class Gallery:
                 self._drawn[request] = _position(looks, game, self._games.rulebook(shown.game), shown, size)
             except (LibraryError, RulesError, ValueError, LookupError, TypeError):
                 continue  # a stored match may be damaged, or of a game that is not here
+
+
+def _looks(look: Look) -> Looks:
+    return look.theme, look.boards, look.safe
+
+
+def _palette(looks: Looks) -> "Palette":
+    from game.scenes.base.colours import palette
+
+    theme, boards, safe = looks
+    return palette(Look((1, 1), theme=theme, boards=boards, safe=safe))
 
 
 def beginning(game: str) -> Shown:
@@ -148,7 +160,7 @@ def stand_in_path(look: Look, game: str) -> Path:
 
 def piece(look: Look, game: Game, sides: tuple[int, ...], seat: int, pixels: int) -> pygame.Surface:
     """A piece of a seat, at most ``pixels`` wide and high, premultiplied."""
-    return _piece(look.theme, look.boards, game, sides, seat, pixels)
+    return _piece(_looks(look), game, sides, seat, pixels)
 
 
 @lru_cache(maxsize=64)
@@ -180,27 +192,24 @@ def _painted(wanted: int) -> int:
 @lru_cache(maxsize=16)
 def _view(looks: Looks, game: Game, sides: tuple[int, ...], size: int) -> "TableView":
     """A board that shows one position after the other; painting its ground is what takes long."""
-    from game.scenes.base.colours import palette
     from game.table.view.view import TableView
     from game.ui.style.look import face
 
     seen = game.board(sides)
     unit = size / max(seen.size)
     rect = pygame.Rect(0, 0, round(seen.size[0] * unit), round(seen.size[1] * unit))
-    colours = palette(Look((1, 1), theme=looks[0], boards=looks[1]))
-    return TableView(seen, game.art(), rect, colours, face, "off")
+    return TableView(seen, game.art(), rect, _palette(looks), face, "off")
 
 
 @lru_cache(maxsize=64)
-def _piece(theme: str, boards: str, game: Game, sides: tuple[int, ...], seat: int, pixels: int) -> pygame.Surface:
-    from game.scenes.base.colours import palette
+def _piece(looks: Looks, game: Game, sides: tuple[int, ...], seat: int, pixels: int) -> pygame.Surface:
     from game.table.art import art
     from game.table.art.rendered_art import art_of
     from game.ui.style.look import face
 
     seen = game.board(sides)
     key = seen.sprite(seat, seen.places(seat)[0])
-    look = art.ArtStyle(2.0 * pixels, palette(Look((1, 1), theme=theme, boards=boards)), face)
+    look = art.ArtStyle(2.0 * pixels, _palette(looks), face)
     body = art_of(game.key, game.art(), look.palette).piece(key, 0.0, look).body
     body = body.subsurface(body.get_bounding_rect())
     shrink = pixels / max(body.get_size())

@@ -15,6 +15,7 @@ from game.scenes.base.match_words import nameless
 from game.scenes.base.open_rulebook import open_manual
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
+from game.scenes.base.sides import side_text
 from game.scenes.base.storage import attempt
 from game.scenes.new_match.form import LONGEST_NAME, Form, Problem, Seat
 from game.text import N_
@@ -169,7 +170,7 @@ class NewMatchScene(PageScene):
     def _seat(self, rows: Rows, seat: Seat) -> None:
         """The piece, beside it the side's name above the player's."""
         look, part, ring = rows.look, rows.region, rows.look.px(form_rows.RING)
-        side, piece = i18n.t(self.book.sides[seat.side].text), control_height(look) + look.line("small") + ring
+        side, piece = self._side(seat), control_height(look) + look.line("small") + ring
         width = rows.column.rect.width - piece - look.px(12)
         words = look.text_size(side, width, "small")[1]
         control = control_height(look) if seat.taken else button_size(look, i18n.t(SIT), "plus", width)[1]
@@ -207,8 +208,11 @@ class NewMatchScene(PageScene):
             hint=nameless(self.form.sides.index(seat.side) + 1),
             suggestions=self.form.suggestions(seat.side, self._known),
             group="players",
-            name=i18n.t(self.book.sides[seat.side].text),
+            name=self._side(seat),
         )
+
+    def _side(self, seat: Seat) -> str:
+        return i18n.t(side_text(self.page.look, self.host.games[self.book.key], self.book, seat.side))
 
     def _piece(self, side: int, pixels: int) -> pygame.Surface:
         """A piece of this side, as all sides together would show it."""

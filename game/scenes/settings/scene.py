@@ -39,6 +39,8 @@ _WORLDS: Final = (
     ("contrast", N_("theme", "High contrast"), {"theme": "contrast"}),
 )
 """What the table, boards and pieces look like: each with its settings."""
+_SAFE: Final = N_("settings", "Colours for the colour-blind")
+_SAFE_HELP: Final = N_("settings", "Pieces of four colours differ in how light they are, too.")
 _FULL: Final = N_("settings", "Full screen")
 _MOTION: Final = N_("settings", "Motion")
 _PACES: Final = (
@@ -112,6 +114,7 @@ class SettingsScene(PageScene):
         nearest = min(_SIZES, key=lambda size: abs(size - s.text_size * 100))
         first.choice("text_size", i18n.t(_TEXT), sizes, nearest, self._set_text)
         second.choice("motion", i18n.t(_MOTION), _named(_PACES), s.motion, self._set("motion"))
+        first.toggle("safe_colours", i18n.t(_SAFE), s.safe_colours, self._set("safe_colours"), i18n.t(_SAFE_HELP))
         second.toggle("fullscreen", i18n.t(_FULL), s.fullscreen, self._set("fullscreen"))
         return max(first.bottom, second.bottom)
 

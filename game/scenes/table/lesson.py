@@ -11,6 +11,7 @@ from game.handbook.model import Figure, Manual
 from game.rules.actions import Action
 from game.scenes.base import screens
 from game.scenes.base.scene import Host
+from game.scenes.base.sides import side_text
 from game.scenes.table.board_scene import BoardScene
 from game.scenes.table.chrome import action_bar
 from game.scenes.table.chrome.action_bar import Item
@@ -36,7 +37,9 @@ class LessonScene(BoardScene):
     """One figure being played."""
 
     def __init__(self, host: Host, manual: Manual, figure: Figure) -> None:
-        match = trial(host.games.rulebook(figure.game), figure, manual.rules)
+        book, game = host.games.rulebook(figure.game), host.games[figure.game]
+        sides = (i18n.t(side_text(host.look, game, book, side)) for side in figure.sides)
+        match = trial(book, figure, manual.rules, sides)
         super().__init__(host, match)
         self.manual = manual
         self.figure = figure

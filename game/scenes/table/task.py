@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import Any
 
-from game import i18n
 from game.handbook.model import Figure
 from game.match import Player, Terms
 from game.match.trial import Trial
@@ -11,9 +10,9 @@ from game.rules.actions import Action, parse_action
 from game.rules.rulebook import Rulebook
 
 
-def trial(book: Rulebook[Any], figure: Figure, rules: str) -> Trial[Any]:
-    """The figure as a match that is stored nowhere; the players are called by their sides."""
-    players = tuple(Player(i18n.t(book.sides[side].text)) for side in figure.sides)
+def trial(book: Rulebook[Any], figure: Figure, rules: str, names: Iterable[str]) -> Trial[Any]:
+    """The figure as a match that is stored nowhere, between players of these names."""
+    players = tuple(map(Player, names))
     terms = Terms(figure.game, book.defaults(rules), players, figure.sides)
     actions = map(parse_action, figure.actions)
     return Trial(book, terms, book.parse_state(figure.state), [a.numbers for a in actions if a.verb == "throw"])

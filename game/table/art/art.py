@@ -4,8 +4,8 @@
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
-from typing import Final, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import ClassVar, Final, NamedTuple
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.table.art.palette import Colour, Palette
 from game.table.model.dice_path import RolledDie, resting
 from game.table.model.geometry import Frame, Point
 from game.table.model.rotation import Matrix
+from game.text import Text
 
 GRAIN: Final = "."
 """What stands in a sprite's key before the number of its grain."""
@@ -53,6 +54,9 @@ class RollingDie(NamedTuple):
 class Art(ABC):
     """The looks of one game. Sprite keys are the board's; ``turns`` of the view never turn the light."""
 
+    side_names: ClassVar[Mapping[str, Mapping[str, Text]]] = {}
+    """By the set of rendered pictures, what sides are called there whose pieces have other colours than usual."""
+
     lean: float = 0.0
     """How far up the screen a thing moves for each unit of height; 0 looks straight down."""
     corner: float = 0.0
@@ -67,6 +71,10 @@ class Art(ABC):
     @abstractmethod
     def piece(self, key: str, angle: float, style: ArtStyle) -> Sprite:
         """A piece that points ``angle`` degrees clockwise on the screen."""
+
+    def repaint(self, surface: pygame.Surface, frame: Frame, style: ArtStyle) -> None:
+        """Paint over a rendered board whatever the palette wants to have otherwise than it was rendered."""
+        del surface, frame, style
 
     def grains(self, key: str) -> int:
         """How many pictures of this piece differ in their grain alone; `grained` asks for one of them."""
@@ -99,7 +107,7 @@ class Art(ABC):
         "left", "right"), ``variant`` 0 or 1 which of several rolls that was, ``edge`` its edge in pixels.
         """
         del heading, variant
-        return die.die(resting(face, angle), edge, *_die_colours(sprite, style))
+        return die.die(resting(face, angle), edge, *_die_colours(sprite, style), flat=style.palette.flat)
 
     def die_shadow(self, style: ArtStyle, edge: float) -> Sprite:
         """The shadow of a die that lies with its middle on the anchor."""
@@ -119,7 +127,8 @@ class Art(ABC):
         at = rolled.at(t, turns)
         if rolled.lot:
             return RollingDie(*at[:3], _lot(at.matrix, style, edge))
-        picture = die.die(at.matrix, edge, *_die_colours(rolled.sprite, style), rolling=True)
+        flat = style.palette.flat
+        picture = die.die(at.matrix, edge, *_die_colours(rolled.sprite, style), rolling=True, flat=flat)
         return RollingDie(*at[:3], picture)
 
 

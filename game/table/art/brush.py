@@ -13,6 +13,8 @@ from game.table.art.palette import Colour
 from game.table.model.geometry import Frame, Point
 
 Size = tuple[int, int]
+Paint = Colour | tuple[int, int, int, int]
+"""A colour, or one that lets something of the ground be seen: how opaque it is comes last."""
 Draw = Callable[[pygame.Surface, int], object]
 
 FINE: Final = 3
@@ -58,19 +60,32 @@ class Plan:
         self._surface = clear(size)
         self._frame = Frame(frame.size, pygame.Rect((0, 0), size), frame.turns)
 
-    def polygon(self, corners: Sequence[Point], colour: Colour) -> None:
+    def polygon(self, corners: Sequence[Point], colour: Paint) -> None:
         """A filled shape."""
         pygame.draw.polygon(self._surface, colour, [self._frame.pixel(*corner) for corner in corners])
 
+    def outline(self, corners: Sequence[Point], colour: Colour, line: float) -> None:
+        """The edge of a shape, ``line`` wide to both sides, with round corners."""
+        half = line * self._frame.unit
+        seen = [pygame.Vector2(self._frame.pixel(*corner)) for corner in corners]
+        for a, b in zip(seen, [*seen[1:], seen[0]], strict=True):
+            aside = (b - a).normalize().rotate(90) * half
+            pygame.draw.polygon(self._surface, colour, [a + aside, b + aside, b - aside, a - aside])
+            pygame.draw.circle(self._surface, colour, a, half)
+
+    def hole(self, middle: Point, radius: float) -> None:
+        """Take away what was painted within a circle."""
+        pygame.draw.circle(self._surface, (0, 0, 0, 0), self._frame.pixel(*middle), radius * self._frame.unit)
+
     def box(
-        self, sides: tuple[float, float, float, float], colour: Colour, radius: float = 0.0, line: float = 0.0
+        self, sides: tuple[float, float, float, float], colour: Paint, radius: float = 0.0, line: float = 0.0
     ) -> None:
         """A rectangle: its left, top, right and bottom; filled, or only its outline if ``line`` says how wide."""
         unit = self._frame.unit
         width = max(1, round(line * unit)) if line else 0
         pygame.draw.rect(self._surface, colour, self._frame.box(*sides), width, border_radius=round(radius * unit))
 
-    def disc(self, middle: Point, radius: float, colour: Colour) -> None:
+    def disc(self, middle: Point, radius: float, colour: Paint) -> None:
         """A filled circle."""
         pygame.draw.aacircle(self._surface, colour, self._frame.pixel(*middle), radius * self._frame.unit)
 

@@ -27,6 +27,8 @@ _FINER: Final = (-1.0, -0.955, -0.86, -0.70, 0.70, 0.86, 0.955, 1.0)
 _ROUGH: Final = (-1.0, -0.70, 0.70, 1.0)
 """How the edges of a die are divided to look round, those of a large one, and those of one that rolls."""
 _LARGE: Final = 80
+_LINED: Final = 1.09
+"""How much larger a flat die is with the line around it."""
 _PIP: Final = tuple((0.185 * math.cos(k * math.tau / 14), 0.185 * math.sin(k * math.tau / 14)) for k in range(14))
 
 
@@ -57,24 +59,38 @@ def reach(edge: float) -> int:
     return math.ceil(edge * 0.80) + 1
 
 
-def die(matrix: Matrix, edge: float, colour: Colour, pips: Colour, *, rolling: bool = False) -> pygame.Surface:
-    """A die with this edge in pixels; its middle is the middle of the picture. One that rolls is seen for a moment."""
+def die(
+    matrix: Matrix, edge: float, colour: Colour, pips: Colour, *, rolling: bool = False, flat: bool = False
+) -> pygame.Surface:
+    """A die with this edge in pixels; its middle is the middle of the picture.
+
+    One that is ``rolling`` is seen for a moment. A ``flat`` one has no light and shade, and a line around it.
+    """
     steps = _ROUGH if rolling else _FINER if edge > _LARGE else _STEPS
     size = 2 * reach(edge)
     large = brush.clear((size * _FINE, size * _FINE))
     middle, half = size * _FINE / 2, edge * _FINE / 2
-    (a, b, c), (d, e, f), up = matrix
-    draw = pygame.draw.polygon
-    for normal, corners in _mesh(steps):
-        if up[0] * normal[0] + up[1] * normal[1] + up[2] * normal[2] <= 0:
-            continue
-        points = [
-            (middle + half * (a * x + b * y + c * z), middle + half * (d * x + e * y + f * z)) for x, y, z in corners
-        ]
-        draw(large, _lit(colour, turned(matrix, normal), 0.22), points)
+    seen = [(normal, corners) for normal, corners in _mesh(steps) if _towards(matrix, normal) > 0]
+    for widened, paint in ((_LINED, pips), (1.0, colour)) if flat else ((1.0, colour),):
+        for normal, corners in seen:
+            shade = paint if flat else _lit(paint, turned(matrix, normal), 0.22)
+            pygame.draw.polygon(large, shade, [_flat(matrix, corner, middle, half * widened) for corner in corners])
     for face in range(1, 7):
         _pips(large, matrix, face, (middle, half), pips)
     return pygame.transform.smoothscale(large.premul_alpha(), (size, size))
+
+
+def _towards(matrix: Matrix, normal: Vector) -> float:
+    """How much a face looks at the eye."""
+    up = matrix[2]
+    return up[0] * normal[0] + up[1] * normal[1] + up[2] * normal[2]
+
+
+def _flat(matrix: Matrix, corner: Vector, middle: float, half: float) -> tuple[float, float]:
+    """Where a corner is seen."""
+    (a, b, c), (d, e, f), _ = matrix
+    x, y, z = corner
+    return middle + half * (a * x + b * y + c * z), middle + half * (d * x + e * y + f * z)
 
 
 def _pips(surface: pygame.Surface, matrix: Matrix, face: int, place: tuple[float, float], colour: Colour) -> None:

@@ -14,6 +14,7 @@ import pygame
 from game.resources import asset
 from game.table.art.art import Sprite
 from game.table.art.brush import clear
+from game.table.art.palette import Colour
 from game.table.model.geometry import Point
 
 FRAMES: Final = 20
@@ -26,11 +27,15 @@ Cells = Sequence[pygame.Surface]
 
 
 class _Placed(msgspec.Struct, frozen=True):
-    """How a sprite was rendered: pixels a board unit, and the pixels that belong on a piece's pose."""
+    """How a sprite was rendered: pixels a board unit, and the pixels that belong on a piece's pose.
+
+    ``shadow`` is the sprite whose shadow it throws, "" its own.
+    """
 
     unit: float
     anchor: Point
     shadow_anchor: Point
+    shadow: str = ""
 
 
 class _Shadow(msgspec.Struct, frozen=True):
@@ -75,8 +80,10 @@ def _half(name: str) -> pygame.Surface | None:
 def sprite(name: str, unit: float, shade: float = 1.0) -> Sprite | None:
     """A piece for so many pixels a board unit, and this share of its shadow."""
     placed = _placed().get(name)
-    body, shadow = (_read("pieces", f"{name}{part}.webp") for part in ("", "-shadow")) if placed else (None, None)
-    if not (placed and body and shadow):
+    if not placed:
+        return None
+    body, shadow = _read("pieces", f"{name}.webp"), _read("pieces", f"{placed.shadow or name}-shadow.webp")
+    if not (body and shadow):
         return None
     factor = unit / placed.unit
     body, anchor = _scaled(body, placed.anchor, factor)
@@ -85,9 +92,17 @@ def sprite(name: str, unit: float, shade: float = 1.0) -> Sprite | None:
     return Sprite(body, anchor, shadow, under)
 
 
+def has_sprite(name: str) -> bool:
+    """Whether there is a picture of this name."""
+    return name in _placed()
+
+
 @lru_cache(maxsize=24)
-def die(name: str, edge: float) -> Cells | None:
-    """The pictures of one roll ("dark-up-0-6": colour, direction, variant, face) for an edge of so many pixels."""
+def die(name: str, edge: float, tint: Colour | None = None) -> Cells | None:
+    """The pictures of one roll ("dark-up-0-6": colour, direction, variant, face) for an edge of so many pixels.
+
+    They are multiplied by ``tint``.
+    """
     known = dice_paths()
     if known is None:
         return None
@@ -97,6 +112,8 @@ def die(name: str, edge: float) -> Cells | None:
         return None
     side = max(1, round(known.frame * edge / known.edge))
     row = pygame.transform.smoothscale(row, (FRAMES * side, side))
+    if tint:
+        row.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
     return [row.subsurface((k * side, 0, side, side)) for k in range(FRAMES)]
 
 

@@ -27,9 +27,13 @@ class Palette:
         table: what lies around the board.
         frame: the wood of a board's frame; ``plank`` the wood of a board that is played on.
         felt: the cloth inside a backgammon board; ``points`` its two kinds of points; ``inlay`` fine lines.
+        groove: what pieces glide in, the lines between spaces; ``mark`` dots, arrows and triangles on a plank.
         dish: the spaces of a track; ``numbers`` what is written on a frame.
         pieces: by the names "light", "dark", "red", "blue", "yellow", "green"; ``ink`` symbols on dark pieces.
         movable, landing, trace: the marks over the board.
+        rim: a line around the board where it would melt into the table, None for none.
+        flat: nothing drawn has light and shade, and every piece has a double outline.
+        safe: whether `pieces` are the colours that differ for the colour-blind too.
         rendered: the set of rendered pictures that boards and pieces are shown with, "" to draw them in these colours.
     """
 
@@ -39,6 +43,8 @@ class Palette:
     felt: Colour = (18, 74, 56)
     points: tuple[Colour, Colour] = ((142, 32, 28), (212, 172, 116))
     inlay: Colour = (196, 158, 84)
+    groove: Colour = (50, 33, 18)
+    mark: Colour = (0, 0, 0)
     dish: Colour = (236, 224, 196)
     numbers: Colour = (240, 222, 180)
     pieces: Mapping[str, Colour] = field(default_factory=lambda: _PIECES)
@@ -46,4 +52,7 @@ class Palette:
     movable: Colour = (255, 214, 92)
     landing: Colour = (120, 226, 140)
     trace: Colour = (142, 198, 248)
+    rim: Colour | None = None
+    flat: bool = False
+    safe: bool = False
     rendered: str = ""

@@ -4,23 +4,32 @@ Whatever picture is missing or damaged, and the lot, is drawn by the game's own 
 """
 
 import math
+from itertools import count, takewhile
 from typing import Final
 
 import pygame
 
 from game.table.art import image_files
-from game.table.art.art import Art, ArtStyle, RollingDie, Sprite
-from game.table.art.brush import rounded
-from game.table.art.image_files import FRAMES
+from game.table.art.art import GRAIN, Art, ArtStyle, RollingDie, Sprite
+from game.table.art.brush import Plan, rounded
+from game.table.art.image_files import FRAMES, has_sprite
 from game.table.art.palette import Palette
 from game.table.model.dice_path import RolledDie
 from game.table.model.geometry import Frame, Point
 from game.ui.style import paint
 
+SAFE: Final = "-safe"
+"""What stands behind the keys of pieces in the colours that differ for the colour-blind too."""
 HEADINGS: Final = ("right", "down", "left", "up")
 """Where dice roll to, by quarters clockwise from the right."""
 _DICE: Final = {"light": "ivory", "dark": "dark"}
 """The rendered dice for each sprite of a die."""
+_COOL: Final = {"modern": (214, 230, 255)}
+"""By what ivory dice are multiplied to go with cool men."""
+_RIM: Final = 0.028
+"""How wide the lit edge of a dark board is, in units."""
+_QUARTERS: Final = ("", "-0")
+"""What stands behind a key whose pieces point nowhere, or have a picture for each quarter."""
 _AWAY: Final = 0.09
 """How far the board's shadow on the table top lies to the right of it and below, in units."""
 _SOFT: Final = 0.24
@@ -36,6 +45,7 @@ class Rendered(Art):
         self._drawn = drawn
         self._game = game
         self._look = look
+        self._grains: dict[str, int] = {}
         self.lean = drawn.lean
         self.corner = drawn.corner
         self.shade = drawn.shade
@@ -49,18 +59,31 @@ class Rendered(Art):
         paint.shadow(surface, frame.rect.move(away, away // 2), round(_SOFT * style.unit), _STRENGTH)
         board = rounded(picture, self.corner * style.unit)
         surface.blit(board, frame.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self._drawn.repaint(surface, frame, style)
+        if style.palette.rim:
+            plan = Plan(frame)
+            plan.box((0, 0, *frame.size), style.palette.rim, self.corner, _RIM)
+            plan.lay(surface)
 
     def piece(self, key: str, angle: float, style: ArtStyle) -> Sprite:
-        return self._sprite(key, angle, style.unit) or self._drawn.piece(key, angle, style)
+        key, _, grain = key.partition(GRAIN)
+        safe = self._sprite(f"{key}{SAFE}", "", angle, style.unit) if style.palette.safe else None
+        return safe or self._sprite(key, grain, angle, style.unit) or self._drawn.piece(key, angle, style)
+
+    def grains(self, key: str) -> int:
+        if key not in self._grains:
+            names = ([f"{key}{part}{GRAIN}{k}-{self._look}" for part in _QUARTERS] for k in count(1))
+            self._grains[key] = 1 + sum(1 for _ in takewhile(lambda some: any(map(has_sprite, some)), names))
+        return self._grains[key]
 
     def cube(self, value: int, style: ArtStyle) -> Sprite:
-        return self._sprite(f"cube-{value}", 0.0, style.unit) or self._drawn.cube(value, style)
+        return self._sprite(f"cube-{value}", "", 0.0, style.unit) or self._drawn.cube(value, style)
 
-    def _sprite(self, key: str, angle: float, unit: float) -> Sprite | None:
+    def _sprite(self, key: str, grain: str, angle: float, unit: float) -> Sprite | None:
         """A piece looks the same from everywhere, or it was rendered in two or four quarters."""
-        quarter = round(angle / 90) % 4 * 90
+        quarter, own = round(angle / 90) % 4 * 90, f"{GRAIN}{grain}" if grain else ""
         for name in (key, f"{key}-{quarter}", f"{key}-{quarter % 180}"):
-            found = image_files.sprite(f"{name}-{self._look}", unit, self.shade)
+            found = image_files.sprite(f"{name}{own}-{self._look}", unit, self.shade)
             if found:
                 return found if name == key else _turned(found, angle - round(angle / 90) * 90)
         return None
@@ -70,8 +93,12 @@ class Rendered(Art):
     def die(
         self, sprite: str, face: int, angle: float, heading: str, variant: int, style: ArtStyle, edge: float
     ) -> pygame.Surface:
-        cells = image_files.die(f"{_DICE[sprite]}-{heading}-{variant}-{face}", edge)
+        cells = self._cells(sprite, f"{heading}-{variant}-{face}", edge)
         return cells[-1] if cells else self._drawn.die(sprite, face, angle, heading, variant, style, edge)
+
+    def _cells(self, sprite: str, roll: str, edge: float) -> image_files.Cells | None:
+        """The pictures of a roll ("up-0-6")."""
+        return image_files.die(f"{_DICE[sprite]}-{roll}", edge, _COOL.get(self._look) if sprite == "light" else None)
 
     def die_shadow(self, style: ArtStyle, edge: float) -> Sprite:
         return image_files.die_shadow(edge) or self._drawn.die_shadow(style, edge)
@@ -83,7 +110,7 @@ class Rendered(Art):
         towards = heading(rolled.way, turns)
         way = f"{towards}-{rolled.variant}"
         known = image_files.dice_paths()
-        cells = None if rolled.lot else image_files.die(f"{_DICE[rolled.sprite]}-{way}-{rolled.face}", edge)
+        cells = None if rolled.lot else self._cells(rolled.sprite, f"{way}-{rolled.face}", edge)
         if not (cells and known and len(known.paths.get(way, ())) == FRAMES):
             return self._drawn.rolling(rolled, t, turns, style, edge)
         part = min(1.0, max(0.0, t)) * (FRAMES - 1)

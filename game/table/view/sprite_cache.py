@@ -27,8 +27,8 @@ _GROWTH: Final = 0.13
 _FALL: Final = 0.42
 """How far a shadow moves away from its piece for each unit of height, and what it loses of its darkness."""
 _FADE: Final = 0.45
-_SPENT: Final = 112
-"""How opaque a die still is that has been played, of 255: a ghost of itself, without a shadow."""
+_SPENT: Final = (118, 118, 118, 200)
+"""What is left of a die that has been played (premultiplied): grey, hardly seen through, without a shadow."""
 _GHOST: Final = 150
 """How opaque a piece is where it might come to lie."""
 OPAQUE: Final = 255
@@ -204,7 +204,10 @@ class SpriteCache:
 
     def _die(self, sprite: str, face: int, angle: float, heading: str, variant: int, used: bool) -> pygame.Surface:
         picture = self.art.die(sprite, face, angle, heading, variant, self.style, self.edge)
-        return faded(picture, _SPENT) if used else picture
+        if used:
+            picture = pygame.transform.grayscale(picture.copy())  # a part of a sheet comes out in stripes
+            picture.fill(_SPENT, special_flags=pygame.BLEND_RGBA_MULT)
+        return picture
 
     def _label(self, text: str, height: int, narrow: float) -> pygame.Surface:
         font = self.style.font(height, True)

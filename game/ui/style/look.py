@@ -71,6 +71,7 @@ class Look:
     ``text_scale`` is 1.0 to 2.0 (others are brought into that range). Without ``motion`` nothing glides or fades.
     ``boards`` names the set of boards and pieces that the games are shown with; the theme is the one that belongs to
     them, unless ``theme`` asks for high contrast ("contrast").
+    ``safe``: what differs in colour alone differs for the colour-blind too.
     """
 
     def __init__(
@@ -80,6 +81,7 @@ class Look:
         theme: str = "",
         motion: bool = True,
         boards: str = "classic",
+        safe: bool = False,
     ) -> None:
         self.size = self.width, self.height = max(1, size[0]), max(1, size[1])
         self.scale = _scale(self.width, self.height)
@@ -88,6 +90,7 @@ class Look:
         self.colours: Theme = THEMES[self.theme]
         self.motion = motion
         self.boards = boards
+        self.safe = safe
 
     def px(self, design: float) -> int:
         """Design pixels as real ones; what is there at all stays at least one pixel."""

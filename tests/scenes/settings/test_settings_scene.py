@@ -34,6 +34,7 @@ def screen(hands: Hands, section: str = "look") -> SettingsScene:
     ("section", "field", "chords", "value"),
     [
         ("look", "text_size", ("right", "right"), 1.5),
+        ("look", "safe_colours", ("return",), True),
         ("look", "motion", ("right", "right", "right"), "slow"),
         ("look", "fullscreen", ("space",), True),
         ("sound", "volume", ("left", "left"), 0.6),

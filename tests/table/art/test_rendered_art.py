@@ -3,6 +3,7 @@
 import json
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 
 from game.rules.events import Event
 from game.table.art import image_files
-from game.table.art.art import Art, ArtStyle
+from game.table.art.art import Art, ArtStyle, grained
 from game.table.art.palette import Palette
 from game.table.art.rendered_art import HEADINGS, art_of, heading
 from game.table.model.picture import Picture
@@ -224,6 +225,37 @@ def test_a_rendered_throw_ends_where_it_lies_and_comes_from_its_thrower(assets: 
         home = seen.pose(seat, "wait")
         assert math.dist(start[:2], home[:2]) < math.dist(end[:2], home[:2])
         shown.hurry()
+
+
+def test_a_piece_shows_the_grain_that_it_is_asked_for(assets: Path) -> None:
+    save_sprites(assets, "checker-light", "checker-light.1", "wedge-dark-90", "wedge-dark-0")
+    save(assets / "pieces" / "checker-light.1-test.webp", (40, 50), (*PLUM, 255))
+    art, look = rendered("backgammon"), ArtStyle(50, RENDERED, font)
+    assert (art.grains("checker-light"), art.grains("wedge-dark")) == (2, 1)
+    shown = [art.piece(grained(art, "checker-light", number), 0.0, look).body.get_at((20, 25)) for number in range(4)]
+    assert [alike(colour, PLUM) for colour in shown] == [False, True, False, True]
+    drawn = art_of_game("backgammon")
+    assert grained(drawn, "checker-light", 7) == "checker-light"
+
+
+def test_the_colours_for_the_colour_blind_are_painted_over_the_board(assets: Path) -> None:
+    save_boards(assets, "dont-worry")
+    save_sprites(assets, "pawn-red", "pawn-red-safe", "pawn-blue")
+    save(assets / "pieces" / "pawn-red-safe-test.webp", (40, 50), (*PLUM, 255))
+    safe = replace(RENDERED, safe=True)
+    usual, other = pixels(view("dont-worry")), pixels(view("dont-worry", safe))
+    assert usual != other
+    art, look = art_of("dont-worry", art_of_game("dont-worry"), safe), ArtStyle(50, safe, font)
+    assert alike(art.piece("pawn-red", 0.0, look).body.get_at((20, 25)), PLUM)
+    assert alike(art.piece("pawn-blue", 0.0, look).body.get_at((20, 25)), SKY)  # missing: the usual one
+
+
+def test_a_dark_board_has_a_lit_rim(assets: Path) -> None:
+    save_boards(assets, "squadro")
+    lit = view("squadro", replace(RENDERED, rim=(250, 250, 250)))
+    surface = pygame.Surface(RECT.bottomright)
+    lit.draw(surface)
+    assert alike(surface.get_at((lit.board_rect.centerx, lit.board_rect.top)), (250, 250, 250))
 
 
 def test_the_look_is_changed_at_once(assets: Path) -> None:

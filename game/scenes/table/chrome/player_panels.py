@@ -7,6 +7,7 @@ from game.rules.rulebook import DICE, NOBODY
 from game.rules.setup import Value
 from game.scenes.base import thumbnails
 from game.scenes.base.scene import Host
+from game.scenes.base.sides import side_text
 from game.scenes.table.chrome.card import Figure, PlayerPanel, sprite_side
 from game.scenes.table.model.table_model import TableModel
 from game.text import N_
@@ -27,7 +28,7 @@ def player_panels(model: TableModel, host: Host, flipped: Sequence[bool] = ()) -
     return [
         PlayerPanel(
             name=(name := model.narration.name(seat, moment)),
-            side=_side(i18n.t(match.book.sides[side].text), name),
+            side=_side(i18n.t(side_text(host.look, game, match.book, side)), name),
             score=_score(match.terms.options, moment.score[moment.seating[seat]]),
             figures=(
                 *(

@@ -9,6 +9,7 @@ from game.rules.setup import Option, Value
 from game.scenes.base import match_words
 from game.scenes.base.overlay import Overlay, sheet
 from game.scenes.base.scene import Host
+from game.scenes.base.sides import side_text
 from game.scenes.table.chrome.log import seal
 from game.scenes.table.model.table_model import TableModel
 from game.text import N_
@@ -66,8 +67,9 @@ class AboutScene(Overlay):
 
     def _seats(self) -> list[tuple[str, str]]:
         match = self._model.match
-        sides = [i18n.t(match.book.sides[side].text) for side in match.terms.sides]
-        return [(side, match.player(seat).name) for seat, side in enumerate(sides)]
+        look, game = self.page.look, self.host.games[match.terms.game]
+        sides = [side_text(look, game, match.book, side) for side in match.terms.sides]
+        return [(i18n.t(side), match.player(seat).name) for seat, side in enumerate(sides)]
 
     def _options(self) -> list[tuple[str, str]]:
         match = self._model.match
