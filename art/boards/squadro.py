@@ -42,8 +42,8 @@ class Look(NamedTuple):
     mark: Colour
     sign: Callable[[tuple[int, int], float], Stuff]
     """What arrows and triangles are let in of, by its shape and the unit: it stands out from the wood."""
-    tone: float
-    """How much lighter the boards are than their wood is elsewhere."""
+    tone: tuple[float, float]
+    """How light the boards are beside their wood elsewhere, and how much they differ."""
     filled: bool
     """Whether dots and the floors of the grooves are of that too: in dark wood holes would hardly be seen."""
 
@@ -61,7 +61,7 @@ LOOKS = {
         (0.050, 0.038, 0.032),
         (0.05, 0.04, 0.035),
         lambda shape, unit: cloth.enamel(shape, unit, _EBONY, 700, 0.4),
-        1.12,
+        (1.12, 0.025),
         False,
     ),
     "modern": Look(
@@ -72,7 +72,7 @@ LOOKS = {
         (0.26, 0.26, 0.27),
         (0.10, 0.10, 0.10),
         lambda shape, unit: cloth.metal(shape, unit, _BRIGHT, 700, 0.5, 0.3),
-        1.0,
+        (1.0, 0.05),
         True,
     ),
 }
@@ -139,7 +139,7 @@ def _panel(canvas: Canvas, look: Look) -> None:
         box = (left, top + k * high, right, top + (k + 1) * high)
         grid, window = canvas.grid.window(*box)
         timber = fittings.plank(grid, look.panel, cut, 300 + 40 * k)
-        timber.colour *= np.float32(look.tone * (1 + 0.025 * math.sin(2.4 * k + 1)))
+        timber.colour *= np.float32(look.tone[0] * (1 + look.tone[1] * math.sin(2.4 * k + 1)))
         canvas.lay(grid.cover(grid.box(*_PANEL, _ROUND)), timber, _top(grid), window)
     for k in range(1, _BOARDS):
         y = top + k * high
