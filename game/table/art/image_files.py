@@ -19,7 +19,7 @@ from game.table.model.geometry import Point
 
 FRAMES: Final = 20
 """Pictures of a die in one roll; the last one shows it at rest."""
-_ENLARGED: Final = 1.1
+_ENLARGED: Final = 1.12
 """Up to this factor a picture of half the size is enlarged instead of shrinking the full one, which is slow to read."""
 
 Size = tuple[int, int]

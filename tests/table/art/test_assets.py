@@ -7,7 +7,7 @@ import pytest
 
 from game.resources import asset
 from game.rules.events import Event
-from game.scenes.table.chrome.layout import layout
+from game.scenes.table.chrome.layout import Table, layout
 from game.table.art import image_files
 from game.table.art.image_files import FRAMES
 from game.table.art.palette import Palette
@@ -60,10 +60,10 @@ def test_every_throw_can_be_shown(colour: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "look"), [*product(GAMES, LOOKS)])
-def test_a_window_of_1080p_reads_small_pictures_and_only_of_what_it_shows(
+def test_a_window_of_900p_reads_small_pictures_and_only_of_what_it_shows(
     monkeypatch: pytest.MonkeyPatch, game: str, look: str
 ) -> None:
-    read = _read_while_playing(monkeypatch, game, look, (1920, 1080))
+    read = _read_while_playing(monkeypatch, game, look, (1600, 900))
     assert {path for path in read if path[0] == "boards"} == {("boards", "half", f"{game}-{look}-0.jpg")}
     assert all(
         path[1] == "half" for path in read if path[0] == "dice" and path[-1] not in ("throws.json", "shadow.webp")
@@ -85,7 +85,9 @@ def _read_while_playing(
     """The files that are read to show the first throw of a match in a window of this size."""
     read: set[tuple[str, ...]] = set()
     sides = SIDES[game][0]
-    seen, rect = board(game, sides), layout(Look(size), len(sides), False).board
+    seen = board(game, sides)
+    seats = tuple(map(seen.sits, range(len(sides))))
+    rect = layout(Look(size), Table(seen.size[0] / seen.size[1], seats)).board
     image_files.forget()
     with monkeypatch.context() as patch:
         patch.setattr(image_files, "asset", lambda *path: (read.add(path), asset(*path))[1])
