@@ -109,7 +109,7 @@ def test_what_is_asked_says_what_it_costs(hands: Hands, begin: Begin) -> None:
 def test_a_resignation_says_what_each_level_is_worth_and_that_it_must_be_accepted(hands: Hands, begin: Begin) -> None:
     match = cube(begin, "double", "take")
     hands.table(match)
-    hands.click("resign")
+    hands.resign()
     assert {"Resign a single game (2 points)", "Resign a gammon (4 points)", "Resign a backgammon (6 points)"} <= set(
         said(hands)
     )
@@ -120,7 +120,7 @@ def test_a_resignation_says_what_each_level_is_worth_and_that_it_must_be_accepte
 
 def test_who_gives_up_where_nobody_is_asked_hears_who_wins(hands: Hands, begin: Begin) -> None:
     hands.table(begin("squadro"))
-    hands.click("resign")
+    hands.resign()
     assert any("Björn wins." in text for text in said(hands))
 
 
@@ -149,7 +149,7 @@ def test_a_drop_and_the_double_before_it_are_taken_back_from_the_result(
 def test_a_match_that_is_over_offers_no_undo(hands: Hands, begin: Begin) -> None:
     hands.app.change(confirm=False)
     hands.table(begin("squadro"))
-    hands.click("resign")
+    hands.resign()
     hands.wait(lambda: isinstance(hands.app.top, ResultScene))
     assert "Undo" not in said(hands)
 

@@ -55,10 +55,10 @@ def test_what_the_game_was_worth_is_reckoned(hands: Hands, begin: Begin) -> None
     hands.key("space")
     hands.wait(lambda: scene.controller.settled)
     acts = {action.numbers: action for action in scene.controller.acts() if action.verb == "resign"}
-    match.play(acts[2,])
-    match.play(next(action for action in match.legal() if action.verb == "accept"))
-    scene.show_result()
-    hands.frames()
+    scene.act(acts[2,])
+    hands.wait(lambda: scene.controller.settled)
+    scene.act(next(action for action in match.legal() if action.verb == "accept"))
+    hands.wait(lambda: isinstance(hands.app.top, ResultScene))
     assert "A gammon: 2 points" in told(hands)
     assert {"Next game"} <= set(told(hands))
 
@@ -100,7 +100,7 @@ def test_the_menu_tells_about_the_match(hands: Hands, begin: Begin) -> None:
     hands.key("f10")
     pressed(hands, "About this match")
     assert isinstance(hands.app.top, AboutScene)
-    assert {"Backgammon", "Tournament", "Crawford rule", "yes"} <= set(told(hands))
+    assert {"Backgammon", "Tournament · 5 points", "Crawford rule", "yes"} <= set(told(hands))
     assert any(match.commitment in text for text in told(hands))
 
 

@@ -28,8 +28,8 @@ COMMITTING: Final = (
 WAITED_FOR: Final = "act:pass"
 """What the program does by itself if nobody does: there a press only ends the wait."""
 _PRESSING: Final = ("confirm", "roll")
-_BOARD: Final = ("place:", "board:")
-"""How the keys of what lies on the board begin, which is no button and changes with each move."""
+_CONTENT: Final = ("place:", "board:", "log:")
+"""How the keys of what lies on the board and in the log begin, which changes with each move and commits nobody."""
 
 Targets = Mapping[str, pygame.Rect]
 
@@ -95,4 +95,4 @@ class Guard:
 
 
 def _is_button(key: str) -> bool:
-    return not key.startswith(_BOARD)
+    return not key.startswith(_CONTENT)
