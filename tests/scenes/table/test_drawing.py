@@ -25,7 +25,7 @@ def anew(scene: TableScene) -> bytes:
 
 @pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
 def test_drawing_what_changed_gives_the_same_as_drawing_everything(hands: Hands, begin: Begin, game: str) -> None:
-    hands.app.change(motion="fast")
+    hands.app.change(motion="fast", offered=("auto_roll", "auto_done", "auto_forced"))  # a line lies over the scene
     match, chance = begin(game), random.Random(1)
     scene = TableScene(hands.app, match)
     hands.app.push(scene)
