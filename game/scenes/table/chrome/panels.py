@@ -1,7 +1,9 @@
 """The panels on a page: one a seat, all with as much on them as there is room for on each, equally large."""
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache, partial
+from typing import Final
 
 import pygame
 
@@ -11,6 +13,7 @@ from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 
+_DIGIT: Final = re.compile(r"\d")
 _Written = tuple[PlayerPanel, tuple[int, int], Plan]
 """A seat, the size of its panel, and how all panels are written."""
 
@@ -22,25 +25,42 @@ def build_panels(page: Page, seats: Sequence[PlayerPanel], rooms: Sequence[pygam
     way, high = _fitting(look, seats, width, room)
     for seat, rect, low in zip(seats, rooms, lower, strict=True):
         place = pygame.Rect(rect.left, rect.bottom - high if low else rect.top, rect.width, high)
-        words, sheet = Card(look, seat, place.width, way).words, pygame.Rect((0, 0), place.size)
+        words, sheet = _card(look, seat, place.width, way).words, pygame.Rect((0, 0), place.size)
         said = [each.turned(sheet) for each in words] if seat.flipped else words
         page.paint(place, partial(_draw, look, (seat, place.size, way)), Role.GROUP, seat.name, said, painted=True)
 
 
 def _fitting(look: Look, seats: Sequence[PlayerPanel], width: int, room: int) -> tuple[Plan, int]:
     """How the panels are written so that every one says as much as all have room for, and how high that makes them."""
-    ways = [plan(look, seats, width, detail) for detail in (FULL, PLAIN, BRIEF, LINE)]
-    highs = [_height(look, seats, width, way) for way in ways]
-    return next(((way, high) for way, high in zip(ways, highs, strict=True) if high <= room), (ways[-1], highs[-1]))
+    ways = _ways(look, tuple(map(_measured, seats)), width)
+    return next((way for way in ways if way[1] <= room), ways[-1])
 
 
 def card_heights(look: Look, seats: Sequence[PlayerPanel], width: int) -> list[int]:
     """How high panels of this width are, from those that say everything down to those of one line."""
-    return [_height(look, seats, width, plan(look, seats, width, detail)) for detail in (FULL, PLAIN, BRIEF, LINE)]
+    return [high for _, high in _ways(look, tuple(map(_measured, seats)), width)]
 
 
-def _height(look: Look, seats: Sequence[PlayerPanel], width: int, way: Plan) -> int:
-    return max(Card(look, seat, width, way).height for seat in seats)
+def _measured(seat: PlayerPanel) -> PlayerPanel:
+    """What of a seat's panel its size depends on: digits are equally wide, and whose turn it is takes no room."""
+    figures = tuple(figure._replace(value=_DIGIT.sub("0", figure.value)) for figure in seat.figures)
+    score = _DIGIT.sub("0", seat.score)
+    return seat._replace(score=score, figures=figures, active=False, winner=False, flipped=False)
+
+
+@lru_cache(maxsize=16)
+def _ways(look: Look, seats: tuple[PlayerPanel, ...], width: int) -> tuple[tuple[Plan, int], ...]:
+    """Every way to write these panels, the one that says most first, with how high that makes them.
+
+    Kept: panels are laid out anew with every action, but their measures change with names and windows alone.
+    """
+    plans = [plan(look, seats, width, detail) for detail in (FULL, PLAIN, BRIEF, LINE)]
+    return tuple((way, max(_card(look, seat, width, way).height for seat in seats)) for way in plans)
+
+
+@lru_cache(maxsize=32)
+def _card(look: Look, seat: PlayerPanel, width: int, way: Plan) -> Card:
+    return Card(look, seat, width, way)
 
 
 def _draw(look: Look, written: _Written, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -56,7 +76,7 @@ def _panel(look: Look, written: _Written) -> pygame.Surface:
     """
     seat, size, way = written
     margin, c = 2 * look.px(8), look.colours
-    card = Card(look, seat, size[0], way)
+    card = _card(look, seat, size[0], way)
     sheet = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
     place = pygame.Rect(margin, margin + card.overhang, size[0], size[1] - card.overhang)
     paint.shadow(sheet, place, look.px(8), 0.4)
