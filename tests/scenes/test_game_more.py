@@ -64,6 +64,7 @@ def test_it_is_chosen_at_the_title_and_played_to_the_end(title: Hands, library: 
     press(title, "game:toy")
     scene = title.app.top
     assert isinstance(scene, NewMatchScene)
+    press(title, "more")
     press(title, "option:hits")
     press(title, "begin")
     seen = table(title)

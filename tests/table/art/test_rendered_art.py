@@ -111,7 +111,7 @@ def test_a_board_is_shown_from_its_picture_with_round_corners(assets: Path, key:
 
 def test_the_large_picture_is_read_where_the_small_one_would_look_coarse(assets: Path) -> None:
     save_boards(assets, "squadro")
-    for side, colour in ((100, SKY), (395, SKY), (397, PLUM), (900, PLUM)):
+    for side, colour in ((100, SKY), (403, SKY), (405, PLUM), (900, PLUM)):
         picture = image_files.ground("squadro-test-0", (side, side))
         assert picture is not None
         assert picture.get_size() == (side, side)
