@@ -234,6 +234,14 @@ class BoardScene(Scene):
         return self.page.typing
 
     @property
+    def toast_room(self) -> pygame.Rect:
+        """Beside the board, above the words where both have room."""
+        room, gap = self.window.layout.words.copy(), self.host.look.px(8)
+        said = self._words_height(room.width) + gap
+        room.height -= said if room.height > 3 * said else 0
+        return room
+
+    @property
     def pages(self) -> Sequence[Page]:
         """The page, which has the board's places too ("place:24"), and what lies on top of it."""
         return self.page.stack

@@ -63,8 +63,8 @@ class HighlightPainter:
     def still(self) -> Iterator[DrawItem]:
         """Highlights that do not move."""
         if self._highlights.lifted is None:
-            movers = {seat for seat, _, _ in self._highlights.trace}
-            faint = bool(self._highlights.movable) or self._picture.seat not in {None, *movers}
+            movers, shown = {seat for seat, _, _ in self._highlights.trace}, self._picture
+            faint = bool(self._highlights.movable) or shown.offered is not None or shown.seat not in movers
             yield from last_move.lines(self._compositor, self._picture, self._highlights.trace, faint=faint)
         for place in sorted(self._highlights.landings):
             yield from self._landing(place)

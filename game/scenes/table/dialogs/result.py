@@ -78,6 +78,8 @@ class ResultScene(Overlay):
         self._narration = narration
         self._place = place
         self._acts = acts
+        self._reading = pygame.Rect(0, 0, 0, 0)
+        """The part of the sheet that is there to read."""
         self.guard = Guard()
 
     # ---- living
@@ -107,6 +109,11 @@ class ResultScene(Overlay):
         super().update(dt)
 
     @property
+    def toast_room(self) -> pygame.Rect:
+        """Over what has been read: the board stays in sight, and the buttons."""
+        return self._reading
+
+    @property
     def busy(self) -> bool:
         """Also while the guard's time must pass."""
         return self.guard.waits or super().busy
@@ -126,6 +133,7 @@ class ResultScene(Overlay):
             self._put_icons(page, [place.move(inner.left, foot) for place in places])
             foot -= look.px(8)
         foot = self._put_rows(page, inner, foot) - look.px(10)
+        self._reading = pygame.Rect(inner.left, inner.top, inner.width, foot - inner.top)
         part = page.scroll(pygame.Rect(inner.left, inner.top, inner.width + look.px(10), foot - inner.top), key="sheet")
         wide, top = inner.width - look.px(4), 0
         for put in (self._verdict, self._podium, self._series, self._figures):
