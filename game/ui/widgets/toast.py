@@ -147,6 +147,6 @@ class Toast:
             yield Node(Role.BUTTON, self._button, "", place, "", True, False, False, window, (label,))
 
     def _sunk(self, look: Look) -> int:
-        """It rises into the window and sinks out of it; with motion off, or in a room of its own, it is simply there."""
+        """It rises into the window and sinks out of it; with motion off or in a room of its own it is simply there."""
         edge = min(self._age, self._life - self._age) / FADE
         return 0 if edge >= 1 or not look.motion or self.room else round((1 - max(0.0, edge)) * look.px(90))

@@ -1,6 +1,6 @@
 """The result, beside the final board: who won and how, the series, the match in numbers, and what comes next."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -13,6 +13,7 @@ from game.scenes.base import thumbnails
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import UNDO
+from game.scenes.table.chrome.piece_pictures import shine
 from game.scenes.table.control.guard import Guard
 from game.scenes.table.model.match_figures import Figure, match_figures
 from game.scenes.table.model.narration import Narration
@@ -52,6 +53,10 @@ STEPS: Final = (1.0, 0.7, 0.45, 0.25)
 """How high the places of the podium are, against the first."""
 ROOMY: Final = 330
 """Design pixels, beside those for some lines of text, from which on all buttons stay in sight below what scrolls."""
+SIDE_BY_SIDE: Final = 32
+"""Ems from which on the verdict and the figures stand side by side."""
+_Put = Callable[[Region, pygame.Rect], int]
+"""Puts one thing to read at a place, and returns where it ends."""
 _Act = tuple[str, str, str, str, Callable[[], object]]
 """A button: key, text, tip, icon, and what it does."""
 
@@ -78,6 +83,8 @@ class ResultScene(Overlay):
         self._narration = narration
         self._place = place
         self._acts = acts
+        self._air = 0
+        """Pixels of the sheet's height that nothing needs."""
         self._reading = pygame.Rect(0, 0, 0, 0)
         """The part of the sheet that is there to read."""
         self.guard = Guard()
@@ -125,6 +132,28 @@ class ResultScene(Overlay):
         page.panel(rect)
         inner = rect.inflate(-2 * look.px(14), -2 * look.px(12))
         sizes = [button_size(look, "", icon) for _, _, _, icon, _ in self._icons()]
+        if inner.width >= look.em(SIDE_BY_SIDE):
+            self._build_flat(page, inner, sizes)
+        else:
+            self._build_high(page, inner, sizes)
+
+    def _build_flat(self, page: Page, inner: pygame.Rect, sizes: list[tuple[int, int]]) -> None:
+        """The verdict at the left, the figures at the right, all buttons below."""
+        look, gap = page.look, page.look.px(8)
+        wide = sum(size[0] + gap for size in sizes)
+        icons = flow(sizes, pygame.Rect(inner.right - wide + gap, 0, wide, 0), gap)
+        rows = pygame.Rect(inner.left, inner.top, inner.width - wide - look.px(8), inner.height)
+        foot = self._put_rows(page, rows, inner.bottom)
+        self._put_icons(page, [place.move(0, (foot + inner.bottom - bottom(icons)) // 2) for place in icons])
+        part = self._reading_part(page, inner, foot - look.px(10))
+        left, right = split(pygame.Rect(0, 0, inner.width - look.px(4), 0), [1.0, 1.0], look.px(30))
+        self._air = min(self._left(part, left, self._tellings), self._left(part, right, (self._figures,)))
+        self._read(part, left, self._tellings)
+        self._read(part, right, (self._figures,))
+
+    def _build_high(self, page: Page, inner: pygame.Rect, sizes: list[tuple[int, int]]) -> None:
+        """All in one column; what has no room to stay in sight scrolls."""
+        look = page.look
         places = flow(sizes, pygame.Rect(0, 0, inner.width, 0), look.px(6), "center")
         roomy = inner.height - bottom(places) >= look.px(ROOMY) + look.em(8)
         foot = inner.bottom
@@ -133,22 +162,49 @@ class ResultScene(Overlay):
             self._put_icons(page, [place.move(inner.left, foot) for place in places])
             foot -= look.px(8)
         foot = self._put_rows(page, inner, foot) - look.px(10)
-        self._reading = pygame.Rect(inner.left, inner.top, inner.width, foot - inner.top)
-        part = page.scroll(pygame.Rect(inner.left, inner.top, inner.width + look.px(10), foot - inner.top), key="sheet")
-        wide, top = inner.width - look.px(4), 0
-        for put in (self._verdict, self._podium, self._series, self._figures):
-            top = put(part, pygame.Rect(0, top, wide, 0))
+        part, everything = self._reading_part(page, inner, foot), (*self._tellings, self._figures)
+        place = pygame.Rect(0, 0, inner.width - look.px(4), 0)
+        if roomy:
+            self._air = self._left(part, place, everything)
+            place.top = round(0.4 * self._left(part, place, everything))
+        top = self._read(part, place, everything)
         if not roomy:
             self._put_icons(part, [place.move(0, top + look.px(10)) for place in places])
+
+    def _reading_part(self, page: Page, inner: pygame.Rect, foot: int) -> Region:
+        """The part of the sheet that is there to read, down to ``foot``; it scrolls."""
+        self._air, self._reading = 0, pygame.Rect(inner.left, inner.top, inner.width, foot - inner.top)
+        around = pygame.Rect(inner.left, inner.top, inner.width + page.look.px(10), foot - inner.top)
+        return page.scroll(around, key="sheet")
+
+    @property
+    def _tellings(self) -> tuple[_Put, ...]:
+        return self._verdict, self._podium, self._series
+
+    def _left(self, part: Region, place: pygame.Rect, puts: Sequence[_Put]) -> int:
+        """How many pixels of a part's height nothing needs."""
+        trial = Region(part.look, part.owner, part.view, part.key)
+        return max(0, part.view.height - self._read(trial, place, puts))
+
+    @staticmethod
+    def _read(part: Region, place: pygame.Rect, puts: Sequence[_Put]) -> int:
+        """Put what there is to read, one below the other. Returns where it ends."""
+        top = place.top
+        for put in puts:
+            top = put(part, pygame.Rect(place.left, top, place.width, 0))
+        return top
 
     def _verdict(self, part: Region, place: pygame.Rect) -> int:
         """The winner's piece, what happened, and what it was worth."""
         look, result = part.look, self.match.result
         top = place.top
         if result and result.winner is not None and len(result.places) == 2:
-            high = look.px(SPRITE)
-            part.image(pygame.Rect(0, top, place.width, high), self._piece(look, result.winner, high))
-            top += high + look.px(8)
+            high = min(look.px(SPRITE) + self._air // 4, look.px(2 * SPRITE), place.width * 2 // 3)
+            at, piece = pygame.Rect(place.left, top, place.width, high), self._piece(look, result.winner, high)
+            if look.colours.picture:
+                part.paint(at, partial(_draw_light, piece.size, look.colours.ink))
+            part.image(at, piece)
+            top += high + look.px(8) + self._air // 16
         verdict = self._narration.verdict()
         large = look.text_size(verdict, place.width, "heading")[1] <= 2 * look.line("heading")
         lines = [(verdict, "heading" if large else "subheading", look.colours.ink)]
@@ -158,9 +214,9 @@ class ResultScene(Overlay):
         if self._is_series and self.match.over:
             lines.append((self._match_verdict(), "subheading", look.colours.primary))
         for text, style, colour in lines:
-            place = pygame.Rect(0, top, place.width, 0)
+            place = pygame.Rect(place.left, top, place.width, 0)
             top = part.label(place, text, style, "center", "top", colour).bottom + look.px(6)
-        return top + look.px(4)
+        return top + look.px(4) + self._air // 16
 
     def _podium(self, part: Region, place: pygame.Rect) -> int:
         """Where more than two have played: the places, with a piece on each step; the first in the middle."""
@@ -169,11 +225,12 @@ class ResultScene(Overlay):
             return place.top
         groups = [seats[0] for seats in result.places if len(seats) == 1]
         order = [n for n in (1, 0, 2, 3) if n < len(groups)]
-        piece, step, name = look.px(54), look.px(64), look.line("small-strong")
-        columns = split(pygame.Rect(0, place.top, place.width, piece + step), [1.0] * len(order), look.px(4))
+        piece, name = look.px(54), look.line("small-strong")
+        step = look.px(64) + min(self._air // 5, look.px(64))
+        columns = split(pygame.Rect(place.left, place.top, place.width, piece + step), [1.0] * len(order), look.px(4))
         for column, number in zip(columns, order, strict=True):
             self._step(part, column, number, groups[number], round(step * STEPS[number]))
-        return place.top + piece + step + name + look.px(14)
+        return place.top + piece + step + name + look.px(14) + self._air // 16
 
     def _step(self, part: Region, column: pygame.Rect, number: int, seat: int, high: int) -> None:
         """One place of the podium, from 0: its block, the piece that stands on it, and the name below."""
@@ -197,7 +254,9 @@ class ResultScene(Overlay):
         if not self._is_series:
             return place.top
         look, match = part.look, self.match
-        columns = split(pygame.Rect(0, place.top, place.width, 0), [1.0] * len(match.terms.players), look.px(6))
+        columns = split(
+            pygame.Rect(place.left, place.top, place.width, 0), [1.0] * len(match.terms.players), look.px(6)
+        )
         name, digits = look.line("small-strong"), look.line("big-digits")
         for player, column in enumerate(columns):
             shown = look.fit(match.terms.players[player].name, column.width, "small-strong")
@@ -216,26 +275,27 @@ class ResultScene(Overlay):
         """The match in numbers: a column a player, headed by their piece."""
         look, players = part.look, len(self.match.terms.players)
         figures = match_figures(self._narration)
-        part.rule(0, place.top, place.width)
-        title = pygame.Rect(0, place.top + look.px(6), place.width, 0)
-        head = pygame.Rect(0, part.label(title, i18n.t(FIGURES), "small-strong").bottom, 0, look.line("body"))
+        part.rule(place.left, place.top, place.width)
+        title = pygame.Rect(place.left, place.top + look.px(6), place.width, 0)
+        head = pygame.Rect(place.left, part.label(title, i18n.t(FIGURES), "small-strong").bottom, 0, look.line("body"))
         widest = max(look.measure(value, "small-strong")[0] for figure in figures for value in figure.values)
         column = max(widest, head.height) + look.px(10)
-        label = place.width - players * column
+        label = place.right - players * column
         top = head.bottom + look.px(2)
         for player in range(players):
             seat = self.match.now.seating.index(player)
             at = pygame.Rect(label + player * column, head.top, column, head.height)
             part.image(at, self._piece(look, seat, head.height), self.match.terms.players[player].name)
+        row = min(look.px(8), self._air // (4 * len(figures) + 1))
         for figure in figures:
-            top = self._figure(part, figure, pygame.Rect(0, top, label, 0), column)
+            top = row + self._figure(part, figure, pygame.Rect(place.left, top, label - place.left, 0), column)
         return top
 
     def _figure(self, part: Region, figure: Figure, place: pygame.Rect, column: int) -> int:
         look = part.look
         line = part.label(place, figure.label, "small", "left", "top", look.colours.ink_soft)
         for player, value in enumerate(figure.values):
-            at = pygame.Rect(place.width + player * column, line.top, column, line.height)
+            at = pygame.Rect(place.right + player * column, line.top, column, line.height)
             part.label(at, value, "small-strong", "center")
         return line.bottom + look.px(2)
 
@@ -266,9 +326,9 @@ class ResultScene(Overlay):
         """What goes on, side by side where there is room, down to ``foot``. Returns where it begins."""
         look, rows = page.look, self._rows()
         sizes = [button_size(look, text, icon, inner.width) for _, text, _, icon, _ in rows]
-        half = (inner.width - (len(rows) - 1) * look.px(6)) // len(rows)
+        half = (inner.width - (len(rows) - 1) * look.px(8)) // len(rows)
         wide = half if all(size[0] <= half for size in sizes) else inner.width
-        places = flow([(wide, high) for _, high in sizes], pygame.Rect(0, 0, inner.width, 0), look.px(6))
+        places = flow([(wide, high) for _, high in sizes], pygame.Rect(0, 0, inner.width, 0), look.px(8))
         top = foot - bottom(places)
         for (key, text, tip, icon, press), place in zip(rows, places, strict=True):
             style = "primary" if key == rows[0][0] else "plain"
@@ -321,6 +381,13 @@ class ResultScene(Overlay):
     def _show_replay(self) -> None:
         self.host.pop()
         self._acts.replay()
+
+
+def _draw_light(size: tuple[int, int], colour: Colour, surface: pygame.Surface, box: pygame.Rect) -> None:
+    """Light around a picture of this size in the middle of the box."""
+    at = pygame.Rect((0, 0), size)
+    at.center = box.center
+    shine(surface, at, colour)
 
 
 def _draw_step(radius: int, fill: Colour, surface: pygame.Surface, box: pygame.Rect) -> None:
