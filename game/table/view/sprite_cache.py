@@ -198,6 +198,11 @@ class SpriteCache:
         """How far a halo reaches beyond its piece, in pixels."""
         return self._rim.margin
 
+    @property
+    def lit_margin(self) -> int:
+        """How far the lines of a halo reach beyond its piece, in pixels."""
+        return self._rim.inner + self._rim.bright + self._rim.outer
+
     def rolling(self, rolled: RolledDie, t: float, turns: int) -> RollingDie:
         """A die in the air. Nothing of it is kept here."""
         return self.art.rolling(rolled, t, turns, self.style, self.edge)
