@@ -86,12 +86,13 @@ class HighlightPainter:
             return
         pose = self._compositor.board.pose(*top)
         key = self._compositor.key(top, self._men)
-        at = held or self._compositor.at(pose)
-        if held is None:
-            halo = self._compositor.halo(top, self._palette.landing, 1.0)
-            yield halo._replace(y=halo.y - round(_LIFT * self._sprites.art.lean * self._sprites.style.unit))
         yield from self._sprites.raised(
-            key, self._compositor.angle(pose), at, _LIFT, (FLYING,) if held is None else (ROLLING,)
+            key,
+            self._compositor.angle(pose),
+            held or self._compositor.at(pose),
+            _LIFT,
+            (FLYING,) if held is None else (ROLLING,),
+            light=self._palette.landing,
         )
 
     # ---- each mark
