@@ -27,6 +27,7 @@ def build_words(
     """
     look = page.look
     side = _side(look) if read else 0
+    rect = _spread(look, rect, text, side, page.turned)
     inner = rect.inflate(-2 * look.px(4) - 2 * side, 0)
     style = "body" if look.text_size(text, inner.width, "body")[1] <= rect.height else "small"
     wide, high = look.text_size(text, inner.width, style)
@@ -51,6 +52,18 @@ def build_words(
         said = pygame.Rect(rect.centerx - wide // 2 - side, place.top, wide + side, high)
         page.icon(pygame.Rect(said.left, said.top, look.em(1.2), said.height), "book", look.colours.primary)
         page.spot("why", said, read, group="words", tip=i18n.t(READ))
+
+
+def _spread(look: Look, rect: pygame.Rect, text: str, side: int, turned: bool) -> pygame.Rect:
+    """The words' room; wider towards the middle of the window where they would else grow out of the window."""
+    spread = rect.copy()
+    while spread.width < look.width // 2 and look.text_size(text, spread.width - 2 * look.px(4) - 2 * side, "small")[
+        1
+    ] + look.px(6) > (look.height - rect.top if turned else rect.bottom):
+        spread.width += look.em(2)
+        if rect.centerx > look.width // 2:
+            spread.right = rect.right
+    return spread
 
 
 def words_height(look: Look, text: str, width: int, read: bool) -> int:
