@@ -235,8 +235,13 @@ class BoardScene(Scene):
 
     @property
     def toast_room(self) -> pygame.Rect:
-        """Beside the board, above the words where both have room."""
-        room, gap = self.window.layout.words.copy(), self.host.look.px(8)
+        """Beside the board, above the words where both have room; or below it."""
+        layout, look, gap = self.window.layout, self.host.look, self.host.look.px(8)
+        if layout.words.top >= layout.board.bottom:
+            below = layout.slots.turn.bottom
+            foot = look.height if look.height - below > look.em(5) else layout.slots.turn.top
+            return pygame.Rect(0, layout.board.bottom, layout.board.width, foot - gap - layout.board.bottom)
+        room = layout.words.copy()
         said = self._words_height(room.width) + gap
         room.height -= said if room.height > 3 * said else 0
         return room

@@ -124,7 +124,8 @@ class Toast:
         narrow = around.width < look.em(NARROW)
         pad, gap = look.px(10 if narrow else 14), look.px(8 if narrow else 16)
         room = around.width - 2 * pad if narrow else around.width - 4 * pad - (size[0] + gap if self._button else 0)
-        wide, high = look.text_size(self._text, max(1, min(room, look.em(36))))
+        style = "small" if narrow else "body"
+        wide, high = look.text_size(self._text, max(1, min(room, look.em(36))), style)
         sheet = pygame.Rect(0, 0, wide + 2 * pad, high + 2 * pad)
         if self._button and narrow:
             size = min(room, max(wide, size[0])), size[1]
@@ -132,10 +133,11 @@ class Toast:
         elif self._button:
             sheet.size = sheet.width + gap + size[0], max(high, size[1]) + 2 * pad
         sheet.midbottom = around.centerx, around.bottom - (0 if self.room else look.px(14)) + self._sunk(look)
+        sheet.top = max(sheet.top, look.px(4))
         text = pygame.Rect(sheet.left + pad, sheet.top, wide, sheet.height)
         if narrow:
             text = pygame.Rect(sheet.left + pad, sheet.top + pad, sheet.width - 2 * pad, high)
-        words = Words(self._text, text, align="center" if narrow else "left")
+        words = Words(self._text, text, style, align="center" if narrow else "left")
         yield Node(Role.STATUS, self._text, "", sheet, "", True, False, False, window, (words,))
         if self._button:
             place = pygame.Rect((0, 0), size)
