@@ -234,6 +234,19 @@ class BoardScene(Scene):
         return self.page.typing
 
     @property
+    def toast_room(self) -> pygame.Rect:
+        """Beside the board, above the words where both have room; or below it."""
+        layout, look, gap = self.window.layout, self.host.look, self.host.look.px(8)
+        if layout.words.top >= layout.board.bottom:
+            below = layout.slots.turn.bottom
+            foot = look.height if look.height - below > look.em(5) else layout.slots.turn.top
+            return pygame.Rect(0, layout.board.bottom, layout.board.width, foot - gap - layout.board.bottom)
+        room = layout.words.copy()
+        said = self._words_height(room.width) + gap
+        room.height -= said if room.height > 3 * said else 0
+        return room
+
+    @property
     def pages(self) -> Sequence[Page]:
         """The page, which has the board's places too ("place:24"), and what lies on top of it."""
         return self.page.stack

@@ -36,7 +36,11 @@ _LABELS: Final = (PIECES, 0, 0.5)
 """What is written on the board lies on the shadows of the pieces that stand there, and below these."""
 _SMALLEST: Final = 9
 """The smallest type, in pixels."""
-_LABEL: Final = 0.86
+_DIGIT: Final = 0.72
+"""How high a digit is, in sizes of its type."""
+_ON_RIM: Final = 0.5
+"""What stands so near the board's upper or lower edge stands on its rim, in units."""
+_LABEL: Final = 0.8
 """How wide a label may be, in units: where one is wider, all are made narrower."""
 _BADGE: Final = 0.42
 _TAG: Final = 0.26
@@ -90,7 +94,16 @@ class Compositor:
 
     def _label(self, label: Label, narrow: float) -> DrawItem:
         name: SpriteName = ("label", label.text, self._readable(label.height), narrow)
-        return self.sprites.centred(name, self.frame.pixel(label.x, label.y), _LABELS)
+        return self.sprites.centred(name, self._outwards(label), _LABELS)
+
+    def _outwards(self, label: Label) -> Point:
+        """The pixel of a label: one that is larger than its rim grows over the board's edge, not over the men."""
+        x, y = self.frame.pixel(label.x, label.y)
+        board = self.frame.rect
+        more = (self._readable(label.height) - label.height * self.frame.unit) * _DIGIT / 2
+        if min(y - board.top, board.bottom - y) < _ON_RIM * self.frame.unit:
+            y += more if y > board.centery else -more
+        return x, y
 
     def _narrowed(self, labels: Iterable[Label]) -> float:
         """The share of its width that all these are drawn in, so that the widest has room."""

@@ -63,8 +63,8 @@ class HighlightPainter:
     def still(self) -> Iterator[DrawItem]:
         """Highlights that do not move."""
         if self._highlights.lifted is None:
-            movers = {seat for seat, _, _ in self._highlights.trace}
-            faint = bool(self._highlights.movable) or self._picture.seat not in {None, *movers}
+            movers, shown = {seat for seat, _, _ in self._highlights.trace}, self._picture
+            faint = bool(self._highlights.movable) or shown.offered is not None or shown.seat not in movers
             yield from last_move.lines(self._compositor, self._picture, self._highlights.trace, faint=faint)
         for place in sorted(self._highlights.landings):
             yield from self._landing(place)
@@ -86,12 +86,13 @@ class HighlightPainter:
             return
         pose = self._compositor.board.pose(*top)
         key = self._compositor.key(top, self._men)
-        at = held or self._compositor.at(pose)
-        if held is None:
-            halo = self._compositor.halo(top, self._palette.landing, 1.0)
-            yield halo._replace(y=halo.y - round(_LIFT * self._sprites.art.lean * self._sprites.style.unit))
         yield from self._sprites.raised(
-            key, self._compositor.angle(pose), at, _LIFT, (FLYING,) if held is None else (ROLLING,)
+            key,
+            self._compositor.angle(pose),
+            held or self._compositor.at(pose),
+            _LIFT,
+            (FLYING,) if held is None else (ROLLING,),
+            light=self._palette.landing,
         )
 
     # ---- each mark

@@ -10,7 +10,7 @@ from game.table.art.palette import Colour
 from game.table.model.geometry import Point
 from game.table.view.rim import rim, widths
 
-_GLEAM: Final = 0.26
+_GLEAM: Final = 0.22
 """How bright the light is, and how much it hides of what it falls on, of 255."""
 _VEIL: Final = 16
 _EDGE: Final = 0.6
@@ -42,6 +42,8 @@ class LitPlace:
 
         shape = brush.smooth(size, draw)
         light = rim(shape, self._colour, self._widths)
-        shape.fill((*(round(c * _GLEAM) for c in self._colour), _VEIL), special_flags=pygame.BLEND_RGBA_MULT)
+        shape.fill(
+            (*(round((c + 255) / 2 * _GLEAM) for c in self._colour), _VEIL), special_flags=pygame.BLEND_RGBA_MULT
+        )
         light.blit(shape, (self._widths.margin,) * 2, special_flags=pygame.BLEND_PREMULTIPLIED)
         return light

@@ -12,6 +12,7 @@ import pygame
 
 from game.table.art import brush
 from game.table.art.art import Art, ArtStyle, RollingDie, Sprite
+from game.table.art.palette import Colour
 from game.table.model.dice_path import RolledDie
 from game.table.model.geometry import Point
 from game.table.motion.steps import OFFERED
@@ -58,6 +59,7 @@ class SpriteCache:
             "faint": self._faint,
             "scaled": self._scaled,
             "halo": self._halo,
+            "rim": lambda key, angle, wide, high, *light: rim(self._scaled(key, angle, wide, high), light, self._rim),
             "ghost": self._ghost,
             "die": self._die,
             "lot": lambda face, angle: self.art.lot(face, angle, self.style, self.edge),
@@ -117,10 +119,11 @@ class SpriteCache:
         height: float,
         order: tuple[float, ...],
         narrow: tuple[float, float] = (1.0, 1.0),
+        light: Colour | None = None,
     ) -> Iterator[DrawItem]:
         """A piece ``height`` units above the board: nearer, and its shadow farther away and fainter.
 
-        ``narrow`` are the shares of its width and height that are seen while it tips over.
+        ``narrow`` are the shares of its width and height that are seen while it tips over, ``light`` is around it.
         """
         sprite = self.sprite(key, angle)
         x, y = at
@@ -137,6 +140,10 @@ class SpriteCache:
         ax, ay = (now / side * a for now, side, a in zip(size, was, sprite.anchor, strict=True))
         name: SpriteName = ("body", key, angle) if size == list(was) else ("scaled", key, angle, *size)
         yield DrawItem((*order, 1, y), name, round(x - ax), round(top - ay))
+        if light:
+            edge = self.halo_margin
+            lit: SpriteName = ("rim", key, angle, *size, *light)
+            yield DrawItem((*order, 0.5, y), lit, round(x - ax) - edge, round(top - ay) - edge)
 
     def narrower(self, key: str, both: tuple[str, str], angle: float, tipped: float) -> tuple[float, float]:
         """The shares of its width and height in which a piece is seen that tips over into its other sprite."""
@@ -197,6 +204,11 @@ class SpriteCache:
     def halo_margin(self) -> int:
         """How far a halo reaches beyond its piece, in pixels."""
         return self._rim.margin
+
+    @property
+    def lit_margin(self) -> int:
+        """How far the lines of a halo reach beyond its piece, in pixels."""
+        return self._rim.inner + self._rim.bright + self._rim.outer
 
     def rolling(self, rolled: RolledDie, t: float, turns: int) -> RollingDie:
         """A die in the air. Nothing of it is kept here."""

@@ -228,6 +228,17 @@ class TableView(PlacedBoard):
         count = self._picture.pieces.get((seat, place), 0)
         return self.pixel(seat, place, max(0, count - 1), max(1, count))
 
+    def around(self, seat: int, place: str) -> pygame.Rect:
+        """The pixels around the top piece of a place, or around the next one to come there."""
+        pose = self.board.pose(
+            seat, place, max(0, (count := self._picture.pieces.get((seat, place), 0)) - 1), max(1, count)
+        )
+        x, y = self._compositor.at(pose)
+        sprites = self._compositor.sprites
+        sprite = sprites.sprite(self.board.sprite(seat, place), self._compositor.angle(pose))
+        body = sprite.body.get_bounding_rect().move(x - sprite.anchor[0], y - sprite.anchor[1])
+        return body.inflate(sprites.lit_margin, sprites.lit_margin).move(self.rect.topleft)
+
     # ---- time and paint
 
     def update(self, dt: float) -> None:

@@ -220,7 +220,7 @@ def _colours(look: Look, button: Button, state: WidgetState) -> tuple[Colour | N
     """Fill, edge and ink of a button."""
     c, lit = look.colours, state.hovered or state.pressed
     if not button.enabled:
-        return (None if button.style == "quiet" else mix(c.panel, c.raised, 0.5)), c.line, c.ink_off
+        return (None if button.style == "quiet" else c.panel), c.line, c.ink_off
     if button.selected:
         return c.accent, c.edge, c.on_accent
     if button.style == "primary":

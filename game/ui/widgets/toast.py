@@ -1,6 +1,7 @@
-"""A short line at the foot of the window that goes away by itself; it may offer one button, such as Undo.
+"""A short line that goes away by itself; it may offer one button, such as Undo.
 
-At the foot, because what it is about lies above: a heading, a list, a board.
+It stands at the foot of the window, because what it is about lies above: a heading, a list. Where that would cover
+something, such as a board, the scene gives it a room of its own.
 """
 
 from collections.abc import Callable, Iterator
@@ -15,6 +16,8 @@ from game.ui.widgets.node import Node, Role, Words
 SECONDS = 4.0
 """How long a line stays."""
 SECONDS_WITH_BUTTON = 8.0
+NARROW = 20
+"""Ems: where the room is less wide, the button stands below the line."""
 FADE = 0.18
 """Seconds in which it comes and goes."""
 
@@ -115,22 +118,37 @@ class Toast:
         """The line and its button, where they stand now."""
         if not self._text:
             return
-        pad, gap, window = look.px(14), look.px(16), pygame.Rect((0, 0), look.size)
-        size = button_size(look, self._button) if self._button else (0, 0)
+        window = pygame.Rect((0, 0), look.size)
         around = self.room or window
-        room = around.width - 4 * pad - (size[0] + gap if self._button else 0)
-        wide, high = look.text_size(self._text, max(1, min(room, look.em(36))))
-        sheet = pygame.Rect(0, 0, wide + 2 * pad + (size[0] + gap if self._button else 0), max(high, size[1]) + 2 * pad)
-        sheet.midbottom = around.centerx, around.bottom - look.px(14) + self._sunk(look)
-        text = Words(self._text, pygame.Rect(sheet.left + pad, sheet.top, wide, sheet.height))
-        yield Node(Role.STATUS, self._text, "", sheet, "", True, False, False, window, (text,))
+        size = button_size(look, self._button) if self._button else (0, 0)
+        narrow = around.width < look.em(NARROW)
+        pad, gap = look.px(10 if narrow else 14), look.px(8 if narrow else 16)
+        room = around.width - 2 * pad if narrow else around.width - 4 * pad - (size[0] + gap if self._button else 0)
+        style = "small" if narrow else "body"
+        wide, high = look.text_size(self._text, max(1, min(room, look.em(36))), style)
+        sheet = pygame.Rect(0, 0, wide + 2 * pad, high + 2 * pad)
+        if self._button and narrow:
+            size = min(room, max(wide, size[0])), size[1]
+            sheet.size = max(wide, size[0]) + 2 * pad, sheet.height + gap + size[1]
+        elif self._button:
+            sheet.size = sheet.width + gap + size[0], max(high, size[1]) + 2 * pad
+        sheet.midbottom = around.centerx, around.bottom - (0 if self.room else look.px(14)) + self._sunk(look)
+        sheet.top = max(sheet.top, look.px(4))
+        text = pygame.Rect(sheet.left + pad, sheet.top, wide, sheet.height)
+        if narrow:
+            text = pygame.Rect(sheet.left + pad, sheet.top + pad, sheet.width - 2 * pad, high)
+        words = Words(self._text, text, style, align="center" if narrow else "left")
+        yield Node(Role.STATUS, self._text, "", sheet, "", True, False, False, window, (words,))
         if self._button:
             place = pygame.Rect((0, 0), size)
-            place.midright = sheet.right - pad, sheet.centery
+            if narrow:
+                place.midbottom = sheet.centerx, sheet.bottom - pad
+            else:
+                place.midright = sheet.right - pad, sheet.centery
             label = Words(self._button, place, "button", look.colours.on_primary, "center")
             yield Node(Role.BUTTON, self._button, "", place, "", True, False, False, window, (label,))
 
     def _sunk(self, look: Look) -> int:
-        """It rises into the window and sinks out of it; with motion off it is simply there."""
+        """It rises into the window and sinks out of it; with motion off or in a room of its own it is simply there."""
         edge = min(self._age, self._life - self._age) / FADE
-        return 0 if edge >= 1 or not look.motion else round((1 - max(0.0, edge)) * look.px(90))
+        return 0 if edge >= 1 or not look.motion or self.room else round((1 - max(0.0, edge)) * look.px(90))

@@ -11,6 +11,7 @@ from game.match import Match
 from game.scenes.table.scene import TableScene
 from game.ui.style import paint
 from game.ui.style.look import Look
+from game.ui.widgets.toast import Toast
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
@@ -115,3 +116,19 @@ def test_pieces_that_shimmer_never_lie_on_a_dialog(hands: Hands, begin: Begin) -
         hands.app.step()
         if frame % 9 == 0:
             assert pygame.image.tobytes(hands.app.surface, "RGB") == anew(scene), frame
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1000, 1300)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_line_that_goes_away_never_lies_on_the_board(
+    hands: Hands, begin: Begin, size: tuple[int, int], text: float
+) -> None:
+    scene = hands.table(begin("backgammon"))
+    hands.app.look = Look(size, text)
+    scene.lay_out()
+    toast = Toast()
+    toast.room = scene.toast_room
+    toast.show("Shall the dice roll by themselves where there is nothing else to do?", "Yes, please", lambda: None)
+    for node in toast.nodes(hands.app.look):
+        assert not node.rect.colliderect(scene.window.view.board_rect)
+        assert pygame.Rect((0, 0), size).contains(node.rect)

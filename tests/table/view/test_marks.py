@@ -127,3 +127,29 @@ def test_a_landing_is_lit_in_the_shape_of_its_place() -> None:
     for part, side, changes_ in ((0.3, 0.0, True), (0.9, 0.0, True), (0.9, 0.4, False), (0.6, -0.45, False)):
         at = frame.pixel(tip[0] + side, foot[1] - part * high)
         assert (bare.get_at(at) != lit.get_at(at)) is changes_
+
+
+def test_the_piece_in_the_hand_glows() -> None:
+    """As wide as the light around it is, though it is nearer and so larger."""
+    shown = view(board("backgammon", (0, 1)), "off", rect=pygame.Rect(0, 0, 1100, 800))
+    shown.show(Picture({(0, "8"): 1}, seat=0))
+    assert shown.grab("8", (550, 300))
+    held, green = painted(shown), 0
+    for x in range(550, 650):
+        red, high, blue, _ = held.get_at((x, 300))
+        green = max(green, high - max(red, blue))
+    assert green > 40
+
+
+def test_numbers_larger_than_their_rim_grow_over_the_edge_of_the_board_not_over_the_men() -> None:
+    """The part of a point next to the rim, where its first man lies, looks the same."""
+    men = []
+    for digits in (11, 30):
+        shown = view(board("backgammon", (0, 1)), "off", rect=pygame.Rect(0, 0, 640, 480))
+        shown.write(digits)
+        shown.show(Picture({}, seat=0))
+        at = shown.spot(0, "12")
+        place = pygame.Rect(0, 0, 30, 20)
+        place.center = at
+        men.append(pygame.image.tobytes(painted(shown).subsurface(place), "RGB"))
+    assert men[0] == men[1]

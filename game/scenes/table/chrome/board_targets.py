@@ -7,8 +7,6 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-import pygame
-
 from game import i18n
 from game.rules.actions import Verb
 from game.scenes.table.model.controller import Controller
@@ -36,10 +34,10 @@ def build_board_targets(
 ) -> None:
     """Put a target on every such place of the seat to act; ``press`` gets the place, ``press_part`` the part."""
     hand, view = controller.hand, controller.view
-    side = max(page.look.px(26), view.board_rect.height // 13)
+    least = page.look.px(26)
     for place in (*hand.landings, hand.held) if hand.held else hand.movable:
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = view.spot(controller.match.to_act, place)
+        rect = view.around(controller.match.to_act, place)
+        rect.inflate_ip(max(0, least - rect.width), max(0, least - rect.height))
         page.spot(f"place:{place}", rect, partial(press, place), group="board", name=place)
     for part in _TIPS:
         tip, area = _tip(controller, part), view.part_rect(part)

@@ -297,7 +297,7 @@ class Card:
                 self._pieces(figure, seat.sprite, place, LINE)
             else:
                 self._text(figure.value, "digits", place, c.ink, "right")
-            right = place.left - look.px(5)
+            right = place.left - look.px(9 if nth < plan.labels else 5)
             if nth < plan.labels:
                 wide = look.measure(figure.label, "small")[0]
                 right -= wide

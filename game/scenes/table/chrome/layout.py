@@ -141,7 +141,7 @@ class _Beside:
             if column is right:
                 words = free
             if with_log and column is right:
-                high = min(free.height // 2, 3 * look.line())
+                high = min(free.height // 3, 3 * look.line())
                 words = pygame.Rect(free.left, free.bottom - high, free.width, high)
                 free = pygame.Rect(free.left, free.top, free.width, words.top - gap - free.top)
             log = free if with_log else log

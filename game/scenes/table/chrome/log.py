@@ -34,6 +34,8 @@ STYLE: Final = "small"
 """How moves and words are set."""
 SAID: Final = 4
 """Lines of words at the foot of the drawer: what is said of one line of the list."""
+TITLED: Final = 9.0
+"""How high a drawer with a title is at least, in ems."""
 NARROW: Final = 5.0
 """The least width of a column beside another one, in ems."""
 
@@ -107,18 +109,17 @@ class Log:
     # ---- building
 
     def build(self, page: Page, rect: pygame.Rect) -> None:
-        """Title and names, the list, and the words about one of its lines."""
+        """Title and names where there is room, the list, and the words about one of its lines."""
         look, turns = page.look, self._model.narration.turns()
         self._last = self._model.last
         page.panel(rect)
         inner = rect.inflate(-2 * look.px(10), -2 * look.px(8))
         foot = self._foot(page, inner, turns)
-        top = page.label(
-            pygame.Rect(inner.topleft, (inner.width, look.line("subheading"))), i18n.t(TITLE), "subheading"
-        )
+        title = pygame.Rect(inner.topleft, (inner.width, look.line("subheading")))
+        top = page.label(title, i18n.t(TITLE), "subheading").bottom if inner.height >= look.em(TITLED) else inner.top
         self._number = look.measure(f"{len(turns)}.", STYLE)[0] + look.px(3)
         columns = self._columns(look, inner.width - look.px(14))
-        head = self._names(page, inner, top.bottom) if columns > 1 else top.bottom
+        head = self._names(page, inner, top) if columns > 1 else top
         rect = pygame.Rect(inner.left, head + look.px(4), inner.width, 0)
         rect.height = foot - rect.top
         self._list(page, rect, turns, columns)

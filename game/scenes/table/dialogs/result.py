@@ -2,34 +2,23 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 import pygame
 
 from game import i18n
 from game.match import verify
-from game.scenes.base import thumbnails
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import UNDO
 from game.scenes.table.control.guard import Guard
-from game.scenes.table.model.match_figures import Figure, match_figures
+from game.scenes.table.dialogs.result_words import ResultWords
 from game.scenes.table.model.narration import Narration
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.style import paint
 from game.ui.style.layout import bottom, button_size, flow, split
-from game.ui.style.look import Look
-from game.ui.style.themes import Colour
-from game.ui.widgets.node import Role, Words
 
-PLACE = N_("result", "Place {n}: {name}", "Place {n}: {name}")
-SCORE = N_("result", "{name}: {points}")
-MATCH_WON = N_("result", "{name} wins the match.")
-MATCH_EVEN = N_("result", "The match ends even between {names}.")
-FIGURES = N_("result", "The match in numbers")
 PROOF = N_("button", "Dice proof")
 SEAL = N_("result", "This seal was shown before the first roll:\n{hash}\nThe seed of the dice:\n{seed}")
 EXPORTED = N_("result", "Export the match from the library, and anybody can check the dice.")
@@ -46,12 +35,10 @@ BOARD = N_("button", "Look at the board")
 LEAVE = N_("button", "Leave the table")
 EXPORT = N_("button", "Write to a file")
 
-SPRITE: Final = 96
-"""Design pixels of the winner's piece."""
-STEPS: Final = (1.0, 0.7, 0.45, 0.25)
-"""How high the places of the podium are, against the first."""
 ROOMY: Final = 330
 """Design pixels, beside those for some lines of text, from which on all buttons stay in sight below what scrolls."""
+SIDE_BY_SIDE: Final = 32
+"""Ems from which on the verdict and the figures stand side by side."""
 _Act = tuple[str, str, str, str, Callable[[], object]]
 """A button: key, text, tip, icon, and what it does."""
 
@@ -78,6 +65,9 @@ class ResultScene(Overlay):
         self._narration = narration
         self._place = place
         self._acts = acts
+        self._told = ResultWords(host, narration)
+        self._reading = pygame.Rect(0, 0, 0, 0)
+        """The part of the sheet that is there to read."""
         self.guard = Guard()
 
     # ---- living
@@ -107,6 +97,11 @@ class ResultScene(Overlay):
         super().update(dt)
 
     @property
+    def toast_room(self) -> pygame.Rect:
+        """Over what has been read: the board stays in sight, and the buttons."""
+        return self._reading
+
+    @property
     def busy(self) -> bool:
         """Also while the guard's time must pass."""
         return self.guard.waits or super().busy
@@ -118,6 +113,26 @@ class ResultScene(Overlay):
         page.panel(rect)
         inner = rect.inflate(-2 * look.px(14), -2 * look.px(12))
         sizes = [button_size(look, "", icon) for _, _, _, icon, _ in self._icons()]
+        if inner.width >= look.em(SIDE_BY_SIDE):
+            self._build_flat(page, inner, sizes)
+        else:
+            self._build_high(page, inner, sizes)
+
+    def _build_flat(self, page: Page, inner: pygame.Rect, sizes: list[tuple[int, int]]) -> None:
+        """The verdict at the left, the figures at the right, all buttons below."""
+        look, gap = page.look, page.look.px(8)
+        wide = sum(size[0] + gap for size in sizes)
+        icons = flow(sizes, pygame.Rect(inner.right - wide + gap, 0, wide, 0), gap)
+        rows = pygame.Rect(inner.left, inner.top, inner.width - wide - look.px(8), inner.height)
+        foot = self._put_rows(page, rows, inner.bottom)
+        self._put_icons(page, [place.move(0, (foot + inner.bottom - bottom(icons)) // 2) for place in icons])
+        part = self._reading_part(page, inner, foot - look.px(10))
+        left, right = split(pygame.Rect(0, 0, inner.width - look.px(4), 0), [1.0, 1.0], look.px(30))
+        self._told.put_beside(part, left, right)
+
+    def _build_high(self, page: Page, inner: pygame.Rect, sizes: list[tuple[int, int]]) -> None:
+        """All in one column; what has no room to stay in sight scrolls."""
+        look = page.look
         places = flow(sizes, pygame.Rect(0, 0, inner.width, 0), look.px(6), "center")
         roomy = inner.height - bottom(places) >= look.px(ROOMY) + look.em(8)
         foot = inner.bottom
@@ -126,126 +141,16 @@ class ResultScene(Overlay):
             self._put_icons(page, [place.move(inner.left, foot) for place in places])
             foot -= look.px(8)
         foot = self._put_rows(page, inner, foot) - look.px(10)
-        part = page.scroll(pygame.Rect(inner.left, inner.top, inner.width + look.px(10), foot - inner.top), key="sheet")
-        wide, top = inner.width - look.px(4), 0
-        for put in (self._verdict, self._podium, self._series, self._figures):
-            top = put(part, pygame.Rect(0, top, wide, 0))
+        part = self._reading_part(page, inner, foot)
+        top = self._told.put(part, pygame.Rect(0, 0, inner.width - look.px(4), 0), spread=roomy)
         if not roomy:
             self._put_icons(part, [place.move(0, top + look.px(10)) for place in places])
 
-    def _verdict(self, part: Region, place: pygame.Rect) -> int:
-        """The winner's piece, what happened, and what it was worth."""
-        look, result = part.look, self.match.result
-        top = place.top
-        if result and result.winner is not None and len(result.places) == 2:
-            high = look.px(SPRITE)
-            part.image(pygame.Rect(0, top, place.width, high), self._piece(look, result.winner, high))
-            top += high + look.px(8)
-        verdict = self._narration.verdict()
-        large = look.text_size(verdict, place.width, "heading")[1] <= 2 * look.line("heading")
-        lines = [(verdict, "heading" if large else "subheading", look.colours.ink)]
-        worth = self.match.book.display.worth(self.match.state)
-        if worth:
-            lines.append((i18n.t(worth.text, worth.n, **worth.values), "body", look.colours.ink_soft))
-        if self._is_series and self.match.over:
-            lines.append((self._match_verdict(), "subheading", look.colours.primary))
-        for text, style, colour in lines:
-            place = pygame.Rect(0, top, place.width, 0)
-            top = part.label(place, text, style, "center", "top", colour).bottom + look.px(6)
-        return top + look.px(4)
-
-    def _podium(self, part: Region, place: pygame.Rect) -> int:
-        """Where more than two have played: the places, with a piece on each step; the first in the middle."""
-        result, look = self.match.result, part.look
-        if not result or len(result.places) < 3:
-            return place.top
-        groups = [seats[0] for seats in result.places if len(seats) == 1]
-        order = [n for n in (1, 0, 2, 3) if n < len(groups)]
-        piece, step, name = look.px(54), look.px(64), look.line("small-strong")
-        columns = split(pygame.Rect(0, place.top, place.width, piece + step), [1.0] * len(order), look.px(4))
-        for column, number in zip(columns, order, strict=True):
-            self._step(part, column, number, groups[number], round(step * STEPS[number]))
-        return place.top + piece + step + name + look.px(14)
-
-    def _step(self, part: Region, column: pygame.Rect, number: int, seat: int, high: int) -> None:
-        """One place of the podium, from 0: its block, the piece that stands on it, and the name below."""
-        look, c, first = part.look, part.look.colours, number == 0
-        style = "big-digits" if first else "subheading"
-        high = max(look.line(style), high)
-        block = pygame.Rect(column.left, column.bottom - high, column.width, high)
-        words = [
-            Words(str(number + 1), pygame.Rect(0, 0, *block.size), style, c.on_primary if first else c.ink, "center")
-        ]
-        name = self._narration.name(seat)
-        said = i18n.t(PLACE, number + 1, name=name)
-        part.paint(block, partial(_draw_step, look.px(5), c.primary if first else c.raised), Role.GROUP, said, words)
-        piece = look.px(54 if first else 44)
-        part.image(pygame.Rect(column.left, block.top - piece, column.width, piece), self._piece(look, seat, piece))
-        below = pygame.Rect(column.left, column.bottom + look.px(2), column.width, look.line("small-strong"))
-        part.label(below, look.fit(name, column.width, "small-strong"), "small-strong", "center")
-
-    def _series(self, part: Region, place: pygame.Rect) -> int:
-        """The score of the series: names, and large figures under them."""
-        if not self._is_series:
-            return place.top
-        look, match = part.look, self.match
-        columns = split(pygame.Rect(0, place.top, place.width, 0), [1.0] * len(match.terms.players), look.px(6))
-        name, digits = look.line("small-strong"), look.line("big-digits")
-        for player, column in enumerate(columns):
-            shown = look.fit(match.terms.players[player].name, column.width, "small-strong")
-            top = part.label(
-                pygame.Rect(column.left, column.top, column.width, name), shown, "small-strong", "center"
-            ).bottom
-            points = match.now.score[player]
-            best = points == max(match.now.score)
-            colour = look.colours.primary if best else look.colours.ink
-            part.label(
-                pygame.Rect(column.left, top, column.width, digits), str(points), "big-digits", "center", colour=colour
-            )
-        return place.top + name + digits + look.px(10)
-
-    def _figures(self, part: Region, place: pygame.Rect) -> int:
-        """The match in numbers: a column a player, headed by their piece."""
-        look, players = part.look, len(self.match.terms.players)
-        figures = match_figures(self._narration)
-        part.rule(0, place.top, place.width)
-        title = pygame.Rect(0, place.top + look.px(6), place.width, 0)
-        head = pygame.Rect(0, part.label(title, i18n.t(FIGURES), "small-strong").bottom, 0, look.line("body"))
-        widest = max(look.measure(value, "small-strong")[0] for figure in figures for value in figure.values)
-        column = max(widest, head.height) + look.px(10)
-        label = place.width - players * column
-        top = head.bottom + look.px(2)
-        for player in range(players):
-            seat = self.match.now.seating.index(player)
-            at = pygame.Rect(label + player * column, head.top, column, head.height)
-            part.image(at, self._piece(look, seat, head.height), self.match.terms.players[player].name)
-        for figure in figures:
-            top = self._figure(part, figure, pygame.Rect(0, top, label, 0), column)
-        return top
-
-    def _figure(self, part: Region, figure: Figure, place: pygame.Rect, column: int) -> int:
-        look = part.look
-        line = part.label(place, figure.label, "small", "left", "top", look.colours.ink_soft)
-        for player, value in enumerate(figure.values):
-            at = pygame.Rect(place.width + player * column, line.top, column, line.height)
-            part.label(at, value, "small-strong", "center")
-        return line.bottom + look.px(2)
-
-    def _piece(self, look: Look, seat: int, pixels: int) -> pygame.Surface:
-        match = self.match
-        return thumbnails.piece(look, self.host.games[match.terms.game], match.terms.sides, seat, pixels)
-
-    @property
-    def _is_series(self) -> bool:
-        return int(self.match.terms.options.get("length", 1)) > 1
-
-    def _match_verdict(self) -> str:
-        score = self.match.now.score
-        best = [player for player, points in enumerate(score) if points == max(score)]
-        if len(best) > 1:
-            names = i18n.listed(self.match.terms.players[player].name for player in best)
-            return i18n.t(MATCH_EVEN, names=names)
-        return i18n.t(MATCH_WON, name=self.match.terms.players[best[0]].name)
+    def _reading_part(self, page: Page, inner: pygame.Rect, foot: int) -> Region:
+        """The part of the sheet that is there to read, down to ``foot``; it scrolls."""
+        self._reading = pygame.Rect(inner.left, inner.top, inner.width, foot - inner.top)
+        around = pygame.Rect(inner.left, inner.top, inner.width + page.look.px(10), foot - inner.top)
+        return page.scroll(around, key="sheet")
 
     # ---- what can be done
 
@@ -258,9 +163,9 @@ class ResultScene(Overlay):
         """What goes on, side by side where there is room, down to ``foot``. Returns where it begins."""
         look, rows = page.look, self._rows()
         sizes = [button_size(look, text, icon, inner.width) for _, text, _, icon, _ in rows]
-        half = (inner.width - (len(rows) - 1) * look.px(6)) // len(rows)
+        half = (inner.width - (len(rows) - 1) * look.px(8)) // len(rows)
         wide = half if all(size[0] <= half for size in sizes) else inner.width
-        places = flow([(wide, high) for _, high in sizes], pygame.Rect(0, 0, inner.width, 0), look.px(6))
+        places = flow([(wide, high) for _, high in sizes], pygame.Rect(0, 0, inner.width, 0), look.px(8))
         top = foot - bottom(places)
         for (key, text, tip, icon, press), place in zip(rows, places, strict=True):
             style = "primary" if key == rows[0][0] else "plain"
@@ -313,8 +218,3 @@ class ResultScene(Overlay):
     def _show_replay(self) -> None:
         self.host.pop()
         self._acts.replay()
-
-
-def _draw_step(radius: int, fill: Colour, surface: pygame.Surface, box: pygame.Rect) -> None:
-    """A step of the podium."""
-    paint.rounded(surface, box, radius, fill)

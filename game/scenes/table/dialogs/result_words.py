@@ -1,0 +1,210 @@
+"""`ResultWords`: what there is to read of a result: who won and how, the series, the match in numbers."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game import i18n
+from game.scenes.base import thumbnails
+from game.scenes.base.scene import Host
+from game.scenes.table.chrome.piece_pictures import shine
+from game.scenes.table.model.match_figures import Figure, match_figures
+from game.scenes.table.model.narration import Narration
+from game.text import N_
+from game.ui.page.region import Region
+from game.ui.style import paint
+from game.ui.style.layout import split
+from game.ui.style.look import Look
+from game.ui.style.themes import Colour
+from game.ui.widgets.node import Role, Words
+
+PLACE = N_("result", "Place {n}: {name}", "Place {n}: {name}")
+SCORE = N_("result", "{name}: {points}")
+MATCH_WON = N_("result", "{name} wins the match.")
+MATCH_EVEN = N_("result", "The match ends even between {names}.")
+FIGURES = N_("result", "The match in numbers")
+
+SPRITE: Final = 96
+"""Design pixels of the winner's piece."""
+STEPS: Final = (1.0, 0.7, 0.45, 0.25)
+"""How high the places of the podium are, against the first."""
+_Put = Callable[[Region, pygame.Rect], int]
+"""Puts one thing to read at a place, and returns where it ends."""
+
+
+class ResultWords:
+    """The result of one match, put on a sheet."""
+
+    def __init__(self, host: Host, narration: Narration) -> None:
+        self.match = narration.match
+        self._host = host
+        self._narration = narration
+        self._air = 0
+        """Pixels of the sheet's height that nothing needs: shared out between what stands there."""
+
+    def put(self, part: Region, place: pygame.Rect, *, spread: bool) -> int:
+        """All in one column; ``spread`` over the height of the part. Returns where it ends."""
+        self._air, everything = 0, (*self._tellings, self._figures)
+        if spread:
+            self._air = self._left(part, place, everything)
+            place = place.move(0, round(0.4 * self._left(part, place, everything)))
+        return self._read(part, place, everything)
+
+    def put_beside(self, part: Region, left: pygame.Rect, right: pygame.Rect) -> None:
+        """The verdict at the left, the figures at the right."""
+        self._air = 0
+        self._air = min(self._left(part, left, self._tellings), self._left(part, right, (self._figures,)))
+        self._read(part, left, self._tellings)
+        self._read(part, right, (self._figures,))
+
+    @property
+    def _tellings(self) -> tuple[_Put, ...]:
+        return self._verdict, self._podium, self._series
+
+    def _left(self, part: Region, place: pygame.Rect, puts: Sequence[_Put]) -> int:
+        """How many pixels of a part's height nothing needs."""
+        trial = Region(part.look, part.owner, part.view, part.key)
+        return max(0, part.view.height - self._read(trial, place, puts))
+
+    @staticmethod
+    def _read(part: Region, place: pygame.Rect, puts: Sequence[_Put]) -> int:
+        """Put what there is to read, one below the other. Returns where it ends."""
+        top = place.top
+        for put in puts:
+            top = put(part, pygame.Rect(place.left, top, place.width, 0))
+        return top
+
+    def _verdict(self, part: Region, place: pygame.Rect) -> int:
+        """The winner's piece, what happened, and what it was worth."""
+        look, result = part.look, self.match.result
+        top = place.top
+        if result and result.winner is not None and len(result.places) == 2:
+            high = min(look.px(SPRITE) + self._air // 4, look.px(2 * SPRITE), place.width * 2 // 3)
+            at, piece = pygame.Rect(place.left, top, place.width, high), self._piece(look, result.winner, high)
+            if look.colours.picture:
+                part.paint(at, partial(_draw_light, piece.size, look.colours.ink))
+            part.image(at, piece)
+            top += high + look.px(8) + self._air // 16
+        verdict = self._narration.verdict()
+        large = look.text_size(verdict, place.width, "heading")[1] <= 2 * look.line("heading")
+        lines = [(verdict, "heading" if large else "subheading", look.colours.ink)]
+        worth = self.match.book.display.worth(self.match.state)
+        if worth:
+            lines.append((i18n.t(worth.text, worth.n, **worth.values), "body", look.colours.ink_soft))
+        if self._is_series and self.match.over:
+            lines.append((self._match_verdict(), "subheading", look.colours.primary))
+        for text, style, colour in lines:
+            place = pygame.Rect(place.left, top, place.width, 0)
+            top = part.label(place, text, style, "center", "top", colour).bottom + look.px(6)
+        return top + look.px(4) + self._air // 16
+
+    def _podium(self, part: Region, place: pygame.Rect) -> int:
+        """Where more than two have played: the places, with a piece on each step; the first in the middle."""
+        result, look = self.match.result, part.look
+        if not result or len(result.places) < 3:
+            return place.top
+        groups = [seats[0] for seats in result.places if len(seats) == 1]
+        order = [n for n in (1, 0, 2, 3) if n < len(groups)]
+        piece, name = look.px(54), look.line("small-strong")
+        step = look.px(64) + min(self._air // 5, look.px(64))
+        columns = split(pygame.Rect(place.left, place.top, place.width, piece + step), [1.0] * len(order), look.px(4))
+        for column, number in zip(columns, order, strict=True):
+            self._step(part, column, number, groups[number], round(step * STEPS[number]))
+        return place.top + piece + step + name + look.px(14) + self._air // 16
+
+    def _step(self, part: Region, column: pygame.Rect, number: int, seat: int, high: int) -> None:
+        """One place of the podium, from 0: its block, the piece that stands on it, and the name below."""
+        look, c, first = part.look, part.look.colours, number == 0
+        style = "big-digits" if first else "subheading"
+        high = max(look.line(style), high)
+        block = pygame.Rect(column.left, column.bottom - high, column.width, high)
+        words = [
+            Words(str(number + 1), pygame.Rect(0, 0, *block.size), style, c.on_primary if first else c.ink, "center")
+        ]
+        name = self._narration.name(seat)
+        said = i18n.t(PLACE, number + 1, name=name)
+        part.paint(block, partial(_draw_step, look.px(5), c.primary if first else c.raised), Role.GROUP, said, words)
+        piece = look.px(54 if first else 44)
+        part.image(pygame.Rect(column.left, block.top - piece, column.width, piece), self._piece(look, seat, piece))
+        below = pygame.Rect(column.left, column.bottom + look.px(2), column.width, look.line("small-strong"))
+        part.label(below, look.fit(name, column.width, "small-strong"), "small-strong", "center")
+
+    def _series(self, part: Region, place: pygame.Rect) -> int:
+        """The score of the series: names, and large figures under them."""
+        if not self._is_series:
+            return place.top
+        look, match = part.look, self.match
+        columns = split(
+            pygame.Rect(place.left, place.top, place.width, 0), [1.0] * len(match.terms.players), look.px(6)
+        )
+        name, digits = look.line("small-strong"), look.line("big-digits")
+        for player, column in enumerate(columns):
+            shown = look.fit(match.terms.players[player].name, column.width, "small-strong")
+            top = part.label(
+                pygame.Rect(column.left, column.top, column.width, name), shown, "small-strong", "center"
+            ).bottom
+            points = match.now.score[player]
+            best = points == max(match.now.score)
+            colour = look.colours.primary if best else look.colours.ink
+            part.label(
+                pygame.Rect(column.left, top, column.width, digits), str(points), "big-digits", "center", colour=colour
+            )
+        return place.top + name + digits + look.px(10)
+
+    def _figures(self, part: Region, place: pygame.Rect) -> int:
+        """The match in numbers: a column a player, headed by their piece."""
+        look, players = part.look, len(self.match.terms.players)
+        figures = match_figures(self._narration)
+        part.rule(place.left, place.top, place.width)
+        title = pygame.Rect(place.left, place.top + look.px(6), place.width, 0)
+        head = pygame.Rect(place.left, part.label(title, i18n.t(FIGURES), "small-strong").bottom, 0, look.line("body"))
+        widest = max(look.measure(value, "small-strong")[0] for figure in figures for value in figure.values)
+        column = max(widest, head.height) + look.px(10)
+        label = place.right - players * column
+        top = head.bottom + look.px(2)
+        for player in range(players):
+            seat = self.match.now.seating.index(player)
+            at = pygame.Rect(label + player * column, head.top, column, head.height)
+            part.image(at, self._piece(look, seat, head.height), self.match.terms.players[player].name)
+        row = min(look.px(8), self._air // (4 * len(figures) + 1))
+        for figure in figures:
+            top = row + self._figure(part, figure, pygame.Rect(place.left, top, label - place.left, 0), column)
+        return top
+
+    def _figure(self, part: Region, figure: Figure, place: pygame.Rect, column: int) -> int:
+        look = part.look
+        line = part.label(place, figure.label, "small", "left", "top", look.colours.ink_soft)
+        for player, value in enumerate(figure.values):
+            at = pygame.Rect(place.right + player * column, line.top, column, line.height)
+            part.label(at, value, "small-strong", "center")
+        return line.bottom + look.px(2)
+
+    def _piece(self, look: Look, seat: int, pixels: int) -> pygame.Surface:
+        match = self.match
+        return thumbnails.piece(look, self._host.games[match.terms.game], match.terms.sides, seat, pixels)
+
+    @property
+    def _is_series(self) -> bool:
+        return int(self.match.terms.options.get("length", 1)) > 1
+
+    def _match_verdict(self) -> str:
+        score = self.match.now.score
+        best = [player for player, points in enumerate(score) if points == max(score)]
+        if len(best) > 1:
+            names = i18n.listed(self.match.terms.players[player].name for player in best)
+            return i18n.t(MATCH_EVEN, names=names)
+        return i18n.t(MATCH_WON, name=self.match.terms.players[best[0]].name)
+
+
+def _draw_light(size: tuple[int, int], colour: Colour, surface: pygame.Surface, box: pygame.Rect) -> None:
+    """Light around a picture of this size in the middle of the box."""
+    at = pygame.Rect((0, 0), size)
+    at.center = box.center
+    shine(surface, at, colour)
+
+
+def _draw_step(radius: int, fill: Colour, surface: pygame.Surface, box: pygame.Rect) -> None:
+    """A step of the podium."""
+    paint.rounded(surface, box, radius, fill)
