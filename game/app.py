@@ -215,14 +215,13 @@ class App:
             self._act(*again)
             if not self.running:
                 return
-        busy = self._busy
         *below, top = self._shown
         for scene in below:
             scene.watch(dt)
         top.update(dt)
         self.toast.update(dt)
         self._fit(dt)
-        if busy or self._due or self._soiled or self._busy:
+        if self._due or self._soiled or self._busy:
             self._draw()
         # What time has opened was drawn before it lived: there is another frame, at once, with the focus ring.
         self._soiled = self._soiled or self._stack[-1:] != [top]

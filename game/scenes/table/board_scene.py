@@ -47,7 +47,7 @@ class BoardScene(Scene):
         self.message = Message()
         self.window = BoardWindow(host, board, self._build)
         self.page = self.window.page
-        self.guard = Guard()
+        self.guard = Guard(self.page)
         self.controller = Controller(
             match,
             self.window.view,
@@ -180,7 +180,7 @@ class BoardScene(Scene):
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """The board takes the mouse, the page the rest; named actions work from anywhere."""
-        if self.guard.refuses(event, action, self.page.targets(), self.focused):
+        if self.guard.refuses(event, action, self.focused):
             return
         if not self.page.overlay:
             if action and self._shortcuts.handle(action, self.shortcuts()):
@@ -191,7 +191,7 @@ class BoardScene(Scene):
 
     def update(self, dt: float) -> None:
         """Time moves the table."""
-        self.guard.update(dt, self.page.targets())
+        self.guard.update(dt)
         if self.waits:
             self.watch(dt)
             return

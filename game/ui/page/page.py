@@ -27,6 +27,7 @@ measure.
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import count
 
 import pygame
 
@@ -47,6 +48,7 @@ from game.ui.widgets.entry import Entry
 from game.ui.widgets.node import Node
 from game.ui.widgets.widget import Options, Press, Value, Widget
 
+_EDITIONS = count(1)
 CUT = 22
 """Design pixels of the shadow where what scrolls is cut."""
 
@@ -75,6 +77,7 @@ class Page(Contents):
         self._soiled = [self.view]
         self._seen: list[Part] = []
         self._stood: tuple[object, ...] = ()
+        self._edition = 0
 
     # ---- building
 
@@ -100,7 +103,14 @@ class Page(Contents):
             self._stale, self._unseen = False, True
             self._build()
 
+    @property
+    def edition(self) -> tuple[object, ...]:
+        """Equal as long as nothing has been built anew, here or on top of it."""
+        self.settle()
+        return (self._edition, *(self.overlay.edition if self.overlay else ()))
+
     def _build(self) -> None:
+        self._edition = next(_EDITIONS)
         old, scrolled, middle = self.widgets, self.regions, self._focus_middle()
         resized = self.view.size != self.look.size
         self.clear(self.look)

@@ -11,6 +11,8 @@ from game.rules.actions import Action, parse_action
 from game.rules.rulebook import DICE
 from game.scenes.table.control.guard import MOMENT, Guard
 from game.scenes.table.dialogs.result import ResultScene
+from game.ui.page.page import Page
+from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 from tests.scenes.conftest import Hands
 
@@ -154,28 +156,51 @@ def test_a_match_that_is_over_offers_no_undo(hands: Hands, begin: Begin) -> None
     assert "Undo" not in said(hands)
 
 
+def _nothing(_page: Page) -> None:
+    """Puts nothing on a page."""
+
+
+class Standing(Page):
+    """A page on which stands what a test says."""
+
+    def __init__(self, **targets: pygame.Rect) -> None:
+        super().__init__(Look((960, 600)), _nothing)
+        self.shown = targets
+
+    def show(self, **targets: pygame.Rect) -> None:
+        self.shown = targets
+        self.rebuild()
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return {f"act:{key}": rect for key, rect in self.shown.items()}
+
+
 def test_what_commits_counts_only_after_a_moment() -> None:
-    guard = Guard()
-    guard.update(0.0, {"act:roll": HERE})
-    assert not guard.refuses(click(HERE), "", {"act:roll": HERE}, "")
-    now = {"act:double": HERE}
-    assert guard.refuses(click(HERE), "", now, "")
-    assert guard.refuses(pygame.Event(pygame.KEYDOWN), "confirm", now, "act:double")
-    assert guard.refuses(pygame.Event(pygame.KEYDOWN), "double", now, "")
-    guard.update(MOMENT / 2, now)
+    page = Standing(roll=HERE)
+    guard = Guard(page)
+    guard.update(0.0)
+    assert not guard.refuses(click(HERE), "", "")
+    page.show(double=HERE)
+    assert guard.refuses(click(HERE), "", "")
+    assert guard.refuses(pygame.Event(pygame.KEYDOWN), "confirm", "act:double")
+    assert guard.refuses(pygame.Event(pygame.KEYDOWN), "double", "")
+    guard.update(MOMENT / 2)
     assert guard.waits
-    assert guard.refuses(click(HERE), "", now, "")
-    guard.update(MOMENT, now)
+    assert guard.refuses(click(HERE), "", "")
+    guard.update(MOMENT)
     assert not guard.waits
-    assert not guard.refuses(click(HERE), "", now, "")
-    assert not guard.refuses(pygame.Event(pygame.KEYDOWN), "double", now, "")
+    assert not guard.refuses(click(HERE), "", "")
+    assert not guard.refuses(pygame.Event(pygame.KEYDOWN), "double", "")
 
 
 def test_what_stands_where_nothing_stood_is_pressed_at_once() -> None:
-    guard = Guard()
-    guard.update(0.0, {"act:done": HERE})
-    guard.update(1.0, {"act:done": HERE})
-    assert not guard.refuses(click(THERE), "", {"act:roll": THERE}, "")
-    assert guard.refuses(click(HERE), "", {"act:roll": HERE}, "")
-    guard.update(MOMENT, {"act:roll": HERE})
-    assert not guard.refuses(click(HERE), "", {"act:roll": HERE}, "")
+    page = Standing(done=HERE)
+    guard = Guard(page)
+    guard.update(0.0)
+    guard.update(1.0)
+    page.show(roll=THERE)
+    assert not guard.refuses(click(THERE), "", "")
+    page.show(roll=HERE)
+    assert guard.refuses(click(HERE), "", "")
+    guard.update(MOMENT)
+    assert not guard.refuses(click(HERE), "", "")

@@ -5,10 +5,11 @@ answer, the end of a game) counts only once it has stood there for a moment, whe
 anything else only where nothing else stood at that place just before.
 """
 
-from collections.abc import Mapping
 from typing import Final
 
 import pygame
+
+from game.ui.page.page import Page
 
 MOMENT: Final = 0.5
 """Seconds for which a press means nothing after what stands at its place has changed."""
@@ -31,44 +32,47 @@ _PRESSING: Final = ("confirm", "roll")
 _CONTENT: Final = ("place:", "board:", "log:")
 """How the keys of what lies on the board and in the log begin, which changes with each move and commits nobody."""
 
-Targets = Mapping[str, pygame.Rect]
-
 
 class Guard:
     """The guard of one page. Time passes by `update`; what it was shown last is what stands there."""
 
-    def __init__(self) -> None:
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._edition: object = None
         self._clock = 0.0
         self._standing: dict[str, tuple[pygame.Rect, float]] = {}
         """What stands where, and since when."""
         self._left: list[tuple[str, pygame.Rect, float]] = []
         """What stood where until when, for as long as that matters."""
+        self._latest = -MOMENT
+        """Since when the latest of those that commit somebody stands there."""
 
-    def update(self, dt: float, targets: Targets) -> None:
-        """Let ``dt`` seconds pass; this can be pressed now."""
+    def update(self, dt: float) -> None:
+        """Let ``dt`` seconds pass."""
         self._clock += dt
-        self._look(targets)
+        self._left = [left for left in self._left if self._clock - left[2] < MOMENT]
+        if self._page.edition != self._edition:
+            self._look()
 
     @property
     def waits(self) -> bool:
         """Whether something means nothing yet that will in a moment: frames must go on for time to pass."""
-        return (
-            self._clock == 0.0
-            or bool(self._left)
-            or any(self._is_new(key) for key in self._standing if key.startswith(COMMITTING))
-        )
+        return self._clock == 0.0 or bool(self._left) or self._clock - self._latest < MOMENT
 
     def fresh(self, key: str) -> bool:
         """Whether this has been there only for a moment, or is not there at all."""
         return key not in self._standing or self._is_new(key)
 
-    def refuses(self, event: pygame.Event, action: str, targets: Targets, focused: str) -> bool:
+    def refuses(self, event: pygame.Event, action: str, focused: str) -> bool:
         """Whether an event would press what has only just come to its place."""
-        self._look(targets)
-        if event.type == pygame.MOUSEBUTTONDOWN:
+        pressed = event.type == pygame.MOUSEBUTTONDOWN
+        if not (pressed or action):
+            return False
+        self._look()
+        if pressed:
             return self._refuses_click(event.pos)
         meant = focused if action in _PRESSING else f"act:{action}"
-        return bool(action) and meant.startswith(COMMITTING) and meant in self._standing and self._is_new(meant)
+        return meant.startswith(COMMITTING) and meant in self._standing and self._is_new(meant)
 
     def _refuses_click(self, at: tuple[int, int]) -> bool:
         key = next((key for key, (rect, _) in self._standing.items() if rect.collidepoint(at) and _is_button(key)), "")
@@ -76,22 +80,27 @@ class Guard:
             return False
         if not (key.startswith(COMMITTING) or any(rect.collidepoint(at) for _, rect, _ in self._left)):
             return False
-        self._standing[key] = self._standing[key][0], self._clock  # whoever goes on clicking there has not looked
+        self._stand(key, self._standing[key][0], self._clock)  # whoever goes on clicking there has not looked
         return True
 
     def _is_new(self, key: str) -> bool:
         return self._clock - self._standing[key][1] < MOMENT
 
-    def _look(self, targets: Targets) -> None:
-        now = self._clock
-        for key, (rect, _) in self._standing.items():
-            if _is_button(key) and targets.get(key) != rect:
-                self._left.append((key, rect, now))
-        self._left = [left for left in self._left if now - left[2] < MOMENT]
-        self._standing = {
-            key: (rect, self._standing[key][1] if key in self._standing and self._standing[key][0] == rect else now)
-            for key, rect in targets.items()
-        }
+    def _look(self) -> None:
+        now, before, targets = self._clock, self._standing, self._page.targets()
+        self._edition = self._page.edition
+        self._left += [
+            (key, rect, now) for key, (rect, _) in before.items() if _is_button(key) and targets.get(key) != rect
+        ]
+        self._standing = {}
+        for key, rect in targets.items():
+            stood = key in before and before[key][0] == rect
+            self._stand(key, rect, before[key][1] if stood else now)
+
+    def _stand(self, key: str, rect: pygame.Rect, since: float) -> None:
+        self._standing[key] = rect, since
+        if key.startswith(COMMITTING):
+            self._latest = max(self._latest, since)
 
 
 def _is_button(key: str) -> bool:

@@ -68,7 +68,7 @@ class ResultScene(Overlay):
         self._told = ResultWords(host, narration)
         self._reading = pygame.Rect(0, 0, 0, 0)
         """The part of the sheet that is there to read."""
-        self.guard = Guard()
+        self.guard = Guard(self.page)
 
     # ---- living
 
@@ -84,7 +84,7 @@ class ResultScene(Overlay):
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """The sheet has come by itself: nothing on it is pressed by a hand that was busy at the table."""
-        if self.guard.refuses(event, action, self.page.targets(), self.page.focused or ""):
+        if self.guard.refuses(event, action, self.page.focused or ""):
             return
         if action == "undo" and self._acts.undo and not self.page.overlay:
             self._undo()
@@ -93,7 +93,7 @@ class ResultScene(Overlay):
 
     def update(self, dt: float) -> None:
         """Also let the guard's time pass."""
-        self.guard.update(dt, self.page.targets())
+        self.guard.update(dt)
         super().update(dt)
 
     @property
