@@ -158,7 +158,7 @@ class RulebookScene(PageScene):
         return wide if inside.width - wide >= look.em(24) else 0
 
     def _contents(self, page: Page, place: pygame.Rect) -> None:
-        look, part = page.look, page.scroll(place, key=CONTENTS)
+        look, part = page.look, page.scroll(place, key=CONTENTS, bare=True)
         column = Column(pygame.Rect(0, 0, part.width, 0), look.px(2))
         for chapter in self._found():
             text = i18n.t(chapter.title)
