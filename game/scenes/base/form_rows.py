@@ -30,14 +30,14 @@ def margin(look: Look) -> int:
 
 
 def frame(
-    page: Page, title: str, back: Callable[[], object], foot: int = 0, widest: int = WIDEST
+    page: Page, title: str, back: Callable[[], object], foot: int = 0, widest: int = WIDEST, beside: int = 0
 ) -> tuple[pygame.Rect, pygame.Rect]:
-    """Put head and sheet on a page, at most ``widest`` design pixels wide.
+    """Put head and sheet on a page, at most ``widest`` design pixels wide; ``beside`` its right stay so many pixels.
 
     Returns the sheet's inside and the place under it, ``foot`` pixels high.
     """
     look, edge = page.look, margin(page.look)
-    width = min(look.width - 2 * edge, look.px(widest))
+    width = min(look.width - 2 * edge, look.px(widest) + beside)
     column = Column(pygame.Rect((look.width - width) // 2, look.px(14), width, look.height - look.px(28)), look.px(12))
     size = button_size(look, "", "back")
     left = look.px(20) - (size[0] - icon_side(look)) // 2  # the arrow begins where the sheet's content does
@@ -49,6 +49,7 @@ def frame(
     rest = column.rest()
     below = pygame.Rect(rest.left, rest.bottom - foot, rest.width, foot)
     rest.height -= foot + look.px(12) if foot else 0
+    rest.width -= beside
     page.panel(rest)
     return rest.inflate(-2 * look.px(20), -2 * look.px(8)), below
 

@@ -207,7 +207,7 @@ def test_a_chapter_is_opened_from_the_list_and_marked_there(hands: Hands) -> Non
 
 
 def test_a_list_of_contents_that_is_too_high_follows_what_is_read(hands: Hands) -> None:
-    hands.app.change(text_size=1.35)
+    hands.app.change(text_size=1.4)
     scene = book(hands, TOURNAMENT)
     hands.key("end")
     rest(hands)
