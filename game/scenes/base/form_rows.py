@@ -1,6 +1,7 @@
 """What the scenes besides the table have in common: a head, a sheet whose content scrolls, and rows in it."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -8,7 +9,7 @@ import pygame
 from game import i18n
 from game.text import N_
 from game.ui.page.page import Page
-from game.ui.page.region import Region
+from game.ui.page.region import Region, Static
 from game.ui.style.layout import Column, button_size, choice_size, control_height, icon_side, toggle_size
 from game.ui.style.look import Look
 from game.ui.widgets.widget import Options, Value
@@ -52,6 +53,16 @@ def frame(
     rest.width -= beside
     page.panel(rest)
     return rest.inflate(-2 * look.px(20), -2 * look.px(8)), below
+
+
+def hug(page: Page, inside: pygame.Rect, used: int) -> None:
+    """Let the sheet that `frame` put on a page end where its content does, ``used`` pixels below its ``inside``."""
+    spare = inside.height - used - page.look.px(12)
+    for number, item in enumerate(page.items):
+        if spare > 0 and isinstance(item, Static) and item.solid:
+            rect = pygame.Rect(item.rect.topleft, (item.rect.width, item.rect.height - spare))
+            page.items[number] = replace(item, rect=rect)
+            return
 
 
 class Rows:

@@ -125,6 +125,7 @@ class MatchCard:
         down = max(1, (picture.height + self.look.px(4)) // step)
         first = pygame.Rect(picture.right - self.side, picture.top, self.side, self.side)
         across = -(-len(ACTS) // down)
+        down = -(-len(ACTS) // across)
         return [first.move(-(across - 1 - n // down) * step, n % down * step) for n in range(len(ACTS))]
 
     def _paint(self, surface: pygame.Surface, box: pygame.Rect) -> None:

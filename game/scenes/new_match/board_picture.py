@@ -41,12 +41,18 @@ class BoardPicture:
         """How wide the board may be beside the sheet."""
         return max(0, self.beside - self._gap)
 
+    @property
+    def height(self) -> int:
+        """How high the board is beside the sheet."""
+        return round(self.width / thumbnails.aspect(self.look, self._game))
+
     def room(self, inside: pygame.Rect, right: int, used: int) -> pygame.Rect | None:
         """Where it stands: left of ``right``, or below the ``used`` pixels of the sheet's ``inside``."""
         if self.beside:
-            return pygame.Rect(right - self.width, inside.top, self.width, inside.height)
-        left = pygame.Rect(inside.left, inside.top + used, inside.width, inside.height - used)
-        return left.inflate(-self.look.px(40), -self.look.px(40)) if left.height >= self.look.em(LEAST + 3) else None
+            return pygame.Rect(right - self.width, inside.top, self.width, min(used, inside.height))
+        top = inside.top + used + self.look.px(24)  # on the table below the sheet
+        left = pygame.Rect(inside.left, top, inside.width, inside.bottom - top)
+        return left if left.height >= self.look.em(LEAST) else None
 
     def draw(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """In the middle of its room, on its shadow."""

@@ -103,7 +103,9 @@ class NewMatchScene(GalleryScene):
         self._dice(shorter)
         low = max(rules.bottom, people.bottom) + look.px(form_rows.RING)
         part.content_height = self._more(part, rules if two else people, low, two) + look.px(form_rows.RING)
-        room = board.room(inside, below.right, part.content_height)
+        sheet = max(part.content_height, board.height)
+        form_rows.hug(page, inside, sheet)
+        room = board.room(inside, below.right, sheet)
         if room:
             page.paint(room, board.draw, Role.IMAGE, i18n.t(self.book.text))
         self._foot(page, below, problem, board.width)
