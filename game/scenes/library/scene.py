@@ -38,8 +38,8 @@ _DELETED: Final = N_("toast", "Deleted: {name}")
 _COPIED: Final = N_("toast", "Copied: {name}")
 NARROWEST: Final = 15
 """Ems of the narrowest card."""
-MOST_ACROSS: Final = 4
-_WIDEST: Final = 1240
+MOST_ACROSS: Final = 6
+_WIDEST: Final = 2400
 """The widest the sheet becomes, in design pixels."""
 _HEAD: Final = 0.34
 """The most of the sheet's height that stands still above the list."""
