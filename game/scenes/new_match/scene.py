@@ -19,13 +19,11 @@ from game.scenes.base.sides import side_text
 from game.scenes.base.storage import attempt
 from game.scenes.new_match.board_picture import BoardPicture
 from game.scenes.new_match.form import LONGEST_NAME, Form, Problem, Seat
+from game.scenes.new_match.place_card import PlaceCard
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.style import paint
 from game.ui.style.layout import button_size, control_height, lip_height, split
-from game.ui.style.look import Look
-from game.ui.style.themes import mix
 from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Value
 
@@ -54,8 +52,6 @@ SEED_HELP: Final = N_("new match", "The same phrase and the same choices give th
 _LOT_HELP: Final = N_("new match", "The same phrase gives the same lot again.")
 VIEW: Final = N_("new match", "Board")
 BEGIN: Final = N_("button", "Begin")
-FILLING: Final = 0.76
-"""How much of the field of its place card a piece takes."""
 _TWO: Final = 46
 """Ems from which on there are two columns."""
 _GAP: Final = 40
@@ -181,27 +177,22 @@ class NewMatchScene(GalleryScene):
         rows.choice("first", i18n.t(FIRST), sides, first, self._set_first)
 
     def _seat(self, rows: Rows, seat: Seat) -> None:
-        """A place card: the piece, beside it the side's name above the player's."""
-        look, part, ring, pad = rows.look, rows.region, rows.look.px(form_rows.RING), rows.look.px(10)
-        side, control = self._side(seat), control_height(look) + lip_height(look)
-        height = look.line("small") + ring + control + 2 * pad
-        width = rows.column.rect.width - height - 2 * pad
-        words = look.text_size(side, width, "small")[1]
-        if not seat.taken:
-            control = button_size(look, i18n.t(SIT), "plus", width)[1]
-        row = rows.column.take(max(height, words + ring + control + 2 * pad), look.px(8))
-        part.paint(row, partial(_place_card, look, height))
-        plate = pygame.Rect(row.left, row.top, height, row.height)
-        part.image(plate, self._piece(seat.side, round(height * FILLING)), side)
-        named = pygame.Rect(plate.right + pad, row.top + pad, width, words)
-        part.label(named, side, "small", colour=look.colours.ink_soft)
-        place = pygame.Rect(named.left, row.bottom - pad - control, width, control)
+        """A place card with a name to write, or what takes the seat."""
+        look, part, side, width = rows.look, rows.region, self._side(seat), rows.column.rect.width
+        sit = button_size(look, i18n.t(SIT), "plus", PlaceCard(look, width, side).control.width)[1]
+        card = PlaceCard(look, width, side, 0 if seat.taken else sit)
+        row = rows.column.take(card.size[1], look.px(8))
+        part.paint(row, card.draw)
+        piece = self._piece(seat.side, card.piece)
+        part.image(pygame.Rect(row.left, row.top, card.field, row.height), piece, side)
+        part.label(card.name.move(row.topleft), side, "small", colour=look.colours.ink_soft)
+        place = card.control.move(row.topleft)
         if seat.taken:
             place.height = control_height(look)
             self._taken(part, seat, place)
         else:
-            sit = partial(self._take, seat.side, True)
-            part.button(f"seat:{seat.side}", place, i18n.t(SIT), sit, icon="plus", group="players")
+            take = partial(self._take, seat.side, True)
+            part.button(f"seat:{seat.side}", place, i18n.t(SIT), take, icon="plus", group="players")
 
     def _taken(self, part: Region, seat: Seat, place: pygame.Rect) -> None:
         """A name, and what empties the seat again if it may be empty."""
@@ -302,15 +293,6 @@ class NewMatchScene(GalleryScene):
         if match:
             self.host.pop()
             self.host.open(screens.Table(match))
-
-
-def _place_card(look: Look, field: int, surface: pygame.Surface, box: pygame.Rect) -> None:
-    """What a seat lies on; its left, ``field`` pixels, is light enough for dark pieces, dark enough for light ones."""
-    c, radius = look.colours, look.px(10)
-    paint.rounded(surface, box, radius, c.raised)
-    left = pygame.Rect(box.left, box.top, field, box.height)
-    paint.rounded(surface, left, radius, mix(c.panel, c.ink_soft, 0.5))
-    paint.rounded(surface, box, radius, None, c.line, look.px(1))
 
 
 def _words(problem: Problem) -> str:
