@@ -1,7 +1,7 @@
 """What the library's lists are looked up by: a text to search in, the players' names, and who was changed last."""
 
 import sqlite3
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from game.library import agreement
@@ -11,6 +11,8 @@ LARGEST: Final = 2**62
 """No counter comes near it; a greater one is damage and not counted on from."""
 NEXT: Final = f"(SELECT coalesce(max(played), 0) + 1 FROM match WHERE played < {LARGEST})"
 """SQL for the library's next change. Clocks can be set back, this cannot."""
+HEADING: Final = "ltrim(substr(search, instr(search, char(10)) + 1), char(10))"
+"""SQL for what a match is called in its `search`: its title, else its players."""
 
 
 def search(game: str, title: str, names: tuple[str, ...]) -> str:
@@ -18,10 +20,14 @@ def search(game: str, title: str, names: tuple[str, ...]) -> str:
     return "\n".join((game, *map(folded, (title, *names))))
 
 
-def found(key: object, wanted: str, games: Collection[str]) -> bool:
-    """Whether `search` made this of a match of one of these games, or of one that mentions ``wanted`` (`folded`)."""
-    game, _, words = str(key).partition("\n")
-    return game in games or wanted in words
+def found(key: object, words: Collection[str], called: Mapping[str, str]) -> bool:
+    """Whether `search` made this of a match that mentions all ``words`` (`folded`), or whose game is called so.
+
+    ``called`` says what the games are called, by key.
+    """
+    game, _, said = str(key).partition("\n")
+    name = folded(called.get(game, ""))
+    return all(word in said or word in name for word in words)
 
 
 def enter(tables: sqlite3.Connection, number: int, names: tuple[str, ...]) -> None:

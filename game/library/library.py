@@ -10,7 +10,7 @@ Two programs may use one library. If both play on the same match, the second to 
 
 import secrets
 import time
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
@@ -30,13 +30,14 @@ from game.library.errors import (
     Notice,
     UnknownGameError,
 )
+from game.library.lists import Wanted
 from game.library.recorder import LibraryRecorder
 from game.library.summary import Summary, shown
 from game.match import Match, Terms
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 from game.rules.rulebook import Rulebook
-from game.text import N_, folded
+from game.text import N_
 
 FILE: Final = "library.db"
 KEPT: Final = 30 * 24 * 3600
@@ -56,19 +57,6 @@ _NAMES: Final = """
         (SELECT seat FROM player AS p WHERE p.name = known.name ORDER BY match DESC LIMIT 1) AS seat
     FROM known WHERE name > '' ORDER BY latest DESC, seat"""
 """Each name once, found from one to the next in the index: it costs what the names cost, not the matches."""
-_KEYS: Final = """
-    WITH RECURSIVE known(search) AS (
-        SELECT min(search) FROM match WHERE {there}
-        UNION SELECT (SELECT min(search) FROM match WHERE {there} AND search > known.search)
-            FROM known WHERE search IS NOT NULL
-    )
-    SELECT search FROM known WHERE search IS NOT NULL"""
-"""Each text to search in once, in the same way: most matches are played by few people."""
-_FOUND: Final = """number IN (
-    SELECT last.number FROM json_each(?) AS known JOIN match AS last ON last.number IN (
-        SELECT number FROM match WHERE search = known.value AND {there} ORDER BY played DESC LIMIT ?)
-    ORDER BY last.played DESC, last.number DESC LIMIT ? OFFSET ?) ORDER BY played DESC, number DESC"""
-"""Those that are found by one of these texts: of each only as many as may be asked for."""
 _OPEN: Final = "deleted IS NULL AND NOT finished AND NOT damaged ORDER BY played DESC, number DESC LIMIT 1 OFFSET ?"
 
 FindBook: TypeAlias = Callable[[str], Rulebook[Any]]
@@ -231,28 +219,21 @@ class Library:
     # ---- lists
 
     def matches(
-        self,
-        search: str = "",
-        games: Collection[str] = (),
-        include_deleted: bool = False,
-        finished: bool | None = None,
-        limit: int | None = None,
-        offset: int = 0,
+        self, search: str = "", *, limit: int | None = None, offset: int = 0, include_deleted: bool = False
     ) -> list[Summary]:
-        """The matches, last played first, that mention ``search`` or whose game is one of ``games``.
+        """The matches, last played first, that mention ``search``; of those only ``limit`` from ``offset`` on."""
+        return self.listed(Wanted(search, deleted=include_deleted), limit, offset)
 
-        Upper case and accents do not matter. ``finished`` says whether they must or must not be. Of those only
-        ``limit`` from ``offset`` on.
-        """
-        there = "TRUE" if include_deleted else "deleted IS NULL"
-        there += {None: "", True: " AND finished", False: " AND NOT finished"}[finished]
-        most = -1 if limit is None else limit
-        wanted = folded(search.strip())
-        if not wanted:
-            return self._summaries(f"{there} ORDER BY played DESC, number DESC LIMIT ? OFFSET ?", most, offset)
-        known = [key for (key,) in self._database.rows(_KEYS.format(there=there)) if keys.found(key, wanted, games)]
-        each = most if most < 0 else most + offset
-        return self._summaries(_FOUND.format(there=there), msgspec.json.encode(known).decode(), each, most, offset)
+    def listed(self, wanted: Wanted, limit: int | None = None, offset: int = 0) -> list[Summary]:
+        """The matches that are wanted, in their order; of those only ``limit`` from ``offset`` on."""
+        condition, values = wanted.page(self._known(wanted), limit, offset)
+        return self._summaries(condition, *values)
+
+    def count(self, wanted: Wanted) -> int:
+        """How many matches are wanted."""
+        condition, values = wanted.all(self._known(wanted))
+        ((number,),) = self._database.rows(f"SELECT count(*) FROM match WHERE {condition}", *values)
+        return int(number)
 
     def summary(self, match_id: str) -> Summary:
         """What a list shows of one match. Raises MissingError."""
@@ -271,6 +252,14 @@ class Library:
         return list(dict.fromkeys(agreement.fitting(str(name)) for name, *_ in self._database.rows(_NAMES)))
 
     # ---- how
+
+    def _known(self, wanted: Wanted) -> str | None:
+        """The texts in which a search finds what it looks for, in JSON; None where nothing is searched for."""
+        if not wanted.words:
+            return None
+        question, values = wanted.keys
+        found = [key for (key,) in self._database.rows(question, *values) if wanted.finds(key)]
+        return msgspec.json.encode(found).decode()
 
     def _summaries(self, condition: str, *values: object) -> list[Summary]:
         question = f"SELECT {', '.join(summary.COLUMNS)} FROM match WHERE {condition}"

@@ -67,6 +67,12 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         "CREATE INDEX match_search ON match (search, played) WHERE deleted IS NULL",
         "CREATE INDEX player_name ON player (name, match)",
     ),
+    (
+        # Lists in other orders, and of one game.
+        f"CREATE INDEX match_named ON match ({keys.HEADING}, played DESC) WHERE deleted IS NULL",
+        "CREATE INDEX match_game ON match (game, played DESC) WHERE deleted IS NULL",
+        f"CREATE INDEX match_game_named ON match (game, {keys.HEADING}, played DESC) WHERE deleted IS NULL",
+    ),
 )
 
 

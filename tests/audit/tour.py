@@ -12,6 +12,7 @@ from game.match import Match
 from game.rules.actions import Action
 from game.rules.rulebook import DICE
 from game.scenes.base import screens
+from game.scenes.library.list_head import ListChoice
 from game.scenes.library.read_file import ReadFileScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
@@ -75,7 +76,7 @@ def _notices(app: App) -> None:
 
 def _found_nothing(app: App) -> None:
     scene = LibraryScene(app)
-    scene.search = "Nobody at all"
+    scene.choice = ListChoice("Nobody at all")
     app.push(scene)
 
 

@@ -12,6 +12,7 @@ import pytest
 from benchmarks import damage
 from game.library import Library, database, salvage
 from game.library.errors import DamagedMatchError, LibraryError, MendedError, NewerMatchError
+from game.library.lists import Wanted
 from game.match import Match
 from tests.playing import TOY, find_book, played, terms
 
@@ -72,7 +73,9 @@ def everything(library: Library) -> None:
         library.players,
         library.matches,
         lambda: library.matches("ann"),
-        lambda: library.matches("ann", ("toy",), include_deleted=True, limit=3, offset=1),
+        lambda: library.matches("ann", include_deleted=True, limit=3, offset=1),
+        lambda: library.listed(Wanted("ann", {"toy": "Toy"}, "toy", False, order="name"), 3),
+        lambda: library.count(Wanted("ann", order="game")),
         lambda: library.find(terms(), ()),
         lambda: played(library.create(TOY, terms()), 3),
     ]

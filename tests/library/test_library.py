@@ -12,6 +12,7 @@ from game.games.registry import GAMES
 from game.library import Library, Summary
 from game.library.database import Database
 from game.library.errors import DamagedMatchError, MissingError, UnknownGameError
+from game.library.lists import Wanted
 from game.match import JournalError, Match
 from game.rules.actions import Action
 from game.rules.errors import InvalidError
@@ -148,14 +149,14 @@ def test_searching_by_player_title_and_game(library: Library) -> None:
     four = create(library, "dont-worry", seats=4)
     library.rename(library.id_of(squadro), "Финал")
 
-    def found(search: str, *games: str) -> set[str]:
-        return {line.id for line in library.matches(search, games)}
+    def found(search: str, **called: str) -> set[str]:
+        return {line.id for line in library.listed(Wanted(search, called))}
 
     assert found("ЧАР") == {library.id_of(four)}
     assert found("bÖ") == {library.id_of(match) for match in (toy, squadro, four)}
     assert found(" финал ") == {library.id_of(squadro)}
     assert found("toys") == set()
-    assert found("toys", "toy") == {library.id_of(toy)}
+    assert found("toys", toy="My Toys") == {library.id_of(toy)}
 
 
 def test_players_are_remembered_the_latest_first(library: Library) -> None:

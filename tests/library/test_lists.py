@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.library import Library, keys
-from game.library.schema import MIGRATIONS, migrate
+from game.library.lists import Wanted
 from game.match import Player, Terms
 from tests.playing import TOY, find_book, played, terms
 
@@ -146,12 +146,15 @@ def _steps(library: Library, ask: str) -> int:
         "one": lambda: library.matches("final", limit=10),
         "none": lambda: library.matches("nobody", limit=10),
         "players": library.players,
+        "named": lambda: library.listed(Wanted(order="name"), 10),
+        "games": lambda: library.listed(Wanted(order="game"), 10),
+        "game": lambda: library.listed(Wanted(game="toy", order="name"), 10),
     }[ask]()
     connection.set_progress_handler(None, 0)
     return taken
 
 
-@pytest.mark.parametrize("ask", ["title", "list", "many", "one", "none", "players"])
+@pytest.mark.parametrize("ask", ["title", "list", "many", "one", "none", "players", "named", "games", "game"])
 def test_a_list_costs_the_same_however_many_matches_there_are(ask: str, tmp_path: Path) -> None:
     """In SQLite's own instructions, which depend on no machine; ``python -m benchmarks lists`` measures the time."""
     taken = []
@@ -167,17 +170,34 @@ def test_a_list_costs_the_same_however_many_matches_there_are(ask: str, tmp_path
     assert taken[1] <= 1.5 * taken[0] + 2
 
 
-def test_the_key_of_a_game_is_not_searched_but_asked_for() -> None:
+def test_the_key_of_a_game_is_not_searched_but_its_name() -> None:
     key = keys.search("toy", "Ünder", ("Ann",))
-    assert keys.found(key, "under", ())
-    assert keys.found(key, "x", ("toy",))
-    assert not keys.found(key, "toy", ())
-    assert not keys.found(None, "x", ("toy",))
+    assert keys.found(key, ["under", "ann"], {})
+    assert keys.found(key, ["ann", "spiel"], {"toy": "Spielzeug"})
+    assert not keys.found(key, ["ann", "ben"], {})
+    assert not keys.found(key, ["toy"], {})
+    assert not keys.found(None, ["x"], {"toy": "Box"})
 
 
-def test_a_migration_may_be_a_function() -> None:
-    tables = sqlite3.connect(":memory:", isolation_level=None)
-    tables.execute("PRAGMA foreign_keys = ON")
-    migrate(tables, [*MIGRATIONS, (lambda given: given.execute("CREATE TABLE club (name TEXT)"),)])
-    assert tables.execute("SELECT count(*) FROM club").fetchone() == (0,)
-    tables.close()
+def test_all_words_of_a_search_must_be_found(library: Library) -> None:
+    library.create(TOY, _of("Ann", "Bö"), title="evening")
+    library.create(TOY, _of("Ann", "Eve"))
+    assert [line.title for line in library.matches("evening ann")] == ["evening"]
+    assert len(library.matches("ann eve")) == 2
+    assert library.matches("evening eve ben") == []
+    assert len(library.listed(Wanted("spiel eve", {"toy": "Das Spiel"}))) == 2
+
+
+def test_lists_are_sorted_and_counted(library: Library) -> None:
+    for names, title in ((("Zoë", "Ann"), ""), (("Ann", "Eve"), "Émile"), (("Bö", "Ann"), "")):
+        library.create(TOY, _of(*names), title=title)
+    in_order = [line.title or line.names[0] for line in library.listed(Wanted(order="name"))]
+    assert in_order == ["Bö", "Émile", "Zoë"]
+    assert [line.names[0] for line in library.listed(Wanted("ann", order="name"), 2, 1)] == ["Ann", "Zoë"]
+    assert library.listed(Wanted(order="game")) == library.matches() == library.listed(Wanted(game="toy"))
+    assert library.listed(Wanted(game="chess")) == []
+    library.delete(library.matches()[0].id)
+    assert library.count(Wanted()) == library.count(Wanted("ann", game="toy", finished=False)) == 2
+    assert library.count(Wanted(deleted=True)) == 3
+    assert library.count(Wanted("eve", order="name")) == 1
+    assert library.count(Wanted(finished=True)) == library.count(Wanted(game="chess")) == 0

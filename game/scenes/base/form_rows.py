@@ -1,6 +1,7 @@
 """What the scenes besides the table have in common: a head, a sheet whose content scrolls, and rows in it."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -8,7 +9,7 @@ import pygame
 from game import i18n
 from game.text import N_
 from game.ui.page.page import Page
-from game.ui.page.region import Region
+from game.ui.page.region import Region, Static
 from game.ui.style.layout import Column, button_size, choice_size, control_height, icon_side, toggle_size
 from game.ui.style.look import Look
 from game.ui.widgets.widget import Options, Value
@@ -30,14 +31,14 @@ def margin(look: Look) -> int:
 
 
 def frame(
-    page: Page, title: str, back: Callable[[], object], foot: int = 0, widest: int = WIDEST
+    page: Page, title: str, back: Callable[[], object], foot: int = 0, widest: int = WIDEST, beside: int = 0
 ) -> tuple[pygame.Rect, pygame.Rect]:
-    """Put head and sheet on a page, at most ``widest`` design pixels wide.
+    """Put head and sheet on a page, at most ``widest`` design pixels wide; ``beside`` its right stay so many pixels.
 
     Returns the sheet's inside and the place under it, ``foot`` pixels high.
     """
     look, edge = page.look, margin(page.look)
-    width = min(look.width - 2 * edge, look.px(widest))
+    width = min(look.width - 2 * edge, look.px(widest) + beside)
     column = Column(pygame.Rect((look.width - width) // 2, look.px(14), width, look.height - look.px(28)), look.px(12))
     size = button_size(look, "", "back")
     left = look.px(20) - (size[0] - icon_side(look)) // 2  # the arrow begins where the sheet's content does
@@ -49,8 +50,19 @@ def frame(
     rest = column.rest()
     below = pygame.Rect(rest.left, rest.bottom - foot, rest.width, foot)
     rest.height -= foot + look.px(12) if foot else 0
+    rest.width -= beside
     page.panel(rest)
     return rest.inflate(-2 * look.px(20), -2 * look.px(8)), below
+
+
+def hug(page: Page, inside: pygame.Rect, used: int) -> None:
+    """Let the sheet that `frame` put on a page end where its content does, ``used`` pixels below its ``inside``."""
+    spare = inside.height - used - page.look.px(12)
+    for number, item in enumerate(page.items):
+        if spare > 0 and isinstance(item, Static) and item.solid:
+            rect = pygame.Rect(item.rect.topleft, (item.rect.width, item.rect.height - spare))
+            page.items[number] = replace(item, rect=rect)
+            return
 
 
 class Rows:

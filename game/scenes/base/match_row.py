@@ -1,6 +1,9 @@
-"""One match in a list: a card with its picture, what is said about it, and buttons for what can be done with it."""
+"""One match in a list: a card with its picture, what is said about it, and buttons for what can be done with it.
 
-from collections.abc import Callable, Mapping
+The buttons lie over the picture and show while somebody is at the card.
+"""
+
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import Final
 
@@ -13,8 +16,10 @@ from game.scenes.base import match_words
 from game.scenes.base.thumbnails import Gallery, stored
 from game.text import N_, Text
 from game.ui.page.region import Region
+from game.ui.style import paint
 from game.ui.style.layout import button_size, control_height
 from game.ui.style.look import Look
+from game.ui.style.themes import mix
 from game.ui.widgets.node import Words
 
 ACTS: Final[tuple[tuple[str, Text, str], ...]] = (
@@ -33,6 +38,8 @@ SHAPE: Final = 0.62
 """How high the picture of a match is, as a share of its width."""
 HIGHEST: Final = 190
 """Design pixels of the highest picture."""
+MEDAL: Final = 38
+"""Design pixels of the winner's ring."""
 
 Line = tuple[str, str]
 """A style and a text."""
@@ -80,32 +87,70 @@ class MatchCard:
         self.picture = pygame.Rect(place.left + pad, place.top + pad, width, shown)
         high = max(lines_height(look, self.said, width), control_height(look) if covered else 0)
         self.words = pygame.Rect(self.picture.left, self.picture.bottom + pad, width, high)
-        self.rect = pygame.Rect(place.left, place.top, place.width, self.words.bottom + self.side + pad - place.top)
+        self.rect = pygame.Rect(place.left, place.top, place.width, self.words.bottom + pad - place.top)
 
     def stretch(self, high: int) -> None:
         """Make it so high."""
         self.rect.height = high
 
-    def put(self, region: Region, on_press: Callable[[], object], acts: Mapping[str, Callable[[], object]]) -> None:
-        """The card with its buttons; ``acts`` by the keys of `ACTS`."""
+    def put(
+        self,
+        region: Region,
+        on_press: Callable[[], object],
+        acts: Mapping[str, Callable[[], object]],
+        near: Callable[[Collection[str]], bool],
+    ) -> None:
+        """The card with its buttons; ``acts`` by the keys of `ACTS`. ``near`` tells whether somebody is at widgets."""
         words = set_lines(self.look, self.words.move(-self.rect.left, -self.rect.top), self.said)
-        region.card(
-            f"match:{self.summary.id}", self.rect, on_press, self._paint, words, group="matches", name=self.name
-        )
-        for number, (key, text, icon) in enumerate(ACTS):
-            place = pygame.Rect(0, 0, self.side, self.side)
-            place.bottomright = self.rect.right - self.look.px(6), self.rect.bottom - self.look.px(5)
-            place.x -= (len(ACTS) - 1 - number) * (self.side + self.look.px(2))
+        card, here = f"match:{self.summary.id}", partial(near, self._keys)
+        region.card(card, self.rect, on_press, self._paint, words, group="matches", name=self.name)
+        for (key, text, icon), place in zip(ACTS, self._places(), strict=True):
             able = key in ALWAYS or not (self.summary.damaged or self.summary.newer)
-            target, tip = f"{key}:{self.summary.id}", i18n.t(text)
+            tip = i18n.t(text)
             name = i18n.t(_ACT, act=tip, match=self.name)
-            put = partial(region.button, icon=icon, style="quiet", enabled=able, group="matches", tip=tip, name=name)
-            put(target, place, "", acts[key])
+            put = partial(region.button, icon=icon, enabled=able, group="matches", tip=tip, name=name, when=here)
+            put(f"{key}:{self.summary.id}", place, "", acts[key])
+
+    @property
+    def _keys(self) -> tuple[str, ...]:
+        """The card and its buttons."""
+        return tuple(f"{key}:{self.summary.id}" for key in ("match", *(act for act, _, _ in ACTS)))
+
+    def _places(self) -> list[pygame.Rect]:
+        """Where the buttons lie: at the right of the picture, one below the other, in as many columns as needed.
+
+        So the middle of the card, where one presses to go on, stays its own.
+        """
+        step, picture = self.side + self.look.px(4), self.picture
+        down = max(1, (picture.height + self.look.px(4)) // step)
+        first = pygame.Rect(picture.right - self.side, picture.top, self.side, self.side)
+        across = -(-len(ACTS) // down)
+        down = -(-len(ACTS) // across)
+        return [first.move(-(across - 1 - n // down) * step, n % down * step) for n in range(len(ACTS))]
 
     def _paint(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         away = box.left - self.rect.left, box.top - self.rect.top
         shown, look = stored(self.summary), self.look
-        picture = self.gallery.ask(look, shown, self.picture.size) if shown else None
+        frame = self.picture.move(away)
+        picture = self.gallery.ask(look, shown, frame.size) if shown else None
         if picture:
-            place = picture.get_rect(center=self.picture.move(away).center)
+            place = picture.get_rect(center=frame.center)
+            paint.shadow(surface, place, look.px(6), 0.6)
             surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            self._medal(surface, place)
+
+    def _medal(self, surface: pygame.Surface, board: pygame.Rect) -> None:
+        """The winner's piece in a ring, on the upper left corner of the board."""
+        summary, look = self.summary, self.look
+        best = match_words.winner(summary)
+        if best is None or summary.terms is None or best not in summary.seating:
+            return
+        side = look.px(MEDAL)
+        ring = pygame.Rect(board.left - side // 5, board.top - side // 5, side, side)
+        c = look.colours
+        paint.rounded(surface, ring.inflate(look.px(3), look.px(3)), side, c.focus_rim)
+        paint.rounded(surface, ring, side // 2, mix(c.panel, c.ink_soft, 0.5), c.metal, look.px(3))
+        sides, seat = summary.terms.sides, summary.seating.index(best)
+        piece = self.gallery.piece(look, summary.game, sides, seat, round(side * 0.66))
+        if piece:
+            surface.blit(piece, piece.get_rect(center=ring.center), special_flags=pygame.BLEND_PREMULTIPLIED)

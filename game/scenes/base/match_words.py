@@ -55,6 +55,14 @@ def score(summary: Summary) -> str:
     return " : ".join(map(str, summary.score)) if summary.games or any(summary.score) else ""
 
 
+def winner(summary: Summary) -> int | None:
+    """The player who has won, None where nobody has, or not alone."""
+    best = [
+        n for n, (_, won) in enumerate(zip(summary.names, summary.score, strict=False)) if won == max(summary.score)
+    ]
+    return best[0] if summary.finished and len(best) == 1 else None
+
+
 def standing(library: Library, summary: Summary) -> str:
     """Game, score and whether it is over, on one line."""
     state = ""
@@ -63,8 +71,8 @@ def standing(library: Library, summary: Summary) -> str:
     elif summary.damaged:
         state = i18n.t(_DAMAGED)
     elif summary.finished:
-        best = [name for name, won in zip(summary.names, summary.score, strict=False) if won == max(summary.score)]
-        state = i18n.t(_WON, name=best[0]) if len(best) == 1 else i18n.t(_FINISHED)
+        best = winner(summary)
+        state = i18n.t(_FINISHED) if best is None else i18n.t(_WON, name=summary.names[best])
     return joined(game_name(library, summary), score(summary), state)
 
 

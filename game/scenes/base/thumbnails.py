@@ -85,6 +85,13 @@ class Gallery:
             self._wanted.append(request)
         return self._drawn[request]
 
+    def piece(self, look: Look, game: str, sides: tuple[int, ...], seat: int, pixels: int) -> pygame.Surface | None:
+        """A piece of a seat of a stored match, as `piece` gives it; None where it cannot be shown."""
+        try:
+            return piece(look, self._games[game], sides, seat, pixels)
+        except (RulesError, ValueError, LookupError, TypeError):
+            return None
+
     @property
     def busy(self) -> bool:
         """Whether pictures are still to be drawn."""

@@ -17,24 +17,19 @@ from game.scenes.base.match_row import MatchCard
 from game.scenes.base.position_ids import pasted
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt, export_match, import_match, open_match
-from game.scenes.library.read_file import READ, ReadFileScene
-from game.text import N_, folded
+from game.scenes.library.list_head import ListChoice, ListHead
+from game.scenes.library.read_file import ReadFileScene
+from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.style.layout import button_size, choice_size, control_height, flow, lip_height, split
+from game.ui.style.layout import button_size, control_height, split
+from game.ui.style.look import Look
 from game.ui.widgets.widget import Value
 
 TITLE: Final = N_("title", "Library")
-_SEARCH: Final = N_("library", "Search for a player or a game")
 _EMPTY: Final = N_("library", "No match has been played here yet. Every match is kept from its first move on.")
 _NONE_FOUND: Final = N_("library", "No match fits “{search}”.")
 _NONE_SO: Final = N_("library", "There is no such match.")
-_SHOWN: Final = (
-    ("all", N_("library", "All")),
-    ("open", N_("library", "Unfinished")),
-    ("over", N_("library", "Finished")),
-)
-"""Which matches are listed."""
 _MORE: Final = N_("button", "Show more")
 _NAME: Final = N_("library", "A name for this match")
 _DONE: Final = N_("button", "Done")
@@ -43,9 +38,11 @@ _DELETED: Final = N_("toast", "Deleted: {name}")
 _COPIED: Final = N_("toast", "Copied: {name}")
 NARROWEST: Final = 15
 """Ems of the narrowest card."""
-MOST_ACROSS: Final = 4
-_WIDEST: Final = 1240
+MOST_ACROSS: Final = 6
+_WIDEST: Final = 2400
 """The widest the sheet becomes, in design pixels."""
+_HEAD: Final = 0.34
+"""The most of the sheet's height that stands still above the list."""
 AT_ONCE: Final = 40
 """How many matches are listed before "Show more"."""
 LONGEST_TITLE: Final = 48
@@ -57,10 +54,10 @@ class LibraryScene(GalleryScene):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.search = ""
+        self.choice = ListChoice()
         self._shown = AT_ONCE
-        self._state = "all"
-        """Which matches are shown, a key of `_SHOWN`."""
+        self._count = 0
+        """How many matches there are, shown or not."""
         self._renaming = ""
         self._draft = ""
         self._matches: list[Summary] = []
@@ -72,11 +69,19 @@ class LibraryScene(GalleryScene):
         super().lay_out()
 
     def build(self, page: Page) -> None:
-        look = page.look
+        look, space = page.look, page.look.px(10)
         inside, _ = form_rows.frame(page, i18n.t(TITLE), self.back, widest=_WIDEST)
-        top = self._head(page, pygame.Rect(inside.left, inside.top + look.px(10), inside.width, 0)) + look.px(10)
-        part = page.scroll(pygame.Rect(inside.left, top, inside.width, inside.bottom - top))
-        self._fill(part)
+        head = self._head(look, inside.move(0, space))
+        if head.bottom - inside.top <= inside.height * _HEAD:
+            head.put(page, self._choose, self._ask_file)
+            top = head.bottom + space
+            part, top = page.scroll(pygame.Rect(inside.left, top, inside.width, inside.bottom - top)), 0
+        else:  # what stands above the list scrolls with it
+            part = page.scroll(inside)
+            head = self._head(look, pygame.Rect(0, space, part.width, 0))
+            head.put(part, self._choose, self._ask_file)
+            top = head.bottom + space
+        self._fill(part, top)
         page.default = f"match:{self._matches[0].id}" if self._matches else "read"
 
     def handle(self, event: pygame.Event, action: str) -> None:
@@ -93,24 +98,12 @@ class LibraryScene(GalleryScene):
 
     # ---- the list
 
-    def _head(self, page: Page, place: pygame.Rect) -> int:
-        """What stands above the list; returns where it ends."""
-        look, text, gap = page.look, i18n.t(READ), page.look.px(12)
-        size = button_size(look, text, "import", place.width)
-        shown = [(key, i18n.t(name)) for key, name in _SHOWN]
-        wide = min(place.width, sum(button_size(look, name)[0] for _, name in shown))
-        filters = choice_size(look, shown, wide)
-        search = min(place.width, max(look.em(14), place.width - size[0] - filters[0] - 2 * gap))
-        first, second, third = flow([(search, control_height(look)), filters, size], place, gap)
-        first.height, second.height = control_height(look), filters[1]
-        third.height = size[1] + lip_height(look)
-        page.entry("search", first, self.search, self._search_for, hint=i18n.t(_SEARCH), group="search")
-        page.choice("shown", second, shown, self._state, self._show_state, group="search", name=i18n.t(TITLE))
-        page.button("read", third, text, self._ask_file, icon="import", group="search")
-        return third.bottom
+    def _head(self, look: Look, place: pygame.Rect) -> ListHead:
+        return ListHead(look, place, self.host.games.values(), self.choice, self._count)
 
-    def _fill(self, part: Region) -> None:
-        look, gap, top = part.look, part.look.px(14), part.look.px(form_rows.RING)
+    def _fill(self, part: Region, top: int) -> None:
+        look, gap = part.look, part.look.px(14)
+        top += look.px(form_rows.RING)
         across = max(1, min(MOST_ACROSS, (part.width + gap) // (look.em(NARROWEST) + gap)))
         listed = self._matches[: self._shown]
         for begin in range(0, len(listed), across):
@@ -121,13 +114,13 @@ class LibraryScene(GalleryScene):
             part.button("more", place, i18n.t(_MORE), self._show_more, icon="chevron-down", group="matches")
             top = place.bottom + look.px(10)
         if not self._matches:
-            part.prose(pygame.Rect(look.px(4), look.px(18), part.width - look.px(8), 0), self._nothing())
+            part.prose(pygame.Rect(look.px(4), top + look.px(10), part.width - look.px(8), 0), self._nothing())
 
     def _nothing(self) -> str:
         """Why the list is empty."""
-        if self.search:
-            return i18n.t(_NONE_FOUND, search=self.search)
-        return i18n.t(_NONE_SO) if self._state != "all" else i18n.t(_EMPTY)
+        if self.choice.search:
+            return i18n.t(_NONE_FOUND, search=self.choice.search)
+        return i18n.t(_NONE_SO) if self.choice.narrow else i18n.t(_EMPTY)
 
     def _row(self, part: Region, row: list[Summary], across: int, top: int) -> int:
         """Matches side by side, their cards equally high; returns where they end."""
@@ -147,7 +140,8 @@ class LibraryScene(GalleryScene):
     def _put(self, part: Region, card: MatchCard) -> None:
         summary = card.summary
         acts = {"rename": self._rename, "copy": self._copy, "export": self._export, "delete": self._delete}
-        card.put(part, partial(self._open, summary), {key: partial(act, summary) for key, act in acts.items()})
+        near = self.page.doing.near
+        card.put(part, partial(self._open, summary), {key: partial(act, summary) for key, act in acts.items()}, near)
         if summary.id == self._renaming:
             self._name_entry(part, card.words)
 
@@ -160,24 +154,19 @@ class LibraryScene(GalleryScene):
         part.button("done", done, i18n.t(_DONE), partial(self._end_renaming, True), group="matches")
 
     def _list(self) -> None:
-        wanted = folded(self.search.strip())
-        games = [game.key for game in self.host.games.values() if wanted and wanted in folded(i18n.t(game.text))]
-        over = {"all": None, "open": False, "over": True}[self._state]
-        ask = partial(self.host.library.matches, wanted, games, finished=over, limit=self._shown + 1)
-        found = attempt(self.host, ask)
-        self._matches = self._matches if found is None else found
+        wanted = self.choice.wanted(self.host.games.values())
+        found = attempt(self.host, partial(self.host.library.listed, wanted, self._shown + 1))
+        if found is not None:
+            self._matches, counted = found, attempt(self.host, partial(self.host.library.count, wanted))
+            self._count = len(found) if counted is None else counted
 
     def _refresh(self) -> None:
         self._list()
         self.page.rebuild()
 
-    def _search_for(self, search: str) -> None:
-        self.search, self._shown = search, AT_ONCE
+    def _choose(self, field: str, value: Value) -> None:
+        self.choice, self._shown = self.choice.changed(field, value), AT_ONCE
         self._refresh()
-
-    def _show_state(self, state: Value) -> None:
-        self._state, self._shown = str(state), AT_ONCE
-        self._list()
 
     def _show_more(self) -> None:
         self._shown += AT_ONCE
@@ -241,7 +230,7 @@ class LibraryScene(GalleryScene):
         return partial(self._show_read, found) if found else None
 
     def _show_read(self, match_id: str) -> None:
-        self.search = ""
+        self.choice = ListChoice(order=self.choice.order)
         self._show(match_id)
 
     def _show(self, match_id: str) -> None:

@@ -11,20 +11,20 @@ from game.rules.setup import Option
 from game.scenes.base import form_rows, screens, thumbnails
 from game.scenes.base.board_views import VIEWS
 from game.scenes.base.form_rows import Rows
+from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.match_words import nameless
 from game.scenes.base.open_rulebook import open_manual
-from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.base.sides import side_text
 from game.scenes.base.storage import attempt
+from game.scenes.new_match.board_picture import BoardPicture
 from game.scenes.new_match.form import LONGEST_NAME, Form, Problem, Seat
+from game.scenes.new_match.place_card import PlaceCard
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.style import paint
 from game.ui.style.layout import button_size, control_height, lip_height, split
-from game.ui.style.look import Look
-from game.ui.style.themes import mix
+from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Value
 
 TITLE: Final = N_("new match", "New match: {game}")
@@ -52,13 +52,15 @@ SEED_HELP: Final = N_("new match", "The same phrase and the same choices give th
 _LOT_HELP: Final = N_("new match", "The same phrase gives the same lot again.")
 VIEW: Final = N_("new match", "Board")
 BEGIN: Final = N_("button", "Begin")
-FILLING: Final = 0.78
-"""How much of its plate a piece takes."""
+_TWO: Final = 46
+"""Ems from which on there are two columns."""
+_GAP: Final = 40
+"""Design pixels between them."""
 NOBODY_NAMED: Final = -1
 """The value of "as thrown" among the sides that may begin."""
 
 
-class NewMatchScene(PageScene):
+class NewMatchScene(GalleryScene):
     """What is agreed before a match. The choices are remembered for the next time."""
 
     def __init__(self, host: Host, game_key: str) -> None:
@@ -79,12 +81,13 @@ class NewMatchScene(PageScene):
     def build(self, page: Page) -> None:
         look = page.look
         problem = self.form.problem()
-        foot = self._foot_height(page, problem)
-        inside, below = form_rows.frame(page, i18n.t(TITLE, game=self.book.text), self.back, foot)
+        foot, title = self._foot_height(page, problem), i18n.t(TITLE, game=self.book.text)
+        board = BoardPicture(look, self.book.key, self.gallery, look.em(_TWO) + look.px(_GAP + 2 * 20 + 14))
+        inside, below = form_rows.frame(page, title, self.back, foot, beside=board.beside)
         part = page.scroll(inside)
         place = pygame.Rect(0, look.px(12), part.width, 0)
-        two = part.width >= look.em(46)
-        left, right = split(place, (1, 1), look.px(40)) if two else (place, place)
+        two = part.width >= look.em(_TWO)
+        left, right = split(place, (1, 1), look.px(_GAP)) if two else (place, place)
         rules = Rows(part, left, "rules")
         self._rules(rules)
         if not two:
@@ -94,9 +97,14 @@ class NewMatchScene(PageScene):
         shorter = rules if two and rules.bottom < people.bottom else people
         shorter.group = "dice"
         self._dice(shorter)
-        low = max(rules.bottom, people.bottom) + look.px(18)
-        part.content_height = self._house_rules(part, pygame.Rect(0, low, part.width, 0), two) + look.px(form_rows.RING)
-        self._foot(page, below, problem)
+        low = max(rules.bottom, people.bottom) + look.px(form_rows.RING)
+        part.content_height = self._more(part, rules if two else people, low, two) + look.px(form_rows.RING)
+        sheet = max(part.content_height, board.height)
+        form_rows.hug(page, inside, sheet)
+        room = board.room(inside, below.right, sheet)
+        if room:
+            page.paint(room, board.draw, Role.IMAGE, i18n.t(self.book.text))
+        self._foot(page, below, problem, board.width)
         page.default = "begin"
 
     # ---- rules
@@ -115,19 +123,20 @@ class NewMatchScene(PageScene):
             if option.basic:
                 self._option(rows, option)
 
-    def _house_rules(self, part: Region, place: pygame.Rect, two: bool) -> int:
-        """The other rules under a button that shows them, in as many columns as above; returns where they end."""
+    def _more(self, part: Region, column: Rows, low: int, two: bool) -> int:
+        """The other rules under a button that shows them, in as many columns as above; returns where all ends."""
         options = [option for option in self.form.options() if not option.basic]
-        head = Rows(part, place, "more")
         if not options:
-            return place.top
+            return low
         n = len(self.form.changed().keys() & {option.key for option in options})
         text = i18n.t(_MORE_CHANGED, n) if n else i18n.t(_MORE)
-        head.button("more", text, self._fold, "chevron-up" if self._unfolded else "chevron-down")
+        column.group = "more"
+        column.button("more", text, self._fold, "chevron-up" if self._unfolded else "chevron-down")
+        low = max(low, column.bottom)
         if not self._unfolded:
-            return head.bottom
-        rest = head.column.rest()
-        columns = [Rows(part, each, "more") for each in (split(rest, (1, 1), part.look.px(40)) if two else [rest])]
+            return low
+        rest = pygame.Rect(0, low + part.look.px(14), part.width, 0)
+        columns = [Rows(part, each, "more") for each in (split(rest, (1, 1), part.look.px(_GAP)) if two else [rest])]
         for option in options:
             self._option(min(columns, key=lambda rows: rows.bottom), option)
         return max(rows.bottom for rows in columns)
@@ -168,24 +177,22 @@ class NewMatchScene(PageScene):
         rows.choice("first", i18n.t(FIRST), sides, first, self._set_first)
 
     def _seat(self, rows: Rows, seat: Seat) -> None:
-        """The piece, beside it the side's name above the player's."""
-        look, part, ring = rows.look, rows.region, rows.look.px(form_rows.RING)
-        side, piece = self._side(seat), control_height(look) + look.line("small") + ring
-        width = rows.column.rect.width - piece - look.px(12)
-        words = look.text_size(side, width, "small")[1]
-        control = control_height(look) if seat.taken else button_size(look, i18n.t(SIT), "plus", width)[1]
-        row = rows.column.take(words + ring + control)
-        plate = pygame.Rect(row.left, row.bottom - piece, piece, piece)
-        part.paint(plate, partial(_plate, look))
-        part.image(plate, self._piece(seat.side, round(piece * FILLING)), side)
-        named = pygame.Rect(row.right - width, row.top, width, words)
-        part.label(named, side, "small", colour=look.colours.ink_soft)
-        place = pygame.Rect(row.right - width, row.bottom - control, width, control)
+        """A place card with a name to write, or what takes the seat."""
+        look, part, side, width = rows.look, rows.region, self._side(seat), rows.column.rect.width
+        sit = button_size(look, i18n.t(SIT), "plus", PlaceCard(look, width, side).control.width)[1]
+        card = PlaceCard(look, width, side, 0 if seat.taken else sit)
+        row = rows.column.take(card.size[1], look.px(8))
+        part.paint(row, card.draw)
+        piece = self._piece(seat.side, card.piece)
+        part.image(pygame.Rect(row.left, row.top, card.field, row.height), piece, side)
+        part.label(card.name.move(row.topleft), side, "small", colour=look.colours.ink_soft)
+        place = card.control.move(row.topleft)
         if seat.taken:
+            place.height = control_height(look)
             self._taken(part, seat, place)
         else:
-            sit = partial(self._take, seat.side, True)
-            part.button(f"seat:{seat.side}", place, i18n.t(SIT), sit, icon="plus", group="players")
+            take = partial(self._take, seat.side, True)
+            part.button(f"seat:{seat.side}", place, i18n.t(SIT), take, icon="plus", group="players")
 
     def _taken(self, part: Region, seat: Seat, place: pygame.Rect) -> None:
         """A name, and what empties the seat again if it may be empty."""
@@ -266,10 +273,12 @@ class NewMatchScene(PageScene):
         words = look.text_size(_words(problem), width - button[0] - look.px(20), "strong")[1] if problem else 0
         return max(button[1], words)
 
-    def _foot(self, page: Page, place: pygame.Rect, problem: Problem | None) -> None:
+    def _foot(self, page: Page, place: pygame.Rect, problem: Problem | None, width: int) -> None:
+        """What is wrong, and the button that begins: below the board where that stands beside."""
         look, size = page.look, button_size(page.look, i18n.t(BEGIN), "play")
-        size = (max(size[0], look.px(180)), size[1])
+        size = (max(size[0], look.px(220)), size[1])
         at = pygame.Rect(place.right - size[0], place.centery - size[1] // 2, *size)
+        at.x -= max(0, width - size[0]) // 2
         page.button(
             "begin", at, i18n.t(BEGIN), self._begin, icon="play", style="primary", group="begin", enabled=not problem
         )
@@ -284,12 +293,6 @@ class NewMatchScene(PageScene):
         if match:
             self.host.pop()
             self.host.open(screens.Table(match))
-
-
-def _plate(look: Look, surface: pygame.Surface, box: pygame.Rect) -> None:
-    """What a piece lies on: light enough for dark ones, dark enough for light ones."""
-    c = look.colours
-    paint.rounded(surface, box, look.px(8), mix(c.panel, c.ink_soft, 0.5), c.line, look.px(1))
 
 
 def _words(problem: Problem) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -15,15 +16,16 @@ from game.text import N_, Text
 from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.layout import button_size
+from game.ui.style.themes import Colour
 
 TRY: Final = N_("button", "Try it")
 _NONE: Final = N_("rule book", "No rule speaks of “{search}”.")
-WIDEST: Final = 33
-"""The widest that a line of text becomes, in ems: about 70 letters."""
-_FIGURE: Final = 26
-"""The widest that a figure becomes, in ems of text at 100 %."""
-_SHARE: Final = 0.5
-"""The most of the window's height that a figure takes."""
+WIDEST: Final = 31
+"""The widest that a line of text becomes, in ems: about 66 letters."""
+_SHARE: Final = 0.8
+"""The most of the height of what is seen of the text that a figure takes."""
+_BODY: Final = "reading"
+"""The style of the text."""
 
 
 @dataclass
@@ -79,9 +81,9 @@ class Writer:
         self._player = player
         self._marked = marked
         self._try = try_it
-        self._margin = self.look.em(2.6, "small") + self.look.px(14)
-        self._left = self._margin
-        self._width = min(part.width - self._margin - self.look.px(10), self.look.em(WIDEST))
+        self._margin = self.look.em(2.6, "small") + self.look.px(24)
+        self._width = min(part.width - self._margin - self.look.px(10), self.look.em(WIDEST, _BODY))
+        self._left = max(self._margin, (part.width - self._width) // 2)
         self._top = self.look.px(6)
         self._named: tuple[str, ...] = ()
 
@@ -98,7 +100,7 @@ class Writer:
                 self._paragraph(paragraph)
                 top = self._top - self.look.px(14)
         if not found:
-            self._label(i18n.t(_NONE, search=search), "body")
+            self._label(i18n.t(_NONE, search=search), _BODY)
         last = self.article.chapters[-1][1] if found and not search else 0  # it too can be scrolled to the top
         self.part.content_height = max(self._top, last + self.part.view.height)
         return self.article
@@ -121,22 +123,18 @@ class Writer:
 
     def _paragraph(self, paragraph: Paragraph) -> None:
         look, top = self.look, self._top
-        if paragraph == self._marked:
-            high = look.text_size(i18n.t(paragraph.text), self._width)[1]
-            box = pygame.Rect(self._left - look.px(10), top - look.px(6), self._width + look.px(20), high + look.px(12))
-            self.part.paint(box, self._mark)
         clauses = "\n".join(paragraph.clauses)
-        place = pygame.Rect(0, top + look.line() - look.line("small"), self._margin - look.px(18), 0)
-        noted = self.part.label(place, clauses, "small", "right", "top", look.colours.ink_soft) if clauses else place
-        self._label(i18n.t(paragraph.text), "body")
+        wide = self._margin - look.px(30)
+        small = pygame.Rect(self._left - self._margin, top + look.line(_BODY) - look.line("small"), wide, 0)
+        noted = self.part.label(small, clauses, "small", "right", "top", look.colours.ink_soft) if clauses else small
+        self._label(i18n.t(paragraph.text), _BODY)
+        if paragraph == self._marked:
+            bar = pygame.Rect(self._left - look.px(15), top, look.px(3), self._top - top)
+            self.part.paint(bar, partial(_mark, look.colours.metal))
         self._top = max(self._top, noted.bottom)
         if paragraph.figure:
             self._figure(paragraph.figure)
         self._top += look.em(0.75)
-
-    def _mark(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        c, px = self.look.colours, self.look.px
-        paint.rounded(surface, box, px(8), c.raised, c.focus, px(2))
 
     def _label(self, text: str, style: str) -> None:
         place = pygame.Rect(self._left, self._top, self._width, 0)
@@ -149,8 +147,8 @@ class Writer:
         self._top += look.px(10)
         still = bool(figure.actions) and not look.motion
         gap = look.px(30) if still else 0
-        widest = min(self._width, look.px(_FIGURE * 17) * (2 if still else 1))
-        size = self._player.size(figure, (widest - gap) // (2 if still else 1), round(look.height * _SHARE))
+        widest = (self._width - gap) // (2 if still else 1)
+        size = self._player.size(figure, widest, round(self.part.view.height * _SHARE))
         box = pygame.Rect((self._left, self._top), size)
         self._board(figure, box, last=False)
         if still:
@@ -174,6 +172,11 @@ class Writer:
         place = pygame.Rect((self._left, self._top), button_size(self.look, text, "hand", self._width))
         self.part.button(f"try:{number}", place, text, lambda: self._try(figure), icon="hand", group="text")
         self._top = place.bottom
+
+
+def _mark(colour: Colour, surface: pygame.Surface, bar: pygame.Rect) -> None:
+    """A bar in the margin beside the paragraph that was asked for."""
+    paint.rounded(surface, bar, bar.width // 2, colour)
 
 
 def title(book: Rulebook[Any], manual: Manual) -> Text:

@@ -30,6 +30,10 @@ LEARN: Final = N_("button", "Learn by playing")
 TEXT: Final = "text"
 CONTENTS: Final = "contents"
 """The keys of the text and of the list of contents, which scroll."""
+_CONTENTS: Final = 13
+"""Ems of the width of the list of contents."""
+_AROUND: Final = 160
+"""Design pixels for what stands around text and contents."""
 SEEN: Final = 0.7
 """The share of a figure's height that must be in sight for it to move."""
 
@@ -63,7 +67,9 @@ class RulebookScene(PageScene):
 
     def build(self, page: Page) -> None:
         look = page.look
-        inside, _ = form_rows.frame(page, i18n.t(TITLE), self.back)
+        least = look.em(_CONTENTS) + look.em(article.WIDEST, "reading") + look.px(_AROUND)
+        widest = max(form_rows.WIDEST, round(least / look.scale))
+        inside, _ = form_rows.frame(page, i18n.t(TITLE), self.back, widest=widest)
         inside = pygame.Rect(inside.left, inside.top + look.px(6), inside.width, inside.height - look.px(6))
         listed = self._contents_width(inside)
         top = self._head(page, inside, bool(listed)) + look.px(10)
@@ -154,11 +160,11 @@ class RulebookScene(PageScene):
     def _contents_width(self, inside: pygame.Rect) -> int:
         """How wide the list of contents is; 0 where there is no room for it."""
         look = self.page.look
-        wide = min(look.em(13), inside.width // 3)
+        wide = min(look.em(_CONTENTS), inside.width // 3)
         return wide if inside.width - wide >= look.em(24) else 0
 
     def _contents(self, page: Page, place: pygame.Rect) -> None:
-        look, part = page.look, page.scroll(place, key=CONTENTS)
+        look, part = page.look, page.scroll(place, key=CONTENTS, bare=True)
         column = Column(pygame.Rect(0, 0, part.width, 0), look.px(2))
         for chapter in self._found():
             text = i18n.t(chapter.title)

@@ -68,13 +68,15 @@ _KEYS: Final = N_("settings", "Keys")
 _RESET_KEYS: Final = N_("button", "Usual keys for everything")
 _DATA: Final = N_("settings", "Your matches and settings")
 _OPEN: Final = N_("button", "Open the folder")
-_WIDEST: Final = 1240
+_WIDEST: Final = 1310
 """The widest the sheet becomes, in design pixels."""
 _SECTIONS: Final = (("look", _LOOK), ("play", _PLAY), ("sound", _SOUND_HEAD), ("keys", _KEYS))
 _TILE: Final = 0.72
 """How high a world's picture is, as a share of its width."""
-_KEY: Final = 24
+_KEY: Final = 23
 """Ems of the narrowest column of keys."""
+_HIGH: Final = 0.3
+"""The most of the window's height that the picture of a world takes."""
 _UNSAVED: Final = N_("settings", "Nothing can be stored here; everything is forgotten when the program ends.")
 
 
@@ -96,6 +98,7 @@ class SettingsScene(PageScene):
         part = page.scroll(view, key=f"scroll:{self.section}")
         fill = {"look": self._look, "play": self._play, "sound": self._sound, "keys": self._keys}[self.section]
         part.content_height = fill(part, pygame.Rect(0, ring, part.width, 0)) + ring
+        form_rows.hug(page, inside, top - inside.top + part.content_height)
         page.default = "language" if self.section == "look" else "section"
 
     def _turn_to(self, section: Value) -> None:
@@ -121,9 +124,10 @@ class SettingsScene(PageScene):
     def _tiles(self, part: Region, rect: pygame.Rect) -> int:
         """A picture of each world, to be pressed; returns where they end."""
         look, pad, gap = part.look, part.look.px(10), part.look.px(16)
-        width = min(look.px(300), (rect.width - (len(_WORLDS) - 1) * gap) // len(_WORLDS))
+        width = (rect.width - (len(_WORLDS) - 1) * gap) // len(_WORLDS)
         words = max(look.text_size(i18n.t(text), width - 2 * pad, "button")[1] for _, text, _ in _WORLDS)
-        picture = pygame.Rect(pad, pad, width - 2 * pad, round((width - 2 * pad) * _TILE))
+        high = min(round((width - 2 * pad) * _TILE), round(look.height * _HIGH))
+        picture = pygame.Rect(pad, pad, width - 2 * pad, high)
         named = pygame.Rect(pad, picture.bottom + pad, picture.width, words)
         game = next(iter(self.host.games))
         for number, (key, text, values) in enumerate(_WORLDS):
@@ -185,7 +189,7 @@ class SettingsScene(PageScene):
     # ---- keys
 
     def _keys(self, part: Region, place: pygame.Rect) -> int:
-        look, gap = part.look, part.look.px(40)
+        look, gap = part.look, part.look.px(30)
         across = max(1, (place.width + gap) // (look.em(_KEY) + gap))
         columns = [Rows(part, rect, "keys") for rect in split(place, [1.0] * across, gap)]
         each = -(-len(key_names.ACTIONS) // across)

@@ -25,12 +25,16 @@ EDGE: Final = 8
 
 @dataclass(frozen=True)
 class GameCard:
-    """A game in the language in use; its board is ``aspect`` times as wide as high."""
+    """A game in the language in use; its board is ``aspect`` times as wide as high.
+
+    ``style`` is that of its name; ``players`` may be "", where there is no room to tell how many.
+    """
 
     game: str
     name: str
     players: str
     aspect: float
+    style: str = "heading"
 
     def board_size(self, side: float) -> tuple[int, int]:
         """How large the board is that covers as much as a square of this side."""
@@ -38,7 +42,7 @@ class GameCard:
 
     def width(self, look: Look, side: float) -> int:
         """How wide the card is with a board as large as this square: no word of the name is broken or made smaller."""
-        word = max(look.measure(word, "heading")[0] for word in self.name.split())
+        word = max(look.measure(word, self.style)[0] for word in self.name.split())
         return max(self.board_size(side)[0], word) + 2 * look.px(EDGE)
 
     def words_height(self, look: Look, width: int) -> int:
@@ -55,29 +59,32 @@ class GameCard:
         picture = gallery.ask(look, beginning(self.game), room.size, at_once=True)
         if picture:
             place = picture.get_rect(midbottom=room.midbottom)
-            paint.shadow(surface, place.move(lift // 2, lift), look.px(7) + 2 * lift, 0.75)
+            # Light falls from the upper left: a dark line where the board lies, a long soft shadow of its thickness.
+            under = place.inflate(-look.px(10), -look.px(10))  # within the round corners
+            paint.shadow(surface, under.move(look.px(6), look.px(14) + lift), look.px(20), 0.6)
+            paint.shadow(surface, under.move(look.px(2), look.px(4) + lift), look.px(8), 0.7)
             surface.blit(picture, place.move(0, -lift), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def words(self, look: Look, size: tuple[int, int], high: int) -> list[Words]:
         """Name and players at the foot of a box of this size, in its lowest ``high`` pixels."""
         width, top, out = size[0], size[1] - high + look.px(10), []
         for text, style, line in self._lines(look, width):
-            ink = look.colours.ink if style == "heading" else look.colours.ink_soft
+            ink = look.colours.ink if text == self.name else look.colours.ink_soft
             out.append(Words(text, pygame.Rect(0, top, width, line), style, ink, "center"))
             top += line
         return out
 
     def _lines(self, look: Look, width: int) -> list[tuple[str, str, int]]:
         """Each line's text, style and height."""
-        lines = ((self.name, "heading"), (self.players, "body"))
-        return [(text, style, look.text_size(text, width, style)[1]) for text, style in lines]
+        lines = ((self.name, self.style), (self.players, "body"))
+        return [(text, style, look.text_size(text, width, style)[1]) for text, style in lines if text]
 
 
-def game_card(game: Game, aspect: float) -> GameCard:
-    """The card of a game."""
+def game_card(game: Game, aspect: float, style: str, told: bool) -> GameCard:
+    """The card of a game; ``told`` is whether it says how many play."""
     least, most = game.seat_counts[0], game.seat_counts[-1]
     players = i18n.t(_PLAYERS, most) if least == most else i18n.t(_PLAYERS_FROM, most, least=least)
-    return GameCard(game.key, i18n.t(game.text), players, aspect)
+    return GameCard(game.key, i18n.t(game.text), players if told else "", aspect, style)
 
 
 @dataclass(frozen=True)

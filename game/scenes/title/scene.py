@@ -1,7 +1,7 @@
 """The title: the games as boxes on a table, the last match to go on with, and the ways to everything else."""
 
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -12,24 +12,26 @@ from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.position_ids import pasted
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt, import_match, open_match
-from game.scenes.base.thumbnails import aspect, stored
-from game.scenes.title.game_cards import EDGE, GameCard, game_card, shelf
+from game.scenes.base.thumbnails import aspect
+from game.scenes.title.continue_strip import ContinueStrip, StripStyle
+from game.scenes.title.game_cards import EDGE, GameCard, Shelf, game_card, shelf
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style import paint
-from game.ui.style.layout import Column, bottom, button_size, flow, icon_side
+from game.ui.style.layout import bottom, button_size, flow
 from game.ui.style.look import Look
-from game.ui.widgets.node import Role, Words
+from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Value
 
 NAME: Final = "Ludoteca"
 """The program's name, the same in every language."""
 WIDEST: Final = 1.85
 """The widest that the title's content becomes, as a share of the window's height."""
+KEPT: Final = 0.92
+"""The least share of the largest boards that a roomier way to set the rest may leave."""
 LEAST: Final = 5
 """Ems of the smallest board, as the side of a square."""
-_CONTINUE: Final = N_("title", "Continue")
 _MENU: Final = (
     ("library", N_("title", "Library"), "library"),
     ("rulebook", N_("title", "Rule book"), "book"),
@@ -40,6 +42,35 @@ _QUIT: Final = N_("title", "Quit")
 _LANGUAGE: Final = N_("title", "Language")
 
 
+class Measure(NamedTuple):
+    """A way to set what stands around the boards.
+
+    Attributes:
+        mark: the height of the program's name, in ems of a title.
+        strip: how the strip to go on with a match is set.
+        name: the style of the games' names.
+        told: whether it is told how many play each game.
+        gap: between the rows, in design pixels.
+    """
+
+    mark: float
+    strip: StripStyle
+    name: str
+    told: bool
+    gap: int
+
+
+_ROOMY: Final = StripStyle("subheading", "body", told=True)
+MEASURES: Final = (
+    Measure(2.8, _ROOMY, "heading", True, 18),
+    Measure(2.1, _ROOMY, "heading", True, 16),
+    Measure(1.5, _ROOMY, "heading", True, 14),
+    Measure(1.3, StripStyle("strong", "body", told=True), "subheading", True, 10),
+    Measure(1.1, StripStyle("strong", "small", told=False), "subheading", False, 8),
+)
+"""The roomiest first."""
+
+
 class TitleScene(GalleryScene):
     """Where the program begins."""
 
@@ -47,6 +78,7 @@ class TitleScene(GalleryScene):
         super().__init__(host)
         self._last: Summary | None = None
         self._said = ("", "")
+        self._above: pygame.Rect | None = None
 
     def lay_out(self) -> None:
         self._last = self._latest()
@@ -64,20 +96,54 @@ class TitleScene(GalleryScene):
         elif action or not pasted(self.host, event):
             super().handle(event, action)
 
+    @property
+    def toast_room(self) -> pygame.Rect | None:
+        """Above the menu."""
+        return self._above
+
     def build(self, page: Page) -> None:
         look = page.look
         part = page.scroll(pygame.Rect((0, 0), look.size))
-        width = min(look.width - 2 * look.px(36), round(look.height * WIDEST))
-        sheet = pygame.Rect((look.width - width) // 2, look.px(18), width, look.height - 2 * look.px(18))
-        column = Column(sheet, look.px(16))
-        self._head(part, column)
-        if self._last:
-            self._continue(part, column, self._last)
-        menu = _menu_places(look, width)
-        self._cards(part, column, bottom(menu) + column.gap)
-        self._menu(part, column, menu)
-        part.content_height = column.rect.top + column.height + look.px(18)
+        width = min(look.width - 2 * look.px(24), round(look.height * WIDEST))
+        plan = self._plan(look, pygame.Rect((look.width - width) // 2, look.px(14), width, 0))
+        self._head(part, plan)
+        if plan.strip:
+            place = pygame.Rect((0, plan.strip_top), plan.strip.size)
+            place.centerx = look.width // 2
+            plan.strip.put(part, place, self.gallery, self._go_on)
+        self._cards(part, plan)
+        self._menu(part, plan)
+        part.content_height = plan.bottom + look.px(14)
+        self._above = pygame.Rect(0, 0, look.width, min(plan.menu_top, look.height))
         page.default = "continue" if self._last else next(f"game:{key}" for key in self.host.games)
+
+    def _plan(self, look: Look, sheet: pygame.Rect) -> "_Plan":
+        """The roomiest way to set everything that costs the boards little."""
+        plans = [self._planned(look, sheet, measure) for measure in MEASURES]
+        fitting = [plan for plan in plans if plan.bottom <= look.height - look.px(14)]
+        largest = max((plan.shelf.side for plan in fitting), default=0.0)
+        return next((plan for plan in fitting if plan.shelf.side >= KEPT * largest), plans[-1])
+
+    def _planned(self, look: Look, sheet: pygame.Rect, measure: "Measure") -> "_Plan":
+        gap = look.px(measure.gap)
+        size = button_size(look, _spoken(), "globe")
+        head = pygame.Rect(sheet.left, sheet.top, sheet.width, max(look.em(measure.mark, "title"), size[1]))
+        strip = None
+        if self._last:
+            strip = ContinueStrip(look, self._last, *self._said, measure.strip, sheet.width)
+        strip_top = head.bottom + gap
+        top = strip_top + strip.size[1] + gap if strip else strip_top
+        menu = _menu(look, sheet.width)
+        free = look.height - look.px(14) - bottom(menu.places) - gap - top
+        cards = [
+            game_card(game, aspect(look, game.key), measure.name, measure.told) for game in self.host.games.values()
+        ]
+        laid = shelf(look, cards, (sheet.width, free), look.px(20), look.em(LEAST))
+        places = laid.places(look, pygame.Rect(sheet.left, top, sheet.width, 0), look.px(20))
+        spare = max(0, free - (bottom(list(places.values())) - top))
+        places = {key: place.move(0, spare // 2) for key, place in places.items()}
+        menu_top = bottom(list(places.values())) + spare - spare // 2 + gap
+        return _Plan(head, strip, strip_top, cards, laid, places, menu, menu_top, sheet.left)
 
     def _latest(self) -> Summary | None:
         """The match to go on with; none if nothing can be said about it, for the title must come in any case."""
@@ -93,73 +159,30 @@ class TitleScene(GalleryScene):
 
     # ---- parts
 
-    def _head(self, part: Region, column: Column) -> None:
-        look = part.look
-        spoken = i18n.languages()[i18n.language()]
-        size = button_size(look, spoken, "globe")
-        row = column.take(max(look.em(1.5, "title"), size[1]))
+    def _head(self, part: Region, plan: "_Plan") -> None:
+        """The name in the middle, the language at the right."""
+        look, row = part.look, plan.head
+        size = button_size(look, _spoken(), "globe")
         name = paint.wordmark(look, row.height) if look.theme != "contrast" else None
+        free = row.width - 2 * (size[0] + look.px(20))
+        wide = name.width if name else look.measure(NAME, "title")[0]
+        at = pygame.Rect(row.left, row.top, wide, row.height)
+        if wide <= free:
+            at.centerx = row.centerx
         if name:
-            at = pygame.Rect(row.left, row.top, name.width, row.height)
             part.image(at, name, NAME)
         else:
-            part.label(row, NAME, "title", colour=look.colours.metal)
-        place = pygame.Rect(row.right - size[0], row.centery - size[1] // 2, *size)
+            part.label(at, NAME, "title", colour=look.colours.metal)
+        place = pygame.Rect((0, 0), size)
+        place.topright = row.topright
+        place.centery = row.centery if wide > free else place.centery + look.px(6)
         tip = i18n.t(_LANGUAGE)
-        part.button("language", place, spoken, self._pick_language, icon="globe", group="language", tip=tip)
+        part.button("language", place, _spoken(), self._pick_language, icon="globe", group="language", tip=tip)
 
-    def _continue(self, part: Region, column: Column, last: Summary) -> None:
-        """A strip with the last match: its picture, who plays, how it stands, and what goes on with it."""
-        look, pad = part.look, part.look.px(10)
-        (who, how), go = self._said, i18n.t(_CONTINUE)
-        sign = button_size(look, go, "play", column.rect.width // 3)
-        picture = pygame.Rect(pad, pad, look.px(116), 0)
-        needed = max(look.measure(who, "subheading")[0], look.measure(how)[0])
-        width = min(max(needed, look.em(30)), column.rect.width - picture.right - sign[0] - 5 * pad)
-        heights = [look.text_size(text, width, style)[1] for text, style in ((who, "subheading"), (how, "body"))]
-        picture.height = max(look.px(80), sum(heights), sign[1])
-        wide = picture.right + width + sign[0] + 5 * pad
-        place = column.take_size((wide, picture.height + 2 * pad), "center")
-        top = picture.centery - sum(heights) // 2
-        first = pygame.Rect(picture.right + 2 * pad, top, width, heights[0])
-        second = pygame.Rect(first.left, first.bottom, width, heights[1])
-        button = pygame.Rect(place.width - sign[0] - 2 * pad, picture.centery - sign[1] // 2, *sign)
-        side, on = icon_side(look), look.colours.on_primary
-        label = pygame.Rect(button.left + side + look.px(20), button.top, 0, button.height)
-        label.width = button.right - look.px(8) - label.left
-
-        def paint_card(surface: pygame.Surface, box: pygame.Rect) -> None:
-            self._picture(surface, picture.move(box.topleft), last)
-            face = button.move(box.topleft)
-            paint.rounded(surface, face, look.px(7), look.colours.primary)
-            arrow = look.icon("play", side, on)
-            at = arrow.get_rect(midleft=(face.left + look.px(12), face.centery))
-            surface.blit(arrow, at, special_flags=pygame.BLEND_PREMULTIPLIED)
-
-        words = (
-            Words(who, first, "subheading"),
-            Words(how, second, "body", look.colours.ink_soft),
-            Words(go, label, "button", on),
-        )
-        part.card("continue", place, self._go_on, paint_card, words, group="continue", name=go)
-
-    def _picture(self, surface: pygame.Surface, place: pygame.Rect, last: Summary) -> None:
-        shown, look = stored(last), self.page.look
-        picture = self.gallery.ask(look, shown, place.size, at_once=True) if shown else None
-        if picture:
-            surface.blit(picture, picture.get_rect(center=place.center), special_flags=pygame.BLEND_PREMULTIPLIED)
-
-    def _cards(self, part: Region, column: Column, below: int) -> None:
-        """The games, their boards of one area and as large as there is room; what is left goes above and below."""
-        look, gap = part.look, part.look.px(20)
-        cards = [game_card(game, aspect(look, game.key)) for game in self.host.games.values()]
-        free = column.rest().height - below
-        laid = shelf(look, cards, (column.rect.width, free), gap, look.em(LEAST))
-        places = laid.places(look, column.rest(), gap)
-        spare = max(0, free - (bottom(list(places.values())) - column.y))
-        for each in cards:
-            self._card(part, each, places[each.game].move(0, spare // 2), laid.words)
-        column.skip(bottom(list(places.values())) - column.y + spare + column.gap)
+    def _cards(self, part: Region, plan: "_Plan") -> None:
+        """The games, their boards of one area and as large as there is room."""
+        for each in plan.cards:
+            self._card(part, each, plan.places[each.game], plan.shelf.words)
 
     def _card(self, part: Region, drawn: GameCard, place: pygame.Rect, words: int) -> None:
         page, target = self.page, f"game:{drawn.game}"
@@ -172,12 +195,12 @@ class TitleScene(GalleryScene):
         part.paint(place, paint_game, Role.GROUP, drawn.name, said)
         part.spot(target, place, lambda: self._new_match(drawn.game), group="games", name=drawn.name)
 
-    def _menu(self, part: Region, column: Column, places: list[pygame.Rect]) -> None:
+    def _menu(self, part: Region, plan: "_Plan") -> None:
         acts = {"library": self._library, "rulebook": self.help, "settings": self._settings}
-        row = column.take(bottom(places))
-        *equal, last = (place.move(row.topleft) for place in places)
-        for (key, text, icon), place in zip(_MENU, equal, strict=True):
-            part.button(key, place, i18n.t(text), acts[key], icon=icon, group="menu")
+        *ways, last = (place.move(plan.left, plan.menu_top) for place in plan.menu.places)
+        for (key, text, icon), place in zip(_MENU, ways, strict=True):
+            shown = icon if plan.menu.icons else ""
+            part.button(key, place, i18n.t(text), acts[key], icon=shown, group="menu")
         part.button("quit", last, "", self.host.quit, icon="quit", style="quiet", group="menu", tip=i18n.t(_QUIT))
 
     # ---- acts
@@ -202,12 +225,49 @@ class TitleScene(GalleryScene):
         self.host.change(language=language)
 
 
-def _menu_places(look: Look, width: int) -> list[pygame.Rect]:
-    """Where the buttons stand from (0, 0) on: equal ones in the middle, Quit in the corner."""
+class _MenuPlaces(NamedTuple):
+    """Where the buttons of the menu stand from (0, 0) on, Quit last, and whether they have icons."""
+
+    places: list[pygame.Rect]
+    icons: bool
+
+
+class _Plan(NamedTuple):
+    """Where everything on the title stands, in pixels."""
+
+    head: pygame.Rect
+    strip: ContinueStrip | None
+    strip_top: int
+    cards: list[GameCard]
+    shelf: Shelf
+    places: dict[str, pygame.Rect]
+    menu: _MenuPlaces
+    menu_top: int
+    left: int
+
+    @property
+    def bottom(self) -> int:
+        """Where all ends."""
+        return self.menu_top + bottom(self.menu.places)
+
+
+def _spoken() -> str:
+    """The language in use, in itself."""
+    return i18n.languages()[i18n.language()]
+
+
+def _menu(look: Look, width: int) -> _MenuPlaces:
+    """Equal buttons in the middle and Quit in the corner; where they are too wide as wide as needed, then bare."""
     gap, side = look.px(14), button_size(look, "", "quit")
     room = width - 2 * (side[0] + gap)
-    sizes = [button_size(look, i18n.t(text), icon, room) for _, text, icon in _MENU]
-    widest, highest = max(wide for wide, _ in sizes), max(high for _, high in sizes)
-    places = flow([(widest, highest)] * len(sizes), pygame.Rect(side[0] + gap, 0, room, 0), gap, "center")
-    low = bottom(places)
-    return [*places, pygame.Rect(width - side[0], low - (highest + side[1]) // 2, *side)]
+    for icons, equal, wide in ((True, True, room), (True, False, room + side[0] + gap), (False, False, room + side[0])):
+        sizes = [button_size(look, i18n.t(text), icon if icons else "", room) for _, text, icon in _MENU]
+        most = max(w for w, _ in sizes)
+        sizes = [(most if equal else w, max(h for _, h in sizes)) for w, _ in sizes]
+        if sum(w + gap for w, _ in sizes) - gap <= wide:
+            break
+    left = side[0] + gap if equal else 0
+    places = flow(sizes, pygame.Rect(left, 0, wide, 0), gap, "center")
+    last = pygame.Rect((0, 0), side)
+    last.midright = width, places[-1].centery
+    return _MenuPlaces([*places, last], icons)

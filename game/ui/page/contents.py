@@ -96,7 +96,7 @@ class Contents(Region):
         homes, inside = self.homes, {home: home.inside(at) for home in set(self.homes.values())}
         for key, widget in reversed(self.widgets.items()):
             spot = inside[homes[key]]
-            if spot and widget.rect.collidepoint(spot):
+            if spot and widget.rect.collidepoint(spot) and widget.shows:
                 return key
         return None
 

@@ -3,6 +3,8 @@
 `Keyboard` and `Pointer` change it, the page draws by it.
 """
 
+from collections.abc import Collection
+
 import pygame
 
 from game.ui.input.input_mode import InputMode
@@ -45,6 +47,10 @@ class Interaction:
     def lit(self) -> tuple[str | None, ...]:
         """The widgets to which something is being done, and the one whose tip shows."""
         return self.focused, self.hovered, self.pressed, self.tipped
+
+    def near(self, keys: Collection[str]) -> bool:
+        """Whether somebody is at one of these widgets; a finger, which cannot hover, is at all of them."""
+        return self.mode.by_touch or self.hovered in keys or (self.mode.by_key and self.focused in keys)
 
     # ---- moving the focus
 

@@ -56,7 +56,7 @@ class Pointer:
         return False
 
     def _down(self, event: pygame.Event) -> bool:
-        self.doing.mode.by_key = False
+        self.doing.mode.by_key, self.doing.mode.by_touch = False, bool(getattr(event, "touch", False))
         self.doing.hovered, key = self.contents.under(self._at), self.contents.under(self._at)
         self._grip = scrollbars.grip(self.contents.regions.values(), self._at, self.contents.look)
         region = self._region()

@@ -110,6 +110,8 @@ class Region:
         self.goal = 0.0
         """Where ``offset`` is gliding to."""
         self.content_height = 0
+        self.bare = False
+        """Whether it scrolls without a bar: one stands beside it already."""
         self.turned = False
         """Whether what is put here from now on stands upside down."""
 
@@ -118,7 +120,7 @@ class Region:
     @property
     def width(self) -> int:
         """The width that content may take; a region that may scroll keeps room for its bar."""
-        return self.view.width - (self.look.px(14) if self.key else 0)
+        return self.view.width - (self.look.px(14) if self.key and not self.bare else 0)
 
     def place(self, rect: pygame.Rect) -> pygame.Rect:
         """A rectangle of this region in window pixels."""
@@ -236,12 +238,14 @@ class Region:
         for companion in widget.companions():
             self.put(companion)
 
-    def scroll(self, rect: pygame.Rect, content_height: int | None = None, key: str = "scroll") -> "Region":
-        """A region that scrolls: by wheel, bar, keys, and by itself so that the focus is seen.
+    def scroll(
+        self, rect: pygame.Rect, content_height: int | None = None, key: str = "scroll", *, bare: bool = False
+    ) -> "Region":
+        """A region that scrolls: by wheel, bar unless it is ``bare``, keys, and by itself so that the focus is seen.
 
         Without ``content_height`` it is as high as what is put into it.
         """
         region = Region(self.look, self.owner, self.place(rect), key)
-        region.content_height = content_height or 0
+        region.content_height, region.bare = content_height or 0, bare
         self.items.append(region)
         return region

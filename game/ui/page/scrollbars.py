@@ -28,13 +28,13 @@ def draw(surface: pygame.Surface, region: Region, look: Look) -> None:
 
 def place(region: Region, look: Look) -> tuple[pygame.Rect, pygame.Rect] | None:
     """Where the bar of a region and its thumb stand, if it needs one."""
-    return (_track(region), _thumb(region, look)) if region.reach else None
+    return (_track(region), _thumb(region, look)) if region.reach and not region.bare else None
 
 
 def grip(regions: Iterable[Region], at: tuple[int, int], look: Look) -> Grip | None:
     """Take hold of the bar at a point; beside its thumb the thumb comes there first."""
     for region in regions:
-        if region.reach and _track(region).inflate(look.px(8), 0).collidepoint(at):
+        if place(region, look) and _track(region).inflate(look.px(8), 0).collidepoint(at):
             thumb = _thumb(region, look)
             held = Grip(region.key, at[1] - thumb.top if thumb.top <= at[1] < thumb.bottom else thumb.height // 2)
             drag(held, at[1], {region.key: region})

@@ -47,6 +47,7 @@ _STYLES: dict[str, TextStyle] = {
     "heading": TextStyle(SERIF, 28, 0.6, "subheading"),
     "subheading": TextStyle(SERIF, 21, 0.8, "strong"),
     "body": TextStyle(PLAIN, 17, 1.0, "small"),
+    "reading": TextStyle(PLAIN, 19, 0.9, "body"),
     "strong": TextStyle(STRONG, 17, 1.0, "small-strong"),
     "button": TextStyle(STRONG, 16, 1.0, "small-strong"),
     "small": TextStyle(PLAIN, 14),

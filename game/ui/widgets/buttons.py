@@ -93,7 +93,7 @@ class Card(Pressable):
 class Button(Pressable):
     """A button with a text, an icon or both; a long text wraps. ``style`` is plain, primary, quiet or danger.
 
-    Measure it with `layout.button_size`.
+    Measure it with `layout.button_size`. One that is not always to be seen says so by ``when``.
     """
 
     text: str
@@ -103,6 +103,17 @@ class Button(Pressable):
     style: str = "plain"
     selected: bool = False
     align: str = "center"
+    when: Callable[[], bool] | None = None
+
+    @property
+    def shows(self) -> bool:
+        """Whether it is its time."""
+        return self.when is None or self.when()
+
+    @property
+    def appearance(self) -> tuple[object, ...]:
+        """With whether it can be seen."""
+        return (*super().appearance, self.shows)
 
     @property
     def called(self) -> str:
@@ -133,6 +144,8 @@ class Button(Pressable):
 
     def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
         """A face on a lip; pressed, it goes down on it."""
+        if not self.shows:
+            return
         fill, edge, ink = _colours(self.look, self, state)
         face = self._face(box, state)
         if fill and self.enabled and self.style != "quiet":

@@ -93,6 +93,11 @@ class Widget:
         return False
 
     @property
+    def shows(self) -> bool:
+        """Whether it can be seen, and pressed with the mouse, just now; the keyboard reaches it all the same."""
+        return True
+
+    @property
     def appearance(self) -> tuple[object, ...]:
         """What says how it looks, but for its place and what is being done to it: its description, without its acts."""
         names = (name for name in self.__dataclass_fields__ if name not in _UNSEEN and not name.startswith("on_"))

@@ -131,12 +131,49 @@ def test_only_what_is_finished_or_is_not(hands: Hands, begin: Begin, library: Li
     over, going = begin("squadro"), begin("toy")
     play_out(over)
     scene = shelf(hands)
-    scene.page.focus("shown")
+    scene.page.focus("state")
     assert len(listed(scene)) == 2
     hands.key("right")
     assert listed(scene) == [library.id_of(going)]
     hands.key("right")
     assert listed(scene) == [library.id_of(over)]
+
+
+def test_all_words_are_searched_for_in_players_games_and_titles(hands: Hands, matches: list[str]) -> None:
+    scene = shelf(hands)
+    press(hands, "search")
+    write(hands, "anna backg")
+    assert listed(scene) == [matches[1]]
+
+
+def test_one_game_in_order_and_counted(hands: Hands, matches: list[str], library: Library) -> None:
+    library.rename(matches[2], "A holiday")
+    scene = shelf(hands)
+    told = [node.name for node in scene.page.nodes()]
+    assert "3 matches" in told
+    scene.page.focus("order")
+    hands.key("right")
+    assert listed(scene)[0] == matches[2]
+    scene.page.focus("game")
+    hands.key("right")
+    assert listed(scene) == [matches[1]]
+    assert "1 match" in [node.name for node in scene.page.nodes()]
+
+
+def test_what_can_be_done_with_a_match_shows_when_somebody_is_there(hands: Hands, matches: list[str]) -> None:
+    page = shelf(hands).page
+    button = page.widgets[f"delete:{matches[0]}"]
+    page.mode.by_key = False
+    assert not button.shows
+    page.doing.hovered = f"match:{matches[0]}"
+    assert button.shows
+    page.doing.hovered = None
+    page.mode.by_touch = True
+    assert button.shows
+    page.mode.by_touch, page.mode.by_key = False, True
+    page.focus(f"copy:{matches[0]}")
+    assert page.widgets[f"delete:{matches[0]}"].shows
+    assert not page.widgets[f"delete:{matches[1]}"].shows
 
 
 def test_writing_to_a_file_and_reading_it_again(hands: Hands, matches: list[str], library: Library, home: Path) -> None:
@@ -283,7 +320,7 @@ def test_a_sheet_whose_path_was_refused_goes_on_as_before(hands: Hands) -> None:
 
 def test_an_empty_library_says_so_and_can_read_a_file(hands: Hands) -> None:
     scene = shelf(hands)
-    assert able(scene.page) == {"back", "search", "read", "shown"}
+    assert able(scene.page) == {"back", "search", "read", "state", "game", "order"}
 
 
 @pytest.mark.usefixtures("matches")

@@ -82,7 +82,7 @@ def test_b60_in_a_line_that_is_written_pasting_writes(hands: Hands, monkeypatch:
     hands.click("search")
     hands.key("ctrl+v")
     assert hands.app.top is scene
-    assert scene.search == PLAIN
+    assert scene.choice.search == PLAIN
 
 
 def test_b60_an_id_in_the_sheet_begins_a_match_of_those_who_played_last(hands: Hands) -> None:

@@ -206,8 +206,18 @@ def test_a_chapter_is_opened_from_the_list_and_marked_there(hands: Hands) -> Non
     assert getattr(scene.page.widgets["chapter:bearing-off"], "selected", False)
 
 
+def test_a_figure_is_as_wide_as_the_text_or_fills_the_height(hands: Hands) -> None:
+    hands.app.change(motion="normal")
+    scene = book(hands)
+    part = scene.page.regions[TEXT]
+    figure, box = scene.article.figures[0]
+    assert figure
+    assert box.height <= 0.8 * part.view.height + 1
+    assert box.height >= 0.7 * part.view.height or box.width >= 0.8 * part.width
+
+
 def test_a_list_of_contents_that_is_too_high_follows_what_is_read(hands: Hands) -> None:
-    hands.app.change(text_size=1.25)
+    hands.app.change(text_size=1.4)
     scene = book(hands, TOURNAMENT)
     hands.key("end")
     rest(hands)

@@ -30,6 +30,16 @@ def screen(hands: Hands, section: str = "look") -> SettingsScene:
     return scene
 
 
+@pytest.mark.parametrize("language", ["en", "de", "el"])
+@pytest.mark.parametrize("section", SECTIONS)
+def test_no_section_scrolls_on_a_large_screen(hands: Hands, section: str, language: str) -> None:
+    hands.app.change(language=language)
+    scene = screen(hands, section)
+    scene.page.rebuild(Look((1920, 1080)))
+    scene.page.settle()
+    assert scene.page.regions[f"scroll:{section}"].reach == 0
+
+
 @pytest.mark.parametrize(
     ("section", "field", "chords", "value"),
     [

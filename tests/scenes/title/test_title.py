@@ -110,6 +110,24 @@ def test_the_language_is_chosen_right_here_and_kept(hands: Hands, monkeypatch: p
     assert hands.app.settings.language == "de"
 
 
+@pytest.mark.parametrize("language", ["en", "de", "el"])
+def test_nothing_scrolls_in_the_smallest_window_with_the_largest_text(
+    hands: Hands, begin: Begin, language: str
+) -> None:
+    begin("dont-worry")
+    hands.app.change(text_size=2.0, language=language)
+    scene = title(hands)
+    assert scene.page.regions["scroll"].reach == 0
+    assert set(scene.targets()) >= {"continue", "library", "rulebook", "settings", "quit", "game:squadro"}
+
+
+def test_a_line_at_the_foot_does_not_lie_over_the_menu(hands: Hands) -> None:
+    scene = title(hands)
+    room = scene.toast_room
+    assert room
+    assert room.bottom <= scene.targets()["library"].top
+
+
 def test_quit_ends_the_program_and_escape_does_not(hands: Hands) -> None:
     title(hands)
     hands.key("escape")
