@@ -47,6 +47,8 @@ class BoardScene(Scene):
         self.message = Message()
         self.window = BoardWindow(host, board, self._build)
         self.page = self.window.page
+        self._free = self.window.layout.words
+        """What the words leave free of their place."""
         self.guard = Guard()
         self.controller = Controller(
             match,
@@ -229,6 +231,11 @@ class BoardScene(Scene):
         return self.model.look_back.active or self.page.overlay is not None
 
     @property
+    def toast_room(self) -> pygame.Rect:
+        """Beside the words: what goes away by itself covers neither the board nor a button."""
+        return self._free
+
+    @property
     def typing(self) -> bool:
         """Whether letters are being written."""
         return self.page.typing
@@ -260,7 +267,7 @@ class BoardScene(Scene):
         page.turned = layout.turned
         self.build(page, layout)
         room, quiet = layout.told if looking_back else layout.words, "" if layout.log else self.quiet()
-        build_words(page, room, self.words(), quiet, self.help if self.message.reason else None)
+        self._free = build_words(page, room, self.words(), quiet, self.help if self.message.reason else None)
         page.turned = False
         if not looking_back:
             build_board_targets(page, self.controller, self.board_input.press_place, self.board_input.press)

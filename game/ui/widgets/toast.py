@@ -17,6 +17,8 @@ SECONDS = 4.0
 SECONDS_WITH_BUTTON = 8.0
 FADE = 0.18
 """Seconds in which it comes and goes."""
+TIGHT_EM = 14.0
+"""Where less than so many times the size of body text is left beside the button, it stands under the text."""
 
 
 class Toast:
@@ -115,22 +117,29 @@ class Toast:
         """The line and its button, where they stand now."""
         if not self._text:
             return
-        pad, gap, window = look.px(14), look.px(16), pygame.Rect((0, 0), look.size)
-        size = button_size(look, self._button) if self._button else (0, 0)
-        around = self.room or window
-        room = around.width - 4 * pad - (size[0] + gap if self._button else 0)
-        wide, high = look.text_size(self._text, max(1, min(room, look.em(36))))
-        sheet = pygame.Rect(0, 0, wide + 2 * pad + (size[0] + gap if self._button else 0), max(high, size[1]) + 2 * pad)
-        sheet.midbottom = around.centerx, around.bottom - look.px(14) + self._sunk(look)
-        text = Words(self._text, pygame.Rect(sheet.left + pad, sheet.top, wide, sheet.height))
+        around, window = self.room or pygame.Rect((0, 0), look.size), pygame.Rect((0, 0), look.size)
+        pad, gap = min(look.px(14), around.width // 16), look.px(16)
+        room = min(around.width - 4 * pad, look.em(36))
+        size = button_size(look, self._button, widest=room) if self._button else (0, 0)
+        beside = size[0] + gap if self._button else 0
+        under = bool(self._button) and room - beside < look.em(TIGHT_EM)
+        wide, high = look.text_size(self._text, max(1, room if under else min(room, around.width - 4 * pad - beside)))
+        sheet = pygame.Rect(0, 0, wide + 2 * pad + beside, max(high, size[1]) + 2 * pad)
+        if under:
+            sheet.size = max(wide, size[0]) + 2 * pad, high + pad + size[1] + 2 * pad
+        sheet.midbottom = around.centerx, around.bottom - pad + self._sunk(look)
+        sheet.top = max(sheet.top, pad // 2)
+        place = pygame.Rect(sheet.left + pad, sheet.top + pad if under else sheet.top, wide, high)
+        place.height = high if under else sheet.height
+        text = Words(self._text, place)
         yield Node(Role.STATUS, self._text, "", sheet, "", True, False, False, window, (text,))
         if self._button:
             place = pygame.Rect((0, 0), size)
-            place.midright = sheet.right - pad, sheet.centery
+            place.bottomright = sheet.right - pad, sheet.bottom - (pad if under else (sheet.height - size[1]) // 2)
             label = Words(self._button, place, "button", look.colours.on_primary, "center")
             yield Node(Role.BUTTON, self._button, "", place, "", True, False, False, window, (label,))
 
     def _sunk(self, look: Look) -> int:
         """It rises into the window and sinks out of it; with motion off it is simply there."""
         edge = min(self._age, self._life - self._age) / FADE
-        return 0 if edge >= 1 or not look.motion else round((1 - max(0.0, edge)) * look.px(90))
+        return 0 if edge >= 1 or not look.motion else round((1 - max(0.0, edge)) * look.px(20 if self.room else 90))

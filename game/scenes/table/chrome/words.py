@@ -17,11 +17,13 @@ READ = N_("tip", "Read the rule")
 
 def build_words(
     page: Page, rect: pygame.Rect, text: str, quiet: str = "", read: Callable[[], object] | None = None
-) -> None:
+) -> pygame.Rect:
     """Lay out the words, smaller where they need it; what they cannot say in full can be ``read`` on by a press.
 
     They end at the lower edge, next to the buttons. What is still too much grows upwards, on a card. What is ``quiet``
     stands at the upper edge where there is room for it.
+
+    Returns what they leave free of their place.
     """
     look = page.look
     side = _side(look) if read else 0
@@ -43,6 +45,8 @@ def build_words(
         said = pygame.Rect(rect.centerx - wide // 2 - side, place.top, wide + side, high)
         page.icon(pygame.Rect(said.left, said.top, look.em(1.2), said.height), "book", look.colours.primary)
         page.spot("why", said, read, group="words", tip=i18n.t(READ))
+    free = max(0, rect.height - high)
+    return pygame.Rect(rect.left, rect.bottom - free if page.turned else rect.top, rect.width, free)
 
 
 def words_height(look: Look, text: str, width: int, read: bool) -> int:

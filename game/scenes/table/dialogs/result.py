@@ -78,6 +78,8 @@ class ResultScene(Overlay):
         self._narration = narration
         self._place = place
         self._acts = acts
+        self._read = place()
+        """Where there is something to read, and no button."""
         self.guard = Guard()
 
     # ---- living
@@ -111,6 +113,11 @@ class ResultScene(Overlay):
         """Also while the guard's time must pass."""
         return self.guard.waits or super().busy
 
+    @property
+    def toast_room(self) -> pygame.Rect:
+        """Over what there is to read: the board is to be seen, and the buttons are to be pressed."""
+        return self._read
+
     def build(self, page: Page) -> None:
         """What there is to read scrolls; below it stand the buttons."""
         look = page.look
@@ -126,6 +133,7 @@ class ResultScene(Overlay):
             self._put_icons(page, [place.move(inner.left, foot) for place in places])
             foot -= look.px(8)
         foot = self._put_rows(page, inner, foot) - look.px(10)
+        self._read = pygame.Rect(rect.left, rect.top, rect.width, foot - rect.top)
         part = page.scroll(pygame.Rect(inner.left, inner.top, inner.width + look.px(10), foot - inner.top), key="sheet")
         wide, top = inner.width - look.px(4), 0
         for put in (self._verdict, self._podium, self._series, self._figures):
