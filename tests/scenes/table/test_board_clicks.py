@@ -264,3 +264,23 @@ def test_a_tie_of_own_dice_that_were_clicked_asks_again(hands: Hands, begin: Beg
     hands.click("die:0:2")
     hands.click("die:1:1")
     assert [action.numbers for action in match.journal] == [(3, 3), (2, 1)]
+
+
+def test_who_clicks_on_the_board_sees_no_focus_ring_but_tips(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("backgammon"))
+    hands.key("right")
+    assert hands.app.input_mode.by_key
+    board = scene.controller.view.board_rect
+    hands.click((board.left + board.width // 4, board.centery))
+    assert not hands.app.input_mode.by_key
+    hands.mouse(pygame.MOUSEMOTION, middle(scene, "dice"))
+    hands.wait(lambda: scene.page.doing.tipped == "board:dice")
+    hands.key("right")
+    assert hands.app.input_mode.by_key
+
+
+def test_between_two_dice_lies_no_gap(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("backgammon"))
+    dice = scene.controller.view.part_rect("dice")
+    assert dice
+    assert {scene.controller.view.part_at((x, dice.centery)) for x in range(dice.left, dice.right)} == {"dice"}

@@ -59,7 +59,10 @@ class BoardInput:
         """Take a mouse event; whether it was for the board. An earlier position is only looked at."""
         if self._model.look_back.active:
             return False
-        return self._do.change(partial(self._gestures.handle, event, self._host.look))
+        taken = self._do.change(partial(self._gestures.handle, event, self._host.look))
+        if taken and event.type == pygame.MOUSEBUTTONDOWN:
+            self._host.input_mode.by_key = False
+        return taken
 
     def press_place(self, place: str) -> None:
         """Enter on a place: lift the piece there, move the one that is lifted, or put it back."""
