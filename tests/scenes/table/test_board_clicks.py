@@ -273,8 +273,8 @@ def test_who_clicks_on_the_board_sees_no_focus_ring_but_tips(hands: Hands, begin
     board = scene.controller.view.board_rect
     hands.click((board.left + board.width // 4, board.centery))
     assert not hands.app.input_mode.by_key
-    hands.mouse(pygame.MOUSEMOTION, middle(scene, "dice"))
-    hands.wait(lambda: scene.page.doing.tipped == "board:dice")
+    hands.mouse(pygame.MOUSEMOTION, scene.targets()["menu"].center)
+    hands.wait(lambda: scene.page.doing.tipped == "menu")
     hands.key("right")
     assert hands.app.input_mode.by_key
 
