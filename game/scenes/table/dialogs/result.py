@@ -14,18 +14,15 @@ from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import UNDO
 from game.scenes.table.control.guard import Guard
+from game.scenes.table.dialogs.podium import podium
 from game.scenes.table.model.match_figures import Figure, match_figures
 from game.scenes.table.model.narration import Narration
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.style import paint
 from game.ui.style.layout import bottom, button_size, flow, split
 from game.ui.style.look import Look
-from game.ui.style.themes import Colour
-from game.ui.widgets.node import Role, Words
 
-PLACE = N_("result", "Place {n}: {name}", "Place {n}: {name}")
 SCORE = N_("result", "{name}: {points}")
 MATCH_WON = N_("result", "{name} wins the match.")
 MATCH_EVEN = N_("result", "The match ends even between {names}.")
@@ -48,10 +45,10 @@ EXPORT = N_("button", "Write to a file")
 
 SPRITE: Final = 96
 """Design pixels of the winner's piece."""
-STEPS: Final = (1.0, 0.7, 0.45, 0.25)
-"""How high the places of the podium are, against the first."""
 ROOMY: Final = 330
 """Design pixels, beside those for some lines of text, from which on all buttons stay in sight below what scrolls."""
+LOW_EM: Final = 26.0
+"""Ems from which on a sheet that is wider than high has two columns."""
 _Act = tuple[str, str, str, str, Callable[[], object]]
 """A button: key, text, tip, icon, and what it does."""
 
@@ -120,12 +117,17 @@ class ResultScene(Overlay):
 
     def build(self, page: Page) -> None:
         """What there is to read scrolls; below it stand the buttons."""
-        look = page.look
         rect = self._place()
         page.panel(rect)
-        inner = rect.inflate(-2 * look.px(14), -2 * look.px(12))
-        sizes = [button_size(look, "", icon) for _, _, _, icon, _ in self._icons()]
-        places = flow(sizes, pygame.Rect(0, 0, inner.width, 0), look.px(6), "center")
+        inner = rect.inflate(-2 * page.look.px(14), -2 * page.look.px(12))
+        low = inner.width >= page.look.em(LOW_EM) and inner.width > inner.height
+        foot = (self._build_low if low else self._build_tall)(page, inner)
+        self._read = pygame.Rect(rect.left, rect.top, rect.width, foot - rect.top)
+
+    def _build_tall(self, page: Page, inner: pygame.Rect) -> int:
+        """All in one column; the icons scroll where it is not high. Returns where the buttons begin."""
+        look = page.look
+        places = flow(self._icon_sizes(look), pygame.Rect(0, 0, inner.width, 0), look.px(6), "center")
         roomy = inner.height - bottom(places) >= look.px(ROOMY) + look.em(8)
         foot = inner.bottom
         if roomy:
@@ -133,13 +135,38 @@ class ResultScene(Overlay):
             self._put_icons(page, [place.move(inner.left, foot) for place in places])
             foot -= look.px(8)
         foot = self._put_rows(page, inner, foot) - look.px(10)
-        self._read = pygame.Rect(rect.left, rect.top, rect.width, foot - rect.top)
         part = page.scroll(pygame.Rect(inner.left, inner.top, inner.width + look.px(10), foot - inner.top), key="sheet")
-        wide, top = inner.width - look.px(4), 0
-        for put in (self._verdict, self._podium, self._series, self._figures):
-            top = put(part, pygame.Rect(0, top, wide, 0))
+        wide = inner.width - look.px(4)
+        top = self._put_all(part, wide, self._verdict, self._podium, self._series, self._figures)
         if not roomy:
             self._put_icons(part, [place.move(0, top + look.px(10)) for place in places])
+        return foot
+
+    def _build_low(self, page: Page, inner: pygame.Rect) -> int:
+        """Beneath the board: the verdict beside the figures, the buttons beside the icons."""
+        look, gap = page.look, page.look.px(24)
+        left, right = split(inner, (1, 1), gap)
+        places = flow(self._icon_sizes(look), pygame.Rect(0, 0, right.width, 0), look.px(6), "center")
+        foot = min(self._put_rows(page, left, inner.bottom), inner.bottom - bottom(places))
+        self._put_icons(page, [place.move(right.left, inner.bottom - bottom(places)) for place in places])
+        foot -= look.px(10)
+        for column, key, puts in (
+            (left, "sheet", (self._verdict, self._podium, self._series)),
+            (right, "figures", (self._figures,)),
+        ):
+            part = page.scroll(pygame.Rect(column.left, inner.top, column.width, foot - inner.top), key=key)
+            self._put_all(part, column.width - look.px(14), *puts)
+        return foot
+
+    def _put_all(self, part: Region, wide: int, *puts: Callable[[Region, pygame.Rect], int]) -> int:
+        """One below the other; returns where they end."""
+        top = 0
+        for put in puts:
+            top = put(part, pygame.Rect(0, top, wide, 0))
+        return top
+
+    def _icon_sizes(self, look: Look) -> list[tuple[int, int]]:
+        return [button_size(look, "", icon) for _, _, _, icon, _ in self._icons()]
 
     def _verdict(self, part: Region, place: pygame.Rect) -> int:
         """The winner's piece, what happened, and what it was worth."""
@@ -163,34 +190,12 @@ class ResultScene(Overlay):
         return top + look.px(4)
 
     def _podium(self, part: Region, place: pygame.Rect) -> int:
-        """Where more than two have played: the places, with a piece on each step; the first in the middle."""
-        result, look = self.match.result, part.look
+        """Where more than two have played: the places."""
+        result = self.match.result
         if not result or len(result.places) < 3:
             return place.top
-        groups = [seats[0] for seats in result.places if len(seats) == 1]
-        order = [n for n in (1, 0, 2, 3) if n < len(groups)]
-        piece, step, name = look.px(54), look.px(64), look.line("small-strong")
-        columns = split(pygame.Rect(0, place.top, place.width, piece + step), [1.0] * len(order), look.px(4))
-        for column, number in zip(columns, order, strict=True):
-            self._step(part, column, number, groups[number], round(step * STEPS[number]))
-        return place.top + piece + step + name + look.px(14)
-
-    def _step(self, part: Region, column: pygame.Rect, number: int, seat: int, high: int) -> None:
-        """One place of the podium, from 0: its block, the piece that stands on it, and the name below."""
-        look, c, first = part.look, part.look.colours, number == 0
-        style = "big-digits" if first else "subheading"
-        high = max(look.line(style), high)
-        block = pygame.Rect(column.left, column.bottom - high, column.width, high)
-        words = [
-            Words(str(number + 1), pygame.Rect(0, 0, *block.size), style, c.on_primary if first else c.ink, "center")
-        ]
-        name = self._narration.name(seat)
-        said = i18n.t(PLACE, number + 1, name=name)
-        part.paint(block, partial(_draw_step, look.px(5), c.primary if first else c.raised), Role.GROUP, said, words)
-        piece = look.px(54 if first else 44)
-        part.image(pygame.Rect(column.left, block.top - piece, column.width, piece), self._piece(look, seat, piece))
-        below = pygame.Rect(column.left, column.bottom + look.px(2), column.width, look.line("small-strong"))
-        part.label(below, look.fit(name, column.width, "small-strong"), "small-strong", "center")
+        order = [seats[0] for seats in result.places if len(seats) == 1]
+        return podium(part, place, order, self._narration.name, partial(self._piece, part.look))
 
     def _series(self, part: Region, place: pygame.Rect) -> int:
         """The score of the series: names, and large figures under them."""
@@ -321,8 +326,3 @@ class ResultScene(Overlay):
     def _show_replay(self) -> None:
         self.host.pop()
         self._acts.replay()
-
-
-def _draw_step(radius: int, fill: Colour, surface: pygame.Surface, box: pygame.Rect) -> None:
-    """A step of the podium."""
-    paint.rounded(surface, box, radius, fill)
