@@ -51,9 +51,11 @@ def test_the_result_leaves_the_board_in_sight(hands: Hands, begin: Begin, game: 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_in_a_tall_window_the_result_needs_no_scrolling(hands: Hands, begin: Begin, text_size: float) -> None:
-    hands.app._window.size = (1000, 1300)
-    hands.app.change(text_size=text_size)
     scene = ended(hands, begin("squadro"))
+    hands.app.change(text_size=text_size)
+    hands.app._window.size = (1000, 1300)
+    hands.wait(lambda: hands.app.look.size == (1000, 1300))
+    hands.frames()
     page = hands.app.top.pages[0]
     assert scene.window.beside.width > scene.window.beside.height
     assert not [key for key, region in page.regions.items() if region.reach]
