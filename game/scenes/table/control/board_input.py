@@ -16,6 +16,7 @@ from game.scenes.table.control.gestures import Gestures
 from game.scenes.table.model.message import Message
 from game.scenes.table.model.table_model import TableModel
 from game.table.view.hit_test import Part
+from game.text import N_
 from game.ui.page.page import Page
 
 PASS: Final = Action("pass")
@@ -25,6 +26,9 @@ MEANT: Final[Mapping[Part, tuple[Verb, ...]]] = {
     "": ("roll", "pass"),
 }
 """What a click on a part of the board does, the first that can be done."""
+CLICK: Final = "click_moves"
+"""The setting by which a click plays a number, told of once."""
+OTHER: Final = N_("toast", "A right click or Shift plays the other number first. A click on the dice swaps them.")
 
 
 @dataclass(frozen=True)
@@ -131,6 +135,13 @@ class BoardInput:
         """A piece was lifted or put back."""
         self._sounds.lifted()
         self.mark()
+
+    def chosen(self) -> None:
+        """The first time that a click plays one of two numbers, people are told how to play the other."""
+        told = self._host.settings.offered
+        if CLICK not in told and self._model.controller.can_swap:
+            self._host.change(offered=(*told, CLICK))
+            self._host.tell(OTHER)
 
     def hurry(self) -> bool:
         """End at once what moves or waits."""
