@@ -13,8 +13,10 @@ from game.ui.style.look import Look
 from game.ui.widgets.node import Node, Role, Words
 
 SECONDS = 4.0
-"""How long a line stays."""
+"""How long a line stays at least."""
 SECONDS_WITH_BUTTON = 8.0
+SECONDS_A_LETTER = 0.07
+"""How long it stays if it is long."""
 FADE = 0.18
 """Seconds in which it comes and goes."""
 TIGHT_EM = 14.0
@@ -68,7 +70,8 @@ class Toast:
 
     @property
     def _life(self) -> float:
-        return SECONDS_WITH_BUTTON if self._button else SECONDS
+        least = SECONDS_WITH_BUTTON if self._button else SECONDS
+        return max(least, SECONDS_A_LETTER * len(self._text))
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass; a line under the mouse stays."""
@@ -123,7 +126,9 @@ class Toast:
         size = button_size(look, self._button, widest=room) if self._button else (0, 0)
         beside = size[0] + gap if self._button else 0
         under = bool(self._button) and room - beside < look.em(TIGHT_EM)
-        wide, high = look.text_size(self._text, max(1, room if under else min(room, around.width - 4 * pad - beside)))
+        most = max(1, room if under else min(room, around.width - 4 * pad - beside))
+        style = "body" if look.text_size(self._text, most)[1] + size[1] + 3 * pad <= around.height else "small"
+        wide, high = look.text_size(self._text, most, style)
         sheet = pygame.Rect(0, 0, wide + 2 * pad + beside, max(high, size[1]) + 2 * pad)
         if under:
             sheet.size = max(wide, size[0]) + 2 * pad, high + pad + size[1] + 2 * pad
@@ -131,7 +136,7 @@ class Toast:
         sheet.top = max(sheet.top, pad // 2)
         place = pygame.Rect(sheet.left + pad, sheet.top + pad if under else sheet.top, wide, high)
         place.height = high if under else sheet.height
-        text = Words(self._text, place)
+        text = Words(self._text, place, style)
         yield Node(Role.STATUS, self._text, "", sheet, "", True, False, False, window, (text,))
         if self._button:
             place = pygame.Rect((0, 0), size)
