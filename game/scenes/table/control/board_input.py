@@ -20,6 +20,8 @@ from game.text import N_
 from game.ui.page.page import Page
 
 PASS: Final = Action("pass")
+CLICKING: Final = (pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT)
+"""The buttons of a mouse that play on a board."""
 MEANT: Final[Mapping[Part, tuple[Verb, ...]]] = {
     "dice": ("done", "roll", "pass"),
     "cube": ("double",),
@@ -64,7 +66,7 @@ class BoardInput:
         if self._model.look_back.active:
             return False
         taken = self._do.change(partial(self._gestures.handle, event, self._host.look))
-        if taken and event.type == pygame.MOUSEBUTTONDOWN:
+        if taken and event.type == pygame.MOUSEBUTTONDOWN and event.button in CLICKING:
             self._host.input_mode.by_key = False
         return taken
 
