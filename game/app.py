@@ -165,7 +165,6 @@ class App:
     def suggest(self, text: Text, button: Text, press: Callable[[], object]) -> None:
         """Show a short line with a button that Ctrl+Z does not press."""
         self.toast.show(i18n.t(text), i18n.t(button), press, undoes=False)
-        self._stale = True
 
     def sound(self, name: str, pan: float = 0.0) -> None:
         """Play a sound; ``pan`` from -1 (left) to 1 (right)."""

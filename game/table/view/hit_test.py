@@ -3,10 +3,12 @@
 import math
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final, Literal, TypeAlias
 
 import pygame
 
+from game.table.model.board import Board
 from game.table.model.geometry import Point
 from game.table.model.picture import Picture, Spot
 from game.table.motion.steps import Still, cube_at_rest, dice_at_rest, still
@@ -64,9 +66,16 @@ def part_under(compositor: Compositor, picture: Picture, at: Point) -> Part:
     """What lies at a pixel of the view that is no piece."""
     x, y = compositor.frame.unpixel(*at)
     board, cube = compositor.board, cube_at_rest(compositor.board, picture)
-    if any(math.hypot(x - die.pose.x, y - die.pose.y) < board.die * _NEAR for die in dice_at_rest(board, picture)):
+    if any(math.dist((x, y), middle) < board.die * _NEAR for middle in _dice(board, picture)):
         return "dice"
     return "cube" if cube and math.hypot(x - cube.end.x, y - cube.end.y) < board.die * _NEAR else ""
+
+
+def _dice(board: Board, picture: Picture) -> list[Point]:
+    """The middles of the dice, and those between dice that lie side by side: a click there means them too."""
+    dice = [(die.pose.x, die.pose.y) for die in dice_at_rest(board, picture)]
+    beside = [pair for pair in pairwise(dice) if math.dist(*pair) < 4 * board.die * _NEAR]
+    return dice + [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in beside]
 
 
 def part_rect(compositor: Compositor, picture: Picture, part: Part) -> pygame.Rect | None:

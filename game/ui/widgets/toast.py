@@ -14,10 +14,12 @@ from game.ui.style.look import Look
 from game.ui.widgets.node import Node, Role, Words
 
 SECONDS = 4.0
-"""How long a line stays."""
+"""How long a line stays at least."""
 SECONDS_WITH_BUTTON = 8.0
 NARROW = 20
 """Ems: where the room is less wide, the button stands below the line."""
+SECONDS_A_LETTER = 0.07
+"""How long it stays if it is long."""
 FADE = 0.18
 """Seconds in which it comes and goes."""
 
@@ -69,7 +71,8 @@ class Toast:
 
     @property
     def _life(self) -> float:
-        return SECONDS_WITH_BUTTON if self._button else SECONDS
+        least = SECONDS_WITH_BUTTON if self._button else SECONDS
+        return max(least, SECONDS_A_LETTER * len(self._text))
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass; a line under the mouse stays."""

@@ -1,5 +1,6 @@
 """What clicks on the board do: dice, cube, felt, and pieces that may not move."""
 
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -9,11 +10,13 @@ import pytest
 from game.match import Match
 from game.rules.actions import Action
 from game.rules.rulebook import DICE, NOBODY
+from game.scenes.table.control.board_input import OTHER
 from game.scenes.table.control.offers import OFFERS, TIMES
 from game.scenes.table.dialogs.dice_entry import DiceScene
 from game.scenes.table.scene import TableScene
 from game.table.view.hit_test import Part
 from tests.scenes.conftest import Hands
+from tests.scenes.screens import Told
 from tests.scenes.table.test_guarding import cube, press, said
 from tests.scenes.table.test_table import roll
 
@@ -264,3 +267,55 @@ def test_a_tie_of_own_dice_that_were_clicked_asks_again(hands: Hands, begin: Beg
     hands.click("die:0:2")
     hands.click("die:1:1")
     assert [action.numbers for action in match.journal] == [(3, 3), (2, 1)]
+
+
+def test_who_clicks_on_the_board_sees_no_focus_ring_but_tips(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("backgammon"))
+    hands.key("right")
+    assert hands.app.input_mode.by_key
+    board = scene.controller.view.board_rect
+    hands.click((board.left + board.width // 4, board.centery))
+    assert not hands.app.input_mode.by_key
+    hands.mouse(pygame.MOUSEMOTION, scene.targets()["menu"].center)
+    hands.wait(lambda: scene.page.doing.tipped == "menu")
+    hands.key("right")
+    assert hands.app.input_mode.by_key
+
+
+def test_between_two_dice_lies_no_gap(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("backgammon"))
+    dice = scene.controller.view.part_rect("dice")
+    assert dice
+    assert {scene.controller.view.part_at((x, dice.centery)) for x in range(dice.left, dice.right)} == {"dice"}
+
+
+def test_how_to_play_the_other_number_is_told_once(hands: Hands, begin: Begin) -> None:
+    told = Told(hands)
+    match = begin("backgammon")
+    scene = hands.table(match)
+    for _ in range(4):
+        two_numbers(hands, scene)
+        origin = next(
+            o for o, ways in scene.model.hand.ways.items() if len([w for w in ways.values() if len(w) == 1]) > 1
+        )
+        hands.click(scene.spot(origin))
+        hands.wait(lambda: scene.controller.settled)
+    assert [line for line in told.lines if "other number" in line] == [OTHER.english]
+
+
+def test_rolling_tells_that_a_click_on_the_board_does_it_too(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(cube(begin))
+    assert "click the empty board" in scene.page.widgets["act:roll"].tip
+
+
+def two_numbers(hands: Hands, scene: TableScene) -> None:
+    """Play on until two different numbers lie there, and some piece can go by either."""
+    match, chance = scene.model.match, random.Random(1)
+
+    def ready() -> bool:
+        ways = scene.model.hand.ways.values()
+        return scene.controller.can_swap and any(len([w for w in to.values() if len(w) == 1]) > 1 for to in ways)
+
+    while not ready():
+        scene.act(chance.choice([action for action in match.legal() if action.verb != "resign"]))
+        hands.wait(lambda: scene.controller.settled)

@@ -49,6 +49,19 @@ def test_the_result_leaves_the_board_in_sight(hands: Hands, begin: Begin, game: 
     assert scene.controller.view.board_rect.width >= board.width
 
 
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_in_a_tall_window_the_result_needs_no_scrolling(hands: Hands, begin: Begin, text_size: float) -> None:
+    scene = ended(hands, begin("squadro"))
+    hands.app.change(text_size=text_size)
+    hands.app._window.size = (1000, 1300)
+    hands.wait(lambda: hands.app.look.size == (1000, 1300))
+    hands.frames()
+    page = hands.app.top.pages[0]
+    assert scene.window.beside.width > scene.window.beside.height
+    assert not [key for key, region in page.regions.items() if region.reach]
+    assert {"board", "replay", "leave", "rematch", "again"} <= set(page.targets())
+
+
 def test_what_the_game_was_worth_is_reckoned(hands: Hands, begin: Begin) -> None:
     match = begin("backgammon", "tournament", first=0)
     scene = hands.table(match)

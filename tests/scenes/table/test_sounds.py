@@ -1,5 +1,6 @@
 """What is heard at the table, and from where."""
 
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -7,8 +8,9 @@ import pytest
 
 from game.app import App
 from game.match import Match
+from game.rules.actions import Action
 from game.rules.rulebook import DICE
-from tests.playing import board
+from tests.playing import board, step
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
@@ -64,3 +66,30 @@ def test_a_wedge_is_heard_from_where_it_sets_out(hands: Hands, begin: Begin, hea
     name, pan = heard[-1]
     assert name == "wedge" == board("squadro", (0, 1)).sounds["leaves"]
     assert pan < -0.5  # the first seat starts at the left edge
+
+
+@pytest.mark.parametrize("motion", ["off", "normal"])
+@pytest.mark.parametrize("game", ["backgammon", "dont-worry"])
+def test_a_hit_is_heard_without_the_landing_on_it(
+    hands: Hands, begin: Begin, heard: list[tuple[str, float]], game: str, motion: str
+) -> None:
+    match, chance = begin(game), random.Random(1)
+    while (hitting := hit(match)) is None:
+        step(match, chance, quits=0.0)
+    hands.app.change(motion=motion)
+    scene = hands.table(match)
+    heard.clear()
+    scene.controller.act(hitting)
+    hands.wait(lambda: scene.controller.settled)
+    names = [name for name, _ in heard]
+    assert "hit" in names
+    assert not {"place", "stack", "pawn"}.intersection(names)
+
+
+def hit(match: Match[Any]) -> Action | None:
+    """A move that hits now, if there is one."""
+    if match.to_act < 0:
+        return None
+    moves = (action for action in match.legal() if action.verb == "move")
+    hitting = (a for a in moves if any(e.kind == "hit" for e in match.book.play(match.state, a)[1]))
+    return next(hitting, None)

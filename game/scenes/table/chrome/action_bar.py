@@ -30,6 +30,8 @@ ENTER_DICE = N_("button", "Enter the dice")
 RESULT = N_("button", "Result")
 # L10n: the tip of a button: what it does, and the key that does the same
 KEY_TIP = N_("tip", "{name} ({key})")
+# L10n: the same for rolling: where else one may click
+FELT_TIP = N_("tip", "{name} ({key}), or click the empty board")
 
 _ICONS: Final[Mapping[Verb, str]] = {
     "roll": "dice",
@@ -127,5 +129,11 @@ def _put(page: Page, place: pygame.Rect, item: Item, chords: tuple[str, ...], ba
         selected=item.selected,
         group="bar",
         name=item.text,
-        tip=i18n.t(KEY_TIP, name=item.text, key=label(chords[0])) if chords else "" if text else item.text,
+        tip=_tip(item, chords) or ("" if text else item.text),
     )
+
+
+def _tip(item: Item, chords: tuple[str, ...]) -> str:
+    """What a button does and the key that does the same, "" for no key."""
+    text = FELT_TIP if item.action == "roll" else KEY_TIP
+    return i18n.t(text, name=item.text, key=label(chords[0])) if chords else ""

@@ -24,6 +24,9 @@ GENERAL: Final[Mapping[EventKind, str]] = {
 }
 """The sounds of events for which a board has none of its own. ``place`` on another piece is ``stack``."""
 
+_LANDS: Final[tuple[EventKind, ...]] = ("moved", "entered")
+"""How a piece comes down."""
+
 
 class Sounds:
     """The sounds of one table."""
@@ -34,8 +37,10 @@ class Sounds:
         self._entries = len(controller.match.journal)
 
     def landed(self, events: Iterable[Event]) -> None:
-        """These events have come to their end: each of their sounds is heard once."""
-        heard = {name: event for event in events if (name := self._landing(event))}
+        """These events have come to their end: each of their sounds is heard once, a hit without the landing on it."""
+        ended = list(events)
+        silent = _LANDS if any(event.kind == "hit" for event in ended) else ()
+        heard = {name: event for event in ended if event.kind not in silent and (name := self._landing(event))}
         for name, event in heard.items():
             self._host.sound(name, self._pan(event.seat, event.target))
 

@@ -16,15 +16,21 @@ from game.scenes.table.control.gestures import Gestures
 from game.scenes.table.model.message import Message
 from game.scenes.table.model.table_model import TableModel
 from game.table.view.hit_test import Part
+from game.text import N_
 from game.ui.page.page import Page
 
 PASS: Final = Action("pass")
+CLICKING: Final = (pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT)
+"""The buttons of a mouse that play on a board."""
 MEANT: Final[Mapping[Part, tuple[Verb, ...]]] = {
     "dice": ("done", "roll", "pass"),
     "cube": ("double",),
     "": ("roll", "pass"),
 }
 """What a click on a part of the board does, the first that can be done."""
+CLICK: Final = "click_moves"
+"""The setting by which a click plays a number, told of once."""
+OTHER: Final = N_("toast", "A right click or Shift plays the other number first. A click on the dice swaps them.")
 
 
 @dataclass(frozen=True)
@@ -59,7 +65,10 @@ class BoardInput:
         """Take a mouse event; whether it was for the board. An earlier position is only looked at."""
         if self._model.look_back.active:
             return False
-        return self._do.change(partial(self._gestures.handle, event, self._host.look))
+        taken = self._do.change(partial(self._gestures.handle, event, self._host.look))
+        if taken and event.type == pygame.MOUSEBUTTONDOWN and event.button in CLICKING:
+            self._host.input_mode.by_key = False
+        return taken
 
     def press_place(self, place: str) -> None:
         """Enter on a place: lift the piece there, move the one that is lifted, or put it back."""
@@ -128,6 +137,13 @@ class BoardInput:
         """A piece was lifted or put back."""
         self._sounds.lifted()
         self.mark()
+
+    def chosen(self) -> None:
+        """The first time that a click plays one of two numbers, people are told how to play the other."""
+        told = self._host.settings.offered
+        if CLICK not in told and self._model.controller.can_swap:
+            self._host.change(offered=(*told, CLICK))
+            self._host.tell(OTHER)
 
     def hurry(self) -> bool:
         """End at once what moves or waits."""

@@ -31,6 +31,9 @@ class Doings(Protocol):
     def lifted(self) -> None:
         """A piece was lifted or put back."""
 
+    def chosen(self) -> None:
+        """A click plays one of several numbers."""
+
     def hurry(self) -> bool:
         """End at once what moves or waits; False if nothing does."""
 
@@ -128,19 +131,22 @@ class Gestures:
         """A drag that has never left its place was a click by a hand that trembles."""
         if press.dragged and press.away:
             self._drop(self._controller.view.place_at(pos))
-        elif way := self._clicked(press):
+        elif way := self._controller.hand.only(press.place):
+            self._controller.travel(way)
+        elif way := self._chosen(press):
+            self._doings.chosen()
             self._controller.travel(way)
         elif press.dragged:
             self.cancel()
 
-    def _clicked(self, press: _Press) -> Journey | None:
-        """What a click means: the only way, or by the setting the larger number (second button: the smaller)."""
-        controller, hand = self._controller, self._controller.hand
-        if way := hand.only(press.place):
-            return way
+    def _chosen(self, press: _Press) -> Journey | None:
+        """What a click means where there are several ways: the larger number by the setting, else nothing.
+
+        With the second button it is the smaller one.
+        """
         if not (self._click_moves() or press.second):
             return None
-        return hand.step(press.place, press.second != controller.swapped)
+        return self._controller.hand.step(press.place, press.second != self._controller.swapped)
 
     def _drop(self, place: str | None) -> None:
         """Put the held piece on a place; where it may not go it is put back, and people hear why."""

@@ -1,0 +1,58 @@
+"""Lines that go away by themselves, at the table: they cover neither the board nor anything that is pressed."""
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+
+from game.match import Match
+from game.scenes.table.control.offers import OFFERS, ON
+from game.ui.widgets.node import Role
+from tests.scenes.conftest import Hands
+from tests.scenes.screens import play_out
+
+Begin = Callable[..., Match[Any]]
+
+
+def line(hands: Hands) -> pygame.Rect:
+    """Where the line lies that shows."""
+    hands.frames(1)
+    return next(node.rect for node in hands.app.toast.nodes(hands.app.look) if node.role is Role.STATUS)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
+def test_an_offer_covers_neither_the_board_nor_a_button(
+    hands: Hands, begin: Begin, game: str, text_size: float
+) -> None:
+    hands.app.change(text_size=text_size)
+    scene = hands.table(begin(game))
+    hands.app.suggest(OFFERS["auto_forced"], ON, lambda: None)
+    shown, targets = line(hands), scene.page.targets()
+    assert not shown.colliderect(scene.controller.view.board_rect)
+    assert shown.collidelist(list(targets.values())) < 0
+    assert hands.app.surface.get_rect().contains(shown)
+    assert shown.contains(hands.app.toast.button)
+
+
+def test_an_offer_can_be_read_in_a_narrow_column(hands: Hands, begin: Begin) -> None:
+    hands.app.change(text_size=2.0)
+    hands.table(begin("backgammon"))
+    hands.app.suggest(OFFERS["auto_roll"], ON, lambda: None)
+    line(hands)
+    places = [words.rect for node in hands.app.toast.nodes(hands.app.look) for words in node.words]
+    assert not any(a.colliderect(b) for a, b in combinations(places, 2))
+
+
+def test_what_is_told_beside_a_result_covers_no_button_of_it(hands: Hands, begin: Begin) -> None:
+    match = begin("squadro")
+    play_out(match)
+    scene = hands.table(match)
+    scene.show_result()
+    hands.frames()
+    hands.click("export")
+    shown = line(hands)
+    assert not shown.colliderect(scene.controller.view.board_rect)
+    assert shown.collidelist(list(hands.app.top.targets().values())) < 0
