@@ -51,7 +51,8 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
 class Direction(Struct, frozen=True, forbid_unknown_fields=True):
     """How somebody has a board: turned clockwise by so many quarters, and whether it is mirrored left to right.
 
-    Mirrored is what the first side sees so; whoever plays another has it at the same hand. None is as it happens to lie.
+    ``mirrored`` is told as the first side sees it; who plays another side has the same at the same hand. None is for
+    as the board happens to lie.
     """
 
     turns: Annotated[int, Meta(ge=0, le=3)] = 0
@@ -103,7 +104,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
 Tree = dict[str, Any]
 MIGRATIONS: Final[dict[int, Callable[[Tree], Tree]]] = {1: lambda tree: tree, 2: lambda tree: tree}
-"""How the fields of a version become the next one's. New in version 2: boards; 3: window, offered, safe_colours, directions."""
+"""How the fields of a version become the next one's.
+
+New in version 2: boards; 3: window, offered, safe_colours, directions.
+"""
 
 
 class SettingsStore:
