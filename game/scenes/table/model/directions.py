@@ -15,7 +15,7 @@ class Directions:
         self._host = host
         self._game = game
         self._name = name
-        self._had = dict(host.settings.directions.get(game, {}))
+        self._had = {other: had for other, had in host.settings.directions.get(game, {}).items() if other}
         """By name, as it was when the table was opened, and what was changed at it."""
 
     def of(self, seat: int) -> Direction:
