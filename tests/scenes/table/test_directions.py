@@ -124,6 +124,12 @@ def test_what_lies_as_it_lay_at_first_is_not_kept(hands: Hands, begin: Begin) ->
     assert hands.app.settings.directions == {"squadro": {}}
 
 
+def test_a_board_is_never_turned_as_it_cannot_be(hands: Hands, begin: Begin) -> None:
+    hands.app.change(directions={"backgammon": {NAMES[0]: {"turns": 1}}})
+    scene = hands.table(begin("backgammon"))
+    assert (home(scene), below(scene)) == ("right", 0)
+
+
 def test_other_boards_are_not_mirrored(hands: Hands, begin: Begin) -> None:
     for game in ("squadro", "dont-worry", "toy"):
         scene = hands.table(begin(game))

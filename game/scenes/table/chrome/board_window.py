@@ -53,8 +53,8 @@ class BoardWindow:
         self._actor = actor
         reader = self._reader
         direction = self._directions.of(reader)
-        turns = self.board.facing(actor) + self._turned_on if self._follows else direction.turns
-        self._turns = turns % 4
+        had = direction.turns if direction.turns in self.board.turns else 0
+        self._turns = (self.board.facing(actor) + self._turned_on if self._follows else had) % 4
         self.view.turn(self._turns)
         if self.board.mirrors:
             wanted = direction.mirrored
