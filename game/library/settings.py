@@ -48,6 +48,17 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
         force_setattr(self, "names", tuple(map(fitting, self.names)))
 
 
+class Direction(Struct, frozen=True, forbid_unknown_fields=True):
+    """How somebody has a board: turned clockwise by so many quarters, and whether it is mirrored left to right.
+
+    ``mirrored`` is told as the first side sees it; who plays another side has the same at the same hand. None is for
+    as the board happens to lie.
+    """
+
+    turns: Annotated[int, Meta(ge=0, le=3)] = 0
+    mirrored: bool | None = None
+
+
 class WindowPlace(Struct, frozen=True, forbid_unknown_fields=True):
     """Where the window was and how large, in points of the desktop; ``displays`` are the sizes of all screens then."""
 
@@ -84,6 +95,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     confirm: bool = True
     offered: tuple[ShortText, ...] = ()
     board_view: Literal["fixed", "turned", "facing"] = "fixed"
+    directions: dict[ShortText, dict[ShortText, Direction]] = {}
+    """By game and by name, where somebody has the board in another direction than it lies at first."""
     keys: dict[ShortText, tuple[ShortText, ...]] = {}
     new_match: dict[ShortText, NewMatch] = {}
     """By game."""
@@ -91,7 +104,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
 Tree = dict[str, Any]
 MIGRATIONS: Final[dict[int, Callable[[Tree], Tree]]] = {1: lambda tree: tree, 2: lambda tree: tree}
-"""How the fields of a version become the next one's. New in version 2: boards; 3: window, offered, safe_colours."""
+"""How the fields of a version become the next one's.
+
+New in version 2: boards; 3: window, offered, safe_colours, directions.
+"""
 
 
 class SettingsStore:

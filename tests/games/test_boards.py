@@ -12,9 +12,13 @@ from tests.table.seen import BOARDS
 COUNTS = {"backgammon": 15, "squadro": 1, "dont-worry": 4, "toy": 2}
 
 
-@pytest.fixture(params=BOARDS, ids=lambda p: f"{p[0]}-{len(p[1])}{p[1][0]}")
+@pytest.fixture(params=[*BOARDS, "mirrored"], ids=lambda p: p if p == "mirrored" else f"{p[0]}-{len(p[1])}{p[1][0]}")
 def seen(request: pytest.FixtureRequest) -> Board:
-    return board(*request.param)
+    if request.param != "mirrored":
+        return board(*request.param)
+    mirrored = board("backgammon", (0, 1))
+    mirrored.mirror(True)
+    return mirrored
 
 
 def test_every_place_of_a_seat_has_a_spot_of_its_own(seen: Board) -> None:

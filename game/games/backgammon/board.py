@@ -1,4 +1,7 @@
-"""Backgammon's board: points, bar, trays, dice and cube. Seat 0's home board is at the lower right."""
+"""Backgammon's board: points, bar, trays, dice and cube. Seat 0's home board is at the lower right.
+
+Mirrored, it is at the upper right: the board is turned by half, so seat 0 sits above it and has its home at the left.
+"""
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
@@ -39,6 +42,7 @@ class BackgammonBoard(Board):
     key: ClassVar[str] = "backgammon"
     size: ClassVar[Point] = (WIDTH, HEIGHT)
     turns: ClassVar[tuple[int, ...]] = (0, 2)
+    mirrors: ClassVar[bool] = True
     die: ClassVar[float] = 0.6
     pace: ClassVar[float] = 0.034
     sentences: ClassVar[Mapping[Key, Text]] = {
@@ -79,28 +83,31 @@ class BackgammonBoard(Board):
     def facing(self, seat: int) -> int:
         return 2 * seat
 
+    def left_handed(self, seat: int) -> bool:
+        return seat == 1
+
     def pose(self, seat: int, place: str, index: int = 0, count: int = 1) -> Pose:
         if place == "off":
             x, foot = WIDTH - RAIL - TRAY / 2, EDGE * (index + 0.5) + 0.03
-            return Pose(x, BOTTOM - foot if seat == 0 else TOP + foot)
+            return Pose(x, BOTTOM - foot if self._below(seat) else TOP + foot)
         pitch, level = 2 * RADIUS, 0
         if count > STACK:
             pitch, level = _PILE / (count - 1), index
         if place == "bar":
             rise = 0.62 + index * pitch
-            return Pose(MIDDLE + BAR / 2, HEIGHT / 2 - rise if seat == 0 else HEIGHT / 2 + rise, 0.0, level)
-        x, top = _column(_absolute(seat, place))
+            return Pose(MIDDLE + BAR / 2, HEIGHT / 2 - rise if self._below(seat) else HEIGHT / 2 + rise, 0.0, level)
+        x, top = self._column(seat, place)
         rise = RADIUS + 0.015 + index * pitch
         return Pose(x, TOP + rise if top else BOTTOM - rise, 0.0, level)
 
     def zone(self, seat: int, place: str) -> Zone:
         middle = HEIGHT / 2
         if place == "bar":
-            return box(MIDDLE, TOP, RIGHT, middle) if seat == 0 else box(MIDDLE, middle, RIGHT, BOTTOM)
+            return box(MIDDLE, TOP, RIGHT, middle) if self._below(seat) else box(MIDDLE, middle, RIGHT, BOTTOM)
         if place == "off":
             left, right = END + WALL, END + WALL + TRAY
-            return box(left, middle, right, BOTTOM) if seat == 0 else box(left, TOP, right, middle)
-        x, top = _column(_absolute(seat, place))
+            return box(left, middle, right, BOTTOM) if self._below(seat) else box(left, TOP, right, middle)
+        x, top = self._column(seat, place)
         far = 4 * RADIUS + _PILE / 4 * 3 + 0.02
         return box(x - 0.5, TOP, x + 0.5, TOP + far) if top else box(x - 0.5, BOTTOM - far, x + 0.5, BOTTOM)
 
@@ -108,8 +115,8 @@ class BackgammonBoard(Board):
         """The triangle of a point, or the tray."""
         if place == "off":
             left, right, sill = END + WALL, END + WALL + TRAY, (HEIGHT + SILL) / 2
-            return box(left, sill, right, BOTTOM) if seat == 0 else box(left, TOP, right, HEIGHT - sill)
-        x, top = _column(_absolute(seat, place))
+            return box(left, sill, right, BOTTOM) if self._below(seat) else box(left, TOP, right, HEIGHT - sill)
+        x, top = self._column(seat, place)
         foot, tip = (TOP + 0.07, TOP + POINT) if top else (BOTTOM - 0.07, BOTTOM - POINT)
         return Zone(((x - 0.48, foot), (x, tip), (x + 0.48, foot)))
 
@@ -130,12 +137,20 @@ class BackgammonBoard(Board):
         """The numbers of the points, from this seat's side."""
         labels = []
         for point in range(1, 25):
-            x, top = _column(_absolute(seat, str(point)))
+            x, top = self._column(seat, str(point))
             labels.append(Label(str(point), x, TOP - RAIL * 0.41 if top else BOTTOM + RAIL * 0.41, 0.32))
         return tuple(labels)
 
     def badge(self, seat: int, place: str, count: int) -> str:
         return str(count) if count > STACK and place != "off" else ""
+
+    def _below(self, seat: int) -> bool:
+        """Whether a seat sits at the lower edge of the board as it lies unturned."""
+        return (seat == 0) != self.mirrored
+
+    def _column(self, seat: int, place: str) -> tuple[float, bool]:
+        """The middle of a seat's point, and whether it is in the upper row."""
+        return _column(int(place) if self._below(seat) else 25 - int(place))
 
     # ---- dice and cube
 
@@ -144,21 +159,28 @@ class BackgammonBoard(Board):
         tilts = (-13.0, 9.0, -6.0, 15.0)
         first = -(count - 1) / 2
         row = [(first + k) * 1.12 for k in range(count)]
-        return tuple(Pose(_half(seat or 0) + dx, HEIGHT / 2, tilts[k % 4]) for k, dx in enumerate(row))
+        return tuple(Pose(self._half(seat or 0) + dx, HEIGHT / 2, tilts[k % 4]) for k, dx in enumerate(row))
 
     def dice_from(self, seat: int | None) -> Point:
-        return (_half(1) - 0.9, -1.2) if seat == 1 else (_half(0) + 0.9, HEIGHT + 1.2)
+        middle = self._half(seat or 0)
+        return (middle + 0.9, HEIGHT + 1.2) if self._below(seat or 0) else (middle - 0.9, -1.2)
 
     def dice_sprite(self, seat: int | None) -> str:
         return "dark" if seat == 1 else "light"
 
     def cube_pose(self, owner: int | None) -> Pose:
-        y = HEIGHT / 2 if owner is None else (BOTTOM - 0.62, TOP + 0.62)[owner]
+        y = HEIGHT / 2
+        if owner is not None:
+            y = BOTTOM - 0.62 if self._below(owner) else TOP + 0.62
         return Pose(RAIL + TRAY / 2, y)
 
     def offer_pose(self, seat: int) -> Pose:
         """On the board, where this seat's dice would fall, and a little nearer to it."""
-        return Pose(_half(seat), HEIGHT / 2 + (0.25, -0.25)[seat])
+        return Pose(self._half(seat), HEIGHT / 2 + (0.25 if self._below(seat) else -0.25))
+
+    def _half(self, seat: int) -> float:
+        """The middle of the half at a seat's right hand."""
+        return (RIGHT if self._below(seat) else LEFT) + 3
 
     # ---- what is said
 
@@ -184,21 +206,11 @@ class BackgammonBoard(Board):
         return " ".join(parts)
 
 
-def _absolute(seat: int, place: str) -> int:
-    """A point's number as seat 0 counts."""
-    return int(place) if seat == 0 else 25 - int(place)
-
-
 def _column(point: int) -> tuple[float, bool]:
-    """The middle of a point (seat 0's number) and whether it is in the upper row."""
+    """The middle of a point, as it is counted from the lower edge, and whether it is in the upper row."""
     quarter, rest = divmod(point - 1, 6)
     x = (END, MIDDLE, LEFT, RIGHT)[quarter] + (-1 if quarter < 2 else 1) * (rest + 0.5)
     return x, quarter >= 2
-
-
-def _half(seat: int) -> float:
-    """The middle of the half at a seat's right hand."""
-    return (RIGHT + 3, LEFT + 3)[seat]
 
 
 def _moves(events: Sequence[Event]) -> list[str]:

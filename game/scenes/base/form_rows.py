@@ -185,6 +185,11 @@ class Rows:
         rect = self.place(label, lambda width: button_size(self.look, text, widest=width)[1])
         self.region.button(key, rect, text, on_press, group=self.group, name=label)
 
+    def told(self, label: str, text: str) -> None:
+        """A labelled text."""
+        rect = self.place(label, lambda width: self.look.text_size(text, width, "strong")[1])
+        self.region.label(rect, text, "strong")
+
     @property
     def _left(self) -> int:
         """How wide a label is that stands beside its control."""

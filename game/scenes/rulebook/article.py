@@ -12,7 +12,7 @@ from game.handbook.model import Chapter, Figure, Manual, Paragraph
 from game.rules.rulebook import Rulebook
 from game.rules.setup import Option
 from game.scenes.rulebook.figure_player import FigurePlayer
-from game.text import N_, Text
+from game.text import N_, Text, folded
 from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.layout import button_size
@@ -58,14 +58,14 @@ class Article:
 
 def found_in(manual: Manual, search: str) -> list[tuple[Chapter, list[Paragraph]]]:
     """The paragraphs that hold all words of a search, by chapter; all of them if it is empty."""
-    words = search.casefold().split()
+    words = folded(search).split()
     kept = ((chapter, [p for p in chapter.paragraphs if _holds(p, words)]) for chapter in manual.chapters)
     return [(chapter, paragraphs) for chapter, paragraphs in kept if paragraphs]
 
 
 def _holds(paragraph: Paragraph, words: list[str]) -> bool:
     texts = [i18n.t(paragraph.text), i18n.t(paragraph.figure.caption) if paragraph.figure else "", *paragraph.clauses]
-    whole = " ".join(texts).casefold()
+    whole = folded(" ".join(texts))
     return all(word in whole for word in words)
 
 

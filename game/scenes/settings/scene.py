@@ -16,6 +16,8 @@ from game.scenes.base.storage import show_folder
 from game.scenes.base.thumbnails import stand_in
 from game.scenes.settings import keys
 from game.text import N_, Text
+from game.ui.input import pad_names
+from game.ui.input.gamepads import HOT_PLUG, UNPLUGGED
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style import paint
@@ -66,6 +68,7 @@ _LIFTS: Final = N_("settings", "lifts it")
 _VIEW: Final = N_("settings", "Board")
 _KEYS: Final = N_("settings", "Keys")
 _RESET_KEYS: Final = N_("button", "Usual keys for everything")
+_PADS: Final = N_("settings", "Gamepad")
 _DATA: Final = N_("settings", "Your matches and settings")
 _OPEN: Final = N_("button", "Open the folder")
 _WIDEST: Final = 1310
@@ -103,6 +106,12 @@ class SettingsScene(PageScene):
 
     def _turn_to(self, section: Value) -> None:
         self.section = str(section)
+
+    def handle(self, event: pygame.Event, action: str) -> None:
+        """Gamepads come and go."""
+        if event.type in (*HOT_PLUG, *UNPLUGGED):
+            self.page.rebuild()
+        super().handle(event, action)
 
     # ---- look
 
@@ -196,9 +205,24 @@ class SettingsScene(PageScene):
         for number, (action, text) in enumerate(key_names.ACTIONS.items()):
             self._key(columns[number // each], action, text)
         low = max(column.bottom for column in columns) + look.px(4)
+        pads = pad_names.connected()
+        if pads:
+            low = self._pads(part, pygame.Rect(place.left, low, place.width, 0), pads) + look.px(12)
         foot = Rows(part, pygame.Rect(place.left, low, place.width, 0), "keys")
         foot.button("reset-keys", i18n.t(_RESET_KEYS), partial(self.host.change, keys={}), "undo")
         return foot.bottom
+
+    def _pads(self, part: Region, place: pygame.Rect, pads: tuple[bool, ...]) -> int:
+        """What the buttons of the gamepads do; returns where it ends."""
+        head = Rows(part, place, "pads")
+        head.heading(i18n.t(_PADS))
+        top = head.column.rest().top
+        first, second = _columns(part, pygame.Rect(place.left, top, place.width, 0), "pads")
+        told = [(i18n.t(text), pad_names.shown(action, pads)) for action, text in key_names.ACTIONS.items()]
+        lines = [line for line in told if line[1]]
+        for number, (name, button) in enumerate(lines):
+            (first if number < -(-len(lines) // 2) else second).told(name, button)
+        return max(first.bottom, second.bottom)
 
     def _key(self, rows: Rows, action: str, text: Text) -> None:
         chords = key_names.shown(self.host.settings.keys, action)

@@ -7,7 +7,7 @@ It joins the parts of this folder: the `Controller` changes the match, `BoardInp
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 
@@ -30,6 +30,7 @@ from game.scenes.table.control.celebration import Celebration
 from game.scenes.table.control.guard import Guard
 from game.scenes.table.control.shortcuts import Shortcuts
 from game.scenes.table.model.controller import PLAYING, Controller
+from game.scenes.table.model.directions import Directions
 from game.scenes.table.model.look_back import LookBack
 from game.scenes.table.model.message import Message
 from game.scenes.table.model.narration import Narration
@@ -41,11 +42,15 @@ from game.ui.style.layout import control_height
 class BoardScene(Scene):
     """A subclass says what stands about the board (`build`, `words`, `shortcuts`) and hears of changes."""
 
+    remembers: ClassVar[bool] = False
+    """Whether it is remembered by name how people have the board."""
+
     def __init__(self, host: Host, match: Match[Any]) -> None:
         super().__init__(host)
         board = host.games.board(match.terms.game, match.terms.sides)
         self.message = Message()
-        self.window = BoardWindow(host, board, self._build)
+        directions = Directions(host, board.key, lambda seat: match.player(seat).name if self.remembers else "")
+        self.window = BoardWindow(host, board, directions, self._build)
         self.page = self.window.page
         self.guard = Guard(self.page)
         self.controller = Controller(
@@ -150,8 +155,6 @@ class BoardScene(Scene):
     def turn_board(self) -> None:
         """Turn the board to its next sensible position."""
         self.window.turn_by_hand()
-        self.window.turn_towards(self.model.match.to_act)
-        self.page.rebuild()
 
     def focus_board(self) -> None:
         """The keyboard goes where the next thing can be done: to a piece, or to the button that goes on."""

@@ -18,11 +18,14 @@ from game.scenes.table.control.commands import Commands, TableActions
 from game.scenes.table.control.offers import Offers
 from game.scenes.table.control.questions import Questions
 from game.scenes.table.dialogs.dialogs import Dialogs
+from game.scenes.table.dialogs.menu import TableActs
 from game.ui.page.page import Page
 
 
 class TableScene(BoardScene):
     """One match. It is stored by its own recorder; closing the scene loses nothing."""
+
+    remembers = True
 
     def __init__(self, host: Host, match: Match[Any]) -> None:
         super().__init__(host, match)
@@ -73,7 +76,13 @@ class TableScene(BoardScene):
 
     def shortcuts(self) -> Mapping[str, Callable[[], object]]:
         """While people look back they walk through the match; else they play."""
-        anywhere = {**super().shortcuts(), "log": self.toggle_log, "menu": self.menu, "keys": self._dialogs.keys}
+        anywhere = {
+            **super().shortcuts(),
+            "mirror": self.window.mirror_by_hand,
+            "log": self.toggle_log,
+            "menu": self.menu,
+            "keys": self._dialogs.keys,
+        }
         if not self.model.look_back.active:
             return anywhere
         kept = {key: act for key, act in anywhere.items() if key not in ("undo", "redo", "hint")}
@@ -158,7 +167,9 @@ class TableScene(BoardScene):
 
     def menu(self) -> None:
         """Open the menu."""
-        self._dialogs.menu(self.turn_board, self._questions.resignation, self.window.picture)
+        mirror = self.window.mirror_by_hand if self.window.board.mirrors else None
+        acts = TableActs(self.turn_board, mirror, self.help, self._questions.resignation, self.window.picture)
+        self._dialogs.menu(acts)
 
     def show_result(self) -> None:
         """Open the result of the game that has ended."""

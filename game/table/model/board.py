@@ -41,6 +41,9 @@ class Board(ABC):
     """Width and height in board units."""
     turns: ClassVar[tuple[int, ...]] = (0, 1, 2, 3)
     """By how many quarters the board may sensibly be turned."""
+    mirrors: ClassVar[bool] = False
+    """Whether the board may be mirrored left to right (`mirror`): turned by half it must look like its mirror image,
+    and the game must be the same to both hands."""
     sentences: ClassVar[Mapping[Key, Text]] = {}
     """The game's own sentences, before the general ones."""
     figures: ClassVar[Mapping[str, Text]] = {}
@@ -56,7 +59,15 @@ class Board(ABC):
 
     def __init__(self, sides: Sequence[int]) -> None:
         self.sides = tuple(sides)
+        self.mirrored = False
+        """Whether left and right have changed places. The board itself has not: people have turned it by half, and
+        everybody sits where they sat, so at the edge that was the other's."""
         self._zones: dict[int, dict[str, Zone]] = {}
+
+    def mirror(self, mirrored: bool) -> None:
+        """Let left and right change places, or come back to theirs, where the board may be mirrored."""
+        self.mirrored = mirrored
+        self._zones.clear()
 
     # ---- where things are
 
@@ -96,9 +107,14 @@ class Board(ABC):
         """The key of the sprite that a seat's piece shows on a place."""
 
     def facing(self, seat: int) -> int:
-        """By how many quarters the board must be turned for this seat to see its own side in front."""
+        """By how many quarters the board must be turned for this seat to see its own side in front, mirrored or not."""
         del seat
         return 0
+
+    def left_handed(self, seat: int) -> bool:
+        """Whether this seat has at its left, on a board that is not mirrored, what the first seat has at its right."""
+        del seat
+        return False
 
     def sits(self, seat: int) -> Point:
         """Where a seat sits, seen from the middle of the board as it lies unturned: (0, 1) in front, (-1, 0) left."""

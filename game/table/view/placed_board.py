@@ -45,6 +45,13 @@ class PlacedBoard(ABC):
             self._turns = turns
             self._fit(self.rect)
 
+    def mirror(self, mirrored: bool) -> None:
+        """Let left and right change places (`Board.mirror`). What moves is at its end: its ways are no longer there."""
+        if mirrored != self.board.mirrored:
+            self.hurry()
+            self.board.mirror(mirrored)
+            self._fit(self.rect)
+
     def recolour(self, palette: Palette) -> None:
         """Show other colours."""
         if palette != self._palette:
@@ -58,9 +65,8 @@ class PlacedBoard(ABC):
             self._fit(self.rect)
 
     def _fit(self, rect: pygame.Rect) -> None:
-        self._canvas = Canvas(
-            self.board, self._art, rect, self._turns, self._palette, self._font, self._under, self._digits
-        )
+        turns = self._turns + (2 if self.board.mirrored else 0)
+        self._canvas = Canvas(self.board, self._art, rect, turns, self._palette, self._font, self._under, self._digits)
         self._compositor = self._canvas.compositor
         self._compose()
 
@@ -73,6 +79,10 @@ class PlacedBoard(ABC):
     def board_rect(self) -> pygame.Rect:
         """The pixels that the board itself covers, without the table around it."""
         return self._canvas.frame.rect.move(self.rect.topleft)
+
+    @abstractmethod
+    def hurry(self) -> None:
+        """End all motion now."""
 
     @abstractmethod
     def _compose(self) -> None:

@@ -279,6 +279,12 @@ class TableView(PlacedBoard):
 
     # ---- how
 
+    def _fit(self, rect: pygame.Rect) -> None:
+        super()._fit(rect)
+        lifted = self._highlights.lifted
+        if self._hand is not None and lifted is not None:  # it is over its place until the hand moves on
+            self._hand = self._local(self.spot(self._highlights.seat, lifted))
+
     @property
     def _seat(self) -> int:
         picture = self.picture

@@ -24,6 +24,7 @@ BUTTONS = {
     pygame.CONTROLLER_BUTTON_START: "menu",
     pygame.CONTROLLER_BUTTON_BACK: "log",
     pygame.CONTROLLER_BUTTON_LEFTSTICK: "hint",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "double",
 }
 AXES = {
     pygame.CONTROLLER_AXIS_LEFTX: ("left", "right"),
@@ -33,7 +34,7 @@ AXES = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: ("", "redo"),
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: ("", "done"),
 }
-BARE_BUTTONS = ("confirm", "back", "undo", "roll", "previous", "next", "log", "menu")
+BARE_BUTTONS = ("confirm", "back", "undo", "roll", "previous", "next", "log", "menu", "hint", "double")
 """The actions of an unknown pad's buttons, by number."""
 
 PUSHED, RELEASED = 0.6, 0.35
@@ -44,8 +45,8 @@ REPEATED = frozenset(("up", "down", "left", "right", "page_up", "page_down"))
 FIRST, NEXT = 0.4, 0.125
 """Seconds for which it must be held to be repeated, and from one time to the next."""
 
-_HOT_PLUG = (pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED)
-_UNPLUGGED = (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED)
+HOT_PLUG = (pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED)
+UNPLUGGED = (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED)
 _PRESSED = (
     pygame.CONTROLLERBUTTONDOWN,
     pygame.CONTROLLERAXISMOTION,
@@ -55,7 +56,7 @@ _PRESSED = (
 )
 _FAMILY = {pygame.CONTROLLERBUTTONUP: pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONUP: pygame.JOYBUTTONDOWN}
 """What ends is told by another event than what begins, for buttons."""
-_OF_PADS = frozenset((*_UNPLUGGED, *_PRESSED, *_FAMILY))
+_OF_PADS = frozenset((*UNPLUGGED, *_PRESSED, *_FAMILY))
 
 Source = tuple[int, int, int]
 """Kind of event, pad, and number of the button or axis."""
@@ -105,13 +106,13 @@ class Pads:
 
     def action(self, event: pygame.Event) -> str:
         """The named action that a pad's event stands for, or ""."""
-        if not self._open or event.type in _HOT_PLUG:
+        if not self._open or event.type in HOT_PLUG:
             self._open_all()  # late, because looking for pads must not delay the first picture
         if event.type not in _OF_PADS:
             return ""
         action = self._meaning(event)
         source = _source(event)
-        if self._held and (event.type in _UNPLUGGED or (source == self._held.source and not self._still_held(event))):
+        if self._held and (event.type in UNPLUGGED or (source == self._held.source and not self._still_held(event))):
             self._held = None
         if action and event.type in _PRESSED:
             self._held, self._left = Held(source, event, action) if action in REPEATED else None, FIRST

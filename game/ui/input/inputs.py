@@ -37,6 +37,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "hint": ("h",),
     "log": ("l",),
     "turn": ("t",),
+    "mirror": ("f",),
     "menu": ("f10",),
     "help": ("f1",),
     "mute": ("m",),

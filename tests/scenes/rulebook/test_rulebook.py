@@ -259,6 +259,25 @@ def test_search_finds_words_of_texts_and_captions_and_clauses(hands: Hands) -> N
     assert found_in(STAKES, "no such word") == []
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("de", ("Würfel", "würfel", "wurfel", "WÜRFEL", "WURFEL")),
+        ("de", ("heißt", "heisst", "HEISST")),
+        ("el", ("πούλι", "πουλι", "ΠΟΥΛΙ", "ΠΟΎΛΙ")),
+        ("el", ("ζάρι", "ζαρι", "ΖΑΡΙ")),
+        ("el", ("παίκτης", "παικτης", "ΠΑΙΚΤΗΣ", "παικτησ")),
+        ("fr", ("dès", "des", "DÈS", "DES")),
+        ("cs", ("kámen", "kamen", "KÁMEN")),
+    ],
+)
+def test_accents_and_capitals_do_not_matter_to_a_search(hands: Hands, language: str, words: tuple[str, ...]) -> None:
+    hands.app.change(language=language)
+    found = [[p.clauses for _, kept in found_in(CLASSIC, word) for p in kept] for word in words]
+    assert found[0]
+    assert all(other == found[0] for other in found)
+
+
 def test_what_is_not_found_is_said(hands: Hands) -> None:
     scene = book(hands)
     press(hands, "search")

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.audio import Audio
@@ -9,6 +10,7 @@ from game.library import SettingsStore
 from game.scenes.base import storage
 from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.scene import SettingsScene
+from game.ui.input import pad_names
 from game.ui.input.inputs import ACTIONS, bindings
 from game.ui.style.look import Look
 from game.ui.style.themes import THEMES, WORLDS
@@ -73,7 +75,7 @@ def test_a_setting_is_applied_and_stored_at_once(
 def test_every_setting_can_be_set(hands: Hands) -> None:
     shown = {key for section in SECTIONS for key in able(screen(hands, section).page)}
     missing = set(hands.app.settings.__struct_fields__) - shown
-    assert missing == {"keys", "new_match", "theme", "boards", "window", "offered"}
+    assert missing == {"keys", "new_match", "theme", "boards", "window", "offered", "directions"}
     assert {key for key in shown if key.startswith("world:")} == {"world:classic", "world:modern", "world:contrast"}
     assert {key.partition(":")[2] for key in shown if key.startswith("key:")} == set(ACTIONS)
 
@@ -196,3 +198,26 @@ def test_the_folder_is_opened_or_its_path_is_told(hands: Hands, home: Path, monk
 def test_tab_and_arrows_lead_everywhere(hands: Hands) -> None:
     page = screen(hands).page
     assert reachable(page) == able(page)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_gamepad_that_is_plugged_in_shows_what_its_buttons_do(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float
+) -> None:
+    hands.app.look = type(hands.app.look)(size, text)
+    scene = screen(hands, "keys")
+    assert "Gamepad" not in said(scene)
+    pads: list[bool] = []
+    monkeypatch.setattr(pad_names, "connected", lambda: tuple(pads))
+    for event, there in ((pygame.CONTROLLERDEVICEADDED, [True]), (pygame.CONTROLLERDEVICEREMOVED, [])):
+        pads[:] = there
+        scene.handle(pygame.Event(event, instance_id=0, device_index=0), "")
+        assert ("Gamepad" in said(scene)) == bool(pads)
+        assert ("Press the right stick" in said(scene)) == bool(pads)
+
+
+def said(scene: SettingsScene) -> set[str]:
+    """All texts of a screen, in sight or not."""
+    scene.page.settle()
+    return {node.text for node in scene.page.nodes()}

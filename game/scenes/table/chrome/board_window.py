@@ -8,6 +8,7 @@ import pygame
 from game.scenes.base.colours import digits, palette
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.layout import Layout, Table, far_side, layout
+from game.scenes.table.model.directions import Directions
 from game.table.model.board import Board
 from game.table.model.geometry import Point
 from game.table.view.view import TableView
@@ -19,9 +20,10 @@ from game.ui.style.look import face
 class BoardWindow:
     """``build`` puts the widgets on the page; ``layout`` says where they go."""
 
-    def __init__(self, host: Host, board: Board, build: Callable[[Page], object]) -> None:
+    def __init__(self, host: Host, board: Board, directions: Directions, build: Callable[[Page], object]) -> None:
         self._host = host
         self.board = board
+        self._directions = directions
         self.page = Page(host.look, build, host.input_mode)
         self.log_open = False
         self.result_open = False
@@ -30,7 +32,7 @@ class BoardWindow:
         """Whether there may be offers and answers, so that their buttons have places."""
         self._words: Callable[[int], int] = lambda _: 0
         self._cards: Callable[[int], Sequence[int]] = lambda _: ()
-        self._actor, self._turned_by_hand, self._turns = -1, 0, 0
+        self._actor, self._turned_on, self._turns = -1, 0, 0
         self.layout = self._laid_out()
         art, colours, motion = host.games.art(board.key), palette(host.look), host.settings.motion
         self.view = TableView(
@@ -47,16 +49,43 @@ class BoardWindow:
         self.view.resize(self.layout.board)
 
     def turn_towards(self, actor: int) -> None:
-        """Turn the board towards the seat to act if people wish so, and as it was turned by hand."""
-        follows = self._host.settings.board_view == "turned" and actor >= 0
-        self._turns = (self._turned_by_hand + (self.board.facing(actor) if follows else 0)) % 4
+        """Turn the board towards the seat to act if people wish so, and as its reader has it."""
         self._actor = actor
+        reader = self._reader
+        direction = self._directions.of(reader)
+        had = direction.turns if direction.turns in self.board.turns else 0
+        self._turns = (self.board.facing(actor) + self._turned_on if self._follows else had) % 4
         self.view.turn(self._turns)
+        if self.board.mirrors:
+            wanted = direction.mirrored
+            self.view.mirror(wanted is not None and wanted != self.board.left_handed(reader))
         self.page.rebuild()
 
     def turn_by_hand(self) -> None:
         """From now on the board is turned on to its next sensible position."""
-        self._turned_by_hand += self.board.turns[1] if len(self.board.turns) > 1 else 0
+        step = self.board.turns[1] if len(self.board.turns) > 1 else 0
+        if self._follows:
+            self._turned_on += step
+        else:
+            self._directions.change(self._reader, turns=self._turns + step)
+        self.turn_towards(self._actor)
+
+    def mirror_by_hand(self) -> None:
+        """From now on left and right have changed places, or are back."""
+        if self.board.mirrors:
+            reader = self._reader
+            self._directions.change(reader, mirrored=self.board.mirrored == self.board.left_handed(reader))
+            self.turn_towards(self._actor)
+
+    @property
+    def _follows(self) -> bool:
+        """Whether the board is turned towards the seat to act."""
+        return self._host.settings.board_view == "turned" and self._actor >= 0
+
+    @property
+    def _reader(self) -> int:
+        """The seat whose person the board lies for: who acts if it is turned towards them, else the first."""
+        return self._actor if self._follows else 0
 
     def damage(self) -> list[pygame.Rect]:
         """Where it looks different from when this was last asked."""

@@ -33,14 +33,8 @@ class Dialogs:
         self._change = change
         self._explain = explain
 
-    def menu(
-        self,
-        turn_board: Callable[[], object],
-        resign: Callable[[], object] | None,
-        picture: Callable[[], pygame.Surface],
-    ) -> None:
-        """Open the menu; ``resign`` gives up, None where that cannot be done; ``picture`` takes one of the board."""
-        acts = TableActs(turn_board, self._explain, resign, picture)
+    def menu(self, acts: TableActs) -> None:
+        """Open the menu."""
         self._host.push(MenuScene(self._host, self._model, self._position_id(), acts))
 
     def keys(self) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -25,6 +26,8 @@ MATCH = N_("menu", "This match")
 TABLE = N_("menu", "The table")
 CONTINUE = N_("button", "Continue")
 TURN = N_("button", "Turn the board")
+# L10n: left and right change places, as in backgammon when people want their home board on the other side
+MIRROR = N_("button", "Mirror the board")
 RULEBOOK = N_("button", "Rule book")
 COPY = N_("button", "Copy the position's ID")
 SETTINGS = N_("button", "Settings")
@@ -48,9 +51,10 @@ WIDE: Final = 40
 
 @dataclass(frozen=True)
 class TableActs:
-    """What the menu asks of the table; ``resign`` gives up, None where that cannot be done."""
+    """What the menu asks of the table; ``mirror_board`` and ``resign`` (give up) are None where that cannot be done."""
 
     turn_board: Callable[[], object]
+    mirror_board: Callable[[], object] | None
     explain: Callable[[], object]
     resign: Callable[[], object] | None
     picture: Callable[[], pygame.Surface]
@@ -59,8 +63,7 @@ class TableActs:
 class MenuScene(Overlay):
     """What can be done beside playing.
 
-    ``position_id`` is what other programs call the position that the table shows, "" where they have no name for it;
-    ``resign`` gives up, None where that cannot be done.
+    ``position_id`` is what other programs call the position that the table shows, "" where they have no name for it.
     """
 
     def __init__(self, host: Host, model: TableModel, position_id: str, acts: TableActs) -> None:
@@ -128,8 +131,11 @@ class MenuScene(Overlay):
 
     def _table(self) -> list[_Item]:
         copy: list[_Item] = [("copy", i18n.t(COPY), "copy", self._copy)] if self._id else []
+        act = self._acts.mirror_board
+        mirror: list[_Item] = [("mirror", i18n.t(MIRROR), "mirror", partial(self._place, act))] if act else []
         return [
-            ("turn", i18n.t(TURN), "turn", self._turn),
+            ("turn", i18n.t(TURN), "turn", partial(self._place, self._acts.turn_board)),
+            *mirror,
             ("rulebook", i18n.t(RULEBOOK), "book", self.help),
             ("keys", i18n.t(KEYS), "keyboard", self._keys),
             ("settings", i18n.t(SETTINGS), "settings", self._settings),
@@ -157,8 +163,9 @@ class MenuScene(Overlay):
 
     # ---- what they do
 
-    def _turn(self) -> None:
-        self._acts.turn_board()
+    def _place(self, place: Callable[[], object]) -> None:
+        """Let the board lie otherwise, and show it."""
+        place()
         self.host.pop()
 
     def _resign(self) -> None:

@@ -1,0 +1,37 @@
+"""What stands on a gamepad's buttons, in lists of what they do."""
+
+import pygame
+import pytest
+
+from game.ui.input import pad_names
+from game.ui.input.gamepads import AXES, BARE_BUTTONS, BUTTONS
+from game.ui.input.inputs import ACTIONS
+
+MEANT = {*BUTTONS.values(), *(action for pair in AXES.values() for action in pair if action)}
+
+
+@pytest.mark.parametrize("action", ACTIONS)
+def test_an_action_has_a_button_in_words_if_it_has_one_at_all(action: str) -> None:
+    assert bool(pad_names.shown(action, (True,))) == (action in MEANT)
+    assert bool(pad_names.shown(action, (False,))) == (action in BARE_BUTTONS)
+    assert pad_names.shown(action, ()) == ""
+
+
+@pytest.mark.parametrize(
+    ("action", "known", "bare", "both"),
+    [
+        ("confirm", "A", "Button 1", "A, Button 1"),
+        ("double", "Press the right stick", "Button 10", "Press the right stick, Button 10"),
+        ("hint", "Press the left stick", "Button 9", "Press the left stick, Button 9"),
+        ("redo", "LT", "", "LT"),
+        ("left", "Directional pad, Left stick, Right stick", "", "Directional pad, Left stick, Right stick"),
+        ("mirror", "", "", ""),
+    ],
+)
+def test_buttons_are_told_by_what_stands_on_them(action: str, known: str, bare: str, both: str) -> None:
+    assert [pad_names.shown(action, pads) for pads in ((True,), (False,), (True, False, True))] == [known, bare, both]
+
+
+def test_without_a_pad_none_is_connected(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.joystick, "get_init", lambda: False)
+    assert pad_names.connected() == ()
