@@ -17,10 +17,10 @@ from game.match import Match
 from tests.playing import TOY, find_book, played, terms
 
 TRIALS = 25
-"""So many of the benchmark's trials are made here."""
+"""So many of the benchmark's trials are made here: too few to measure by, enough to see what has gone wrong."""
 
 
-@pytest.mark.parametrize(("make", "whole"), [(damage.flip, 0.95), (damage.mutate, 0.5)])
+@pytest.mark.parametrize(("make", "whole"), [(damage.flip, 0.9), (damage.mutate, 0.5)])
 def test_a_sample_of_the_benchmark(make: damage.Damage, whole: float, tmp_path: Path) -> None:
     content, known = damage.library(tmp_path / "whole")
     assert len(known) == damage.MATCHES

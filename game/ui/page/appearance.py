@@ -30,6 +30,7 @@ def parts(region: Region, state: Callable[[str], WidgetState], around: pygame.Re
             seen += parts(item, state, clip)
             bar = scrollbars.place(item, region.look)
             seen += [(bar[0].clip(clip), (region.look, bar[1]))] if bar else []
+            seen += [(edge.clip(clip), (region.look, "cut", top)) for edge, top in item.cuts]
             continue
         box, shown = region.place(item.rect), _shown(item, region.look, state)
         if shown and box.colliderect(region.view):

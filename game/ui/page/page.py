@@ -49,8 +49,6 @@ from game.ui.widgets.node import Node
 from game.ui.widgets.widget import Options, Press, Value, Widget
 
 _EDITIONS = count(1)
-CUT = 22
-"""Design pixels of the shadow where what scrolls is cut."""
 
 
 class Page(Contents):
@@ -184,7 +182,7 @@ class Page(Contents):
     @property
     def _stance(self) -> tuple[object, ...]:
         """What is done to the page without its being used: by the mouse above it, by time, by its scene."""
-        offsets = [round(region.offset) for region in self.regions.values()]
+        offsets = [region.offset for region in self.regions.values()]
         return self.doing.lit, self.ring.box, offsets, self.overlay is None
 
     def soil(self, area: pygame.Rect | None = None) -> None:
@@ -274,7 +272,8 @@ class Page(Contents):
                 around = surface.get_clip()
                 surface.set_clip(item.view.clip(around))
                 self._draw_region(surface, item)
-                self._draw_cut(surface, item)
+                for edge, top in item.cuts:
+                    paint.cut_edge(surface, edge, top=top)
                 surface.set_clip(around)
                 scrollbars.draw(surface, item, self.look)
                 continue
@@ -289,14 +288,6 @@ class Page(Contents):
                 paint.upside_down(surface, box, reach, draw)
             else:
                 draw(surface, box)
-
-    def _draw_cut(self, surface: pygame.Surface, region: Region) -> None:
-        """A shadow where a region goes on beyond what is seen of it."""
-        view, high = region.view, self.look.px(CUT)
-        if region.offset > 1:
-            paint.cut_edge(surface, pygame.Rect(view.left, view.top, view.width, high), top=True)
-        if region.reach - region.offset > 1:
-            paint.cut_edge(surface, pygame.Rect(view.left, view.bottom - high, view.width, high), top=False)
 
     # ---- dialogs and lists
 

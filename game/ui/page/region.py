@@ -28,6 +28,8 @@ HEADINGS = ("title", "heading", "subheading")
 """The styles of text that head what stands below."""
 GLIDE = 18.0
 """How fast scrolling glides: what is left falls by a factor of e in 1/18 s."""
+CUT = 22
+"""Design pixels of the shadow where what scrolls is cut."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -114,6 +116,19 @@ class Region:
         """Whether it scrolls without a bar: one stands beside it already."""
         self.turned = False
         """Whether what is put here from now on stands upside down."""
+
+    # ---- what is cut
+
+    @property
+    def cuts(self) -> list[tuple[pygame.Rect, bool]]:
+        """The shadows where it goes on beyond what is seen of it, and whether that is at the top."""
+        view, high = self.view, self.look.px(CUT)
+        top, bottom = pygame.Rect(view.topleft, (view.width, high)), pygame.Rect(0, 0, view.width, high)
+        bottom.bottomleft = view.bottomleft
+        return [
+            *([(top, True)] if self.offset > 1 else []),
+            *([(bottom, False)] if self.reach - self.offset > 1 else []),
+        ]
 
     # ---- where things are
 

@@ -85,7 +85,7 @@ def _fall(height: int) -> pygame.Surface:
     """A column of black, one pixel wide, that fades from the top down, premultiplied."""
     tile = pygame.Surface((1, height), pygame.SRCALPHA)
     for y in range(height):
-        tile.set_at((0, y), (0, 0, 0, round(235 * (1 - y / height) ** 1.6)))
+        tile.set_at((0, y), (0, 0, 0, round(150 * (1 - y / height) ** 1.6)))
     return tile.premul_alpha()
 
 

@@ -136,8 +136,9 @@ class Log:
         for column in range(2):
             place = pygame.Rect(inner.left + self._number + column * wide, top + look.px(4), wide, high)
             self._piece(page, place, self._model.shown.seating.index(column))
-            name = look.fit(self._model.match.terms.players[column].name, wide - side, "small-strong")
-            page.label(pygame.Rect(place.left + side, place.top, wide - side, high), name, "small-strong")
+            name = self._model.match.terms.players[column].name
+            if look.measure(name, "small-strong")[0] <= wide - side:
+                page.label(pygame.Rect(place.left + side, place.top, wide - side, high), name, "small-strong")
         return top + look.px(4) + high
 
     def _piece_width(self, look: Look) -> int:

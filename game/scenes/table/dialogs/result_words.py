@@ -18,6 +18,7 @@ from game.ui.style import paint
 from game.ui.style.layout import split
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
+from game.ui.style.wrap import pieces
 from game.ui.widgets.node import Role, Words
 
 PLACE = N_("result", "Place {n}: {name}", "Place {n}: {name}")
@@ -107,15 +108,23 @@ class ResultWords:
             return place.top
         groups = [seats[0] for seats in result.places if len(seats) == 1]
         order = [n for n in (1, 0, 2, 3) if n < len(groups)]
-        piece, name = look.px(54), look.line("small-strong")
+        piece = look.px(54)
         step = look.px(64) + min(self._air // 5, look.px(64))
         columns = split(pygame.Rect(place.left, place.top, place.width, piece + step), [1.0] * len(order), look.px(4))
+        names = [self._narration.name(seat) for seat in groups]
+        fit = all(look.measure(name, "small-strong")[0] <= columns[0].width for name in names)
         for column, number in zip(columns, order, strict=True):
-            self._step(part, column, number, groups[number], round(step * STEPS[number]))
-        return place.top + piece + step + name + look.px(14) + self._air // 16
+            self._step(part, column, number, groups[number], round(step * STEPS[number]), names[number] if fit else "")
+        top = place.top + piece + step + look.px(2)
+        if fit:
+            return top + look.line("small-strong") + look.px(12) + self._air // 16
+        for number, name in enumerate(names, 1):
+            line = pygame.Rect(place.left, top, place.width, 0)
+            top = part.label(line, i18n.t(PLACE, number, name=name), "small-strong", "center", "top").bottom
+        return top + look.px(12)
 
-    def _step(self, part: Region, column: pygame.Rect, number: int, seat: int, high: int) -> None:
-        """One place of the podium, from 0: its block, the piece that stands on it, and the name below."""
+    def _step(self, part: Region, column: pygame.Rect, number: int, seat: int, high: int, below: str) -> None:
+        """One place of the podium, from 0: its block, the piece that stands on it, and what is written below."""
         look, c, first = part.look, part.look.colours, number == 0
         style = "big-digits" if first else "subheading"
         high = max(look.line(style), high)
@@ -123,35 +132,29 @@ class ResultWords:
         words = [
             Words(str(number + 1), pygame.Rect(0, 0, *block.size), style, c.on_primary if first else c.ink, "center")
         ]
-        name = self._narration.name(seat)
-        said = i18n.t(PLACE, number + 1, name=name)
+        said = i18n.t(PLACE, number + 1, name=self._narration.name(seat))
         part.paint(block, partial(_draw_step, look.px(5), c.primary if first else c.raised), Role.GROUP, said, words)
         piece = look.px(54 if first else 44)
         part.image(pygame.Rect(column.left, block.top - piece, column.width, piece), self._piece(look, seat, piece))
-        below = pygame.Rect(column.left, column.bottom + look.px(2), column.width, look.line("small-strong"))
-        part.label(below, look.fit(name, column.width, "small-strong"), "small-strong", "center")
+        if below:
+            line = pygame.Rect(column.left, column.bottom + look.px(2), column.width, look.line("small-strong"))
+            part.label(line, below, "small-strong", "center")
 
     def _series(self, part: Region, place: pygame.Rect) -> int:
-        """The score of the series: names, and large figures under them."""
+        """The score of the series: a line a player, with large figures."""
         if not self._is_series:
             return place.top
-        look, match = part.look, self.match
-        columns = split(
-            pygame.Rect(place.left, place.top, place.width, 0), [1.0] * len(match.terms.players), look.px(6)
-        )
-        name, digits = look.line("small-strong"), look.line("big-digits")
-        for player, column in enumerate(columns):
-            shown = look.fit(match.terms.players[player].name, column.width, "small-strong")
-            top = part.label(
-                pygame.Rect(column.left, column.top, column.width, name), shown, "small-strong", "center"
-            ).bottom
-            points = match.now.score[player]
-            best = points == max(match.now.score)
-            colour = look.colours.primary if best else look.colours.ink
-            part.label(
-                pygame.Rect(column.left, top, column.width, digits), str(points), "big-digits", "center", colour=colour
-            )
-        return place.top + name + digits + look.px(10)
+        look, match, top = part.look, self.match, place.top
+        best = max(match.now.score)
+        wide = max(look.measure(str(points), "big-digits")[0] for points in match.now.score) + look.px(10)
+        for player, points in zip(match.terms.players, match.now.score, strict=True):
+            name = pygame.Rect(place.left, top, place.width - wide, look.line("big-digits"))
+            name = part.label(name, player.name, "strong")
+            figure = pygame.Rect(place.right - wide, top, wide, name.height)
+            colour = look.colours.primary if points == best else look.colours.ink
+            part.label(figure, str(points), "big-digits", "right", colour=colour)
+            top = name.bottom
+        return top + look.px(10)
 
     def _figures(self, part: Region, place: pygame.Rect) -> int:
         """The match in numbers: a column a player, headed by their piece."""
@@ -163,6 +166,8 @@ class ResultWords:
         widest = max(look.measure(value, "small-strong")[0] for figure in figures for value in figure.values)
         column = max(widest, head.height) + look.px(10)
         label = place.right - players * column
+        words = max(look.measure(word.rstrip(), "small")[0] for figure in figures for word in pieces(figure.label))
+        above = words > label - place.left
         top = head.bottom + look.px(2)
         for player in range(players):
             seat = self.match.now.seating.index(player)
@@ -170,16 +175,20 @@ class ResultWords:
             part.image(at, self._piece(look, seat, head.height), self.match.terms.players[player].name)
         row = min(look.px(8), self._air // (4 * len(figures) + 1))
         for figure in figures:
-            top = row + self._figure(part, figure, pygame.Rect(place.left, top, label - place.left, 0), column)
+            line = pygame.Rect(place.left, top, place.width if above else label - place.left, 0)
+            top = row + self._figure(part, figure, line, [label + n * column for n in range(players)], column, above)
         return top
 
-    def _figure(self, part: Region, figure: Figure, place: pygame.Rect, column: int) -> int:
+    def _figure(
+        self, part: Region, figure: Figure, place: pygame.Rect, lefts: Sequence[int], wide: int, above: bool
+    ) -> int:
+        """One figure: what it is beside its values, or ``above`` them."""
         look = part.look
         line = part.label(place, figure.label, "small", "left", "top", look.colours.ink_soft)
-        for player, value in enumerate(figure.values):
-            at = pygame.Rect(place.right + player * column, line.top, column, line.height)
-            part.label(at, value, "small-strong", "center")
-        return line.bottom + look.px(2)
+        values = pygame.Rect(0, line.bottom, wide, look.line("small-strong")) if above else line
+        for left, value in zip(lefts, figure.values, strict=True):
+            part.label(pygame.Rect(left, values.top, wide, values.height), value, "small-strong", "center")
+        return values.bottom + look.px(2)
 
     def _piece(self, look: Look, seat: int, pixels: int) -> pygame.Surface:
         match = self.match
