@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 import game.scenes
+from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Scene
@@ -39,7 +40,7 @@ SAMPLE = (
     "rule book squadro manual",
     "lesson squadro manual 1, otherwise",
 )
-FRAMES = {Scene, PageScene, Overlay, BoardScene}
+FRAMES = {Scene, PageScene, GalleryScene, Overlay, BoardScene}
 """What scenes are made of."""
 
 

@@ -145,7 +145,9 @@ def _tables(game: str) -> Iterator[Stop]:
     yield Stop(f"log {game}, end", partial(_log, game=game, plies=END))
     yield Stop(f"look back {game}", partial(_look_back, game=game))
     yield Stop(f"menu {game}", partial(_menu, game=game))
-    yield Stop(f"resign {game}", partial(_resign, game=game), anew=True)
+    for key in ("resign", "about", "keys"):
+        yield Stop(f"{key} {game}", partial(_from_menu, game=game, key=key), anew=True)
+    yield Stop(f"rename {game}", partial(_rename, game=game), anew=True)
     yield Stop(f"result {game}", partial(_result, game=game))
     yield Stop(f"next game {game}", partial(_next_game, game=game))
 
@@ -166,11 +168,18 @@ def _menu(app: App, game: str) -> None:
     table(app, played(game, "", MIDDLE)).menu()
 
 
-def _resign(app: App, game: str) -> None:
+def _from_menu(app: App, game: str, key: str) -> None:
+    """What a button of the menu opens, where there is that button."""
     table(app, played(game, "", END, "resign")).menu()
     app.step()
-    if "resign" in top_page(app).widgets:
-        press(app, "resign")
+    if key in top_page(app).widgets:
+        press(app, key)
+
+
+def _rename(app: App, game: str) -> None:
+    table(app, app.library.create(GAMES.rulebook(game), terms(game))).menu()
+    app.step()
+    press(app, "rename")
 
 
 def _result(app: App, game: str) -> None:

@@ -15,7 +15,7 @@ from game.scenes.new_match.scene import NewMatchScene
 @pytest.mark.parametrize("motion", ["off", "normal"])
 def test_scrolling_to_a_field_never_waits_at_rest(motion: str, monkeypatch: pytest.MonkeyPatch) -> None:
     store = SettingsStore.open()
-    store.change(motion=motion, language="en")
+    store.change(motion=motion, language="en", text_size=2.0)
     idle = []
     step = App.step
 

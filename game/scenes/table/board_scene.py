@@ -272,7 +272,8 @@ class BoardScene(Scene):
     def _build(self, page: Page) -> None:
         looking_back, panels = self.model.look_back.active, player_panels(self.model, self.host, self.window.flipped)
         layout = self.window.arrange(self._has_offers, self._words_height, partial(card_heights, page.look, panels))
-        build_panels(page, panels, layout.panels, layout.lower)
+        if not (self.window.result_open and len(panels) > 2):  # the podium has everybody, and more room for them
+            build_panels(page, panels, layout.panels, layout.lower)
         page.turned = layout.turned
         self.build(page, layout)
         room, quiet = layout.told if looking_back else layout.words, "" if layout.log else self.quiet()

@@ -97,7 +97,7 @@ class Interaction:
         elif self.entry:
             pygame.key.start_text_input()
             pygame.key.set_text_input_rect(self.contents.box(self.entry.key))
-        else:
+        elif pygame.display.get_init():  # a page may be read without a window
             pygame.key.stop_text_input()
             pygame.key.set_repeat(0)
 

@@ -11,6 +11,7 @@ import pygame
 from game.ui.style import paint
 from game.ui.style.layout import button_size
 from game.ui.style.look import Look
+from game.ui.style.wrap import pieces
 from game.ui.widgets.node import Node, Role, Words
 
 SECONDS = 4.0
@@ -122,7 +123,7 @@ class Toast:
         if not self._text:
             return
         window = pygame.Rect((0, 0), look.size)
-        around = self.room or window
+        around = self.room if self.room and self._fits(look, self.room.width) else window
         size = button_size(look, self._button) if self._button else (0, 0)
         narrow = around.width < look.em(NARROW)
         pad, gap = look.px(10 if narrow else 14), look.px(8 if narrow else 16)
@@ -135,7 +136,7 @@ class Toast:
             sheet.size = max(wide, size[0]) + 2 * pad, sheet.height + gap + size[1]
         elif self._button:
             sheet.size = sheet.width + gap + size[0], max(high, size[1]) + 2 * pad
-        sheet.midbottom = around.centerx, around.bottom - (0 if self.room else look.px(14)) + self._sunk(look)
+        sheet.midbottom = around.centerx, around.bottom - (look.px(14) if around is window else 0) + self._sunk(look)
         sheet.top = max(sheet.top, look.px(4))
         text = pygame.Rect(sheet.left + pad, sheet.top, wide, sheet.height)
         if narrow:
@@ -150,6 +151,10 @@ class Toast:
                 place.midright = sheet.right - pad, sheet.centery
             label = Words(self._button, place, "button", look.colours.on_primary, "center")
             yield Node(Role.BUTTON, self._button, "", place, "", True, False, False, window, (label,))
+
+    def _fits(self, look: Look, width: int) -> bool:
+        """Whether every word has room, a path for one: what is broken in the middle cannot be read."""
+        return max(look.measure(word, "small")[0] for word in pieces(self._text)) <= width - 2 * look.px(10)
 
     def _sunk(self, look: Look) -> int:
         """It rises into the window and sinks out of it; with motion off or in a room of its own it is simply there."""

@@ -100,4 +100,4 @@ def test_a_lesson_leaves_nothing_behind(hands: Hands) -> None:
     assert hands.app.top is scene, "no menu either"
     hands.key("escape")
     assert isinstance(hands.app.top, RulebookScene)
-    assert hands.app.library.matches("", []) == []
+    assert hands.app.library.matches() == []

@@ -150,7 +150,11 @@ class Log:
         match, look = self._model.match, part.look
         pixels = look.line(STYLE)
         sprite = thumbnails.piece(look, self._host.games[match.terms.game], match.terms.sides, seat, pixels)
-        part.image(pygame.Rect(place.left + look.px(4), place.top, pixels, place.height), sprite)
+        part.image(
+            pygame.Rect(place.left + look.px(4), place.top, pixels, place.height),
+            sprite,
+            self._model.narration.name(seat),
+        )
 
     def _foot(self, page: Page, inner: pygame.Rect, turns: list[Turn]) -> int:
         """The words about the line that is pointed at, else that is shown; returns where they begin."""

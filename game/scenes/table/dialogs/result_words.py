@@ -86,7 +86,7 @@ class ResultWords:
             at, piece = pygame.Rect(place.left, top, place.width, high), self._piece(look, result.winner, high)
             if look.colours.picture:
                 part.paint(at, partial(_draw_light, piece.size, look.colours.ink))
-            part.image(at, piece)
+            part.image(at, piece, self._narration.name(result.winner))
             top += high + look.px(8) + self._air // 16
         verdict = self._narration.verdict()
         large = look.text_size(verdict, place.width, "heading")[1] <= 2 * look.line("heading")
@@ -135,7 +135,8 @@ class ResultWords:
         said = i18n.t(PLACE, number + 1, name=self._narration.name(seat))
         part.paint(block, partial(_draw_step, look.px(5), c.primary if first else c.raised), Role.GROUP, said, words)
         piece = look.px(54 if first else 44)
-        part.image(pygame.Rect(column.left, block.top - piece, column.width, piece), self._piece(look, seat, piece))
+        at = pygame.Rect(column.left, block.top - piece, column.width, piece)
+        part.image(at, self._piece(look, seat, piece), self._narration.name(seat))
         if below:
             line = pygame.Rect(column.left, column.bottom + look.px(2), column.width, look.line("small-strong"))
             part.label(line, below, "small-strong", "center")
