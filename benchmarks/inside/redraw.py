@@ -25,7 +25,6 @@ Deed = tuple[str, Callable[[App], object], str]
 DEEDS: tuple[Deed, ...] = (
     ("title, focus", lambda _: None, "key right"),
     ("settings, focus", lambda app: app.open(screens.Settings()), "key down"),
-    ("settings, a switch", lambda app: app.open(screens.Settings()), "click hints"),
     ("library, focus", lambda app: app.open(screens.Library()), "key right"),
     ("new match, focus", lambda app: app.open(screens.NewMatch("backgammon")), "key down"),
     ("rule book, focus", lambda app: app.open(screens.Rulebook()), "key tab"),

@@ -204,3 +204,16 @@ def test_what_stands_where_nothing_stood_is_pressed_at_once() -> None:
     assert guard.refuses(click(HERE), "", "")
     guard.update(MOMENT)
     assert not guard.refuses(click(HERE), "", "")
+
+
+def test_time_passes_until_everything_new_may_be_pressed() -> None:
+    page = Standing(done=HERE)
+    guard = Guard(page)
+    guard.update(0.0)
+    page.show()
+    guard.update(MOMENT / 2)
+    page.show(roll=HERE)
+    assert guard.waits, "what has been built has not been looked at"
+    while guard.waits:
+        guard.update(MOMENT / 10)
+    assert not guard.fresh("act:roll")

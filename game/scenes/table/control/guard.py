@@ -45,7 +45,7 @@ class Guard:
         self._left: list[tuple[str, pygame.Rect, float]] = []
         """What stood where until when, for as long as that matters."""
         self._latest = -MOMENT
-        """Since when the latest of those that commit somebody stands there."""
+        """Since when the newest button stands there."""
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
@@ -57,7 +57,8 @@ class Guard:
     @property
     def waits(self) -> bool:
         """Whether something means nothing yet that will in a moment: frames must go on for time to pass."""
-        return self._clock == 0.0 or bool(self._left) or self._clock - self._latest < MOMENT
+        unseen = self._page.edition != self._edition
+        return unseen or bool(self._left) or self._clock - self._latest < MOMENT
 
     def fresh(self, key: str) -> bool:
         """Whether this has been there only for a moment, or is not there at all."""
@@ -99,7 +100,7 @@ class Guard:
 
     def _stand(self, key: str, rect: pygame.Rect, since: float) -> None:
         self._standing[key] = rect, since
-        if key.startswith(COMMITTING):
+        if _is_button(key):
             self._latest = max(self._latest, since)
 
 
