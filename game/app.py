@@ -215,12 +215,13 @@ class App:
             if not self.running:
                 return
         *below, top = self._shown
+        shown = self.toast.busy  # where it has come to rest is drawn too
         for scene in below:
             scene.watch(dt)
         top.update(dt)
         self.toast.update(dt)
         self._fit(dt)
-        if self._due or self._soiled or self._busy:
+        if shown or self._due or self._soiled or self._busy:
             self._draw()
         # What time has opened was drawn before it lived: there is another frame, at once, with the focus ring.
         self._soiled = self._soiled or self._stack[-1:] != [top]
