@@ -103,7 +103,7 @@ class MatchCard:
         """The card with its buttons; ``acts`` by the keys of `ACTS`. ``near`` tells whether somebody is at widgets."""
         words = set_lines(self.look, self.words.move(-self.rect.left, -self.rect.top), self.said)
         card, here = f"match:{self.summary.id}", partial(near, self._keys)
-        region.card(card, self.rect, on_press, self._paint, words, group="matches", name=self.name)
+        region.card(card, self.rect, on_press, words, painter=self._paint, group="matches", name=self.name)
         for (key, text, icon), place in zip(ACTS, self._places(), strict=True):
             able = key in ALWAYS or not (self.summary.damaged or self.summary.newer)
             tip = i18n.t(text)

@@ -146,7 +146,7 @@ class SettingsScene(PageScene):
             chosen = world.theme == look.theme
             draw = partial(_tile, world, game, picture)
             press = partial(self.host.change, **values)
-            part.card(f"world:{key}", place, press, draw, said, group="world", selected=chosen)
+            part.card(f"world:{key}", place, press, said, painter=draw, group="world", selected=chosen)
         return rect.top + named.bottom + pad
 
     def _set_text(self, percent: Value) -> None:

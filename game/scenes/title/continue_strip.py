@@ -68,7 +68,7 @@ class ContinueStrip:
         def draw(surface: pygame.Surface, box: pygame.Rect) -> None:
             self._draw(surface, box, gallery)
 
-        part.card("continue", place, press, draw, words, group="continue", name=self._go)
+        part.card("continue", place, press, words, painter=draw, group="continue", name=self._go)
 
     def _draw(self, surface: pygame.Surface, box: pygame.Rect, gallery: Gallery) -> None:
         look, c = self.look, self.look.colours

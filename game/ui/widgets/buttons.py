@@ -32,25 +32,15 @@ class Spot(Pressable):
 
 
 @dataclass(eq=False)
-class Card(Pressable):
-    """A large sheet to press: a match in the library, a turn in the log.
-
-    ``painter(surface, rect in the window)`` paints what is on it; ``texts`` stand on that, their rectangles beginning
-    at the card's top left corner.
-    """
+class Sheet(Pressable):
+    """Texts to press, one of which may be chosen. ``texts`` have rectangles that begin at its top left corner."""
 
     on_press: Press
-    painter: Painter | None = None
     texts: Sequence[Words] = ()
     _: KW_ONLY
     selected: bool = False
 
     role: ClassVar[Role] = Role.LIST_ITEM
-
-    @property
-    def radius(self) -> int:
-        """Cards are rounder than buttons."""
-        return self.look.px(10)
 
     @property
     def called(self) -> str:
@@ -70,6 +60,19 @@ class Card(Pressable):
     def press(self, at: pygame.Vector2 | None) -> None:
         """Do what it stands for."""
         self.on_press()
+
+
+@dataclass(eq=False)
+class Card(Sheet):
+    """A large sheet: a match, a world. ``painter(surface, rect in the window)`` paints what lies below its texts."""
+
+    _: KW_ONLY
+    painter: Painter | None = None
+
+    @property
+    def radius(self) -> int:
+        """Cards are rounder than buttons."""
+        return self.look.px(10)
 
     def draw(self, surface: pygame.Surface, box: pygame.Rect, state: WidgetState) -> None:
         """A sheet that lightens under the mouse, then what is on it; a check mark if it is chosen."""
