@@ -1,9 +1,10 @@
 """The games as they lie on the table: each real board as it looks when a game begins, its name below it."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise, product
-from math import sqrt
+from math import ceil, log, sqrt
 from typing import Final
 
 import pygame
@@ -123,9 +124,13 @@ def _rows(cards: Sequence[GameCard], cuts: Sequence[bool]) -> list[Sequence[Game
 
 
 def _shelf(look: Look, rows: list[Sequence[GameCard]], room: tuple[int, int], gap: int, least: int) -> Shelf:
-    edge, side = 2 * look.px(EDGE), float(room[0])
-    while side > 1 and any(sum(card.width(look, side) + gap for card in row) - gap > room[0] for row in rows):
-        side *= 0.99
+    edge, widest = 2 * look.px(EDGE), float(room[0])
+
+    def fits(shrunk: int) -> bool:
+        side = widest * 0.99**shrunk
+        return all(sum(card.width(look, side) + gap for card in row) - gap <= room[0] for row in rows)
+
+    side = widest * 0.99 ** bisect_left(range(ceil(log(widest) / -log(0.99))), True, key=fits)
     words = max(card.words_height(look, card.width(look, side)) for row in rows for card in row)
     free = room[1] - gap * (len(rows) - 1) - (edge + words + 1) * len(rows)  # a pixel a row for rounding
     highest = free / sum(max(1 / sqrt(card.aspect) for card in row) for row in rows)
