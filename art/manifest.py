@@ -29,6 +29,7 @@ OTHERS = {
     "icons/*.svg": Made("", "by hand"),
     "sounds/*.ogg": Made("", "art.sounds"),
     "theme/wordmark.png": Made("", "art.wordmark"),
+    "theme/half/wordmark.png": Made("", "art.wordmark"),
 }
 """What is made without `art.render`, by patterns below assets/."""
 

@@ -13,6 +13,7 @@ Exit statuses:
     130  stopped by Ctrl-C
 """
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -46,9 +47,13 @@ def _run(arguments: Sequence[str] | None) -> int:
 
 def _play() -> int:
     """What people start: their window waits for no parser of commands."""
-    from game.cli.start import start
+    gc.disable()  # what a start makes is there to stay; `start` lets it be looked through once something shows
+    try:
+        from game.cli.start import start
 
-    return start()
+        return start()
+    finally:
+        gc.enable()
 
 
 def _command(arguments: Sequence[str]) -> int:

@@ -24,6 +24,8 @@ NAP: Final = 1 / 30
 """Seconds between two looks for events at rest. `pygame.event.wait` looks every millisecond, and so takes up to 3 % of
 a processor's core."""
 _MODULES: Final = (
+    "secrets",
+    "json",
     "subprocess",
     "html.parser",
     "concurrent.futures",

@@ -1,6 +1,7 @@
 """Starting the program for people: the data directory, the window, the title, and a match if one was asked for."""
 
-from contextlib import closing
+import gc
+from contextlib import AbstractContextManager, closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from game.library.errors import LibraryError, Notice
 from game.text import N_
 
 if TYPE_CHECKING:
-    from game.library import Library, SettingsStore
+    from game.library import Library, Settings, SettingsStore
 
 NO_DISPLAY = N_(
     "error",
@@ -33,14 +34,25 @@ def start(file: Path | None = None) -> int:
 
         store = SettingsStore.open()
         i18n.use(store.settings.language or i18n.system_language())
-        library = open_library()
-        with closing(library):
-            return _open(library, store, file)
+        with _decoding(store.settings):
+            library = open_library()
+            with closing(library):
+                return _open(library, store, file)
     except Exception as error:  # noqa: BLE001 - whatever it is, people must be told, and where the report lies
         from game.cli import crash
 
         crash.tell(error, stored=library is None or library.path is not None)
         return FAILED
+
+
+def _decoding(settings: "Settings") -> AbstractContextManager[None]:
+    """The pictures of the first frame, decoded while the rest of the program is imported."""
+    from game.scenes.base.thumbnails import stand_in_path
+    from game.ui.style import paint, pictures
+    from game.ui.style.look import Look
+
+    look = Look((1, 1), theme=settings.theme, boards=settings.boards)
+    return pictures.ahead([*paint.small_pictures(look), *(stand_in_path(look, game) for game in GAMES)])
 
 
 def open_library() -> "Library":
@@ -59,11 +71,10 @@ def open_library() -> "Library":
 def _open(library: "Library", store: "SettingsStore", file: Path | None) -> int:
     """Take in the file and run the program, or say why that cannot be done."""
     from game.cli import crash
-    from game.library.exchange import open_file
     from game.window import NoDisplayError
 
     try:
-        opened = open_file(library, file, GAMES) if file else ""
+        opened = _taken_in(library, file) if file else ""
     except LibraryError as error:
         complain(i18n.t(error.text, **error.values), by_box=True)  # a file manager may have sent it
         return BAD_INPUT
@@ -75,6 +86,13 @@ def _open(library: "Library", store: "SettingsStore", file: Path | None) -> int:
         complain(i18n.t(NO_DISPLAY, reason=error))
         return BAD_INPUT
     return 0
+
+
+def _taken_in(library: "Library", file: Path) -> str:
+    """Take the match of a file into the library; its id. Raises LibraryError."""
+    from game.library.exchange import open_file
+
+    return open_file(library, file, GAMES)
 
 
 def _run(library: "Library", store: "SettingsStore", opened: str) -> None:
@@ -89,4 +107,7 @@ def _run(library: "Library", store: "SettingsStore", opened: str) -> None:
             open_match(app, opened)
         if notices := [*store.notices, *library.notices]:
             app.open(screens.Notices(notices))
+        app.step()
+        gc.freeze()
+        gc.enable()
         app.run()

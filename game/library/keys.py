@@ -1,5 +1,6 @@
-"""What the library's lists are looked up by: a text to search in, the players' names, and who was changed last."""
+"""What matches are looked up by: an id, a text to search in, the players' names, and who was changed last."""
 
+import os
 import sqlite3
 from collections.abc import Collection, Mapping
 from typing import Final
@@ -13,6 +14,11 @@ NEXT: Final = f"(SELECT coalesce(max(played), 0) + 1 FROM match WHERE played < {
 """SQL for the library's next change. Clocks can be set back, this cannot."""
 HEADING: Final = "ltrim(substr(search, instr(search, char(10)) + 1), char(10))"
 """SQL for what a match is called in its `search`: its title, else its players."""
+
+
+def new_id() -> str:
+    """An id that no match has: 16 hexadecimal digits."""
+    return os.urandom(8).hex()
 
 
 def search(game: str, title: str, names: tuple[str, ...]) -> str:

@@ -8,7 +8,6 @@ A match is its terms and its journal; what a list shows of it is stored beside t
 Two programs may use one library. If both play on the same match, the second to act gets a `MatchMovedError`.
 """
 
-import secrets
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -294,7 +293,7 @@ class Library:
     def _repair(self, line: Summary, number: int, now: dict[str, object]) -> str:
         """Write the columns of a match that replays anew, where they do not hold what they should; its id."""
         times = {name: round(getattr(line, name).timestamp() * 1000) or self._now() for name in ("created", "changed")}
-        match_id = line.id if summary.is_id(line.id) else secrets.token_hex(8)
+        match_id = line.id if summary.is_id(line.id) else keys.new_id()
         row = {**now, **times, "id": match_id, "damaged": 0, "deleted": self._now() if line.deleted else None}
         columns = ", ".join(f"{name} = ?" for name in row)
         with _if_possible(), self._database.transaction() as tables:

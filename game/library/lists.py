@@ -1,9 +1,10 @@
 """What a list of matches is asked for, as SQL: which matches, in what order, from where on."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
+
+from msgspec import Struct
 
 from game.library import keys
 from game.text import folded
@@ -38,8 +39,7 @@ Asked: TypeAlias = tuple[str, tuple[object, ...]]
 """A condition in SQL and what it needs."""
 
 
-@dataclass(frozen=True)
-class Wanted:
+class Wanted(Struct, frozen=True):
     """Which matches are wanted, and in what order.
 
     Attributes:
@@ -51,7 +51,7 @@ class Wanted:
     """
 
     search: str = ""
-    called: Mapping[str, str] = field(default_factory=dict)
+    called: Mapping[str, str] = {}
     game: str = ""
     finished: bool | None = None
     deleted: bool = False

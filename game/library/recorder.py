@@ -1,6 +1,5 @@
 """The recorder that puts every change of a match on the disk before the match shows it."""
 
-import secrets
 import sqlite3
 import weakref
 from collections.abc import Callable, Iterator
@@ -51,7 +50,7 @@ class LibraryRecorder:
     def begin(self, match: Match[Any], title: str) -> None:
         """Store a match that is not in the library yet."""
         self.follow(match, title)
-        match_id = secrets.token_hex(8)
+        match_id = keys.new_id()
         with self._database.transaction() as tables:
             number = self._enter(tables, match, match_id)
         self.match_id, self._number, self._revision = match_id, number, 0
@@ -81,7 +80,7 @@ class LibraryRecorder:
             there, match_id = [text for (text,) in texts], self.match_id
             is_there = row is not None and there[: len(own)] == own
             if not is_there:
-                match_id = secrets.token_hex(8) if row else match_id
+                match_id = keys.new_id() if row else match_id
                 number, revision = self._enter(tables, match, match_id), 0
             elif there != own:
                 revision = -1  # another window has played on

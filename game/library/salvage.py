@@ -5,7 +5,6 @@ are read from both ends and, between, row by row. Where the first page, which ho
 that of a new library takes its place: every library begins with the same pages.
 """
 
-import secrets
 import sqlite3
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -198,7 +197,7 @@ def _write(found: _Found, new: sqlite3.Connection) -> None:
         number, journal = row["number"], found.journals.get(row["number"], {})
         whole = found.is_whole(number)
         head = agreement.glance(row["terms"])
-        match_id = row["id"] if row["id"] and row["id"] not in taken else secrets.token_hex(8)
+        match_id = row["id"] if row["id"] and row["id"] not in taken else keys.new_id()
         taken.add(match_id)
         row |= {
             "id": match_id,

@@ -1,7 +1,6 @@
 """What a list shows of a match, without replaying it."""
 
 import re
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Annotated, Any, Final
 
@@ -27,8 +26,7 @@ _Count = Annotated[int, Meta(ge=0, le=2**31)]
 _Time = Annotated[int, Meta(ge=0, le=_LATEST)]
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(Struct, frozen=True):
     """One line of the library.
 
     Attributes:

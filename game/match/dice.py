@@ -7,11 +7,10 @@ every roll.
 The bytes of HMAC-SHA-256(seed, "ludoteca roll K block B") for B = 0, 1, 2 … are read in order. For a die of n sides
 a byte below n·⌊256/n⌋ shows face byte mod n + 1; any other byte is skipped (rejection sampling: every face is equally
 likely).
+
+What it takes from Python is imported late: the title shows a match without it.
 """
 
-import hashlib
-import hmac
-import secrets
 from collections.abc import Iterator
 
 SEED_BYTES = 32
@@ -19,11 +18,15 @@ SEED_BYTES = 32
 
 def new_seed() -> bytes:
     """A secret seed of `SEED_BYTES` bytes from the operating system."""
+    import secrets
+
     return secrets.token_bytes(SEED_BYTES)
 
 
 def phrase_seed(phrase: str) -> bytes:
     """The seed that a phrase of one's own stands for: its SHA-256 in UTF-8."""
+    import hashlib
+
     return hashlib.sha256(phrase.encode()).digest()
 
 
@@ -34,6 +37,8 @@ def faces(seed: bytes, roll: int, dice: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _stream(seed: bytes, roll: int) -> Iterator[int]:
+    import hmac
+
     block = 0
     while True:
         yield from hmac.digest(seed, f"ludoteca roll {roll} block {block}".encode(), "sha256")

@@ -6,8 +6,10 @@ before the match shows it, so what people have seen is stored; if storing fails 
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final, Generic, Protocol, TypeVar
+
+from msgspec import Struct
 
 from game.match import dice
 from game.match.seal import commitment
@@ -40,8 +42,7 @@ class NotNowError(RuntimeError):
     """The match cannot do this now (nothing to undo, no dice to throw, no next game)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Moment(Generic[S]):
+class Moment(Struct, Generic[S], frozen=True):
     """The match after one journal entry (or at its start, ``action`` None).
 
     ``actor`` is the seat that acted, DICE or TABLE; ``score`` counts by player; ``first`` is the seat that acted first

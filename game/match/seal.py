@@ -10,19 +10,20 @@ Kind 1, of matches that were begun before: the SHA-256 of the seed's bytes alone
 What is ever added to the terms needs a new kind: a seal that has been shown never changes.
 """
 
-import hashlib
-import json
-
 from game.match.terms import Terms
 
 
 def commitment(terms: Terms) -> str:
     """The seal of a match on these terms."""
+    import hashlib
+
     return hashlib.sha256(terms.seed if terms.seal == 1 else sealed(terms)).hexdigest()
 
 
 def sealed(terms: Terms) -> bytes:
     """What a seal of kind 2 or 3 is the SHA-256 of."""
+    import json
+
     agreed = {
         "seal": terms.seal,
         "game": terms.game,

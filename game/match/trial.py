@@ -1,8 +1,9 @@
 """`Trial`: a match that begins at any position and is never stored, to learn and to try things out."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TypeVar
+
+from msgspec.structs import replace
 
 from game.match.match import Match
 from game.match.terms import Terms

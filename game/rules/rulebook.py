@@ -14,8 +14,9 @@ them**: backgammon's "24" is the mover's own 24-point whoever moves, so a (seat,
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
+
+from msgspec import Struct
 
 from game.rules.actions import Action
 from game.rules.display import Display
@@ -39,8 +40,7 @@ class Reason(NamedTuple):
     values: tuple[tuple[str, int], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Struct, frozen=True):
     """How one game ended.
 
     ``places`` are groups of seats, best first (a draw is one group of all). ``points`` counts for the series, by seat.

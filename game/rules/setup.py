@@ -1,8 +1,10 @@
 """What a game starts from: the options that people agree on, the sides they sit at, and the setup of one game."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+from msgspec import Struct
 
 from game.text import Text
 
@@ -10,16 +12,14 @@ Value: TypeAlias = bool | int | str
 """The value of an option."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """One value an option may take, as people read it."""
 
     value: Value
     text: Text
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Struct, frozen=True):
     """One thing people may agree on before they play.
 
     ``choices`` lists the values of a "choice"; a "flag" is yes or no; a "count" lies between ``minimum`` and
@@ -35,7 +35,7 @@ class Option:
     choices: tuple[Choice, ...] = ()
     minimum: int = 0
     maximum: int = 0
-    when: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)
+    when: Mapping[str, tuple[Value, ...]] = {}
     basic: bool = False
 
     def accepts(self, value: object) -> bool:
@@ -51,8 +51,7 @@ class Option:
         return all(values.get(key) in allowed for key, allowed in self.when.items())
 
 
-@dataclass(frozen=True, slots=True)
-class Preset:
+class Preset(Struct, frozen=True):
     """A named set of option values, e.g. one printed manual. ``text`` is its name, ``about`` how it differs."""
 
     key: str
@@ -61,8 +60,7 @@ class Preset:
     values: Mapping[str, Value]
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(Struct, frozen=True):
     """What one may sit at: a colour of pieces, a corner, a direction."""
 
     key: str

@@ -8,8 +8,9 @@ answers.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from game.handbook.model import Figure, Manual, Paragraph
@@ -17,55 +18,47 @@ if TYPE_CHECKING:
     from game.match import Match
 
 
-@dataclass(frozen=True)
-class Title:
+class Title(Struct, frozen=True):
     """Where the program begins."""
 
 
-@dataclass(frozen=True)
-class Notices:
+class Notices(Struct, frozen=True):
     """What people must know before they play."""
 
     notices: "Sequence[Notice]"
 
 
-@dataclass(frozen=True)
-class Library:
+class Library(Struct, frozen=True):
     """All stored matches."""
 
 
-@dataclass(frozen=True)
-class NewMatch:
+class NewMatch(Struct, frozen=True):
     """What is agreed before a match; ``game`` is the game's key."""
 
     game: str
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(Struct, frozen=True):
     """A match, to be played or looked at."""
 
     match: "Match[Any]"
 
 
-@dataclass(frozen=True)
-class Rulebook:
+class Rulebook(Struct, frozen=True):
     """The rule book: at a manual, else at the first one, and perhaps at one of its paragraphs."""
 
     manual: "Manual | None" = None
     paragraph: "Paragraph | None" = None
 
 
-@dataclass(frozen=True)
-class Lesson:
+class Lesson(Struct, frozen=True):
     """A figure of a manual, to be played with one's own hands."""
 
     manual: "Manual"
     figure: "Figure"
 
 
-@dataclass(frozen=True)
-class Settings:
+class Settings(Struct, frozen=True):
     """Everything that can be set."""
 
 

@@ -26,7 +26,7 @@ from game.rules.errors import RulesError
 from game.rules.rulebook import Rulebook
 from game.rules.seating import usual_sides
 from game.rules.setup import Setup
-from game.ui.style import paint
+from game.ui.style import paint, pictures
 from game.ui.style.look import Look
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ def aspect(look: Look, game: str) -> float:
 @lru_cache(maxsize=8)
 def _begun(path: Path) -> pygame.Surface | None:
     try:
-        return pygame.image.load(path)
+        return pictures.load(path)
     except (OSError, pygame.error):
         return None
 

@@ -2,12 +2,12 @@
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise, product
 from math import ceil, log, sqrt
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from game import i18n
 from game.games.game import Game
@@ -24,8 +24,7 @@ EDGE: Final = 8
 """Design pixels between a board and the edge of its card."""
 
 
-@dataclass(frozen=True)
-class GameCard:
+class GameCard(Struct, frozen=True):
     """A game in the language in use; its board is ``aspect`` times as wide as high.
 
     ``style`` is that of its name; ``players`` may be "", where there is no room to tell how many.
@@ -88,8 +87,7 @@ def game_card(game: Game, aspect: float, style: str, told: bool) -> GameCard:
     return GameCard(game.key, i18n.t(game.text), players if told else "", aspect, style)
 
 
-@dataclass(frozen=True)
-class Shelf:
+class Shelf(Struct, frozen=True):
     """Cards in rows, their boards all of one area: a square of ``side`` pixels; ``words`` is the room below each."""
 
     rows: Sequence[Sequence[GameCard]]

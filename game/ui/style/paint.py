@@ -6,10 +6,12 @@ microseconds at 4K, where `pygame.draw` alone would leave stairs.
 
 from collections.abc import Callable
 from functools import lru_cache
+from pathlib import Path
 
 import pygame
 
 from game.resources import asset
+from game.ui.style import pictures
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
 
@@ -114,13 +116,23 @@ def wordmark(look: Look, height: int) -> pygame.Surface | None:
 @lru_cache(maxsize=2)
 def _wordmark(height: int, metal: Colour) -> pygame.Surface | None:
     try:
-        grey = pygame.image.load(asset("theme", "wordmark.png"))
+        small = pictures.load(_small("wordmark.png"))
+        grey = pygame.image.load(asset("theme", "wordmark.png")) if height > small.height else small
     except (OSError, pygame.error):
         return None
     grey = grey.convert(pygame.Surface((1, 1), pygame.SRCALPHA)).premul_alpha()
     small = pygame.transform.smoothscale(grey, (round(height * grey.width / grey.height), height))
     small.fill((*metal, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return small
+
+
+def small_pictures(look: Look) -> list[Path]:
+    """The files of table top and wordmark that small windows need, and all others read first."""
+    return [_small(name) for name in (look.colours.picture, "wordmark.png") if look.colours.picture]
+
+
+def _small(name: str) -> Path:
+    return asset("theme", "half", name)
 
 
 def _around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
@@ -185,7 +197,7 @@ def _backdrop(size: tuple[int, int], picture: str, plain: Colour) -> pygame.Surf
 def _read(picture: str, width: int) -> pygame.Surface | None:
     """A theme's picture for a window so wide: the small one if that will do. None if it is missing or damaged."""
     try:
-        small = pygame.image.load(asset("theme", "half", picture))
+        small = pictures.load(_small(picture))
         return pygame.image.load(asset("theme", picture)) if width > small.width * ENLARGED else small
     except (OSError, pygame.error):
         return None

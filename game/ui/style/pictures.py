@@ -1,0 +1,49 @@
+"""Pictures of assets/, which a thread may decode ahead while the program still imports its parts.
+
+with ahead([path, other]):
+    ...
+    picture = load(path)      # waits for its thread; any other path is read at once
+"""
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from threading import Thread
+
+import pygame
+
+_ahead: "dict[Path, _Decoding]" = {}
+"""What is being decoded, until it is asked for."""
+
+
+@contextmanager
+def ahead(paths: Iterable[Path]) -> Iterator[None]:
+    """Decode these pictures on the side; afterwards nothing of it is left."""
+    _ahead.update((path, _Decoding(path)) for path in paths)
+    try:
+        yield
+    finally:
+        while _ahead:
+            _ahead.popitem()[1].join()
+
+
+def load(path: Path) -> pygame.Surface:
+    """A picture; whoever asks is the only one who has it. Raises OSError or pygame.error."""
+    decoding = _ahead.pop(path, None)
+    if decoding:
+        decoding.join()
+    return decoding.picture if decoding and decoding.picture else pygame.image.load(path)
+
+
+class _Decoding(Thread):
+    """Decodes one picture, which takes no lock of the interpreter's; ``picture`` is None where that fails."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(name=f"decoding {path.name}", daemon=True)
+        self._path = path
+        self.picture: pygame.Surface | None = None
+        self.start()
+
+    def run(self) -> None:
+        with suppress(OSError, pygame.error):  # whoever needs it meets the same fault
+            self.picture = pygame.image.load(self._path)
