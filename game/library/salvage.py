@@ -9,9 +9,10 @@ import sqlite3
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import closing, suppress
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, NamedTuple
+
+from msgspec import Struct
 
 from game.library import agreement, keys
 from game.library.schema import migrate
@@ -54,12 +55,11 @@ class Carried(NamedTuple):
     lost: int
 
 
-@dataclass
-class _Found:
+class _Found(Struct):
     """What was read: rows by number, and by number the journals, each by place."""
 
-    rows: dict[int, dict[str, Any]] = field(default_factory=dict)
-    journals: dict[int, dict[int, str]] = field(default_factory=dict)
+    rows: dict[int, dict[str, Any]] = {}
+    journals: dict[int, dict[int, str]] = {}
 
     def is_whole(self, number: int) -> bool:
         """Whether the match with this number can be played on."""

@@ -6,8 +6,9 @@ they lead to. No proof can show that the moves are the ones the players made: a 
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, Final
+
+from msgspec import Struct
 
 from game.match import dice
 from game.match.match import JournalError, Match
@@ -22,8 +23,7 @@ BINDS_SEED: Final = N_("proof", "The seal is of an older kind and binds the seed
 LIMIT: Final = N_("proof", "What is proved is the dice, not that the moves are those that were played.")
 
 
-@dataclass(frozen=True, slots=True)
-class Proof:
+class Proof(Struct, frozen=True):
     """What the check has shown.
 
     Attributes:
@@ -38,7 +38,7 @@ class Proof:
 
     holds: bool | None
     text: Text
-    values: Mapping[str, Any] = field(default_factory=dict)
+    values: Mapping[str, Any] = {}
     rolls: int = 0
     entry: int | None = None
     notes: tuple[Text, ...] = ()

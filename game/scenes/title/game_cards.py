@@ -123,10 +123,12 @@ def _rows(cards: Sequence[GameCard], cuts: Sequence[bool]) -> list[Sequence[Game
 
 def _shelf(look: Look, rows: list[Sequence[GameCard]], room: tuple[int, int], gap: int, least: int) -> Shelf:
     edge, widest = 2 * look.px(EDGE), float(room[0])
+    names = {card.game: card.width(look, 0) for row in rows for card in row}
 
     def fits(shrunk: int) -> bool:
         side = widest * 0.99**shrunk
-        return all(sum(card.width(look, side) + gap for card in row) - gap <= room[0] for row in rows)
+        wide = {card.game: max(card.board_size(side)[0] + edge, names[card.game]) for row in rows for card in row}
+        return all(sum(wide[card.game] + gap for card in row) - gap <= room[0] for row in rows)
 
     side = widest * 0.99 ** bisect_left(range(ceil(log(widest) / -log(0.99))), True, key=fits)
     words = max(card.words_height(look, card.width(look, side)) for row in rows for card in row)

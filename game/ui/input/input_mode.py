@@ -1,10 +1,9 @@
 """What people drive the program with: one `InputMode` is shared by everything that is shown."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass
-class InputMode:
+class InputMode(Struct):
     """``by_key``: whether a key or a pad was used last, not the mouse; then the focus ring shows."""
 
     by_key: bool = True

@@ -185,8 +185,6 @@ def _backdrop(size: tuple[int, int], picture: str, plain: Colour) -> pygame.Surf
     table = pygame.Surface(size)
     grey = _read(picture, size[0]) if picture else None
     if grey:
-        # Converted first: pictures of 24 bits a pixel are scaled and filled five to a hundred times as slowly.
-        grey = grey.convert(table)
         pygame.transform.smoothscale(grey, size, table)
         table.fill(plain, special_flags=pygame.BLEND_RGB_MULT)
     else:
@@ -198,7 +196,7 @@ def _read(picture: str, width: int) -> pygame.Surface | None:
     """A theme's picture for a window so wide: the small one if that will do. None if it is missing or damaged."""
     try:
         small = pictures.load(_small(picture))
-        return pygame.image.load(asset("theme", picture)) if width > small.width * ENLARGED else small
+        return pictures.load(asset("theme", picture)) if width > small.width * ENLARGED else small
     except (OSError, pygame.error):
         return None
 

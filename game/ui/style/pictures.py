@@ -28,15 +28,21 @@ def ahead(paths: Iterable[Path]) -> Iterator[None]:
 
 
 def load(path: Path) -> pygame.Surface:
-    """A picture; whoever asks is the only one who has it. Raises OSError or pygame.error."""
+    """A picture of 32 bits a pixel; whoever asks is the only one who has it. Raises OSError or pygame.error."""
     decoding = _ahead.pop(path, None)
     if decoding:
         decoding.join()
-    return decoding.picture if decoding and decoding.picture else pygame.image.load(path)
+    return decoding.picture if decoding and decoding.picture else _decoded(path)
+
+
+def _decoded(path: Path) -> pygame.Surface:
+    # Pictures of 24 bits a pixel are scaled and filled five to a hundred times as slowly.
+    picture = pygame.image.load(path)
+    return picture if picture.get_bitsize() == 32 else picture.convert(32)
 
 
 class _Decoding(Thread):
-    """Decodes one picture, which takes no lock of the interpreter's; ``picture`` is None where that fails."""
+    """Decodes one picture, mostly without the interpreter's lock; ``picture`` is None where that fails."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(name=f"decoding {path.name}", daemon=True)
@@ -46,4 +52,4 @@ class _Decoding(Thread):
 
     def run(self) -> None:
         with suppress(OSError, pygame.error):  # whoever needs it meets the same fault
-            self.picture = pygame.image.load(self._path)
+            self.picture = _decoded(self._path)
