@@ -1,0 +1,43 @@
+"""How strong a computer player is: levels with a name and a sentence, the same in every game."""
+
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from game.text import N_, Text
+
+LevelKey: TypeAlias = Literal["newcomer", "casual", "club", "expert", "master"]
+
+
+class Strength(NamedTuple):
+    """What a level is called, and what people may expect of it."""
+
+    text: Text
+    about: Text
+
+
+STRENGTHS: Final[dict[LevelKey, Strength]] = {
+    "newcomer": Strength(
+        N_("level", "Newcomer"), N_("level", "Has just learned the rules and overlooks a lot.")
+    ),
+    "casual": Strength(N_("level", "Casual"), N_("level", "Plays for fun, and slips now and then.")),
+    "club": Strength(N_("level", "Club"), N_("level", "Knows the game well; a good evening’s opponent.")),
+    "expert": Strength(N_("level", "Expert"), N_("level", "Punishes most mistakes.")),
+    "master": Strength(N_("level", "Master"), N_("level", "Plays as well as this program can.")),
+}
+"""From the weakest to the strongest."""
+
+
+class Level(NamedTuple):
+    """How a computer player of one game plays at one level.
+
+    Attributes:
+        key: which of `STRENGTHS`.
+        depth: how far it thinks (`Effort.depth`).
+        temperature: how much worse a choice may look and still be nearly as likely, in the unit of `Worth.values`; 0
+            takes the best.
+        worst: it never gives away more than this at once, in the same unit, if anything better is there.
+    """
+
+    key: LevelKey
+    depth: int
+    temperature: float = 0.0
+    worst: float = 0.0
