@@ -25,7 +25,7 @@ def pick(candidates: Sequence[Candidate[Any]], seat: int, level: Level, seed: st
         return candidates[losses.index(0.0)]
     heat = level.temperature * hardness(losses, level.temperature)
     weights = [math.exp(-loss / heat) if loss <= level.worst else 0.0 for loss in losses]
-    drawn = Random(int.from_bytes(hashlib.sha256(seed.encode()).digest()))  # noqa: S311 - no secret
+    drawn = Random(int.from_bytes(hashlib.sha256(seed.encode()).digest()))
     return drawn.choices(candidates, weights)[0]
 
 

@@ -15,9 +15,7 @@ class Strength(NamedTuple):
 
 
 STRENGTHS: Final[dict[LevelKey, Strength]] = {
-    "newcomer": Strength(
-        N_("level", "Newcomer"), N_("level", "Has just learned the rules and overlooks a lot.")
-    ),
+    "newcomer": Strength(N_("level", "Newcomer"), N_("level", "Has just learned the rules and overlooks a lot.")),
     "casual": Strength(N_("level", "Casual"), N_("level", "Plays for fun, and slips now and then.")),
     "club": Strength(N_("level", "Club"), N_("level", "Knows the game well; a good evening’s opponent.")),
     "expert": Strength(N_("level", "Expert"), N_("level", "Punishes most mistakes.")),
