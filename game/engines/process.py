@@ -29,7 +29,7 @@ _NO_WINDOW: Final = 0x08000000
 """Windows: CREATE_NO_WINDOW."""
 
 Failure: TypeAlias = Literal["", "missing", "died", "slow", "broken", "refused"]
-"""Why a question has no answer: the program cannot be started; it ended; it took too long, answered nonsense, refused."""
+"""Why a question has no answer: the program cannot be started; it ended; was late, answered nonsense, or refused."""
 
 
 def command(*options: str) -> list[str]:
