@@ -1,5 +1,6 @@
 """How strong a computer player is: levels with a name and a sentence, the same in every game."""
 
+from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.text import N_, Text
@@ -14,7 +15,7 @@ class Strength(NamedTuple):
     about: Text
 
 
-STRENGTHS: Final[dict[LevelKey, Strength]] = {
+STRENGTHS: Final[Mapping[str, Strength]] = {
     "newcomer": Strength(N_("level", "Newcomer"), N_("level", "Has just learned the rules and overlooks a lot.")),
     "casual": Strength(N_("level", "Casual"), N_("level", "Plays for fun, and slips now and then.")),
     "club": Strength(N_("level", "Club"), N_("level", "Knows the game well; a good evening’s opponent.")),

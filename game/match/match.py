@@ -143,6 +143,12 @@ class Match(Generic[S]):
         """Who sits at ``seat`` in the present game."""
         return self.terms.players[self.now.seating[seat]]
 
+    @property
+    def alone(self) -> int | None:
+        """The seat of the one person who plays computers; None where no person or several do."""
+        people = self.terms.people
+        return self.now.seating.index(people[0]) if len(people) == 1 < len(self.terms.players) else None
+
     def legal(self) -> tuple[Action, ...]:
         """What the seat to act may play."""
         now = self._moments[-1]
@@ -250,7 +256,7 @@ class Match(Generic[S]):
     @property
     def _decision(self) -> int | None:
         """The moment before the last decision of the one person who plays, if that may be taken back."""
-        if self.over or self._throws_own or not self.terms.aids.takebacks or len(self.terms.people) != 1:
+        if self.over or self._throws_own or not self.terms.aids.takebacks or self.alone is None:
             return None
         for index in reversed(range(1, len(self._moments))):
             moment = self._moments[index]
