@@ -9,18 +9,31 @@ LevelKey: TypeAlias = Literal["newcomer", "casual", "club", "expert", "master"]
 
 
 class Strength(NamedTuple):
-    """What a level is called, and what people may expect of it."""
+    """What a level is called, what people may expect of it, and the first name of whoever plays so."""
 
     text: Text
     about: Text
+    name: Text
 
 
 STRENGTHS: Final[Mapping[str, Strength]] = {
-    "newcomer": Strength(N_("level", "Newcomer"), N_("level", "Has just learned the rules and overlooks a lot.")),
-    "casual": Strength(N_("level", "Casual"), N_("level", "Plays for fun, and slips now and then.")),
-    "club": Strength(N_("level", "Club"), N_("level", "Knows the game well; a good evening’s opponent.")),
-    "expert": Strength(N_("level", "Expert"), N_("level", "Punishes most mistakes.")),
-    "master": Strength(N_("level", "Master"), N_("level", "Plays as well as this program can.")),
+    # L10n: levels of computer players from the weakest to the strongest. The first names may be others, common and
+    # short ones of people, as long as all five are different.
+    "newcomer": Strength(
+        N_("level", "Newcomer"), N_("level", "Has just learned the rules and overlooks a lot."), N_("first name", "Mia")
+    ),
+    "casual": Strength(
+        N_("level", "Casual"), N_("level", "Plays for fun and slips now and then."), N_("first name", "Theo")
+    ),
+    "club": Strength(
+        N_("level", "Club"), N_("level", "Knows the game well and takes what you leave."), N_("first name", "Otto")
+    ),
+    "expert": Strength(
+        N_("level", "Expert"), N_("level", "Rarely errs and punishes most mistakes."), N_("first name", "Vera")
+    ),
+    "master": Strength(
+        N_("level", "Master"), N_("level", "Plays as well as this program can."), N_("first name", "Magnus")
+    ),
 }
 """From the weakest to the strongest."""
 
