@@ -26,9 +26,10 @@ BELOW = {
     "rules": ("text",),
     "match": ("text", "rules"),
     "handbook": ("text", "rules"),
+    "engines": ("text", "rules"),
     "ui": TOOLS,
     "table": (*TOOLS, "ui", "rules", "match"),
-    "games": (*TOOLS, "rules", "match", "handbook", "ui", "table"),
+    "games": (*TOOLS, "rules", "match", "handbook", "engines", "ui", "table"),
     "library": (*TOOLS, "rules", "match", "games"),
     "scenes": (*TOOLS, "rules", "match", "handbook", "ui", "table", "games", "library"),
     "console": ("text", "i18n", "ui"),
@@ -46,6 +47,8 @@ GAME_PARTS = {
     "art": ("sizes",),
     "board": ("rules", "sizes"),
     "handbook": (),
+    "engine": ("rules",),
+    "levels": (),
 }
 """What each part of a game may know of that game; its folder itself may import every part, when it is asked for."""
 TABLE_PARTS = {

@@ -1,0 +1,50 @@
+"""``python -m art.engines.dont_worry train`` makes the nets anew; ``check`` compares the simulator with the program.
+
+Training is TD(λ) by self-play (train.h), one net after the other, each from its own seed; gcc has to be there. The same
+compiler on the same kind of processor gives the same file.
+"""
+
+import argparse
+import sys
+import tempfile
+from pathlib import Path
+
+from art.engines.dont_worry.compare import differences
+from art.engines.dont_worry.simulator import NETS, packed, train
+from art.manifest import ASSETS, Made, record
+from game.games.dont_worry.engine.nets import KINDS
+
+GAMES = {(2, 4): 20_000, (3, 4): 20_000, (4, 4): 20_000, (2, 2): 20_000, (3, 2): 20_000, (4, 2): 20_000}
+"""How many games each net has learnt from, by players and pieces."""
+RATES = (0.01, 0.0005, 0.9, 0.7)
+"""Rate of learning at the first and at the last game, and λ likewise."""
+
+
+def main() -> int:
+    """1 if anything differs."""
+    parser = argparse.ArgumentParser(prog="python -m art.engines.dont_worry", description=__doc__)
+    parser.add_argument("what", choices=("train", "check"))
+    parser.add_argument("--games", type=int, default=200, help="how many games to compare")
+    chosen = parser.parse_args()
+    if chosen.what == "train":
+        _train()
+        return 0
+    found = list(differences(chosen.games))
+    print("\n".join(found[:20]) or f"{chosen.games} games: the same steps, the same chances")
+    return int(bool(found))
+
+
+def _train() -> None:
+    path = ASSETS.joinpath(*NETS)
+    with tempfile.TemporaryDirectory(prefix="ludoteca-nets-") as folder:
+        nets = [Path(folder, f"{players}-{pieces}") for players, pieces in KINDS]
+        for net, (players, pieces) in zip(nets, KINDS, strict=True):
+            train(net, players, pieces, GAMES[players, pieces], RATES, seed=10 * players + pieces)
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(packed(nets))
+    parameters = {"games": [GAMES[kind] for kind in KINDS], "rates": RATES}
+    record([Made("/".join(NETS), "art.engines.dont_worry", parameters)])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
