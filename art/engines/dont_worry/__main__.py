@@ -14,10 +14,10 @@ from art.engines.dont_worry.simulator import NETS, packed, train
 from art.manifest import ASSETS, Made, record
 from game.games.dont_worry.engine.nets import KINDS
 
-GAMES = {(2, 4): 20_000, (3, 4): 20_000, (4, 4): 20_000, (2, 2): 20_000, (3, 2): 20_000, (4, 2): 20_000}
-"""How many games each net has learnt from, by players and pieces."""
-RATES = (0.01, 0.0005, 0.9, 0.7)
-"""Rate of learning at the first and at the last game, and λ likewise."""
+STAGES = ((200_000, 0.01, 0.0005, 0.9, 0.7), (200_000, 0.004, 0.0002, 0.8, 0.5))
+"""What each net goes through, stage by stage: games, the rate of learning at first and at last, and λ likewise."""
+LONGER = {(4, 4): 400_000}
+"""How many games the last stage has, for the players and pieces where it is not what STAGES says."""
 
 
 def main() -> int:
@@ -38,12 +38,18 @@ def _train() -> None:
     path = ASSETS.joinpath(*NETS)
     with tempfile.TemporaryDirectory(prefix="ludoteca-nets-") as folder:
         nets = [Path(folder, f"{players}-{pieces}") for players, pieces in KINDS]
-        for net, (players, pieces) in zip(nets, KINDS, strict=True):
-            train(net, players, pieces, GAMES[players, pieces], RATES, seed=10 * players + pieces)
+        for net, kind in zip(nets, KINDS, strict=True):
+            _learn(net, *kind)
         path.parent.mkdir(exist_ok=True)
         path.write_bytes(packed(nets))
-    parameters = {"games": [GAMES[kind] for kind in KINDS], "rates": RATES}
-    record([Made("/".join(NETS), "art.engines.dont_worry", parameters)])
+    record([Made("/".join(NETS), "art.engines.dont_worry", {"stages": STAGES, "longer": sorted(LONGER.items())})])
+
+
+def _learn(net: Path, players: int, pieces: int) -> None:
+    for number, (games, *rates) in enumerate(STAGES):
+        last = number == len(STAGES) - 1
+        seed = 10 * players + pieces + 400 * number
+        train(net, players, pieces, LONGER.get((players, pieces), games) if last else games, rates, seed)
 
 
 if __name__ == "__main__":

@@ -121,6 +121,7 @@ static void start_net(Net *net) {
     }
 }
 
+/* Train the net for so many seats and pieces from where it is. */
 static void train(int seats, int pieces, long games, float rate, float last_rate, float lambda, float last_lambda) {
     Options options;
     Table t;
@@ -130,7 +131,6 @@ static void train(int seats, int pieces, long games, float rate, float last_rate
     t.options = &options;
     t.seats = seats;
     Net *net = net_of(&t);
-    start_net(net);
     double wrong = 0;
     long seen = 0;
     for (long g = 0; g < games; g++) {

@@ -101,16 +101,23 @@ static void probe(void) {
     }
 }
 
+/* train NET SEATS PIECES GAMES RATE LAST_RATE LAMBDA LAST_LAMBDA SEED: a net that is there already learns on. */
+static int train_file(char **arguments) {
+    int seats = atoi(arguments[1]), pieces = atoi(arguments[2]);
+    Options options = {.pieces = pieces};
+    Net *net = net_of(&(Table){.options = &options, .seats = seats});
+    chance_state = (uint64_t)atoll(arguments[8]);
+    FILE *file = fopen(arguments[0], "rb");
+    if (!file) start_net(net);
+    else if (fread(net, sizeof *net, 1, file) != 1 || fclose(file)) return 1;
+    train(seats, pieces, atol(arguments[3]), (float)atof(arguments[4]), (float)atof(arguments[5]),
+          (float)atof(arguments[6]), (float)atof(arguments[7]));
+    file = fopen(arguments[0], "wb");
+    return !file || fwrite(net, sizeof *net, 1, file) != 1 || fclose(file);
+}
+
 int main(int count, char **arguments) {
-    if (count == 11 && !strcmp(arguments[1], "train")) {
-        int seats = atoi(arguments[3]), pieces = atoi(arguments[4]);
-        chance_state = (uint64_t)atoll(arguments[10]);
-        train(seats, pieces, atol(arguments[5]), (float)atof(arguments[6]), (float)atof(arguments[7]),
-              (float)atof(arguments[8]), (float)atof(arguments[9]));
-        FILE *file = fopen(arguments[2], "wb");
-        fwrite(&nets[(seats - 2) + (pieces == 4 ? 0 : 3)], sizeof(Net), 1, file);
-        return fclose(file);
-    }
+    if (count == 11 && !strcmp(arguments[1], "train")) return train_file(arguments + 2);
     if (count < 3) return 2;
     read_nets(arguments[2]);
     if (!strcmp(arguments[1], "match")) match(count - 3, arguments + 3);

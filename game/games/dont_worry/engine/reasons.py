@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from game.games.dont_worry.rules.state import DontWorryState
+from game.games.dont_worry.rules.state import DontWorryState, foes
 from game.games.dont_worry.rules.track import ROUND, SIX, WAIT, TrackMove, space
 
 HALF: Final = ROUND // 2
@@ -15,14 +15,14 @@ def reasons(state: DontWorryState, step: TrackMove, after: DontWorryState) -> tu
 
 
 def pursuers(state: DontWorryState, seat: int, at: int) -> int:
-    """How many pieces of others could come to a space of a seat's round by one number, if nothing kept them."""
+    """By how many of their numbers others may come to a space of a seat's round with one throw, each counted alone."""
     if not 0 <= at < ROUND:
         return 0
     return sum(
-        _reaches(piece, space(state.corners[seat] - state.corners[other], at))
+        any(step.target == space(state.corners[seat] - state.corners[other], at) for step in steps)
         for other in state.active
         if other != seat
-        for piece in _distinct(state, other)
+        for steps in _next_steps(state, other)
     )
 
 
@@ -59,13 +59,10 @@ def _safety(state: DontWorryState, step: TrackMove, after: DontWorryState) -> It
         yield "out-of-reach"
 
 
-def _distinct(state: DontWorryState, seat: int) -> tuple[int, ...]:
-    """The pieces of a seat, those that wait as one: a single one enters."""
-    return tuple(dict.fromkeys(state.pieces[seat]))
-
-
-def _reaches(piece: int, target: int) -> bool:
-    return target == 0 if piece == WAIT else 0 < target - piece <= SIX
+def _next_steps(state: DontWorryState, seat: int) -> Iterator[tuple[TrackMove, ...]]:
+    """What a seat might do with each number of the next throw, were it his turn."""
+    for die in range(1, SIX + 1):
+        yield state._replace(turn=seat, die=die).choices.steps
 
 
 def _knocked_out(state: DontWorryState, after: DontWorryState) -> int | None:
@@ -77,13 +74,6 @@ def _knocked_out(state: DontWorryState, after: DontWorryState) -> int | None:
 
 
 def _stalks(state: DontWorryState, seat: int, at: int) -> bool:
-    """Whether a piece there stands within reach behind another's."""
-    if not 0 <= at < ROUND:
-        return False
-    return any(
-        0 < (space(state.corners[other] - state.corners[seat], piece) - at) % ROUND <= min(SIX, ROUND - 1 - at)
-        for other in state.active
-        if other != seat
-        for piece in state.pieces[other]
-        if 0 <= piece < ROUND
-    )
+    """Whether a piece there may knock out another with one throw, if all stay where they are."""
+    prey = foes(state._replace(turn=seat))
+    return any(step.origin == at and step.target in prey for steps in _next_steps(state, seat) for step in steps)
