@@ -1,4 +1,4 @@
-"""The command: ``python -m benchmarks [NAME …] [--json]``."""
+"""The command: ``python -m benchmarks [NAME …] [--json] [--games N]``."""
 
 import argparse
 import sys
@@ -8,9 +8,11 @@ from benchmarks.figures import Figure, UnmeasurableError, as_json, machine, tabl
 
 MEASURES = (
     "start", "openings", "frames", "redraw", "clicks", "rest", "memory", "turns", "games", "service", "lists", "damage",
-    "mat",
+    "mat", "worry",
 )  # fmt: skip
 """The modules here that measure something, in the order of the table: each has ``measure() -> Iterator[Figure]``."""
+PLAYED = ("worry",)
+"""Those that let players play each other: ``measure(games)``."""
 
 
 def main() -> int:
@@ -20,15 +22,16 @@ def main() -> int:
     for name in chosen.names:
         if name not in MEASURES:
             parser.error(f"no measure {name!r}; there are {', '.join(MEASURES)}")
-    figures = [figure for name in chosen.names or MEASURES for figure in _measured(name)]
+    figures = [figure for name in chosen.names or MEASURES for figure in _measured(name, chosen.games)]
     print(as_json(figures) if chosen.json else f"{machine()}\n\n{table(figures)}")
     return int(any(figure.met is False for figure in figures))
 
 
-def _measured(name: str) -> list[Figure]:
+def _measured(name: str, games: int) -> list[Figure]:
     print(f"measuring {name} …", file=sys.stderr, flush=True)
     try:
-        return list(import_module(f"benchmarks.{name}").measure())
+        measure = import_module(f"benchmarks.{name}").measure
+        return list(measure(games) if name in PLAYED else measure())
     except UnmeasurableError as error:
         return [Figure(name, None, note=str(error))]
 
@@ -42,6 +45,7 @@ def _parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("names", nargs="*", metavar="NAME", help="only these measures")
+    parser.add_argument("--games", type=int, default=2000, help="how many games players play each other (default 2000)")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     return parser
 

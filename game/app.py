@@ -1,7 +1,9 @@
 """The program: one window, the scene stack and the main loop. It puts the parts together and decides nothing else."""
 
 from collections.abc import Callable
-from typing import Self
+from contextlib import suppress
+from functools import cached_property
+from typing import TYPE_CHECKING, Self
 
 import pygame
 
@@ -24,6 +26,9 @@ from game.ui.style.look import Look
 from game.ui.widgets import entry
 from game.ui.widgets.toast import Toast
 from game.window import Place, open_window, place
+
+if TYPE_CHECKING:
+    from game.engines.process import EngineProcess
 
 FRAME = 1 / 60
 """Seconds between two frames while something moves."""
@@ -98,6 +103,8 @@ class App:
         """Close every scene and all that was opened: sound, pads, window, fonts."""
         self.quit()
         self._remember_window()
+        if "engine" in self.__dict__:
+            self.engine.close()
         self._audio.close()
         self._pads.close()
         self._window.destroy()
@@ -105,6 +112,13 @@ class App:
         style.forget()
 
     # ---- what scenes may ask (see Host)
+
+    @cached_property
+    def engine(self) -> "EngineProcess":
+        """Who thinks for the computer players; it is started when it is first asked."""
+        from game.engines.process import EngineProcess, command
+
+        return EngineProcess(command(), _wake)
 
     def open(self, screen: Screen) -> None:
         """Put the screen that is asked for on top."""
@@ -344,6 +358,12 @@ class App:
             self._window.set_fullscreen(True)
         else:
             self._window.set_windowed()
+
+
+def _wake() -> None:
+    """From another thread: something has happened for which the loop is to look round."""
+    with suppress(pygame.error):  # the window is closed already, or the queue full, and then the loop is awake
+        pygame.event.post(pygame.Event(pygame.USEREVENT))
 
 
 def _placed(window: WindowPlace | None) -> Place | None:

@@ -29,6 +29,7 @@ _MODULES: Final = (
     "subprocess",
     "html.parser",
     "concurrent.futures",
+    "game.engines.process",
     "game.table.model.board",
     "game.table.art.rendered_art",
     "game.table.motion.plan",

@@ -1,7 +1,7 @@
 """The walls between the rooms: each sentence of how the house is built, as a test.
 
-rules ← match, handbook ← table ← games ← library ← scenes ← app ← cli; ui stands beside match, below table. A game's
-rules know the shared rules alone, no game knows another, and nothing below the games knows any.
+rules ← match, handbook, engines ← table ← games ← library ← scenes ← app ← cli; ui stands beside match, below table.
+A game's rules know the shared rules alone, no game knows another, and nothing below the games knows any.
 """
 
 import ast
@@ -26,15 +26,16 @@ BELOW = {
     "rules": ("text",),
     "match": ("text", "rules"),
     "handbook": ("text", "rules"),
+    "engines": ("text", "rules"),
     "ui": TOOLS,
     "table": (*TOOLS, "ui", "rules", "match"),
-    "games": (*TOOLS, "rules", "match", "handbook", "ui", "table"),
+    "games": (*TOOLS, "rules", "match", "handbook", "engines", "ui", "table"),
     "library": (*TOOLS, "rules", "match", "games"),
-    "scenes": (*TOOLS, "rules", "match", "handbook", "ui", "table", "games", "library"),
+    "scenes": (*TOOLS, "rules", "match", "handbook", "engines", "ui", "table", "games", "library"),
     "console": ("text", "i18n", "ui"),
     "idle": ("i18n", "ui", "scenes"),
     "window": ("resources", "console"),
-    "app": (*TOOLS, "console", "window", "idle", "ui", "games", "library", "scenes"),
+    "app": (*TOOLS, "console", "window", "idle", "ui", "engines", "games", "library", "scenes"),
 }
 """What each room may know beside itself; the command line (`cli`, `__main__`) may know everything."""
 COMMON = ("game", "registry", "file_format")
@@ -46,6 +47,8 @@ GAME_PARTS = {
     "art": ("sizes",),
     "board": ("rules", "sizes"),
     "handbook": (),
+    "levels": (),
+    "engine": ("rules",),
 }
 """What each part of a game may know of that game; its folder itself may import every part, when it is asked for."""
 TABLE_PARTS = {
@@ -301,7 +304,7 @@ def circles(graph: dict[str, set[str]]) -> list[set[str]]:
 
 GRAPH = {name: {other for other in imports(tree) if other != name} for name, tree in MODULES.items()}
 """What each module imports, inside functions and for types alone too."""
-UNTANGLED = ("rules", "match", "handbook", "library", "table", "ui", "games", "scenes", "cli")
+UNTANGLED = ("rules", "match", "handbook", "engines", "library", "table", "ui", "games", "scenes", "cli")
 """The rooms that have no circle inside."""
 
 

@@ -42,6 +42,14 @@ def parser() -> argparse.ArgumentParser:
     rules = commands.add_parser("rules", help=t(N_("command line", "answer questions about the rules, as JSON lines")))
     rules.set_defaults(run=_rules)
 
+    engine = commands.add_parser(
+        "engine", help=t(N_("command line", "choose moves and judge positions, as JSON lines"))
+    )
+    engine.add_argument(
+        "--background", action="store_true", help=t(N_("command line", "leave the processor to others"))
+    )
+    engine.set_defaults(run=_engine)
+
     _add_demo(commands.add_parser("demo", help=t(N_("command line", "play a whole match by itself"))))
     return whole
 
@@ -108,11 +116,27 @@ def _rules(chosen: argparse.Namespace) -> int:
     del chosen
     from game.cli.rules_service import serve
 
-    if sys.stdin is None or sys.stdout is None:
-        console.complain(i18n.t(N_("error", "This command needs a standard input and output.")))
+    if not _has_streams():
         return console.BAD_INPUT
     serve(sys.stdin.buffer, sys.stdout.buffer)
     return 0
+
+
+def _engine(chosen: argparse.Namespace) -> int:
+    from game.cli.engine_service import serve
+
+    if not _has_streams():
+        return console.BAD_INPUT
+    serve(chosen.background)
+    return 0
+
+
+def _has_streams() -> bool:
+    """Whether there is somebody to talk to; else people are told."""
+    if sys.stdin is not None and sys.stdout is not None:
+        return True
+    console.complain(i18n.t(N_("error", "This command needs a standard input and output.")))
+    return False
 
 
 def _demo(chosen: argparse.Namespace) -> int:

@@ -5,43 +5,24 @@ to begin (a state, or a setup), which actions to play from there, and what to te
 """
 
 from collections.abc import Callable
-from typing import Annotated, Any, BinaryIO, Final, NamedTuple, TypeAlias
+from typing import Any, BinaryIO, Final, NamedTuple
 
 import msgspec
 
+from game.cli.json_lines import Answer, PositionRequest, lines, reach, read, refusal
 from game.games.registry import GAMES
-from game.rules.actions import parse_action
 from game.rules.errors import InvalidError, RulesError
 from game.rules.events import Event
 from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook
-from game.rules.setup import Setup, Value
 from game.rules.turns import complete_turns
 
 VERSION: Final = 1
 """The version of the protocol; it rises when an answer changes its meaning or a field goes."""
-LONGEST: Final = 1 << 18
-"""Bytes of the longest line that is read; a longer one is skipped and refused."""
-
-Answer: TypeAlias = dict[str, Any]
 
 
-_Name: TypeAlias = Annotated[str, msgspec.Meta(max_length=100)] | Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
-
-
-class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Request(PositionRequest, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a line may say; the fields are described in ``docs/rules-protocol.md``."""
 
-    game: str
-    do: str
-    v: int = VERSION
-    id: _Name | None = None
-    rules: str = ""
-    options: dict[str, bool | int | str] = {}
-    sides: tuple[int, ...] | None = None
-    first: int | None = None
-    scores: tuple[tuple[int, ...], ...] = ()
-    state: str | None = None
-    actions: tuple[str, ...] = ()
     origin: str | None = None
     target: str | None = None
     dice: tuple[int, ...] | None = None
@@ -50,9 +31,7 @@ class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def serve(requests: BinaryIO, answers: BinaryIO) -> None:
     """Answer every line of ``requests`` in order until it ends, or until nobody reads the answers any more."""
     try:
-        while line := requests.readline(LONGEST + 1):
-            if len(line) > LONGEST and not line.endswith(b"\n"):
-                _skip_rest(requests)
+        for line in lines(requests):
             answers.write(answer(line))
             answers.flush()
     except BrokenPipeError:
@@ -64,11 +43,11 @@ def answer(line: bytes) -> bytes:
     request: Request | None = None
     try:
         request = _read(line)
-        told = {"ok": True, **_TELL[request.do](_reach(request))}
+        told = {"ok": True, **_TELL[request.do](_Reached(request, *reach(request)))}
     except RulesError as error:
-        told = _refusal(error.code, str(error))
+        told = refusal(error.code, str(error))
     except Exception as error:  # noqa: BLE001 - a fault of ours in one answer must not take the others away
-        told = _refusal("internal", repr(error))
+        told = refusal("internal", repr(error))
     named = {} if request is None or request.id is None else {"id": request.id}
     return _ENCODER.encode({"v": VERSION, **named, **told}) + b"\n"
 
@@ -86,64 +65,16 @@ class _Reached(NamedTuple):
     events: tuple[tuple[Event, ...], ...]
 
 
-def _refusal(code: str, message: str) -> Answer:
-    return {"ok": False, "error": {"code": code, "message": message[:300]}}
-
-
-def _skip_rest(requests: BinaryIO) -> None:
-    while (more := requests.readline(LONGEST)) and not more.endswith(b"\n"):
-        pass
-
-
 def _read(line: bytes) -> Request:
-    if len(line) > LONGEST:
-        raise InvalidError("too-long", f"a line has at most {LONGEST} bytes")
-    try:
-        request = _DECODER.decode(line)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise InvalidError("request", f"not a request: {error}") from error
-    if request.v != VERSION:
-        raise InvalidError("version", f"this is version {VERSION} of the protocol")
+    request = read(line, _DECODER, VERSION)
     if request.do not in _TELL:
         raise InvalidError("do", f"cannot do {request.do[:40]!r}; can do {', '.join(_TELL)}")
-    _refuse_strays(request)
-    return request
-
-
-def _refuse_strays(request: Request) -> None:
-    """Refuse fields that mean nothing beside what is asked."""
     asks_why = request.do == "why_not"
     if (request.origin is not None, request.target is not None) != (asks_why, asks_why):
         raise InvalidError("request", "origin and target belong to why_not, both of them")
     if request.dice is not None and request.do != "turns":
         raise InvalidError("request", "dice belong to turns")
-    full = request.state is not None and not GAMES[request.game].is_id(request.state)
-    agreed = request.rules or request.options or request.sides or request.first is not None or request.scores
-    if full and agreed:
-        raise InvalidError("request", "a state says for itself what was agreed on")
-
-
-def _reach(request: Request) -> _Reached:
-    book = GAMES.rulebook(request.game)
-    state = _begin(book, request)
-    events = []
-    for index, text in enumerate(request.actions):
-        try:
-            state, happened = book.play(state, parse_action(text))
-        except RulesError as error:
-            raise type(error)(error.code, f"action {index}: {error}") from error
-        events.append(happened)
-    return _Reached(request, book, state, tuple(events))
-
-
-def _begin(book: Rulebook[Any], request: Request) -> Any:
-    if request.state is not None and not GAMES[request.game].is_id(request.state):
-        return book.parse_state(request.state)
-    options: dict[str, Value] = {**book.defaults(request.rules), **request.options}
-    sides = tuple(range(len(book.sides))) if request.sides is None else request.sides
-    setup = Setup(options, sides, request.first, request.scores)
-    book.check(setup)
-    return book.start(setup) if request.state is None else GAMES[book.key].read_id(request.state, setup)
+    return request
 
 
 # ---- what is told

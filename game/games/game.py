@@ -14,6 +14,8 @@ from game.rules.errors import InvalidError
 from game.text import N_, Text
 
 if TYPE_CHECKING:
+    from game.engines.engine import Engine
+    from game.engines.levels import Level
     from game.games.file_format import FileFormat
     from game.handbook.context_help import ContextHelp
     from game.handbook.model import Manual
@@ -51,6 +53,24 @@ class Game(ABC):
     @abstractmethod
     def manuals(self) -> "tuple[Manual, ...]":
         """Its rules for people, one manual for each that is printed, in the order in which they are shown."""
+
+    def levels(self) -> "tuple[Level, ...]":
+        """The levels at which the program plays it here, the weakest first; none where it does not."""
+        return ()
+
+    def lacks(self) -> Text | None:
+        """What people are told where its strong computer players are not to be had on this system."""
+        return None
+
+    def engine(self) -> "Engine[Any]":
+        """Its computer player, made anew: slow, and for the process that thinks. Raises EngineMissingError."""
+        from game.engines.engine import EngineMissingError
+
+        raise EngineMissingError(f"there is no computer player of {self.key}")
+
+    def advice(self) -> Mapping[str, Text]:
+        """The sentences for the reasons that its engine gives, by their codes."""
+        return {}
 
     def ids(self, state: Any) -> Mapping[str, str]:
         """What other programs call a state of its rule book, by the kind of name; empty where they have none."""

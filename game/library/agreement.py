@@ -5,15 +5,16 @@ from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
-from msgspec.structs import force_setattr
+from msgspec.structs import astuple, force_setattr
 
+from game.match import terms as agreed
 from game.match.dice import SEED_BYTES
 from game.match.terms import Player, Terms
 from game.text import commands, plain
 
-VERSION: Final = 2
+VERSION: Final = 3
 """The newest agreement that can be read. The first has no field that says so, so that older programs read it; the
-second tells of a match that begins at a position of its own."""
+second tells of a match that begins at a position of its own, the third of computer players and aids."""
 LONGEST: Final = 64
 """Characters of a name or a title."""
 SEATS: Final = 16
@@ -30,12 +31,24 @@ class Person(Struct, frozen=True, forbid_unknown_fields=True):
     """A `Player`. A name with control characters was not written by Ludoteca; any other is made `fitting`."""
 
     name: Name
-    kind: Literal["person"] = "person"
+    kind: Literal["person", "computer"] = "person"
+    level: Annotated[str, Meta(min_length=1, max_length=LONGEST)] | UnsetType = UNSET
+    """Only of computer players."""
 
     def __post_init__(self) -> None:
+        if (self.kind == "computer") != bool(self.level):
+            raise ValueError("a level belongs to a computer player")
         if any(map(commands, self.name)):
             raise ValueError("a name with control characters")
         force_setattr(self, "name", fitting(self.name))
+
+
+class Aids(Struct, frozen=True, forbid_unknown_fields=True):
+    """`game.match.terms.Aids`."""
+
+    hints: bool = False
+    takebacks: bool = False
+    tutor: Annotated[int, Meta(ge=0, le=1000)] = 0
 
 
 class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,11 +65,13 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
     """Only in matches that were played on from another."""
     phrase: bool | UnsetType = UNSET
     """Only where the seed stands for a phrase that somebody typed."""
-    seal: Literal[2, 3] | UnsetType = UNSET
+    seal: Literal[2, 3, 4] | UnsetType = UNSET
     """The kind of seal; not in matches that were begun before there was a second."""
     start: Annotated[str, Meta(min_length=1, max_length=LONGEST_STATE)] | UnsetType = UNSET
     """Only in matches that begin at a position of their own, and so is the score."""
     score: tuple[int, ...] | UnsetType = UNSET
+    aids: Aids | UnsetType = UNSET
+    """Only where the fourth seal binds them."""
     version: Annotated[int, Meta(ge=1, le=VERSION)] | UnsetType = UNSET
 
     def __post_init__(self) -> None:
@@ -65,9 +80,14 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("as many sides as players are needed")
         if self.first is not None and not 0 <= self.first < len(self.players):
             raise ValueError("the first player is not one of the players")
-        own = (True, len(self.players)) if self.seal == 3 else (False, 0)
-        if (bool(self.start), len(self.score or ())) != own:
-            raise ValueError("a position to begin at belongs to a score and the third seal")
+        started = bool(self.start)
+        if len(self.score or ()) != (len(self.players) if started else 0):
+            raise ValueError("a position to begin at belongs to a score")
+        if self.seal != 4 and started != (self.seal == 3):
+            raise ValueError("a position to begin at belongs to the third seal")
+        aided = self.aids is not UNSET or any(person.level for person in self.players)
+        if self.seal != 4 and aided:
+            raise ValueError("computer players and aids belong to the fourth seal")
 
     @classmethod
     def of(cls, terms: Terms) -> "Agreement":
@@ -78,7 +98,14 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
             {
                 "game": terms.game,
                 "options": dict(terms.options),
-                "players": tuple({"name": player.name, "kind": player.kind} for player in terms.players),
+                "players": tuple(
+                    {
+                        "name": player.name,
+                        "kind": player.kind,
+                        **({"level": player.level} if player.level else {}),
+                    }
+                    for player in terms.players
+                ),
                 "sides": terms.sides,
                 "seed": terms.seed.hex(),
                 "first": terms.first,
@@ -86,7 +113,9 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
                 **({"inherited": terms.inherited} if terms.inherited else {}),
                 **({"phrase": True} if terms.phrase else {}),
                 **({"seal": terms.seal} if terms.seal > 1 else {}),
-                **({"start": terms.start, "score": terms.score, "version": 2} if terms.start else {}),
+                **({"start": terms.start, "score": terms.score} if terms.start else {}),
+                **({"aids": terms.aids._asdict()} if terms.seal == 4 else {}),
+                **({"version": terms.seal - 1} if terms.seal > 2 else {}),
             },
             cls,
         )
@@ -96,7 +125,7 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
         return Terms(
             game=self.game,
             options=self.options,
-            players=tuple(Player(person.name, person.kind) for person in self.players),
+            players=tuple(Player(person.name, person.kind, person.level or "") for person in self.players),
             sides=self.sides,
             first=self.first,
             dice=self.dice,
@@ -106,6 +135,7 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
             seal=self.seal or 1,
             start=self.start or "",
             score=self.score or (),
+            aids=agreed.Aids(*astuple(self.aids)) if self.aids else agreed.Aids(),
         )
 
 

@@ -22,7 +22,7 @@ from game.library.agreement import fitting
 from game.library.errors import LibraryError, Notice, storage_error
 from game.text import N_
 
-VERSION: Final = 3
+VERSION: Final = 4
 FILE: Final = "settings.json"
 
 ShortText = Annotated[str, Meta(max_length=64)]
@@ -34,12 +34,17 @@ Share = Annotated[float, Meta(ge=0.0, le=1.0)]
 class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     """What was chosen for a game in New Match last; empty where nothing was.
 
-    ``names`` go by seat, ``sides`` are indices into `Rulebook.sides`, ``first`` is the player who begins.
+    ``names`` and ``levels`` go by seat (a level "" is a person's), ``sides`` are indices into `Rulebook.sides`,
+    ``first`` is the player who begins. The rest is what helps the players, see `game.match.terms.Aids`.
     """
 
     preset: ShortText = ""
     options: dict[ShortText, bool | int | ShortText] = {}
     names: tuple[ShortText, ...] = ()
+    levels: tuple[ShortText, ...] = ()
+    takebacks: bool = False
+    hints: bool = False
+    tutor: Annotated[int, Meta(ge=0, le=1000)] = 0
     sides: tuple[int, ...] = ()
     first: int | None = None
     dice: Literal["program", "own"] = "program"
@@ -103,10 +108,14 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 Tree = dict[str, Any]
-MIGRATIONS: Final[dict[int, Callable[[Tree], Tree]]] = {1: lambda tree: tree, 2: lambda tree: tree}
+MIGRATIONS: Final[dict[int, Callable[[Tree], Tree]]] = {
+    1: lambda tree: tree,
+    2: lambda tree: tree,
+    3: lambda tree: tree,
+}
 """How the fields of a version become the next one's.
 
-New in version 2: boards; 3: window, offered, safe_colours, directions.
+New in version 2: boards; 3: window, offered, safe_colours, directions; 4: in new_match levels, takebacks, hints, tutor.
 """
 
 

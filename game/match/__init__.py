@@ -5,10 +5,11 @@ from game.match.journeys import Journey, journeys
 from game.match.match import JournalError, Match, Moment, NotNowError, Recorder
 from game.match.proof import PHRASE, Proof, verify
 from game.match.seal import commitment
-from game.match.terms import Player, Terms
+from game.match.terms import Aids, Player, Terms
 
 __all__ = [
     "PHRASE",
+    "Aids",
     "JournalError",
     "Journey",
     "Match",

@@ -144,6 +144,12 @@ class Match(Generic[S]):
         """Who sits at ``seat`` in the present game."""
         return self.terms.players[self.now.seating[seat]]
 
+    @property
+    def alone(self) -> int | None:
+        """The seat of the one person who plays computers; None where no person or several do."""
+        people = self.terms.people
+        return self.now.seating.index(people[0]) if len(people) == 1 < len(self.terms.players) else None
+
     def legal(self) -> tuple[Action, ...]:
         """What the seat to act may play."""
         now = self._moments[-1]
@@ -198,13 +204,10 @@ class Match(Generic[S]):
 
         A throw of people's own dice may be taken back until the next action, since a slip of a key is no throw. An
         offer (a double, a resignation) may be until it is answered: the other seat is asked, but has not acted. An
-        answer that was taken back was none.
+        answer that was taken back was none. Who plays computers alone may go further, if that was agreed on: what has
+        fallen falls again.
         """
-        if self.over:
-            return False
-        if self.now.actor == DICE:
-            return self._throws_own
-        return len(self._moments) - 1 > self._sealed and self.now.actor >= 0
+        return self._can_undo_one or self._decision is not None
 
     @property
     def can_redo(self) -> bool:
@@ -212,9 +215,13 @@ class Match(Generic[S]):
         return bool(self._undone)
 
     def undo(self) -> Moment[S]:
-        """Take back the last action and return the moment that is no more."""
-        if not self.can_undo:
-            raise NotNowError("nothing to undo")
+        """Take back the last action and return the moment that is no more.
+
+        Where that is one of a computer player or a throw, all since the last decision of a person is taken back with
+        it, and cannot be done again.
+        """
+        if not self._can_undo_one:
+            return self._take_back()
         if self._recorder:
             self._recorder.truncate(len(self._moments) - 2, self._moments[-2])
         undone = self._moments.pop()
@@ -234,6 +241,43 @@ class Match(Generic[S]):
         return moment.events
 
     # ---- how
+
+    @property
+    def _can_undo_one(self) -> bool:
+        if self.over:
+            return False
+        if self.now.actor == DICE:
+            return self._throws_own
+        return len(self._moments) - 1 > self._sealed and self._by_person(self.now)
+
+    def _by_person(self, moment: Moment[S]) -> bool:
+        """Whether somebody acted, and not a computer player."""
+        return moment.actor >= 0 and self.terms.players[moment.seating[moment.actor]].kind == "person"
+
+    @property
+    def _decision(self) -> int | None:
+        """The moment before the last decision of the one person who plays, if that may be taken back."""
+        if self.over or self._throws_own or not self.terms.aids.takebacks or self.alone is None:
+            return None
+        for index in reversed(range(1, len(self._moments))):
+            moment = self._moments[index]
+            if moment.actor == TABLE:
+                return None
+            if self._by_person(moment):
+                return index - 1
+        return None
+
+    def _take_back(self) -> Moment[S]:
+        index = self._decision
+        if index is None:
+            raise NotNowError("nothing to undo")
+        if self._recorder:
+            self._recorder.truncate(index, self._moments[index])
+        undone = self._moments[index + 1]
+        del self._moments[index + 1 :]
+        self._undone.clear()
+        self._sealed = self._last_seal()
+        return undone
 
     @property
     def _throws_own(self) -> bool:

@@ -5,6 +5,8 @@ sorted keys and no white space. ``docs/dice-proof.md`` tells how anybody can wor
 
 Kind 3, of matches that begin at a position of their own: the same, and `sealed` tells that and the score as well.
 
+Kind 4, of matches with computer players or with aids: the same as kind 3, and `sealed` tells of these as well.
+
 Kind 1, of matches that were begun before: the SHA-256 of the seed's bytes alone. It binds neither players nor rules.
 
 What is ever added to the terms needs a new kind: a seal that has been shown never changes.
@@ -21,14 +23,17 @@ def commitment(terms: Terms) -> str:
 
 
 def sealed(terms: Terms) -> bytes:
-    """What a seal of kind 2 or 3 is the SHA-256 of."""
+    """What a seal of kind 2 to 4 is the SHA-256 of."""
     import json
 
     agreed = {
         "seal": terms.seal,
         "game": terms.game,
         "options": dict(terms.options),
-        "players": [{"name": player.name, "kind": player.kind} for player in terms.players],
+        "players": [
+            {"name": player.name, "kind": player.kind, **({"level": player.level} if terms.seal > 3 else {})}
+            for player in terms.players
+        ],
         "sides": terms.sides,
         "first": terms.first,
         "dice": terms.dice,
@@ -36,5 +41,6 @@ def sealed(terms: Terms) -> bytes:
         "phrase": terms.phrase,
         "inherited": terms.inherited,
         **({"start": terms.start, "score": terms.score} if terms.seal > 2 else {}),
+        **({"aids": terms.aids._asdict()} if terms.seal > 3 else {}),
     }
     return json.dumps(agreed, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from game.match.dice import new_seed
 from game.rules.rulebook import Rulebook
@@ -11,10 +11,28 @@ from game.rules.setup import Setup, Value
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody at the table. ``kind`` says who decides: today always a person."""
+    """Somebody at the table. ``kind`` says who decides, and ``level`` how well a computer player does."""
 
     name: str
-    kind: Literal["person"] = "person"
+    kind: Literal["person", "computer"] = "person"
+    level: str = ""
+
+
+class Aids(NamedTuple):
+    """What helps the players, as they have agreed.
+
+    Attributes:
+        hints: whether one may ask what a computer player would do.
+        takebacks: whether somebody who plays computers alone may take back decisions; the dice stay what they are.
+        tutor: from how much on a mistake is spoken of before it is made, in thousandths of `Worth.values`; 0 for never.
+    """
+
+    hints: bool = False
+    takebacks: bool = False
+    tutor: int = 0
+
+
+NO_AIDS: Final = Aids()
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +52,7 @@ class Terms:
         seal: the kind of seal that the match began with, see `game.match.seal`.
         start: the state in which the first game begins, as `Rulebook.format_state` writes it, "" where the rules say.
         score: the series score by player when the match begins, () for nothing yet.
+        aids: what helps the players.
     """
 
     game: str
@@ -45,9 +64,22 @@ class Terms:
     seed: bytes = field(default_factory=new_seed, repr=False)
     inherited: int = 0
     phrase: bool = False
-    seal: Literal[1, 2, 3] = 2
+    seal: Literal[1, 2, 3, 4] = 2
     start: str = ""
     score: tuple[int, ...] = ()
+    aids: Aids = NO_AIDS
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Which of the players are persons."""
+        return tuple(n for n, player in enumerate(self.players) if player.kind == "person")
+
+    @property
+    def newest_seal(self) -> Literal[2, 3, 4]:
+        """The kind of seal that binds all of it, in a match that begins now."""
+        if self.aids != NO_AIDS or len(self.people) < len(self.players):
+            return 4
+        return 3 if self.start else 2
 
     def seating(self, book: Rulebook[Any], game: int) -> tuple[int, ...]:
         """The player at each seat in game number ``game`` (from 0) of the series."""
@@ -74,4 +106,4 @@ class Terms:
 
     def afresh(self, seed: bytes | None = None) -> "Terms":
         """The same agreement for a match of its own, with dice that nobody can know."""
-        return replace(self, seed=seed or new_seed(), inherited=0, phrase=False, seal=3 if self.start else 2)
+        return replace(self, seed=seed or new_seed(), inherited=0, phrase=False, seal=self.newest_seal)

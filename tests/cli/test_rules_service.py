@@ -12,7 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.cli.rules_service import LONGEST, VERSION, answer, serve
+from game.cli.json_lines import LONGEST
+from game.cli.rules_service import VERSION, answer, serve
 
 ROOT = Path(__file__).parents[2]
 START = "4HPwATDgc/ABMA"

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.library.agreement import VERSION, Glance, NewerAgreementError, decode, encode, fitting, glance
-from game.match import Player
+from game.match import Aids, Player
 from tests.playing import PRESETS, terms
 
 TURNS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
@@ -23,16 +23,19 @@ def test_every_games_terms_read_back(key: str, preset: str) -> None:
 
 
 START: dict[str, Any] = {"start": "somewhere", "score": (3, 0), "seal": 3}
+COMPUTER = Player("Otto", "computer", "club")
+ALONE: dict[str, Any] = {"players": (Player("Ann"), COMPUTER), "aids": Aids(True, True, 80), "seal": 4}
 
 
-@pytest.mark.parametrize("change", [{"phrase": True}, {"inherited": 7}, {"seal": 1}, START])
+@pytest.mark.parametrize("change", [{"phrase": True}, {"inherited": 7}, {"seal": 1}, START, ALONE, {**START, **ALONE}])
 def test_what_the_proof_needs_to_know_reads_back(change: dict[str, Any]) -> None:
     agreed = replace(terms(), **change)
     assert decode(encode(agreed)) == agreed
 
 
-def test_only_what_begins_at_a_position_of_its_own_is_closed_to_older_programs() -> None:
+def test_only_what_they_cannot_know_is_closed_to_older_programs() -> None:
     assert '"version":2' in encode(replace(terms(), **START))
+    assert '"version":3' in encode(replace(terms(), **ALONE))
     assert "version" not in encode(terms())
 
 
@@ -62,6 +65,11 @@ def test_names_in_any_script_read_back(one: str, two: str, seed: bytes, first: i
         {**START, "score": ()},
         {**START, "score": (1, 2, 3)},
         {**START, "start": ""},
+        {**ALONE, "seal": 2},
+        {**ALONE, "aids": Aids(), "seal": 3},
+        {**ALONE, "aids": Aids(tutor=-1)},
+        {"players": (Player("Ann"), Player("Otto", "computer"))},
+        {"players": (Player("Ann"), Player("Otto", "person", "club"))},
         {**START, "start": "x" * 1025},
         {"first": 2},
         {"first": -1},
@@ -73,7 +81,7 @@ def test_names_in_any_script_read_back(one: str, two: str, seed: bytes, first: i
     ],
 )
 def test_terms_that_could_not_be_read_back_are_refused(change: dict[str, object]) -> None:
-    with pytest.raises(ValueError, match=r"\$|players|needed|position"):
+    with pytest.raises(ValueError, match=r"\$|players|needed|position|player"):
         encode(replace(terms(), **change))  # type: ignore[arg-type]
 
 
@@ -104,7 +112,7 @@ def test_anything_else_is_refused(text: str) -> None:
 
 
 def test_the_first_version_has_no_field_that_says_so() -> None:
-    assert VERSION == 2
+    assert VERSION == 3
     assert "version" not in GOOD
     assert decode(GOOD.replace('"dice"', '"version":1,"dice"')) == terms()
 
@@ -112,8 +120,8 @@ def test_the_first_version_has_no_field_that_says_so() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        GOOD.replace('"dice"', '"version":3,"dice"'),
-        GOOD.replace('"kind":"person"', '"kind":"program"').replace('"dice"', '"version":3,"dice"'),
+        GOOD.replace('"dice"', '"version":4,"dice"'),
+        GOOD.replace('"kind":"person"', '"kind":"program"').replace('"dice"', '"version":4,"dice"'),
         '{"version":7}',
     ],
 )
@@ -127,9 +135,9 @@ def test_a_newer_one_is_told_from_a_damaged_one(text: str) -> None:
     [
         (GOOD, Glance("toy", ("Ann", "Bö"), False)),
         (GOOD.replace('"seed"', '"sead"'), Glance("toy", ("Ann", "Bö"), False)),
-        ('{"version":3,"game":"go","players":[{"name":"A\\u0000nn","rank":1}]}', Glance("go", ("Ann",), True)),
-        ('{"version":3,"game":5,"players":7}', Glance("", (), True)),
-        ('{"version":"3"}', Glance("", (), False)),
+        ('{"version":4,"game":"go","players":[{"name":"A\\u0000nn","rank":1}]}', Glance("go", ("Ann",), True)),
+        ('{"version":4,"game":5,"players":7}', Glance("", (), True)),
+        ('{"version":"4"}', Glance("", (), False)),
         ("[", Glance("", (), False)),
         ("[" * 100_000, Glance("", (), False)),
         (None, Glance("", (), False)),

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.match import PHRASE, Match, Player, Proof, verify
+from game.match import PHRASE, Aids, Match, Player, Proof, verify
 from game.match.proof import BINDS, BINDS_SEED, LIMIT
 from game.match.seal import commitment, sealed
 from game.rules.actions import Action, throw
@@ -137,6 +137,18 @@ def test_the_seal_of_a_match_that_begins_elsewhere_binds_where_and_the_score() -
     text = sealed(replace(plain, seal=2)).decode().replace('"seal":2', '"score":[2,0],"seal":3')
     text = text.replace('"sides":[0,1]', '"sides":[0,1],"start":"there"')
     assert sealed(replace(plain, **elsewhere)).decode() == text
+
+
+def test_the_seal_of_a_match_with_computers_binds_who_plays_how_well_and_what_helps() -> None:
+    players = (Player("Ann"), Player("Otto", "computer", "club"))
+    alone = replace(terms("toy", "plain"), players=players, aids=Aids(hints=True, tutor=80))
+    assert alone.newest_seal == 4
+    text = sealed(replace(alone, seal=2)).decode()
+    text = text.replace('"kind":"person"', '"kind":"person","level":""')
+    text = text.replace('"kind":"computer"', '"kind":"computer","level":"club"')
+    text = text.replace('"seal":2', '"score":[],"seal":4').replace('"sides":[0,1]', '"sides":[0,1],"start":""')
+    text = '{"aids":{"hints":true,"takebacks":false,"tutor":80},' + text.removeprefix("{")
+    assert sealed(replace(alone, seal=4)).decode() == text
 
 
 def test_a_cut_journal_that_ends_by_resigning_proves_the_dice_and_claims_no_more() -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.match import Match, NotNowError
+from game.match import Aids, Match, NotNowError, Player
 from game.rules.actions import Action, parse_action
 from game.rules.rulebook import DICE
 from tests.playing import PRESETS, Memory, begun, find_book, played, step, terms
@@ -211,4 +211,45 @@ def test_the_next_game_seals_the_last() -> None:
     assert match.result is not None
     assert match.can_undo
     match.next_game()
+    assert not match.can_undo
+
+
+COMPUTER = Player("Otto", "computer", "club")
+
+
+def _against_a_computer(takebacks: bool = True, **change: Any) -> Match[Any]:
+    agreed = replace(terms("toy", "plain"), first=0, aids=Aids(takebacks=takebacks), **change)
+    return Match(find_book("toy"), replace(agreed, players=(agreed.players[0], COMPUTER)), recorder=Memory())
+
+
+@given(st.integers(0, 60), st.integers(0, 99))
+def test_against_computers_alone_one_goes_back_to_ones_own_last_decision_and_the_dice_fall_again(
+    steps: int, hand: int
+) -> None:
+    match = played(_against_a_computer(), steps=steps, hand=hand, quits=0)
+    whole = match.moments
+    own = [n for n, moment in enumerate(whole) if moment.actor == 0]
+    assert match.can_undo == (bool(own) and not match.over)
+    while match.can_undo:
+        assert match.undo() is whole[(last := own.pop())]
+        assert match.moments == whole[:last]
+    for moment in whole[len(match.moments) :]:
+        assert moment.action
+        match.throw() if moment.actor == DICE else match.play(moment.action)
+    assert match.moments == whole
+
+
+@pytest.mark.parametrize(
+    "match",
+    [
+        _against_a_computer(takebacks=False),
+        _against_a_computer(dice="own"),
+        Match(find_book("toy"), replace(terms("toy", "plain"), first=0, aids=Aids(takebacks=True))),
+    ],
+)
+def test_without_that_agreement_or_with_another_person_or_with_own_dice_nobody_goes_further(match: Match[Any]) -> None:
+    match.play(Action("roll"))
+    match.throw((1,) if match.terms.dice == "own" else None)
+    if match.terms.dice == "own":
+        match.undo()
     assert not match.can_undo

@@ -2,14 +2,16 @@
 that the program knows no game. Its catalogue lies beside it, since it is none of the program's.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.games.game import Game
-from game.text import Text
+from game.text import N_, Text
 
 if TYPE_CHECKING:
+    from game.engines.engine import Engine
+    from game.engines.levels import Level
     from game.handbook.context_help import ContextHelp
     from game.handbook.model import Manual
     from game.rules.rulebook import Rulebook
@@ -49,3 +51,16 @@ class ToyGame(Game):
         from tests.toy.handbook.context_help import HELP
 
         return HELP
+
+    def levels(self) -> "tuple[Level, ...]":
+        from tests.toy.levels import LEVELS
+
+        return LEVELS
+
+    def engine(self) -> "Engine[Any]":
+        from tests.toy.engine import ToyEngine
+
+        return ToyEngine()
+
+    def advice(self) -> Mapping[str, Text]:
+        return {"nearer": N_("toy", "This brings a piece nearer to home.")}

@@ -9,6 +9,8 @@ from game.rules.errors import InvalidError
 from game.text import Text
 
 if TYPE_CHECKING:
+    from game.engines.engine import Engine
+    from game.engines.levels import Level
     from game.games.file_format import FileFormat
     from game.handbook.context_help import ContextHelp
     from game.handbook.model import Manual
@@ -83,3 +85,25 @@ class BackgammonGame(Game):
         from game.games.backgammon.handbook.context_help import HELP
 
         return HELP
+
+    def levels(self) -> "tuple[Level, ...]":
+        """Where Open Sage is not installed, only those that the simple player can play at."""
+        from game.games.backgammon.levels import LEVELS, PLAIN, has_sage
+
+        return LEVELS if has_sage() else PLAIN
+
+    def lacks(self) -> Text | None:
+        from game.games.backgammon.levels import LACKS, has_sage
+
+        return None if has_sage() else LACKS
+
+    def engine(self) -> "Engine[Any]":
+        """By Open Sage's judgement, or else by plain counting."""
+        from game.games.backgammon.engine import engine
+
+        return engine()
+
+    def advice(self) -> Mapping[str, Text]:
+        from game.games.backgammon.engine.advice import ADVICE
+
+        return ADVICE

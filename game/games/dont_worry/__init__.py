@@ -1,12 +1,14 @@
 """Don't Worry as one of the box's games; its parts are imported when they are first asked for."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.games.game import Game
 from game.text import Text
 
 if TYPE_CHECKING:
+    from game.engines.engine import Engine
+    from game.engines.levels import Level
     from game.handbook.context_help import ContextHelp
     from game.handbook.model import Manual
     from game.rules.rulebook import Rulebook
@@ -45,3 +47,18 @@ class DontWorryGame(Game):
         from game.games.dont_worry.handbook.context_help import HELP
 
         return HELP
+
+    def levels(self) -> "tuple[Level, ...]":
+        from game.games.dont_worry.levels import LEVELS
+
+        return LEVELS
+
+    def engine(self) -> "Engine[Any]":
+        from game.games.dont_worry.engine import DontWorryEngine
+
+        return DontWorryEngine()
+
+    def advice(self) -> "Mapping[str, Text]":
+        from game.games.dont_worry.engine.advice import ADVICE
+
+        return ADVICE

@@ -4,6 +4,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from game import i18n
+from game.engines.levels import STRENGTHS
 from game.library.errors import LibraryError
 from game.library.library import Library
 from game.library.summary import Summary
@@ -43,6 +44,12 @@ def names(summary: Summary) -> str:
 def nameless(number: int) -> str:
     """What a player is called who has written no name; the first one is 1."""
     return i18n.t(PLAYER, n=number)
+
+
+def computer_name(level: str) -> str:
+    """What a computer player of a level is called."""
+    strength = STRENGTHS.get(level)
+    return i18n.t(strength.name) if strength else level
 
 
 def heading(summary: Summary) -> str:

@@ -12,6 +12,7 @@ from game.ui.page.page import Page
 from game.ui.style.look import Look
 
 if TYPE_CHECKING:
+    from game.engines.process import EngineProcess
     from game.games.registry import Games
     from game.library.library import Library
     from game.library.settings import Settings
@@ -25,6 +26,10 @@ class Host(Protocol):
     settings: "Settings"
     library: "Library"
     games: "Games"
+
+    @property
+    def engine(self) -> "EngineProcess":
+        """Who thinks for the computer players."""
 
     def open(self, screen: screens.Screen) -> None:
         """Put the screen that is asked for on top."""

@@ -1,6 +1,6 @@
 """What has been chosen in New Match so far: a form that any rule book fills from its declared data.
 
-    form = Form(book, settings.new_match.get(book.key, NewMatch()), "Player {}".format)
+    form = Form(book, settings.new_match.get(book.key, NewMatch()), names, levels=game.levels())
     form.use_preset("stakes")
     form.set("length", 3)
     if form.problem() is None:
@@ -9,12 +9,13 @@
 Seats are counted by side here: `Rulebook.sides` lists the places at the table, and each is taken or empty.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, Final, Literal
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, Literal, NamedTuple
 
+from game.engines.levels import Level
 from game.library.settings import NewMatch
-from game.match import Player, Terms
+from game.match import Aids, Player, Terms
 from game.match.dice import new_seed, phrase_seed
 from game.rules.errors import InvalidError
 from game.rules.rulebook import Rulebook
@@ -37,6 +38,15 @@ class Seat:
     side: int
     taken: bool = False
     name: str = ""
+    level: str = ""
+    """Of the computer player who sits there; "" where a person does."""
+
+
+class Names(NamedTuple):
+    """What players are called: a person (from 1) who has written no name, and a computer player of a level."""
+
+    nameless: Callable[[int], str]
+    computer: Callable[[str], str]
 
 
 @dataclass(frozen=True)
@@ -58,13 +68,14 @@ def _refused(book: Rulebook[Any], options: Mapping[str, Value], sides: tuple[int
 class Form:
     """The choices for one match, at first those of the last one.
 
-    ``first`` is the side that begins, None for the rule book's throw or lot. ``nameless`` gives the name of a player
-    (from 1) who has written none.
+    ``first`` is the side that begins, None for the rule book's throw or lot. ``levels`` are those of the game's
+    computer players, none where it has none here.
     """
 
-    def __init__(self, book: Rulebook[Any], last: NewMatch, nameless: Callable[[int], str]) -> None:
+    def __init__(self, book: Rulebook[Any], last: NewMatch, names: Names, levels: Sequence[Level] = ()) -> None:
         self.book = book
-        self.nameless = nameless
+        self.names = names
+        self.levels = tuple(level.key for level in levels)
         known = [p.key for p in book.presets]
         self.preset = last.preset if last.preset in known else known[0]
         self.values: dict[str, Value] = book.defaults(self.preset)
@@ -77,6 +88,7 @@ class Form:
             self.first = self.sides[last.first]
         self.dice: Literal["program", "own"] = last.dice if book.uses_dice else "program"
         self.phrase = ""
+        self.takebacks = last.takebacks
 
     # ---- rules
 
@@ -126,15 +138,31 @@ class Form:
         self.seats[side].name = name[:LONGEST_NAME]
 
     def name(self, side: int) -> str:
-        """What the player on a taken side is called."""
-        return self.seats[side].name.strip() or self.nameless(self.sides.index(side) + 1)
+        """What the player on a taken side is called; computer players of one level are told apart by a number."""
+        seat = self.seats[side]
+        if not seat.level:
+            return seat.name.strip() or self.names.nameless(self.sides.index(side) + 1)
+        equals = [other for other in self.sides if self.seats[other].level == seat.level]
+        called, number = self.names.computer(seat.level), equals.index(side) + 1
+        return called if number == 1 else f"{called} {number}"
+
+    def seat_computer(self, side: int, level: str) -> None:
+        """Let a computer player of this level sit on a side; a person for ""."""
+        self.seats[side].level = level
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays computers, whose own the dice are not: such a person may agree to take back."""
+        levels = [self.seats[side].level for side in self.sides]
+        own = self.dice == "own" and self.book.uses_dice
+        return len(levels) > 1 and levels.count("") == 1 and not own
 
     def swap(self) -> None:
         """Everybody moves one taken seat on; two players swap sides. Who was to begin still is."""
         taken = [seat for seat in self.seats if seat.taken]
-        names = [seat.name for seat in taken]
-        for seat, name in zip(taken, names[-1:] + names[:-1], strict=True):
-            seat.name = name
+        players = [(seat.name, seat.level) for seat in taken]
+        for seat, player in zip(taken, players[-1:] + players[:-1], strict=True):
+            seat.name, seat.level = player
         if self.first is not None:
             self.first = self.sides[(self.sides.index(self.first) + 1) % len(taken)]
 
@@ -144,7 +172,8 @@ class Form:
         Whoever sits already is left out, and so are players who had no name.
         """
         seated = {self.name(taken).casefold() for taken in self.sides}
-        seated |= {self.nameless(n).casefold() for n in range(1, len(self.seats) + 1)}
+        seated |= {self.names.computer(level).casefold() for level in self.levels}
+        seated |= {self.names.nameless(n).casefold() for n in range(1, len(self.seats) + 1)}
         written = self.seats[side].name.strip().casefold()
         begun = "" if written in (name.casefold() for name in earlier) else written
         return [name for name in earlier if name.casefold() not in seated and name.casefold().startswith(begun)]
@@ -163,16 +192,22 @@ class Form:
     def terms(self) -> Terms:
         """The agreement."""
         sides, phrase = self.sides, self.phrase.strip()
-        return Terms(
+        terms = Terms(
             game=self.book.key,
             options=dict(self.values),
-            players=tuple(Player(self.name(side)) for side in sides),
+            players=tuple(self._player(side) for side in sides),
             sides=sides,
             first=None if self.first is None else sides.index(self.first),
             dice=self.dice,
             seed=phrase_seed(phrase) if phrase else new_seed(),
             phrase=bool(phrase) and self.dice == "program",
+            aids=Aids(takebacks=self.takebacks and self.alone),
         )
+        return replace(terms, seal=terms.newest_seal)
+
+    def _player(self, side: int) -> Player:
+        level = self.seats[side].level
+        return Player(self.name(side), "computer", level) if level else Player(self.name(side))
 
     def remembered(self) -> NewMatch:
         """The choices for the next time. The phrase for the dice is never kept."""
@@ -181,6 +216,8 @@ class Form:
             preset=self.preset,
             options=self.changed(),
             names=tuple(self.seats[side].name.strip() for side in sides),
+            levels=tuple(self.seats[side].level for side in sides),
+            takebacks=self.takebacks,
             sides=sides,
             first=None if self.first is None else sides.index(self.first),
             dice=self.dice,
@@ -194,6 +231,8 @@ class Form:
             for side in usual_sides(self.book, self.book.seat_counts[0]):
                 seats[side].taken = True
             return seats
-        for side, name in zip(last.sides, last.names + ("",) * len(last.sides), strict=False):
+        none = ("",) * len(last.sides)
+        for side, name, level in zip(last.sides, last.names + none, last.levels + none, strict=False):
             seats[side].taken, seats[side].name = True, name[:LONGEST_NAME]
+            seats[side].level = level if level in self.levels else ""
         return seats

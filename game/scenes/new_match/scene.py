@@ -6,19 +6,20 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.engines.levels import STRENGTHS
 from game.library.settings import NewMatch
 from game.rules.setup import Option
 from game.scenes.base import form_rows, screens, thumbnails
 from game.scenes.base.board_views import VIEWS
 from game.scenes.base.form_rows import Rows
 from game.scenes.base.gallery_scene import GalleryScene
-from game.scenes.base.match_words import nameless
+from game.scenes.base.match_words import computer_name, nameless
 from game.scenes.base.open_rulebook import open_manual
 from game.scenes.base.scene import Host
 from game.scenes.base.sides import side_text
 from game.scenes.base.storage import attempt
 from game.scenes.new_match.board_picture import BoardPicture
-from game.scenes.new_match.form import LONGEST_NAME, Form, Problem, Seat
+from game.scenes.new_match.form import LONGEST_NAME, Form, Names, Problem, Seat
 from game.scenes.new_match.place_card import PlaceCard
 from game.text import N_
 from game.ui.page.page import Page
@@ -36,6 +37,14 @@ RESET: Final = N_("button", "Reset")
 PLAYERS: Final = N_("new match", "Players")
 SIT: Final = N_("button", "Take this seat")
 LEAVE: Final = N_("new match", "Leave this seat empty")
+COMPUTER: Final = N_("tip", "Let the computer play here")
+# L10n: a computer player at its seat: its first name and how well it plays
+SEATED: Final = N_("new match", "{name} · {level}")
+# L10n: a level of a computer player, and a sentence about it
+LEVEL: Final = N_("new match", "{level}: {about}")
+PERSON: Final = N_("new match", "A person")
+TAKEBACKS: Final = N_("new match", "Take back decisions")
+TAKEBACKS_HELP: Final = N_("new match", "Undo goes back past the computer’s moves. The dice stay what they are.")
 SWAP: Final = N_("button", "Swap sides")
 MOVE_ON: Final = N_("button", "Everybody one seat on")
 FIRST: Final = N_("new match", "Who begins")
@@ -66,7 +75,8 @@ class NewMatchScene(GalleryScene):
     def __init__(self, host: Host, game_key: str) -> None:
         super().__init__(host)
         self.book = host.library.book(game_key)
-        self.form = Form(self.book, host.settings.new_match.get(game_key, NewMatch()), nameless)
+        names, levels = Names(nameless, computer_name), host.games[game_key].levels()
+        self.form = Form(self.book, host.settings.new_match.get(game_key, NewMatch()), names, levels)
         self._known: list[str] = []
         self._unfolded = False
         """Whether the house rules are shown."""
@@ -175,6 +185,10 @@ class NewMatchScene(GalleryScene):
         sides: list[tuple[Value, str]] = [undecided, *((side, form.name(side)) for side in form.sides)]
         first = NOBODY_NAMED if form.first is None else form.first
         rows.choice("first", i18n.t(FIRST), sides, first, self._set_first)
+        if lacks := self.host.games[self.book.key].lacks():
+            rows.note(i18n.t(lacks))
+        if form.alone:
+            rows.toggle("takebacks", i18n.t(TAKEBACKS), form.takebacks, self._set_takebacks, i18n.t(TAKEBACKS_HELP))
 
     def _seat(self, rows: Rows, seat: Seat) -> None:
         """A place card with a name to write, or what takes the seat."""
@@ -203,7 +217,41 @@ class NewMatchScene(GalleryScene):
             place.width -= place.height + gap
             leave = partial(self._take, seat.side, False)
             part.button(f"seat:{seat.side}", at, "", leave, icon="close", group="players", tip=i18n.t(LEAVE))
-        self._entry(part, seat, place)
+        if self.form.levels:
+            self._who(part, seat, place)
+        if not seat.level:
+            self._entry(part, seat, place)
+
+    def _who(self, part: Region, seat: Seat, place: pygame.Rect) -> None:
+        """What seats a computer player or a person: as wide as the place where a computer sits, else at its right."""
+        key, pick = f"who:{seat.side}", partial(self._pick_player, seat.side)
+        if seat.level:
+            text = i18n.t(SEATED, name=self.form.name(seat.side), level=i18n.t(STRENGTHS[seat.level].text))
+            at = pygame.Rect(place.left, place.top, place.width, place.height + lip_height(part.look))
+            part.button(key, at, text, pick, icon="computer", group="players", align="left")
+            return
+        gap = part.look.px(4)
+        at = pygame.Rect(place.right - place.height, place.top, place.height, place.height + lip_height(part.look))
+        place.width -= place.height + gap
+        part.button(key, at, "", pick, icon="computer", group="players", tip=i18n.t(COMPUTER))
+
+    def _pick_player(self, side: int) -> None:
+        """List who may sit there."""
+        levels = [
+            (key, i18n.t(LEVEL, level=i18n.t(STRENGTHS[key].text), about=i18n.t(STRENGTHS[key].about)))
+            for key in self.form.levels
+        ]
+        self.page.pick(
+            f"who:{side}",
+            [("", i18n.t(PERSON)), *levels],
+            self.form.seats[side].level,
+            partial(self._seat_computer, side),
+        )
+
+    def _seat_computer(self, side: int, level: Value) -> None:
+        self.form.seat_computer(side, str(level))
+        self.page.focus(f"who:{side}" if level else f"name:{side}")
+        self.page.rebuild()
 
     def _entry(self, part: Region, seat: Seat, place: pygame.Rect) -> None:
         part.entry(
@@ -238,6 +286,9 @@ class NewMatchScene(GalleryScene):
     def _swap(self) -> None:
         self.form.swap()
         self.page.rebuild()
+
+    def _set_takebacks(self, allowed: bool) -> None:
+        self.form.takebacks = allowed
 
     def _set_first(self, side: Value) -> None:
         self.form.first = None if side == NOBODY_NAMED else int(side)

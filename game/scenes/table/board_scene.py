@@ -29,6 +29,7 @@ from game.scenes.table.control.board_input import BoardInput, TableDoings
 from game.scenes.table.control.celebration import Celebration
 from game.scenes.table.control.guard import Guard
 from game.scenes.table.control.shortcuts import Shortcuts
+from game.scenes.table.model.computers import Computers
 from game.scenes.table.model.controller import PLAYING, Controller
 from game.scenes.table.model.directions import Directions
 from game.scenes.table.model.look_back import LookBack
@@ -50,7 +51,7 @@ class BoardScene(Scene):
         board = host.games.board(match.terms.game, match.terms.sides)
         self.message = Message()
         directions = Directions(host, board.key, lambda seat: match.player(seat).name if self.remembers else "")
-        self.window = BoardWindow(host, board, directions, self._build)
+        self.window = BoardWindow(host, board, directions, self._build, lambda: match.alone)
         self.page = self.window.page
         self.guard = Guard(self.page)
         self.controller = Controller(
@@ -61,6 +62,7 @@ class BoardScene(Scene):
             happened=self.landed,
             settled=self.settled,
             by_hand=self.played_by_hand,
+            computers=Computers(match, host.engine),
         )
         self.model = TableModel(
             match,
@@ -96,6 +98,10 @@ class BoardScene(Scene):
             "hint": self.board_input.hint,
             "turn": self.turn_board,
         }
+
+    def close(self) -> None:
+        """Nobody thinks for this table any more."""
+        self.controller.computers.leave()
 
     def back(self) -> None:
         """What Esc does; a piece that is held is put back first."""

@@ -19,7 +19,11 @@ from game.scenes.table.control.offers import Offers
 from game.scenes.table.control.questions import Questions
 from game.scenes.table.dialogs.dialogs import Dialogs
 from game.scenes.table.dialogs.menu import TableActs
+from game.text import N_
 from game.ui.page.page import Page
+
+SILENT = N_("toast", "The computer player does not answer. Play for it, or let it try again.")
+TRY_AGAIN = N_("button", "Try again")
 
 
 class TableScene(BoardScene):
@@ -72,7 +76,10 @@ class TableScene(BoardScene):
             return ""
         if self.model.look_back.active:
             return narration.told(self.model.look_back.shown)
-        return self.message.text() or i18n.sentences([narration.beginning(), narration.remark(), narration.prompt()])
+        if text := self.message.text():
+            return text
+        asked = narration.thinking() if self.controller.computers.to_act else narration.prompt()
+        return i18n.sentences([narration.beginning(), narration.remark(), asked])
 
     def shortcuts(self) -> Mapping[str, Callable[[], object]]:
         """While people look back they walk through the match; else they play."""
@@ -95,9 +102,11 @@ class TableScene(BoardScene):
         self._offers.played(action, forced)
 
     def settled(self) -> None:
-        """The table rests; own dice that are due are asked for."""
+        """The table rests; own dice that are due are asked for, and a computer player that has failed is told of."""
         super().settled()
         self._dialogs.ask_dice()
+        if self.controller.computers.failed:
+            self.host.suggest(SILENT, TRY_AGAIN, self.controller.think_again)
 
     def celebrated(self) -> None:
         """The result of the game comes."""

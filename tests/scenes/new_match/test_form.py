@@ -4,14 +4,16 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
+import msgspec
 import pytest
 
+from game.engines.levels import Level
 from game.games.registry import GAMES
 from game.library.settings import NewMatch
 from game.match import Match
 from game.match.dice import phrase_seed
 from game.rules.rulebook import Rulebook
-from game.scenes.new_match.form import Form
+from game.scenes.new_match.form import Form, Names
 from tests.toy.rules import Toy
 
 BOOKS = [*GAMES.rulebooks().values(), Toy()]
@@ -21,8 +23,11 @@ def nameless(n: int) -> str:
     return f"Player {n}"
 
 
+NAMES = Names(nameless, str.title)
+
+
 def form(key: str, **last: Any) -> Form:
-    return Form(GAMES.rulebook(key), NewMatch(**last), nameless)
+    return Form(GAMES.rulebook(key), NewMatch(**last), NAMES)
 
 
 def everything(book: Rulebook[Any]) -> Iterator[tuple[str, Any]]:
@@ -38,7 +43,7 @@ def everything(book: Rulebook[Any]) -> Iterator[tuple[str, Any]]:
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.key)
 def test_every_preset_starts_a_match_at_once(book: Rulebook[Any]) -> None:
     for preset in book.presets:
-        chosen = Form(book, NewMatch(preset=preset.key), nameless)
+        chosen = Form(book, NewMatch(preset=preset.key), NAMES)
         assert chosen.problem() is None
         assert chosen.changed() == {}
         match = Match(book, chosen.terms())
@@ -49,11 +54,11 @@ def test_every_preset_starts_a_match_at_once(book: Rulebook[Any]) -> None:
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.key)
 def test_what_was_chosen_is_there_the_next_time(book: Rulebook[Any]) -> None:
     for preset, (key, value) in product(book.presets, everything(book)):
-        chosen = Form(book, NewMatch(preset=preset.key), nameless)
+        chosen = Form(book, NewMatch(preset=preset.key), NAMES)
         chosen.set(key, value)
         chosen.rename(chosen.sides[0], "Åsa")
         chosen.first = chosen.sides[-1]
-        again = Form(book, chosen.remembered(), nameless)
+        again = Form(book, chosen.remembered(), NAMES)
         assert again.remembered() == chosen.remembered()
         assert again.changed() == chosen.changed()
         assert again.first == chosen.first
@@ -62,7 +67,7 @@ def test_what_was_chosen_is_there_the_next_time(book: Rulebook[Any]) -> None:
 
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.key)
 def test_options_that_mean_nothing_are_not_shown(book: Rulebook[Any]) -> None:
-    chosen = Form(book, NewMatch(), nameless)
+    chosen = Form(book, NewMatch(), NAMES)
     for key, value in everything(book):
         chosen.set(key, value)
         shown = {option.key for option in chosen.options()}
@@ -185,3 +190,49 @@ def test_a_name_is_cut_where_the_settings_would_refuse_it() -> None:
     chosen = form("squadro")
     chosen.rename(0, "x" * 500)
     assert len(chosen.remembered().names[0]) == 32
+
+
+def with_computers(*levels: str, **last: Any) -> Form:
+    known = tuple(Level(key, 1) for key in ("newcomer", "club", "master"))
+    form = Form(GAMES.rulebook("dont-worry"), NewMatch(**last), NAMES, known)
+    for seat in form.seats if levels else ():
+        form.take(seat.side, seat.side < len(levels))
+    for side, level in enumerate(levels):
+        form.seat_computer(side, level)
+    return form
+
+
+def test_computer_players_of_one_level_are_told_apart() -> None:
+    form = with_computers("club", "club", "master")
+    assert [form.name(side) for side in form.sides] == ["Club", "Club 2", "Master"]
+    players = form.terms().players
+    assert [(player.kind, player.level) for player in players] == [
+        ("computer", level) for level in ("club", "club", "master")
+    ]
+    assert form.terms().seal == 4
+
+
+def test_who_plays_computers_alone_may_agree_to_take_back() -> None:
+    form = with_computers("", "club", "club")
+    form.takebacks = True
+    assert form.terms().aids.takebacks
+    form.dice = "own"
+    assert not form.terms().aids.takebacks
+    again = with_computers(**msgspec.structs.asdict(form.remembered()))
+    assert again.remembered() == form.remembered()
+    form.dice = "program"
+    assert form.alone
+    form.seat_computer(1, "")
+    assert not form.alone
+
+
+def test_a_level_that_is_not_there_any_more_is_a_person() -> None:
+    form = with_computers(sides=(0, 2), names=("Ann", "Bo"), levels=("grandmaster", "club"))
+    assert [form.seats[side].level for side in form.sides] == ["", "club"]
+
+
+def test_everybody_moves_on_with_what_they_are() -> None:
+    form = with_computers("", "club")
+    form.rename(0, "Ann")
+    form.swap()
+    assert [form.name(side) for side in form.sides] == ["Club", "Ann"]

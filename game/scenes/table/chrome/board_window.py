@@ -18,12 +18,23 @@ from game.ui.style.look import face
 
 
 class BoardWindow:
-    """``build`` puts the widgets on the page; ``layout`` says where they go."""
+    """``build`` puts the widgets on the page; ``layout`` says where they go.
 
-    def __init__(self, host: Host, board: Board, directions: Directions, build: Callable[[Page], object]) -> None:
+    ``alone`` is the seat of the one person who plays computers: the board lies for that person; None where more play.
+    """
+
+    def __init__(
+        self,
+        host: Host,
+        board: Board,
+        directions: Directions,
+        build: Callable[[Page], object],
+        alone: Callable[[], int | None] = lambda: None,
+    ) -> None:
         self._host = host
         self.board = board
         self._directions = directions
+        self._alone = alone
         self.page = Page(host.look, build, host.input_mode)
         self.log_open = False
         self.result_open = False
@@ -50,11 +61,12 @@ class BoardWindow:
 
     def turn_towards(self, actor: int) -> None:
         """Turn the board towards the seat to act if people wish so, and as its reader has it."""
-        self._actor = actor
+        alone = self._alone()
+        self._actor = actor if alone is None else alone
         reader = self._reader
         direction = self._directions.of(reader)
         had = direction.turns if direction.turns in self.board.turns else 0
-        self._turns = (self.board.facing(actor) + self._turned_on if self._follows else had) % 4
+        self._turns = (self.board.facing(self._actor) + self._turned_on if self._follows else had) % 4
         self.view.turn(self._turns)
         if self.board.mirrors:
             wanted = direction.mirrored
@@ -79,8 +91,8 @@ class BoardWindow:
 
     @property
     def _follows(self) -> bool:
-        """Whether the board is turned towards the seat to act."""
-        return self._host.settings.board_view == "turned" and self._actor >= 0
+        """Whether the board is turned towards the seat to act, or lies for the one person who plays."""
+        return self._alone() is not None or (self._host.settings.board_view == "turned" and self._actor >= 0)
 
     @property
     def _reader(self) -> int:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from game import i18n
+from game.engines.levels import STRENGTHS
+from game.match import Player
 from game.rules.rulebook import DICE, NOBODY
 from game.rules.setup import Value
 from game.scenes.base import thumbnails
@@ -12,6 +14,8 @@ from game.scenes.table.chrome.card import Figure, PlayerPanel, sprite_side
 from game.scenes.table.model.table_model import TableModel
 from game.text import N_
 
+# L10n: what a computer player sits at, and how well it plays
+COMPUTER = N_("panel", "{side} · {level}")
 SCORE_OF = N_("panel", "{points} of {length}")
 
 
@@ -28,7 +32,11 @@ def player_panels(model: TableModel, host: Host, flipped: Sequence[bool] = ()) -
     return [
         PlayerPanel(
             name=(name := model.narration.name(seat, moment)),
-            side=_side(i18n.t(side_text(host.look, game, match.book, side)), name),
+            side=_side(
+                i18n.t(side_text(host.look, game, match.book, side)),
+                name,
+                _level(match.terms.players[moment.seating[seat]]),
+            ),
             score=_score(match.terms.options, moment.score[moment.seating[seat]]),
             figures=(
                 *(
@@ -46,9 +54,17 @@ def player_panels(model: TableModel, host: Host, flipped: Sequence[bool] = ()) -
     ]
 
 
-def _side(side: str, name: str) -> str:
-    """What a seat sits at, unless that is also the player's name."""
+def _side(side: str, name: str, level: str) -> str:
+    """What a seat sits at, unless that is also the player's name, and how well a computer player there plays."""
+    if level:
+        return i18n.t(COMPUTER, side=side, level=level)
     return "" if side == name else side
+
+
+def _level(player: Player) -> str:
+    """What the level of a computer player is called, "" for a person."""
+    strength = STRENGTHS.get(player.level)
+    return i18n.t(strength.text) if strength else player.level
 
 
 def _score(options: Mapping[str, Value], points: int) -> str:

@@ -124,7 +124,7 @@ class BoardInput:
         """Say why this piece may not be moved; where nobody can move, a click on it is one on the board."""
         if self._model.controller.acts()[:1] == (PASS,):
             self.press("")
-        elif seat != self._model.match.to_act:
+        elif seat != self._model.match.to_act or self._model.controller.computers.to_act:
             self._say(partial(self._model.narration.theirs, seat))
         elif reason := self._model.controller.why_stuck(place):
             self.refuse(reason)

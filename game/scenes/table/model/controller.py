@@ -16,6 +16,7 @@ from game.rules.actions import Action, Verb
 from game.rules.errors import RulesError
 from game.rules.events import Event
 from game.rules.rulebook import DICE, NOBODY, Reason
+from game.scenes.table.model.computers import Computers
 from game.scenes.table.model.hand import Hand
 from game.table.model.picture import Picture, picture, roller
 from game.table.view.view import TableView
@@ -53,8 +54,10 @@ class Controller:
         happened: Callable[[list[Event]], None],
         settled: Callable[[], None],
         by_hand: Callable[[Action, Action | None], None],
+        computers: Computers,
     ) -> None:
         self.match = match
+        self.computers = computers
         self.view = view
         self.hand = Hand()
         self._settings = settings
@@ -101,11 +104,16 @@ class Controller:
     @property
     def waiting(self) -> bool:
         """Whether something will happen by itself."""
-        return not self._settled or self._due is not None
+        return not self._settled or self._due is not None or (self.computers.to_act and self.computers.ready)
+
+    @property
+    def free(self) -> bool:
+        """Whether the table rests and it is for people to act."""
+        return self._settled and not self.computers.to_act
 
     def acts(self) -> tuple[Action, ...]:
         """The named actions that can be played now: the table's buttons."""
-        if not self._settled or self.match.to_act in (DICE, NOBODY):
+        if not self.free or self.match.to_act in (DICE, NOBODY):
             return ()
         return tuple(a for a in self.match.legal() if a.verb != "move")
 
@@ -113,12 +121,16 @@ class Controller:
 
     def act(self, action: Action) -> None:
         """Play one action."""
+        if self.computers.to_act:
+            return
         forced = self._forced
         self._change(lambda: self.match.play(action))
         self._by_hand(action, forced)
 
     def travel(self, journey: Journey) -> None:
         """Play a journey: all its steps, stored at once and shown as one motion."""
+        if self.computers.to_act:
+            return
         forced = self._forced if len(journey) == 1 else None
         self._change(lambda: self.match.play(*journey))
         self._by_hand(journey[0], forced)
@@ -155,6 +167,9 @@ class Controller:
         """Finish at once what moves, or else do what would happen by itself in a moment; whether there was anything."""
         moved = self.view.busy or self.view.celebrates
         self.view.hurry()
+        if not moved and self._settled and self.computers.to_act:
+            self._wait = 0.0
+            return self.computers.ready
         if not moved and self._settled and self._due is not None:
             self._do_due(self._due)
             return True
@@ -184,6 +199,30 @@ class Controller:
             self._settle()
         elif self._due is not None:
             self._do_due(self._due)
+        elif self.computers.to_act:
+            self._play_for_computer()
+
+    def think_again(self) -> None:
+        """Let a computer player that has failed try once more."""
+        self.computers.again()
+        self._settle()
+
+    def _play_for_computer(self) -> None:
+        """Play what the computer player to act has chosen, once it has."""
+        action = self.computers.due()
+        if action is not None:
+            self._change(partial(self._computer_plays, action))
+        elif self.computers.failed:
+            self._settle()
+
+    def _computer_plays(self, action: Action) -> tuple[Event, ...]:
+        try:
+            events = self.match.play(action)
+        except RulesError:
+            self.computers.refused()
+            raise
+        self.computers.played()
+        return events
 
     def _do_due(self, due: Action) -> None:
         self._change(lambda: self.match.play(due))
@@ -202,7 +241,8 @@ class Controller:
             self._change(match.throw)
             return
         self._settled = True
-        self.hand.deal(journeys(match.book, match.state) if match.to_act >= 0 else {})
+        by_people = match.to_act >= 0 and not self.computers.to_act
+        self.hand.deal(journeys(match.book, match.state) if by_people else {})
         self._schedule()
         self._on_settled()
 
@@ -217,6 +257,10 @@ class Controller:
     def _schedule(self) -> None:
         """Find out what happens by itself now, and when. Whoever takes something back goes on by hand."""
         self._due = self._forced = None
+        if self.computers.to_act:
+            self.computers.due()  # it begins to think
+            self._wait = THINK
+            return
         if self.match.to_act < 0 or self.match.can_redo:
             return
         wishes = self._settings()

@@ -25,6 +25,8 @@ DROP = N_("prompt", "Drop: {name} wins {n} point.", "Drop: {name} wins {n} point
 DROP_ONLY = N_("prompt", "Drop: play goes on as before.")
 # L10n: what follows if a resignation is accepted
 ACCEPT = N_("prompt", "Accept: {name} wins {n} point.", "Accept: {name} wins {n} points.")
+# L10n: a computer player has not decided yet
+THINKING = N_("prompt", "{name} is thinking …")
 TO_ENTER = N_("prompt", "Enter the throw of your own dice.")
 THEIRS = N_("why not", "This piece belongs to {name}.")
 ILLEGAL = N_("why not", "{reason} ({clause})")
@@ -88,6 +90,12 @@ class Narration:
         asked_for = self._prompt_text()
         asked = i18n.t(asked_for, name=self.name(actor))
         return i18n.sentences([self.latest(), asked, *self.stakes()]) if asked_for is TO_ANSWER else asked
+
+    def thinking(self) -> str:
+        """That a computer player is to act, and what it was offered."""
+        match = self.match
+        offered = self._prompt_text() is TO_ANSWER
+        return i18n.sentences([self.latest() if offered else "", i18n.t(THINKING, name=self.name(match.to_act))])
 
     def stakes(self) -> list[str]:
         """What each answer to an offer leads to: what the game counts then, or who wins how much."""

@@ -1,0 +1,1 @@
+"""The scripts that train what the computer players of the games know."""

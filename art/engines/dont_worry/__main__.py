@@ -1,0 +1,56 @@
+"""``python -m art.engines.dont_worry train`` makes the nets anew; ``check`` compares the simulator with the program.
+
+Training is TD(λ) by self-play (train.h), one net after the other, each from its own seed; gcc has to be there. The same
+compiler on the same kind of processor gives the same file.
+"""
+
+import argparse
+import sys
+import tempfile
+from pathlib import Path
+
+from art.engines.dont_worry.compare import differences
+from art.engines.dont_worry.simulator import NETS, packed, train
+from art.manifest import ASSETS, Made, record
+from game.games.dont_worry.engine.nets import KINDS
+
+STAGES = ((200_000, 0.01, 0.0005, 0.9, 0.7), (200_000, 0.004, 0.0002, 0.8, 0.5))
+"""What each net goes through, stage by stage: games, the rate of learning at first and at last, and λ likewise."""
+LONGER = {(4, 4): 400_000}
+"""How many games the last stage has, for the players and pieces where it is not what STAGES says."""
+
+
+def main() -> int:
+    """1 if anything differs."""
+    parser = argparse.ArgumentParser(prog="python -m art.engines.dont_worry", description=__doc__)
+    parser.add_argument("what", choices=("train", "check"))
+    parser.add_argument("--games", type=int, default=200, help="how many games to compare")
+    chosen = parser.parse_args()
+    if chosen.what == "train":
+        _train()
+        return 0
+    found = list(differences(chosen.games))
+    print("\n".join(found[:20]) or f"{chosen.games} games: the same steps, the same chances")
+    return int(bool(found))
+
+
+def _train() -> None:
+    path = ASSETS.joinpath(*NETS)
+    with tempfile.TemporaryDirectory(prefix="ludoteca-nets-") as folder:
+        nets = [Path(folder, f"{players}-{pieces}") for players, pieces in KINDS]
+        for net, kind in zip(nets, KINDS, strict=True):
+            _learn(net, *kind)
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(packed(nets))
+    record([Made("/".join(NETS), "art.engines.dont_worry", {"stages": STAGES, "longer": sorted(LONGER.items())})])
+
+
+def _learn(net: Path, players: int, pieces: int) -> None:
+    for number, (games, *rates) in enumerate(STAGES):
+        last = number == len(STAGES) - 1
+        seed = 10 * players + pieces + 400 * number
+        train(net, players, pieces, LONGER.get((players, pieces), games) if last else games, rates, seed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

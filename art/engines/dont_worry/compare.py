@@ -1,0 +1,101 @@
+"""Whether the simulator plays by our rule book and judges as our engine does: random games, step by step."""
+
+import random
+from collections.abc import Iterator
+from typing import Final
+
+from art.engines.dont_worry.simulator import probe
+from game.engines.engine import Effort
+from game.games.dont_worry.engine import DontWorryEngine
+from game.games.dont_worry.rules import DontWorry
+from game.games.dont_worry.rules.reasons import read_place
+from game.games.dont_worry.rules.state import DontWorryState
+from game.rules.actions import throw
+from game.rules.rulebook import NOBODY
+from game.rules.setup import Setup
+
+BOOK: Final = DontWorry()
+EXACT: Final = 0.0005
+"""So far may the chances differ: floats of 32 bits, added in another order."""
+
+
+def differences(games: int, deepest: int = 1) -> Iterator[str]:
+    """What differs in random games of all options and seats, one line each."""
+    chance = random.Random(7)
+    states = [(state, face) for _ in range(games) for state, face in _throws(chance)]
+    depths = [chance.randint(0, deepest) if chance.random() < 0.1 else -1 for _ in states]
+    answers = probe(
+        [_question(state, face, max(depth, 0)) for (state, face), depth in zip(states, depths, strict=True)]
+    )
+    engine = DontWorryEngine()
+    for (state, face), depth, answer in zip(states, depths, answers, strict=True):
+        told = {
+            tuple(map(int, words[:-seats])): tuple(map(float, words[-seats:])) for words, seats in _steps(state, answer)
+        }
+        ours = _followers(state, face)
+        if ours.keys() != told.keys():
+            yield f"{BOOK.format_state(state)} and a {face}: {sorted(ours)} here, {sorted(told)} there"
+        elif depth >= 0:
+            for key, after in ours.items():
+                if after.phase != "over" and not after.placed:
+                    here = engine.evaluate(after, Effort(depth)).wins
+                    if any(abs(a - b) > EXACT for a, b in zip(here, told[key], strict=True)):
+                        yield f"{BOOK.format_state(after)} at depth {depth}: {here} here, {told[key]} there"
+
+
+def _throws(chance: random.Random) -> Iterator[tuple[DontWorryState, int]]:
+    """Every throw of one random game up to its first winner: the state in which the die falls, and what it shows."""
+    state = BOOK.start(_setup(chance))
+    while BOOK.to_act(state) != NOBODY and not state.placed:
+        legal = [action for action in BOOK.legal(state) if action.verb != "resign"]
+        action = chance.choice(legal)
+        if state.phase == "throw":
+            yield state, action.numbers[0]
+        state, _ = BOOK.play(state, action)
+
+
+def _setup(chance: random.Random) -> Setup:
+    seats = chance.randint(2, 4)
+    sides = (0, 2) if seats == 2 else tuple(sorted(chance.sample(range(4), seats)))
+    options = {
+        **BOOK.defaults(),
+        "pieces": chance.choice((2, 4)),
+        "must_knock_out": chance.random() < 0.3,
+        "three_throws": chance.random() < 0.7,
+        "six_without_move": chance.choice(("again", "ends")),
+    }
+    return Setup(options, sides, first=chance.randrange(seats))
+
+
+def _question(state: DontWorryState, face: int, depth: int) -> str:
+    options = state.options
+    house = options.must_knock_out, options.three_throws, options.six_without_move == "again"
+    pieces = [at for own in state.pieces for at in own]
+    numbers = [
+        options.pieces, *map(int, house), len(state.corners), *state.corners, *pieces,
+        state.turn, state.throws, face, depth,
+    ]  # fmt: skip
+    return " ".join(map(str, numbers))
+
+
+def _steps(state: DontWorryState, answer: str) -> Iterator[tuple[list[str], int]]:
+    yield from ((step.split(), len(state.corners)) for step in answer.split(";") if step)
+
+
+def _followers(state: DontWorryState, face: int) -> dict[tuple[int, ...], DontWorryState]:
+    """Our rule book's states after this throw and what is played with it, under what the simulator calls them."""
+    thrown, _ = BOOK.play(state, throw(face))
+    if thrown.phase == "roll":
+        return {(-9, -9, *_named(thrown)): thrown}
+    found = {}
+    for action in BOOK.legal(thrown):
+        if action.verb != "resign":
+            after, _ = BOOK.play(thrown, action)
+            step = (read_place(action.origin), read_place(action.target)) if action.verb == "move" else (-9, -9)
+            found[(*step, *_named(after))] = after
+    return found
+
+
+def _named(state: DontWorryState) -> tuple[int, ...]:
+    pieces = tuple(at for own in state.pieces for at in own)
+    return (*pieces, -1, 0) if state.placed else (*pieces, state.turn, state.throws)

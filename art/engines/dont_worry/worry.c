@@ -1,0 +1,126 @@
+/* Don't Worry for its engine: trains the nets, plays matches, and answers what the driver compares. See __main__.py. */
+
+#include "rules.h"
+#include "net.h"
+#include "players.h"
+#include "train.h"
+
+static Player parse_player(const char *text) {
+    const char *names[] = {"random", "attacker", "runner", "defender", "mixed"};
+    for (int i = 0; i < 5; i++)
+        if (!strcmp(text, names[i])) return (Player){.kind = (Kind)i};
+    Player player = {.kind = ENGINE};
+    if (sscanf(text, "%d/%f/%f", &player.depth, &player.temperature, &player.worst) < 1) exit(2);
+    return player;
+}
+
+/* One game; who wins. ``lost`` and ``decisions`` add up what each player's choices gave away, judged so deep. */
+static int game(Table *t, const Player *who[SEATS], int judge_depth, double lost[SEATS], long decisions[SEATS]) {
+    for (;;) {
+        Step steps[4];
+        int number = 1 + below(6), seat = t->turn, count = choices(t, number, steps);
+        if (!count) {
+            stay(t, number);
+            continue;
+        }
+        int choice = choose(t, number, steps, count, who[seat]);
+        if (judge_depth >= 0 && count > 1) {
+            float best = 0, mine = 0, p[SEATS];
+            for (int i = 0; i < count; i++) {
+                value_after(t, number, steps[i], judge_depth, p);
+                best = p[seat] > best ? p[seat] : best;
+                mine = i == choice ? p[seat] : mine;
+            }
+            lost[seat] += best - mine;
+        }
+        decisions[seat] += count > 1;
+        if (step(t, number, steps[choice])) return seat;
+    }
+}
+
+/* match PIECES GAMES SEED JUDGE_DEPTH PLAYER …: every player sits at every seat as often; who begins is thrown for. */
+static void match(int count, char **arguments) {
+    Options options = {atoi(arguments[0]), false, true, true};
+    long games = atol(arguments[1]), wins[SEATS] = {0}, decided[SEATS] = {0};
+    int judge_depth = atoi(arguments[3]), seats = count - 4;
+    double lost[SEATS] = {0};
+    Player players[SEATS];
+    chance_state = (uint64_t)atoll(arguments[2]);
+    for (int i = 0; i < seats; i++) players[i] = parse_player(arguments[4 + i]);
+    for (long g = 0; g < games; g++) {
+        Table t = {.options = &options, .seats = seats};
+        const Player *who[SEATS];
+        double lost_now[SEATS] = {0};
+        long decided_now[SEATS] = {0};
+        for (int i = 0; i < seats; i++) {
+            t.corner[i] = seats == 2 ? 2 * i : i;
+            who[i] = &players[(i + g) % seats];
+        }
+        memset(t.at, WAIT, sizeof t.at);
+        begin(&t, below(seats));
+        wins[(game(&t, who, judge_depth, lost_now, decided_now) + g) % seats]++;
+        for (int i = 0; i < seats; i++) {
+            lost[(i + g) % seats] += lost_now[i];
+            decided[(i + g) % seats] += decided_now[i];
+        }
+    }
+    for (int i = 0; i < seats; i++) printf("%ld %ld %.6f\n", wins[i], decided[i], lost[i]);
+}
+
+/* probe: for each line "pieces must three again seats corner… at… turn throws number depth" the steps, where each leads,
+   and what it is worth. */
+static void probe(void) {
+    Options o;
+    Table t = {.options = &o};
+    int must, three, again, number, depth;
+    while (scanf("%d %d %d %d %d", &o.pieces, &must, &three, &again, &t.seats) == 5) {
+        Step steps[4];
+        float p[SEATS];
+        o.must_knock_out = must, o.three_throws = three, o.again = again;
+        for (int i = 0; i < t.seats; i++) scanf("%d", &t.corner[i]);
+        for (int i = 0, at; i < t.seats * o.pieces; i++) {
+            scanf("%d", &at);
+            t.at[i / o.pieces][i % o.pieces] = (int8_t)at;
+        }
+        scanf("%d %d %d %d", &t.turn, &t.throws, &number, &depth);
+        int count = choices(&t, number, steps);
+        for (int i = 0; i < (count ? count : 1); i++) {
+            Table after = t;
+            bool over = false;
+            if (count) over = step(&after, number, steps[i]);
+            else stay(&after, number);
+            if (over) won(&after, p);
+            else value(&after, depth, p);
+            printf("%d %d ", count ? steps[i].origin : -9, count ? steps[i].target : -9);
+            for (int j = 0; j < t.seats * o.pieces; j++) printf("%d ", after.at[j / o.pieces][j % o.pieces]);
+            printf("%d %d", over ? -1 : after.turn, over ? 0 : after.throws);
+            for (int j = 0; j < t.seats; j++) printf(" %.6f", p[j]);
+            printf(";");
+        }
+        printf("\n");
+    }
+}
+
+/* train NET SEATS PIECES GAMES RATE LAST_RATE LAMBDA LAST_LAMBDA SEED: a net that is there already learns on. */
+static int train_file(char **arguments) {
+    int seats = atoi(arguments[1]), pieces = atoi(arguments[2]);
+    Options options = {.pieces = pieces};
+    Net *net = net_of(&(Table){.options = &options, .seats = seats});
+    chance_state = (uint64_t)atoll(arguments[8]);
+    FILE *file = fopen(arguments[0], "rb");
+    if (!file) start_net(net);
+    else if (fread(net, sizeof *net, 1, file) != 1 || fclose(file)) return 1;
+    train(seats, pieces, atol(arguments[3]), (float)atof(arguments[4]), (float)atof(arguments[5]),
+          (float)atof(arguments[6]), (float)atof(arguments[7]));
+    file = fopen(arguments[0], "wb");
+    return !file || fwrite(net, sizeof *net, 1, file) != 1 || fclose(file);
+}
+
+int main(int count, char **arguments) {
+    if (count == 11 && !strcmp(arguments[1], "train")) return train_file(arguments + 2);
+    if (count < 3) return 2;
+    read_nets(arguments[2]);
+    if (!strcmp(arguments[1], "match")) match(count - 3, arguments + 3);
+    else probe();
+    return 0;
+}

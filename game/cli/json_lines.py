@@ -1,0 +1,102 @@
+"""What the services for other programs share: one JSON object a line, and the position that a request begins at."""
+
+from collections.abc import Iterator
+from typing import Annotated, Any, BinaryIO, Final, NamedTuple, TypeAlias, TypeVar
+
+import msgspec
+
+from game.games.registry import GAMES
+from game.rules.actions import parse_action
+from game.rules.errors import InvalidError, RulesError
+from game.rules.events import Event
+from game.rules.rulebook import Rulebook
+from game.rules.setup import Setup, Value
+
+LONGEST: Final = 1 << 18
+"""Bytes of the longest line that is read; a longer one is skipped and refused."""
+
+Answer: TypeAlias = dict[str, Any]
+Name: TypeAlias = Annotated[str, msgspec.Meta(max_length=100)] | Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+"""What a request may be called, so that its answer is known."""
+
+
+class PositionRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What every request says: the game, and the position that is asked about (``docs/rules-protocol.md``)."""
+
+    game: str
+    do: str
+    v: int = 1
+    id: Name | None = None
+    rules: str = ""
+    options: dict[str, bool | int | str] = {}
+    sides: tuple[int, ...] | None = None
+    first: int | None = None
+    scores: tuple[tuple[int, ...], ...] = ()
+    state: str | None = None
+    actions: tuple[str, ...] = ()
+
+
+class Reached(NamedTuple):
+    """The position that a request leads to, and the events of each action on the way."""
+
+    book: Rulebook[Any]
+    state: Any
+    events: tuple[tuple[Event, ...], ...]
+
+
+R = TypeVar("R", bound=PositionRequest)
+
+
+def lines(requests: BinaryIO) -> Iterator[bytes]:
+    """Every line until the end; of one that is too long so much that it can be told."""
+    while line := requests.readline(LONGEST + 1):
+        if len(line) > LONGEST and not line.endswith(b"\n"):
+            while (more := requests.readline(LONGEST)) and not more.endswith(b"\n"):
+                pass
+        yield line
+
+
+def read(line: bytes, decoder: "msgspec.json.Decoder[R]", version: int) -> R:
+    """The request that a line holds. Raises InvalidError for a line that holds none of this version."""
+    if len(line) > LONGEST:
+        raise InvalidError("too-long", f"a line has at most {LONGEST} bytes")
+    try:
+        request = decoder.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise InvalidError("request", f"not a request: {error}") from error
+    if request.v != version:
+        raise InvalidError("version", f"this is version {version} of the protocol")
+    full = request.state is not None and not GAMES[request.game].is_id(request.state)
+    agreed = request.rules or request.options or request.sides or request.first is not None or request.scores
+    if full and agreed:
+        raise InvalidError("request", "a state says for itself what was agreed on")
+    return request
+
+
+def refusal(code: str, message: str) -> Answer:
+    """The answer to what cannot be answered; the message is cut to 300 characters."""
+    return {"ok": False, "error": {"code": code, "message": message[:300]}}
+
+
+def reach(request: PositionRequest) -> Reached:
+    """Begin where the request says, and play what it says. Raises RulesError."""
+    book = GAMES.rulebook(request.game)
+    state = _begin(book, request)
+    events = []
+    for index, text in enumerate(request.actions):
+        try:
+            state, happened = book.play(state, parse_action(text))
+        except RulesError as error:
+            raise type(error)(error.code, f"action {index}: {error}") from error
+        events.append(happened)
+    return Reached(book, state, tuple(events))
+
+
+def _begin(book: Rulebook[Any], request: PositionRequest) -> Any:
+    if request.state is not None and not GAMES[request.game].is_id(request.state):
+        return book.parse_state(request.state)
+    options: dict[str, Value] = {**book.defaults(request.rules), **request.options}
+    sides = tuple(range(len(book.sides))) if request.sides is None else request.sides
+    setup = Setup(options, sides, request.first, request.scores)
+    book.check(setup)
+    return book.start(setup) if request.state is None else GAMES[book.key].read_id(request.state, setup)

@@ -1,0 +1,235 @@
+"""`BackgammonEngine`: what can be done in a state of backgammon, each with what it is worth.
+
+A value is that of the game from there, in stakes as they lie on the table of the state that was asked about (see
+`game.games.backgammon.engine.scale`; in a match by its score, as an equivalent to money). A double and its answers are
+states like any other, so what they are worth follows from what lies behind them.
+"""
+
+from collections.abc import Iterable
+from typing import ClassVar, Final, NamedTuple
+
+from game.engines.engine import Candidate, Effort, Engine, Worth
+from game.games.backgammon.engine.judge import Judge
+from game.games.backgammon.engine.reasons import Reasons
+from game.games.backgammon.engine.scale import Chances, Scale
+from game.games.backgammon.engine.surrender import surrender
+from game.games.backgammon.engine.turns import complete
+from game.games.backgammon.rules import Backgammon
+from game.games.backgammon.rules.state import MOVE, OPENING, OVER, REFUSED, ROLL, THROW, BackgammonState
+from game.rules.actions import Action
+from game.rules.rulebook import Rulebook
+
+
+class Width(NamedTuple):
+    """Which turns are looked at with one more ply: so many at most, that lose no more than this."""
+
+    most: int
+    loss: float
+
+
+WIDTHS: Final = {2: Width(12, 0.25), 3: Width(6, 0.1)}
+
+
+class BackgammonEngine(Engine[BackgammonState]):
+    """`Effort.depth` is in plies: 1 is a look at the position after each turn, 2 and 3 look at the rolls after it."""
+
+    book: ClassVar[Rulebook[BackgammonState]] = Backgammon()
+
+    def __init__(self, judge: Judge) -> None:
+        """With what knows positions."""
+        self._judge = judge
+
+    def candidates(self, state: BackgammonState, effort: Effort) -> tuple[Candidate[BackgammonState], ...]:
+        """See `Engine.candidates`."""
+        seat = self.book.to_act(state)
+        if seat < 0:
+            raise ValueError("no seat acts here")
+        if state.phase == MOVE and not state.resigning:
+            found = self._turns(state, effort)
+        else:
+            found = [self._candidate(state, action, effort) for action in self.book.legal(state) if _plain(action)]
+        found += self._surrender(state, found)
+        found.sort(key=lambda candidate: _order(candidate, seat))
+        reasons = Reasons(state, found)
+        return tuple(candidate._replace(reasons=reasons.of(candidate)) for candidate in found)
+
+    def evaluate(self, state: BackgammonState, effort: Effort) -> Worth:
+        """See `Engine.evaluate`."""
+        if self.book.to_act(state) < 0:
+            return self._worth(state, state.stake, effort)
+        return self.candidates(state, effort)[0].worth
+
+    def _candidate(self, state: BackgammonState, action: Action, effort: Effort) -> Candidate[BackgammonState]:
+        after, _ = self.book.play(state, action)
+        return Candidate((action,), after, self._worth(after, state.stake, effort))
+
+    def _turns(self, state: BackgammonState, effort: Effort) -> list[Candidate[BackgammonState]]:
+        """All turns, the promising ones looked at with more plies, if there is time."""
+        once = effort._replace(depth=1)
+        found = [Candidate(way, after, self._worth(after, state.stake, once)) for after, way in complete(state).items()]
+        for depth in range(2, min(effort.depth, self._judge.deepest) + 1):
+            if len(found) == 1 and depth < effort.depth:
+                continue
+            deeper = self._deeper(state, found, effort._replace(depth=depth))
+            if deeper is None:
+                break
+            found = deeper
+        return found
+
+    def _deeper(
+        self, state: BackgammonState, found: list[Candidate[BackgammonState]], effort: Effort
+    ) -> list[Candidate[BackgammonState]] | None:
+        """The same turns, the best looked at with so many plies; None if there is no time.
+
+        What is left out is moved by as much as the others were on average. If it comes out best, it is looked at too.
+        """
+        seat, width = state.turn, WIDTHS[effort.depth]
+        found = sorted(found, key=lambda candidate: _order(candidate, seat))
+        enough = found[0].worth.values[seat] - width.loss
+        wide = [candidate for candidate in found[: width.most] if candidate.worth.values[seat] >= enough]
+        known: dict[BackgammonState, Worth] = {}
+        while wide:
+            for candidate in wide:
+                if effort.stopped():
+                    return None
+                known[candidate.state] = self._worth(candidate.state, state.stake, effort)
+            wide = _hopeful(found, known, seat)
+        shift = _shift(found, known, seat)
+        return [
+            candidate._replace(worth=known.get(candidate.state) or _shifted(candidate.worth, seat, shift))
+            for candidate in found
+        ]
+
+    def _surrender(
+        self, state: BackgammonState, found: list[Candidate[BackgammonState]]
+    ) -> Iterable[Candidate[BackgammonState]]:
+        """To resign, where nothing can happen any more, as what is lost."""
+        level = surrender(state)
+        action = Action("resign", numbers=(level,))
+        if level and action in self.book.legal(state):
+            over = self._scale(state, state.stake).points(state.turn, -level * state.stake)
+            for at, candidate in enumerate(found):
+                found[at] = candidate._replace(worth=_certain(candidate.worth, state.turn, over))
+            after, _ = self.book.play(state, action)
+            yield Candidate((action,), after, found[0].worth)
+
+    # ---- what states are worth, in a stake
+
+    def _worth(self, state: BackgammonState, stake: int, effort: Effort) -> Worth:
+        """What any state is worth, where ``stake`` counts 1."""
+        if state.phase == OVER:
+            return self._over(state, stake)
+        if state.resigning:
+            return self._best(state, 1 - state.turn, stake, effort)
+        if state.phase == OPENING:
+            return self._opening(state, stake, effort)
+        if state.phase == MOVE:
+            return self._moved(state, stake, effort)
+        if state.phase in (ROLL, THROW, REFUSED):
+            return self._judged(state, stake, effort, doubling=state.phase == ROLL)
+        return self._best(state, self.book.to_act(state), stake, effort)
+
+    def _over(self, state: BackgammonState, stake: int) -> Worth:
+        winner = state.turn
+        value = self._scale(state, stake).points(winner, state.stake * state.level)
+        sure = Chances(1.0, float(state.level > 1), float(state.level > 2))
+        return _seen(winner, value, sure, value)._replace(proved=True)
+
+    def _best(self, state: BackgammonState, seat: int, stake: int, effort: Effort) -> Worth:
+        """What the best answer to an offer is worth."""
+        answers = [self.book.play(state, action)[0] for action in self.book.legal(state)]
+        return max((self._worth(after, stake, effort) for after in answers), key=lambda worth: worth.values[seat])
+
+    def _opening(self, state: BackgammonState, stake: int, effort: Effort) -> Worth:
+        """Either begins as likely as the other; the tie that may double the stake does not favour anybody (B51)."""
+        light, dark = (self._worth(state._replace(phase=THROW, turn=seat), stake, effort) for seat in (0, 1))
+        return _mean(light, dark)
+
+    def _moved(self, state: BackgammonState, stake: int, effort: Effort) -> Worth:
+        seat = state.turn
+        best = min(self._turns(state, effort), key=lambda candidate: _order(candidate, seat)).worth
+        return self._in(state, best, stake)
+
+    def _in(self, state: BackgammonState, worth: Worth, stake: int) -> Worth:
+        """A worth in the stake of a state, in another."""
+        value = self._scale(state, stake).moved(0, worth.values[0], state.stake)
+        cubeless = self._scale(state, stake).moved(0, worth.details["cubeless"][0], state.stake)
+        return worth._replace(values=(value, -value), details={**worth.details, "cubeless": (cubeless, -cubeless)})
+
+    def _judged(self, state: BackgammonState, stake: int, effort: Effort, *, doubling: bool) -> Worth:
+        plies = max(1, min(effort.depth, self._judge.deepest))
+        opinion = self._judge.opinion(state, plies, doubling=doubling)
+        scale = self._scale(state, stake)
+        equity = scale.moved(state.turn, opinion.equity, state.stake)
+        return _seen(state.turn, equity, opinion.chances, scale.moved(state.turn, opinion.cubeless, state.stake))
+
+    def _scale(self, state: BackgammonState, stake: int) -> Scale:
+        return Scale(state.house, stake, self._judge.met)
+
+
+def _plain(action: Action) -> bool:
+    """Whether this is listed without further thought."""
+    return action.verb != "resign"
+
+
+def _order(candidate: Candidate[BackgammonState], seat: int) -> tuple[float, float]:
+    """For sorting, the best first. Where the cube makes all the same, what would be better without it is better."""
+    return -candidate.worth.values[seat], -candidate.worth.details["cubeless"][seat]
+
+
+def _hopeful(
+    found: list[Candidate[BackgammonState]], known: dict[BackgammonState, Worth], seat: int
+) -> list[Candidate[BackgammonState]]:
+    """The turns not yet looked at that would be the best by what the others were moved by."""
+    best = max(worth.values[seat] for worth in known.values())
+    shift = _shift(found, known, seat)
+    return [
+        candidate for candidate in found if candidate.state not in known and candidate.worth.values[seat] + shift > best
+    ]
+
+
+def _shift(found: list[Candidate[BackgammonState]], known: dict[BackgammonState, Worth], seat: int) -> float:
+    """By how much another ply moved those that it was spent on."""
+    moved = [
+        known[candidate.state].values[seat] - candidate.worth.values[seat]
+        for candidate in found
+        if candidate.state in known
+    ]
+    return sum(moved) / len(moved)
+
+
+def _shifted(worth: Worth, seat: int, shift: float) -> Worth:
+    value = worth.values[0] + (shift if seat == 0 else -shift)
+    return worth if worth.proved else worth._replace(values=(value, -value))
+
+
+def _certain(worth: Worth, seat: int, value: float) -> Worth:
+    """The worth of a game that ``seat`` can no longer save."""
+    values = (value, -value) if seat == 0 else (-value, value)
+    return worth._replace(values=values, wins=(float(seat != 0), float(seat != 1)))
+
+
+def _seen(seat: int, value: float, chances: Chances, cubeless: float) -> Worth:
+    """A worth from the side of a seat, by seat."""
+    other = chances.turned
+
+    def by_seat(own: float, rival: float) -> tuple[float, float]:
+        return (own, rival) if seat == 0 else (rival, own)
+
+    return Worth(
+        by_seat(value, -value),
+        by_seat(chances.win, other.win),
+        {
+            "gammon": by_seat(chances.gammon, other.gammon),
+            "backgammon": by_seat(chances.backgammon, other.backgammon),
+            "cubeless": by_seat(cubeless, -cubeless),
+        },
+    )
+
+
+def _mean(one: Worth, other: Worth) -> Worth:
+    def half(these: tuple[float, ...], those: tuple[float, ...]) -> tuple[float, ...]:
+        return tuple((a + b) / 2 for a, b in zip(these, those, strict=True))
+
+    details = {name: half(one.details[name], other.details[name]) for name in one.details}
+    return Worth(half(one.values, other.values), half(one.wins, other.wins), details)

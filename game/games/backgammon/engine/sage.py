@@ -1,0 +1,157 @@
+"""`SageJudge`: Open Sage's neural nets and bear-off base (the package bgsage), asked on one thread.
+
+Its trees know cubes, match scores, Crawford, Jacoby and beavers. What they do not know is put together here: games
+without a cube, without gammons, or with a double that costs nothing to refuse (B42): who refuses it loses nothing, so
+no double ever helps, and the cube might as well not be there.
+
+bgsage's own ``__init__`` never asks for numpy; nothing here does.
+"""
+
+from typing import Any, ClassVar, Final
+
+from game.engines.engine import EngineMissingError
+from game.games.backgammon.engine.board import view
+from game.games.backgammon.engine.judge import Judge, Opinion
+from game.games.backgammon.engine.scale import Chances, Scale
+from game.games.backgammon.rules.cube import HIGHEST
+from game.games.backgammon.rules.ending import highest_level
+from game.games.backgammon.rules.state import BackgammonState, pips
+
+TABLE: Final = 25
+"""The match equity table reaches so far; farther from the end a match is played as for money."""
+
+
+class SageJudge(Judge):
+    """Its plies are counted as bgsage does: 1 is a net's word on the position, 2 looks at every roll once."""
+
+    deepest: ClassVar[int] = 3
+
+    def __init__(self) -> None:
+        """Loads 10 MB of nets and 5 MB of bear-offs. Raises EngineMissingError where bgsage is not installed."""
+        try:
+            import bgbot_cpp
+            from bgsage.weights import bearoff_db_path, default_weights
+        except ImportError as error:
+            raise EngineMissingError("bgsage is not installed") from error
+        weights = default_weights()
+        self._sage: Any = bgbot_cpp
+        self._nets = (weights.strategy_type, weights.weight_paths_list, weights.hidden_sizes_list)
+        self._net = bgbot_cpp.create_strategy(*self._nets)
+        self._bearing_off = bgbot_cpp.BearoffDB()
+        if not self._bearing_off.load(bearoff_db_path() or ""):
+            raise EngineMissingError("bgsage's bear-off base is not there")
+        self._trees = {plies: self._tree(plies) for plies in range(2, self.deepest + 1)}
+
+    def _tree(self, plies: int) -> Any:
+        tree = self._sage.create_multipy(*self._nets, n_plies=plies)
+        self._sage.multipy_set_bearoff_db(tree, self._bearing_off)
+        return tree
+
+    def opinion(self, state: BackgammonState, plies: int, *, doubling: bool) -> Opinion:
+        """See `Judge.opinion`."""
+        if not known(state):
+            return self._resting(state, plies)
+        if not state.house.gammons:
+            return self._gammonless(state, plies, doubling and state.house.doubling)
+        return self._usual(state, plies, doubling and state.house.doubling)
+
+    def met(self, away: int, other: int, crawford: bool) -> float:
+        """bgsage's table; beyond it, a straight line in the lead (no score there is far from even)."""
+        if max(away, other) <= TABLE:
+            return float(self._sage.get_met(away, other, crawford))
+        return min(0.99, max(0.01, 0.5 + 0.85 * (other - away) / (max(away, other) + 6)))  # Janowski
+
+    def _usual(self, state: BackgammonState, plies: int, doubling: bool) -> Opinion:
+        """With a cube and gammons: bgsage's own tree."""
+        board, owner, rules = view(state), self._owner(state), self._rules(state)
+        if plies == 1 or doubling or not state.house.doubling or state.owner == 1 - state.turn:
+            found = self._sage.cubeful_probs_and_equity_nply(
+                board, owner, self._net, plies, n_threads=1, bearoff_db=self._bearing_off, **rules
+            )
+            equity = found["equity"]
+        else:
+            found = self._sage.cube_decision_nply_unified(
+                board, owner=owner, n_plies=plies, n_threads=1, bearoff_db=self._bearing_off, **rules, **self._named()
+            )
+            equity = found["equity_nd"]
+        chances = Chances(*found["probs"])
+        return Opinion(chances, equity, self._cubeless(state, chances))
+
+    def _named(self) -> dict[str, Any]:
+        return dict(zip(("strategy_type", "weight_paths", "hidden_sizes"), self._nets, strict=True))
+
+    def _rules(self, state: BackgammonState) -> dict[str, Any]:
+        """The rules of cube and score as bgsage's functions name them."""
+        house = state.house
+        away, other = Scale(house, state.stake, self.met).away(state.turn)
+        if min(away, other) > TABLE or not house.length:
+            return {"jacoby": house.jacoby, "beaver": house.beavers}
+        score = {"away1": min(away, TABLE), "away2": min(other, TABLE), "is_crawford": house.crawford}
+        return {"cube_value": state.stake, "jacoby": False, "beaver": False, **score}
+
+    def _owner(self, state: BackgammonState) -> Any:
+        owners = self._sage.CubeOwner
+        return {None: owners.CENTERED, state.turn: owners.PLAYER, 1 - state.turn: owners.OPPONENT}[state.owner]
+
+    def _resting(self, state: BackgammonState, plies: int) -> Opinion:
+        """While nobody may touch the cube."""
+        chances = self._chances(state, plies)
+        worth = self._cubeless(state, chances)
+        return Opinion(chances, worth, worth)
+
+    def _gammonless(self, state: BackgammonState, plies: int, doubling: bool) -> Opinion:
+        """With a cube, but no gammons: how live the cube is comes after the tree (Janowski's formula)."""
+        chances = self._chances(state, plies)
+        other, own = state.sides[1 - state.turn], state.sides[state.turn]
+        life = self._sage.cube_efficiency(list(chances), self._sage.is_race(view(state)), pips(own), pips(other))
+        rules = self._rules(state)
+        cube = {"cube_value": 1, **rules}
+        cube.pop("beaver")
+        kept = self._sage.cl2cf(list(chances), owner=self._owner(state), cube_x=life, **cube)
+        if doubling and state.owner != 1 - state.turn:
+            taken = self._taken(state, chances, life)
+            kept = max(kept, min(taken, 1.0))
+        return Opinion(chances, kept, self._cubeless(state, chances))
+
+    def _taken(self, state: BackgammonState, chances: Chances, life: float) -> float:
+        """What a double is worth that is taken."""
+        scale = Scale(state.house, state.stake, self.met)
+        after = state._replace(stake=2 * state.stake, owner=1 - state.turn)
+        cube = {"cube_value": 1, **self._rules(after)}
+        cube.pop("beaver")
+        equity = self._sage.cl2cf(list(chances), owner=self._sage.CubeOwner.OPPONENT, cube_x=life, **cube)
+        return scale.moved(state.turn, equity, after.stake)
+
+    def _chances(self, state: BackgammonState, plies: int) -> Chances:
+        """How the game ends if both play for points, or to win where that alone counts."""
+        board = view(state)
+        if not state.house.gammons or self._decided(state):
+            found = self._sage.cubeful_probs_nply(
+                board, self._sage.CubeOwner.CENTERED, self._net, plies,
+                n_threads=1, away1=1, away2=1, jacoby=False, beaver=False, bearoff_db=self._bearing_off,
+            )  # fmt: skip
+            chances = Chances(*found)
+            return chances if state.house.gammons else chances.single
+        if self._bearing_off.is_bearoff(board):
+            return Chances(*self._bearing_off.lookup_probs(board))
+        turned = self._sage.flip_board(board)
+        if plies == 1:
+            found = self._net.evaluate_board(turned, turned)["probs"]
+        else:
+            found = self._trees[plies].evaluate_board(turned, turned)["probs"]
+            self._trees[plies].clear_cache()
+        return Chances(*found).turned
+
+    def _decided(self, state: BackgammonState) -> bool:
+        """Whether this game ends the match, whoever wins it: a gammon is no more than a win."""
+        return 0 < max(Scale(state.house, state.stake, self.met).away(state.turn)) <= state.stake
+
+    def _cubeless(self, state: BackgammonState, chances: Chances) -> float:
+        counted = chances if highest_level(state) > 1 else chances.single
+        return Scale(state.house, state.stake, self.met).chances(state.turn, counted, state.stake)
+
+
+def known(state: BackgammonState) -> bool:
+    """Whether bgsage knows this game's cube, one that rests for a game (B50) too."""
+    house = state.house
+    return house.cube and not house.continues and (house.beyond or 2 * state.stake <= HIGHEST)

@@ -1,0 +1,101 @@
+"""What the end of a game is worth: points, or by the score of a match, in stakes as they lie on the table.
+
+In a series of games the unit is the stake: 1 is a single game won. In a match it is the same after the score has been
+taken into account: 1 is what winning the stake does for the chance to win the match, -1 what losing it does, and all
+between and beyond lies on that line (an *equivalent to money game*, as GNU Backgammon and eXtreme Gammon show it).
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+from game.games.backgammon.rules.options import House
+
+Met: TypeAlias = Callable[[int, int, bool], float]
+"""A match equity table: see `game.games.backgammon.engine.judge.Judge.met`."""
+
+
+class Chances(NamedTuple):
+    """How a game may end, for one seat. Each number holds the greater wins too, as neural nets have it."""
+
+    win: float
+    gammon: float = 0.0
+    backgammon: float = 0.0
+    gammon_lost: float = 0.0
+    backgammon_lost: float = 0.0
+
+    @property
+    def turned(self) -> "Chances":
+        """The same for the opponent."""
+        return Chances(1 - self.win, self.gammon_lost, self.backgammon_lost, self.gammon, self.backgammon)
+
+    @property
+    def single(self) -> "Chances":
+        """The same where gammons do not count."""
+        return Chances(self.win)
+
+    @property
+    def points(self) -> float:
+        """The points won on average while the cube shows 1 and rests."""
+        won = self.win + self.gammon + self.backgammon
+        return won - (1 - self.win) - self.gammon_lost - self.backgammon_lost
+
+
+class Scale(NamedTuple):
+    """The value of money or of a match at one stake.
+
+    Attributes:
+        house: the rules, and the score of the match.
+        stake: what counts 1.
+        met: the chances to win the match; never asked in a series of games.
+    """
+
+    house: House
+    stake: int
+    met: Met
+
+    def points(self, seat: int, points: int) -> float:
+        """What it is worth to ``seat`` to win so many points, or to lose them if they are negative."""
+        if not self.house.length:
+            return points / self.stake
+        return self._equity(seat, self._match(seat, points))
+
+    def chances(self, seat: int, chances: Chances, stake: int) -> float:
+        """What chances at a certain stake are worth to ``seat`` while the cube rests."""
+        if not self.house.length:
+            return chances.points * stake / self.stake
+        won = (chances.win - chances.gammon, chances.gammon - chances.backgammon, chances.backgammon)
+        other = chances.turned
+        lost = (other.win - other.gammon, other.gammon - other.backgammon, other.backgammon)
+        return sum(
+            share * self.points(seat, sign * stake * level)
+            for sign, shares in ((1, won), (-1, lost))
+            for level, share in enumerate(shares, 1)
+            if share
+        )
+
+    def moved(self, seat: int, equity: float, stake: int) -> float:
+        """An equity in another stake, in this one."""
+        if stake == self.stake:
+            return equity
+        if not self.house.length:
+            return equity * stake / self.stake
+        won, lost = self._match(seat, stake), self._match(seat, -stake)
+        return self._equity(seat, lost + (equity + 1) / 2 * (won - lost))
+
+    def away(self, seat: int) -> tuple[int, int]:
+        """The points that ``seat`` and its opponent miss in the match; (0, 0) in a series of games."""
+        length, scores = self.house.length, self.house.scores
+        return (length - scores[seat], length - scores[1 - seat]) if length else (0, 0)
+
+    def _equity(self, seat: int, chance: float) -> float:
+        won, lost = self._match(seat, self.stake), self._match(seat, -self.stake)
+        return (2 * chance - won - lost) / (won - lost)
+
+    def _match(self, seat: int, points: int) -> float:
+        """The chance of ``seat`` to win the match after this game was won by so many points, or lost."""
+        before = self.away(seat)
+        away, other = before[0] - max(points, 0), before[1] - max(-points, 0)
+        if away <= 0 or other <= 0:
+            return float(away <= 0)
+        # B50: the Crawford game is the first one after a player came within a point
+        return self.met(away, other, 1 in (away, other) and 1 not in before)

@@ -1,0 +1,22 @@
+"""What people are told about a move: one sentence for each reason."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.text import N_, Text
+
+ADVICE: Final[Mapping[str, Text]] = {
+    "forced": N_("advice", "There is nothing else to play."),
+    "last-home": N_("advice", "It brings the last piece home."),
+    "knocks-out-far": N_("advice", "It knocks out a piece that had already come a long way."),
+    "knocks-out": N_("advice", "It knocks out a piece."),
+    "home": N_("advice", "It brings a piece into the finish, where nobody can knock it out."),
+    "moves-up": N_("advice", "It moves a piece up in the finish and makes room behind it."),
+    "enters": N_("advice", "It brings a waiting piece in."),
+    "flees": N_("advice", "It takes a piece out of the reach of others."),
+    "frees-start": N_("advice", "It frees the start space for the pieces that wait."),
+    "exposes": N_("advice", "The piece then stands within reach of more pieces than before."),
+    "stalks": N_("advice", "The piece then stands within reach behind another player’s piece."),
+    "out-of-reach": N_("advice", "The piece stays where nobody can reach it with one throw."),
+}
+"""By the code of the reason (see `game.games.dont_worry.engine.reasons`)."""

@@ -1,0 +1,75 @@
+"""`DontWorryEngine`: what can be done in a state of Don't Worry, and how good it is."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from game.engines.engine import Candidate, Effort, Engine, Worth
+from game.games.dont_worry.engine.nets import nets
+from game.games.dont_worry.engine.reasons import reasons
+from game.games.dont_worry.engine.search import StoppedError, next_done
+from game.games.dont_worry.rules import DontWorry
+from game.games.dont_worry.rules.reasons import read_place
+from game.games.dont_worry.rules.state import DontWorryState
+from game.games.dont_worry.rules.track import TrackMove
+from game.rules.actions import Action
+
+
+class DontWorryEngine(Engine[DontWorryState]):
+    """It plays for the next place: to be first, and when others are done, to be the next.
+
+    ``Worth.values`` are the chances of that for those who still play; a seat that is done has what it played for (1),
+    one that has resigned has nothing (0). ``Worth.wins`` is about the first place alone. ``Effort.depth`` is how many
+    throws beyond the move are played out. It never resigns: while somebody plays, anything can still be thrown.
+    """
+
+    book: ClassVar = DontWorry()
+
+    def __init__(self) -> None:
+        nets()
+
+    def candidates(self, state: DontWorryState, effort: Effort) -> tuple[Candidate[DontWorryState], ...]:
+        actions = [action for action in self.book.legal(state) if action.verb != "resign"]
+        afters = [self.book.play(state, action)[0] for action in actions]
+        found = [
+            Candidate((action,), after, worth, _reasons(state, action, after))
+            for action, after, worth in zip(actions, afters, _judged(afters, effort), strict=True)
+        ]
+        return tuple(sorted(found, key=lambda candidate: -candidate.worth.values[state.turn]))
+
+    def evaluate(self, state: DontWorryState, effort: Effort) -> Worth:
+        (worth,) = _judged([state], effort)
+        return worth
+
+
+def _judged(states: list[DontWorryState], effort: Effort) -> list[Worth]:
+    """What states are worth, judged deeper and deeper, until it is deep enough or has to stop."""
+    worths = [_worth(state, 0, _never) for state in states]
+    for depth in range(1, effort.depth + 1):
+        try:
+            worths = [_worth(state, depth, effort.stopped) for state in states]
+        except StoppedError:
+            break
+    return worths
+
+
+def _worth(state: DontWorryState, depth: int, stopped: Callable[[], bool]) -> Worth:
+    seats = range(len(state.corners))
+    if state.phase == "over":
+        first = (*state.placed, *state.active)[0]  # D17; or all others have resigned
+        wins = tuple(float(seat == first) for seat in seats)
+        return Worth(tuple(max(wins[seat], float(seat in state.placed)) for seat in seats), wins, proved=True)
+    chances = next_done(state, depth, stopped)
+    if not state.placed:
+        return Worth(chances, chances)
+    wins = tuple(float(seat == state.placed[0]) for seat in seats)
+    return Worth(tuple(max(chances[seat], float(seat in state.placed)) for seat in seats), wins, proved=True)
+
+
+def _reasons(state: DontWorryState, action: Action, after: DontWorryState) -> tuple[str, ...]:
+    if action.verb == "move":
+        return reasons(state, TrackMove(read_place(action.origin), read_place(action.target)), after)
+    return ("forced",) if action.verb == "pass" else ()
+
+
+def _never() -> bool:
+    return False

@@ -1,0 +1,73 @@
+"""The nets that say who is likely to be the first: one for each number of players and of pieces to bring home.
+
+A net gives every player a score by what he sees (`columns`), and the chances are the softmax of the scores; so the net
+is the same for all, and it does not matter who sits where. It has one hidden layer of HIDDEN rectified linear units;
+the columns add to the score directly too.
+
+The file holds the six nets one after the other as little-endian 16-bit integers in units of 1/UNIT: for each column the
+HIDDEN weights and the direct one, then the HIDDEN weights of the score. art/engines/dont_worry has trained them.
+"""
+
+import math
+import sys
+from array import array
+from collections.abc import Sequence
+from functools import cache
+from operator import mul
+from typing import Final, NamedTuple, TypeAlias
+
+from game.engines.engine import EngineMissingError
+from game.games.dont_worry.engine.view import COLUMNS, Table, columns
+from game.resources import asset
+
+HIDDEN: Final = 32
+UNIT: Final = 2048
+KINDS: Final = tuple((players, pieces) for pieces in (4, 2) for players in (2, 3, 4))
+"""For how many players, with how many pieces to bring home, each net of the file is."""
+_ROW: Final = HIDDEN + 1
+
+Weights: TypeAlias = tuple[float, ...]
+
+
+class Net(NamedTuple):
+    """Attributes: ``columns``, for each the weights of the hidden units and the direct one; ``out``, of the score."""
+
+    columns: tuple[Weights, ...]
+    out: Weights
+
+    def score(self, seen: Sequence[int]) -> float:
+        """How well a player stands who sees these columns."""
+        *hidden, direct = map(sum, zip(*[self.columns[column] for column in seen], strict=True))
+        return float(direct + sum(map(mul, self.out, [unit if unit > 0 else 0.0 for unit in hidden])))
+
+
+def chances(turn: Table) -> tuple[float, ...]:
+    """For each player of a turn that begins, the chance to be the next who has all his pieces home; they sum to 1."""
+    net = nets()[len(turn.players), len(turn.players[0][1])]
+    scores = [net.score(columns(turn, corner)) for corner, _ in turn.players]
+    best = max(scores)
+    shares = [math.exp(score - best) for score in scores]
+    total = sum(shares)
+    return tuple(share / total for share in shares)
+
+
+@cache
+def nets() -> dict[tuple[int, int], Net]:
+    """All nets, by the number of players and of pieces. Raises EngineMissingError if the file is not there."""
+    numbers = array("h")
+    try:
+        numbers.frombytes(asset("engines", "dont-worry.nets").read_bytes())
+    except OSError as error:
+        raise EngineMissingError(str(error)) from error
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    weights = [number / UNIT for number in numbers]
+    size = COLUMNS * _ROW + HIDDEN
+    return {
+        kind: _net(weights[start : start + size]) for kind, start in zip(KINDS, range(0, 6 * size, size), strict=True)
+    }
+
+
+def _net(weights: list[float]) -> Net:
+    rows = [tuple(weights[start : start + _ROW]) for start in range(0, COLUMNS * _ROW, _ROW)]
+    return Net(tuple(rows), tuple(weights[COLUMNS * _ROW :]))

@@ -1,0 +1,127 @@
+"""`Computers`: the computer players of one match. It asks the engine for whoever of them is to act.
+
+What the engine answers is played action by action like anybody's, by `Match.play` alone, and so refused where it is not
+legal. An engine that fails is asked once more; then people play for it, or let it try again.
+"""
+
+from typing import Any, Final
+
+from game.engines.process import EngineProcess, Question
+from game.match import Match, Moment
+from game.rules.actions import Action, parse_action
+from game.rules.errors import RulesError
+
+THINKS: Final = 2.0
+"""Seconds after which a computer player plays the best that it has found."""
+PATIENCE: Final = 15.0
+"""Seconds after which an engine has failed that has not answered: it may have to be started first."""
+TRIES: Final = 2
+PASS: Final = Action("pass")
+
+
+class Computers:
+    """Everything is about the present moment of ``match``; what was thought about another one is forgotten."""
+
+    def __init__(self, match: Match[Any], engine: EngineProcess) -> None:
+        self._match = match
+        self._engine = engine
+        self._moment: Moment[Any] | None = None
+        """What was asked about, or where what was answered goes on."""
+        self._question: Question | None = None
+        self._plan: list[Action] = []
+        self._failures = 0
+
+    @property
+    def to_act(self) -> bool:
+        """Whether it is for a computer player to act, and it can."""
+        match = self._match
+        if match.to_act < 0 or match.player(match.to_act).kind == "person":
+            return False
+        self._look()
+        return self._failures < TRIES
+
+    @property
+    def failed(self) -> bool:
+        """Whether a computer player is to act and cannot."""
+        match = self._match
+        return match.to_act >= 0 and match.player(match.to_act).kind == "computer" and not self.to_act
+
+    @property
+    def ready(self) -> bool:
+        """Whether it is known what comes next."""
+        return bool(self._plan) or (self._question is not None and self._question.done)
+
+    def due(self) -> Action | None:
+        """What the computer player to act does now; None while it thinks, or once it has failed."""
+        if not self.to_act:
+            return None
+        if not self._plan and self._question is None:
+            self._ask()
+        if self._question is not None and self._question.done:
+            self._take(self._question)
+        return self._plan[0] if self._plan else None
+
+    def played(self) -> None:
+        """What was due has been played."""
+        self._plan = self._plan[1:]
+        self._moment = self._match.now if self._plan else None
+
+    def refused(self) -> None:
+        """What was due cannot be played."""
+        self._plan = []
+        self._failures += 1
+
+    def again(self) -> None:
+        """Forget that it has failed."""
+        self._failures = 0
+
+    def leave(self) -> None:
+        """Nobody waits for it any more."""
+        if self._question is not None:
+            self._engine.cancel(self._question)
+        self._question, self._plan = None, []
+
+    # ---- how
+
+    def _look(self) -> None:
+        """Begin anew where the match is not where it was."""
+        if self._moment is not self._match.now:
+            self.leave()
+            self._moment, self._failures = self._match.now, 0
+
+    def _ask(self) -> None:
+        match = self._match
+        if PASS in match.legal():
+            self._plan = [PASS]
+            return
+        terms, seat = match.terms, match.to_act
+        request = {
+            "game": terms.game,
+            "do": "choose",
+            "state": match.book.format_state(match.state),
+            "match": standing(match),
+            "level": match.player(seat).level,
+            "seed": f"{match.commitment} {len(match.moments)}",
+            "limit_ms": round(THINKS * 1000),
+        }
+        self._question = self._engine.ask(request, PATIENCE)
+
+    def _take(self, question: Question) -> None:
+        self._question = None
+        try:
+            self._plan = [parse_action(str(text)) for text in (question.answer or {})["actions"]]
+        except (RulesError, LookupError, TypeError):
+            self._plan = []
+        if not self._plan:
+            self._failures += 1
+
+
+def standing(match: Match[Any]) -> dict[str, Any]:
+    """What is played for, as ``docs/engine-protocol.md`` has it."""
+    now, options = match.now, match.terms.options
+    return {
+        "scores": [now.score[player] for player in now.seating],
+        "length": options.get("length", 1),
+        "unit": options.get("unit", "games"),
+        "game": now.game + 1,
+    }

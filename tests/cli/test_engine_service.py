@@ -1,0 +1,169 @@
+"""`ludoteca engine`: what it answers, and that nothing ends it."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.cli.engine_service import DO, EngineService
+from game.engines.engine import Candidate, Effort
+from game.games.registry import Games
+from game.rules.actions import parse_action
+from tests.toy import ToyGame
+from tests.toy.engine import ToyEngine
+from tests.toy.rules import State
+
+ROOT = Path(__file__).parents[2]
+
+
+class SlowEngine(ToyEngine):
+    """It thinks until it is stopped."""
+
+    thinks: ClassVar = threading.Event()
+
+    def candidates(self, state: State, effort: Effort) -> tuple[Candidate[State], ...]:
+        self.thinks.set()
+        while not effort.stopped():
+            pass
+        return super().candidates(state, effort)
+
+
+class SlowGame(ToyGame):
+    def engine(self) -> SlowEngine:
+        return SlowEngine()
+
+
+@pytest.fixture(autouse=True)
+def toy(monkeypatch: pytest.MonkeyPatch) -> Games:
+    games = Games((ToyGame(),))
+    monkeypatch.setattr("game.cli.json_lines.GAMES", games)
+    return games
+
+
+@pytest.fixture
+def service(toy: Games) -> EngineService:
+    return EngineService(toy)
+
+
+def ask(service: EngineService, **fields: Any) -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(service.answer(json.dumps({"game": "toy", **fields}).encode()))
+    return answer
+
+
+def test_a_turn_is_chosen_whole(service: EngineService, toy: Games) -> None:
+    answer = ask(service, id=4, do="choose", first=0, actions=["roll", "2"], level="master")
+    assert (answer["v"], answer["id"], answer["ok"]) == (1, 4, True)
+    book = toy.rulebook("toy")
+    state = book.parse_state(ask(service, do="choose", first=0, level="master")["state"])
+    assert book.to_act(state) == -1  # rolling is a turn's own first step
+    rolled, _ = book.play(state, parse_action("2"))
+    for text in answer["actions"]:
+        rolled, _ = book.play(rolled, parse_action(text))
+    assert book.format_state(rolled) == answer["state"]
+    assert answer["actions"][-1] == "done"
+
+
+def test_what_can_be_done_is_listed_with_what_it_is_worth(service: EngineService) -> None:
+    found = ask(service, do="candidates", first=0, actions=["roll", "1"])["candidates"]
+    values = [candidate["worth"]["values"][0] for candidate in found]
+    assert [candidate["actions"] for candidate in found] == [["0/1", "1/2", "done"], ["0/1", "done"]]
+    assert values == sorted(values, reverse=True)
+    assert found[0]["reasons"] == ["nearer"]
+
+
+def test_a_position_is_judged(service: EngineService) -> None:
+    assert ask(service, do="evaluate", first=1)["worth"] == {
+        "values": [0.5, 0.5],
+        "wins": [0.5, 0.5],
+        "proved": False,
+    }
+
+
+def test_the_same_question_has_the_same_answer_and_another_seed_another(service: EngineService) -> None:
+    def chosen(seed: str) -> Any:
+        return ask(service, do="choose", first=0, actions=["roll", "1"], level="newcomer", seed=seed)["actions"]
+
+    assert chosen("a") == chosen("a")
+    assert len({tuple(chosen(str(n))) for n in range(40)}) > 1
+
+
+def test_it_says_what_it_plays(service: EngineService) -> None:
+    answer = json.loads(service.answer(b'{"do": "about"}'))
+    assert answer["games"] == {"toy": ["newcomer", "master"]}
+
+
+@pytest.mark.parametrize(
+    ("fields", "code"),
+    [
+        ({"do": "dance"}, "do"),
+        ({"do": "choose", "level": "genius"}, "level"),
+        ({"do": "choose", "actions": ["roll"], "first": 0}, "nobody"),
+        ({"do": "choose", "v": 2}, "version"),
+        ({"do": "choose", "colour": "red"}, "request"),
+        ({"do": "choose", "limit_ms": -1}, "request"),
+        ({"do": "choose", "state": "nonsense"}, "state"),
+        ({"do": "choose", "state": "nonsense", "first": 1}, "request"),
+        ({"do": "choose", "game": "chess"}, "no-game"),
+    ],
+)
+def test_what_cannot_be_answered_is_refused(service: EngineService, fields: dict[str, Any], code: str) -> None:
+    assert ask(service, **fields)["error"]["code"] == code
+
+
+@given(st.binary(max_size=200) | st.text(max_size=100).map(str.encode))
+def test_whatever_a_line_holds_it_is_answered(line: bytes) -> None:
+    assert json.loads(EngineService(Games((ToyGame(),))).answer(line))["ok"] is False
+
+
+@given(
+    st.dictionaries(
+        st.sampled_from(
+            ["do", "level", "seed", "limit_ms", "match", "actions", "first", "sides", "scores", "state", "id"]
+        ),
+        st.none() | st.integers() | st.text(max_size=9) | st.lists(st.integers(), max_size=3) | st.sampled_from(DO),
+    )
+)
+def test_whatever_the_fields_hold_nothing_breaks(fields: dict[str, Any]) -> None:
+    answer = ask(EngineService(Games((ToyGame(),))), **fields)
+    assert answer["ok"] or answer["error"]["code"] != "internal"
+
+
+def test_a_request_is_cancelled_while_it_is_thought_about(toy: Games) -> None:
+    service, answers = EngineService(Games((SlowGame(),))), io.BytesIO()
+    there, back = os.pipe()
+    with os.fdopen(there, "rb") as requests, os.fdopen(back, "wb", buffering=0) as asking:
+        serving = threading.Thread(target=service.serve, args=(requests, answers))
+        serving.start()
+        asking.write(b'{"id": 1, "game": "toy", "do": "choose", "first": 0}\n')
+        assert SlowEngine.thinks.wait(60)
+        asking.write(b'{"id": 1, "do": "cancel"}\n{"id": 2, "game": "toy", "do": "evaluate", "first": 0}\n')
+        asking.close()
+        serving.join()
+    first, second = map(json.loads, answers.getvalue().splitlines())
+    assert (first["id"], first["error"]["code"]) == (1, "cancelled")
+    assert (second["id"], second["ok"]) == (2, True)
+    assert toy
+
+
+def test_a_limit_ends_the_thinking_and_there_is_an_answer(toy: Games) -> None:
+    service = EngineService(Games((SlowGame(),)))
+    assert ask(service, do="choose", first=0, limit_ms=20)["actions"] == ["roll"]
+    assert toy
+
+
+def test_the_command_answers_and_ends() -> None:
+    asked = b'{"do": "about"}\nnonsense\n'
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "engine", "--background"], input=asked, capture_output=True, check=True, cwd=ROOT
+    )
+    first, second = map(json.loads, done.stdout.splitlines())
+    assert first["name"] == "Ludoteca"
+    assert second["error"]["code"] == "request"

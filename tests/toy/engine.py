@@ -1,0 +1,43 @@
+"""The toy game's computer player: who is nearer to home stands better, and nobody looks ahead."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from game.engines.engine import Candidate, Effort, Engine, Worth
+from game.rules.actions import Action
+from game.rules.rulebook import Rulebook
+from tests.toy.rules import HOME, State, Toy
+
+
+class ToyEngine(Engine[State]):
+    """See `Engine`."""
+
+    book: ClassVar[Rulebook[Any]] = Toy()
+
+    def candidates(self, state: State, effort: Effort) -> tuple[Candidate[State], ...]:
+        seat = self.book.to_act(state)
+        ends: dict[State, tuple[Action, ...]] = {}
+        for end, way in _ways(self.book, state, seat):
+            ends.setdefault(end, way)
+        found = [Candidate(way, end, self.evaluate(end, effort), ("nearer",)) for end, way in ends.items()]
+        return tuple(sorted(found, key=lambda candidate: -candidate.worth.values[seat]))
+
+    def evaluate(self, state: State, effort: Effort) -> Worth:
+        del effort
+        result = self.book.result(state)
+        if result:
+            sun = 1.0 if result.winner == 0 else 0.0
+        else:
+            sun = 0.5 + (sum(state.lanes[0]) - sum(state.lanes[1])) / (4 * HOME)
+        return Worth((sun, 1 - sun), (sun, 1 - sun), proved=result is not None)
+
+
+def _ways(book: Rulebook[Any], state: State, seat: int) -> Iterator[tuple[State, tuple[Action, ...]]]:
+    """Each state in which the turn can end, and how one gets there."""
+    for action in book.legal(state):
+        if action.verb != "resign":
+            after, _ = book.play(state, action)
+            if book.to_act(after) != seat or action.verb == "roll":
+                yield after, (action,)
+            else:
+                yield from ((end, (action, *way)) for end, way in _ways(book, after, seat))
