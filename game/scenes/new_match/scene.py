@@ -153,7 +153,7 @@ class NewMatchScene(GalleryScene):
         if option.kind == "flag":
             rows.toggle(key, label, bool(value), set_value, help_text)
             return
-        choices: list[tuple[Value, str]] = [(c.value, i18n.t(c.text)) for c in option.choices]
+        choices: list[tuple[Value, str]] = [(c.value, i18n.alone(c.text)) for c in option.choices]
         if option.kind == "count":
             choices = [(n, str(n)) for n in range(option.minimum, option.maximum + 1)]
         rows.choice(key, label, choices, value, set_value, help_text)
@@ -171,7 +171,7 @@ class NewMatchScene(GalleryScene):
             self._seat(rows, seat)
         if len(form.sides) > 1:
             rows.button("swap", i18n.t(SWAP if len(form.sides) == 2 else MOVE_ON), self._swap, "turn")
-        undecided = (NOBODY_NAMED, i18n.t(BY_THROW if self.book.uses_dice else BY_LOT))
+        undecided = (NOBODY_NAMED, i18n.alone(BY_THROW if self.book.uses_dice else BY_LOT))
         sides: list[tuple[Value, str]] = [undecided, *((side, form.name(side)) for side in form.sides)]
         first = NOBODY_NAMED if form.first is None else form.first
         rows.choice("first", i18n.t(FIRST), sides, first, self._set_first)
@@ -248,12 +248,12 @@ class NewMatchScene(GalleryScene):
         form = self.form
         rows.heading(i18n.t(DICE if self.book.uses_dice else LOT))
         if self.book.uses_dice:
-            whose = [("program", i18n.t(DICE_PROGRAM)), ("own", i18n.t(DICE_OWN))]
+            whose = [("program", i18n.alone(DICE_PROGRAM)), ("own", i18n.alone(DICE_OWN))]
             rows.choice("dice", i18n.t(DICE_WHOSE), whose, form.dice, self._set_dice)
         if form.dice == "program":
             hint, help_text = i18n.t(SEED_HINT), i18n.t(SEED_HELP if self.book.uses_dice else _LOT_HELP)
             rows.entry("seed", i18n.t(SEED), form.phrase, self._set_phrase, hint=hint, help_text=help_text)
-        views = [(key, i18n.t(text)) for key, text in VIEWS]
+        views = [(key, i18n.alone(text)) for key, text in VIEWS]
         rows.choice("view", i18n.t(VIEW), views, self.host.settings.board_view, self._set_view)
 
     def _set_dice(self, whose: Value) -> None:

@@ -154,7 +154,7 @@ class SettingsScene(PageScene):
 
     def _languages(self) -> list[tuple[Value, str]]:
         system = i18n.languages()[i18n.system_language()]
-        return [("", i18n.t(_SYSTEM, language=system)), *i18n.available().items()]
+        return [("", i18n.alone(_SYSTEM, language=system)), *i18n.available().items()]
 
     # ---- sound
 
@@ -174,7 +174,7 @@ class SettingsScene(PageScene):
 
     def _play(self, part: Region, place: pygame.Rect) -> int:
         s, (rows, second) = self.host.settings, _columns(part, place, "play")
-        clicks = [(True, i18n.t(_MOVES)), (False, i18n.t(_LIFTS))]
+        clicks = [(True, i18n.alone(_MOVES)), (False, i18n.alone(_LIFTS))]
         rows.choice("click_moves", i18n.t(_CLICK), clicks, s.click_moves, self._set("click_moves"))
         rows.choice("board_view", i18n.t(_VIEW), _named(VIEWS), s.board_view, self._set("board_view"))
         for key, text in _SWITCHES:
@@ -256,4 +256,4 @@ def _tile(world: Look, game: str, picture: pygame.Rect, surface: pygame.Surface,
 
 
 def _named(choices: tuple[tuple[str, Text], ...]) -> list[tuple[Value, str]]:
-    return [(value, i18n.t(text)) for value, text in choices]
+    return [(value, i18n.alone(text)) for value, text in choices]
