@@ -68,15 +68,15 @@ def hug(page: Page, inside: pygame.Rect, used: int) -> None:
 class Rows:
     """Rows of settings from the top of a place in a region: headings, notes and controls with their labels.
 
-    A label stands beside its control where there is room for both, else above it.
+    A label stands beside its control where there is room for both: in ``least`` ems or more. Else it stands above.
     """
 
-    def __init__(self, region: Region, rect: pygame.Rect, group: str) -> None:
+    def __init__(self, region: Region, rect: pygame.Rect, group: str, least: float = 23) -> None:
         self.region = region
         self.look = region.look
         self.group = group
         self.column = Column(rect, self.look.px(10))
-        self.beside = rect.width >= self.look.em(23)
+        self.beside = rect.width >= self.look.em(least)
 
     @property
     def bottom(self) -> int:
@@ -167,12 +167,11 @@ class Rows:
         on_change: Callable[[str], object],
         *,
         hint: str = "",
-        help_text: str = "",
-        suggestions: Sequence[str] = (),
+        tip: str = "",
     ) -> None:
         """A line to write in."""
-        rect = self.place(label, lambda _: control_height(self.look), help_text)
-        self.region.entry(key, rect, value, on_change, hint=hint, suggestions=suggestions, group=self.group, name=label)
+        rect = self.place(label, lambda _: control_height(self.look))
+        self.region.entry(key, rect, value, on_change, hint=hint, group=self.group, name=label, tip=tip)
 
     def button(self, key: str, text: str, on_press: Callable[[], object], icon: str = "", style: str = "plain") -> None:
         """A button as wide as its text."""

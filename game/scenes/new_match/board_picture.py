@@ -46,10 +46,11 @@ class BoardPicture:
         """How high the board is beside the sheet."""
         return round(self.width / thumbnails.aspect(self.look, self._game))
 
-    def room(self, inside: pygame.Rect, right: int, used: int) -> pygame.Rect | None:
-        """Where it stands: left of ``right``, or below the ``used`` pixels of the sheet's ``inside``."""
+    def room(self, inside: pygame.Rect, right: int, used: int, foot: int) -> pygame.Rect | None:
+        """Where it stands: left of ``right``, above ``foot``; or below the ``used`` pixels of ``inside``."""
         if self.beside:
-            return pygame.Rect(right - self.width, inside.top, self.width, min(used, inside.height))
+            high = min(used, inside.height - foot - self.look.px(_GAP))
+            return pygame.Rect(right - self.width, inside.top, self.width, high)
         top = inside.top + used + self.look.px(24)  # on the table below the sheet
         left = pygame.Rect(inside.left, top, inside.width, inside.bottom - top)
         return left if left.height >= self.look.em(LEAST) else None

@@ -18,6 +18,7 @@ from game.scenes.base.scene import Host
 from game.scenes.base.sides import side_text
 from game.scenes.base.storage import attempt
 from game.scenes.new_match.board_picture import BoardPicture
+from game.scenes.new_match.foot import Foot
 from game.scenes.new_match.form import LONGEST_NAME, Form, Problem, Seat
 from game.scenes.new_match.place_card import PlaceCard
 from game.text import N_
@@ -51,7 +52,6 @@ SEED_HINT: Final = N_("new match", "optional")
 SEED_HELP: Final = N_("new match", "The same phrase and the same choices give the same dice again.")
 _LOT_HELP: Final = N_("new match", "The same phrase gives the same lot again.")
 VIEW: Final = N_("new match", "Board")
-BEGIN: Final = N_("button", "Begin")
 _TWO: Final = 46
 """Ems from which on there are two columns."""
 _GAP: Final = 40
@@ -81,11 +81,12 @@ class NewMatchScene(GalleryScene):
     def build(self, page: Page) -> None:
         look = page.look
         problem = self.form.problem()
-        foot, title = self._foot_height(page, problem), i18n.t(TITLE, game=self.book.text)
         board = BoardPicture(look, self.book.key, self.gallery, look.em(_TWO) + look.px(_GAP + 2 * 20 + 14))
-        inside, below = form_rows.frame(page, title, self.back, foot, beside=board.beside)
+        foot = Foot(look, _words(problem) if problem else "", board.width)
+        title, low = i18n.t(TITLE, game=self.book.text), 0 if board.beside else foot.height
+        inside, below = form_rows.frame(page, title, self.back, low, beside=board.beside)
         part = page.scroll(inside)
-        place = pygame.Rect(0, look.px(12), part.width, 0)
+        place = pygame.Rect(0, look.px(form_rows.RING), part.width, 0)
         two = part.width >= look.em(_TWO)
         left, right = split(place, (1, 1), look.px(_GAP)) if two else (place, place)
         rules = Rows(part, left, "rules")
@@ -97,14 +98,14 @@ class NewMatchScene(GalleryScene):
         shorter = rules if two and rules.bottom < people.bottom else people
         shorter.group = "dice"
         self._dice(shorter)
-        low = max(rules.bottom, people.bottom) + look.px(form_rows.RING)
+        low = max(rules.bottom, people.bottom)
         part.content_height = self._more(part, rules if two else people, low, two) + look.px(form_rows.RING)
         sheet = max(part.content_height, board.height)
         form_rows.hug(page, inside, sheet)
-        room = board.room(inside, below.right, sheet)
+        room = board.room(inside, below.right, sheet, foot.height)
         if room:
             page.paint(room, board.draw, Role.IMAGE, i18n.t(self.book.text))
-        self._foot(page, below, problem, board.width)
+        foot.put(page, below, self._begin)
         page.default = "begin"
 
     # ---- rules
@@ -251,8 +252,8 @@ class NewMatchScene(GalleryScene):
             whose = [("program", i18n.alone(DICE_PROGRAM)), ("own", i18n.alone(DICE_OWN))]
             rows.choice("dice", i18n.t(DICE_WHOSE), whose, form.dice, self._set_dice)
         if form.dice == "program":
-            hint, help_text = i18n.t(SEED_HINT), i18n.t(SEED_HELP if self.book.uses_dice else _LOT_HELP)
-            rows.entry("seed", i18n.t(SEED), form.phrase, self._set_phrase, hint=hint, help_text=help_text)
+            hint, tip = i18n.t(SEED_HINT), i18n.t(SEED_HELP if self.book.uses_dice else _LOT_HELP)
+            rows.entry("seed", i18n.t(SEED), form.phrase, self._set_phrase, hint=hint, tip=tip)
         views = [(key, i18n.alone(text)) for key, text in VIEWS]
         rows.choice("view", i18n.t(VIEW), views, self.host.settings.board_view, self._set_view)
 
@@ -266,25 +267,6 @@ class NewMatchScene(GalleryScene):
         self.host.change(board_view=view)
 
     # ---- beginning
-
-    def _foot_height(self, page: Page, problem: Problem | None) -> int:
-        look, width = page.look, page.look.width - 2 * form_rows.margin(page.look)
-        button = button_size(look, i18n.t(BEGIN), "play")
-        words = look.text_size(_words(problem), width - button[0] - look.px(20), "strong")[1] if problem else 0
-        return max(button[1], words)
-
-    def _foot(self, page: Page, place: pygame.Rect, problem: Problem | None, width: int) -> None:
-        """What is wrong, and the button that begins: below the board where that stands beside."""
-        look, size = page.look, button_size(page.look, i18n.t(BEGIN), "play")
-        size = (max(size[0], look.px(220)), size[1])
-        at = pygame.Rect(place.right - size[0], place.centery - size[1] // 2, *size)
-        at.x -= max(0, width - size[0]) // 2
-        page.button(
-            "begin", at, i18n.t(BEGIN), self._begin, icon="play", style="primary", group="begin", enabled=not problem
-        )
-        if problem:
-            rect = pygame.Rect(place.left, place.top, at.left - place.left - look.px(20), place.height)
-            page.label(rect, _words(problem), "strong", "right", colour=look.colours.focus)
 
     def _begin(self) -> None:
         remembered = {**self.host.settings.new_match, self.book.key: self.form.remembered()}

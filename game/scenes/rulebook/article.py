@@ -26,8 +26,8 @@ _STEP: Final = N_("lesson", "{n} of {count}")
 _NONE: Final = N_("rule book", "No rule speaks of “{search}”.")
 WIDEST: Final = 31
 """The widest that a line of text becomes, in ems: about 66 letters."""
-_SHARE: Final = 0.8
-"""The most of the height of what is seen of the text that a figure takes."""
+_SHARE: Final = 0.7
+"""The most of the height of what is seen of the text that a figure takes: what can be done with it has room below."""
 _BODY: Final = "reading"
 """The style of the text."""
 

@@ -76,7 +76,7 @@ _WIDEST: Final = 1310
 _SECTIONS: Final = (("look", _LOOK), ("play", _PLAY), ("sound", _SOUND_HEAD), ("keys", _KEYS))
 _TILE: Final = 0.72
 """How high a world's picture is, as a share of its width."""
-_KEY: Final = 23
+_KEY: Final = 19
 """Ems of the narrowest column of keys."""
 _HIGH: Final = 0.3
 """The most of the window's height that the picture of a world takes."""
@@ -198,19 +198,19 @@ class SettingsScene(PageScene):
     # ---- keys
 
     def _keys(self, part: Region, place: pygame.Rect) -> int:
+        """In as many columns as there is room for, each read from the top down."""
         look, gap = part.look, part.look.px(30)
         across = max(1, (place.width + gap) // (look.em(_KEY) + gap))
-        columns = [Rows(part, rect, "keys") for rect in split(place, [1.0] * across, gap)]
-        each = -(-len(key_names.ACTIONS) // across)
+        columns = [Rows(part, rect, "keys", _KEY) for rect in split(place, [1.0] * across, gap)]
+        each = (len(key_names.ACTIONS) + across) // across
         for number, (action, text) in enumerate(key_names.ACTIONS.items()):
+            columns[number // each].column.gap = look.px(7)
             self._key(columns[number // each], action, text)
-        low = max(column.bottom for column in columns) + look.px(4)
+        reset = partial(self.host.change, keys={})
+        columns[-1].button("reset-keys", i18n.t(_RESET_KEYS), reset, "undo")
+        low = max(column.bottom for column in columns)
         pads = pad_names.connected()
-        if pads:
-            low = self._pads(part, pygame.Rect(place.left, low, place.width, 0), pads) + look.px(12)
-        foot = Rows(part, pygame.Rect(place.left, low, place.width, 0), "keys")
-        foot.button("reset-keys", i18n.t(_RESET_KEYS), partial(self.host.change, keys={}), "undo")
-        return foot.bottom
+        return self._pads(part, pygame.Rect(place.left, low + look.px(4), place.width, 0), pads) if pads else low
 
     def _pads(self, part: Region, place: pygame.Rect, pads: tuple[bool, ...]) -> int:
         """What the buttons of the gamepads do; returns where it ends."""
