@@ -1,6 +1,6 @@
 """What the scenes besides the table have in common: a head, a sheet whose content scrolls, and rows in it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 

@@ -197,14 +197,12 @@ class NewMatchScene(GalleryScene):
 
     def _taken(self, part: Region, seat: Seat, place: pygame.Rect) -> None:
         """A name, and what empties the seat again if it may be empty."""
+        at = pygame.Rect(place.right - place.height, place.top, place.height, place.height + lip_height(part.look))
+        place.width -= place.height + part.look.px(4) if self.form.optional else 0
+        self._entry(part, seat, place)
         if self.form.optional:
-            gap = part.look.px(4)
-            at = pygame.Rect(place.right - place.height, place.top, place.height, place.height)
-            at.height += lip_height(part.look)
-            place.width -= place.height + gap
             leave = partial(self._take, seat.side, False)
             part.button(f"seat:{seat.side}", at, "", leave, icon="close", group="players", tip=i18n.t(LEAVE))
-        self._entry(part, seat, place)
 
     def _entry(self, part: Region, seat: Seat, place: pygame.Rect) -> None:
         part.entry(

@@ -380,7 +380,7 @@ def test_the_step_of_a_figure_is_told_and_its_button_keeps_the_focus(hands: Hand
     step = next(key for key in scene.page.widgets if key.startswith("step:"))
     said = []
     for _ in range(2):
-        said.append([node.text for node in scene.page.nodes() if node.text.endswith(("of 2", "of 3"))][0])
+        said.append(next(node.text for node in scene.page.nodes() if node.text.endswith(("of 2", "of 3"))))
         scene.page.focus(step)
         hands.key("return")
         assert scene.page.focused == step
