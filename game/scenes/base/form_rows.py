@@ -55,14 +55,18 @@ def frame(
     return rest.inflate(-2 * look.px(20), -2 * look.px(8)), below
 
 
-def hug(page: Page, inside: pygame.Rect, used: int) -> None:
-    """Let the sheet that `frame` put on a page end where its content does, ``used`` pixels below its ``inside``."""
+def hug(page: Page, inside: pygame.Rect, used: int) -> int:
+    """Let the sheet that `frame` put on a page end where its content does, ``used`` pixels below its ``inside``.
+
+    Returns how many pixels higher that is.
+    """
     spare = inside.height - used - page.look.px(12)
     for number, item in enumerate(page.items):
         if spare > 0 and isinstance(item, Static) and item.solid:
             rect = pygame.Rect(item.rect.topleft, (item.rect.width, item.rect.height - spare))
             page.items[number] = replace(item, rect=rect)
-            return
+            return spare
+    return 0
 
 
 class Rows:

@@ -100,12 +100,12 @@ class NewMatchScene(GalleryScene):
         self._dice(shorter)
         low = max(rules.bottom, people.bottom)
         part.content_height = self._more(part, rules if two else people, low, two) + look.px(form_rows.RING)
-        sheet = max(part.content_height, board.height)
-        form_rows.hug(page, inside, sheet)
+        sheet = max(part.content_height, board.height + foot.height + board.gap if board.beside else 0)
+        spare = form_rows.hug(page, inside, sheet)
         room = board.room(inside, below.right, sheet, foot.height)
         if room:
             page.paint(room, board.draw, Role.IMAGE, i18n.t(self.book.text))
-        foot.put(page, below, self._begin)
+        foot.put(page, below.move(0, -spare if board.beside else 0), self._begin)
         page.default = "begin"
 
     # ---- rules

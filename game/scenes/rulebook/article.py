@@ -28,6 +28,8 @@ WIDEST: Final = 31
 """The widest that a line of text becomes, in ems: about 66 letters."""
 _SHARE: Final = 0.7
 """The most of the height of what is seen of the text that a figure takes: what can be done with it has room below."""
+_LOW: Final = 260
+"""Design pixels of height up to which it takes all of that where little is seen."""
 _BODY: Final = "reading"
 """The style of the text."""
 
@@ -156,7 +158,8 @@ class Writer:
         """A figure as large as fits, its caption, and what can be done with it; by hand where nothing moves."""
         look, number = self.look, len(self.article.figures)
         self._top += look.px(10)
-        size = self._player.size(figure, self._width, round(self.part.view.height * _SHARE))
+        seen = self.part.view.height - look.px(12)
+        size = self._player.size(figure, self._width, max(round(seen * _SHARE), min(seen, look.px(_LOW))))
         box = pygame.Rect((self._left, self._top), size)
         self.part.paint(box, lambda surface, rect: self._player.draw(surface, rect, figure))
         self.article.figures.append((figure, box))
