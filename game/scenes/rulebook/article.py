@@ -171,7 +171,7 @@ class Writer:
         self._label(i18n.t(figure.caption), "small")
         if figure.actions:
             self._top += look.px(6)
-            acts = [(f"try:{number}", TRY, "hand", try_it)]
+            acts: list[tuple[str, Text, str, Press]] = [(f"try:{number}", TRY, "hand", try_it)]
             if not look.motion:
                 onward = self._onward(figure)
                 acts.append((f"step:{number}", onward, "first" if onward == _AGAIN else "forward", step_on))

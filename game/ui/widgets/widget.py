@@ -101,7 +101,7 @@ class Widget:
     @property
     def appearance(self) -> tuple[object, ...]:
         """What says how it looks, but for its place and what is being done to it: its description, without its acts."""
-        return tuple(map(comparable, _seen(type(self))(self)))
+        return tuple(map(comparable, _seen(*self.__dataclass_fields__)(self)))
 
     def extent(self, box: pygame.Rect) -> pygame.Rect:
         """All that it may cover when it stands in ``box``, but for its shadow."""
@@ -143,9 +143,9 @@ class Widget:
 
 
 @cache
-def _seen(kind: type[Widget]) -> Callable[[Widget], tuple[object, ...]]:
-    """What takes the fields that can be seen from a widget of this kind."""
-    return attrgetter(*(name for name in kind.__dataclass_fields__ if name not in _UNSEEN and name[:3] != "on_"))
+def _seen(*names: str) -> Callable[[Widget], tuple[object, ...]]:
+    """What takes those of these fields from a widget that can be seen."""
+    return attrgetter(*(name for name in names if name not in _UNSEEN and not name.startswith("on_")))
 
 
 def comparable(painter: object) -> object:
