@@ -125,7 +125,7 @@ def t(text: Text, n: int | None = None, **values: object) -> str:
 
 def alone(text: Text, **values: object) -> str:
     """`t` with a capital first, for a text that stands by itself such as one of several choices."""
-    said = t(text, **values)
+    said = t(text, None, **values)
     if _language == "tr" and said[:1] == "i":
         return "İ" + said[1:]
     first = 2 if _language == "nl" and said[:2] == "ij" else 1
