@@ -35,7 +35,7 @@ FRAME = 1 / 60
 REST = 1.0
 """Seconds after which the loop looks round although nothing happened."""
 GLANCE = 0.1
-"""The same while a line shows that goes away by itself."""
+"""The same while a line shows that goes away by itself, or a tip will show."""
 RESIZED = 0.1
 """Seconds for which a window must keep its size before everything is laid out for it: boards take long to paint."""
 LONGEST = 0.1
@@ -266,8 +266,13 @@ class App:
     def _events(self) -> list[pygame.Event]:
         if self._hurried or self._busy or self._due or self._soiled:
             return pygame.event.get()
-        events = self._idle.wait(GLANCE if self.toast.text else REST)
-        self.toast.update(self._clock.tick() / 1000)  # it goes away by itself, also at rest
+        pages = self.top.pages[:1]
+        soon = self.toast.text or any(page.expectant for page in pages)
+        events = self._idle.wait(GLANCE if soon else REST)
+        passed = self._clock.tick() / 1000
+        self.toast.update(passed)  # it goes away by itself, also at rest
+        for page in pages:
+            page.linger(passed)
         self._passed = 0.0  # nothing else has moved, so no motion has missed that time
         return events
 

@@ -123,6 +123,15 @@ def t(text: Text, n: int | None = None, **values: object) -> str:
     return _PLACEHOLDER.sub(lambda match: _shown(match, values), _message(text, n))
 
 
+def alone(text: Text, **values: object) -> str:
+    """`t` with a capital first, for a text that stands by itself such as one of several choices."""
+    said = t(text, None, **values)
+    if _language == "tr" and said[:1] == "i":
+        return "İ" + said[1:]
+    first = 2 if _language == "nl" and said[:2] == "ij" else 1
+    return said[:first].upper() + said[first:]
+
+
 def number(value: float, decimals: int = 0) -> str:
     """A number with this language's decimal sign."""
     digits = f"{value:.{decimals}f}"

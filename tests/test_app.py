@@ -13,7 +13,10 @@ from game.app import LONGEST, App
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
 from game.scenes.base.scene import Host, Scene
+from game.scenes.settings.scene import SettingsScene
 from game.text import N_
+from game.ui.input.inputs import key_event
+from game.ui.page.interaction import TIP_DELAY
 
 
 class Clock:
@@ -101,6 +104,29 @@ def test_a_line_goes_away_by_itself_while_everything_rests(app: App, monkeypatch
         app.step()
     assert not app.toast.text
     assert sum(watcher.passed) < 2
+
+
+def test_a_tip_shows_while_everything_rests_and_is_not_waited_for_frame_by_frame(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Clock, "rest", 100)
+    monkeypatch.setattr("time.sleep", lambda _: None)
+    app.change(motion="off")
+    scene = SettingsScene(app)
+    app.push(scene)
+    for _ in range(5):
+        app.step()
+    pygame.event.clear()
+    app.input_mode.by_key = True
+    scene.page.focus("section")
+    pygame.event.post(key_event("shift+tab"))
+    app.step()
+    assert (scene.page.focused, scene.page.tip) == ("back", None)
+    steps = 0
+    while scene.page.tip is None:
+        app.step()
+        steps += 1
+        assert steps < TIP_DELAY * 30, "frames would be 60 a second"
 
 
 def test_a_pause_does_not_swallow_a_motion(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

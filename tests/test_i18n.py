@@ -111,6 +111,26 @@ def test_values_are_put_in_and_nothing_raises(locales: Path) -> None:
     assert i18n.t(N_("t", "{a}"), a=N_("result", "{player} has won")) == "{player} hat gewonnen { {b} {a.b} %s"
 
 
+@pytest.mark.parametrize(
+    ("language", "said", "alone"),
+    [
+        ("de", "aus", "Aus"),
+        ("tr", "istediğin gibi", "İstediğin gibi"),
+        ("tr", "ışık", "Işık"),
+        ("nl", "ijs", "IJs"),
+        ("el", "όπως", "Όπως"),
+        ("ru", "выкл.", "Выкл."),
+        ("zh", "关", "关"),
+        ("ko", "끔", "끔"),
+        ("de", "", ""),
+    ],
+)
+def test_what_stands_alone_begins_with_a_capital(locales: Path, language: str, said: str, alone: str) -> None:
+    catalogue(locales, language, {N_("motion", "off"): said or "{nothing}"})
+    i18n.use(language)
+    assert i18n.alone(N_("motion", "off"), nothing="") == alone
+
+
 def test_numbers_have_the_decimal_sign_of_the_language(locales: Path) -> None:
     assert i18n.t(N_("t", "{share} %"), share=12.5) == "12.5 %"
     catalogue(locales, "de", GERMAN)

@@ -1,6 +1,6 @@
 """What the scenes besides the table have in common: a head, a sheet whose content scrolls, and rows in it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -55,28 +55,32 @@ def frame(
     return rest.inflate(-2 * look.px(20), -2 * look.px(8)), below
 
 
-def hug(page: Page, inside: pygame.Rect, used: int) -> None:
-    """Let the sheet that `frame` put on a page end where its content does, ``used`` pixels below its ``inside``."""
+def hug(page: Page, inside: pygame.Rect, used: int) -> int:
+    """Let the sheet that `frame` put on a page end where its content does, ``used`` pixels below its ``inside``.
+
+    Returns how many pixels higher that is.
+    """
     spare = inside.height - used - page.look.px(12)
     for number, item in enumerate(page.items):
         if spare > 0 and isinstance(item, Static) and item.solid:
             rect = pygame.Rect(item.rect.topleft, (item.rect.width, item.rect.height - spare))
             page.items[number] = replace(item, rect=rect)
-            return
+            return spare
+    return 0
 
 
 class Rows:
     """Rows of settings from the top of a place in a region: headings, notes and controls with their labels.
 
-    A label stands beside its control where there is room for both, else above it.
+    A label stands beside its control where there is room for both: in ``least`` ems or more. Else it stands above.
     """
 
-    def __init__(self, region: Region, rect: pygame.Rect, group: str) -> None:
+    def __init__(self, region: Region, rect: pygame.Rect, group: str, least: float = 23) -> None:
         self.region = region
         self.look = region.look
         self.group = group
         self.column = Column(rect, self.look.px(10))
-        self.beside = rect.width >= self.look.em(23)
+        self.beside = rect.width >= self.look.em(least)
 
     @property
     def bottom(self) -> int:
@@ -167,12 +171,11 @@ class Rows:
         on_change: Callable[[str], object],
         *,
         hint: str = "",
-        help_text: str = "",
-        suggestions: Sequence[str] = (),
+        tip: str = "",
     ) -> None:
         """A line to write in."""
-        rect = self.place(label, lambda _: control_height(self.look), help_text)
-        self.region.entry(key, rect, value, on_change, hint=hint, suggestions=suggestions, group=self.group, name=label)
+        rect = self.place(label, lambda _: control_height(self.look))
+        self.region.entry(key, rect, value, on_change, hint=hint, group=self.group, name=label, tip=tip)
 
     def button(self, key: str, text: str, on_press: Callable[[], object], icon: str = "", style: str = "plain") -> None:
         """A button as wide as its text."""

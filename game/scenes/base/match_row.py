@@ -133,6 +133,9 @@ class MatchCard:
         shown, look = stored(self.summary), self.look
         frame = self.picture.move(away)
         picture = self.gallery.ask(look, shown, frame.size) if shown else None
+        if shown is None:
+            sign = look.icon("clock" if self.summary.newer else "warning", frame.height // 3, look.colours.ink_soft)
+            surface.blit(sign, sign.get_rect(center=frame.center), special_flags=pygame.BLEND_PREMULTIPLIED)
         if picture:
             place = picture.get_rect(center=frame.center)
             paint.shadow(surface, place, look.px(6), 0.6)

@@ -22,7 +22,7 @@ from game.scenes.library.read_file import ReadFileScene
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.style.layout import button_size, control_height, split
+from game.ui.style.layout import button_size, control_height, lip_height, split
 from game.ui.style.look import Look
 from game.ui.widgets.widget import Value
 
@@ -114,7 +114,22 @@ class LibraryScene(GalleryScene):
             part.button("more", place, i18n.t(_MORE), self._show_more, icon="chevron-down", group="matches")
             top = place.bottom + look.px(10)
         if not self._matches:
-            part.prose(pygame.Rect(look.px(4), top + look.px(10), part.width - look.px(8), 0), self._nothing())
+            self._empty(part, top)
+
+    def _empty(self, part: Region, top: int) -> None:
+        """Why nothing is listed, in the middle of where the list would be."""
+        look, side = part.look, part.look.px(64)
+        width = min(part.width - look.px(8), look.em(26))
+        high = look.text_size(self._nothing(), width)[1]
+        top += max(0, part.view.height - top - side - look.px(16) - high) * 2 // 5
+        part.icon(pygame.Rect((part.width - side) // 2, top, side, side), self._sign, look.colours.ink_soft)
+        place = pygame.Rect((part.width - width) // 2, top + side + look.px(16), width, high)
+        part.label(place, self._nothing(), align="center", colour=look.colours.ink_soft)
+
+    @property
+    def _sign(self) -> str:
+        """The icon above it."""
+        return "search" if self.choice.search or self.choice.narrow else "library"
 
     def _nothing(self) -> str:
         """Why the list is empty."""
@@ -146,12 +161,14 @@ class LibraryScene(GalleryScene):
             self._name_entry(part, card.words)
 
     def _name_entry(self, part: Region, words: pygame.Rect) -> None:
-        look, high, size = part.look, control_height(part.look), button_size(part.look, i18n.t(_DONE))
-        place = pygame.Rect(words.left, words.centery - high // 2, words.width - size[0] - look.px(8), high)
-        done = pygame.Rect(place.right + look.px(8), place.top, size[0], high)
-        hint = i18n.t(_NAME)
-        part.entry("name", place, self._draft, self._write, max_length=LONGEST_TITLE, hint=hint, group="matches")
-        part.button("done", done, i18n.t(_DONE), partial(self._end_renaming, True), group="matches")
+        look, high, side = part.look, control_height(part.look), button_size(part.look, "", "done")[0]
+        place = pygame.Rect(words.left, words.centery - high // 2, words.width - side - look.px(4), high)
+        done = pygame.Rect(place.right + look.px(4), place.top, side, high + lip_height(look))
+        named, tip = i18n.t(_NAME), i18n.t(_DONE)
+        hint = named if look.measure(named)[0] <= place.width - look.px(20) else ""
+        put = partial(part.entry, max_length=LONGEST_TITLE, hint=hint, group="matches", name=named)
+        put("name", place, self._draft, self._write)
+        part.button("done", done, "", partial(self._end_renaming, True), icon="done", group="matches", tip=tip)
 
     def _list(self) -> None:
         wanted = self.choice.wanted(self.host.games.values())

@@ -20,7 +20,7 @@ _GAP: Final = 24
 
 
 class BoardPicture:
-    """``beside`` is how much of the window's width it takes with the gap before it, 0 where there is no room.
+    """``beside`` is how much of the window's width it takes with the ``gap`` before it, 0 where there is no room.
 
     The sheet keeps what it ``needed``, in pixels.
     """
@@ -29,28 +29,29 @@ class BoardPicture:
         self.look = look
         self._game = game
         self._gallery = gallery
-        self._gap = look.px(_GAP)
+        self.gap = look.px(_GAP)
         whole = look.width - 2 * form_rows.margin(look)
         best = round(min(whole * SHARE, (look.height - look.px(_AROUND)) * thumbnails.aspect(look, game)))
-        sheet = max(needed, min(whole - best - self._gap, look.px(form_rows.WIDEST)))
-        beside = min(whole - sheet, best + self._gap)
-        self.beside = beside if beside - self._gap >= look.em(LEAST) else 0
+        sheet = max(needed, min(whole - best - self.gap, look.px(form_rows.WIDEST)))
+        beside = min(whole - sheet, best + self.gap)
+        self.beside = beside if beside - self.gap >= look.em(LEAST) else 0
 
     @property
     def width(self) -> int:
         """How wide the board may be beside the sheet."""
-        return max(0, self.beside - self._gap)
+        return max(0, self.beside - self.gap)
 
     @property
     def height(self) -> int:
         """How high the board is beside the sheet."""
         return round(self.width / thumbnails.aspect(self.look, self._game))
 
-    def room(self, inside: pygame.Rect, right: int, used: int) -> pygame.Rect | None:
-        """Where it stands: left of ``right``, or below the ``used`` pixels of the sheet's ``inside``."""
+    def room(self, inside: pygame.Rect, right: int, used: int, foot: int) -> pygame.Rect | None:
+        """Where it stands: left of ``right``, above ``foot``; or below the ``used`` pixels of ``inside``."""
         if self.beside:
-            return pygame.Rect(right - self.width, inside.top, self.width, min(used, inside.height))
-        top = inside.top + used + self.look.px(24)  # on the table below the sheet
+            high = min(used, inside.height) - foot - self.gap
+            return pygame.Rect(right - self.width, inside.top, self.width, high)
+        top = inside.top + used + self.gap  # on the table below the sheet
         left = pygame.Rect(inside.left, top, inside.width, inside.bottom - top)
         return left if left.height >= self.look.em(LEAST) else None
 

@@ -19,6 +19,7 @@ from game.scenes.base.scene import Host
 from game.scenes.base.sides import side_text
 from game.scenes.base.storage import attempt
 from game.scenes.new_match.board_picture import BoardPicture
+from game.scenes.new_match.foot import Foot
 from game.scenes.new_match.form import LONGEST_NAME, Form, Names, Problem, Seat
 from game.scenes.new_match.place_card import PlaceCard
 from game.text import N_
@@ -60,7 +61,6 @@ SEED_HINT: Final = N_("new match", "optional")
 SEED_HELP: Final = N_("new match", "The same phrase and the same choices give the same dice again.")
 _LOT_HELP: Final = N_("new match", "The same phrase gives the same lot again.")
 VIEW: Final = N_("new match", "Board")
-BEGIN: Final = N_("button", "Begin")
 _TWO: Final = 46
 """Ems from which on there are two columns."""
 _GAP: Final = 40
@@ -91,11 +91,12 @@ class NewMatchScene(GalleryScene):
     def build(self, page: Page) -> None:
         look = page.look
         problem = self.form.problem()
-        foot, title = self._foot_height(page, problem), i18n.t(TITLE, game=self.book.text)
         board = BoardPicture(look, self.book.key, self.gallery, look.em(_TWO) + look.px(_GAP + 2 * 20 + 14))
-        inside, below = form_rows.frame(page, title, self.back, foot, beside=board.beside)
+        foot = Foot(look, _words(problem) if problem else "", board.width)
+        title, low = i18n.t(TITLE, game=self.book.text), 0 if board.beside else foot.height
+        inside, below = form_rows.frame(page, title, self.back, low, beside=board.beside)
         part = page.scroll(inside)
-        place = pygame.Rect(0, look.px(12), part.width, 0)
+        place = pygame.Rect(0, look.px(form_rows.RING), part.width, 0)
         two = part.width >= look.em(_TWO)
         left, right = split(place, (1, 1), look.px(_GAP)) if two else (place, place)
         rules = Rows(part, left, "rules")
@@ -107,14 +108,14 @@ class NewMatchScene(GalleryScene):
         shorter = rules if two and rules.bottom < people.bottom else people
         shorter.group = "dice"
         self._dice(shorter)
-        low = max(rules.bottom, people.bottom) + look.px(form_rows.RING)
+        low = max(rules.bottom, people.bottom)
         part.content_height = self._more(part, rules if two else people, low, two) + look.px(form_rows.RING)
-        sheet = max(part.content_height, board.height)
-        form_rows.hug(page, inside, sheet)
-        room = board.room(inside, below.right, sheet)
+        sheet = max(part.content_height, board.height + foot.height + board.gap if board.beside else 0)
+        spare = form_rows.hug(page, inside, sheet)
+        room = board.room(inside, below.right, sheet, foot.height)
         if room:
             page.paint(room, board.draw, Role.IMAGE, i18n.t(self.book.text))
-        self._foot(page, below, problem, board.width)
+        foot.put(page, below.move(0, -spare if board.beside else 0), self._begin)
         page.default = "begin"
 
     # ---- rules
@@ -163,7 +164,7 @@ class NewMatchScene(GalleryScene):
         if option.kind == "flag":
             rows.toggle(key, label, bool(value), set_value, help_text)
             return
-        choices: list[tuple[Value, str]] = [(c.value, i18n.t(c.text)) for c in option.choices]
+        choices: list[tuple[Value, str]] = [(c.value, i18n.alone(c.text)) for c in option.choices]
         if option.kind == "count":
             choices = [(n, str(n)) for n in range(option.minimum, option.maximum + 1)]
         rows.choice(key, label, choices, value, set_value, help_text)
@@ -181,7 +182,7 @@ class NewMatchScene(GalleryScene):
             self._seat(rows, seat)
         if len(form.sides) > 1:
             rows.button("swap", i18n.t(SWAP if len(form.sides) == 2 else MOVE_ON), self._swap, "turn")
-        undecided = (NOBODY_NAMED, i18n.t(BY_THROW if self.book.uses_dice else BY_LOT))
+        undecided = (NOBODY_NAMED, i18n.alone(BY_THROW if self.book.uses_dice else BY_LOT))
         sides: list[tuple[Value, str]] = [undecided, *((side, form.name(side)) for side in form.sides)]
         first = NOBODY_NAMED if form.first is None else form.first
         rows.choice("first", i18n.t(FIRST), sides, first, self._set_first)
@@ -210,30 +211,22 @@ class NewMatchScene(GalleryScene):
 
     def _taken(self, part: Region, seat: Seat, place: pygame.Rect) -> None:
         """A name, and what empties the seat again if it may be empty."""
-        if self.form.optional:
-            gap = part.look.px(4)
-            at = pygame.Rect(place.right - place.height, place.top, place.height, place.height)
-            at.height += lip_height(part.look)
-            place.width -= place.height + gap
-            leave = partial(self._take, seat.side, False)
-            part.button(f"seat:{seat.side}", at, "", leave, icon="close", group="players", tip=i18n.t(LEAVE))
-        if self.form.levels:
-            self._who(part, seat, place)
-        if not seat.level:
-            self._entry(part, seat, place)
-
-    def _who(self, part: Region, seat: Seat, place: pygame.Rect) -> None:
-        """What seats a computer player or a person: as wide as the place where a computer sits, else at its right."""
+        leaving = _at_right(part, place) if self.form.optional else None
         key, pick = f"who:{seat.side}", partial(self._pick_player, seat.side)
         if seat.level:
             text = i18n.t(SEATED, name=self.form.name(seat.side), level=i18n.t(STRENGTHS[seat.level].text))
-            at = pygame.Rect(place.left, place.top, place.width, place.height + lip_height(part.look))
+            at = place.inflate(0, lip_height(part.look))
+            at.top = place.top
             part.button(key, at, text, pick, icon="computer", group="players", align="left")
-            return
-        gap = part.look.px(4)
-        at = pygame.Rect(place.right - place.height, place.top, place.height, place.height + lip_height(part.look))
-        place.width -= place.height + gap
-        part.button(key, at, "", pick, icon="computer", group="players", tip=i18n.t(COMPUTER))
+        elif self.form.levels:
+            at = _at_right(part, place)
+            self._entry(part, seat, place)
+            part.button(key, at, "", pick, icon="computer", group="players", tip=i18n.t(COMPUTER))
+        else:
+            self._entry(part, seat, place)
+        if leaving:
+            leave = partial(self._take, seat.side, False)
+            part.button(f"seat:{seat.side}", leaving, "", leave, icon="close", group="players", tip=i18n.t(LEAVE))
 
     def _pick_player(self, side: int) -> None:
         """List who may sit there."""
@@ -299,12 +292,12 @@ class NewMatchScene(GalleryScene):
         form = self.form
         rows.heading(i18n.t(DICE if self.book.uses_dice else LOT))
         if self.book.uses_dice:
-            whose = [("program", i18n.t(DICE_PROGRAM)), ("own", i18n.t(DICE_OWN))]
+            whose = [("program", i18n.alone(DICE_PROGRAM)), ("own", i18n.alone(DICE_OWN))]
             rows.choice("dice", i18n.t(DICE_WHOSE), whose, form.dice, self._set_dice)
         if form.dice == "program":
-            hint, help_text = i18n.t(SEED_HINT), i18n.t(SEED_HELP if self.book.uses_dice else _LOT_HELP)
-            rows.entry("seed", i18n.t(SEED), form.phrase, self._set_phrase, hint=hint, help_text=help_text)
-        views = [(key, i18n.t(text)) for key, text in VIEWS]
+            hint, tip = i18n.t(SEED_HINT), i18n.t(SEED_HELP if self.book.uses_dice else _LOT_HELP)
+            rows.entry("seed", i18n.t(SEED), form.phrase, self._set_phrase, hint=hint, tip=tip)
+        views = [(key, i18n.alone(text)) for key, text in VIEWS]
         rows.choice("view", i18n.t(VIEW), views, self.host.settings.board_view, self._set_view)
 
     def _set_dice(self, whose: Value) -> None:
@@ -318,25 +311,6 @@ class NewMatchScene(GalleryScene):
 
     # ---- beginning
 
-    def _foot_height(self, page: Page, problem: Problem | None) -> int:
-        look, width = page.look, page.look.width - 2 * form_rows.margin(page.look)
-        button = button_size(look, i18n.t(BEGIN), "play")
-        words = look.text_size(_words(problem), width - button[0] - look.px(20), "strong")[1] if problem else 0
-        return max(button[1], words)
-
-    def _foot(self, page: Page, place: pygame.Rect, problem: Problem | None, width: int) -> None:
-        """What is wrong, and the button that begins: below the board where that stands beside."""
-        look, size = page.look, button_size(page.look, i18n.t(BEGIN), "play")
-        size = (max(size[0], look.px(220)), size[1])
-        at = pygame.Rect(place.right - size[0], place.centery - size[1] // 2, *size)
-        at.x -= max(0, width - size[0]) // 2
-        page.button(
-            "begin", at, i18n.t(BEGIN), self._begin, icon="play", style="primary", group="begin", enabled=not problem
-        )
-        if problem:
-            rect = pygame.Rect(place.left, place.top, at.left - place.left - look.px(20), place.height)
-            page.label(rect, _words(problem), "strong", "right", colour=look.colours.focus)
-
     def _begin(self) -> None:
         remembered = {**self.host.settings.new_match, self.book.key: self.form.remembered()}
         self.host.change(new_match=remembered)
@@ -348,3 +322,10 @@ class NewMatchScene(GalleryScene):
 
 def _words(problem: Problem) -> str:
     return i18n.t(problem.text, problem.n)
+
+
+def _at_right(part: Region, place: pygame.Rect) -> pygame.Rect:
+    """The place of a small button at the right of ``place``, which becomes narrower by it."""
+    at = pygame.Rect(place.right - place.height, place.top, place.height, place.height + lip_height(part.look))
+    place.width -= place.height + part.look.px(4)
+    return at

@@ -11,19 +11,25 @@ from game import i18n
 from game.handbook.model import Chapter, Figure, Manual, Paragraph
 from game.rules.rulebook import Rulebook
 from game.rules.setup import Option
-from game.scenes.rulebook.figure_player import FigurePlayer
+from game.scenes.rulebook.figure_player import FigurePlayer, Size
 from game.text import N_, Text, folded
 from game.ui.page.region import Region
 from game.ui.style import paint
-from game.ui.style.layout import button_size
+from game.ui.style.layout import button_size, control_height, flow
 from game.ui.style.themes import Colour
+from game.ui.widgets.widget import Press
 
 TRY: Final = N_("button", "Try it")
+_NEXT: Final = N_("button", "Next")
+_AGAIN: Final = N_("button", "Again")
+_STEP: Final = N_("lesson", "{n} of {count}")
 _NONE: Final = N_("rule book", "No rule speaks of “{search}”.")
 WIDEST: Final = 31
 """The widest that a line of text becomes, in ems: about 66 letters."""
-_SHARE: Final = 0.8
-"""The most of the height of what is seen of the text that a figure takes."""
+_SHARE: Final = 0.7
+"""The most of the height of what is seen of the text that a figure takes: what can be done with it has room below."""
+_LOW: Final = 260
+"""Design pixels of height up to which it takes all of that where little is seen."""
 _BODY: Final = "reading"
 """The style of the text."""
 
@@ -73,7 +79,12 @@ class Writer:
     """Puts a manual into a region from the top down."""
 
     def __init__(
-        self, part: Region, player: FigurePlayer, marked: Paragraph | None, try_it: Callable[[Figure], object]
+        self,
+        part: Region,
+        player: FigurePlayer,
+        marked: Paragraph | None,
+        try_it: Callable[[Figure], object],
+        step_on: Callable[[Figure, Size], object],
     ) -> None:
         self.part = part
         self.look = part.look
@@ -81,6 +92,7 @@ class Writer:
         self._player = player
         self._marked = marked
         self._try = try_it
+        self._step_on = step_on
         self._margin = self.look.em(2.6, "small") + self.look.px(24)
         self._width = min(part.width - self._margin - self.look.px(10), self.look.em(WIDEST, _BODY))
         self._left = max(self._margin, (part.width - self._width) // 2)
@@ -143,35 +155,43 @@ class Writer:
     # ---- figures
 
     def _figure(self, figure: Figure) -> None:
+        """A figure as large as fits, its caption, and what can be done with it; by hand where nothing moves."""
         look, number = self.look, len(self.article.figures)
         self._top += look.px(10)
-        still = bool(figure.actions) and not look.motion
-        gap = look.px(30) if still else 0
-        widest = (self._width - gap) // (2 if still else 1)
-        size = self._player.size(figure, widest, round(self.part.view.height * _SHARE))
+        seen = self.part.view.height - look.px(12)
+        size = self._player.size(figure, self._width, max(round(seen * _SHARE), min(seen, look.px(_LOW))))
         box = pygame.Rect((self._left, self._top), size)
-        self._board(figure, box, last=False)
-        if still:
-            self._board(figure, box.move(size[0] + gap, 0), last=True)
-            arrow = pygame.Rect(box.right, box.centery - gap // 2, gap, gap)
-            self.part.icon(arrow, "forward", look.colours.ink_soft)
+        self.part.paint(box, lambda surface, rect: self._player.draw(surface, rect, figure))
         self.article.figures.append((figure, box))
+        try_it, step_on = partial(self._try, figure), partial(self._step_on, figure, size)
         if figure.actions:
-            self.part.spot(f"figure:{number}", box, lambda: self._try(figure), group="text", tip=i18n.t(TRY))
+            press, tip = (try_it, TRY) if look.motion else (step_on, self._onward(figure))
+            self.part.spot(f"figure:{number}", box, press, group="text", tip=i18n.t(tip))
         self._top = box.bottom + look.px(6)
         self._label(i18n.t(figure.caption), "small")
         if figure.actions:
-            self._button(figure, number)
+            self._top += look.px(6)
+            acts: list[tuple[str, Text, str, Press]] = [(f"try:{number}", TRY, "hand", try_it)]
+            if not look.motion:
+                onward = self._onward(figure)
+                acts.append((f"step:{number}", onward, "first" if onward == _AGAIN else "forward", step_on))
+            self._buttons(figure, acts)
 
-    def _board(self, figure: Figure, box: pygame.Rect, last: bool) -> None:
-        self.part.paint(box, lambda surface, rect: self._player.draw(surface, rect, figure, last))
+    def _onward(self, figure: Figure) -> Text:
+        return _AGAIN if self._player.step(figure) == len(figure.actions) else _NEXT
 
-    def _button(self, figure: Figure, number: int) -> None:
-        text = i18n.t(TRY)
-        self._top += self.look.px(6)
-        place = pygame.Rect((self._left, self._top), button_size(self.look, text, "hand", self._width))
-        self.part.button(f"try:{number}", place, text, lambda: self._try(figure), icon="hand", group="text")
-        self._top = place.bottom
+    def _buttons(self, figure: Figure, acts: list[tuple[str, Text, str, Press]]) -> None:
+        """What can be done with a figure; where its steps are among that, how far it has come."""
+        look, gap = self.look, self.look.px(10)
+        told = i18n.t(_STEP, n=self._player.step(figure) + 1, count=len(figure.actions) + 1) if acts[1:] else ""
+        sizes = [button_size(look, i18n.t(text), icon, self._width) for _, text, icon, _ in acts]
+        sizes += [(look.measure(told, "small")[0], control_height(look))] if told else []
+        places = flow(sizes, pygame.Rect(self._left, self._top, self._width, 0), gap)
+        for (key, text, icon, press), place in zip(acts, places, strict=False):
+            self.part.button(key, place, i18n.t(text), press, icon=icon, group="text")
+        if told:
+            self.part.label(places[-1], told, "small", colour=look.colours.ink_soft)
+        self._top = places[-1].bottom
 
 
 def _mark(colour: Colour, surface: pygame.Surface, bar: pygame.Rect) -> None:

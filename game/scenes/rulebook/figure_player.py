@@ -3,6 +3,7 @@
     player.lay_out(look)
     player.play(figure, size)               # this one moves now
     player.draw(surface, box, figure)       # as it is now; a still that is not drawn yet is asked for
+    player.step_on(figure, size)            # its next still, where nothing moves
     player.update(dt)                       # also draws what was asked for, one still at a time
 
 Boards take long to paint, so all figures of one board and size share one `TableView`.
@@ -15,6 +16,7 @@ import pygame
 
 from game.games.registry import Games
 from game.handbook.model import Figure
+from game.rules.events import ARRIVALS
 from game.scenes.base.colours import digits, palette
 from game.scenes.rulebook.figure_frames import Film, film
 from game.table.view.view import Motion, TableView
@@ -33,6 +35,8 @@ KEPT: Final = 8
 """How many stills are kept: in a large window each takes megabytes, and few are in sight together."""
 
 Size = tuple[int, int]
+Still = tuple[Figure, Size, int]
+"""A figure, how large it is, and how many steps it has come."""
 
 
 @dataclass
@@ -77,14 +81,18 @@ class FigurePlayer:
         self._look: Look | None = None
         self._motion: Motion = "normal"
         self._screens: dict[tuple[object, ...], _Screen] = {}
-        self.stills: dict[tuple[Figure, Size, bool], pygame.Surface | None] = {}
-        """The first or last pictures that were asked for, the latest ones last; None until drawn."""
+        self.stills: dict[Still, pygame.Surface | None] = {}
+        """The pictures that were asked for, the latest ones last; None until drawn."""
+        self._steps: dict[Figure, int] = {}
+        """How many steps of its film each figure has come by hand."""
         self._run: _Run | None = None
         self._changed = False
         """Whether another figure moves than when time passed last."""
 
     def lay_out(self, look: Look, motion: Motion) -> None:
         """Forget what was drawn for another look."""
+        if motion != self._motion:
+            self._steps = {}
         self._look, self._motion = look, motion
         self._screens, self.stills, self._run = {}, {}, None
 
@@ -96,16 +104,26 @@ class FigurePlayer:
 
     # ---- stills
 
-    def draw(self, surface: pygame.Surface, box: pygame.Rect, figure: Figure, last: bool = False) -> None:
-        """Draw a figure as it is now, or its ``last`` picture; nothing until that has been drawn for the first time."""
-        playing = self._run is not None and self._run.figure == figure and not last
-        picture = self._run.screen.sheet if self._run and playing else self._still(figure, box.size, last)
+    def draw(self, surface: pygame.Surface, box: pygame.Rect, figure: Figure) -> None:
+        """Draw a figure as it is now; nothing until that has been drawn for the first time."""
+        playing = self._run is not None and self._run.figure == figure
+        picture = self._run.screen.sheet if self._run and playing else self._still(figure, box.size)
         if picture:
             surface.blit(picture, box)
 
-    def _still(self, figure: Figure, size: Size, last: bool) -> pygame.Surface | None:
-        """The first or last picture of a figure; it is remembered as the one wanted latest."""
-        key = figure, size, last
+    def step(self, figure: Figure) -> int:
+        """How many steps a figure has come by hand, from 0 on."""
+        return self._steps.get(figure, 0)
+
+    def step_on(self, figure: Figure, size: Size) -> None:
+        """Show what a figure leads to next, at once; after its end it begins again."""
+        self._steps[figure] = (self.step(figure) + 1) % (len(figure.actions) + 1)
+        self._still(figure, size)
+        self._paint_still((figure, size, self.step(figure)))
+
+    def _still(self, figure: Figure, size: Size) -> pygame.Surface | None:
+        """The picture that a figure has come to; it is remembered as the one wanted latest."""
+        key = figure, size, self.step(figure)
         self.stills[key] = self.stills.pop(key, None)
         while len(self.stills) > KEPT:
             del self.stills[next(iter(self.stills))]
@@ -115,14 +133,22 @@ class FigurePlayer:
         wanted = next((key for key, drawn in self.stills.items() if drawn is None), None)
         if wanted is None:
             return False
-        figure, size, last = wanted
-        screen = self._screen(figure, size)
+        return self._paint_still(wanted)
+
+    def _paint_still(self, still: Still) -> bool:
+        """Paint it, with the trace of what led there; False while its board is wanted for what moves."""
+        figure, size, step = still
+        screen, shots = self._screen(figure, size), film(self._games.rulebook(figure.game), figure)
         if screen.view.busy:
             return False
         shown = screen.view.picture
-        screen.view.show(film(self._games.rulebook(figure.game), figure).pictures[-1 if last else 0])
+        screen.view.show(shots.pictures[step])
+        if step:
+            moved = [(e.seat, e.origin, e.target) for e in shots.steps[step - 1] if e.kind in ARRIVALS]
+            screen.view.highlight(trace=moved)
         screen.paint()
-        self.stills[wanted] = screen.sheet.copy()
+        self.stills[still] = screen.sheet.copy()
+        screen.view.highlight()
         screen.view.show(shown)
         screen.paint()
         return True

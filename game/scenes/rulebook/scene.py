@@ -13,7 +13,7 @@ from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.rulebook import article
 from game.scenes.rulebook.article import Article, Writer
-from game.scenes.rulebook.figure_player import FigurePlayer
+from game.scenes.rulebook.figure_player import FigurePlayer, Size
 from game.text import N_
 from game.ui.page.keyboard import LINES
 from game.ui.page.page import Page
@@ -81,7 +81,7 @@ class RulebookScene(PageScene):
             )
         page.spot(TEXT, place, self._try_live, group="text", name=i18n.t(TITLE))
         part = page.scroll(place, key=TEXT)
-        writer = Writer(part, self.player, self.marked, self.try_it)
+        writer = Writer(part, self.player, self.marked, self.try_it, self._step_on)
         self.article = writer.write(self.host.games.rulebook(self.manual.game), self.manual, self.search)
         if listed:
             self._contents(page, contents)  # after the text, which keys scroll unless the keyboard is here
@@ -207,7 +207,7 @@ class RulebookScene(PageScene):
     @property
     def _reading(self) -> bool:
         page = self.page
-        return page.overlay is None and (page.focused or "").startswith((TEXT, "figure:", "try:"))
+        return page.overlay is None and (page.focused or "").startswith((TEXT, "figure:", "try:", "step:"))
 
     def _lines(self, action: str) -> int:
         return (LINES if action == "down" else -LINES) * self.page.look.line()
@@ -237,6 +237,10 @@ class RulebookScene(PageScene):
     def try_it(self, figure: Figure) -> None:
         """Play a figure with one's own hands."""
         self.host.open(screens.Lesson(self.manual, figure))
+
+    def _step_on(self, figure: Figure, size: Size) -> None:
+        self.player.step_on(figure, size)
+        self.page.rebuild()
 
     def _learn(self) -> None:
         self.try_it(self.manual.lessons[0])

@@ -76,7 +76,7 @@ _WIDEST: Final = 1310
 _SECTIONS: Final = (("look", _LOOK), ("play", _PLAY), ("sound", _SOUND_HEAD), ("keys", _KEYS))
 _TILE: Final = 0.72
 """How high a world's picture is, as a share of its width."""
-_KEY: Final = 23
+_KEY: Final = 19
 """Ems of the narrowest column of keys."""
 _HIGH: Final = 0.3
 """The most of the window's height that the picture of a world takes."""
@@ -154,7 +154,7 @@ class SettingsScene(PageScene):
 
     def _languages(self) -> list[tuple[Value, str]]:
         system = i18n.languages()[i18n.system_language()]
-        return [("", i18n.t(_SYSTEM, language=system)), *i18n.available().items()]
+        return [("", i18n.alone(_SYSTEM, language=system)), *i18n.available().items()]
 
     # ---- sound
 
@@ -174,7 +174,7 @@ class SettingsScene(PageScene):
 
     def _play(self, part: Region, place: pygame.Rect) -> int:
         s, (rows, second) = self.host.settings, _columns(part, place, "play")
-        clicks = [(True, i18n.t(_MOVES)), (False, i18n.t(_LIFTS))]
+        clicks = [(True, i18n.alone(_MOVES)), (False, i18n.alone(_LIFTS))]
         rows.choice("click_moves", i18n.t(_CLICK), clicks, s.click_moves, self._set("click_moves"))
         rows.choice("board_view", i18n.t(_VIEW), _named(VIEWS), s.board_view, self._set("board_view"))
         for key, text in _SWITCHES:
@@ -198,19 +198,19 @@ class SettingsScene(PageScene):
     # ---- keys
 
     def _keys(self, part: Region, place: pygame.Rect) -> int:
+        """In as many columns as there is room for, each read from the top down."""
         look, gap = part.look, part.look.px(30)
         across = max(1, (place.width + gap) // (look.em(_KEY) + gap))
-        columns = [Rows(part, rect, "keys") for rect in split(place, [1.0] * across, gap)]
-        each = -(-len(key_names.ACTIONS) // across)
+        columns = [Rows(part, rect, "keys", _KEY) for rect in split(place, [1.0] * across, gap)]
+        each = (len(key_names.ACTIONS) + across) // across
         for number, (action, text) in enumerate(key_names.ACTIONS.items()):
+            columns[number // each].column.gap = look.px(7)
             self._key(columns[number // each], action, text)
-        low = max(column.bottom for column in columns) + look.px(4)
+        reset = partial(self.host.change, keys={})
+        columns[-1].button("reset-keys", i18n.t(_RESET_KEYS), reset, "undo")
+        low = max(column.bottom for column in columns)
         pads = pad_names.connected()
-        if pads:
-            low = self._pads(part, pygame.Rect(place.left, low, place.width, 0), pads) + look.px(12)
-        foot = Rows(part, pygame.Rect(place.left, low, place.width, 0), "keys")
-        foot.button("reset-keys", i18n.t(_RESET_KEYS), partial(self.host.change, keys={}), "undo")
-        return foot.bottom
+        return self._pads(part, pygame.Rect(place.left, low + look.px(4), place.width, 0), pads) if pads else low
 
     def _pads(self, part: Region, place: pygame.Rect, pads: tuple[bool, ...]) -> int:
         """What the buttons of the gamepads do; returns where it ends."""
@@ -256,4 +256,4 @@ def _tile(world: Look, game: str, picture: pygame.Rect, surface: pygame.Surface,
 
 
 def _named(choices: tuple[tuple[str, Text], ...]) -> list[tuple[Value, str]]:
-    return [(value, i18n.t(text)) for value, text in choices]
+    return [(value, i18n.alone(text)) for value, text in choices]

@@ -65,8 +65,8 @@ MEASURES: Final = (
     Measure(2.8, _ROOMY, "heading", True, 18),
     Measure(2.1, _ROOMY, "heading", True, 16),
     Measure(1.5, _ROOMY, "heading", True, 14),
-    Measure(1.3, StripStyle("strong", "body", told=True), "subheading", True, 10),
-    Measure(1.1, StripStyle("strong", "small", told=False), "subheading", False, 8),
+    Measure(1.3, StripStyle("strong", "body", told=True), "subheading", True, 15),
+    Measure(1.1, StripStyle("strong", "small", told=False), "subheading", False, 10),
 )
 """The roomiest first."""
 

@@ -25,7 +25,7 @@ def parts(region: Region, state: Callable[[str], WidgetState], around: pygame.Re
     """What is drawn of a region within ``around``, shadows and all, with what is being done to its widgets."""
     seen: list[Part] = []
     clip, reach = region.view.clip(around), 2 * region.look.px(REACH)
-    for item in region.items:
+    for item in region.in_sight:
         if isinstance(item, Region):
             seen += parts(item, state, clip)
             bar = scrollbars.place(item, region.look)
@@ -33,7 +33,7 @@ def parts(region: Region, state: Callable[[str], WidgetState], around: pygame.Re
             seen += [(edge.clip(clip), (region.look, "cut", top)) for edge, top in item.cuts]
             continue
         box, shown = region.place(item.rect), _shown(item, region.look, state)
-        if shown and box.colliderect(region.view):
+        if shown:
             seen.append((extent(item, box).inflate(reach, reach).clip(clip), (tuple(box), *shown)))
     return seen
 

@@ -44,6 +44,7 @@ class Contents(Region):
         """Begin anew, in a window of this look."""
         self.look, self.view = look, pygame.Rect((0, 0), look.size)
         self.items, self.widgets, self.homes, self.regions = [], {}, {}, {}
+        self._sighted_at = (-1, 0)
 
     def index(self) -> None:
         """Find all widgets and regions that were put here."""

@@ -75,7 +75,7 @@ class Keyboard:
         if self.doing.focused is None:
             return False
         if self.doing.entry:
-            return self._walk("down") or self._walk_groups(1)
+            return self._go_on() or self._walk("down") or self._walk_groups(1)
         self.doing.silent = True
         self.contents.widgets[self.doing.focused].press(None)
         return True
@@ -118,6 +118,16 @@ class Keyboard:
             self.doing.focus(next((key for key in inside if getattr(widgets[key], "selected", False)), inside[0]))
         return bool(inside)
 
+    def _go_on(self) -> bool:
+        """From a text entry to the next one of its group, after the last to what the page is there for."""
+        able, default = list(self.contents.able()), self.contents.default
+        goal = self._next_field(able, 1) or (default if default in able else None)
+        if goal in (None, self.doing.focused):
+            return False
+        self.doing.silent = False
+        self.doing.focus(goal)
+        return True
+
     def _next_field(self, able: list[str], step: int) -> str | None:
         """From a text entry the next or the previous one of its group; None where there is none."""
         if not self.doing.entry:
@@ -128,16 +138,19 @@ class Keyboard:
         return fields[at] if 0 <= at < len(fields) else None
 
     def _seek(self, text: str) -> bool:
-        """Go to what begins with the letters that were written one soon after the other."""
-        now = monotonic()
-        self._sought = self._sought + folded(text) if now - self._sought_at < PAUSE else folded(text)
-        self._sought_at = now
-        widgets = self.contents.widgets
-        found = [key for key in self.contents.able() if folded(widgets[key].called).startswith(self._sought)]
-        if found:
+        """Go to what begins with the letters that were written one soon after the other, or else with the last one."""
+        now, before = monotonic(), self._sought
+        goes_on = before and now - self._sought_at < PAUSE and self._first_called(before + folded(text))
+        self._sought, self._sought_at = (before if goes_on else "") + folded(text), now
+        if found := self._first_called(self._sought):
             self.doing.mode.by_key, self.doing.silent = True, False
-            self.doing.focus(found[0])
+            self.doing.focus(found)
         return True
+
+    def _first_called(self, beginning: str) -> str | None:
+        """The first widget whose name begins so."""
+        widgets, able = self.contents.widgets, self.contents.able()
+        return next((key for key in able if folded(widgets[key].called).startswith(beginning)), None)
 
     # ---- scrolling by keys
 

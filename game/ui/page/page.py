@@ -185,6 +185,15 @@ class Page(Contents):
         offsets = [region.offset for region in self.regions.values()]
         return self.doing.lit, self.ring.box, offsets, self.overlay is None
 
+    @property
+    def expectant(self) -> bool:
+        """Whether at rest something will show in a moment: a tip. Until then no frames are wanted."""
+        return self.overlay.expectant if self.overlay else self.doing.waiting
+
+    def linger(self, dt: float) -> None:
+        """Let ``dt`` seconds pass in which nothing moved."""
+        (self.overlay or self).doing.update(dt)
+
     def soil(self, area: pygame.Rect | None = None) -> None:
         """Something that a painter paints looks different, or was painted over: anywhere, or in an area."""
         self._soiled.append(area or self.view)
@@ -217,7 +226,7 @@ class Page(Contents):
         for region in self.regions.values():
             if region.offset != region.goal:
                 return True
-        return self._stale or self.doing.waiting
+        return self._stale
 
     # ---- living
 
@@ -236,7 +245,7 @@ class Page(Contents):
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
-        self._unseen = self._unseen or self._stale or self.doing.waiting
+        self._unseen = self._unseen or self._stale
         self.settle()
         self.doing.update(dt)
         for region in self.regions.values():
@@ -267,7 +276,7 @@ class Page(Contents):
     def _draw_region(self, surface: pygame.Surface, region: Region) -> None:
         reach = 2 * self.look.px(REACH)
         drawn = surface.get_clip().inflate(reach, reach)
-        for item in region.items:
+        for item in region.in_sight:
             if isinstance(item, Region):
                 around = surface.get_clip()
                 surface.set_clip(item.view.clip(around))
@@ -278,7 +287,7 @@ class Page(Contents):
                 scrollbars.draw(surface, item, self.look)
                 continue
             box = region.place(item.rect)
-            if not (box.colliderect(region.view) and extent(item, box).colliderect(drawn)):
+            if not extent(item, box).colliderect(drawn):
                 continue
             if isinstance(item, Widget):
                 draw = partial(item.draw, state=self.doing.state(item.key))

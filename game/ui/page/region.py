@@ -116,6 +116,8 @@ class Region:
         """Whether it scrolls without a bar: one stands beside it already."""
         self.turned = False
         """Whether what is put here from now on stands upside down."""
+        self._sighted: list[Static | Widget | Region] = []
+        self._sighted_at = (-1, 0)
 
     # ---- what is cut
 
@@ -142,6 +144,16 @@ class Region:
         if not self.key:
             return pygame.Rect(rect)
         return rect.move(self.view.left, self.view.top - round(self.offset))
+
+    @property
+    def in_sight(self) -> list["Static | Widget | Region"]:
+        """What of it can be seen; it is looked for once wherever it is scrolled to, for a text may be long."""
+        at = len(self.items), round(self.offset)
+        if at != self._sighted_at:
+            seen = pygame.Rect((0, at[1]), self.view.size) if self.key else self.view
+            self._sighted = [item for item in self.items if isinstance(item, Region) or item.rect.colliderect(seen)]
+            self._sighted_at = at
+        return self._sighted
 
     def inside(self, at: tuple[int, int]) -> tuple[int, int] | None:
         """A point of the window in the region's own pixels; None where the region is not in sight there."""

@@ -8,7 +8,8 @@ page's business.
 
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
-from functools import partial
+from functools import cache, partial
+from operator import attrgetter
 from typing import ClassVar, NamedTuple, Protocol
 
 import pygame
@@ -100,8 +101,7 @@ class Widget:
     @property
     def appearance(self) -> tuple[object, ...]:
         """What says how it looks, but for its place and what is being done to it: its description, without its acts."""
-        names = (name for name in self.__dataclass_fields__ if name not in _UNSEEN and not name.startswith("on_"))
-        return tuple(comparable(getattr(self, name)) for name in names)
+        return tuple(map(comparable, _seen(*self.__dataclass_fields__)(self)))
 
     def extent(self, box: pygame.Rect) -> pygame.Rect:
         """All that it may cover when it stands in ``box``, but for its shadow."""
@@ -140,6 +140,12 @@ class Widget:
         """The mouse went down or moves while down, at a point as for `press`; False if that means nothing to it."""
         del at
         return False
+
+
+@cache
+def _seen(*names: str) -> Callable[[Widget], tuple[object, ...]]:
+    """What takes those of these fields from a widget that can be seen."""
+    return attrgetter(*(name for name in names if name not in _UNSEEN and not name.startswith("on_")))
 
 
 def comparable(painter: object) -> object:

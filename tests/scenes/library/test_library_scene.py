@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.library import Library, files
@@ -318,9 +319,46 @@ def test_a_sheet_whose_path_was_refused_goes_on_as_before(hands: Hands) -> None:
     assert hands.app.top.targets()["read"].height > before.height
 
 
-def test_an_empty_library_says_so_and_can_read_a_file(hands: Hands) -> None:
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_an_empty_library_says_so_and_can_read_a_file(hands: Hands, text: float) -> None:
+    hands.app.change(text_size=text)
     scene = shelf(hands)
     assert able(scene.page) == {"back", "search", "read", "state", "game", "order"}
+    said = next(node for node in scene.page.nodes() if "first move" in node.text)
+    assert abs(said.rect.centerx - hands.app.look.width // 2) < hands.app.look.px(20)
+    assert said.clip.contains(said.rect)
+
+
+@pytest.mark.parametrize("values", [{"damaged": 1}, {"terms": '{"version":99}'}])
+def test_a_match_that_cannot_be_opened_shows_a_sign_for_its_board(
+    hands: Hands, matches: list[str], library: Library, values: dict[str, object]
+) -> None:
+    library._set(matches[1], **values)
+    scene = shelf(hands)
+    hands.app.input_mode.by_key = False
+    rest(hands)
+    card = scene.page.box(f"match:{matches[1]}")
+    middle = card.move(0, -card.height // 4).inflate(-card.width // 2, -card.height // 2)
+    drawn = hands.app.surface.subsurface(middle.clip(hands.app.surface.get_rect()))
+    ink = hands.app.look.colours.ink_soft
+    assert pygame.mask.from_threshold(drawn, ink, (30, 30, 30, 255)).count() > 20
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_name_of_a_match_is_written_on_one_line(hands: Hands, matches: list[str], text: float) -> None:
+    hands.app.change(text_size=text)
+    scene = shelf(hands)
+    press(hands, f"rename:{matches[0]}")
+    rest(hands)
+    entry, done = scene.page.box("name"), scene.page.box("done")
+    card = scene.page.box(f"match:{matches[0]}")
+    assert card.contains(entry)
+    assert card.contains(done)
+    assert entry.right < done.left
+    node = next(node for node in scene.page.nodes() if node.key == "name")
+    assert node.name
+    for words in node.words:
+        assert words.drawn(scene.page.look).height <= scene.page.look.line() * 1.2
 
 
 @pytest.mark.usefixtures("matches")

@@ -1,5 +1,6 @@
 """New Match, on every game of the box and the tests' own."""
 
+import pygame
 import pytest
 
 from game.library import Library, SettingsStore
@@ -7,6 +8,7 @@ from game.library.errors import FullError
 from game.match.dice import phrase_seed
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.table.scene import TableScene
+from game.ui.style.look import Look
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, able, press, reach, reachable, write
 
@@ -40,6 +42,55 @@ def test_enter_begins_at_once_for_who_wants_nothing_else(hands: Hands, game: str
     screen(hands, game)
     hands.key("return")
     assert table(hands).model.match.terms.game == game
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "el", "ru", "zh"])
+@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
+def test_nothing_scrolls_in_a_small_window_while_the_house_rules_are_folded(
+    hands: Hands, game: str, language: str
+) -> None:
+    hands.app.change(language=language)
+    scene = screen(hands, game)
+    for side in range(len(scene.form.seats)):
+        scene.form.take(side, True)
+    for preset in scene.book.presets:
+        scene.form.use_preset(preset.key)
+        scene.page.rebuild(Look((1280, 720)))
+        scene.page.settle()
+        assert scene.page.regions["scroll"].reach == 0, preset.key
+
+
+@pytest.mark.parametrize("game", ["backgammon", "dont-worry"])
+def test_by_keyboard_alone_tab_goes_from_name_to_name_and_enter_on_to_the_beginning(hands: Hands, game: str) -> None:
+    scene = screen(hands, game)
+    names = [f"name:{side}" for side in scene.form.sides]
+    while scene.page.focused != names[0]:
+        before = scene.page.focused
+        hands.key("tab")
+        assert scene.page.focused != before
+        assert not str(scene.page.focused).startswith("seat:"), "a name comes first in its group"
+    write(hands, "Zed")
+    hands.key("tab")
+    assert scene.page.focused == names[1]
+    write(hands, "Ada")
+    hands.key("return")
+    assert scene.page.focused == "begin"
+    hands.key("return")
+    assert [player.name for player in table(hands).model.match.terms.players] == ["Zed", "Ada"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_why_a_match_cannot_begin_stands_by_the_button(hands: Hands, size: tuple[int, int]) -> None:
+    scene = screen(hands, "squadro")
+    for side in (0, 1):
+        scene.form.rename(side, "Ann")
+    scene.page.rebuild(Look(size))
+    told = next(node for node in scene.page.nodes() if "same name" in node.text)
+    begin = scene.page.widgets["begin"]
+    assert not begin.enabled
+    assert pygame.Rect((0, 0), size).contains(told.rect)
+    assert not told.rect.colliderect(begin.rect)
+    assert told.rect.colliderect(begin.rect.inflate(60, 60))
 
 
 def test_names_are_written_and_letters_are_no_commands(hands: Hands) -> None:

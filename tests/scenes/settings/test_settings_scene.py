@@ -42,6 +42,16 @@ def test_no_section_scrolls_on_a_large_screen(hands: Hands, section: str, langua
     assert scene.page.regions[f"scroll:{section}"].reach == 0
 
 
+@pytest.mark.parametrize("language", ["en", "de", "el", "ru", "zh"])
+@pytest.mark.parametrize("section", SECTIONS)
+def test_no_section_scrolls_in_a_small_window(hands: Hands, section: str, language: str) -> None:
+    hands.app.change(language=language)
+    scene = screen(hands, section)
+    scene.page.rebuild(Look((1280, 720)))
+    scene.page.settle()
+    assert scene.page.regions[f"scroll:{section}"].reach == 0
+
+
 @pytest.mark.parametrize(
     ("section", "field", "chords", "value"),
     [

@@ -256,6 +256,36 @@ def test_letters_look_for_what_begins_with_them_in_a_list(gallery: Gallery, hand
     assert picked == ["c"]
 
 
+def test_letters_that_go_on_nowhere_begin_another_word(gallery: Gallery) -> None:
+    page = gallery.page
+    page.settle()
+    page.pick("undo", [("a", "Anna"), ("b", "Ben"), ("c", "Béla")], "a", str)
+    for letter, focused in (("b", "item1"), ("a", "item0"), ("n", "item0"), ("b", "item1"), ("x", "item1")):
+        page.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
+        assert page.focused == focused, letter
+
+
+def test_enter_goes_from_field_to_field_and_then_to_what_the_page_is_there_for() -> None:
+    def build(page: Page) -> None:
+        for n in range(2):
+            page.entry(f"name{n}", pygame.Rect(10, 10 + 50 * n, 200, 40), "", str, group="names")
+        page.button("near", pygame.Rect(10, 120, 200, 40), "near", str)
+        page.button("begin", pygame.Rect(600, 500, 200, 40), "begin", str, enabled=able[0])
+        page.default = "begin"
+
+    able, ways = [True], []
+    for can in (True, False):
+        able[0] = can
+        page = Page(LOOK, build)
+        page.focus("name0")
+        page.settle()
+        hand = Player(page)
+        for _ in range(2):
+            hand.key("return")
+            ways.append(page.focused)
+    assert ways == ["name1", "begin", "name1", "near"]
+
+
 def test_home_and_end_lead_to_the_ends_of_a_list(gallery: Gallery) -> None:
     page = gallery.page
     page.settle()

@@ -112,10 +112,15 @@ def test_a_tip_shows_after_a_while_and_then_nothing_moves() -> None:
     hand.mouse(pygame.MOUSEMOTION, (410, 310))
     hand.page.mode.by_key = False
     hand.page.update(0.3)
-    assert hand.page.busy
-    hand.page.update(0.4)
+    hand.page.damage()
+    assert hand.page.expectant
+    assert not hand.page.restless, "until it shows there is nothing to draw"
+    hand.page.linger(0.4)
+    assert not hand.page.expectant
+    assert hand.page.restless
     after = shown(hand.page)
-    assert not hand.page.busy
+    hand.page.damage()
+    assert not hand.page.restless
     assert pygame.image.tobytes(after, "RGB") != before
     assert holds(after.subsurface((350, 345, 140, 60)), LOOK.colours.ink) > 20
 
