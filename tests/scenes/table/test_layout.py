@@ -49,7 +49,27 @@ def test_the_board_has_its_share_of_the_window(hands: Hands, begin: Begin, game:
         for text in (1.0, 1.5, 2.0):
             closed = share(hands, scene, size, text)
             assert share(hands, scene, size, text, log=True) >= LOG * closed, (size, text)
-    assert share(hands, scene, (960, 600), 2.0) >= LARGEST
+    for size in ((960, 600), (1000, 1300)):
+        for log in (False, True):
+            assert share(hands, scene, size, 2.0, log) >= LARGEST, (size, log)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_a_window_far_wider_than_it_the_board_has_the_whole_height(hands: Hands, begin: Begin, game: str) -> None:
+    scene = hands.table(begin(game))
+    share(hands, scene, (2560, 1080), 1.0)
+    assert scene.window.view.board_rect.height >= 0.97 * 1080
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_panels_step_aside_for_the_log_where_it_would_else_be_too_small(hands: Hands, begin: Begin, game: str) -> None:
+    scene = hands.table(begin(game))
+    for size, text, there in (((960, 600), 1.0, True), ((960, 600), 2.0, False), ((1000, 1300), 2.0, False)):
+        share(hands, scene, size, text, log=True)
+        scene.page.settle()
+        assert bool(scene.window.layout.panels) == there
+        assert scene.window.layout.log
+        assert scene.page.regions["log"].view.height >= 4 * scene.page.look.line("small")
 
 
 @pytest.mark.parametrize("language", ["de", "el", "zh"])
