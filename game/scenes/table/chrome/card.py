@@ -78,7 +78,7 @@ class Plan(NamedTuple):
     Attributes:
         detail: how much they say.
         style: of the names.
-        head: how high piece and name are together on a card.
+        head: how high piece and name are together on a card, or the whole panel where it is one of lines.
         figures: how many figures stand on one line, the first ones; ``labels`` of them with their names.
         pictures: whether pieces that count are shown there as pictures, else by their number.
     """
@@ -94,7 +94,8 @@ class Plan(NamedTuple):
 def plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int) -> Plan:
     """How panels of this width are written that say so much: names as large as all of them have room for."""
     if detail >= LINES:
-        return _line_plan(look, seats, width, detail)
+        way = _line_plan(look, seats, width, detail)
+        return way._replace(head=max(_line_high(look, seat, width - 2 * look.px(PAD), way) for seat in seats))
     style = _name_style(look, seats, width)
     return Plan(detail, style, max(sum(_head_heights(look, seat, width, detail, style)) for seat in seats))
 
@@ -188,6 +189,19 @@ def sprite_side(look: Look) -> int:
 def _beside(look: Look, width: int) -> int:
     """The width that is left for the name beside the piece."""
     return width - 2 * look.px(PAD) - sprite_side(look) - look.px(8)
+
+
+def _name_on_line(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> str:
+    """A name as it stands between piece and figures. What a side is called is never cut."""
+    lines = LINE_LINES if plan.detail == LINES else 1
+    room = _line_room(look, seat, width, plan)
+    return _shortened(look, seat.name, room, plan.style, lines) if seat.side else seat.name
+
+
+def _line_high(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> int:
+    """How high a panel of lines is, so wide between its edges."""
+    name = _name_on_line(look, seat, width, plan)
+    return max(line_height(look), look.text_size(name, _line_room(look, seat, width, plan), plan.style)[1] + look.px(6))
 
 
 class Card:
@@ -301,10 +315,8 @@ class Card:
     def _line(self, seat: PlayerPanel, plan: Plan) -> None:
         """Piece, name, and at the right the figures, the first one outermost."""
         look, c = self._look, self._look.colours
-        room, lines = _line_room(look, seat, self._width, plan), LINE_LINES if plan.detail == LINES else 1
-        # what a side is called is never cut
-        name = _shortened(look, seat.name, room, plan.style, lines) if seat.side else seat.name
-        self.height = max(line_height(look), look.text_size(name, room, plan.style)[1] + look.px(6))
+        name = _name_on_line(look, seat, self._width, plan)
+        self.height = plan.head
         row = pygame.Rect(self._left, 0, self._width, self.height)
         side = _line_sprite(look)
         self._piece(seat.sprite, pygame.Rect(row.left, row.centery - side // 2, side, side))
