@@ -124,7 +124,7 @@ class Scene:
 
     @property
     def toast_rooms(self) -> Sequence[pygame.Rect]:
-        """Where in the window a short line may stand, at the foot of the first that has room for it; () for anywhere."""
+        """Where in the window a short line may stand, at the foot of the first with room for it; () for anywhere."""
         return ()
 
     @property

@@ -31,7 +31,7 @@ class TableScene(BoardScene):
         super().__init__(host, match)
         self._offers = Offers(host)
         self._log = Log(host, self.model, self.page, self.look_at)
-        self._dialogs = Dialogs(host, self.model, change=self.guarded, explain=self.help)
+        self._dialogs = Dialogs(host, self.model, self.guarded, self.help, lambda: self.window.free)
         self._questions = Questions(host, self.model, self.page, super().act)
         self._commands = Commands(
             host,
