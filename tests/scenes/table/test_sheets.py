@@ -17,6 +17,7 @@ from game.scenes.table.dialogs.result import ResultScene
 from game.scenes.table.scene import TableScene
 from game.ui.input.inputs import label
 from game.ui.style.look import Look
+from game.ui.widgets.buttons import Button
 from tests.scenes.conftest import NAMES, Hands
 from tests.scenes.screens import play_out, write
 
@@ -166,7 +167,7 @@ def test_whoever_enters_own_dice_sees_the_whole_board_and_every_face(
     hands.app.look = Look(size, text)
     scene.lay_out()
     dice = [OwnDie(6, lambda _, edge: pygame.Surface((edge, edge)), name) for name in NAMES[:count]]
-    sheet = DiceScene(hands.app, dice, lambda faces, again: True, lambda: None, lambda: scene.window.free)
+    sheet = DiceScene(hands.app, dice, lambda _, again: again, lambda: None, lambda: scene.window.free)
     hands.app.push(sheet)
     sheet.page.settle()
     board = scene.window.view.board_rect
@@ -176,3 +177,13 @@ def test_whoever_enters_own_dice_sees_the_whole_board_and_every_face(
     assert [place for place in faces if place.colliderect(board)] == []
     assert [(one, other) for one, other in combinations(faces, 2) if one.colliderect(other)] == []
     assert min(place.width for place in faces) >= 34 * hands.app.look.scale
+
+
+def test_no_two_ways_in_the_menu_have_the_same_icon(hands: Hands, begin: Begin) -> None:
+    hands.table(begin("backgammon"))
+    hands.click("menu")
+    hands.frames(3)
+    widgets = hands.app.top.pages[0].widgets.values()
+    icons = [widget.icon for widget in widgets if isinstance(widget, Button)]
+    assert len(icons) > 8
+    assert sorted(set(icons)) == sorted(icons)
