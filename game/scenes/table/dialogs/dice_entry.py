@@ -65,9 +65,10 @@ class Throw(Protocol):
 class DiceScene(Overlay):
     """A sheet at its ``place`` beside the board, with the faces of each die.
 
-    The throw is played when every die has a face. Who has typed it plays on at once. Who has clicked it may click another face instead, for as long as the mouse stays
-    on the sheet. Esc goes back to the table without a throw. ``explain`` opens the rule book at it; ``undo`` takes back
-    what was done before it, such as another throw that was typed wrong, if anything can be.
+    The throw is played when every die has a face. Who has typed it plays on at once. Who has clicked it may click
+    another face instead, for as long as the mouse stays on the sheet. Esc goes back to the table without a throw.
+    ``explain`` opens the rule book at it; ``undo`` takes back what was done before it, such as another throw that was
+    typed wrong, if anything can be.
     """
 
     def __init__(
