@@ -167,3 +167,21 @@ def test_names_are_set_alike_on_all_panels_and_pieces_and_figures_never_go_befor
         said = [{words.style for words in node.words if words.text[:2] in "".join(names)} for node in page.nodes()]
         assert len({frozenset(styles) for styles in said if styles}) <= 1
         assert len({node.rect.height for node in page.nodes()}) == 1
+
+
+@pytest.mark.parametrize("width", [90, 110, 130, 160, 240])
+def test_answers_are_written_alike_and_in_smaller_type_before_they_are_icons(width: int) -> None:
+    look, texts = Look((960, 600)), ("Annehmen", "Ablehnen", "Nein")
+    for drop in texts:
+        items = [
+            Item(f"act:{slot}", slot, text, icon, lambda: None)
+            for slot, text, icon in (("take", "Annehmen", "done"), ("drop", drop, "close"))
+        ]
+        slots = {"take": pygame.Rect(0, 0, width, 40), "drop": pygame.Rect(width, 0, width, 40)}
+        page = Page(look, partial(build_bar, slots=slots, items=items, keys={}))
+        page.settle()
+        take, other = (page.widgets[f"act:{slot}"] for slot in ("take", "drop"))
+        assert isinstance(take, Button)
+        assert isinstance(other, Button)
+        assert (bool(take.text), bool(take.icon)) == (bool(other.text), bool(other.icon))
+        assert bool(take.text) == (width >= 110)
