@@ -10,10 +10,13 @@ import pytest
 
 from game import i18n
 from game.match import Match
+from game.rules.actions import Action
+from game.rules.rulebook import DICE
 from game.scenes.table.chrome.layout import Layout, Table, layout
 from game.scenes.table.chrome.slots import Slots
 from game.ui.style.look import Look
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.node import Role
 from tests.scenes.conftest import Hands
 from tests.scenes.test_fitting import misplaced, overlapping
 
@@ -111,6 +114,24 @@ def parts(laid: Layout, offers: bool) -> dict[str, pygame.Rect]:
     panels = {f"panel {seat}": rect for seat, rect in enumerate(laid.panels)}
     log = {"log": laid.log} if laid.log else {}
     return shown | panels | log | {"board": laid.board, "words": laid.words}
+
+
+@pytest.mark.parametrize("language", ["en", "de", "el", "zh"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1000, 1300)])
+def test_the_words_of_an_offer_never_lie_on_the_board(
+    hands: Hands, begin: Begin, size: tuple[int, int], language: str
+) -> None:
+    match = begin("backgammon", "tournament")
+    while Action("double") not in match.legal():
+        match.throw() if match.to_act == DICE else match.play(match.legal()[0])
+    match.play(Action("double"))
+    scene = hands.table(match)
+    i18n.use(language)
+    share(hands, scene, size, 2.0)
+    scene.page.settle()
+    (words,) = [node.rect for node in scene.page.nodes() if node.role is Role.STATUS]
+    assert not words.colliderect(scene.window.view.board_rect)
+    assert pygame.Rect((0, 0), size).contains(words)
 
 
 @pytest.mark.parametrize("game", ["backgammon", "dont-worry"])

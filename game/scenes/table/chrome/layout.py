@@ -62,7 +62,7 @@ class Layout:
 
     Attributes:
         board: the board's area.
-        panels: the most room that each seat's panel may take; none while the log has taken their place.
+        panels: the most room that each seat's panel may take; none while log or words have taken their place.
         lower: which of them stand at the lower edge of their room.
         words: the line of words; ``told`` is what is left of it while people look back.
         slots: the places of the buttons.
@@ -148,9 +148,9 @@ class _Beside:
             with_log = self._log and column is (left if self._two else right)
             said = max(WORDS * look.line(), table.words(column.width)) if column is right else 0
             high = self._panels(room, shelf, said, with_log)
-            if with_log and not high:
+            high, fits = high or line_height(look), bool(high)
+            if not fits and (with_log or said > room.height - len(shelf.lower) * (high + gap)):
                 aside, shelf = True, _Shelf()
-            high = high or line_height(look)
             rooms |= _stacked(room, shelf, high, gap)
             upper, lower = (len(seats) * (high + gap) for seats in (shelf.upper, shelf.lower))
             free = pygame.Rect(room.left, room.top + upper, room.width, max(1, room.height - upper - lower))
