@@ -4,6 +4,7 @@ The board is as large as the window allows. In wide windows everything else stan
 where there is room for two; in tall ones in strips above and below it. Whatever gives the larger board is taken.
 """
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Final
@@ -94,7 +95,7 @@ def _covered(board: pygame.Rect, shape: float) -> float:
 
 def _least_width(look: Look, shape: float) -> int:
     """How wide a board is that covers the `LEAST` share of the window."""
-    return round((LEAST * look.width * look.height * shape) ** 0.5)
+    return round(math.sqrt(LEAST * look.width * look.height * shape))
 
 
 def _edge(side: int) -> int:

@@ -19,7 +19,7 @@ THROWS = N_("result", "Throws")
 AVERAGE = N_("result", "Average throw")
 # L10n: luck with the dice: by how many pips a player has thrown more (+) or less (−) than dice give on average; the
 # pips of a doublet count twice in backgammon
-LUCK = N_("result", "Luck: pips above average")
+LUCK = N_("result", "Luck in pips")
 
 
 class Figure(NamedTuple):
