@@ -54,12 +54,14 @@ class TableScene(BoardScene):
     # ---- what it shows
 
     def build(self, page: Page, layout: Layout) -> None:
-        """The buttons, and the log while it is open. Beside the result there is the board alone."""
+        """The buttons, and the log while it is open, which is read from one side. Beside the result there is neither."""
         if self.window.result_open:
             return
         self._commands.build(page, layout.slots)
+        page.turned = False
         if layout.log:
             self._log.build(page, layout.log)
+        page.turned = layout.turned
 
     def quiet(self) -> str:
         """The rules that are played."""

@@ -11,6 +11,7 @@ from game.match import Match
 from game.scenes.table.model.move_list import move_list
 from game.scenes.table.model.narration import Narration
 from game.scenes.table.scene import TableScene
+from game.ui.page.region import Region
 from game.ui.style.look import Look
 from game.ui.widgets.node import Node, Role
 from tests.playing import board, step
@@ -165,3 +166,21 @@ def test_few_lines_of_a_long_match_are_built(hands: Hands, begin: Begin) -> None
     scene = opened(hands, played(begin("toy", length=9), 600))
     assert len(scene.model.narration.turns()) > 100
     assert sum(key.startswith("log:") for key in scene.page.widgets) < 100
+
+
+def test_the_log_is_read_from_one_side_whoever_is_on_turn(hands: Hands, begin: Begin) -> None:
+    hands.app.change(board_view="facing")
+    match = begin("squadro")
+    scene, turned = hands.table(match), set()
+    scene.toggle_log()
+    for number in range(2):
+        hands.frames(5)
+        turned.add(scene.page.widgets["menu"].turned)
+        log = scene.window.layout.log
+        assert log
+        shown = [item for item in scene.page.items if not isinstance(item, Region) and log.contains(item.rect)]
+        assert shown
+        assert not any(item.turned for item in shown)
+        scene.act(match.legal()[number])
+        hands.wait(lambda: scene.controller.settled)
+    assert turned == {False, True}
