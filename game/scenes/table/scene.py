@@ -54,7 +54,7 @@ class TableScene(BoardScene):
     # ---- what it shows
 
     def build(self, page: Page, layout: Layout) -> None:
-        """The buttons, and the log while it is open, which is read from one side. Beside the result there is neither."""
+        """The buttons, and the log while it is open, which is read from one side. Neither stands beside the result."""
         if self.window.result_open:
             return
         self._commands.build(page, layout.slots)
