@@ -310,7 +310,7 @@ class App:
         if window.size != look.size:
             surface.fill(look.colours.backdrop_dark)
             self._soiled = True
-        self.toast.room = shown[-1].toast_room
+        self.toast.rooms = shown[-1].toast_rooms
         changed = [area for scene in shown for area in scene.damage()] + self.toast.damage(look)
         changed = [area.clip(window) for area in changed if area.colliderect(window)]
         areas = [window] if self._soiled else merged(changed)

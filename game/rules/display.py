@@ -65,3 +65,7 @@ class Display(Generic[S]):
         """How the points of a game that is over come about; None where there is nothing to reckon."""
         del state
         return None
+
+    def steps(self, numbers: tuple[int, ...]) -> int:
+        """How many steps a throw gives if all of it can be played, e.g. 7 for (4, 3)."""
+        return sum(numbers)

@@ -28,8 +28,10 @@ _ENAMEL: Final = 236
 """How opaque paint is over a rendered board, of 255: a little of its light and shade stays."""
 _ARROW: Final = ((0.0, 3.47), (0.26, 3.06), (0.095, 3.06), (0.095, 2.30), (-0.095, 2.30), (-0.095, 3.06), (-0.26, 3.06))
 """From the first side's yard to its start space."""
-_SIGNS: Final = {"yard": 0.22, "start": 0.235, "finish": 0.185}
+_SIGNS: Final = {"yard": 0.155, "start": 0.235, "finish": 0.185}
 """How large the symbols are."""
+_PLAQUE: Final = 0.42
+"""How far the corners of the plaque are from the middle of a yard. It covers the symbol that is rendered there."""
 _YARD_MIDDLE: Final = (sum(x for x, _ in DISHES) / 4, sum(y for _, y in DISHES) / 4)
 _HEAD: Final = 0.19
 """How large a symbol is on a pawn's head."""
@@ -57,12 +59,12 @@ class DontWorryArt(Art):
         plan.lay(surface)
 
     def repaint(self, surface: pygame.Surface, frame: Frame, style: ArtStyle) -> None:
-        """Yards, arrows and coloured spaces in the colours of the pawns, where these are not the usual ones."""
-        if not style.palette.safe:
-            return
+        """The plaques; yards, arrows and coloured spaces in the colours of the pawns, where these are unusual."""
         plan = brush.Plan(frame)
         for side, name in enumerate(COLOURS):
-            _enamelled(plan, style.palette, side, name)
+            if style.palette.safe:
+                _enamelled(plan, style.palette, side, name)
+            _plaque(plan, style.palette, side, name)
         plan.lay(surface)
 
     def piece(self, key: str, angle: float, style: ArtStyle) -> Sprite:
@@ -117,7 +119,7 @@ def _shadow(unit: float) -> tuple[pygame.Surface, Point]:
 def ink(name: str, palette: Palette) -> Colour:
     """The colour of a symbol on its colour: light on dark, dark on light."""
     red, green, blue = palette.pieces[name]
-    return palette.ink if 0.3 * red + 0.59 * green + 0.11 * blue < 130 else (48, 32, 8)
+    return palette.ink if 0.3 * red + 0.59 * green + 0.11 * blue < 130 else (36, 24, 6)
 
 
 # ---- the ground
@@ -138,10 +140,17 @@ def _yard(plan: brush.Plan, colours: Palette, side: int, name: str) -> None:
     for dish in DISHES:
         plan.disc(_turned(side, dish), SPACE + 2 * _LINE, brush.BLACK)
         plan.disc(_turned(side, dish), SPACE, colours.dish)
-    plan.symbol(SYMBOLS[name], _turned(side, _YARD_MIDDLE), _SIGNS["yard"], ink(name, colours))
+    _plaque(plan, colours, side, name)
     arrow = [_turned(side, corner) for corner in _ARROW]
     plan.polygon(arrow, colours.pieces[name])
     plan.outline(arrow, colours.dish, _RIM)
+
+
+def _plaque(plan: brush.Plan, colours: Palette, side: int, name: str) -> None:
+    """The symbol in the middle of a yard, in its colour on a lozenge: the other way round than on a pawn's head."""
+    x, y = _turned(side, _YARD_MIDDLE)
+    plan.polygon([(x, y - _PLAQUE), (x + _PLAQUE, y), (x, y + _PLAQUE), (x - _PLAQUE, y)], ink(name, colours))
+    plan.symbol(SYMBOLS[name], (x, y), _SIGNS["yard"], colours.pieces[name])
 
 
 def _bounds(side: int, more: float) -> tuple[float, float, float, float]:
@@ -157,7 +166,6 @@ def _enamelled(plan: brush.Plan, colours: Palette, side: int, name: str) -> None
     plan.box(_bounds(side, -_RIM), paint, 0.3 - _RIM)
     for dish in DISHES:
         plan.hole(_turned(side, dish), _RINGED)
-    plan.symbol(SYMBOLS[name], _turned(side, _YARD_MIDDLE), 1.05 * _SIGNS["yard"], written)
     plan.polygon([_turned(side, corner) for corner in _ARROW], paint)
     for kind, space in (("start", TRACK[0]), *(("finish", space) for space in FINISH)):
         plan.disc(_turned(side, space), SPACE, paint)

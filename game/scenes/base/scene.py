@@ -128,9 +128,9 @@ class Scene:
         self.host.open(screens.Rulebook())
 
     @property
-    def toast_room(self) -> pygame.Rect | None:
-        """Where in the window a short line may stand, at its foot; None for anywhere."""
-        return None
+    def toast_rooms(self) -> Sequence[pygame.Rect]:
+        """Where in the window a short line may stand, at the foot of the first with room for it; () for anywhere."""
+        return ()
 
     @property
     def pages(self) -> Sequence[Page]:

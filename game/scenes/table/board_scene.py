@@ -50,6 +50,8 @@ class BoardScene(Scene):
         super().__init__(host)
         board = host.games.board(match.terms.game, match.terms.sides)
         self.message = Message()
+        self._dim: tuple[pygame.Rect, ...] = ()
+        """The rooms of the panels of those who are not on turn."""
         directions = Directions(host, board.key, lambda seat: match.player(seat).name if self.remembers else "")
         self.window = BoardWindow(host, board, directions, self._build, lambda: match.alone)
         self.page = self.window.page
@@ -243,17 +245,28 @@ class BoardScene(Scene):
         return self.page.typing
 
     @property
-    def toast_room(self) -> pygame.Rect:
-        """Beside the board, above the words where both have room; or below it."""
+    def toast_rooms(self) -> Sequence[pygame.Rect]:
+        """Beside the board above the words, over them, or where the window is free above or below the board.
+
+        As a last resort over the panel of somebody who is not on turn.
+        """
         layout, look, gap = self.window.layout, self.host.look, self.host.look.px(8)
-        if layout.words.top >= layout.board.bottom:
-            below = layout.slots.turn.bottom
-            foot = look.height if look.height - below > look.em(5) else layout.slots.turn.top
-            return pygame.Rect(0, layout.board.bottom, layout.board.width, foot - gap - layout.board.bottom)
-        room = layout.words.copy()
-        said = self._words_height(room.width) + gap
-        room.height -= said if room.height > 3 * said else 0
-        return room
+        words, board = layout.words, self.window.view.board_rect
+        above = words.copy()
+        above.height -= max(self._words_height(words.width), look.text_size(self.words(), words.width)[1] + gap) + gap
+        over = [words.union(panel) for panel in self._dim]
+        free = [room for room in over if sum(map(room.colliderect, layout.panels)) == 1]
+        if words.top >= layout.board.bottom:
+            below = layout.log.top if layout.log else look.height
+            foot = pygame.Rect(
+                0, layout.slots.turn.bottom + gap, look.width, below - layout.slots.turn.bottom - 2 * gap
+            )
+            return [foot, words, *free]
+        strips = [
+            pygame.Rect(layout.board.left, top + gap, layout.board.width, bottom - top - 2 * gap)
+            for top, bottom in ((board.bottom, look.height), (0, board.top))
+        ]
+        return [room for room in (above, words, *strips, *free) if room.height > gap]
 
     @property
     def pages(self) -> Sequence[Page]:
@@ -278,7 +291,9 @@ class BoardScene(Scene):
     def _build(self, page: Page) -> None:
         looking_back, panels = self.model.look_back.active, player_panels(self.model, self.host, self.window.flipped)
         layout = self.window.arrange(self._has_offers, self._words_height, partial(card_heights, page.look, panels))
-        if not (self.window.result_open and len(panels) > 2):  # the podium has everybody, and more room for them
+        self._dim = tuple(room for room, panel in zip(layout.panels, panels, strict=False) if not panel.lit)
+        podium = self.window.result_open and len(panels) > 2
+        if layout.panels and not podium:  # the podium has everybody, and more room for them
             build_panels(page, panels, layout.panels, layout.lower)
         page.turned = layout.turned
         self.build(page, layout)

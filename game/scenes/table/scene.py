@@ -35,7 +35,7 @@ class TableScene(BoardScene):
         super().__init__(host, match)
         self._offers = Offers(host)
         self._log = Log(host, self.model, self.page, self.look_at)
-        self._dialogs = Dialogs(host, self.model, change=self.guarded, explain=self.help)
+        self._dialogs = Dialogs(host, self.model, self.guarded, self.help, lambda: self.window.free)
         self._questions = Questions(host, self.model, self.page, super().act)
         self._commands = Commands(
             host,
@@ -58,12 +58,14 @@ class TableScene(BoardScene):
     # ---- what it shows
 
     def build(self, page: Page, layout: Layout) -> None:
-        """The buttons, and the log while it is open. Beside the result there is the board alone."""
+        """The buttons, and the log while it is open, which is read from one side. Neither stands beside the result."""
         if self.window.result_open:
             return
         self._commands.build(page, layout.slots)
+        page.turned = False
         if layout.log:
             self._log.build(page, layout.log)
+        page.turned = layout.turned
 
     def quiet(self) -> str:
         """The rules that are played."""

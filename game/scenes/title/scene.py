@@ -1,5 +1,6 @@
 """The title: the games as boxes on a table, the last match to go on with, and the ways to everything else."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -97,9 +98,9 @@ class TitleScene(GalleryScene):
             super().handle(event, action)
 
     @property
-    def toast_room(self) -> pygame.Rect | None:
+    def toast_rooms(self) -> Sequence[pygame.Rect]:
         """Above the menu."""
-        return self._above
+        return () if self._above is None else (self._above,)
 
     def build(self, page: Page) -> None:
         look = page.look

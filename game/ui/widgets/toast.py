@@ -1,10 +1,11 @@
 """A short line that goes away by itself; it may offer one button, such as Undo.
 
 It stands at the foot of the window, because what it is about lies above: a heading, a list. Where that would cover
-something, such as a board, the scene gives it a room of its own.
+something, such as a board, the scene gives it rooms of its own.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -25,6 +26,23 @@ FADE = 0.18
 """Seconds in which it comes and goes."""
 
 
+class _Setting(NamedTuple):
+    """How a line is set in a room: its words' style and size, its button's size, and the size of the sheet for both."""
+
+    around: pygame.Rect
+    style: str
+    words: tuple[int, int]
+    button: tuple[int, int]
+    pad: int
+    below: bool
+    size: tuple[int, int]
+
+    @property
+    def over(self) -> int:
+        """The pixels by which it is higher than its room."""
+        return max(0, self.size[1] - self.around.height)
+
+
 class Toast:
     """The line that shows now, if any. A new one takes the place of the old."""
 
@@ -38,8 +56,9 @@ class Toast:
         self._held = False
         self._seen: list[Node] = []
         self._covered: list[pygame.Rect] = []
-        self.room: pygame.Rect | None = None
-        """Where in the window it may stand; anywhere if that is not told."""
+        self.rooms: Sequence[pygame.Rect] = ()
+        """Where in the window it may stand, at the foot of the first that is high enough; anywhere if there are none.
+        """
 
     def show(
         self, text: str, button: str = "", on_press: Callable[[], object] | None = None, *, undoes: bool = True
@@ -123,34 +142,46 @@ class Toast:
         if not self._text:
             return
         window = pygame.Rect((0, 0), look.size)
-        around = self.room if self.room and self._fits(look, self.room.width) else window
-        size = button_size(look, self._button) if self._button else (0, 0)
-        narrow = around.width < look.em(NARROW)
-        pad, gap = look.px(10 if narrow else 14), look.px(8 if narrow else 16)
-        room = around.width - 2 * pad if narrow else around.width - 4 * pad - (size[0] + gap if self._button else 0)
-        style = "small" if narrow else "body"
-        wide, high = look.text_size(self._text, max(1, min(room, look.em(36))), style)
-        sheet = pygame.Rect(0, 0, wide + 2 * pad, high + 2 * pad)
-        if self._button and narrow:
-            size = min(room, max(wide, size[0])), size[1]
-            sheet.size = max(wide, size[0]) + 2 * pad, sheet.height + gap + size[1]
-        elif self._button:
-            sheet.size = sheet.width + gap + size[0], max(high, size[1]) + 2 * pad
+        around, style, (wide, high), size, pad, below, whole = self._setting(look, window)
+        sheet = pygame.Rect((0, 0), whole)
         sheet.midbottom = around.centerx, around.bottom - (look.px(14) if around is window else 0) + self._sunk(look)
         sheet.top = max(sheet.top, look.px(4))
         text = pygame.Rect(sheet.left + pad, sheet.top, wide, sheet.height)
-        if narrow:
+        if below:
             text = pygame.Rect(sheet.left + pad, sheet.top + pad, sheet.width - 2 * pad, high)
-        words = Words(self._text, text, style, align="center" if narrow else "left")
+        words = Words(self._text, text, style, align="center" if below else "left")
         yield Node(Role.STATUS, self._text, "", sheet, "", True, False, False, window, (words,))
         if self._button:
             place = pygame.Rect((0, 0), size)
-            if narrow:
+            if below:
                 place.midbottom = sheet.centerx, sheet.bottom - pad
             else:
                 place.midright = sheet.right - pad, sheet.centery
             label = Words(self._button, place, "button", look.colours.on_primary, "center")
             yield Node(Role.BUTTON, self._button, "", place, "", True, False, False, window, (label,))
+
+    def _setting(self, look: Look, window: pygame.Rect) -> _Setting:
+        """The first room in which it fits, set small if need be; else the one out of which it rises least."""
+        rooms = [room for room in self.rooms if self._fits(look, room.width)]
+        ways = [self._set(look, room, small) for room in rooms for small in (False, True)]
+        least = min(ways, key=lambda way: way.over, default=self._set(look, window, small=False))
+        return next((way for way in ways if not way.over), least)
+
+    def _set(self, look: Look, around: pygame.Rect, small: bool) -> _Setting:
+        """How it is set in a room: in a narrow one small, with its button below the words."""
+        button = button_size(look, self._button) if self._button else (0, 0)
+        narrow = around.width < look.em(NARROW)
+        style = "small" if narrow or small else "body"
+        pad, gap = (look.px(10 if narrow else 8), look.px(8)) if narrow or small else (look.px(14), look.px(16))
+        room = around.width - 2 * pad if narrow else around.width - 4 * pad - (button[0] + gap if self._button else 0)
+        wide, high = look.text_size(self._text, max(1, min(room, look.em(36))), style)
+        size = wide + 2 * pad, high + 2 * pad
+        if self._button and narrow:
+            button = min(room, max(wide, button[0])), button[1]
+            size = max(wide, button[0]) + 2 * pad, size[1] + gap + button[1]
+        elif self._button:
+            size = size[0] + gap + button[0], max(high, button[1]) + 2 * pad
+        return _Setting(around, style, (wide, high), button, pad, narrow, size)
 
     def _fits(self, look: Look, width: int) -> bool:
         """Whether every word has room, a path for one: what is broken in the middle cannot be read."""
@@ -159,4 +190,4 @@ class Toast:
     def _sunk(self, look: Look) -> int:
         """It rises into the window and sinks out of it; with motion off or in a room of its own it is simply there."""
         edge = min(self._age, self._life - self._age) / FADE
-        return 0 if edge >= 1 or not look.motion or self.room else round((1 - max(0.0, edge)) * look.px(90))
+        return 0 if edge >= 1 or not look.motion or self.rooms else round((1 - max(0.0, edge)) * look.px(90))

@@ -8,13 +8,17 @@ import pygame
 import pytest
 
 from game.match import Match
+from game.scenes.table.chrome.player_panels import player_panels
 from game.scenes.table.scene import TableScene
 from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.widgets.toast import Toast
+from tests.scenes import conftest
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
+
+TOOLS = ("act:roll", "act:done", "undo", "redo", "log", "rules", "menu")
 
 
 def anew(scene: TableScene) -> bytes:
@@ -120,15 +124,29 @@ def test_pieces_that_shimmer_never_lie_on_a_dialog(hands: Hands, begin: Begin) -
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1000, 1300)])
 @pytest.mark.parametrize("text", [1.0, 2.0])
-def test_a_line_that_goes_away_never_lies_on_the_board(
-    hands: Hands, begin: Begin, size: tuple[int, int], text: float
+@pytest.mark.parametrize(("game", "preset"), [("backgammon", "classic"), ("backgammon", "tournament"), ("squadro", "")])
+@pytest.mark.parametrize("name", ["Anna", "Anna Maria Magdalena"])
+def test_a_line_that_goes_away_covers_neither_board_nor_buttons_nor_who_is_on_turn(
+    hands: Hands,
+    begin: Begin,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    text: float,
+    game: str,
+    preset: str,
+    name: str,
 ) -> None:
-    scene = hands.table(begin("backgammon"))
+    monkeypatch.setattr(conftest, "NAMES", (name, "Björn"))
+    scene = hands.table(begin(game, preset))
     hands.app.look = Look(size, text)
     scene.lay_out()
-    toast = Toast()
-    toast.room = scene.toast_room
-    toast.show("Shall the dice roll by themselves where there is nothing else to do?", "Yes, please", lambda: None)
-    for node in toast.nodes(hands.app.look):
-        assert not node.rect.colliderect(scene.window.view.board_rect)
-        assert pygame.Rect((0, 0), size).contains(node.rect)
+    scene.page.settle()
+    toast, shown = Toast(), player_panels(scene.model, hands.app)
+    toast.rooms = scene.toast_rooms
+    lit = [room for room, panel in zip(scene.window.layout.panels, shown, strict=True) if panel.lit]
+    kept = [scene.window.view.board_rect, *(widget.rect for key, widget in scene.page.widgets.items() if key in TOOLS)]
+    for button in ("", "Yes, please"):
+        toast.show("Shall the dice roll by themselves where there is nothing else to do?", button, lambda: None)
+        for node in toast.nodes(hands.app.look):
+            assert node.rect.collidelist(kept + lit) < 0
+            assert pygame.Rect((0, 0), size).contains(node.rect)

@@ -112,6 +112,31 @@ def test_no_figure_is_broken_or_covered(text: float, score: str) -> None:
         assert all(room.contains(box) for box in drawn)
 
 
+def test_a_name_wraps_before_it_shrinks_and_shrinks_before_it_is_cut() -> None:
+    look, name = Look((960, 600)), "Maria Magdalena of Lower Saxony"
+    seats = [PlayerPanel(each, "Light", "", (Figure("Pips", "3"),), pygame.Surface((30, 30))) for each in (name, "Al")]
+    told = []
+    for high in (look.em(4), look.em(2)):
+        rooms = [pygame.Rect(0, nth * 100, look.em(15), high) for nth in range(2)]
+        (first, _) = Page(look, partial(build_panels, seats=seats, rooms=rooms, lower=[False] * 2)).nodes()
+        (said,) = [words for words in first.words if words.text.startswith("Maria")]
+        told.append((said.text, said.style, len(look.wrap(said.text, said.rect.width, said.style))))
+        assert first.rect.contains(said.drawn(look))
+    assert told[0] == (name, "strong", 2)
+    assert told[1][1:] == ("small-strong", 1)
+    assert told[1][0].endswith("…")
+
+
+def test_a_name_cut_on_its_last_line_keeps_every_letter_before_that() -> None:
+    look, name = Look((960, 600)), "Anna Maria Luise Theresia Josepha von und zu Hohenlohe"
+    seat = PlayerPanel(name, "Light", "", (Figure("Pips", "3"),), pygame.Surface((30, 30)))
+    room = pygame.Rect(0, 0, look.em(11), 400)
+    (card,) = Page(look, partial(build_panels, seats=[seat], rooms=[room], lower=[False])).nodes()
+    (said,) = [words.text for words in card.words if words.text.startswith("Anna")]
+    assert said.endswith("…")
+    assert name.startswith(said[:-1].rstrip())
+
+
 @pytest.mark.parametrize("flipped", [False, True])
 def test_what_a_panel_says_stands_on_its_card(flipped: bool) -> None:
     look = Look((960, 600))
@@ -136,7 +161,27 @@ def test_names_are_set_alike_on_all_panels_and_pieces_and_figures_never_go_befor
     corners = ((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0))
     for log_open in (False, True):
         place = layout(look, Table(1.0, corners), log_open)
+        if not place.panels:
+            continue
         page = Page(look, partial(build_panels, seats=seats, rooms=place.panels, lower=place.lower))
         said = [{words.style for words in node.words if words.text[:2] in "".join(names)} for node in page.nodes()]
         assert len({frozenset(styles) for styles in said if styles}) <= 1
         assert len({node.rect.height for node in page.nodes()}) == 1
+
+
+@pytest.mark.parametrize("width", [90, 110, 130, 160, 240])
+def test_answers_are_written_alike_and_in_smaller_type_before_they_are_icons(width: int) -> None:
+    look, texts = Look((960, 600)), ("Annehmen", "Ablehnen", "Nein")
+    for drop in texts:
+        items = [
+            Item(f"act:{slot}", slot, text, icon, lambda: None)
+            for slot, text, icon in (("take", "Annehmen", "done"), ("drop", drop, "close"))
+        ]
+        slots = {"take": pygame.Rect(0, 0, width, 40), "drop": pygame.Rect(width, 0, width, 40)}
+        page = Page(look, partial(build_bar, slots=slots, items=items, keys={}))
+        page.settle()
+        take, other = (page.widgets[f"act:{slot}"] for slot in ("take", "drop"))
+        assert isinstance(take, Button)
+        assert isinstance(other, Button)
+        assert (bool(take.text), bool(take.icon)) == (bool(other.text), bool(other.icon))
+        assert bool(take.text) == (width >= 110)

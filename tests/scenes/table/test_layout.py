@@ -10,10 +10,13 @@ import pytest
 
 from game import i18n
 from game.match import Match
+from game.rules.actions import Action
+from game.rules.rulebook import DICE
 from game.scenes.table.chrome.layout import Layout, Table, layout
 from game.scenes.table.chrome.slots import Slots
 from game.ui.style.look import Look
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.node import Role
 from tests.scenes.conftest import Hands
 from tests.scenes.test_fitting import misplaced, overlapping
 
@@ -49,7 +52,27 @@ def test_the_board_has_its_share_of_the_window(hands: Hands, begin: Begin, game:
         for text in (1.0, 1.5, 2.0):
             closed = share(hands, scene, size, text)
             assert share(hands, scene, size, text, log=True) >= LOG * closed, (size, text)
-    assert share(hands, scene, (960, 600), 2.0) >= LARGEST
+    for size in ((960, 600), (1000, 1300)):
+        for log in (False, True):
+            assert share(hands, scene, size, 2.0, log) >= LARGEST, (size, log)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_a_window_far_wider_than_it_the_board_has_the_whole_height(hands: Hands, begin: Begin, game: str) -> None:
+    scene = hands.table(begin(game))
+    share(hands, scene, (2560, 1080), 1.0)
+    assert scene.window.view.board_rect.height >= 0.97 * 1080
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_panels_step_aside_for_the_log_where_it_would_else_be_too_small(hands: Hands, begin: Begin, game: str) -> None:
+    scene = hands.table(begin(game))
+    for size, text, there in (((960, 600), 1.0, True), ((960, 600), 2.0, False), ((1000, 1300), 2.0, False)):
+        share(hands, scene, size, text, log=True)
+        scene.page.settle()
+        assert bool(scene.window.layout.panels) == there
+        assert scene.window.layout.log
+        assert scene.page.regions["log"].view.height >= 4 * scene.page.look.line("small")
 
 
 @pytest.mark.parametrize("language", ["de", "el", "zh"])
@@ -91,6 +114,24 @@ def parts(laid: Layout, offers: bool) -> dict[str, pygame.Rect]:
     panels = {f"panel {seat}": rect for seat, rect in enumerate(laid.panels)}
     log = {"log": laid.log} if laid.log else {}
     return shown | panels | log | {"board": laid.board, "words": laid.words}
+
+
+@pytest.mark.parametrize("language", ["en", "de", "el", "zh"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1000, 1300)])
+def test_the_words_of_an_offer_never_lie_on_the_board(
+    hands: Hands, begin: Begin, size: tuple[int, int], language: str
+) -> None:
+    match = begin("backgammon", "tournament")
+    while Action("double") not in match.legal():
+        match.throw() if match.to_act == DICE else match.play(match.legal()[0])
+    match.play(Action("double"))
+    scene = hands.table(match)
+    i18n.use(language)
+    share(hands, scene, size, 2.0)
+    scene.page.settle()
+    (words,) = [node.rect for node in scene.page.nodes() if node.role is Role.STATUS]
+    assert not words.colliderect(scene.window.view.board_rect)
+    assert pygame.Rect((0, 0), size).contains(words)
 
 
 @pytest.mark.parametrize("game", ["backgammon", "dont-worry"])

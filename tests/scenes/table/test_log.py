@@ -11,6 +11,8 @@ from game.match import Match
 from game.scenes.table.model.move_list import move_list
 from game.scenes.table.model.narration import Narration
 from game.scenes.table.scene import TableScene
+from game.ui.page.region import Region
+from game.ui.style.look import Look
 from game.ui.widgets.node import Node, Role
 from tests.playing import board, step
 from tests.scenes.conftest import Hands
@@ -63,9 +65,31 @@ def test_two_players_have_a_column_each(hands: Hands, begin: Begin, game: str) -
     assert all(player.name in said for player in scene.model.match.terms.players)
 
 
-def test_twelve_turns_are_seen_at_once(hands: Hands, begin: Begin) -> None:
-    scene = opened(hands, played(begin("backgammon"), 150))
-    assert len(listed(scene)) >= 12
+@pytest.mark.parametrize(("game", "steps"), [("backgammon", 150), ("squadro", 50), ("dont-worry", 160)])
+@pytest.mark.parametrize(("size", "text", "least"), [((1280, 720), 1.0, 12), ((1000, 1300), 2.0, 6)])
+def test_so_many_turns_are_seen_at_once_wherever_the_list_is(
+    hands: Hands, begin: Begin, game: str, steps: int, size: tuple[int, int], text: float, least: int
+) -> None:
+    scene = hands.table(played(begin(game), steps))
+    hands.app.look = Look(size, text)
+    scene.toggle_log()
+    hands.frames(5)
+    region = scene.page.regions["log"]
+    for part in range(2, 5):
+        region.scroll_to(region.content_height * part // 4 - region.view.height, at_once=True)
+        hands.frames(5)
+        moves = [node for node in listed(scene) if not node.key.endswith("end")]
+        assert len([node for node in moves if node.clip.contains(node.rect)]) >= least
+
+
+def test_in_a_broad_drawer_the_words_stand_beside_the_list(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(played(begin("squadro"), 20))
+    hands.app.look = Look((1000, 1300))
+    scene.toggle_log()
+    hands.frames(5)
+    said, moves = (scene.page.regions[key].view for key in ("log-said", "log"))
+    assert said.left >= moves.right
+    assert said.top <= moves.top
 
 
 def test_a_line_under_the_mouse_is_said_in_words(hands: Hands, begin: Begin) -> None:
@@ -88,7 +112,7 @@ def test_a_turn_that_goes_on_is_marked(hands: Hands, begin: Begin) -> None:
 def test_the_log_follows_the_match_and_comes_back_to_what_is_shown(hands: Hands, begin: Begin) -> None:
     match = played(begin("squadro", repetition="none"), 60)
     scene = opened(hands, match)
-    hands.mouse(pygame.MOUSEMOTION, listed(scene)[0].rect.center)
+    hands.mouse(pygame.MOUSEMOTION, listed(scene)[3].rect.center)
     for notches in (200, -200):
         pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=notches, precise_y=float(notches), flipped=False))
         hands.frames(60)
@@ -142,3 +166,21 @@ def test_few_lines_of_a_long_match_are_built(hands: Hands, begin: Begin) -> None
     scene = opened(hands, played(begin("toy", length=9), 600))
     assert len(scene.model.narration.turns()) > 100
     assert sum(key.startswith("log:") for key in scene.page.widgets) < 100
+
+
+def test_the_log_is_read_from_one_side_whoever_is_on_turn(hands: Hands, begin: Begin) -> None:
+    hands.app.change(board_view="facing")
+    match = begin("squadro")
+    scene, turned = hands.table(match), set()
+    scene.toggle_log()
+    for number in range(2):
+        hands.frames(5)
+        turned.add(scene.page.widgets["menu"].turned)
+        log = scene.window.layout.log
+        assert log
+        shown = [item for item in scene.page.items if not isinstance(item, Region) and log.contains(item.rect)]
+        assert shown
+        assert not any(item.turned for item in shown)
+        scene.act(match.legal()[number])
+        hands.wait(lambda: scene.controller.settled)
+    assert turned == {False, True}

@@ -1,18 +1,23 @@
 """The result beside the board, the menu and what it opens, and the sheet with all keys."""
 
 from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.match import Match
 from game.scenes.table.dialogs.about import AboutScene
+from game.scenes.table.dialogs.dice_entry import DiceScene, OwnDie
 from game.scenes.table.dialogs.keys import KeysScene
 from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result import ResultScene
 from game.scenes.table.scene import TableScene
 from game.ui.input.inputs import label
+from game.ui.style.look import Look
+from game.ui.widgets.buttons import Button
 from tests.scenes.conftest import NAMES, Hands
 from tests.scenes.screens import play_out, write
 
@@ -148,3 +153,37 @@ def test_resigning_from_the_menu_asks_first(hands: Hands, begin: Begin) -> None:
     assert scene.page.overlay
     hands.click("answer0")
     hands.wait(lambda: isinstance(hands.app.top, ResultScene))
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (1000, 1300)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("language", ["en", "el"])
+@pytest.mark.parametrize(("game", "count"), [("backgammon", 2), ("squadro", 4), ("dont-worry", 1), ("dont-worry", 4)])
+def test_whoever_enters_own_dice_sees_the_whole_board_and_every_face(
+    hands: Hands, begin: Begin, size: tuple[int, int], text: float, language: str, game: str, count: int
+) -> None:
+    scene = hands.table(begin(game))
+    hands.app.change(language=language)
+    hands.app.look = Look(size, text)
+    scene.lay_out()
+    dice = [OwnDie(6, lambda _, edge: pygame.Surface((edge, edge)), name) for name in NAMES[:count]]
+    sheet = DiceScene(hands.app, dice, lambda _, again: again, lambda: None, lambda: scene.window.free)
+    hands.app.push(sheet)
+    sheet.page.settle()
+    board = scene.window.view.board_rect
+    assert sheet.page.regions["sheet"].reach == 0
+    faces = [place for key, place in sheet.targets().items() if key.startswith("die:")]
+    assert len(faces) == 6 * count
+    assert [place for place in faces if place.colliderect(board)] == []
+    assert [(one, other) for one, other in combinations(faces, 2) if one.colliderect(other)] == []
+    assert min(place.width for place in faces) >= 34 * hands.app.look.scale
+
+
+def test_no_two_ways_in_the_menu_have_the_same_icon(hands: Hands, begin: Begin) -> None:
+    hands.table(begin("backgammon"))
+    hands.click("menu")
+    hands.frames(3)
+    widgets = hands.app.top.pages[0].widgets.values()
+    icons = [widget.icon for widget in widgets if isinstance(widget, Button)]
+    assert len(icons) > 8
+    assert sorted(set(icons)) == sorted(icons)

@@ -123,8 +123,7 @@ def test_nothing_scrolls_in_the_smallest_window_with_the_largest_text(
 
 def test_a_line_at_the_foot_does_not_lie_over_the_menu(hands: Hands) -> None:
     scene = title(hands)
-    room = scene.toast_room
-    assert room
+    (room,) = scene.toast_rooms
     assert room.bottom <= scene.targets()["library"].top
 
 

@@ -48,6 +48,10 @@ class BackgammonDisplay(Display[BackgammonState]):
                 shown.append((face, True))
         return tuple(reversed(shown))
 
+    def steps(self, numbers: tuple[int, ...]) -> int:
+        """B5: a double is played twice over."""
+        return sum(numbers) * (2 if len(set(numbers)) == 1 else 1)
+
     def cube(self, state: BackgammonState) -> Cube | None:
         """B31, B51: twice the stake is offered by a double, four times by a beaver."""
         return Cube(state.stake, state.owner, offered(state)) if state.house.doubling else None

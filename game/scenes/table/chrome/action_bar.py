@@ -53,6 +53,10 @@ SLOTS: Final[Mapping[Verb, str]] = {
     "decline": "drop",
 }
 """The slots of offers and answers; every other act carries the turn on."""
+_BARE, _WORD, _WHOLE = range(3)
+"""How a button is written: by its icon, by its text, by both."""
+_ANSWERS: Final = ("take", "drop")
+"""The slots of buttons between which people choose: they are written alike."""
 _FAMILIES: Final = (("undo", "redo"), ("log", "rules", "menu"))
 """The slots of tools that stand together."""
 _PRIMARY: Final = ("turn", "take")
@@ -96,11 +100,14 @@ def build_bar(
 ) -> None:
     """Put each button into its slot; those that share one stand side by side. ``keys`` are changes of the keys."""
     known, bare = bindings(keys), _bare(page.look, slots, items)
+    placed: list[tuple[Item, pygame.Rect]] = []
     for slot in dict.fromkeys(item.slot for item in items):
         here = [item for item in items if item.slot == slot]
-        places = split(slots[slot], [1.0] * len(here), page.look.px(6))
-        for item, place in zip(here, places, strict=True):
-            _put(page, place, item, known.get(item.action, ()), slot in bare)
+        placed += zip(here, split(slots[slot], [1.0] * len(here), page.look.px(6)), strict=True)
+    answers = min((_way(page.look, item, place) for item, place in placed if item.slot in _ANSWERS), default=0)
+    for item, place in placed:
+        way = answers if item.slot in _ANSWERS else _way(page.look, item, place)
+        _put(page, place, item, known.get(item.action, ()), _BARE if item.slot in bare else way)
 
 
 def _bare(look: Look, slots: Mapping[str, pygame.Rect], items: list[Item]) -> set[str]:
@@ -109,15 +116,21 @@ def _bare(look: Look, slots: Mapping[str, pygame.Rect], items: list[Item]) -> se
     return {slot for family in _FAMILIES if not tight.isdisjoint(family) for slot in family}
 
 
-def _put(page: Page, place: pygame.Rect, item: Item, chords: tuple[str, ...], bare: bool) -> None:
+def _way(look: Look, item: Item, place: pygame.Rect) -> int:
+    """The first way to write a button that has room; an act is written in smaller type before it is an icon alone."""
+    ways = (_WHOLE, _WORD) if item.key.startswith(("act:", "due:")) else (_WHOLE,)
+    for way in ways:
+        wide, high = button_size(look, item.text, item.icon if way == _WHOLE else "", place.width)
+        if wide <= place.width and high <= place.height:
+            return way
+    return _BARE
+
+
+def _put(page: Page, place: pygame.Rect, item: Item, chords: tuple[str, ...], way: int) -> None:
     """Put one button: text and icon, or what of them has room; the icon of a tool says more, and the word of an act."""
-    look, acts = page.look, item.key.startswith(("act:", "due:"))
-    ways = (
-        [("", item.icon)]
-        if bare
-        else [(item.text, item.icon), *([(item.text, "")] if acts else []), ("", item.icon or "forward")]
-    )
-    text, icon = next((way for way in ways if button_size(look, *way)[0] <= place.width), ways[-1])
+    text, icon = "" if way == _BARE else item.text, "" if way == _WORD else item.icon
+    if way == _BARE:
+        icon = icon or "forward"
     page.button(
         item.key,
         place,

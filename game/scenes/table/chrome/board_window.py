@@ -135,6 +135,14 @@ class BoardWindow:
         return place
 
     @property
+    def free(self) -> pygame.Rect:
+        """The larger of the places at the right of the board and below it."""
+        board, (wide, high) = self.layout.board, self._host.look.size
+        right = pygame.Rect(board.right, 0, wide - board.right, high)
+        below = pygame.Rect(0, board.bottom, wide, high - board.bottom)
+        return max(right, below, key=lambda place: place.width * place.height)
+
+    @property
     def flipped(self) -> tuple[bool, ...]:
         """Whose panels are read from the far side of a flat screen."""
         far = far_side(self._table())

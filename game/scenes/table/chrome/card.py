@@ -19,12 +19,13 @@ TO_PLAY = N_("panel", "to play")
 WINNER = N_("panel", "winner")
 SCORE = N_("panel", "Score")
 
-FULL, PLAIN, BRIEF, LINE = range(4)
+FULL, PLAIN, BRIEF, LINES, LINE = range(5)
 """How much a panel says: everything; all but what the seat's side is called; of the figures those that matter most;
-piece, name and figures on one line."""
+piece, name and figures side by side, the name on `LINE_LINES` lines where it needs them; the same on one line."""
 NAME_STYLES: Final = ("subheading", "strong", "small-strong")
 """How names are set: as large as there is room for all of each on `NAME_LINES` lines."""
 NAME_LINES: Final = 3
+LINE_LINES: Final = 2
 PAD: Final = 10
 """Design pixels between a panel's edge and what is written on it."""
 
@@ -77,7 +78,7 @@ class Plan(NamedTuple):
     Attributes:
         detail: how much they say.
         style: of the names.
-        head: how high piece and name are together on a card.
+        head: how high piece and name are together on a card, or the whole panel where it is one of lines.
         figures: how many figures stand on one line, the first ones; ``labels`` of them with their names.
         pictures: whether pieces that count are shown there as pictures, else by their number.
     """
@@ -92,8 +93,9 @@ class Plan(NamedTuple):
 
 def plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int) -> Plan:
     """How panels of this width are written that say so much: names as large as all of them have room for."""
-    if detail == LINE:
-        return _line_plan(look, seats, width)
+    if detail >= LINES:
+        way = _line_plan(look, seats, width, detail)
+        return way._replace(head=max(_line_high(look, seat, width - 2 * look.px(PAD), way) for seat in seats))
     style = _name_style(look, seats, width)
     return Plan(detail, style, max(sum(_head_heights(look, seat, width, detail, style)) for seat in seats))
 
@@ -115,14 +117,33 @@ def _head_heights(look: Look, seat: PlayerPanel, width: int, detail: int, style:
     return name, look.text_size(seat.side, room, "small")[1] if seat.side and detail == FULL else 0
 
 
-def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int) -> Plan:
-    """As many figures as leave room for every whole name; at least the first one."""
+def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int) -> Plan:
+    """As many figures as leave room for every whole name; at least the first one. Names wrap before they shrink."""
     most = min(len(seat.line) for seat in seats)
     amounts = [(n, n) for n in range(most, 0, -1)] + [(min(1, most), 0)]
-    styles = NAME_STYLES[1:]
-    plans = [Plan(LINE, style, 0, *amount) for style in styles for amount in amounts]
-    plans += [Plan(LINE, style, 0, *amounts[-1], pictures=False) for style in styles]
-    return next((p for p in plans if all(_line_width(look, seat, p) <= width for seat in seats)), plans[-1])
+    styles = NAME_STYLES[1:] if detail == LINE else NAME_STYLES[1:2]
+    plans = [Plan(detail, style, 0, *amount) for style in styles for amount in amounts]
+    plans += [Plan(detail, style, 0, *amounts[-1], pictures=False) for style in styles]
+    if whole := next((p for p in plans if all(_line_width(look, seat, p) <= width for seat in seats)), None):
+        return whole
+    if detail == LINE:
+        return plans[-1]
+    wrapped = [Plan(detail, style, 0, *amounts[-1], pictures=False) for style in NAME_STYLES[1:]]
+    return next((p for p in wrapped if all(_wraps(look, seat, width, p) for seat in seats)), wrapped[-1])
+
+
+def _wraps(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> bool:
+    """Whether a seat's name stands whole on its lines beside the figures."""
+    room = _line_room(look, seat, width - 2 * look.px(PAD), plan)
+    whole = look.settle(seat.name, room, plan.style) == plan.style
+    return whole and len(look.wrap(seat.name, room, plan.style)) <= LINE_LINES
+
+
+def _line_room(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> int:
+    """The width between the piece and the figures, of so much between the edges."""
+    figures = sum(_value_width(look, figure, LINE) + look.px(10) for figure in _on_line(seat, plan))
+    labels = sum(look.measure(figure.label, "small")[0] + look.px(5) for figure in seat.line[: plan.labels])
+    return max(1, width - _line_sprite(look) - look.px(6) - figures - labels)
 
 
 def _line_width(look: Look, seat: PlayerPanel, plan: Plan) -> int:
@@ -170,6 +191,19 @@ def _beside(look: Look, width: int) -> int:
     return width - 2 * look.px(PAD) - sprite_side(look) - look.px(8)
 
 
+def _name_on_line(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> str:
+    """A name as it stands between piece and figures. What a side is called is never cut."""
+    lines = LINE_LINES if plan.detail == LINES else 1
+    room = _line_room(look, seat, width, plan)
+    return _shortened(look, seat.name, room, plan.style, lines) if seat.side else seat.name
+
+
+def _line_high(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> int:
+    """How high a panel of lines is, so wide between its edges."""
+    name = _name_on_line(look, seat, width, plan)
+    return max(line_height(look), look.text_size(name, _line_room(look, seat, width, plan), plan.style)[1] + look.px(6))
+
+
 class Card:
     """A seat written in a width; ``height`` is what that takes. A card is the sheet itself: its pill stands above."""
 
@@ -179,10 +213,10 @@ class Card:
         self.words: list[Words] = []
         """What it says, beginning at its top left corner."""
         self._paints: list[Callable[[pygame.Surface], object]] = []
-        self.overhang = 0 if plan.detail == LINE else pill_height(look) // 2
+        self.overhang = 0 if plan.detail >= LINES else pill_height(look) // 2
         """How much of its height is above the sheet: the upper half of the pill."""
         self._top = self.overhang
-        if plan.detail == LINE:
+        if plan.detail >= LINES:
             self._line(seat, plan)
         else:
             self._head(seat, plan)
@@ -281,11 +315,8 @@ class Card:
     def _line(self, seat: PlayerPanel, plan: Plan) -> None:
         """Piece, name, and at the right the figures, the first one outermost."""
         look, c = self._look, self._look.colours
-        self.height = line_height(look)
-        if not seat.side:  # what a side is called is never cut
-            figures = sum(_value_width(look, figure, LINE) + look.px(10) for figure in _on_line(seat, plan))
-            room = max(1, self._width - _line_sprite(look) - look.px(6) - figures)
-            self.height = max(self.height, look.text_size(seat.name, room, plan.style)[1] + look.px(6))
+        name = _name_on_line(look, seat, self._width, plan)
+        self.height = plan.head
         row = pygame.Rect(self._left, 0, self._width, self.height)
         side = _line_sprite(look)
         self._piece(seat.sprite, pygame.Rect(row.left, row.centery - side // 2, side, side))
@@ -304,7 +335,6 @@ class Card:
                 self._text(figure.label, "small", pygame.Rect(right, row.top, wide, row.height), c.ink_soft)
             right -= look.px(5)
         if right - left >= look.em(1.5, plan.style):
-            name = look.fit(seat.name, right - left, plan.style) if seat.side else seat.name
             self._text(name, plan.style, pygame.Rect(left, row.top, right - left, row.height), c.ink)
 
 
@@ -313,10 +343,12 @@ def pill_height(look: Look) -> int:
     return look.line("small-strong") + look.px(4)
 
 
-def _shortened(look: Look, name: str, width: int, style: str) -> str:
+def _shortened(look: Look, name: str, width: int, style: str, most: int = NAME_LINES) -> str:
     """A name on its lines; the end of the longest ones is given up for "…"."""
     lines = look.wrap(name, width, style)
-    if len(lines) <= NAME_LINES:
+    if len(lines) <= most:
         return name
-    kept = "".join(lines[: NAME_LINES - 1])
-    return kept + look.fit(name[len(kept) :], width, style)
+    end = 0
+    for line in lines[: most - 1]:
+        end = name.index(line, end) + len(line)
+    return name[:end] + look.fit(name[end:], width, style)

@@ -4,6 +4,7 @@ The board is as large as the window allows. In wide windows everything else stan
 where there is room for two; in tall ones in strips above and below it. Whatever gives the larger board is taken.
 """
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Final
@@ -21,8 +22,16 @@ WORDS: Final = 3
 """How many lines of words a column has room for at least before its panels say more than one line."""
 LOG_EM: Final = 16.0
 """How wide the log would like its column to be, in the same measure."""
+LOG_WISH_EM: Final = 26.0
+"""How high it would like to be there, in the same measure: for that the panels say less."""
+LOG_HIGH_EM: Final = 16.0
+"""How high it is at least: where panels of one line leave less, they step aside."""
+LOG_STRIP_EM: Final = 12.0
+"""The same where it lies below the board."""
 LEFT_BY_LOG: Final = 0.952
 """The share of the board's width that the open log leaves at least: nine tenths of its area."""
+LEAST: Final = 0.455
+"""The share of the window that the open log leaves the board at least, where the board has as much without it."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +63,7 @@ class Layout:
 
     Attributes:
         board: the board's area.
-        panels: the most room that each seat's panel may take.
+        panels: the most room that each seat's panel may take; none while log or words have taken their place.
         lower: which of them stand at the lower edge of their room.
         words: the line of words; ``told`` is what is left of it while people look back.
         slots: the places of the buttons.
@@ -82,6 +91,11 @@ def layout(look: Look, table: Table, log_open: bool = False) -> Layout:
 def _covered(board: pygame.Rect, shape: float) -> float:
     """The pixels that the board itself covers of its area."""
     return min(board.width / shape, board.height) ** 2 * shape
+
+
+def _least_width(look: Look, shape: float) -> int:
+    """How wide a board is that covers the `LEAST` share of the window."""
+    return round(math.sqrt(LEAST * look.width * look.height * shape))
 
 
 def _edge(side: int) -> int:
@@ -112,8 +126,9 @@ class _Beside:
         wide = free // 2 if self._two else max(free, look.px(64) + look.em(7.4))
         if log_open:
             columns = 2 if self._two else 1
-            most = wide + round((look.width - columns * wide) * (1 - LEFT_BY_LOG) / columns)
-            wide = max(wide, min(look.em(LOG_EM), most))
+            board = look.width - columns * wide
+            kept = max(round(board * LEFT_BY_LOG), _least_width(look, table.shape) + 2 * edge)
+            wide = max(wide, min(look.em(LOG_EM), wide + max(0, board - kept) // columns))
         left = wide if self._two else 0
         self.board = pygame.Rect(left, 0, look.width - wide - left, look.height)
         self._left = pygame.Rect(0, 0, left, look.height)
@@ -127,21 +142,23 @@ class _Beside:
         slots = in_column(look, right, table.offers)
         rooms: dict[int, pygame.Rect] = {}
         words = log = None
+        aside = False
         for column, shelf in zip((left, right) if self._two else (right,), shelves, strict=True):
             foot = slots.top(table.offers) - gap if column is right else column.bottom
             room = pygame.Rect(column.left, column.top, column.width, foot - column.top)
             with_log = self._log and column is (left if self._two else right)
-            least = (look.em(20) if with_log else 0) + (
-                max(WORDS * look.line(), table.words(column.width)) if column is right else 0
-            )
-            high, across = self._panels(room, shelf, least, with_log)
-            rooms |= _stacked(room, shelf, high, gap, across)
-            upper, lower = (-(-len(seats) // across) * (high + gap) for seats in (shelf.upper, shelf.lower))
+            said = max(WORDS * look.line(), table.words(column.width)) if column is right else 0
+            high = self._panels(room, shelf, said, with_log)
+            high, fits = high or line_height(look), bool(high)
+            if not fits and (with_log or said > room.height - len(shelf.lower) * (high + gap)):
+                aside, shelf = True, _Shelf()
+            rooms |= _stacked(room, shelf, high, gap)
+            upper, lower = (len(seats) * (high + gap) for seats in (shelf.upper, shelf.lower))
             free = pygame.Rect(room.left, room.top + upper, room.width, max(1, room.height - upper - lower))
             if column is right:
                 words = free
             if with_log and column is right:
-                high = min(free.height // 3, 3 * look.line())
+                high = min(free.height // 4, max(2 * look.line(), table.words(column.width)))
                 words = pygame.Rect(free.left, free.bottom - high, free.width, high)
                 free = pygame.Rect(free.left, free.top, free.width, words.top - gap - free.top)
             log = free if with_log else log
@@ -152,7 +169,7 @@ class _Beside:
         low = {seat for shelf in shelves for seat in shelf.lower}
         laid = Layout(
             self.board,
-            tuple(rooms[s] for s in seats),
+            () if aside else tuple(rooms[s] for s in seats),
             tuple(s in low for s in seats),
             words,
             told,
@@ -167,12 +184,18 @@ class _Beside:
         wide = min(inner.width, self._look.em(LOG_EM))
         return pygame.Rect(inner.right - wide if near_right else inner.left, inner.top, wide, inner.height)
 
-    def _panels(self, room: pygame.Rect, shelf: _Shelf, least: int, with_log: bool) -> tuple[int, int]:
-        """How high the panels of a column are, and how many stand side by side, so that ``least`` is left of it."""
-        for high in self._table.cards(room.width):
-            if len(shelf) * (high + self._gap) + least <= room.height:
-                return high, 1
-        return line_height(self._look), 2 if with_log and len(shelf) > 2 else 1
+    def _panels(self, room: pygame.Rect, shelf: _Shelf, words: int, with_log: bool) -> int:
+        """How high the panels of a column are, so that words and log have room; 0 if that cannot be."""
+        look = self._look
+        ways = (*self._table.cards(room.width), line_height(look))
+        wishes = (LOG_WISH_EM, LOG_HIGH_EM) if with_log else (0,)
+        fitting = (
+            high
+            for wish in wishes
+            for high in ways
+            if len(shelf) * (high + self._gap) + look.em(wish) + words <= room.height
+        )
+        return next(fitting, 0)
 
 
 class _Above:
@@ -187,14 +210,18 @@ class _Above:
         beside = log_open and look.width > look.height
         log_wide = min(look.em(LOG_EM), look.width // 3) if beside else 0
         self._width = look.width - log_wide
-        least = self._line + 2 * gap, self._line + self._words + row_height(look) + 4 * gap
+        self._aside = log_below and look.height // 5 < look.em(LOG_STRIP_EM)
+        shelf = 0 if self._aside else self._line + gap
+        least = shelf + gap, shelf + self._words + row_height(look) + 3 * gap
         least = (least[1], least[1]) if table.both else least
-        log_high = min(look.em(12), look.height // 5) if log_open and not beside else 0
         free = look.height - sum(least)
         edge = _edge(min(self._width, free))
         board = max(1, min(free, round((self._width - 2 * edge) / table.shape) + 2 * edge))
+        most = look.height // (4 if self._aside else 5)
+        high = max(min(look.em(LOG_STRIP_EM), most), min(look.em(2 * LOG_STRIP_EM), free - board))
+        self._log_high = high if log_below else 0
         top = least[0] + (free - board) // 2
-        lacking = max(0, log_high - (look.height - top - board - least[1]))
+        lacking = max(0, self._log_high - (look.height - top - board - least[1]))
         rise = min(lacking, top - least[0])
         board -= lacking - rise
         self.board = pygame.Rect(0, top - rise, self._width, board)
@@ -209,11 +236,17 @@ class _Above:
         (shelf,) = _seated(table, two=False)
         wide, row = (lower.width - gap) // 2, row_height(look)
         card = next(iter(table.cards(wide)), look.height)
-        below_log = min(look.em(12), look.height // 5) + gap if self._log and not self._log_place else 0
-        roomy = len(shelf.lower) < 2 and min(lower.height - gap - row - below_log, self._upper.height) >= card
+        below_log = self._log_high + gap if self._log_high else 0
+        roomy = (
+            not self._aside
+            and len(shelf.lower) < 2
+            and min(lower.height - gap - row - below_log, self._upper.height) >= card
+        )
         high = card if roomy else self._line
         wide = wide if roomy else lower.width
         band = pygame.Rect(lower.left, lower.top, wide, high)
+        if self._aside:
+            band.bottom = lower.top - gap
         if roomy:
             words = pygame.Rect(band.right + gap, band.top, lower.right - band.right - gap, high)
         else:
@@ -235,7 +268,8 @@ class _Above:
         rooms = _side_by_side(upper, shelf.upper, gap) | _side_by_side(band, shelf.lower, gap)
         seats = range(len(table.seats))
         low = tuple(s in shelf.upper for s in seats)  # each panel stands next to the board
-        laid = Layout(self.board, tuple(rooms[s] for s in seats), low, words, told, slots, log)
+        panels = () if self._aside else tuple(rooms[s] for s in seats)
+        laid = Layout(self.board, panels, low, words, told, slots, log)
         return _turned(laid, (pygame.Rect(0, 0, self._width, look.height),)) if table.turned else laid
 
 
@@ -265,18 +299,14 @@ def _seated(table: Table, two: bool) -> list[_Shelf]:
     return columns
 
 
-def _stacked(room: pygame.Rect, shelf: _Shelf, high: int, gap: int, across: int) -> dict[int, pygame.Rect]:
-    """The panels' places in a column, so many side by side."""
-    rooms = {}
-    wide = (room.width - (across - 1) * gap) // across
+def _stacked(room: pygame.Rect, shelf: _Shelf, high: int, gap: int) -> dict[int, pygame.Rect]:
+    """The panels' places in a column."""
+    rooms, step = {}, high + gap
     for number, seat in enumerate(shelf.upper):
-        row, column = divmod(number, across)
-        rooms[seat] = pygame.Rect(room.left + column * (wide + gap), room.top + row * (high + gap), wide, high)
-    rows = -(-len(shelf.lower) // across)
+        rooms[seat] = pygame.Rect(room.left, room.top + number * step, room.width, high)
     for number, seat in enumerate(shelf.lower):
-        row, column = divmod(number, across)
-        top = room.bottom - (rows - row) * (high + gap) + gap
-        rooms[seat] = pygame.Rect(room.left + column * (wide + gap), top, wide, high)
+        top = room.bottom - (len(shelf.lower) - number) * step + gap
+        rooms[seat] = pygame.Rect(room.left, top, room.width, high)
     return rooms
 
 

@@ -32,10 +32,14 @@ SEED = N_("log", "Dice seed: {seed}")
 
 STYLE: Final = "small"
 """How moves and words are set."""
-SAID: Final = 4
-"""Lines of words at the foot of the drawer: what is said of one line of the list."""
-TITLED: Final = 9.0
-"""How high a drawer with a title is at least, in ems."""
+SAID: Final = range(2, 5)
+"""Lines of words at the foot of the drawer: what is said of one line of the list. The list has most of the height."""
+BROAD: Final = 24.0
+"""How wide a drawer is at least, in ems, that has those words beside the list."""
+TITLED: Final = 34.0
+"""How high a drawer with a title is at least, in ems: moves come first."""
+PAD: Final = 3
+"""Design pixels before and behind a move: a usual one is to stand on one line."""
 NARROW: Final = 5.0
 """The least width of a column beside another one, in ems."""
 
@@ -113,16 +117,21 @@ class Log:
         look, turns = page.look, self._model.narration.turns()
         self._last = self._model.last
         page.panel(rect)
-        inner = rect.inflate(-2 * look.px(10), -2 * look.px(8))
-        foot = self._foot(page, inner, turns)
+        inner = rect.inflate(-2 * look.px(8), -2 * look.px(8))
+        part = self._said_place(look, inner)
+        self._say(page, part, turns)
+        beside = part.top == inner.top
+        wide = part.left - look.px(14) - inner.left if beside else inner.width
+        inner = pygame.Rect(
+            inner.left, inner.top, wide, (inner.bottom if beside else part.top - look.px(10)) - inner.top
+        )
         title = pygame.Rect(inner.topleft, (inner.width, look.line("subheading")))
-        top = page.label(title, i18n.t(TITLE), "subheading").bottom if inner.height >= look.em(TITLED) else inner.top
+        top = page.label(title, i18n.t(TITLE), "subheading").bottom if rect.height >= look.em(TITLED) else inner.top
         self._number = look.measure(f"{len(turns)}.", STYLE)[0] + look.px(3)
         columns = self._columns(look, inner.width - look.px(14))
-        head = self._names(page, inner, top) if columns > 1 else top
-        rect = pygame.Rect(inner.left, head + look.px(4), inner.width, 0)
-        rect.height = foot - rect.top
-        self._list(page, rect, turns, columns)
+        top = self._names(page, inner, top) if columns > 1 else top
+        top += look.px(4)
+        self._list(page, pygame.Rect(inner.left, top, inner.width, inner.bottom - top), turns, columns)
 
     def _columns(self, look: Look, width: int) -> int:
         """One column a player where there are two and room for both."""
@@ -156,21 +165,27 @@ class Log:
             self._model.narration.name(seat),
         )
 
-    def _foot(self, page: Page, inner: pygame.Rect, turns: list[Turn]) -> int:
-        """The words about the line that is pointed at, else that is shown; returns where they begin."""
-        look = page.look
-        high = min(SAID * look.line(STYLE), inner.height // 3)
-        place = pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
+    def _said_place(self, look: Look, inner: pygame.Rect) -> pygame.Rect:
+        """Where the words about a line stand: at the foot, or where there is room beside the list."""
+        if inner.width >= look.em(BROAD):
+            wide = inner.width * 2 // 5
+            return pygame.Rect(inner.right - wide, inner.top, wide, inner.height)
+        lines = min(max(inner.height // (7 * look.line(STYLE)), SAID.start), SAID.stop - 1)
+        high = lines * look.line(STYLE)
+        return pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
+
+    def _say(self, page: Page, place: pygame.Rect, turns: list[Turn]) -> None:
+        """The words about the line that is pointed at, else that is shown."""
         self._pointed = self._pointed_at()
         number = self._pointed.split(":")[1] if self._pointed else ""
         index = int(number) if number.isdecimal() else self._model.look_back.shown
         turn = next((turn for turn in reversed(turns) if turn.index <= index), None)
-        page.rule(inner.left, place.top - look.px(6), inner.width)
+        if place.height < place.width:
+            page.rule(place.left, place.top - page.look.px(6), place.width)
         part = page.scroll(place, key="log-said")
         part.label(
             pygame.Rect(0, 0, part.width, 0), i18n.sentences(turn.sentences) if turn else "", STYLE, valign="top"
         )
-        return place.top - look.px(10)
 
     # ---- the list
 
@@ -228,7 +243,7 @@ class Log:
 
     def _cell(self, part: Region, columns: int) -> int:
         """How wide moves are set."""
-        wide, pad = part.width - self._number, part.look.px(5)
+        wide, pad = part.width - self._number, part.look.px(PAD)
         return wide // 2 - 2 * pad if columns > 1 else wide - self._piece_width(part.look) - pad
 
     def _set(self, look: Look, text: str, wide: int, words: bool = False) -> tuple[str, int]:
@@ -255,7 +270,7 @@ class Log:
 
     def _move(self, part: Region, place: pygame.Rect, turn: Turn) -> None:
         """One turn in its notation, after its player's piece where the columns do not say whose it is."""
-        look, pad = part.look, part.look.px(5)
+        look, pad = part.look, part.look.px(PAD)
         alone = place.width > part.width // 2
         left = self._piece_width(look) if alone else pad
         text = self._set(look, self._noted(turn), place.width - left - pad)[0]

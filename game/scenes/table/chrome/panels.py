@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.scenes.table.chrome.card import BRIEF, FULL, LINE, PLAIN, Card, Plan, PlayerPanel, plan
+from game.scenes.table.chrome.card import BRIEF, FULL, LINE, LINES, PLAIN, Card, Plan, PlayerPanel, plan
 from game.ui.page.page import Page
 from game.ui.style import paint
 from game.ui.style.look import Look
@@ -54,7 +54,7 @@ def _ways(look: Look, seats: tuple[PlayerPanel, ...], width: int) -> tuple[tuple
 
     Kept: panels are laid out anew with every action, but their measures change with names and windows alone.
     """
-    plans = [plan(look, seats, width, detail) for detail in (FULL, PLAIN, BRIEF, LINE)]
+    plans = [plan(look, seats, width, detail) for detail in (FULL, PLAIN, BRIEF, LINES, LINE)]
     return tuple((way, max(_card(look, seat, width, way).height for seat in seats)) for way in plans)
 
 

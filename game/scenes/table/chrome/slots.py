@@ -63,7 +63,7 @@ def in_column(look: Look, column: pygame.Rect, offers: bool) -> Slots:
         bottom -= look.px(6)
         if tight:
             below, above = row(), row()
-            left, right = split(above.union(below), (1, 2.6), gap)
+            left, right = split(above.union(below), (1, 3.4), gap)
             double = left
             take = pygame.Rect(right.left, above.top, right.width, high)
             drop = pygame.Rect(right.left, below.top, right.width, high)
@@ -77,6 +77,7 @@ def in_strip(look: Look, strip: pygame.Rect, offers: bool) -> Slots:
     """The buttons in one row at the foot of a strip; the turn's is in the middle."""
     gap, high = look.px(6), row_height(look)
     row = pygame.Rect(strip.left, strip.bottom - high, strip.width, high)
-    answers = (1.6, 1.6, 1.6) if offers else (0.01, 0.01, 0.01)
-    undo, redo, double, take, drop, turn, log, rules, menu = split(row, (1, 1, *answers, 3, 1, 1, 1), gap)
+    answers, act, tool = ((0.9, 2.9, 2.9), 2.2, 0.85) if offers else ((0.01, 0.01, 0.01), 3.0, 1.0)
+    shares = (tool, tool, *answers, act, tool, tool, tool)
+    undo, redo, double, take, drop, turn, log, rules, menu = split(row, shares, gap)
     return Slots(double, take, drop, turn, undo, redo, log, rules, menu, pygame.Rect(turn.topleft, (0, 0)))

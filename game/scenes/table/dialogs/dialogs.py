@@ -19,7 +19,11 @@ from game.scenes.table.model.table_model import TableModel
 
 
 class Dialogs:
-    """The sheets of one table. ``change`` does what may play; ``explain`` opens the rule book at what matters now."""
+    """The sheets of one table.
+
+    ``change`` does what may play; ``explain`` opens the rule book at what matters now; ``beside`` is the largest place
+    that the board leaves free.
+    """
 
     def __init__(
         self,
@@ -27,7 +31,9 @@ class Dialogs:
         model: TableModel,
         change: Callable[[Callable[[], object]], bool],
         explain: Callable[[], object],
+        beside: Callable[[], pygame.Rect],
     ) -> None:
+        self._beside = beside
         self._host = host
         self._model = model
         self._change = change
@@ -70,10 +76,11 @@ class Dialogs:
         match = self._model.match
         if match.to_act != DICE:
             return
-        self._host.push(DiceScene(self._host, self._own_dice(), self._enter_dice, self._explain, self._undo()))
+        host, dice = self._host, self._own_dice()
+        host.push(DiceScene(host, dice, self._enter_dice, self._explain, self._beside, self._undo()))
 
     def _own_dice(self) -> list[OwnDie]:
-        """The dice that are thrown now; where each player throws one, with the player's name."""
+        """The dice that are thrown now, with a piece of who throws; where each player throws one, with the name too."""
         model, host = self._model, self._host
         match, roller = model.match, model.match.now.actor
         throwers = match.book.throwers(match.state)
@@ -85,7 +92,7 @@ class Dialogs:
                 sides=count,
                 face=partial(die_face, host, model.board, seat),
                 name=model.narration.name(seat) if throwers else "",
-                piece=thumbnails.piece(host.look, game, match.terms.sides, seat, pixels) if throwers else None,
+                piece=thumbnails.piece(host.look, game, match.terms.sides, seat, pixels),
             )
             for count, seat in zip(sides, seats, strict=True)
         ]

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Protocol
+from math import prod
+from typing import Final, NamedTuple, Protocol
 
 import pygame
 
 from game import i18n
-from game.scenes.base.overlay import Overlay, sheet
+from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.text import N_
 from game.ui.page.page import Page
@@ -16,10 +17,29 @@ from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.layout import control_height
 from game.ui.style.look import Look
+from game.ui.style.wrap import pieces
 
 TITLE = N_("dice entry", "What do your dice show?")
 HINT = N_("dice entry", "Click the faces or type them.")
 DIE = N_("dice entry", "Die {n}", "Die {n}")
+
+PAD: Final = 12
+"""Design pixels between the sheet's edge and what is on it."""
+WIDE: Final = 15
+"""Ems that the sheet is wide where there is as much room."""
+SMALL: Final = 38
+"""Design pixels of a face's edge where those of other buttons' height have no room beside the board."""
+ROWS: Final = ((1, 6), (2, 6), (1, 3), (2, 3), (4, 3))
+"""How many dice may stand side by side, and how many faces in a row: what is easier to read first."""
+
+
+class _Plan(NamedTuple):
+    """How the dice are set out: the edge of a face, see `ROWS`, and whether the hint is given."""
+
+    side: int
+    across: int
+    faces: int
+    hint: bool
 
 
 @dataclass(frozen=True)
@@ -43,11 +63,12 @@ class Throw(Protocol):
 
 
 class DiceScene(Overlay):
-    """A sheet at the side, with one row of faces a die. The throw is played when every die has a face.
+    """A sheet at its ``place`` beside the board, with the faces of each die.
 
-    Who has typed it plays on at once. Who has clicked it may click another face instead, for as long as the mouse stays
-    on the sheet. Esc goes back to the table without a throw. ``explain`` opens the rule book at it; ``undo`` takes back
-    what was done before it, such as another throw that was typed wrong, if anything can be.
+    The throw is played when every die has a face. Who has typed it plays on at once. Who has clicked it may click
+    another face instead, for as long as the mouse stays on the sheet. Esc goes back to the table without a throw.
+    ``explain`` opens the rule book at it; ``undo`` takes back what was done before it, such as another throw that was
+    typed wrong, if anything can be.
     """
 
     def __init__(
@@ -56,9 +77,11 @@ class DiceScene(Overlay):
         dice: Sequence[OwnDie],
         enter: Throw,
         explain: Callable[[], object],
+        place: Callable[[], pygame.Rect],
         undo: Callable[[], object] | None = None,
     ) -> None:
         super().__init__(host)
+        self._place = place
         self._undo = undo
         self._explain = explain
         self._dice = dice
@@ -69,21 +92,58 @@ class DiceScene(Overlay):
         self._sheet = pygame.Rect(0, 0, 0, 0)
 
     def build(self, page: Page) -> None:
-        """The rows."""
+        """The heading, and the dice, as many side by side as there is room for."""
         look = page.look
-        side, gap = control_height(look), look.px(6)
-        wide = max(max(die.sides for die in self._dice) * (side + gap), look.em(14))
-        head = look.text_size(i18n.t(TITLE), wide, "heading")[1] + look.px(4)
-        hint = look.text_size(i18n.t(HINT), wide, "small")[1] + look.px(10)
-        label = look.line("strong") + look.px(4)
-        high = head + hint + len(self._dice) * (label + side + 2 * gap)
-        self._sheet, part = sheet(page, wide, high, aside=True)
-        part.label(pygame.Rect(0, 0, wide, head), i18n.t(TITLE), "heading", "left", "top")
-        part.label(pygame.Rect(0, head, wide, hint), i18n.t(HINT), "small", "left", "top", look.colours.ink_soft)
+        free = self._place().inflate(-2 * look.px(8), -2 * look.px(8))
+        inner = free.inflate(-2 * look.px(PAD), -2 * look.px(PAD))
+        plan = self._plan(look, inner)
+        wide, high = self._size(look, plan, inner.width)
+        self._sheet = pygame.Rect((0, 0), (wide + 2 * look.px(PAD), min(high, inner.height) + 2 * look.px(PAD)))
+        self._sheet.center = free.center
+        self._sheet.clamp_ip(pygame.Rect((0, 0), look.size))
+        page.panel(self._sheet)
+        part = page.scroll(self._sheet.inflate(-2 * look.px(PAD), -2 * look.px(PAD)), key="sheet")
+        title = part.label(pygame.Rect(0, 0, wide, 0), i18n.t(TITLE), "subheading", "left", "top")
+        top = title.bottom + look.px(4)
+        if plan.hint:
+            soft = look.colours.ink_soft
+            top = part.label(pygame.Rect(0, top, wide, 0), i18n.t(HINT), "small", "left", "top", soft).bottom
+        high = self._die_high(look, plan)
         for number in range(len(self._dice)):
-            top = head + hint + number * (label + side + 2 * gap)
-            self._label(part, pygame.Rect(0, top, wide, label), number)
-            self._row(part, pygame.Rect(0, top + label, side, side), gap, number)
+            row, column = divmod(number, plan.across)
+            step = (wide + look.px(16)) // plan.across
+            place = pygame.Rect(column * step, top + row * high, step - look.px(16), look.line("strong"))
+            self._label(part, place.move(0, look.px(6)), number)
+            self._faces(part, plan, pygame.Rect(place.left, place.bottom + look.px(8), plan.side, plan.side), number)
+
+    def _plan(self, look: Look, room: pygame.Rect) -> _Plan:
+        """The first way that has room; the one that lacks least if none has."""
+        flat = room.width > room.height
+        ways = [
+            _Plan(side, across, faces, hint)
+            for side in sorted({control_height(look), look.px(SMALL)}, reverse=True)
+            for hint in (True, False)
+            for across, faces in (sorted(ROWS, key=prod, reverse=True) if flat else ROWS)
+            if across <= len(self._dice)
+        ]
+        sizes = [self._size(look, way, room.width) for way in ways]
+        lacking = [max(0, wide - room.width) + max(0, high - room.height) for wide, high in sizes]
+        return ways[lacking.index(min(lacking))]
+
+    def _size(self, look: Look, plan: _Plan, room: int) -> tuple[int, int]:
+        """The width and height of all that is on the sheet, in a room of this width."""
+        words = i18n.t(TITLE), i18n.t(HINT)
+        least = max(look.measure(word.rstrip(), "subheading")[0] for word in pieces(words[0]))
+        die = plan.faces * (plan.side + look.px(6)) + look.px(10)
+        wide = max(least, plan.across * die - look.px(16), min(room, look.em(WIDE)))
+        head = look.text_size(words[0], wide, "subheading")[1] + look.px(4)
+        hint = look.text_size(words[1], wide, "small")[1] if plan.hint else 0
+        return wide, head + hint + -(-len(self._dice) // plan.across) * self._die_high(look, plan)
+
+    def _die_high(self, look: Look, plan: _Plan) -> int:
+        """How high a die is with its label."""
+        rows = -(-max(die.sides for die in self._dice) // plan.faces)
+        return look.line("strong") + look.px(8) + rows * (plan.side + look.px(6))
 
     def _label(self, part: Region, place: pygame.Rect, number: int) -> None:
         die, left = self._dice[number], 0
@@ -94,10 +154,11 @@ class DiceScene(Overlay):
         place = pygame.Rect(place.left + left, place.top, place.width - left, place.height)
         part.label(place, part.look.fit(text, place.width, "strong"), "strong")
 
-    def _row(self, part: Region, first: pygame.Rect, gap: int, number: int) -> None:
-        die, edge = self._dice[number], first.width * 3 // 4
+    def _faces(self, part: Region, plan: _Plan, first: pygame.Rect, number: int) -> None:
+        die, edge, step = self._dice[number], first.width * 3 // 4, first.width + part.look.px(6)
         for face in range(1, die.sides + 1):
-            place = first.move((face - 1) * (first.width + gap), 0)
+            row, column = divmod(face - 1, plan.faces)
+            place = first.move(column * step, row * step)
             chosen = self.faces[number] == face
             part.paint(place, partial(_paint, part.look, die.face(face, edge), chosen))
             press = partial(self._click, number, face)

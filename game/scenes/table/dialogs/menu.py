@@ -125,7 +125,7 @@ class MenuScene(Overlay):
             ("about", i18n.t(ABOUT), "info", self._about),
             ("rename", i18n.t(RENAME), "pencil", self._rename),
             ("export", i18n.t(EXPORT), "export", self._export),
-            ("picture", i18n.t(PICTURE), "window", self._picture),
+            ("picture", i18n.t(PICTURE), "picture", self._picture),
             *resign,
         ]
 

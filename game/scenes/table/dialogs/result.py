@@ -1,6 +1,6 @@
 """The result, beside the final board: who won and how, the series, the match in numbers, and what comes next."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -97,9 +97,9 @@ class ResultScene(Overlay):
         super().update(dt)
 
     @property
-    def toast_room(self) -> pygame.Rect:
+    def toast_rooms(self) -> Sequence[pygame.Rect]:
         """Over what has been read: the board stays in sight, and the buttons."""
-        return self._reading
+        return (self._reading,)
 
     @property
     def busy(self) -> bool:

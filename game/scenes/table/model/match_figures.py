@@ -1,11 +1,14 @@
 """A match in numbers, player by player, counted from its events: the same for every game."""
 
 from collections.abc import Callable, Iterator
+from fractions import Fraction
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from game import i18n
 from game.match import Match, Moment
 from game.rules.events import Event
+from game.scenes.table.model.luck import Steps, Throw, luck
 from game.scenes.table.model.narration import Narration
 from game.text import N_, Text
 
@@ -14,6 +17,9 @@ HITS = N_("result", "Hits")
 DOUBLETS = N_("result", "Doublets")
 THROWS = N_("result", "Throws")
 AVERAGE = N_("result", "Average throw")
+# L10n: luck with the dice: by how many pips a player has thrown more (+) or less (−) than dice give on average; the
+# pips of a doublet count twice in backgammon
+LUCK = N_("result", "Luck in pips")
 
 
 class Figure(NamedTuple):
@@ -29,12 +35,13 @@ def match_figures(narration: Narration) -> list[Figure]:
     hits = _count(match, lambda moment, event: [(event.seat != moment.actor) * 1] if event.kind == "hit" else [])
     throws = [_throws(match, player) for player in range(len(match.terms.players))]
     turns = tuple(sum(turn.player == player for turn in _noted(narration)) for player in range(len(throws)))
-    lines = [_whole(TURNS, turns)]
+    lines, steps = [_whole(TURNS, turns)], match.book.display.steps
     if any(map(any, throws)):
         lines.append(_whole(THROWS, tuple(map(len, throws))))
-        lines.append(Figure(i18n.t(AVERAGE), tuple(_average(each) for each in throws)))
-    if any(len(numbers) == 2 for each in throws for numbers in each):
-        lines.append(_whole(DOUBLETS, tuple(sum(len({*n}) < len(n) for n in each) for each in throws)))
+        lines.append(Figure(i18n.t(AVERAGE), tuple(_average(each, steps) for each in throws)))
+        lines.append(Figure(i18n.t(LUCK), tuple(_signed(luck(each, steps)) for each in throws)))
+    if any(len(dice) == 2 for each in throws for dice, _ in each):
+        lines.append(_whole(DOUBLETS, tuple(sum(len({*n}) < len(n) for _, n in each) for each in throws)))
     if any(hits):
         lines.append(_whole(HITS, hits))
     for key, values in match.book.display.figures(match.state).items():
@@ -61,16 +68,22 @@ def _count(match: Match[Any], of: Callable[[Moment[Any], Event], list[int]]) -> 
     return tuple(found)
 
 
-def _throws(match: Match[Any], player: int) -> list[tuple[int, ...]]:
-    """The faces of each throw of a player, without those for the start."""
+def _throws(match: Match[Any], player: int) -> list[Throw]:
+    """Each throw of a player, without those for the start: several players throw one die each."""
     return [
-        event.numbers
-        for moment in match.moments
-        if not any(event.kind == "starts" for event in moment.events)
+        (match.book.dice(before.state), event.numbers)
+        for before, moment in pairwise(match.moments)
+        if not match.book.throwers(before.state)
         for event in moment.events
         if event.kind == "rolled" and event.seat >= 0 and moment.seating[event.seat] == player
     ]
 
 
-def _average(throws: list[tuple[int, ...]]) -> str:
-    return i18n.number(sum(map(sum, throws)) / len(throws), 1) if throws else "–"
+def _average(throws: list[Throw], steps: Steps) -> str:
+    return i18n.number(sum(steps(faces) for _, faces in throws) / len(throws), 1) if throws else "–"
+
+
+def _signed(more: Fraction) -> str:
+    """A whole number with its sign."""
+    whole = round(more)
+    return ("+" if whole > 0 else "−" if whole < 0 else "") + i18n.number(abs(whole))
