@@ -55,7 +55,7 @@ def _safety(state: DontWorryState, step: TrackMove, after: DontWorryState) -> It
         yield "exposes"
     if _stalks(after, seat, step.target) and not _stalks(state, seat, step.origin):
         yield "stalks"
-    if WAIT < step.origin and step.target < ROUND and not before and not then:
+    if step.origin > WAIT and step.target < ROUND and not before and not then:
         yield "out-of-reach"
 
 
