@@ -1,7 +1,8 @@
 """``python -m art.engines.dont_worry train`` makes the nets anew; ``check`` compares the simulator with the program.
 
-Training is TD(λ) by self-play (train.h), one net after the other, each from its own seed; gcc has to be there. The same
-compiler on the same kind of processor gives the same file.
+Training is TD(λ) by self-play (train.h), one net after the other, each from its own seed; gcc has to be there. It takes
+about 25 minutes of one core, most of them for four players. The same compiler on the same kind of processor gives the
+same file.
 """
 
 import argparse
