@@ -26,8 +26,6 @@ from game.rules.setup import Setup
 
 COMPARED: Final = 30
 """So many random games are compared first."""
-DEPTH: Final = 1
-"""How deep each choice of a level is valued to say what it has given away."""
 TIMED: Final = 40
 """So many decisions are timed, at each number of seats."""
 BEST: Final = LEVELS[-1]
@@ -72,7 +70,7 @@ def _share(what: str, players: Sequence[str], games: int, at_least: float | None
 
 def _loss(level: Level, seats: int, games: int) -> Figure:
     """What a decision gives away on average, at a table of equals, in hundredths of a game won."""
-    tallies = match([_player(level)] * seats, games, judged=DEPTH)
+    tallies = match([_player(level)] * seats, games, judged=BEST.depth)
     decisions = sum(tally.decisions for tally in tallies)
     lost = sum(tally.lost for tally in tallies) / decisions
     return Figure(f"{level.key}: lost a decision, {seats} seats", 100 * lost, "%", note=f"{decisions:,} decisions")

@@ -1,7 +1,8 @@
 """``python -m art.engines.dont_worry train`` makes the nets anew; ``check`` compares the simulator with the program.
 
-Training is TD(λ) by self-play (train.h), one net after the other, each from its own seed; gcc has to be there. The same
-compiler on the same kind of processor gives the same file.
+Training is TD(λ) by self-play (train.h), one net after the other, each from its own seed; gcc has to be there. It takes
+about 25 minutes of one core, most of them for four players. The same compiler on the same kind of processor gives the
+same file.
 """
 
 import argparse
@@ -14,10 +15,17 @@ from art.engines.dont_worry.simulator import NETS, packed, train
 from art.manifest import ASSETS, Made, record
 from game.games.dont_worry.engine.nets import KINDS
 
-STAGES = ((200_000, 0.01, 0.0005, 0.9, 0.7), (200_000, 0.004, 0.0002, 0.8, 0.5))
-"""What each net goes through, stage by stage: games, the rate of learning at first and at last, and λ likewise."""
-LONGER = {(4, 4): 400_000}
-"""How many games the last stage has, for the players and pieces where it is not what STAGES says."""
+RATES = ((0.01, 0.0005, 0.9, 0.7), (0.004, 0.0002, 0.8, 0.5))
+"""What each net goes through, stage by stage: the rate of learning at first and at last, and λ likewise."""
+GAMES = {
+    (2, 4): (200_000, 200_000),
+    (3, 4): (200_000, 200_000),
+    (4, 4): (200_000, 400_000),
+    (2, 2): (100_000, 100_000),
+    (3, 2): (100_000, 100_000),
+    (4, 2): (100_000, 100_000),
+}
+"""How many games each stage has, by players and pieces."""
 
 
 def main() -> int:
@@ -42,14 +50,12 @@ def _train() -> None:
             _learn(net, *kind)
         path.parent.mkdir(exist_ok=True)
         path.write_bytes(packed(nets))
-    record([Made("/".join(NETS), "art.engines.dont_worry", {"stages": STAGES, "longer": sorted(LONGER.items())})])
+    record([Made("/".join(NETS), "art.engines.dont_worry", {"games": [GAMES[kind] for kind in KINDS], "rates": RATES})])
 
 
 def _learn(net: Path, players: int, pieces: int) -> None:
-    for number, (games, *rates) in enumerate(STAGES):
-        last = number == len(STAGES) - 1
-        seed = 10 * players + pieces + 400 * number
-        train(net, players, pieces, LONGER.get((players, pieces), games) if last else games, rates, seed)
+    for stage, (games, rates) in enumerate(zip(GAMES[players, pieces], RATES, strict=True)):
+        train(net, players, pieces, games, rates, seed=10 * players + pieces + 400 * stage)
 
 
 if __name__ == "__main__":

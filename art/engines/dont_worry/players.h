@@ -1,6 +1,6 @@
 /* Who plays: the levels of the engine, and the strategies that the literature names (see heuristics). */
 
-typedef enum { RANDOM, ATTACKER, RUNNER, DEFENDER, MIXED, ENGINE } Kind;
+typedef enum { RANDOM, ATTACKER, RUNNER, DEFENDER, MIXED, PLAIN_ATTACKER, PLAIN_DEFENDER, ENGINE } Kind;
 
 typedef struct {
     Kind kind;
@@ -90,7 +90,10 @@ static int pick(const float *values, int count, const Player *who) {
 
 /* ---- the strategies of Alvi and Ahmed (2011): attack, run, defend, and mixed as Alhajry, Alvi and Ahmed's expert (2012).
 
-   Where a strategy leaves a choice open, the piece that is furthest on goes: the strongest of the plain rules. */
+   Where a strategy leaves a choice open, the plain ones take any piece and the others the one that is furthest on, which
+   is stronger. */
+
+enum { WHATEVER = 90 };
 
 static bool in_reach(const Table *t, int seat, int at) {
     if (at < 0 || at >= ROUND) return false;
@@ -104,14 +107,12 @@ static bool in_reach(const Table *t, int seat, int at) {
     return false;
 }
 
-static int advance(Step s) { return s.origin; }
-
 static int strategy(const Table *t, Step s, Kind kind) {
-    int at, seat = t->turn, points = advance(s);
+    int at, seat = t->turn, points = kind == PLAIN_ATTACKER || kind == PLAIN_DEFENDER ? below(WHATEVER) : s.origin;
     bool hits = victim(t, seat, s.target, &at) >= 0;
     bool before = in_reach(t, seat, s.origin), after = in_reach(t, seat, s.target);
-    if (kind == ATTACKER) return points + (hits ? 1000 + 10 * at : 0);
-    if (kind == DEFENDER) return points + (before ? 100 : 0) - (after ? 200 : 0);
+    if (kind == ATTACKER || kind == PLAIN_ATTACKER) return points + (hits ? 1000 + 10 * at : 0);
+    if (kind == DEFENDER || kind == PLAIN_DEFENDER) return points + (before ? 100 : 0) - (after ? 200 : 0);
     if (kind == MIXED) {
         if (hits) return 1000 + 10 * at + points;
         if (before && !after) return 500 + points;

@@ -17,7 +17,7 @@ from game.resources import asset
 HERE: Final = Path(__file__).parent
 NETS: Final = ("engines", "dont-worry.nets")
 OPTIMISED: Final = ("-O3", "-march=native", "-ffast-math", "-Wall", "-Wextra")
-STRATEGIES: Final = ("random", "attacker", "runner", "defender", "mixed")
+STRATEGIES: Final = ("random", "attacker", "runner", "defender", "mixed", "plain-attacker", "plain-defender")
 """The players that are none of the engine's, by the names that `match` knows."""
 
 

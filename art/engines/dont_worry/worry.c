@@ -6,8 +6,8 @@
 #include "train.h"
 
 static Player parse_player(const char *text) {
-    const char *names[] = {"random", "attacker", "runner", "defender", "mixed"};
-    for (int i = 0; i < 5; i++)
+    const char *names[] = {"random", "attacker", "runner", "defender", "mixed", "plain-attacker", "plain-defender"};
+    for (int i = 0; i < ENGINE; i++)
         if (!strcmp(text, names[i])) return (Player){.kind = (Kind)i};
     Player player = {.kind = ENGINE};
     if (sscanf(text, "%d/%f/%f", &player.depth, &player.temperature, &player.worst) < 1) exit(2);

@@ -13,10 +13,10 @@ ADVICE: Final[Mapping[str, Text]] = {
     "home": N_("advice", "It brings a piece into the finish, where nobody can knock it out."),
     "moves-up": N_("advice", "It moves a piece up in the finish and makes room behind it."),
     "enters": N_("advice", "It brings a waiting piece in."),
-    "flees": N_("advice", "It takes a piece out of the reach of others."),
+    "flees": N_("advice", "It takes a piece away from where others could knock it out."),
     "frees-start": N_("advice", "It frees the start space for the pieces that wait."),
-    "exposes": N_("advice", "The piece then stands within reach of more pieces than before."),
-    "stalks": N_("advice", "The piece then stands within reach behind another player’s piece."),
-    "out-of-reach": N_("advice", "The piece stays where nobody can reach it with one throw."),
+    "exposes": N_("advice", "The piece can be knocked out more easily there."),
+    "stalks": N_("advice", "From there a throw can knock out another player’s piece."),
+    "out-of-reach": N_("advice", "The piece stays where nobody can knock it out with one throw."),
 }
 """By the code of the reason (see `game.games.dont_worry.engine.reasons`)."""

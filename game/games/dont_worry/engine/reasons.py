@@ -48,14 +48,14 @@ def _found(state: DontWorryState, step: TrackMove, after: DontWorryState) -> Ite
 
 def _safety(state: DontWorryState, step: TrackMove, after: DontWorryState) -> Iterator[str]:
     seat = state.turn
-    before, behind = pursuers(state, seat, step.origin), pursuers(after, seat, step.target)
-    if before and not behind:
+    before, then = pursuers(state, seat, step.origin), pursuers(after, seat, step.target)
+    if before and not then:
         yield "flees"
-    if behind > before:
+    if then > before:
         yield "exposes"
     if _stalks(after, seat, step.target) and not _stalks(state, seat, step.origin):
         yield "stalks"
-    if 0 <= step.target < ROUND and not behind and not before:
+    if step.origin > WAIT and step.target < ROUND and not before and not then:
         yield "out-of-reach"
 
 

@@ -39,7 +39,7 @@ def next_done(state: DontWorryState, depth: int, stopped: Callable[[], bool]) ->
         return _played(state, depth, stopped)
     if depth <= 0 and _begins(state):
         return _spread(state, _judged(table(state)))
-    return _mean([_thrown(state, face, depth, stopped) for face in range(1, SIX + 1)])
+    return _mean(_thrown(state, depth, stopped))
 
 
 def _begins(state: DontWorryState) -> bool:
@@ -47,10 +47,18 @@ def _begins(state: DontWorryState) -> bool:
     return state.throws == THREE or not state.options.three_throws or not needs_six(state.own)
 
 
-def _thrown(state: DontWorryState, face: int, depth: int, stopped: Callable[[], bool]) -> Chances:
-    after, _ = thrown(state, face)
-    lapses = after.phase == "roll" and face != SIX  # D5: one of three throws
-    return next_done(after, depth if lapses else depth - 1, stopped)
+def _thrown(state: DontWorryState, depth: int, stopped: Callable[[], bool]) -> list[Chances]:
+    """What each number of a throw leads to; those with which nothing can be done lead to the same."""
+    chances, idle = [], None
+    for face in range(1, SIX + 1):
+        after, _ = thrown(state, face)
+        lapses = after.phase == "roll" and face != SIX  # D5: one of three throws
+        if lapses or (face != SIX and not after.choices.steps):
+            idle = idle or next_done(after, depth if lapses else depth - 1, stopped)
+            chances.append(idle)
+        else:
+            chances.append(next_done(after, depth - 1, stopped))
+    return chances
 
 
 def _played(state: DontWorryState, depth: int, stopped: Callable[[], bool]) -> Chances:

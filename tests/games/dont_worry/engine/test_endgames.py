@@ -1,4 +1,4 @@
-"""Endings whose chances are known without the engine, and what it adds to the nets: every number, and everybody's best."""
+"""Endings whose chances are known without the engine, and what it adds to the nets: numbers, and everybody's best."""
 
 from functools import cache
 
