@@ -5,7 +5,7 @@ A value is that of the game from there, in stakes as they lie on the table of th
 states like any other, so what they are worth follows from what lies behind them.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from typing import ClassVar, Final, NamedTuple
 
 from game.engines.engine import Candidate, Effort, Engine, Worth
@@ -48,8 +48,8 @@ class BackgammonEngine(Engine[BackgammonState]):
             found = self._turns(state, effort)
         else:
             found = [self._candidate(state, action, effort) for action in self.book.legal(state) if _plain(action)]
-        found += self._surrender(state, found)
         found.sort(key=lambda candidate: _order(candidate, seat))
+        found = [*self._resigned(state, found[0]), *found]
         reasons = Reasons(state, found)
         return tuple(candidate._replace(reasons=reasons.of(candidate)) for candidate in found)
 
@@ -100,18 +100,13 @@ class BackgammonEngine(Engine[BackgammonState]):
             for candidate in found
         ]
 
-    def _surrender(
-        self, state: BackgammonState, found: list[Candidate[BackgammonState]]
-    ) -> Iterable[Candidate[BackgammonState]]:
-        """To resign, where nothing can happen any more, as what is lost."""
-        level = surrender(state)
-        action = Action("resign", numbers=(level,))
-        if level and action in self.book.legal(state):
-            over = self._scale(state, state.stake).points(state.turn, -level * state.stake)
-            for at, candidate in enumerate(found):
-                found[at] = candidate._replace(worth=_certain(candidate.worth, state.turn, over))
-            after, _ = self.book.play(state, action)
-            yield Candidate((action,), after, found[0].worth)
+    def _resigned(
+        self, state: BackgammonState, best: Candidate[BackgammonState]
+    ) -> Iterator[Candidate[BackgammonState]]:
+        """To resign before the roll, where nothing can happen any more, as just what is lost."""
+        action = Action("resign", numbers=(surrender(state),))
+        if state.phase in (ROLL, REFUSED) and action in self.book.legal(state):
+            yield Candidate((action,), self.book.play(state, action)[0], best.worth)
 
     # ---- what states are worth, in a stake
 
@@ -130,9 +125,12 @@ class BackgammonEngine(Engine[BackgammonState]):
         return self._best(state, self.book.to_act(state), stake, effort)
 
     def _over(self, state: BackgammonState, stake: int) -> Worth:
-        winner = state.turn
-        value = self._scale(state, stake).points(winner, state.stake * state.level)
-        sure = Chances(1.0, float(state.level > 1), float(state.level > 2))
+        return self._won(state, state.turn, stake, state.level)
+
+    def _won(self, state: BackgammonState, winner: int, stake: int, level: int) -> Worth:
+        """A game that is over, or as good as over."""
+        value = self._scale(state, stake).points(winner, state.stake * level)
+        sure = Chances(1.0, float(level > 1), float(level > 2))
         return _seen(winner, value, sure, value)._replace(proved=True)
 
     def _best(self, state: BackgammonState, seat: int, stake: int, effort: Effort) -> Worth:
@@ -157,6 +155,9 @@ class BackgammonEngine(Engine[BackgammonState]):
         return worth._replace(values=(value, -value), details={**worth.details, "cubeless": (cubeless, -cubeless)})
 
     def _judged(self, state: BackgammonState, stake: int, effort: Effort, *, doubling: bool) -> Worth:
+        level = surrender(state)
+        if level:
+            return self._won(state, 1 - state.turn, stake, level)
         plies = max(1, min(effort.depth, self._judge.deepest))
         opinion = self._judge.opinion(state, plies, doubling=doubling)
         scale = self._scale(state, stake)
@@ -184,9 +185,7 @@ def _hopeful(
     best = max(worth.values[seat] for worth in known.values())
     shift = _shift(found, known, seat)
     return [
-        candidate
-        for candidate in found
-        if candidate.state not in known and candidate.worth.values[seat] + shift > best
+        candidate for candidate in found if candidate.state not in known and candidate.worth.values[seat] + shift > best
     ]
 
 
@@ -203,12 +202,6 @@ def _shift(found: list[Candidate[BackgammonState]], known: dict[BackgammonState,
 def _shifted(worth: Worth, seat: int, shift: float) -> Worth:
     value = worth.values[0] + (shift if seat == 0 else -shift)
     return worth if worth.proved else worth._replace(values=(value, -value))
-
-
-def _certain(worth: Worth, seat: int, value: float) -> Worth:
-    """The worth of a game that ``seat`` can no longer save."""
-    values = (value, -value) if seat == 0 else (-value, value)
-    return worth._replace(values=values, wins=(float(seat != 0), float(seat != 1)))
 
 
 def _seen(seat: int, value: float, chances: Chances, cubeless: float) -> Worth:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.games.backgammon.rules.ending import highest_level
-from game.games.backgammon.rules.state import BAR, CHECKERS, HOME, OFF, Checkers, BackgammonState, pips
+from game.games.backgammon.rules.state import BAR, CHECKERS, HOME, OFF, BackgammonState, Checkers, pips
 
 MOST: Final = 24
 """The pips of the best throw, and 4 the checkers that it bears off."""
@@ -12,17 +12,13 @@ MOST: Final = 24
 def surrender(state: BackgammonState) -> int:
     """1, 2 or 3 if the seat on turn loses a single game, a gammon or a backgammon for certain; else 0.
 
-    Certain by count, not by judgement: it throws double sixes from here on, its opponent the least there is.
+    Certain by count, not by judgement: even if it throws double sixes from here on, and its opponent the least there is.
     """
     own, other = state.seen[:26], state.seen[26:]
-    if not _passed(own, other):
-        return 0
     turns = slowest(other)
-    if rolls(pips(own), CHECKERS - own[OFF]) <= turns:
+    if not _passed(own, other) or rolls(pips(own), CHECKERS - own[OFF]) <= turns:
         return 0
-    level = _level(own, turns)
-    # what is lost must be the same whatever happens
-    return min(level, highest_level(state)) if level else 0
+    return 1 if highest_level(state) == 1 else _level(own, turns)
 
 
 def _passed(own: Checkers, other: Checkers) -> bool:
@@ -42,7 +38,7 @@ def rolls(distance: int, checkers: int = 0) -> int:
 
 
 def _level(own: Checkers, turns: int) -> int:
-    """How large the loss is if the opponent needs ``turns`` turns at most and one at least; 0 if that is not sure."""
+    """How large the loss is if the opponent needs no more than ``turns`` turns; 0 if that is not sure."""
     if own[OFF]:
         return 1
     outside = sum((place - HOME) * count for place, count in enumerate(own) if place > HOME)
