@@ -12,6 +12,6 @@ KEYS: Final = ("plain", "sage") if has_sage() else ("plain",)
 
 
 @cache
-def ENGINES(key: str) -> BackgammonEngine:  # noqa: N802 - read as a table
+def engine_of(key: str) -> BackgammonEngine:
     """Each is made once."""
     return BackgammonEngine(SageJudge() if key == "sage" else PlainJudge())

@@ -7,7 +7,7 @@ from game.games.backgammon.engine.engine import BackgammonEngine
 from game.games.backgammon.engine.judge import Judge
 from game.games.backgammon.engine.scale import Chances, Scale
 from game.games.backgammon.rules.options import House
-from tests.games.backgammon.engine.judges import ENGINES, KEYS
+from tests.games.backgammon.engine.judges import KEYS, engine_of
 from tests.games.backgammon.rules.boards import START, act, at, begin
 
 STAKES = "cube,gammons"
@@ -16,7 +16,7 @@ QUICK = Effort(1)
 
 @pytest.fixture(params=KEYS)
 def engine(request: pytest.FixtureRequest) -> BackgammonEngine:
-    return ENGINES(request.param)
+    return engine_of(request.param)
 
 
 def met(away: int, other: int, crawford: bool) -> float:
@@ -75,7 +75,7 @@ def test_a_game_that_is_over_is_known(engine: BackgammonEngine) -> None:
 
 def test_gammons_count_where_they_do(engine: BackgammonEngine) -> None:
     """B20, B32, and B51: with Jacoby not before the cube is turned."""
-    light, dark = "1:2,2:2", "6:5,5:5,4:3,18:2"
+    light, dark = "1:2,2:2", "4:3,5:5,6:5,18:2"
     plain = engine.evaluate(at(light, dark), QUICK)
     counted = engine.evaluate(at(light, dark, rules=STAKES, cube="2@1"), QUICK)
     jacoby = engine.evaluate(at(light, dark, rules=STAKES + ",jacoby", cube="1"), QUICK)
