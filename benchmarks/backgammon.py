@@ -8,31 +8,44 @@ import random
 import time
 from collections.abc import Callable, Iterator
 from itertools import count, islice
-from statistics import mean
+from math import sqrt
+from statistics import mean, stdev
 from typing import NamedTuple
 
 from benchmarks.figures import Figure, UnmeasurableError
+from benchmarks.oracles.backgammon_games import (
+    BOOK,
+    Duel,
+    at_level,
+    by_gnubg,
+    duel,
+    ladder,
+    promising,
+    worth,
+)
 from benchmarks.oracles.gnubg_judge import Gnubg
-from game.engines.choice import pick
 from game.engines.engine import Candidate, Effort
 from game.engines.levels import Level
 from game.games.backgammon.engine import BackgammonEngine, engine
 from game.games.backgammon.levels import LEVELS, has_sage
-from game.games.backgammon.rules import Backgammon
 from game.games.backgammon.rules.cube import may_double
-from game.games.backgammon.rules.state import DOUBLED, MOVE, OVER, ROLL, BackgammonState
+from game.games.backgammon.rules.state import DOUBLED, MOVE, ROLL, BackgammonState
 from game.rules.actions import throw
 from game.rules.rulebook import DICE, NOBODY
 from game.rules.setup import Setup
 
-BOOK = Backgammon()
 PLIES = 2
 CHECKERS, CUBES = 2000, 500
-WIDTH, NEAR = 5, 0.12
-"""So many turns are judged at 2-ply, and none that loses more than this at 0-ply."""
+PAIRS, STEPS = 150, 500
+"""Pairs of games against the judge, and of each level against the one below."""
 FROM_ONE = 12
-GUESTS = (*LEVELS[:3], Level("club", depth=1))
-"""Who plays the games: those who err, and one who does not look ahead."""
+GUESTS = (
+    Level("newcomer", 1, temperature=0.12, worst=0.6),
+    Level("casual", 1, temperature=0.05, worst=0.3),
+    Level("club", 1, temperature=0.02, worst=0.12),
+    Level("expert", 1),
+)
+"""Who plays the games from which decisions come: three who err, and one who does not look ahead."""
 OPEN = 0.25
 """Of decisions to double those count in which a double costs or wins no more than this at first sight."""
 
@@ -45,22 +58,37 @@ class Judged(NamedTuple):
 
 
 def measure() -> Iterator[Figure]:
-    """Checker play, then the cube in matches, then the levels one after the other."""
+    """Checker play, the cube in matches, games against the judge, then the levels one after the other."""
     if not has_sage():
         raise UnmeasurableError("needs bgsage")
     player = engine()
     with Gnubg("backgammon") as judge:
-        played = list(checkers(player, judge, CHECKERS, 1))
-        yield Figure("backgammon: loss a turn", 1000 * mean(d.loss for d in played), "thousandths", at_most=1.0,
-                     note=f"{len(played)} unforced turns")  # fmt: skip
-        yield Figure("backgammon: thinking a turn", mean(d.seconds for d in played), "s", at_most=1.0,
-                     note=f"longest {max(d.seconds for d in played):.1f} s")  # fmt: skip
-        cubes = list(cube(player, judge, CUBES, 2))
-        agreed = sum(d.loss < 1e-9 for d in cubes) / len(cubes)
-        yield Figure("backgammon: cube in matches, agreed", 100 * agreed, "%", at_least=95.0,
-                     note=f"{len(cubes)} decisions that are open at first sight, and answers")  # fmt: skip
-        lost_by_cube = 1000 * mean(d.loss for d in cubes)
-        yield Figure("backgammon: cube in matches, loss", lost_by_cube, "thousandths", at_most=3.0)
+        yield from _of_turns(list(checkers(player, judge, CHECKERS, 1)))
+        yield from _of_cubes(list(cube(player, judge, CUBES, 2)))
+        against = duel(player, at_level(player, LEVELS[-1]), by_gnubg(judge, PLIES), PAIRS, 4)
+        yield Figure("backgammon: points a game against GNU", against.points, at_least=-0.02, note=_about(against))
+    for below, level, won in ladder(player, LEVELS, STEPS):
+        yield Figure(f"backgammon: {level.key} against {below.key}", won.points, at_least=0.0, note=_about(won))
+
+
+def _of_turns(judged: list[Judged]) -> Iterator[Figure]:
+    losses, seconds = ([getattr(each, name) for each in judged] for name in ("loss", "seconds"))
+    about = f"{len(judged)} unforced, standard error {1000 * stdev(losses) / sqrt(len(losses)):.2g}"
+    yield Figure("backgammon: loss a turn", 1000 * mean(losses), "thousandths", at_most=1.0, note=about)
+    longest = f"longest {max(seconds):.1f} s"
+    yield Figure("backgammon: thinking a turn", mean(seconds), "s", at_most=1.0, note=longest)
+
+
+def _of_cubes(judged: list[Judged]) -> Iterator[Figure]:
+    losses = [each.loss for each in judged]
+    agreed = 100 * sum(loss < 1e-9 for loss in losses) / len(losses)
+    about = f"{len(losses)} doubles open at first sight, and answers"
+    yield Figure("backgammon: cube in matches, agreed", agreed, "%", at_least=95.0, note=about)
+    yield Figure("backgammon: cube in matches, loss", 1000 * mean(losses), "thousandths", at_most=3.0)
+
+
+def _about(won: Duel) -> str:
+    return f"{won.games} games, {100 * won.wins:.0f} % won, standard error {won.error:.2g}"
 
 
 # ---- decisions
@@ -108,20 +136,8 @@ def _open(player: BackgammonEngine, state: BackgammonState) -> bool:
 
 def lost(judge: Gnubg, state: BackgammonState, chosen: Candidate[BackgammonState]) -> float:
     """What a turn loses against the best one by the judge."""
-    ends = BOOK.turns(state)
-    quick = sorted(ends, key=lambda end: -worth(judge, end, state.turn, 0))
-    enough = worth(judge, quick[0], state.turn, 0) - NEAR
-    near = [end for end in quick[:WIDTH] if worth(judge, end, state.turn, 0) >= enough]
-    best = max(worth(judge, end, state.turn, PLIES) for end in near)
+    best = max(worth(judge, end, state.turn, PLIES) for end in promising(judge, state))
     return max(0.0, best - worth(judge, chosen.state, state.turn, PLIES))
-
-
-def worth(judge: Gnubg, state: BackgammonState, seat: int, plies: int) -> float:
-    """What a state after a turn is worth to ``seat``; a game won at its end counts as it is."""
-    if state.phase == OVER:
-        return float(min(state.level, 3)) * (1 if state.turn == seat else -1)
-    best = judge.verdict(state, plies).best
-    return best if state.turn == seat else -best
 
 
 def games(
@@ -135,13 +151,13 @@ def games(
 
 def _game(player: BackgammonEngine, state: BackgammonState, chance: random.Random) -> Iterator[BackgammonState]:
     """The states of a game in which somebody decides."""
-    levels = chance.choices(GUESTS, k=2)
+    players = [at_level(player, level) for level in chance.choices(GUESTS, k=2)]
     while (seat := BOOK.to_act(state)) != NOBODY:
         if seat == DICE:
             state, _ = BOOK.play(state, throw(chance.randint(1, 6), chance.randint(1, 6)))
         else:
             yield state
-            state = decided(player, state, levels[seat], f"{chance.random()}")
+            state = players[seat](state, f"{chance.random()}")
 
 
 def _match(chance: random.Random) -> Setup:
@@ -151,10 +167,3 @@ def _match(chance: random.Random) -> Setup:
     score = (chance.randrange(length), chance.randrange(length))
     earlier = ((length - 1, score[1]),) if chance.random() < 0.5 and score[0] == length - 1 else ()
     return Setup(options, (0, 1), scores=((0, 0), *earlier, score) if length > 1 else ((0, 0),))
-
-
-def decided(player: BackgammonEngine, state: BackgammonState, level: Level, seed: str) -> BackgammonState:
-    """What a player of this level makes of it."""
-    candidates = player.candidates(state, Effort(level.depth))
-    chosen: Candidate[BackgammonState] = pick(candidates, BOOK.to_act(state), level, seed)
-    return chosen.state

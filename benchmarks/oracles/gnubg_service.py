@@ -7,11 +7,13 @@ scores, Crawford, Jacoby, beavers and the plies. The answer is a line of JSON wi
 
 import json
 import sys
+from typing import Any
 
 import gnubg  # type: ignore[import-not-found]
 
 
-def answer(question):  # type: ignore[no-untyped-def]
+def answer(question: list[Any]) -> list[float]:
+    """The four equities and the five chances."""
     boards, cube, owner, length, scores, crawford, jacoby, beavers, plies = question
     info = gnubg.cubeinfo(cube, owner, 0, length, tuple(scores), crawford, 0)
     info = {**info, "jacoby": jacoby, "beavers": beavers}

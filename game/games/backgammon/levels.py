@@ -6,10 +6,10 @@ from typing import Final
 from game.engines.levels import Level
 
 LEVELS: Final = (
-    Level("newcomer", depth=1, temperature=0.12, worst=0.6),
-    Level("casual", depth=1, temperature=0.05, worst=0.3),
-    Level("club", depth=1, temperature=0.02, worst=0.12),
-    Level("expert", depth=2, temperature=0.005, worst=0.04),
+    Level("newcomer", depth=1, temperature=0.12, worst=0.5),
+    Level("casual", depth=1, temperature=0.06, worst=0.25),
+    Level("club", depth=1, temperature=0.03, worst=0.12),
+    Level("expert", depth=2, temperature=0.012, worst=0.05),
     Level("master", depth=3),
 )
 PLAIN: Final = LEVELS[:2]

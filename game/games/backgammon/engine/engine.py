@@ -55,9 +55,10 @@ class BackgammonEngine(Engine[BackgammonState]):
 
     def evaluate(self, state: BackgammonState, effort: Effort) -> Worth:
         """See `Engine.evaluate`."""
-        if self.book.to_act(state) < 0:
-            return self._worth(state, state.stake, effort)
-        return self.candidates(state, effort)[0].worth
+        seat = self.book.to_act(state)
+        if state.phase == ROLL and not state.resigning:
+            return self._best(state, seat, state.stake, effort)  # a look at once: the judge's one ply sees no double
+        return self._worth(state, state.stake, effort)
 
     def _candidate(self, state: BackgammonState, action: Action, effort: Effort) -> Candidate[BackgammonState]:
         after, _ = self.book.play(state, action)
@@ -134,8 +135,8 @@ class BackgammonEngine(Engine[BackgammonState]):
         return _seen(winner, value, sure, value)._replace(proved=True)
 
     def _best(self, state: BackgammonState, seat: int, stake: int, effort: Effort) -> Worth:
-        """What the best answer to an offer is worth."""
-        answers = [self.book.play(state, action)[0] for action in self.book.legal(state)]
+        """What the best of a few actions is worth."""
+        answers = [self.book.play(state, action)[0] for action in self.book.legal(state) if _plain(action)]
         return max((self._worth(after, stake, effort) for after in answers), key=lambda worth: worth.values[seat])
 
     def _opening(self, state: BackgammonState, stake: int, effort: Effort) -> Worth:
