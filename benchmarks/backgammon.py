@@ -111,13 +111,14 @@ def cube(player: BackgammonEngine, judge: Gnubg, wanted: int, seed: int) -> Iter
     found = (s for game in games(player, chance, matches=True) for s in game if _open(player, s))
     for state, _ in zip(found, range(wanted), strict=False):
         began = time.perf_counter()
-        chosen = player.candidates(state, Effort(3))[0].actions[0].verb
+        listed = [candidate.actions[0].verb for candidate in player.candidates(state, Effort(3))]
         seconds = time.perf_counter() - began
         verdict = judge.verdict(state._replace(phase=ROLL), PLIES)
         doubled = min(verdict.taken, verdict.dropped)
-        worth = {"roll": verdict.waiting, "double": doubled, "take": -verdict.taken, "drop": -verdict.dropped}
-        best = max(worth["take"], worth["drop"]) if state.phase == DOUBLED else max(verdict.waiting, doubled)
-        yield Judged(best - worth[chosen], seconds)
+        values = {"roll": verdict.waiting, "double": doubled, "take": -verdict.taken, "drop": -verdict.dropped}
+        chosen = next(verb for verb in listed if verb in values)
+        best = max(values["take"], values["drop"]) if state.phase == DOUBLED else max(verdict.waiting, doubled)
+        yield Judged(best - values[chosen], seconds)
 
 
 def _unforced(chance: random.Random) -> Callable[[BackgammonState], bool]:
@@ -128,7 +129,7 @@ def _open(player: BackgammonEngine, state: BackgammonState) -> bool:
     """Whether there is anything to decide about the cube."""
     if state.phase == DOUBLED:
         return True
-    if state.phase != ROLL or not may_double(state):
+    if state.phase != ROLL or state.resigning or not may_double(state):
         return False
     worth = {c.actions[0].verb: c.worth.values[state.turn] for c in player.candidates(state, Effort(1))}
     return abs(worth["roll"] - worth["double"]) < OPEN

@@ -1,7 +1,7 @@
 """Games of backgammon between two players, most of the luck taken out of their results.
 
 Before dice fall, the game is worth the mean of what all throws are worth, by one look at each position. What the throw
-that fell is worth beyond that is luck. The mean of luck is 0 whoever judges, so what is left when it is taken off has the
+that fell is worth beyond that is luck. The mean of luck is 0 whoever judges, so what is left without it has the
 same mean as the result, and varies much less. All dice are played twice, with the seats changed.
 """
 

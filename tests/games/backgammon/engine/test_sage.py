@@ -87,6 +87,23 @@ def test_after_crawford_who_trails_doubles_at_once() -> None:
     assert best(state._replace(phase="roll")) == "double"
 
 
+def test_scores_around_the_crawford_game() -> None:
+    """B50: two points away the trailing side is nearly even after the Crawford game, not before it."""
+    met = engine_of("sage")._judge.met
+    assert met(2, 1, False) == pytest.approx(0.488, abs=0.01)
+    assert met(2, 1, True) == pytest.approx(0.323, abs=0.01)
+    assert met(1, 1, True) == pytest.approx(0.5)
+    assert met(30, 60, False) > 0.8
+    taken, doubled = (
+        engine_of("sage").evaluate(
+            at("1:1,5:1,6:4,8:2,13:5,24:2", "6:5,8:3,13:6,bar:1", rules=STAKES, match="4:3-0", **offer), Effort(2)
+        )
+        for offer in ({"phase": "roll:1", "cube": "2@0"}, {"phase": "doubled:1"})
+    )
+    assert taken.values[0] < 0
+    assert doubled.values == (-1, 1)  # GNU Backgammon: to take costs 1.30
+
+
 def test_a_dead_cube_is_worth_nothing() -> None:
     """B50: at 2-2 away the cube at 2 decides the match; the owner is as well off as without it."""
     engine = engine_of("sage")
