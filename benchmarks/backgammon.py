@@ -132,7 +132,7 @@ def _open(player: BackgammonEngine, state: BackgammonState) -> bool:
     if state.phase != ROLL or state.resigning or not may_double(state):
         return False
     worth = {c.actions[0].verb: c.worth.values[state.turn] for c in player.candidates(state, Effort(1))}
-    return abs(worth["roll"] - worth["double"]) < OPEN
+    return "double" in worth and abs(worth["roll"] - worth["double"]) < OPEN
 
 
 def lost(judge: Gnubg, state: BackgammonState, chosen: Candidate[BackgammonState]) -> float:

@@ -47,7 +47,9 @@ class BackgammonEngine(Engine[BackgammonState]):
         if state.phase == MOVE and not state.resigning:
             found = self._turns(state, effort)
         else:
-            found = [self._candidate(state, action, effort) for action in self.book.legal(state) if _plain(action)]
+            found = [
+                self._candidate(state, action, effort) for action in self.book.legal(state) if _listed(state, action)
+            ]
         found.sort(key=lambda candidate: _order(candidate, seat))
         found = [*self._resigned(state, found[0]), *found]
         reasons = Reasons(state, found)
@@ -136,7 +138,7 @@ class BackgammonEngine(Engine[BackgammonState]):
 
     def _best(self, state: BackgammonState, seat: int, stake: int, effort: Effort) -> Worth:
         """What the best of a few actions is worth."""
-        answers = [self.book.play(state, action)[0] for action in self.book.legal(state) if _plain(action)]
+        answers = [self.book.play(state, action)[0] for action in self.book.legal(state) if _listed(state, action)]
         return max((self._worth(after, stake, effort) for after in answers), key=lambda worth: worth.values[seat])
 
     def _opening(self, state: BackgammonState, stake: int, effort: Effort) -> Worth:
@@ -169,8 +171,15 @@ class BackgammonEngine(Engine[BackgammonState]):
         return Scale(state.house, stake, self._judge.met)
 
 
-def _plain(action: Action) -> bool:
-    """Whether this is listed without further thought."""
+def _listed(state: BackgammonState, action: Action) -> bool:
+    """Whether this is worth a thought: not to resign, nor a double that cannot help.
+
+    A double that costs nothing to refuse (B42) is taken by nobody whom it hurts, and who wins the match with the stake
+    as it lies has no use for more.
+    """
+    if action.verb == "double":
+        away, _ = Scale(state.house, state.stake, lambda *_: 0.5).away(state.turn)
+        return not state.house.continues and not 0 < away <= state.stake
     return action.verb != "resign"
 
 

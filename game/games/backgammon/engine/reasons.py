@@ -48,7 +48,7 @@ class Reasons:
             return ("enough",) if self._candidates[0].actions[0].verb == "accept" else ("more",)
         if self._state.phase == MOVE:
             return tuple(self._of_turn(candidate))
-        if self._state.house.continues:
+        if self._state.house.continues:  # B42: to take or not is no question of courage
             return ()
         return tuple(self._of_double(verb)) if self._state.phase == ROLL else tuple(self._of_answer())
 

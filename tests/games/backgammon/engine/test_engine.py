@@ -92,6 +92,19 @@ def test_every_kind_of_decision(engine: BackgammonEngine, state: BackgammonState
         assert {candidate.actions[0] for candidate in candidates if candidate.actions[0].verb != "resign"} == others
 
 
+@pytest.mark.parametrize(
+    "state",
+    [
+        at(START, rules=PLAYTIVE),  # B42: refused, it costs nothing
+        at(START, rules=STAKES, cube="2@0", match="5:3-1"),  # the match is won by the stake as it lies
+    ],
+    ids=BOOK.format_state,
+)
+def test_a_double_that_cannot_help_is_not_thought_of(engine: BackgammonEngine, state: BackgammonState) -> None:
+    assert "double" in {action.verb for action in BOOK.legal(state)}
+    assert [str(candidate.actions[0]) for candidate in engine.candidates(state, QUICK)] == ["roll"]
+
+
 def test_a_turn_that_has_begun_is_played_on(engine: BackgammonEngine) -> None:
     state = act(at(START, roll="6-5"), "24/18")
     candidates = engine.candidates(state, QUICK)
