@@ -47,9 +47,7 @@ class BackgammonEngine(Engine[BackgammonState]):
         if state.phase == MOVE and not state.resigning:
             found = self._turns(state, effort)
         else:
-            found = [
-                self._candidate(state, action, effort) for action in self.book.legal(state) if _listed(state, action)
-            ]
+            found = self._actions(state, effort)
         found.sort(key=lambda candidate: _order(candidate, seat))
         found = [*self._resigned(state, found[0]), *found]
         reasons = Reasons(state, found)
@@ -62,9 +60,16 @@ class BackgammonEngine(Engine[BackgammonState]):
             return self._best(state, seat, state.stake, effort)  # a look at once: the judge's one ply sees no double
         return self._worth(state, state.stake, effort)
 
-    def _candidate(self, state: BackgammonState, action: Action, effort: Effort) -> Candidate[BackgammonState]:
-        after, _ = self.book.play(state, action)
-        return Candidate((action,), after, self._worth(after, state.stake, effort))
+    def _actions(self, state: BackgammonState, effort: Effort) -> list[Candidate[BackgammonState]]:
+        """All that can be done in one action; with one ply, which takes no time, if that is over."""
+        found = []
+        for action in self.book.legal(state):
+            if _listed(state, action):
+                if effort.stopped():
+                    return self._actions(state, Effort(1))
+                after, _ = self.book.play(state, action)
+                found.append(Candidate((action,), after, self._worth(after, state.stake, effort)))
+        return found
 
     def _turns(self, state: BackgammonState, effort: Effort) -> list[Candidate[BackgammonState]]:
         """All turns, the promising ones looked at with more plies, if there is time."""

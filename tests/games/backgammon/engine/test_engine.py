@@ -139,9 +139,9 @@ def test_who_asks_again_hears_the_same(engine: BackgammonEngine) -> None:
 
 
 def test_a_stopped_engine_answers_from_its_lower_ply(engine: BackgammonEngine) -> None:
-    state = at(START, roll="4-2", rules=STAKES)
-    stopped = engine.candidates(state, Effort(3, lambda: True))
-    assert stopped == engine.candidates(state, QUICK)
+    for state in (at(START, roll="4-2", rules=STAKES), at(START, rules=STAKES), OFFERS[0]):
+        stopped = engine.candidates(state, Effort(3, lambda: True))
+        assert stopped == engine.candidates(state, QUICK)
 
 
 def test_stopped_between_two_plies() -> None:
