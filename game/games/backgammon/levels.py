@@ -1,6 +1,6 @@
 """How strong the computer plays backgammon.
 
-An unforced turn loses 86, 32, 16, 5 and 0 thousandths of a stake on average from level to level, judged by the best one.
+From level to level an unforced turn loses 86, 32, 16, 5 and 0 thousandths of a stake, judged by the best one.
 ``python -m benchmarks backgammon`` measures the best one, and plays each level against the one below.
 """
 
