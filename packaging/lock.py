@@ -13,6 +13,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = {"play": [], "test": ["test", "lint", "build"]}
+UNUSED = ("numpy",)
+"""What a package asks for and never loads: bgsage needs numpy for its training data alone."""
 HEADER = """\
 # Written by packaging/lock.py from pyproject.toml: the tested versions, with the hashes of their files,
 # for every supported Python and operating system. Do not edit.
@@ -38,6 +40,8 @@ def write(uv: str, lock: Path, groups: list[str], arguments: list[str]) -> None:
         command += ["--constraint", str(lock.with_name("play.txt"))]
     for group in groups:
         command += ["--group", group]
+    for package in UNUSED:
+        command += ["--no-emit-package", package]
     subprocess.run([*command, *arguments], cwd=ROOT, check=True)
     text = lock.read_text(encoding="utf-8").removeprefix(HEADER)
     lock.write_text(HEADER + text, encoding="utf-8", newline="\n")

@@ -143,9 +143,9 @@ def create() -> None:
 
 
 def install(lock: Path) -> None:
-    """Install exactly what ``lock`` names, from wheels whose hashes it gives."""
+    """Install exactly what ``lock`` names and nothing it would pull in, from wheels whose hashes it gives."""
     command = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes"]
-    command += ["--only-binary=:all:", "--requirement", str(lock)]
+    command += ["--no-deps", "--only-binary=:all:", "--requirement", str(lock)]
     environment = {**os.environ, "PIP_USER": "0", "PIP_NO_INPUT": "1"}
     if subprocess.run(command, env=environment, check=False).returncode != 0:
         raise SetupError(PIP_FAILED)

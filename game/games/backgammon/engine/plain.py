@@ -1,26 +1,133 @@
-"""`PlainJudge`: positions judged by simple counting, in pure Python."""
+"""`PlainJudge`: positions judged by counting, in pure Python, where Open Sage is not to be had.
 
-from math import erf, sqrt
-from typing import ClassVar
+A race is judged by Kleinman's formula. Everything else is a sum of counts (`features`), weighed as fits 7,000 positions
+that Open Sage has judged. The cube follows Janowski's formula for money.
+"""
 
+from collections.abc import Mapping, Sequence
+from math import erf, exp, sqrt
+from typing import ClassVar, Final
+
+from game.games.backgammon.engine.features import FEATURES, counts
 from game.games.backgammon.engine.judge import Judge, Opinion
 from game.games.backgammon.engine.scale import Chances, Scale
-from game.games.backgammon.rules.state import BackgammonState, pips
+from game.games.backgammon.engine.shots import shots
+from game.games.backgammon.rules.cube import HIGHEST
+from game.games.backgammon.rules.ending import highest_level
+from game.games.backgammon.rules.state import BAR, CHECKERS, HOME, OFF, BackgammonState, Checkers, pips
+
+WASTED: Final = 4
+"""Kleinman: to roll is worth so many pips."""
+ROLLED: Final = 8.17
+"""The pips of a throw on average."""
+LIFE: Final = 0.68
+"""Janowski: how much of its worth a cube keeps, between 0 (dead) and 1."""
+WEIGHTS: Final[Mapping[str, tuple[float, float, float]]] = {
+    "pips": (-0.56, -1.05, 1.18),
+    "off": (1.26, 0.45, -0.91),
+    "bar": (0.05, -0.07, -0.05),
+    "bar against points": (-0.68, 0.11, 0.71),
+    "back": (0.00, 0.14, 0.08),
+    "deep": (-0.25, -0.11, -0.09),
+    "stacked": (-0.08, -0.12, 0.11),
+    "blots": (-0.45, -0.02, 0.32),
+    "blots in reach": (0.31, 0.04, 0.01),
+    "1": (-0.08, 0.06, 0.06),
+    "2": (0.00, 0.11, 0.04),
+    "3": (-0.02, 0.07, -0.04),
+    "4": (0.13, 0.12, -0.10),
+    "5": (0.14, 0.19, -0.03),
+    "6": (0.34, 0.16, -0.22),
+    "7": (-0.11, -0.03, 0.06),
+    "8": (0.03, -0.04, -0.02),
+    "wall": (0.56, -0.08, -0.43),
+    "wall of five": (0.12, -0.41, -0.28),
+    "anchor": (-0.16, 0.06, 0.04),
+    "high anchor": (0.00, -0.01, -0.05),
+    "held by a wall": (0.03, 0.13, 0.03),
+}
+"""What each count adds to the logarithm of odds: one's own to win (the opponent's takes as much away); one's own to win
+a gammon, if one wins; and the opponent's to that."""
+WINNING, OWN, THEIRS = zip(*(WEIGHTS[name] for name in FEATURES), strict=True)
+TO_ROLL, TO_HIT = 0.09, 0.17
+"""What the roll adds to the odds to win, and what a throw that hits does, if all do."""
+GAMMON, GAMMON_TO_ROLL = -1.42, 0.37
+"""The odds of a gammon, and what the roll adds."""
 
 
 class PlainJudge(Judge):
-    """The race alone."""
+    """It looks at the position alone, and knows nothing of a match's score but when the cube is dead."""
 
     deepest: ClassVar[int] = 1
 
     def opinion(self, state: BackgammonState, plies: int, *, doubling: bool) -> Opinion:
         """See `Judge.opinion`."""
-        own, other = (pips(checkers) for checkers in (state.sides[state.turn], state.sides[1 - state.turn]))
-        lead = (other - own + 4) / sqrt(max(own + other - 4, 1))
-        chances = Chances(0.5 + erf(lead) / 2)
-        worth = Scale(state.house, state.stake, self.met).chances(state.turn, chances, state.stake)
-        return Opinion(chances, worth, worth)
+        own, other = state.seen[:26], state.seen[26:]
+        chances = racing(own, other) if _parted(own, other) else meeting(own, other)
+        if highest_level(state) == 1:
+            chances = chances.single
+        scale = Scale(state.house, state.stake, self.met)
+        resting = scale.chances(state.turn, chances, state.stake)
+        return Opinion(chances, cubeful(state, chances, resting, doubling=doubling), resting)
 
     def met(self, away: int, other: int, crawford: bool) -> float:
-        """Janowski's straight line."""
+        """Janowski's straight line in the lead."""
         return min(0.99, max(0.01, 0.5 + 0.85 * (other - away) / (max(away, other) + 6)))
+
+
+def racing(own: Checkers, other: Checkers) -> Chances:
+    """The chances when nothing can be hit any more: D. Kleinman's, and gammons by the throws that are needed."""
+    lead = pips(other) - pips(own) + WASTED
+    win = 0.5 + erf(lead / sqrt(max(pips(own) + pips(other) - WASTED, 1))) / 2
+    return Chances(win, win * _shut_out(own, other), 0.0, (1 - win) * _shut_out(other, own))
+
+
+def _shut_out(winner: Checkers, loser: Checkers) -> float:
+    """How likely the loser does not bear off a checker in time."""
+    if loser[OFF]:
+        return 0.0
+    needed = sum((place - HOME) * count for place, count in enumerate(loser) if place > HOME) / ROLLED + 1
+    turns = max(pips(winner) / ROLLED, (CHECKERS - winner[OFF]) / 2.2)
+    return _chance(2 * (needed - turns))
+
+
+def meeting(own: Checkers, other: Checkers) -> Chances:
+    """The chances while the sides still have to pass each other."""
+    mine, theirs = counts(own, other), counts(other, own)
+    hits = shots(other, own) / 36
+    win = _chance(TO_ROLL + TO_HIT * hits + _sum(WINNING, mine) - _sum(WINNING, theirs))
+    gammon = _chance(GAMMON + GAMMON_TO_ROLL + _sum(OWN, mine) + _sum(THEIRS, theirs)) if not other[OFF] else 0.0
+    lost = _chance(GAMMON + _sum(OWN, theirs) + _sum(THEIRS, mine)) if not own[OFF] else 0.0
+    return Chances(win, win * gammon, 0.0, (1 - win) * lost)
+
+
+def cubeful(state: BackgammonState, chances: Chances, resting: float, *, doubling: bool) -> float:
+    """What the position is worth with the cube: R. Janowski, Take-Points in Money Games."""
+    house, away = state.house, Scale(state.house, state.stake, lambda *_: 0.5).away(state.turn)
+    dead = bool(house.length) and state.stake >= min(away)
+    if not house.doubling or house.continues or dead or not (house.beyond or 2 * state.stake <= HIGHEST):
+        return resting
+    if state.owner == 1 - state.turn:
+        return _janowski(chances, -0.5)
+    middle = state.owner is None
+    kept = 4 / (4 - LIFE) * _janowski(chances, -0.25) if middle else _janowski(chances, 0.0)
+    kept = min(kept, max(chances.points, 0.98))  # beyond the point where all drop, only gammons are worth more
+    return max(kept, min(2 * _janowski(chances, -0.5), 1.0)) if doubling else kept
+
+
+def _janowski(chances: Chances, share: float) -> float:
+    """``share``: what of the cube's worth is one's own."""
+    return chances.points + LIFE * (0.5 * chances.win + share)
+
+
+def _parted(own: Checkers, other: Checkers) -> bool:
+    farthest, behind = (len(checkers.rstrip(b"\0")) - 1 for checkers in (own, other))
+    return farthest + behind < BAR
+
+
+def _sum(weights: Sequence[float], numbers: Sequence[float]) -> float:
+    return sum(weight * number for weight, number in zip(weights, numbers, strict=True))
+
+
+def _chance(odds: float) -> float:
+    return 1 / (1 + exp(-odds))

@@ -58,7 +58,8 @@ class SageJudge(Judge):
     def met(self, away: int, other: int, crawford: bool) -> float:
         """bgsage's table; beyond it, a straight line in the lead (no score there is far from even)."""
         if max(away, other) <= TABLE:
-            return float(self._sage.get_met(away, other, crawford))
+            # what bgsage calls Crawford here is a game that was: True asks for the table after it
+            return float(self._sage.get_met(away, other, 1 in (away, other) and not crawford))
         return min(0.99, max(0.01, 0.5 + 0.85 * (other - away) / (max(away, other) + 6)))  # Janowski
 
     def _usual(self, state: BackgammonState, plies: int, doubling: bool) -> Opinion:

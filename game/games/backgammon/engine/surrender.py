@@ -6,23 +6,19 @@ from game.games.backgammon.rules.ending import highest_level
 from game.games.backgammon.rules.state import BAR, CHECKERS, HOME, OFF, BackgammonState, Checkers, pips
 
 MOST: Final = 24
-"""The pips of the best throw, and 4 the checkers that it bears off."""
+"""The pips of the best throw, which is four moves."""
 
 
 def surrender(state: BackgammonState) -> int:
     """1, 2 or 3 if the seat on turn loses a single game, a gammon or a backgammon for certain; else 0.
 
-    Certain by count, not by judgement: it throws double sixes from here on, its opponent the least there is.
+    Certain by count, not by judgement: even if it throws double sixes from here on, and its opponent the least.
     """
     own, other = state.seen[:26], state.seen[26:]
-    if not _passed(own, other):
-        return 0
     turns = slowest(other)
-    if rolls(pips(own), CHECKERS - own[OFF]) <= turns:
+    if not _passed(own, other) or rolls(pips(own), CHECKERS - own[OFF]) <= turns:
         return 0
-    level = _level(own, turns)
-    # what is lost must be the same whatever happens
-    return min(level, highest_level(state)) if level else 0
+    return 1 if highest_level(state) == 1 else _level(own, turns)
 
 
 def _passed(own: Checkers, other: Checkers) -> bool:
@@ -36,20 +32,24 @@ def slowest(checkers: Checkers) -> int:
     return -(-pips(checkers) // 2)
 
 
-def rolls(distance: int, checkers: int = 0) -> int:
-    """Fewer turns than this can move so many pips, or bear off so many checkers."""
-    return max(-(-distance // MOST), -(-checkers // 4))
+def rolls(pips_left: int, moves: int) -> int:
+    """Fewer turns than this can move so many pips in so many moves."""
+    return max(-(-pips_left // MOST), -(-moves // 4))
 
 
 def _level(own: Checkers, turns: int) -> int:
-    """How large the loss is if the opponent needs ``turns`` turns at most and one at least; 0 if that is not sure."""
+    """How large the loss is if the opponent needs no more than ``turns`` turns; 0 if that is not sure."""
     if own[OFF]:
         return 1
-    outside = sum((place - HOME) * count for place, count in enumerate(own) if place > HOME)
     nearest = min((place for place in range(1, HOME + 1) if own[place]), default=HOME)
-    if rolls(outside + nearest) <= turns:
+    if rolls(_distance(own, HOME) + nearest, sum(own[HOME + 1 :]) + 1) <= turns:
         return 0
-    behind = sum((place - 18) * count for place, count in enumerate(own) if place > 18)
+    behind = sum(own[BAR - HOME :])
     if not behind:
         return 2
-    return 3 if rolls(behind) > turns else 0
+    return 3 if rolls(_distance(own, BAR - HOME - 1), behind) > turns else 0
+
+
+def _distance(own: Checkers, place: int) -> int:
+    """The pips until all have come as far as this place."""
+    return sum((at - place) * count for at, count in enumerate(own) if at > place)

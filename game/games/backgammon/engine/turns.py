@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.games.backgammon.rules import moves, turn
-from game.games.backgammon.rules.state import CHECKERS, OFF, BackgammonState
+from game.games.backgammon.rules.state import CHECKERS, OFF, PLACE, BackgammonState
 from game.rules.actions import Action
 
 _DONE: Final = Action("done")
@@ -27,7 +27,7 @@ def complete(state: BackgammonState) -> dict[BackgammonState, tuple[Action, ...]
             if not playable:
                 ways.setdefault(turn.finished(state, packed), way if over else (*way, _end(state, way)))
             for action, die in playable.items():
-                after = moves.after(packed, board, turn.PLACE[action.origin], die), moves.without(left, die)
+                after = moves.after(packed, board, PLACE[action.origin], die), moves.without(left, die)
                 if after not in seen:
                     seen.add(after)
                     on.append((*after, (*way, action)))

@@ -1,0 +1,47 @@
+"""What a plain player counts on the board, for one side."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.games.backgammon.rules.state import BAR, HOME, OFF, Checkers, pips
+
+FEATURES: Final = (
+    "pips", "off", "bar", "bar against points", "back", "deep", "stacked", "blots", "blots in reach",
+    "1", "2", "3", "4", "5", "6", "7", "8", "wall", "wall of five", "anchor", "high anchor", "held by a wall",
+)  # fmt: skip
+"""The names of the counts, in order."""
+
+
+def counts(own: Checkers, other: Checkers) -> Sequence[float]:
+    """One number for each of `FEATURES`, about as large as 1 each."""
+    made = [own[point] > 1 for point in range(BAR)]
+    theirs = sum(other[point] > 1 for point in range(1, HOME + 1))
+    farthest = len(other.rstrip(b"\0")) - 1
+    wall, top = _wall(made)
+    return (
+        pips(own) / 100,
+        own[OFF] / 5,
+        own[BAR],
+        own[BAR] * theirs / 5,
+        sum(own[BAR - HOME :]) / 3,
+        (own[1] + own[2]) / 3,
+        sum(max(0, own[point] - 3) for point in range(1, BAR)) / 3,
+        sum(own[point] == 1 for point in range(1, BAR)) / 3,
+        sum(own[point] == 1 for point in range(max(1, BAR - farthest + 1), BAR)) / 3,
+        *(float(made[point]) for point in range(1, 9)),
+        wall / 4,
+        float(wall > 4),
+        float(any(made[BAR - HOME :])),
+        float(made[18] or made[20] or made[21]),
+        wall * sum(other[BAR - top + wall :]) / 10 if wall > 3 else 0.0,
+    )
+
+
+def _wall(made: Sequence[bool]) -> tuple[int, int]:
+    """The longest row of points made, and its highest."""
+    longest = top = length = 0
+    for point, is_made in enumerate(made):
+        length = length + 1 if is_made else 0
+        if length > longest:
+            longest, top = length, point
+    return longest, top

@@ -1,0 +1,63 @@
+"""How many throws hit a blot."""
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+from typing import Final
+
+from game.games.backgammon.rules.state import BAR, Checkers
+
+_THROWS: Final = tuple(combinations_with_replacement(range(1, 7), 2))
+
+
+def shots(own: Checkers, other: Checkers) -> int:
+    """With how many of the 36 throws ``other``, who rolls now, can hit a checker of ``own``.
+
+    As the dice fly: that a number must be played elsewhere first (B8) or that five fill a point (B40) is not looked at.
+    """
+    if not _blots_ahead(own, other):
+        return 0
+    return sum(2 - (low == high) for low, high in _THROWS if _hits(own, other, low, high))
+
+
+def _blots_ahead(own: Checkers, other: Checkers) -> bool:
+    """Whether some blot stands where an opposing checker has yet to pass."""
+    farthest = len(other.rstrip(b"\0")) - 1
+    return any(own[point] == 1 for point in range(BAR - farthest + 1, BAR))
+
+
+def _hits(own: Checkers, other: Checkers, low: int, high: int) -> bool:
+    return any(_hit_in_order(own, other, dice) for dice in _orders(low, high))
+
+
+def _orders(low: int, high: int) -> Iterator[tuple[int, ...]]:
+    if low == high:
+        yield (low,) * 4
+    else:
+        yield low, high
+        yield high, low
+
+
+def _hit_in_order(own: Checkers, other: Checkers, dice: tuple[int, ...]) -> bool:
+    """Whether these numbers hit if played in this order: from the bar first (B7), then with any one checker."""
+    waiting = other[BAR]
+    for die in dice[:waiting]:
+        point = BAR - die
+        if own[BAR - point] == 1:
+            return True
+        if own[BAR - point] > 1:
+            return False
+    rest = dice[waiting:]
+    entered = {BAR - die for die in dice[:waiting]}
+    origins = {point for point in range(1, BAR) if other[point]} | entered
+    return any(_reaches(own, origin, rest) for origin in origins)
+
+
+def _reaches(own: Checkers, origin: int, dice: tuple[int, ...]) -> bool:
+    """Whether one checker hits on its way."""
+    for die in dice:
+        origin -= die
+        if origin <= 0 or own[BAR - origin] > 1:
+            return False
+        if own[BAR - origin] == 1:
+            return True
+    return False

@@ -1,0 +1,196 @@
+"""The contract of computer players, kept by backgammon's under every preset."""
+
+import random
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from game.engines.choice import pick
+from game.engines.engine import Candidate, Effort
+from game.engines.levels import Level
+from game.games.backgammon import BackgammonGame
+from game.games.backgammon.engine.advice import ADVICE
+from game.games.backgammon.engine.engine import BackgammonEngine
+from game.games.backgammon.rules.state import MOVE, BackgammonState
+from game.rules.actions import throw
+from game.rules.rulebook import DICE, NOBODY
+from game.rules.turns import complete_turns
+from tests.games.backgammon.engine.judges import KEYS, engine_of
+from tests.games.backgammon.rules.boards import BOOK, START, act, at, begin
+
+STAKES = "cube,gammons"
+PLAYTIVE = "cube,gammons,five,must_bear_off,continues"
+WILD = Level("newcomer", 1, temperature=0.5, worst=5.0)
+QUICK = Effort(1)
+
+
+@pytest.fixture(params=KEYS)
+def engine(request: pytest.FixtureRequest) -> BackgammonEngine:
+    return engine_of(request.param)
+
+
+def decisions(engine: BackgammonEngine, preset: str, seed: int) -> Iterator[BackgammonState]:
+    """Where somebody decides in a wild game."""
+    chance = random.Random(seed)
+    state = begin(preset)
+    while (seat := BOOK.to_act(state)) != NOBODY:
+        if seat == DICE:
+            state, _ = BOOK.play(state, throw(chance.randint(1, 6), chance.randint(1, 6)))
+        else:
+            yield state
+            state = pick(engine.candidates(state, QUICK), seat, WILD, f"{chance.random()}").state
+
+
+def keeps_the_contract(state: BackgammonState, candidates: tuple[Candidate[BackgammonState], ...]) -> None:
+    seat = BOOK.to_act(state)
+    values = [candidate.worth.values[seat] for candidate in candidates]
+    assert values == sorted(values, reverse=True)
+    for candidate in candidates:
+        after = state
+        for action in candidate.actions:
+            assert BOOK.to_act(after) == seat
+            assert action in BOOK.legal(after)
+            after, _ = BOOK.play(after, action)
+        assert after == candidate.state
+        assert set(candidate.reasons) <= ADVICE.keys()
+        assert sum(candidate.worth.values) == pytest.approx(0)
+        assert sum(candidate.worth.wins) == pytest.approx(1)
+    if state.phase == MOVE and not state.resigning:
+        assert {candidate.state for candidate in candidates} == complete_turns(BOOK, state)
+        assert len(candidates) == len({candidate.state for candidate in candidates})
+
+
+@pytest.mark.parametrize("preset", ["classic", "stakes", "playtive", "tournament"])
+def test_every_candidate_is_legal_and_leads_where_it_says(engine: BackgammonEngine, preset: str) -> None:
+    for state in islice(decisions(engine, preset, 1), 0, 60, 2):
+        keeps_the_contract(state, engine.candidates(state, QUICK))
+
+
+OFFERS = [
+    at(START, rules=STAKES, phase="doubled:0"),
+    at(START, rules=STAKES + ",beavers", phase="doubled:0"),
+    at(START, rules=STAKES + ",beavers", phase="beavered:0"),
+    at(START, rules=STAKES, cube="2@1", match="5:2-4"),
+    at(START, rules=PLAYTIVE, phase="doubled:0"),
+    at(START, rules=PLAYTIVE, phase="refused:0"),
+    at(START, rules="cube", phase="doubled:0"),
+    at(START, rules="cube", phase="doubled:0", match="7:3-1"),
+    at(START, rules=STAKES, cube="64"),
+    act(at(START, rules=STAKES), "resign 1"),
+    act(at(START, roll="3-1", rules=STAKES), "resign 2"),
+    at("1:2", "23:13,bar:2", rules=STAKES, phase="roll:1"),
+]
+
+
+@pytest.mark.parametrize("state", OFFERS, ids=BOOK.format_state)
+def test_every_kind_of_decision(engine: BackgammonEngine, state: BackgammonState) -> None:
+    candidates = engine.candidates(state, QUICK)
+    keeps_the_contract(state, candidates)
+    others = {action for action in BOOK.legal(state) if action.verb != "resign"}
+    if state.phase != MOVE:
+        assert {candidate.actions[0] for candidate in candidates if candidate.actions[0].verb != "resign"} == others
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        at(START, rules=PLAYTIVE),  # B42: refused, it costs nothing
+        at(START, rules=STAKES, cube="2@0", match="5:3-1"),  # the match is won by the stake as it lies
+    ],
+    ids=BOOK.format_state,
+)
+def test_a_double_that_cannot_help_is_not_thought_of(engine: BackgammonEngine, state: BackgammonState) -> None:
+    assert "double" in {action.verb for action in BOOK.legal(state)}
+    assert [str(candidate.actions[0]) for candidate in engine.candidates(state, QUICK)] == ["roll"]
+
+
+def test_a_turn_that_has_begun_is_played_on(engine: BackgammonEngine) -> None:
+    state = act(at(START, roll="6-5"), "24/18")
+    candidates = engine.candidates(state, QUICK)
+    keeps_the_contract(state, candidates)
+    assert all(len(candidate.actions) == 2 for candidate in candidates)
+    done = act(state, "18/13")
+    assert [str(candidate.actions[0]) for candidate in engine.candidates(done, QUICK)] == ["done"]
+
+
+def test_a_turn_that_cannot_be_played_is_passed(engine: BackgammonEngine) -> None:
+    shut_out = at("6:13,bar:2", "1:2,2:2,3:2,4:2,5:2,6:2,7:3", roll="6-5")
+    assert [str(action) for action in engine.candidates(shut_out, QUICK)[0].actions] == ["pass"]
+
+
+def test_what_a_state_is_worth_is_what_its_best_candidate_is(engine: BackgammonEngine) -> None:
+    for state in (*OFFERS, at(START, roll="3-1"), at(START, rules=STAKES)):
+        assert engine.evaluate(state, QUICK) == engine.candidates(state, QUICK)[0].worth
+
+
+def test_dice_about_to_fall(engine: BackgammonEngine) -> None:
+    """No double any more: worth as much as to roll."""
+    before = at(START, "6:5,8:3,13:5,24:1,bar:1", rules=STAKES)
+    (rolled,) = (c for c in engine.candidates(before, QUICK) if str(c.actions[0]) == "roll")
+    assert engine.evaluate(rolled.state, QUICK).values == pytest.approx(rolled.worth.values)
+
+
+def test_who_asks_again_hears_the_same(engine: BackgammonEngine) -> None:
+    state = at(START, roll="4-2", rules=STAKES)
+    first = engine.candidates(state, Effort(3))
+    engine.candidates(at(START, "6:5,8:3,13:5,24:1,bar:1", rules=STAKES), Effort(2))
+    assert engine.candidates(state, Effort(3)) == first
+
+
+def test_a_stopped_engine_answers_from_its_lower_ply(engine: BackgammonEngine) -> None:
+    for state in (at(START, roll="4-2", rules=STAKES), at(START, rules=STAKES), OFFERS[0]):
+        stopped = engine.candidates(state, Effort(3, lambda: True))
+        assert stopped == engine.candidates(state, QUICK)
+
+
+def test_stopped_between_two_plies() -> None:
+    engine, state = engine_of(KEYS[-1]), at(START, roll="4-2", rules=STAKES)
+    deepest = engine.candidates(state, Effort(3))
+    answers: set[tuple[float, ...]] = set()
+    for calls in range(0, 24, 4):
+        left = iter(range(calls))
+        stopped = engine.candidates(state, Effort(3, lambda left=left: next(left, None) is None))
+        keeps_the_contract(state, stopped)
+        answers.add(stopped[0].worth.values)
+    assert len(answers) <= 3
+    assert deepest[0].worth.values in answers
+
+
+@pytest.mark.parametrize(
+    ("light", "dark", "level"),
+    [
+        ("6:6,22:9", "2:1", 3),
+        ("7:15", "1:1", 2),
+        ("6:14", "1:1", 1),
+    ],
+)
+def test_only_what_is_lost_for_certain_is_resigned(engine: BackgammonEngine, light: str, dark: str, level: int) -> None:
+    """B13: and as what is lost."""
+    best = engine.candidates(at(light, dark, rules=STAKES), QUICK)[0]
+    assert (str(best.actions[0]), best.reasons) == (f"resign {level}", ("lost",))
+    assert best.worth.values == (-level, level)
+    assert best.worth.proved
+    accepted = engine.candidates(best.state, QUICK)
+    assert (str(accepted[0].actions[0]), accepted[0].reasons) == ("accept", ("enough",))
+
+
+def test_nobody_resigns_what_may_be_won(engine: BackgammonEngine) -> None:
+    for state in (at(START), at("1:3", "1:1"), at("6:14,22:1", "1:2", rules=STAKES)):
+        assert all(c.actions[0].verb != "resign" for c in engine.candidates(state, QUICK))
+
+
+def test_too_small_a_resignation_is_declined(engine: BackgammonEngine) -> None:
+    gammon = act(at("7:15", "1:1", rules=STAKES), "resign 1")
+    best = engine.candidates(gammon, QUICK)[0]
+    assert (str(best.actions[0]), best.reasons) == ("decline", ("more",))
+
+
+def test_the_game_has_a_player_levels_and_advice() -> None:
+    game = BackgammonGame()
+    levels = game.levels()
+    assert [level.key for level in levels][:2] == ["newcomer", "casual"]
+    assert len(levels) == (5 if "sage" in KEYS else 2)
+    assert isinstance(game.engine(), BackgammonEngine)
+    assert 12 <= len(game.advice()) <= 20
+    assert {text.context for text in game.advice().values()} == {"advice"}
