@@ -83,7 +83,7 @@ class Idle:
 
 
 def ahead(host: Host) -> Iterator[None]:
-    """Modules, rule books, manuals, languages, and the type that pages are set in."""
+    """Modules, rule books, manuals, levels, languages, and the type that pages are set in."""
     for style in STYLES:
         host.look.measure("Ludoteca", style)
         yield
@@ -95,6 +95,8 @@ def ahead(host: Host) -> Iterator[None]:
         host.games.rulebook(key)
         yield
         host.games[key].manuals()
+        yield
+        host.games[key].levels()
         yield
     for code in i18n.languages():
         i18n.speaks(code)

@@ -247,7 +247,7 @@ def test_a_mutated_match_is_refused_in_words_or_played(hands: Hands, library: Li
 
 
 def test_mutated_settings_are_put_aside_or_used(hands: Hands, tmp_path: Path) -> None:
-    form = settings.NewMatch("manual", {"length": 3}, ("Ann", "Bö"), (0, 1), 0, "own")
+    form = settings.NewMatch("manual", {"length": 3}, ("Ann", "Bö"), ("", ""), sides=(0, 1), first=0, dice="own")
     good = settings.encode(settings.Settings(keys={"roll": ("r", "space")}, new_match={"squadro": form}))
     hands.app.push(TitleScene(hands.app))
     used = 0

@@ -12,7 +12,7 @@ import pytest
 from game import __version__
 
 ROOT = Path(__file__).parents[2]
-MAX_MEGABYTES = 80
+MAX_MEGABYTES = 110  # 35 of them for computer players
 
 pytestmark = [
     pytest.mark.slow,

@@ -25,6 +25,8 @@ class Computers:
     def __init__(self, match: Match[Any], engine: EngineProcess) -> None:
         self._match = match
         self._engine = engine
+        self.any: Final = len(match.terms.people) < len(match.terms.players)
+        """Whether there are any. Where there are none, nothing else need be asked."""
         self._moment: Moment[Any] | None = None
         """What was asked about, or where what was answered goes on."""
         self._question: Question | None = None

@@ -104,16 +104,13 @@ class Controller:
     @property
     def waiting(self) -> bool:
         """Whether something will happen by itself."""
-        return not self._settled or self._due is not None or (self.computers.to_act and self.computers.ready)
-
-    @property
-    def free(self) -> bool:
-        """Whether the table rests and it is for people to act."""
-        return self._settled and not self.computers.to_act
+        if not self._settled or self._due is not None:
+            return True
+        return self.computers.any and self.computers.to_act and self.computers.ready
 
     def acts(self) -> tuple[Action, ...]:
         """The named actions that can be played now: the table's buttons."""
-        if not self.free or self.match.to_act in (DICE, NOBODY):
+        if not self._settled or self.match.to_act in (DICE, NOBODY) or (self.computers.any and self.computers.to_act):
             return ()
         return tuple(a for a in self.match.legal() if a.verb != "move")
 
@@ -199,7 +196,7 @@ class Controller:
             self._settle()
         elif self._due is not None:
             self._do_due(self._due)
-        elif self.computers.to_act:
+        elif self.computers.any and self.computers.to_act:
             self._play_for_computer()
 
     def think_again(self) -> None:
