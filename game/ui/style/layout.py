@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.style.look import Look
+from game.ui.style.wrap import pieces
 
 
 class Column:
@@ -110,10 +111,21 @@ def button_size(look: Look, text: str, icon: str = "", widest: int | None = None
     if not text:
         side = max(control_height(look), icon_side(look) + look.px(16))
         return side, side
-    extra = 2 * look.px(12) + (icon_side(look) + look.px(8) if icon else 0) + look.px(8)
-    room = max(1, (widest or 10**6) - extra)
-    width, height = look.text_size(text, room, "button")
+    extra = _beside(look, icon)
+    width, height = look.text_size(text, max(1, (widest or 10**6) - extra), "button")
     return width + extra, max(control_height(look), height + look.px(14))
+
+
+def is_whole(look: Look, text: str, icon: str, widest: int) -> bool:
+    """Whether a button of that width breaks no word of its text."""
+    room = max(1, widest - _beside(look, icon))
+    style = look.settle(text, room, "button")
+    return all(look.measure(piece.rstrip(), style)[0] <= room for piece in pieces(text))
+
+
+def _beside(look: Look, icon: str) -> int:
+    """What a button needs in width besides its text."""
+    return 2 * look.px(12) + (icon_side(look) + look.px(8) if icon else 0) + look.px(8)
 
 
 def toggle_size(look: Look, text: str, width: int) -> tuple[int, int]:

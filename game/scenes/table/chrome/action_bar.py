@@ -13,7 +13,7 @@ from game.table.model.board import Board
 from game.text import N_
 from game.ui.input.inputs import bindings, label
 from game.ui.page.page import Page
-from game.ui.style.layout import button_size, split
+from game.ui.style.layout import button_size, is_whole, split
 from game.ui.style.look import Look
 
 UNDO = N_("button", "Undo")
@@ -120,8 +120,9 @@ def _way(look: Look, item: Item, place: pygame.Rect) -> int:
     """The first way to write a button that has room; an act is written in smaller type before it is an icon alone."""
     ways = (_WHOLE, _WORD) if item.key.startswith(("act:", "due:")) else (_WHOLE,)
     for way in ways:
-        wide, high = button_size(look, item.text, item.icon if way == _WHOLE else "", place.width)
-        if wide <= place.width and high <= place.height:
+        icon = item.icon if way == _WHOLE else ""
+        wide, high = button_size(look, item.text, icon, place.width)
+        if wide <= place.width and high <= place.height and is_whole(look, item.text, icon, place.width):
             return way
     return _BARE
 

@@ -147,10 +147,10 @@ class DiceScene(Overlay):
 
     def _label(self, part: Region, place: pygame.Rect, number: int) -> None:
         die, left = self._dice[number], 0
+        text = die.name or i18n.t(DIE, number + 1)
         if die.piece:
             left = place.height + part.look.px(4)
-            part.image(pygame.Rect(place.left, place.top, place.height, place.height), die.piece)
-        text = die.name or i18n.t(DIE, number + 1)
+            part.image(pygame.Rect(place.left, place.top, place.height, place.height), die.piece, text)
         place = pygame.Rect(place.left + left, place.top, place.width - left, place.height)
         part.label(place, part.look.fit(text, place.width, "strong"), "strong")
 
