@@ -73,6 +73,17 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         "CREATE INDEX match_game ON match (game, played DESC) WHERE deleted IS NULL",
         f"CREATE INDEX match_game_named ON match (game, {keys.HEADING}, played DESC) WHERE deleted IS NULL",
     ),
+    (
+        # What the tutor has said, see `game.library.tutored`. A move that is taken back afterwards was spoken of still.
+        """CREATE TABLE tutored (
+            match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+            place INTEGER NOT NULL,
+            player INTEGER NOT NULL,
+            loss INTEGER NOT NULL,
+            heeded INTEGER NOT NULL
+        )""",
+        "CREATE INDEX tutored_match ON tutored (match)",
+    ),
 )
 
 

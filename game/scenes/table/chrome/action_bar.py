@@ -18,6 +18,7 @@ from game.ui.style.look import Look
 
 UNDO = N_("button", "Undo")
 REDO = N_("button", "Redo")
+HINT = N_("button", "Hint")
 LOG = N_("button", "Log")
 MENU = N_("button", "Menu")
 RULES = N_("button", "Rule book")
@@ -53,7 +54,7 @@ SLOTS: Final[Mapping[Verb, str]] = {
     "decline": "drop",
 }
 """The slots of offers and answers; every other act carries the turn on."""
-_FAMILIES: Final = (("undo", "redo"), ("log", "rules", "menu"))
+_FAMILIES: Final = (("undo", "redo", "hint"), ("log", "rules", "menu"))
 """The slots of tools that stand together."""
 _PRIMARY: Final = ("turn", "take")
 """Where acts that go on are drawn as primary buttons."""

@@ -7,6 +7,7 @@ from game.match import Match, Moment
 from game.rules.rulebook import NOBODY
 from game.scenes.table.model.controller import Controller
 from game.scenes.table.model.hand import Hand
+from game.scenes.table.model.hint import Hint
 from game.scenes.table.model.look_back import LookBack
 from game.scenes.table.model.narration import Narration
 from game.table.model.board import Board
@@ -14,13 +15,15 @@ from game.table.model.board import Board
 
 @dataclass(frozen=True)
 class TableModel:
-    """The match on its board; ``controller`` alone changes it, ``look_back`` says which moment of it is shown."""
+    """The match on its board; ``controller`` alone changes it, ``look_back`` says which moment of it is shown,
+    ``hint`` how one could go on."""
 
     match: Match[Any]
     board: Board
     controller: Controller
     narration: Narration
     look_back: LookBack
+    hint: Hint
 
     @property
     def hand(self) -> Hand:
