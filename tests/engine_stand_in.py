@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Mapping
 from typing import Any
+from unittest import mock
 
 from game.app import App
 from game.cli.engine_service import EngineService
@@ -32,7 +33,8 @@ class StandIn(EngineProcess):
 
     def honest(self, request: Mapping[str, Any]) -> Mapping[str, Any] | Failure:
         """What the engine of the game answers."""
-        answer: dict[str, Any] = json.loads(self._service.answer(json.dumps(request).encode()))
+        with mock.patch("game.cli.json_lines.GAMES", BOX):
+            answer: dict[str, Any] = json.loads(self._service.answer(json.dumps(request).encode()))
         return answer if answer["ok"] else "refused"
 
     def ask(self, request: Mapping[str, Any], seconds: float) -> Question:

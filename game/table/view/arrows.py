@@ -29,6 +29,8 @@ _RING: Final = 0.2
 _HEAD: Final = 0.42
 """How long the head is, and half as wide, nearly."""
 _SPREAD: Final = 0.55
+_FINE: Final = 2
+"""How many times larger it is drawn before it is scaled down: an arrow may be as large as the board."""
 
 
 def landings(steps: Sequence[Step]) -> Iterator[tuple[int, str, int]]:
@@ -87,17 +89,21 @@ class _Arrow:
 
     def draw(self) -> pygame.Surface:
         """The picture, premultiplied."""
-        sheet = brush.clear(self._size)
-        for more, colour in ((2 * self._edge, DARK), (0, self._colour)):
-            shaft = [self._local(point) for point in self._shaft]
+        return brush.smooth(self._size, self._paint, _FINE)
+
+    def _paint(self, sheet: pygame.Surface, fine: int) -> None:
+        """Draw it so many times as large: first all that is dark, then what is bright."""
+        shaft = [pygame.Vector2(self._local(point)) * fine for point in self._shaft]
+        for more, colour in ((self._edge * fine, DARK), (0, self._colour)):
+            half = self._width * fine / 2 + more
             for a, b in pairwise(shaft):
-                pygame.draw.aaline(sheet, colour, a, b, self._width + more)
-            pygame.draw.aacircle(sheet, colour, shaft[0], self._ring + more / 2, self._width + more)
-            head = [self._local(point) for point in self._corners(more / 2)]
+                if a != b:
+                    aside = (b - a).normalize().rotate(90) * half
+                    pygame.draw.polygon(sheet, colour, [a + aside, b + aside, b - aside, a - aside])
+                pygame.draw.circle(sheet, colour, b, half)
+            pygame.draw.circle(sheet, colour, shaft[0], self._ring * fine + half, round(2 * half))
+            head = [pygame.Vector2(self._local(point)) * fine for point in self._corners(more / fine)]
             pygame.draw.polygon(sheet, colour, head)
-            for a, b in zip(head, [*head[1:], head[0]], strict=True):
-                pygame.draw.aaline(sheet, colour, a, b, 2)
-        return sheet.premul_alpha()
 
     def _shortened(self, points: Sequence[Point]) -> tuple[list[Point], Point]:
         """The way as far as the head begins, from the edge of the ring on, and where the head is turned from."""

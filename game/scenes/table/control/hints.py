@@ -57,7 +57,8 @@ class Hints:
             return ""
         if self.hint.thinking:
             return i18n.t(THINKING)
-        if self.hint.way is None:
+        advice, way = self.hint.advice, self.hint.way
+        if advice is None or way is None:
             return i18n.t(FAILED)
-        shown = i18n.t(SHOWN, move=move_text(self._model.board, self.hint.way))
-        return "\n".join([shown, i18n.t(MORE)])
+        shown = i18n.t(SHOWN, move=move_text(self._model.board, way))
+        return "\n".join([shown, i18n.t(MORE)]) if len(advice.ways) > 1 else shown

@@ -90,9 +90,8 @@ class HintScene(Overlay):
     def _lines(self, part: Region, advice: Advice, columns: "_Columns") -> int:
         """The ways, with the heads of the columns where these stand beside them."""
         look, top = part.look, 0
-        for text, left in columns.heads:
-            place = pygame.Rect(left, 0, columns.wide, 0)
-            top = max(top, part.label(place, text, "small", "right", "top", look.colours.ink_soft).bottom)
+        for text, place, align in columns.heads:
+            top = max(top, part.label(place, text, "small", align, "top", look.colours.ink_soft).bottom + look.px(6))
         for number, way in enumerate(advice.ways):
             texts, high = columns.texts(number, way)
             line = pygame.Rect(0, top, part.width, high)
@@ -134,26 +133,33 @@ class _Columns:
         self._width = width - 2 * self._pad
         shown = [text for way in advice.ways for text in self._figures(way)]
         heads = [i18n.t(WINS), i18n.t(LOSES)]
-        self.wide = max(look.measure(text, "small")[0] for text in (*shown, *heads)) + look.px(6)
+        self._wide = max(look.measure(text, "small")[0] for text in (*shown, *heads)) + look.px(6)
         widest = max(look.measure(text, "strong")[0] for text in moves)
-        self._beside = widest + 2 * self.wide <= self._width
-        lefts = [self._pad + self._width - 2 * self.wide, self._pad + self._width - self.wide]
-        self.heads = list(zip(heads, lefts, strict=True)) if self._beside else []
+        self._beside = widest + 2 * self._wide <= self._width
+        self.heads = [(text, *place) for text, place in zip(heads, self._places(), strict=True)]
 
     def texts(self, number: int, way: Way) -> tuple[list[Words], int]:
         """The texts of a line, and how high it is."""
         look, ink = self._look, self._look.colours.ink
-        wide = self._width - 2 * self.wide if self._beside else self._width
+        wide = self._width - 2 * self._wide if self._beside else self._width
         high = look.text_size(self._moves[number], wide, "strong")[1]
         move = Words(self._moves[number], pygame.Rect(self._pad, look.px(5), wide, high), "strong", ink)
-        wins, loses = self._figures(way)
+        line = look.line("small")
+        top = move.rect.top + (high - line) // 2 if self._beside else move.rect.bottom
+        figures = [
+            Words(text, pygame.Rect(place.left, top, place.width, line), "small", ink, align)
+            for text, (place, align) in zip(self._figures(way), self._places(), strict=True)
+        ]
+        return [move, *figures], max(move.rect.bottom, top + line) + look.px(5)
+
+    def _places(self) -> list[tuple[pygame.Rect, str]]:
+        """How far from the left both figures stand, how wide they may be, and at which end of that."""
+        left, wide = self._pad, self._wide
         if self._beside:
-            places = [pygame.Rect(left, look.px(5), self.wide, high) for _, left in self.heads]
-            figures = [Words(text, at, "small", ink, "right") for text, at in zip((wins, loses), places, strict=True)]
-            return [move, *figures], high + look.px(10)
-        below = pygame.Rect(self._pad, move.rect.bottom, self._width, look.line("small"))
-        figures = [Words(wins, below, "small", ink), Words(loses, below, "small", ink, "right")]
-        return [move, *figures], high + below.height + look.px(10)
+            right = left + self._width
+            return [(pygame.Rect(right - n * wide, 0, wide, 0), "right") for n in (2, 1)]
+        half = self._width // 2
+        return [(pygame.Rect(left, 0, half, 0), "left"), (pygame.Rect(left + half, 0, half, 0), "right")]
 
     def _figures(self, way: Way) -> tuple[str, str]:
         """The chance to win, and what is given away."""

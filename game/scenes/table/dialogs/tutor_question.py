@@ -109,7 +109,13 @@ class TutorScene(Overlay):
         """The three answers at the foot; returns where they begin."""
         look = page.look
         rows = [
-            ("answer:look", i18n.t(OWN if self._looks else LOOK), "bulb", self._look, "plain"),
+            (
+                "answer:look",
+                i18n.t(OWN if self._looks else LOOK),
+                "hand" if self._looks else "bulb",
+                self._look,
+                "plain",
+            ),
             ("answer:think", i18n.t(THINK_AGAIN), "undo", self._think_again, "primary"),
             ("answer:go", i18n.t(GO_ON), "forward", self._go_on, "plain"),
         ]

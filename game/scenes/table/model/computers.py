@@ -35,9 +35,9 @@ class Computers:
     def to_act(self) -> bool:
         """Whether it is for a computer player to act, and it can."""
         match = self._match
+        self._look()
         if match.to_act < 0 or match.player(match.to_act).kind == "person":
             return False
-        self._look()
         return self._failures < TRIES
 
     @property

@@ -35,13 +35,14 @@ def lost(loss: float, points: bool) -> str:
 
 
 def details(board: Board, way: Way, points: bool) -> list[tuple[str, str]]:
-    """What those who know the field want to see of it: what each figure is called, and the figure."""
+    """What those who know the field want to see of it: what each figure is called, and the figure, each once."""
     told = [(i18n.t(EQUITY), signed(way.value))] if points else []
     for key, detail in board.details.items():
         if key in way.details:
             value = way.details[key]
             told.append((i18n.t(detail.text), chance(value) if detail.chance else signed(value)))
-    return told
+    known = [figure for _, figure in told]
+    return [line for n, line in enumerate(told) if line[1] not in known[:n]]
 
 
 def signed(value: float) -> str:

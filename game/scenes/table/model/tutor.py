@@ -57,7 +57,7 @@ class Tutor:
 
     def prepare(self) -> None:
         """A person may act now: find out what could be done, if there is anything to decide."""
-        if self.agreed and self._match.book.forced(self._start.state) is None:
+        if self.agreed and not self._is_forced(self._start.state):
             self._adviser.ask(self._start)
 
     def judges(self, actions: Sequence[Action]) -> bool:
@@ -81,6 +81,12 @@ class Tutor:
     @property
     def _start(self) -> Moment[Any]:
         return self._match.moments[self.begun]
+
+    def _is_forced(self, state: Any) -> bool:
+        """Whether one action is all that can be done, and the decision is over with it."""
+        book = self._match.book
+        forced = book.forced(state)
+        return forced is not None and book.to_act(book.play(state, forced)[0]) != book.to_act(state)
 
     def _led(self, actions: Sequence[Action]) -> str | None:
         """The state that these actions lead to; None where the seat goes on deciding then, or cannot play them."""
