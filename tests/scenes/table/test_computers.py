@@ -18,6 +18,7 @@ from tests.scenes.conftest import NAMES, Hands
 
 Begin = Callable[..., Match[Any]]
 Engines = tuple[StandIn, StandIn]
+pytestmark = pytest.mark.usefixtures("engines")
 
 
 def sat(hands: Hands, match: Match[Any]) -> TableScene:
@@ -79,9 +80,7 @@ def test_nobody_plays_for_a_computer(hands: Hands, begin: Begin, engines: Engine
     hands.wait(own_turn(scene))
 
 
-def test_what_it_decides_is_played_after_a_moment_or_at_once_for_who_hurries(
-    hands: Hands, begin: Begin, engines: Engines
-) -> None:
+def test_what_it_decides_is_played_after_a_moment_or_at_once_for_who_hurries(hands: Hands, begin: Begin) -> None:
     match = begin("toy", first=1, levels=("", "master"))
     scene = sat(hands, match)
     hands.wait(waiting(scene))
@@ -180,7 +179,7 @@ def test_taking_back_reaches_past_what_it_thinks_about(hands: Hands, begin: Begi
     assert match.to_act == 0
 
 
-def test_without_that_agreement_nothing_is_taken_back(hands: Hands, begin: Begin, engines: Engines) -> None:
+def test_without_that_agreement_nothing_is_taken_back(hands: Hands, begin: Begin) -> None:
     match = begin("toy", first=1, levels=("", "master"))
     scene = sat(hands, match)
     hands.wait(own_turn(scene))
@@ -196,7 +195,7 @@ def test_leaving_the_table_cancels(hands: Hands, begin: Begin, engines: Engines)
     assert player.cancelled == player.asked
 
 
-def test_the_program_ends_its_engines(hands: Hands, begin: Begin, engines: Engines) -> None:
+def test_the_program_ends_its_engines(hands: Hands, begin: Begin) -> None:
     hands.app.close()
     assert [engine.closed for engine in engines] == [True, True]
 
@@ -210,7 +209,7 @@ def test_two_computers_play_a_whole_match(hands: Hands, begin: Begin, engines: E
     assert len({request["seed"] for request in engines[0].requests}) == len(engines[0].asked)
 
 
-def test_own_dice_are_entered_for_a_computer_too(hands: Hands, begin: Begin, engines: Engines) -> None:
+def test_own_dice_are_entered_for_a_computer_too(hands: Hands, begin: Begin) -> None:
     match = begin("toy", dice="own", first=1, levels=("", "master"))
     scene = sat(hands, match)
     hands.wait(lambda: match.asks_for_dice and hands.app.top is not scene)

@@ -16,6 +16,7 @@ from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
 Engines = tuple[StandIn, StandIn]
+pytestmark = pytest.mark.usefixtures("engines")
 AGREED = Aids(hints=True)
 
 
@@ -56,7 +57,7 @@ def test_a_hint_is_drawn_and_told(hands: Hands, begin: Begin, engines: Engines) 
     assert [(request["do"], "level" in request) for request in adviser.requests] == [("candidates", False)]
 
 
-def test_the_button_does_the_same(hands: Hands, begin: Begin, engines: Engines) -> None:
+def test_the_button_does_the_same(hands: Hands, begin: Begin) -> None:
     scene = rolled(hands, begin("toy", aids=AGREED))
     hands.click("hint")
     assert lit(scene)
@@ -64,7 +65,7 @@ def test_the_button_does_the_same(hands: Hands, begin: Begin, engines: Engines) 
     assert isinstance(hands.app.top, HintScene)
 
 
-def test_asked_again_it_lists_the_best_and_says_why(hands: Hands, begin: Begin, engines: Engines) -> None:
+def test_asked_again_it_lists_the_best_and_says_why(hands: Hands, begin: Begin) -> None:
     scene = rolled(hands, begin("toy", die=2, aids=AGREED))
     hands.key("h")
     hands.key("h")
@@ -86,7 +87,7 @@ def test_asked_again_it_lists_the_best_and_says_why(hands: Hands, begin: Begin, 
     assert hands.app.top is scene
 
 
-def test_a_press_beside_the_list_closes_it(hands: Hands, begin: Begin, engines: Engines) -> None:
+def test_a_press_beside_the_list_closes_it(hands: Hands, begin: Begin) -> None:
     scene = rolled(hands, begin("toy", aids=AGREED))
     before = scene.model.match.journal
     hands.key("h")
@@ -96,7 +97,7 @@ def test_a_press_beside_the_list_closes_it(hands: Hands, begin: Begin, engines: 
     assert scene.model.match.journal == before
 
 
-def test_it_is_forgotten_with_any_change_of_the_match(hands: Hands, begin: Begin, engines: Engines) -> None:
+def test_it_is_forgotten_with_any_change_of_the_match(hands: Hands, begin: Begin) -> None:
     scene = rolled(hands, begin("toy", aids=AGREED))
     hands.key("h")
     way = next(iter(next(iter(scene.controller.hand.ways.values())).values()))
@@ -111,7 +112,7 @@ def test_it_is_forgotten_with_any_change_of_the_match(hands: Hands, begin: Begin
     assert "Hint" not in scene.words()
 
 
-def test_it_survives_another_language_size_and_text_size(hands: Hands, begin: Begin, engines: Engines) -> None:
+def test_it_survives_another_language_size_and_text_size(hands: Hands, begin: Begin) -> None:
     scene = rolled(hands, begin("toy", aids=AGREED))
     hands.key("h")
     steps = lit(scene)
@@ -125,7 +126,7 @@ def test_it_survives_another_language_size_and_text_size(hands: Hands, begin: Be
     assert lit(scene) == steps
 
 
-def test_it_is_not_drawn_on_an_earlier_position(hands: Hands, begin: Begin, engines: Engines) -> None:
+def test_it_is_not_drawn_on_an_earlier_position(hands: Hands, begin: Begin) -> None:
     scene = rolled(hands, begin("toy", aids=AGREED))
     hands.key("h")
     scene.look_at(0)
@@ -262,7 +263,7 @@ def test_what_is_no_longer_wanted_is_cancelled(hands: Hands, begin: Begin, engin
     assert adviser.cancelled == adviser.asked[:1]
 
 
-def test_places_stay_where_they_are(hands: Hands, begin: Begin, engines: Engines) -> None:
+def test_places_stay_where_they_are(hands: Hands, begin: Begin) -> None:
     """The button is there before, while and after it can be pressed."""
     scene = rolled(hands, begin("toy", aids=AGREED))
     slots = scene.window.layout.slots

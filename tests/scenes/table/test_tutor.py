@@ -17,6 +17,7 @@ from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
 Engines = tuple[StandIn, StandIn]
+pytestmark = pytest.mark.usefixtures("engines")
 STRICT = Aids(tutor=20)
 ROLL, DONE = Action("roll"), Action("done")
 
@@ -51,7 +52,7 @@ def told(hands: Hands) -> str:
     return " ".join(node.text for node in hands.app.top.pages[0].nodes() if node.text)
 
 
-def test_it_speaks_before_the_turn_is_finished(hands: Hands, begin: Begin, engines: Engines) -> None:
+def test_it_speaks_before_the_turn_is_finished(hands: Hands, begin: Begin) -> None:
     match = begin("toy", aids=STRICT)
     scene = rolled(hands, match)
     mistaken(hands, scene)
@@ -61,7 +62,7 @@ def test_it_speaks_before_the_turn_is_finished(hands: Hands, begin: Begin, engin
     assert not scene.controller.view.board_rect.colliderect(scene.window.beside)
 
 
-def test_one_looks_at_what_is_better(hands: Hands, begin: Begin, engines: Engines) -> None:
+def test_one_looks_at_what_is_better(hands: Hands, begin: Begin) -> None:
     match = begin("toy", aids=STRICT)
     scene = rolled(hands, match)
     before = scene.controller.view.picture
@@ -82,7 +83,7 @@ def test_one_looks_at_what_is_better(hands: Hands, begin: Begin, engines: Engine
 
 @pytest.mark.parametrize("press", ["answer:think", "escape"])
 def test_thinking_again_takes_the_moves_of_the_turn_back(
-    hands: Hands, begin: Begin, engines: Engines, library: Library, press: str
+    hands: Hands, begin: Begin, library: Library, press: str
 ) -> None:
     match = begin("toy", aids=STRICT)
     scene = rolled(hands, match)
@@ -99,7 +100,7 @@ def test_thinking_again_takes_the_moves_of_the_turn_back(
     ]
 
 
-def test_who_goes_on_is_not_asked_again(hands: Hands, begin: Begin, engines: Engines, library: Library) -> None:
+def test_who_goes_on_is_not_asked_again(hands: Hands, begin: Begin, library: Library) -> None:
     match = begin("toy", aids=STRICT)
     scene = rolled(hands, match)
     start = len(match.journal)
@@ -113,7 +114,7 @@ def test_who_goes_on_is_not_asked_again(hands: Hands, begin: Begin, engines: Eng
     assert loss >= 20
 
 
-def test_the_best_play_is_not_spoken_of(hands: Hands, begin: Begin, engines: Engines, library: Library) -> None:
+def test_the_best_play_is_not_spoken_of(hands: Hands, begin: Begin, library: Library) -> None:
     match = begin("toy", aids=STRICT)
     scene = rolled(hands, match)
     best = scene._tutoring._tutor._adviser.advice(match.now).ways[0]  # type: ignore[union-attr]
@@ -124,7 +125,7 @@ def test_the_best_play_is_not_spoken_of(hands: Hands, begin: Begin, engines: Eng
     assert library.tutored(library.id_of(match)) == []
 
 
-def test_small_mistakes_pass_where_only_big_ones_are_spoken_of(hands: Hands, begin: Begin, engines: Engines) -> None:
+def test_small_mistakes_pass_where_only_big_ones_are_spoken_of(hands: Hands, begin: Begin) -> None:
     match = begin("toy", aids=Aids(tutor=1000))
     scene = rolled(hands, match)
     mistaken(hands, scene)
@@ -282,7 +283,7 @@ def test_it_does_not_judge_computers(hands: Hands, begin: Begin, engines: Engine
     assert engines[1].asked == []
 
 
-def test_a_busy_hand_presses_nothing_on_it(hands: Hands, begin: Begin, engines: Engines) -> None:
+def test_a_busy_hand_presses_nothing_on_it(hands: Hands, begin: Begin) -> None:
     """A double click on Done does not go on."""
     match = begin("toy", aids=STRICT)
     scene = rolled(hands, match)

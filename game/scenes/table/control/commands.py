@@ -75,9 +75,7 @@ class Commands:
 
     def _hint(self) -> Item:
         """What asks for a hint, on a person's turn."""
-        model = self._model
-        can = model.controller.free and model.match.to_act >= 0 and not model.look_back.active
-        asked = can and model.hint.asked
+        can = self._model.advised
         return Item(
             "hint",
             "hint",
@@ -86,7 +84,7 @@ class Commands:
             self._do.hint,
             enabled=can,
             action="hint",
-            selected=asked,
+            selected=can and self._model.hint.asked,
         )
 
     def walking(self) -> Mapping[str, Act]:

@@ -33,8 +33,7 @@ class Hints:
     @property
     def can(self) -> bool:
         """Whether a hint can be asked for: it is for people to act."""
-        model = self._model
-        return self.hint.agreed and model.controller.free and model.match.to_act >= 0 and not model.look_back.active
+        return self.hint.agreed and self._model.advised
 
     def ask(self) -> None:
         """Ask, or once there is an answer see more of it."""

@@ -69,7 +69,7 @@ class Tutoring:
 
     def prepare(self) -> None:
         """The table has come to rest: where people may act, find out what could be done."""
-        if self._model.match.to_act >= 0 and self._model.controller.free:
+        if self._model.advised:
             self._tutor.prepare()
 
     def holds(self, actions: Journey, play: Play) -> bool:

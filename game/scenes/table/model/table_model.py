@@ -31,6 +31,14 @@ class TableModel:
         return self.controller.hand
 
     @property
+    def advised(self) -> bool:
+        """Whether it is for people to decide something of their own now, of which the adviser may be asked."""
+        match = self.match
+        if match.to_act < 0 or not self.controller.free or self.look_back.active:
+            return False
+        return match.player(match.to_act).kind == "person"
+
+    @property
     def shown(self) -> Moment[Any]:
         """The moment that is shown."""
         return self.match.moments[self.look_back.shown]
