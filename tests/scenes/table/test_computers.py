@@ -51,7 +51,7 @@ def test_a_computer_plays_its_turn_by_the_one_path(
     scene = sat(hands, match)
     hands.wait(own_turn(scene))
     assert played == [moment.action for moment in match.moments if moment.actor == 1]
-    assert [action.verb for action in played][0] == "roll"
+    assert played[0].verb == "roll"
     assert played[-1].verb == "done"
     asked = engines[0].requests
     assert {request["do"] for request in asked} == {"choose"}
@@ -195,7 +195,7 @@ def test_leaving_the_table_cancels(hands: Hands, begin: Begin, engines: Engines)
     assert player.cancelled == player.asked
 
 
-def test_the_program_ends_its_engines(hands: Hands, begin: Begin) -> None:
+def test_the_program_ends_its_engines(hands: Hands, engines: Engines) -> None:
     hands.app.close()
     assert [engine.closed for engine in engines] == [True, True]
 

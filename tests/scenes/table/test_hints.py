@@ -213,7 +213,7 @@ def test_offers_and_answers_get_hints_too(hands: Hands, begin: Begin, engines: E
     _, adviser = engines
     adviser.answers = lambda request: _flat(match, request)
     while not any(action.verb == "double" for action in scene.controller.acts()):
-        match.play(next(a for a in match.legal() if a.verb not in ("resign",))) if match.to_act >= 0 else match.throw()
+        match.play(next(a for a in match.legal() if a.verb != "resign")) if match.to_act >= 0 else match.throw()
         scene.controller._settled = False
         hands.wait(lambda: scene.controller.settled)
     hands.key("h")

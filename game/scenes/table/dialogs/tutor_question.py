@@ -21,7 +21,7 @@ TITLE: Final = N_("tutor", "Tutor")
 # L10n: {loss} is a number with three decimals, mostly below 1
 POINTS: Final = N_("tutor", "This gives away {loss} points on average.")
 # L10n: {loss} is so many per cent
-CHANCES: Final = N_("tutor", "This gives away {loss} of your chances.")
+CHANCES: Final = N_("tutor", "This gives away {loss} in winning chances.")
 # L10n: {move} is what would have been best, in the game's notation or as the text of a button
 BETTER: Final = N_("tutor", "Better: {move}")
 LOOK: Final = N_("button", "What is better?")
