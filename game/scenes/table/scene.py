@@ -42,7 +42,7 @@ class TableScene(BoardScene):
         self._log = Log(host, self.model, self.page, self.look_at)
         self._dialogs = Dialogs(host, self.model, change=self.guarded, explain=self.help)
         self._questions = Questions(host, self.model, self.page, super().act)
-        self._hints = Hints(self.model, self.show_hint, self.open_hints)
+        self._hints = Hints(host, self.model, self.show_hint, self.open_hints)
         doings = TutorDoings(self.guarded, self._open_tutor, self.board_input.mark)
         self._tutoring = Tutoring(host, self.model, Tutor(match, self.adviser), doings)
         self._commands = Commands(

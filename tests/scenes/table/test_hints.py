@@ -11,8 +11,10 @@ from game.rules.actions import Action
 from game.scenes.table.control import hints
 from game.scenes.table.dialogs.hint_list import HintScene
 from game.scenes.table.scene import TableScene
+from game.ui.input.inputs import key_event
 from tests.engine_stand_in import StandIn
 from tests.scenes.conftest import Hands
+from tests.scenes.screens import Told
 
 Begin = Callable[..., Match[Any]]
 Engines = tuple[StandIn, StandIn]
@@ -85,6 +87,31 @@ def test_asked_again_it_lists_the_best_and_says_why(hands: Hands, begin: Begin) 
     hands.key("h")
     hands.key("h")
     assert hands.app.top is scene
+
+
+def test_that_there_is_more_is_told_once(hands: Hands, begin: Begin) -> None:
+    told_lines = Told(hands)
+    scene = rolled(hands, begin("toy", aids=AGREED))
+    hands.key("h")
+    assert told_lines.lines == [hints.MORE.english]
+    scene.controller.travel(next(iter(next(iter(scene.controller.hand.ways.values())).values())))
+    hands.wait(lambda: scene.controller.settled)
+    hands.key("h")
+    assert told_lines.lines == [hints.MORE.english]
+
+
+def test_who_has_found_the_list_is_not_told_of_it(hands: Hands, begin: Begin, engines: Engines) -> None:
+    told_lines = Told(hands)
+    engines[1].silent = True
+    rolled(hands, begin("toy", aids=AGREED))
+    pygame.event.post(key_event("h"))
+    pygame.event.post(key_event("h"))
+    hands.frames(1)
+    engines[1].speak()
+    pygame.event.post(key_event("h"))
+    hands.frames()
+    assert isinstance(hands.app.top, HintScene)
+    assert told_lines.lines == []
 
 
 def test_a_press_beside_the_list_closes_it(hands: Hands, begin: Begin) -> None:

@@ -4,23 +4,29 @@ from collections.abc import Callable
 from typing import Final
 
 from game import i18n
+from game.scenes.base.scene import Host
 from game.scenes.table.model.hint import Hint
 from game.scenes.table.model.move_words import move_text
 from game.scenes.table.model.table_model import TableModel
-from game.text import N_
+from game.text import N_, Text
 
 # L10n: the computer is looking for the best move, to give a hint
 THINKING: Final = N_("hint", "Looking for the best move …")
 # L10n: what the computer would play, in the game's notation or as the text of a button
 SHOWN: Final = N_("hint", "Hint: {move}")
-MORE: Final = N_("hint", "Ask again to see the best five, and why.")
+TOLD: Final = "hint"
+"""The setting by which people have been told once that there is more."""
+MORE: Final = N_("toast", "Ask again to see the best five, and why.")
 FAILED: Final = N_("hint", "No hint can be had just now.")
 
 
 class Hints:
     """``show`` brings board and page up to date, ``open_list`` opens the list."""
 
-    def __init__(self, model: TableModel, show: Callable[[], object], open_list: Callable[[], object]) -> None:
+    def __init__(
+        self, host: Host, model: TableModel, show: Callable[[], object], open_list: Callable[[], object]
+    ) -> None:
+        self._host = host
         self._model = model
         self._show = show
         self._open_list = open_list
@@ -40,6 +46,7 @@ class Hints:
         if not self.can:
             return
         if self.hint.advice:
+            self._tell(())
             self._open_list()
         elif not self.hint.thinking:
             self.hint.ask()
@@ -49,6 +56,16 @@ class Hints:
         """Show an answer that has come."""
         if self.hint.arrived():
             self._show()
+            if self.hint.advice:
+                self._tell((MORE,))
+
+    def _tell(self, texts: tuple[Text, ...]) -> None:
+        """Tell something of the list once; whoever has found it needs not be told."""
+        told = self._host.settings.offered
+        if TOLD not in told:
+            self._host.change(offered=(*told, TOLD))
+            for text in texts:
+                self._host.tell(text)
 
     def words(self) -> str:
         """What is said about the hint, "" where none was asked for."""
@@ -56,8 +73,5 @@ class Hints:
             return ""
         if self.hint.thinking:
             return i18n.t(THINKING)
-        advice, way = self.hint.advice, self.hint.way
-        if advice is None or way is None:
-            return i18n.t(FAILED)
-        shown = i18n.t(SHOWN, move=move_text(self._model.board, way))
-        return "\n".join([shown, i18n.t(MORE)]) if len(advice.ways) > 1 else shown
+        way = self.hint.way
+        return i18n.t(SHOWN, move=move_text(self._model.board, way)) if way else i18n.t(FAILED)

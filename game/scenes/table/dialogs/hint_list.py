@@ -96,7 +96,9 @@ class HintScene(Overlay):
             texts, high = columns.texts(number, way)
             line = pygame.Rect(0, top, part.width, high)
             chosen = number == self._model.hint.chosen
-            part.line(f"way:{number}", line, partial(self._pick, number), texts, selected=chosen, group="ways")
+            name = i18n.listed(words.text for words in texts)
+            pick = partial(self._pick, number)
+            part.line(f"way:{number}", line, pick, texts, selected=chosen, group="ways", name=name)
             top = line.bottom + look.px(2)
         return top
 
@@ -133,6 +135,7 @@ class _Columns:
         self._width = width - 2 * self._pad
         shown = [text for way in advice.ways for text in self._figures(way)]
         heads = [i18n.t(WINS), i18n.t(LOSES)]
+        self._first = max(look.measure(text, "small")[0] for text in (heads[0], *(chance(w.wins) for w in advice.ways)))
         self._wide = max(look.measure(text, "small")[0] for text in (*shown, *heads)) + look.px(6)
         widest = max(look.measure(text, "strong")[0] for text in moves)
         self._beside = widest + 2 * self._wide <= self._width
@@ -158,8 +161,11 @@ class _Columns:
         if self._beside:
             right = left + self._width
             return [(pygame.Rect(right - n * wide, 0, wide, 0), "right") for n in (2, 1)]
-        half = self._width // 2
-        return [(pygame.Rect(left, 0, half, 0), "left"), (pygame.Rect(left + half, 0, half, 0), "right")]
+        second = self._width - min(self._width // 2, self._first)
+        return [
+            (pygame.Rect(left, 0, self._first, 0), "left"),
+            (pygame.Rect(left + self._width - second, 0, second, 0), "right"),
+        ]
 
     def _figures(self, way: Way) -> tuple[str, str]:
         """The chance to win, and what is given away."""

@@ -97,13 +97,14 @@ class TutorScene(Overlay):
         part.content_height = place.top
 
     def _said(self) -> list[str]:
-        """What is given away; and what is better and why, for whoever has asked."""
+        """What is given away; before that what is better and why, for whoever has asked."""
         verdict = self.verdict
-        said = [i18n.t(POINTS if verdict.points else CHANCES, loss=lost(verdict.loss, verdict.points))]
-        if self._looks:
-            said.append(i18n.t(BETTER, move=move_text(self._model.board, verdict.better)))
-            said.append(why(self.host.games[self._model.match.terms.game].advice(), verdict.better))
-        return list(filter(None, said))
+        loss = i18n.t(POINTS if verdict.points else CHANCES, loss=lost(verdict.loss, verdict.points))
+        if not self._looks:
+            return [loss]
+        better = i18n.t(BETTER, move=move_text(self._model.board, verdict.better))
+        reason = why(self.host.games[self._model.match.terms.game].advice(), verdict.better)
+        return [better, *filter(None, [reason]), loss]
 
     def _buttons(self, page: Page, inner: pygame.Rect) -> int:
         """The three answers at the foot; returns where they begin."""
