@@ -12,17 +12,18 @@ from tests.playing import BOX
 
 
 class StandIn(EngineProcess):
-    """In the place of a program's engine. ``silent``: nothing is answered until `speak`.
+    """In the place of a program's engine. ``silent``: nothing is answered until `speak`; ``hasty``: it hardly thinks.
 
     ``answers`` may be set to give other answers: it gets the request, and returns an answer, or why there is none.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, hasty: bool = False) -> None:
         super().__init__(["nothing is started"])
         self.asked: list[Question] = []
         self.cancelled: list[Question] = []
         self.closed = False
         self.silent = False
+        self._hurry = {"limit_ms": 1} if hasty else {}
         self.answers: Callable[[Mapping[str, Any]], Mapping[str, Any] | Failure] = self.honest
         self._service = EngineService(BOX)
 
@@ -34,7 +35,7 @@ class StandIn(EngineProcess):
     def honest(self, request: Mapping[str, Any]) -> Mapping[str, Any] | Failure:
         """What the engine of the game answers."""
         with mock.patch("game.cli.json_lines.GAMES", BOX):
-            answer: dict[str, Any] = json.loads(self._service.answer(json.dumps(request).encode()))
+            answer: dict[str, Any] = json.loads(self._service.answer(json.dumps({**request, **self._hurry}).encode()))
         return answer if answer["ok"] else "refused"
 
     def ask(self, request: Mapping[str, Any], seconds: float) -> Question:
@@ -65,7 +66,7 @@ class StandIn(EngineProcess):
         self.closed = True
 
 
-def engaged(app: App) -> tuple[StandIn, StandIn]:
+def engaged(app: App, *, hasty: bool = False) -> tuple[StandIn, StandIn]:
     """Stand-ins for the engines of a program: who plays, and who advises."""
-    app.__dict__["engine"], app.__dict__["adviser"] = pair = StandIn(), StandIn()
+    app.__dict__["engine"], app.__dict__["adviser"] = pair = StandIn(hasty=hasty), StandIn(hasty=hasty)
     return pair

@@ -54,7 +54,7 @@ class Hints:
 
     def update(self) -> None:
         """Show an answer that has come."""
-        if self.hint.arrived():
+        if self._model.hint.arrived():
             self._show()
             if self.hint.advice:
                 self._tell((MORE,))

@@ -25,6 +25,7 @@ class Computers:
     def __init__(self, match: Match[Any], engine: EngineProcess) -> None:
         self._match = match
         self._engine = engine
+        self._any = len(match.terms.people) < len(match.terms.players)
         self._moment: Moment[Any] | None = None
         """What was asked about, or where what was answered goes on."""
         self._question: Question | None = None
@@ -34,6 +35,8 @@ class Computers:
     @property
     def to_act(self) -> bool:
         """Whether it is for a computer player to act, and it can."""
+        if not self._any:  # asked in every frame
+            return False
         match = self._match
         self._look()
         if match.to_act < 0 or match.player(match.to_act).kind == "person":
@@ -44,7 +47,7 @@ class Computers:
     def failed(self) -> bool:
         """Whether a computer player is to act and cannot."""
         match = self._match
-        return match.to_act >= 0 and match.player(match.to_act).kind == "computer" and not self.to_act
+        return self._any and match.to_act >= 0 and match.player(match.to_act).kind == "computer" and not self.to_act
 
     @property
     def ready(self) -> bool:

@@ -72,6 +72,7 @@ class Hint:
 
     def arrived(self) -> bool:
         """Whether the answer has come since this was last asked."""
-        arrived = self.asked and not self._told and not self.thinking
-        self._told = self._told or arrived
-        return arrived
+        if self._told or self._moment is None:
+            return False
+        self._told = self.asked and not self.thinking
+        return self._told
