@@ -103,8 +103,9 @@ class App:
         """Close every scene and all that was opened: sound, pads, window, fonts."""
         self.quit()
         self._remember_window()
-        if "engine" in self.__dict__:
-            self.engine.close()
+        for name in ("engine", "adviser"):
+            if name in self.__dict__:
+                getattr(self, name).close()
         self._audio.close()
         self._pads.close()
         self._window.destroy()
@@ -119,6 +120,13 @@ class App:
         from game.engines.process import EngineProcess, command
 
         return EngineProcess(command(), _wake)
+
+    @cached_property
+    def adviser(self) -> "EngineProcess":
+        """Who thinks for people, in the background: no computer player waits for that."""
+        from game.engines.process import EngineProcess, command
+
+        return EngineProcess(command("--background"), _wake)
 
     def open(self, screen: Screen) -> None:
         """Put the screen that is asked for on top."""

@@ -32,6 +32,7 @@ from game.library.errors import (
 from game.library.lists import Wanted
 from game.library.recorder import LibraryRecorder
 from game.library.summary import Summary, shown
+from game.library.tutored import Tutored
 from game.match import Match, Terms
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
@@ -214,6 +215,24 @@ class Library:
             if self._texts(number) == [str(action) for action in journal]:
                 return str(match_id)
         return None
+
+    # ---- the tutor
+
+    def note_tutored(self, match: Match[Any], note: Tutored) -> None:
+        """Keep that the tutor has spoken in a match that `create`, `load` or `play_on_from` gave."""
+        with self._database.transaction() as tables:
+            tables.execute(
+                "INSERT INTO tutored SELECT number, ?, ?, ?, ? FROM match WHERE id = ?", (*note, self.id_of(match))
+            )
+
+    def tutored(self, match_id: str) -> list[Tutored]:
+        """Every time that the tutor has spoken in a match, from the first."""
+        question = (
+            "SELECT place, player, loss, heeded FROM tutored WHERE match = (SELECT number FROM match WHERE id = ?)"
+            " ORDER BY rowid"
+        )
+        rows = self._database.rows(question, match_id)
+        return [Tutored(place, player, loss, bool(heeded)) for place, player, loss, heeded in rows]
 
     # ---- lists
 

@@ -78,6 +78,15 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         "DROP INDEX match_search",
         keys.refold,
         "CREATE INDEX match_sought ON match (search, played) WHERE deleted IS NULL",
+        # What the tutor has said, see `game.library.tutored`. A move that is taken back afterwards was spoken of still.
+        """CREATE TABLE tutored (
+            match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+            place INTEGER NOT NULL,
+            player INTEGER NOT NULL,
+            loss INTEGER NOT NULL,
+            heeded INTEGER NOT NULL
+        )""",
+        "CREATE INDEX tutored_match ON tutored (match)",
     ),
 )
 

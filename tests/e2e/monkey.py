@@ -60,7 +60,7 @@ SETTINGS: Final[dict[str, tuple[object, ...]]] = {
 }
 BASE: Final = ("text_size", "theme", "boards", "fullscreen")
 """What makes the program paint everything anew, which takes long."""
-PLAYING: Final = ("place:", "act:", "due:", "die:", "answer0", "next", "replay", "rematch", "begin")
+PLAYING: Final = ("place:", "act:", "due:", "die:", "answer0", "answer:", "hint", "next", "replay", "rematch", "begin")
 """Targets that are pressed more often: what brings a match on."""
 PLAIN_WINDOW: Final = (
     pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWLEAVE, pygame.WINDOWENTER,

@@ -5,6 +5,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, cast
 from unittest.mock import patch
@@ -15,7 +16,8 @@ from game.app import App
 from game.games.registry import GAMES, Games
 from game.library import Library, SettingsStore, files
 from game.library.errors import LibraryError, Notice
-from game.match import Match, Player, Terms
+from game.match import Aids, Match, Player, Terms
+from game.match.terms import NO_AIDS
 from game.rules.rulebook import NOBODY
 from game.scenes.base import screens
 from game.scenes.library.read_file import ReadFileScene
@@ -26,15 +28,19 @@ from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.board_scene import BoardScene
 from game.scenes.table.dialogs.dice_entry import DiceScene
+from game.scenes.table.dialogs.hint_list import HintScene
 from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result import ResultScene
+from game.scenes.table.dialogs.tutor_question import TutorScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.text import N_
+from tests.engine_stand_in import engaged
 from tests.playing import NAMES, step
 
 ONCE: Final = (
-    ResultScene, MenuScene, DiceScene, KeyScene, ReadFileScene, NewMatchScene, LibraryScene, SettingsScene, NoticeScene
+    ResultScene, HintScene, TutorScene, MenuScene, DiceScene, KeyScene, ReadFileScene, NewMatchScene, LibraryScene,
+    SettingsScene, NoticeScene,
 )  # fmt: skip
 """Scenes of which there is never more than one."""
 DEEPEST: Final = 8
@@ -55,6 +61,7 @@ class World:
         store = SettingsStore.open(folder) if stored else SettingsStore(None)
         store.change(motion=chance.choice(["off", "off", "fast", "normal"]), language="en")
         self.app = stack.enter_context(App(library, store, size=(960, 600), hurried=True, games=games))
+        engaged(self.app, hasty=True)
         self.app.open(screens.Title())
         self.matches = [self._match(game) for game in games for _ in range(4)]
         self.files = self._files()
@@ -86,8 +93,14 @@ class World:
         seats = chance.choice(book.seat_counts)
         dice = "own" if book.uses_dice and chance.random() < 0.3 else "program"
         sides = (0, 2) if seats < len(book.sides) == 4 and seats == 2 else tuple(range(seats))
-        players = tuple(map(Player, NAMES[:seats]))
-        terms = Terms(game, options, players, sides, None, cast("Any", dice), chance.randbytes(32))
+        levels = [level.key for level in self.games[game].levels()]
+        players = tuple(
+            Player(name, "computer", chance.choice(levels)) if levels and chance.random() < 0.2 else Player(name)
+            for name in NAMES[:seats]
+        )
+        aids = Aids(chance.random() < 0.5, chance.random() < 0.5, chance.choice([0, 20])) if levels else NO_AIDS
+        terms = Terms(game, options, players, sides, None, cast("Any", dice), chance.randbytes(32), aids=aids)
+        terms = replace(terms, seal=terms.newest_seal)
         match = Match(book, terms)
         for _ in range(chance.choice([0, 40, 100_000, 100_000])):
             if match.result:

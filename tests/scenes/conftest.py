@@ -1,6 +1,7 @@
 """The program as scene tests drive it: no screen, no waiting, a library of its own."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,9 +10,11 @@ import pytest
 
 from game.app import App
 from game.library import Library, SettingsStore
-from game.match import Match, Player, Terms, phrase_seed
+from game.match import Aids, Match, Player, Terms, phrase_seed
+from game.match.terms import NO_AIDS
 from game.scenes.table.scene import TableScene
 from game.ui.input.inputs import key_event
+from tests.engine_stand_in import StandIn, engaged
 from tests.playing import BOX, find_book
 
 NAMES = ("Anna", "Björn", "Χλόη", "Дарья")
@@ -109,16 +112,36 @@ def hands(library: Library, home: Path) -> Iterator[Hands]:
 
 
 @pytest.fixture
-def begin(library: Library) -> Callable[..., Match[Any]]:
-    """Makes a stored match: ``begin("squadro", length=2)``, ``begin("toy", dice="own")``."""
+def engines(hands: Hands) -> tuple[StandIn, StandIn]:
+    """Who plays for the program's computer players, and who advises: both answer at once."""
+    return engaged(hands.app)
 
-    def make(game: str, preset: str = "", dice: str = "program", first: int | None = 0, **options: Any) -> Match[Any]:
+
+@pytest.fixture
+def begin(library: Library) -> Callable[..., Match[Any]]:
+    """Makes a stored match: ``begin("squadro", length=2)``, ``begin("toy", levels=("", "master"))`` with a computer."""
+
+    def make(
+        game: str,
+        preset: str = "",
+        dice: str = "program",
+        first: int | None = 0,
+        *,
+        levels: tuple[str, ...] = (),
+        aids: Aids = NO_AIDS,
+        **options: Any,
+    ) -> Match[Any]:
         book = find_book(game)
         seats = book.seat_counts[0] if game == "dont-worry" else book.seat_counts[-1]
         sides = (0, 2) if game == "dont-worry" else tuple(range(seats))
         values = book.defaults(preset) | options
-        players = tuple(map(Player, NAMES[:seats]))
-        terms = Terms(game, values, players, sides, first, dice, phrase_seed("scene tests"))  # type: ignore[arg-type]
-        return library.create(book, terms)
+        levels += ("",) * (seats - len(levels))
+        players = tuple(
+            Player(name, "computer", level) if level else Player(name)
+            for name, level in zip(NAMES[:seats], levels, strict=True)
+        )
+        seed = phrase_seed("scene tests")
+        terms = Terms(game, values, players, sides, first, dice, seed, aids=aids)  # type: ignore[arg-type]
+        return library.create(book, replace(terms, seal=terms.newest_seal))
 
     return make

@@ -27,7 +27,7 @@ from game.games.backgammon.sizes import (
     WIDTH,
 )
 from game.rules.events import ARRIVALS, Event
-from game.table.model.board import Board, Label, Sound
+from game.table.model.board import Board, Detail, Label, Sound
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide
 from game.table.model.messages import Key
 from game.table.model.picture import Spot
@@ -71,6 +71,11 @@ class BackgammonBoard(Board):
         "resign 1": N_("action", "Resign a single game ({n} point)", "Resign a single game ({n} points)"),
         "resign 2": N_("action", "Resign a gammon ({n} point)", "Resign a gammon ({n} points)"),
         "resign 3": N_("action", "Resign a backgammon ({n} point)", "Resign a backgammon ({n} points)"),
+    }
+    details: ClassVar[Mapping[str, Detail]] = {
+        # L10n: the chance of winning a gammon, among others of the field's figures
+        "gammon": Detail(N_("backgammon", "Gammon")),
+        "cubeless": Detail(N_("backgammon", "Equity without the cube"), chance=False),
     }
     sounds: ClassVar[Mapping[Sound, str]] = {"rolled": "felt", "leaves": "slide"}
 

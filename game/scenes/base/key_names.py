@@ -25,7 +25,7 @@ ACTIONS: Final[Mapping[str, Text]] = {
     "double": N_("key", "Double"),
     "undo": N_("key", "Undo"),
     "redo": N_("key", "Redo"),
-    "hint": N_("key", "Show what can move"),
+    "hint": N_("key", "Hint, or show what can move"),
     "log": N_("key", "Open the log"),
     "turn": N_("key", "Turn the board"),
     "mirror": N_("key", "Mirror the board"),

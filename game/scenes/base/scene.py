@@ -31,6 +31,10 @@ class Host(Protocol):
     def engine(self) -> "EngineProcess":
         """Who thinks for the computer players."""
 
+    @property
+    def adviser(self) -> "EngineProcess":
+        """Who thinks for people, in the background."""
+
     def open(self, screen: screens.Screen) -> None:
         """Put the screen that is asked for on top."""
 

@@ -25,6 +25,8 @@ from game.text import N_, Text
 
 LONGEST_NAME: Final = 32
 """Characters of a player's name."""
+MISTAKES: Final = (0, 100, 40)
+"""From how much on the tutor may speak of a mistake, in thousandths: never, of big ones, of all."""
 
 _TOO_FEW: Final = N_("new match", "At least {n} player must take a seat.", "At least {n} players must take a seat.")
 _SAME: Final = N_("new match", "Two players have the same name.")
@@ -89,6 +91,8 @@ class Form:
         self.dice: Literal["program", "own"] = last.dice if book.uses_dice else "program"
         self.phrase = ""
         self.takebacks = last.takebacks
+        self.hints = last.hints
+        self.tutor = last.tutor if last.tutor in MISTAKES else MISTAKES[0]
 
     # ---- rules
 
@@ -201,9 +205,14 @@ class Form:
             dice=self.dice,
             seed=phrase_seed(phrase) if phrase else new_seed(),
             phrase=bool(phrase) and self.dice == "program",
-            aids=Aids(takebacks=self.takebacks and self.alone),
+            aids=self._aids(),
         )
         return replace(terms, seal=terms.newest_seal)
+
+    def _aids(self) -> Aids:
+        """What helps the players; where nobody can be asked, nobody is."""
+        knows = bool(self.levels)
+        return Aids(self.hints and knows, self.takebacks and self.alone, self.tutor if knows else 0)
 
     def _player(self, side: int) -> Player:
         level = self.seats[side].level
@@ -218,6 +227,8 @@ class Form:
             names=tuple(self.seats[side].name.strip() for side in sides),
             levels=tuple(self.seats[side].level for side in sides),
             takebacks=self.takebacks,
+            hints=self.hints,
+            tutor=self.tutor,
             sides=sides,
             first=None if self.first is None else sides.index(self.first),
             dice=self.dice,

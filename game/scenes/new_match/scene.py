@@ -20,7 +20,7 @@ from game.scenes.base.sides import side_text
 from game.scenes.base.storage import attempt
 from game.scenes.new_match.board_picture import BoardPicture
 from game.scenes.new_match.foot import Foot
-from game.scenes.new_match.form import LONGEST_NAME, Form, Names, Problem, Seat
+from game.scenes.new_match.form import LONGEST_NAME, MISTAKES, Form, Names, Problem, Seat
 from game.scenes.new_match.place_card import PlaceCard
 from game.text import N_
 from game.ui.page.page import Page
@@ -46,6 +46,13 @@ LEVEL: Final = N_("new match", "{level}: {about}")
 PERSON: Final = N_("new match", "A person")
 TAKEBACKS: Final = N_("new match", "Take back decisions")
 TAKEBACKS_HELP: Final = N_("new match", "Undo goes back past the computer’s moves. The dice stay what they are.")
+HINTS: Final = N_("new match", "Hints")
+HINTS_HELP: Final = N_("new match", "At the table, you may ask what the computer would play, and why.")
+TUTOR: Final = N_("new match", "Tutor")
+# L10n: of what the tutor warns: of nothing, of big mistakes, of every mistake
+TUTORS: Final = (N_("new match", "off"), N_("new match", "big mistakes"), N_("new match", "every mistake"))
+"""For each of `MISTAKES`."""
+TUTOR_HELP: Final = N_("new match", "Before you make a mistake it says so, and you may think again.")
 SWAP: Final = N_("button", "Swap sides")
 MOVE_ON: Final = N_("button", "Everybody one seat on")
 FIRST: Final = N_("new match", "Who begins")
@@ -191,6 +198,16 @@ class NewMatchScene(GalleryScene):
         if form.alone:
             rows.toggle("takebacks", i18n.t(TAKEBACKS), form.takebacks, self._set_takebacks, i18n.t(TAKEBACKS_HELP))
 
+        if form.levels:
+            self._aids(rows)
+
+    def _aids(self, rows: Rows) -> None:
+        """Whether the computer's knowledge helps people."""
+        form = self.form
+        rows.toggle("hints", i18n.t(HINTS), form.hints, self._set_hints, i18n.t(HINTS_HELP))
+        tutors: list[tuple[Value, str]] = [(least, i18n.t(text)) for least, text in zip(MISTAKES, TUTORS, strict=True)]
+        rows.choice("tutor", i18n.t(TUTOR), tutors, form.tutor, self._set_tutor, i18n.t(TUTOR_HELP))
+
     def _seat(self, rows: Rows, seat: Seat) -> None:
         """A place card with a name to write, or what takes the seat."""
         look, part, side, width = rows.look, rows.region, self._side(seat), rows.column.rect.width
@@ -282,6 +299,12 @@ class NewMatchScene(GalleryScene):
 
     def _set_takebacks(self, allowed: bool) -> None:
         self.form.takebacks = allowed
+
+    def _set_hints(self, agreed: bool) -> None:
+        self.form.hints = agreed
+
+    def _set_tutor(self, least: Value) -> None:
+        self.form.tutor = int(least)
 
     def _set_first(self, side: Value) -> None:
         self.form.first = None if side == NOBODY_NAMED else int(side)

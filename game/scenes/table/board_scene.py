@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game.library.errors import LibraryError, MatchMovedError
-from game.match import Match
+from game.match import Journey, Match
 from game.rules.actions import Action
 from game.rules.events import Event
 from game.scenes.base.scene import Host, Scene
@@ -29,9 +29,11 @@ from game.scenes.table.control.board_input import BoardInput, TableDoings
 from game.scenes.table.control.celebration import Celebration
 from game.scenes.table.control.guard import Guard
 from game.scenes.table.control.shortcuts import Shortcuts
+from game.scenes.table.model.adviser import Adviser
 from game.scenes.table.model.computers import Computers
 from game.scenes.table.model.controller import PLAYING, Controller
 from game.scenes.table.model.directions import Directions
+from game.scenes.table.model.hint import Hint
 from game.scenes.table.model.look_back import LookBack
 from game.scenes.table.model.message import Message
 from game.scenes.table.model.narration import Narration
@@ -53,7 +55,7 @@ class BoardScene(Scene):
         self._dim: tuple[pygame.Rect, ...] = ()
         """The rooms of the panels of those who are not on turn."""
         directions = Directions(host, board.key, lambda seat: match.player(seat).name if self.remembers else "")
-        self.window = BoardWindow(host, board, directions, self._build, lambda: match.alone)
+        self.window = BoardWindow(host, board, directions, self._build, lambda: match.alone, match.terms.aids.hints)
         self.page = self.window.page
         self.guard = Guard(self.page)
         self.controller = Controller(
@@ -65,13 +67,16 @@ class BoardScene(Scene):
             settled=self.settled,
             by_hand=self.played_by_hand,
             computers=Computers(match, host.engine),
+            holds=self.holds,
         )
+        self.adviser = Adviser(match, host.adviser)
         self.model = TableModel(
             match,
             board,
             self.controller,
             Narration(match, board),
             LookBack(match, self.window.view, lambda: self.controller.picture),
+            Hint(match, self.adviser),
         )
         self._sounds = Sounds(host, self.controller)
         doings = TableDoings(self.guarded, self.act, self.hurry, self.guard.fresh)
@@ -97,13 +102,14 @@ class BoardScene(Scene):
         return {
             "undo": self.controller.undo,
             "redo": self.controller.redo,
-            "hint": self.board_input.hint,
+            "hint": self.board_input.show_movable,
             "turn": self.turn_board,
         }
 
     def close(self) -> None:
         """Nobody thinks for this table any more."""
         self.controller.computers.leave()
+        self.adviser.leave()
 
     def back(self) -> None:
         """What Esc does; a piece that is held is put back first."""
@@ -118,6 +124,11 @@ class BoardScene(Scene):
 
     def played_by_hand(self, action: Action, forced: Action | None) -> None:
         """Somebody has played an action; ``forced`` was the only thing to be done, if one was."""
+
+    def holds(self, actions: Journey, play: Callable[[], None]) -> bool:
+        """Whether something that ``play`` plays for people is not played now."""
+        del actions, play
+        return False
 
     def landed(self, events: list[Event]) -> None:
         """The motion of these events has ended."""
@@ -292,7 +303,7 @@ class BoardScene(Scene):
         looking_back, panels = self.model.look_back.active, player_panels(self.model, self.host, self.window.flipped)
         layout = self.window.arrange(self._has_offers, self._words_height, partial(card_heights, page.look, panels))
         self._dim = tuple(room for room, panel in zip(layout.panels, panels, strict=False) if not panel.lit)
-        podium = self.window.result_open and len(panels) > 2
+        podium = self.window.sheet_open and len(panels) > 2
         if layout.panels and not podium:  # the podium has everybody, and more room for them
             build_panels(page, panels, layout.panels, layout.lower)
         page.turned = layout.turned

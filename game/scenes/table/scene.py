@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from game import i18n
-from game.match import Match
+from game.match import Journey, Match
 from game.rules.actions import Action
 from game.scenes.base.match_words import rules_name
 from game.scenes.base.open_rulebook import open_rule
@@ -15,10 +15,15 @@ from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.log import Log
 from game.scenes.table.control import launcher
 from game.scenes.table.control.commands import Commands, TableActions
+from game.scenes.table.control.hints import Hints
 from game.scenes.table.control.offers import Offers
 from game.scenes.table.control.questions import Questions
+from game.scenes.table.control.tutoring import TutorActs, TutorDoings, Tutoring
 from game.scenes.table.dialogs.dialogs import Dialogs
+from game.scenes.table.dialogs.hint_list import HintScene
 from game.scenes.table.dialogs.menu import TableActs
+from game.scenes.table.dialogs.tutor_question import TutorScene
+from game.scenes.table.model.tutor import Tutor, Verdict
 from game.text import N_
 from game.ui.page.page import Page
 
@@ -37,6 +42,9 @@ class TableScene(BoardScene):
         self._log = Log(host, self.model, self.page, self.look_at)
         self._dialogs = Dialogs(host, self.model, self.guarded, self.help, lambda: self.window.free)
         self._questions = Questions(host, self.model, self.page, super().act)
+        self._hints = Hints(host, self.model, self.show_hint, self.open_hints)
+        doings = TutorDoings(self.guarded, self._open_tutor, self.board_input.mark)
+        self._tutoring = Tutoring(host, self.model, Tutor(match, self.adviser), doings)
         self._commands = Commands(
             host,
             self.model,
@@ -47,6 +55,7 @@ class TableScene(BoardScene):
                 walk_to=self.walk_to,
                 look_at_now=self.look_at_now,
                 play_on=self.play_on,
+                hint=self._hints.ask,
                 toggle_log=self.toggle_log,
                 menu=self.menu,
                 rules=self.help,
@@ -59,7 +68,7 @@ class TableScene(BoardScene):
 
     def build(self, page: Page, layout: Layout) -> None:
         """The buttons, and the log while it is open, which is read from one side. Neither stands beside the result."""
-        if self.window.result_open:
+        if self.window.sheet_open:
             return
         self._commands.build(page, layout.slots)
         page.turned = False
@@ -74,19 +83,23 @@ class TableScene(BoardScene):
     def words(self) -> str:
         """What happened at the moment looked at, something to be told, or what is to be done and why."""
         narration = self.model.narration
-        if self.window.result_open:
+        if self.window.sheet_open:
             return ""
         if self.model.look_back.active:
             return narration.told(self.model.look_back.shown)
         if text := self.message.text():
             return text
+        if hinted := self._hints.words():
+            return hinted
         asked = narration.thinking() if self.controller.computers.to_act else narration.prompt()
         return i18n.sentences([narration.beginning(), narration.remark(), asked])
 
     def shortcuts(self) -> Mapping[str, Callable[[], object]]:
         """While people look back they walk through the match; else they play."""
+        hints: dict[str, Callable[[], object]] = {"hint": self._hints.ask} if self.model.hint.agreed else {}
         anywhere = {
             **super().shortcuts(),
+            **hints,
             "mirror": self.window.mirror_by_hand,
             "log": self.toggle_log,
             "menu": self.menu,
@@ -103,9 +116,14 @@ class TableScene(BoardScene):
         """What the program could have done by itself is offered."""
         self._offers.played(action, forced)
 
+    def holds(self, actions: Journey, play: Callable[[], None]) -> bool:
+        """What the tutor has something to say about waits."""
+        return self._tutoring.holds(actions, play)
+
     def settled(self) -> None:
         """The table rests; own dice that are due are asked for, and a computer player that has failed is told of."""
         super().settled()
+        self._tutoring.prepare()
         self._dialogs.ask_dice()
         if self.controller.computers.failed:
             self.host.suggest(SILENT, TRY_AGAIN, self.controller.think_again)
@@ -125,9 +143,16 @@ class TableScene(BoardScene):
         self._log.follow()
 
     def update(self, dt: float) -> None:
-        """Here too."""
+        """Here too; and what was thought about may have come."""
         super().update(dt)
         self._log.follow()
+        self._tutoring.update(dt)
+        self._hints.update()
+
+    @property
+    def busy(self) -> bool:
+        """Also while something waits to be judged."""
+        return super().busy or self._tutoring.waits
 
     # ---- what can be done
 
@@ -182,16 +207,33 @@ class TableScene(BoardScene):
         acts = TableActs(self.turn_board, mirror, self.help, self._questions.resignation, self.window.picture)
         self._dialogs.menu(acts)
 
+    def show_hint(self) -> None:
+        """Bring board and words up to date with what is known of the hint."""
+        self.board_input.mark()
+
+    def open_hints(self) -> None:
+        """Open the list of the best ways to play on."""
+        self._make_room()
+        self.host.push(HintScene(self.host, self.model, lambda: self.window.beside, self.show_hint, self.help))
+
+    def _open_tutor(self, verdict: Verdict, acts: TutorActs) -> None:
+        self._make_room()
+        self.host.push(TutorScene(self.host, self.model, verdict, lambda: self.window.beside, acts, self.help))
+
+    def _make_room(self) -> None:
+        """A sheet comes beside the board."""
+        self.window.sheet_open = True
+        self.lay_out()
+
     def show_result(self) -> None:
         """Open the result of the game that has ended."""
         self.celebration.end()
-        self.window.result_open = True
-        self.lay_out()
+        self._make_room()
         self._dialogs.show_result(lambda: self.window.beside, self.next_game, partial(self.look_at, 0))
 
     def resume(self) -> None:
-        """What lay over the table was closed, perhaps the result."""
-        self.window.result_open = False
+        """What lay over the table was closed, perhaps a sheet beside the board."""
+        self.window.sheet_open = False
         super().resume()
 
     def _look(self, show: Callable[[], object]) -> None:

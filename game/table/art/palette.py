@@ -30,7 +30,7 @@ class Palette:
         groove: what pieces glide in, the lines between spaces; ``mark`` dots, arrows and triangles on a plank.
         dish: the spaces of a track; ``numbers`` what is written on a frame.
         pieces: by the names "light", "dark", "red", "blue", "yellow", "green"; ``ink`` symbols on dark pieces.
-        movable, landing, trace: the marks over the board.
+        movable, landing, trace, advice: the marks over the board; the last is for how one could play.
         rim: a line around the board where it would melt into the table, None for none.
         flat: nothing drawn has light and shade, and every piece has a double outline.
         safe: whether `pieces` are the colours that differ for the colour-blind too.
@@ -52,6 +52,7 @@ class Palette:
     movable: Colour = (255, 214, 92)
     landing: Colour = (120, 226, 140)
     trace: Colour = (142, 198, 248)
+    advice: Colour = (255, 178, 236)
     rim: Colour | None = None
     flat: bool = False
     safe: bool = False

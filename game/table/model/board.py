@@ -33,6 +33,13 @@ class Label(NamedTuple):
     height: float
 
 
+class Detail(NamedTuple):
+    """What an engine tells of a position beside the chance to win: its name, and whether it is a chance or points."""
+
+    text: Text
+    chance: bool = True
+
+
 class Board(ABC):
     """The board of one game for the given sides (indices into `Rulebook.sides`, by seat)."""
 
@@ -52,6 +59,8 @@ class Board(ABC):
     """The game's own buttons of named actions, by the action's text or its verb, before the general ones."""
     icons: ClassVar[Mapping[Verb, str]] = {}
     """The game's own icons of these buttons, before the general ones."""
+    details: ClassVar[Mapping[str, Detail]] = {}
+    """What is shown to those who know of the details that the game's engine tells (`game.engines.engine.Worth`)."""
     sounds: ClassVar[Mapping[Sound, str]] = {}
     """The game's own sounds, before the general ones."""
     pace: ClassVar[float] = 0.06

@@ -1,8 +1,8 @@
 """What is pointed out on the board: pieces that may move, where they may land, the last move.
 
 Each mark has a shape of its own, never a colour alone: movable pieces have a bright rim, landing places are lit in
-their own shape with the ghost of the piece in a ring, the last move is a thin line from a dot. What may be done now is
-the brightest; what has been done steps back.
+their own shape with the ghost of the piece in a ring, the last move is a thin line from a dot, and how one could play
+is an arrow to the ghost of the piece. What may be done now is the brightest; what has been done steps back.
 """
 
 import math
@@ -16,6 +16,7 @@ from game.table.model.picture import Picture
 from game.table.motion.men import Men
 from game.table.motion.steps import Still
 from game.table.view import trace as last_move
+from game.table.view.arrows import arrows, coming, landings
 from game.table.view.compositor import FLYING, HALOS, LIGHTS, ROLLING, Compositor
 from game.table.view.lit_place import LitPlace
 from game.table.view.sprite_cache import OPAQUE, DrawItem, SpriteName
@@ -34,7 +35,7 @@ class Highlights:
     """Places are named from the side of ``seat``.
 
     ``landings`` has the numbers that are used up on the way to each place, () where there is nothing to tell;
-    ``trace`` holds (seat, origin, target) of the last moves.
+    ``trace`` holds (seat, origin, target) of the last moves, ``advised`` the same of moves that could be played.
     """
 
     seat: int = 0
@@ -42,6 +43,7 @@ class Highlights:
     lifted: str | None = None
     landings: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     trace: tuple[last_move.Step, ...] = ()
+    advised: tuple[last_move.Step, ...] = ()
 
 
 class HighlightPainter:
@@ -68,6 +70,10 @@ class HighlightPainter:
             yield from last_move.lines(self._compositor, self._picture, self._highlights.trace, faint=faint)
         for place in sorted(self._highlights.landings):
             yield from self._landing(place)
+        for seat, place, before in landings(self._highlights.advised):
+            pose = coming(self._compositor, self._picture, seat, place, before)
+            yield from self._ghost(seat, place, pose, self._palette.advice)
+        yield from arrows(self._compositor, self._picture, self._highlights.advised)
 
     def shimmer(self, seconds: float) -> Iterator[DrawItem]:
         """The halos of movable pieces, so long after they were lit."""
@@ -101,28 +107,22 @@ class HighlightPainter:
         count = self._picture.pieces.get((seat, place), 0)
         return Still(seat, place, count - 1, count) if count else None
 
-    def _coming(self, place: str) -> Pose:
-        """Where the next piece on a place would lie."""
-        seat = self._highlights.seat
-        count = self._picture.pieces.get((seat, place), 0)
-        return self._compositor.board.pose(seat, place, count, count + 1)
-
     def _landing(self, place: str) -> Iterator[DrawItem]:
         """The place in its own shape, and the piece as it would come to lie there."""
         seat, compositor = self._highlights.seat, self._compositor
+        pose = coming(compositor, self._picture, seat, place)
         points = [compositor.frame.pixel(*corner) for corner in compositor.board.lit(seat, place).corners]
         name: SpriteName = ("lit", seat, place)
         light = LitPlace(points, self._palette.landing, compositor.frame.unit)
         self._sprites.keep(name, light.draw)
         yield DrawItem((LIGHTS, 0), name, *light.corner)
-        yield from self._ghost(place, self._palette.landing)
+        yield from self._ghost(seat, place, pose, self._palette.landing)
         numbers = self._highlights.landings[place]
         if numbers:
-            yield compositor.tag(_told(numbers), self._coming(place))
+            yield compositor.tag(_told(numbers), pose)
 
-    def _ghost(self, place: str, colour: Colour) -> Iterator[DrawItem]:
-        pose = self._coming(place)
-        key, angle = self._compositor.board.sprite(self._highlights.seat, place), self._compositor.angle(pose)
+    def _ghost(self, seat: int, place: str, pose: Pose, colour: Colour) -> Iterator[DrawItem]:
+        key, angle = self._compositor.board.sprite(seat, place), self._compositor.angle(pose)
         at = self._compositor.at(pose)
         ax, ay = self._sprites.sprite(key, angle).anchor
         x, y, edge = round(at[0] - ax), round(at[1] - ay), self._sprites.halo_margin

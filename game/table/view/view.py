@@ -138,16 +138,17 @@ class TableView(PlacedBoard):
         landings: Mapping[str, tuple[int, ...]] | Iterable[str] = (),
         trace: Iterable[tuple[int, str, str]] = (),
         seat: int | None = None,
+        advised: Iterable[tuple[int, str, str]] = (),
     ) -> None:
         """Point out exactly this, by the place names of ``seat`` (the picture's if None); seen once all is at rest.
 
         ``landings`` may tell the numbers that are used up on the way to each place. ``trace`` holds (seat, origin,
-        target) of the last moves. A piece in the hand stays lifted.
+        target) of the last moves, ``advised`` of moves that could be played. A piece in the hand stays lifted.
         """
         whose = self._seat if seat is None else seat
         up = self._highlights.lifted if self._hand is not None else lifted
         told = landings if isinstance(landings, Mapping) else dict.fromkeys(landings, ())
-        highlights = Highlights(whose, frozenset(movable), up, told, tuple(trace))
+        highlights = Highlights(whose, frozenset(movable), up, told, tuple(trace), tuple(advised))
         if highlights == self._highlights:
             return
         if not highlights.movable or self.motion == "off":

@@ -10,10 +10,10 @@ import pytest
 from game.engines.levels import Level
 from game.games.registry import GAMES
 from game.library.settings import NewMatch
-from game.match import Match
+from game.match import Aids, Match
 from game.match.dice import phrase_seed
 from game.rules.rulebook import Rulebook
-from game.scenes.new_match.form import Form, Names
+from game.scenes.new_match.form import MISTAKES, Form, Names
 from tests.toy.rules import Toy
 
 BOOKS = [*GAMES.rulebooks().values(), Toy()]
@@ -236,3 +236,15 @@ def test_everybody_moves_on_with_what_they_are() -> None:
     form.rename(0, "Ann")
     form.swap()
     assert [form.name(side) for side in form.sides] == ["Club", "Ann"]
+
+
+def test_hints_and_the_tutor_are_agreed_on_where_the_program_plays_the_game() -> None:
+    for levels in ([], [Level("master", 1)]):
+        chosen = Form(GAMES.rulebook("squadro"), NewMatch(hints=True, tutor=100), NAMES, levels)
+        assert chosen.terms().aids == Aids(hints=bool(levels), tutor=100 if levels else 0)
+        assert chosen.remembered().hints
+        assert chosen.remembered().tutor == 100
+
+
+def test_a_tutor_of_another_kind_is_none() -> None:
+    assert Form(GAMES.rulebook("squadro"), NewMatch(tutor=77), NAMES, [Level("master", 1)]).tutor == MISTAKES[0] == 0

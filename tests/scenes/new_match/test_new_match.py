@@ -244,6 +244,20 @@ def test_the_board_view_is_one_setting_for_all(hands: Hands) -> None:
     assert hands.app.settings.board_view == "turned"
 
 
+def test_hints_and_the_tutor_are_agreed_on_before_the_match(hands: Hands) -> None:
+    scene = screen(hands, "toy")
+    press(hands, "hints")
+    reach(hands, "tutor")
+    scene.page.focus("tutor")
+    hands.key("right")
+    hands.click("begin")
+    aids = table(hands).model.match.terms.aids
+    assert aids.hints
+    assert aids.tutor == 100
+    assert "hint" in vars(table(hands).window.layout.slots)
+    assert table(hands).window.layout.slots.hint.width
+
+
 def test_where_nothing_can_be_stored_the_screen_stays_and_says_so(
     hands: Hands, library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:

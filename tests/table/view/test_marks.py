@@ -1,14 +1,17 @@
 """What may be done now is seen: the light around movable pieces, measured in the painted picture of every look."""
 
 import math
-from itertools import count, takewhile
+from itertools import count, pairwise, takewhile
 from typing import Any
 
 import pygame
 import pytest
 
+from game.rules.events import Event
 from game.scenes.base.colours import palette
+from game.table.model.geometry import carried
 from game.table.model.picture import Picture
+from game.table.view.arrows import landings
 from game.table.view.trace import joined
 from game.table.view.view import TableView
 from game.ui.style.look import Look, face
@@ -78,6 +81,67 @@ def test_what_may_move_stands_out_from_its_piece_and_from_the_board(key: str, lo
             measured = [ray for ray in rays if ray is not None]
             assert len(measured) > RAYS / 2
             assert sum(ray >= LEAST for ray in measured) > 0.9 * len(measured), (place, sorted(measured)[:6])
+
+
+def across(bare: pygame.Surface, lit: pygame.Surface, at: pygame.Vector2, way: pygame.Vector2) -> float | None:
+    """Over an arrow's shaft, at right angles: how well it stands out from either side; None beside other marks."""
+    aside = way.normalize().rotate(90)
+    line = [tuple(map(round, at + k * aside)) for k in range(-30, 31)]
+    if not all(map(bare.get_rect().collidepoint, line)):
+        return None
+    changed = [k for k, spot in enumerate(line) if differ(bare.get_at(spot), lit.get_at(spot))]
+    if not changed or changed[-1] - changed[0] > 24 or changed[0] < 2 or changed[-1] > 58:
+        return None
+    tones = [luminance(lit.get_at(line[k])) for k in changed]
+    sides = [luminance(bare.get_at(line[k])) for k in (changed[0] - 2, changed[-1] + 2)]
+    return min(max(contrast(tone, ground) for tone in tones) for ground in sides)
+
+
+@pytest.mark.parametrize("safe", [False, True], ids=["usual colours", "safe colours"])
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("key", ["backgammon", "squadro", "dont-worry"])
+def test_an_arrow_stands_out_from_the_board_and_from_pieces(key: str, look: str, safe: bool) -> None:
+    seen = board(key, SIDES[key][0])
+    colours = palette(Look((960, 600), safe=safe, **LOOKS[look]))
+    shown = TableView(seen, art(key), SIZES[0], colours, face, "off")
+    played = changes(key, seats=len(SIDES[key][0]))
+    moves = [(change.before, event) for change in played for event in change.events if event.kind == "moved"]
+    measured = []
+    for before, event in moves[:12]:
+        shown.show(before)
+        bare, lit = painted(shown), painted(shown, advised=[(event.seat, event.origin, event.target)])
+        assert strength(bare, lit) > 0
+        points = [pygame.Vector2(point) for point in way_of(shown, event)]
+        for a, b in pairwise(points):
+            if a.distance_to(b) > 1 and (value := across(bare, lit, (a + b) / 2, b - a)) is not None:
+                measured.append(value)
+    assert len(measured) > 20
+    assert sum(value >= LEAST for value in measured) > 0.95 * len(measured), sorted(measured)[:6]
+
+
+def way_of(shown: TableView, event: Event) -> list[tuple[float, float]]:
+    """The pixels of the way of a piece, from where it stands to where it would lie."""
+    ends = []
+    for place, more in ((event.origin, 0), (event.target, 1)):
+        count_ = shown.picture.pieces.get((event.seat, place), 0) + more
+        ends.append(shown.board.pose(event.seat, place, max(0, count_ - 1), max(1, count_))[:2])
+    way = shown.board.path(event.seat, event.origin, event.target)
+    return [shown._canvas.frame.pixel(*carried(way, k / 10, *ends)[:2]) for k in range(1, 10)]
+
+
+def test_advice_has_a_ghost_where_each_piece_would_lie() -> None:
+    """Two pieces that come to one place lie one on the other."""
+    steps = [(0, "13", "8"), (0, "24", "18"), (0, "18", "8")]
+    assert [*landings(steps)] == [(0, "8", 0), (0, "8", 1)]
+    shown = view(board("backgammon", (0, 1)), "off")
+    shown.show(Picture({(0, "13"): 2, (0, "24"): 2}, seat=0))
+    items = [item.name for item in shown._still()]
+    shown.highlight(advised=steps)
+    more = [item.name for item in shown._still() if item.name not in items]
+    assert [name[0] for name in more].count("arrow") == 2
+    assert "ghost" in {name[0] for name in more}
+    shown.highlight()
+    assert [item.name for item in shown._still()] == items
 
 
 def test_of_pieces_that_wait_side_by_side_all_are_lit_and_all_can_be_taken() -> None:

@@ -18,6 +18,7 @@ from game.ui.style.look import Look
 
 UNDO = N_("button", "Undo")
 REDO = N_("button", "Redo")
+HINT = N_("button", "Hint")
 LOG = N_("button", "Log")
 MENU = N_("button", "Menu")
 RULES = N_("button", "Rule book")
@@ -57,7 +58,7 @@ _BARE, _WORD, _WHOLE = range(3)
 """How a button is written: by its icon, by its text, by both."""
 _ANSWERS: Final = ("take", "drop")
 """The slots of buttons between which people choose: they are written alike."""
-_FAMILIES: Final = (("undo", "redo"), ("log", "rules", "menu"))
+_FAMILIES: Final = (("undo", "redo", "hint"), ("log", "rules", "menu"))
 """The slots of tools that stand together."""
 _PRIMARY: Final = ("turn", "take")
 """Where acts that go on are drawn as primary buttons."""

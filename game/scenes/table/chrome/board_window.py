@@ -21,6 +21,7 @@ class BoardWindow:
     """``build`` puts the widgets on the page; ``layout`` says where they go.
 
     ``alone`` is the seat of the one person who plays computers: the board lies for that person; None where more play.
+    ``hints`` says whether one may ask for a hint.
     """
 
     def __init__(
@@ -30,15 +31,17 @@ class BoardWindow:
         directions: Directions,
         build: Callable[[Page], object],
         alone: Callable[[], int | None] = lambda: None,
+        hints: bool = False,
     ) -> None:
         self._host = host
         self.board = board
         self._directions = directions
         self._alone = alone
+        self._hints = hints
         self.page = Page(host.look, build, host.input_mode)
         self.log_open = False
-        self.result_open = False
-        """Whether the result stands beside the board."""
+        self.sheet_open = False
+        """Whether a sheet stands beside the board: the result, hints, what the tutor says."""
         self.offers = False
         """Whether there may be offers and answers, so that their buttons have places."""
         self._words: Callable[[int], int] = lambda _: 0
@@ -156,14 +159,14 @@ class BoardWindow:
     def _laid_out(self) -> Layout:
         table = self._table()
         turned = table.both and self._actor >= 0 and far_side(table)[self._actor]
-        return layout(self._host.look, replace(table, turned=turned), self.log_open or self.result_open)
+        return layout(self._host.look, replace(table, turned=turned), self.log_open or self.sheet_open)
 
     def _table(self) -> Table:
         wide, high = self.board.size
         sides = range(len(self.board.sides))
         seats = tuple(_turned(self.board.sits(seat), self._turns) for seat in sides)
         both = self._host.settings.board_view == "facing"
-        return Table(wide / high, seats, self.offers, both, words=self._words, cards=self._cards)
+        return Table(wide / high, seats, self.offers, self._hints, both, words=self._words, cards=self._cards)
 
     def _draw_under(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The table top goes on under the board."""

@@ -42,6 +42,7 @@ class Table:
         shape: the board's width divided by its height.
         seats: where each seat sits, seen from the board's middle: (-1, 0) at its left, (1, 1) at its lower right.
         offers: whether players make each other offers, which want buttons of their own.
+        hints: whether one may ask for a hint, which wants one too.
         both: whether people sit opposite each other at a flat screen.
         turned: whether whoever is to act then sits at the far side.
         words: how much height the words need in a width.
@@ -51,6 +52,7 @@ class Table:
     shape: float
     seats: tuple[Point, ...]
     offers: bool = False
+    hints: bool = False
     both: bool = False
     turned: bool = False
     words: Callable[[int], int] = field(default=lambda _: 0, compare=False)
@@ -139,7 +141,7 @@ class _Beside:
         look, table, gap = self._look, self._table, self._gap
         left, right = self._inner(self._left, near_right=True), self._inner(self._right, near_right=False)
         shelves = _seated(table, two=self._two)
-        slots = in_column(look, right, table.offers)
+        slots = in_column(look, right, table.offers, table.hints)
         rooms: dict[int, pygame.Rect] = {}
         words = log = None
         aside = False
@@ -252,7 +254,10 @@ class _Above:
         else:
             words = pygame.Rect(lower.left, band.bottom + gap, lower.width, self._words)
         slots = in_strip(
-            look, pygame.Rect(lower.left, 0, lower.width, max(words.bottom, band.bottom) + gap + row), table.offers
+            look,
+            pygame.Rect(lower.left, 0, lower.width, max(words.bottom, band.bottom) + gap + row),
+            table.offers,
+            table.hints,
         )
         if roomy:
             steps = pygame.Rect(words.left, words.bottom - row, words.width, row)

@@ -14,7 +14,8 @@ TIGHT_EM: Final = 41.0
 
 @dataclass(frozen=True)
 class Slots:
-    """The places of the buttons. Those of offers and answers are empty rectangles where a game has none.
+    """The places of the buttons. Those of offers and answers are empty rectangles where a game has none, that of the
+    hint where none was agreed on.
 
     ``turn`` has what carries a turn on: roll, done, pass, the result. ``steps`` is the row for looking back, wherever
     there is room.
@@ -26,6 +27,7 @@ class Slots:
     turn: pygame.Rect
     undo: pygame.Rect
     redo: pygame.Rect
+    hint: pygame.Rect
     log: pygame.Rect
     rules: pygame.Rect
     menu: pygame.Rect
@@ -41,8 +43,10 @@ def row_height(look: Look) -> int:
     return control_height(look)
 
 
-def in_column(look: Look, column: pygame.Rect, offers: bool) -> Slots:
-    """The buttons at the foot of a column: offers and answers, then the turn, then undo and redo, then the tools."""
+def in_column(look: Look, column: pygame.Rect, offers: bool, hints: bool = False) -> Slots:
+    """The buttons at the foot of a column: offers and answers, then the turn, then undo, redo and the hint, then the
+    tools.
+    """
     gap, high = look.px(6), row_height(look)
     tight = look.height < look.em(TIGHT_EM)
     bottom = column.bottom
@@ -53,10 +57,10 @@ def in_column(look: Look, column: pygame.Rect, offers: bool) -> Slots:
         return pygame.Rect(column.left, bottom + gap, column.width, height)
 
     if tight:
-        undo, redo, log, rules, menu = split(row(), (1, 1, 1, 1, 1), gap)
+        undo, redo, *hint, log, rules, menu = split(row(), (1,) * (5 + hints), gap)
     else:
         log, rules, menu = split(row(), (1, 1, 1), gap)
-        undo, redo = split(row(), (1, 1), gap)
+        undo, redo, *hint = split(row(), (1,) * (2 + hints), gap)
     turn = row(high + look.px(6))
     double = take = drop = pygame.Rect(turn.topleft, (0, 0))
     if offers:
@@ -70,14 +74,16 @@ def in_column(look: Look, column: pygame.Rect, offers: bool) -> Slots:
         else:
             take, drop = split(row(), (1, 1), gap)
             double = row()
-    return Slots(double, take, drop, turn, undo, redo, log, rules, menu, pygame.Rect(turn.topleft, (0, 0)))
+    none = pygame.Rect(turn.topleft, (0, 0))
+    return Slots(double, take, drop, turn, undo, redo, hint[0] if hint else none, log, rules, menu, none)
 
 
-def in_strip(look: Look, strip: pygame.Rect, offers: bool) -> Slots:
+def in_strip(look: Look, strip: pygame.Rect, offers: bool, hints: bool = False) -> Slots:
     """The buttons in one row at the foot of a strip; the turn's is in the middle."""
     gap, high = look.px(6), row_height(look)
     row = pygame.Rect(strip.left, strip.bottom - high, strip.width, high)
     answers, act, tool = ((0.9, 2.9, 2.9), 2.2, 0.85) if offers else ((0.01, 0.01, 0.01), 3.0, 1.0)
-    shares = (tool, tool, *answers, act, tool, tool, tool)
-    undo, redo, double, take, drop, turn, log, rules, menu = split(row, shares, gap)
-    return Slots(double, take, drop, turn, undo, redo, log, rules, menu, pygame.Rect(turn.topleft, (0, 0)))
+    shares = (tool, tool, *(tool,) * hints, *answers, act, tool, tool, tool)
+    undo, redo, *hint, double, take, drop, turn, log, rules, menu = split(row, shares, gap)
+    none = pygame.Rect(turn.topleft, (0, 0))
+    return Slots(double, take, drop, turn, undo, redo, hint[0] if hint else none, log, rules, menu, none)

@@ -87,7 +87,7 @@ class BoardInput:
         """Put back whatever is held."""
         self._gestures.cancel()
 
-    def hint(self) -> None:
+    def show_movable(self) -> None:
         """Show what can move, or where it can go, though hints are off; where they are on it shimmers anew."""
         self._model.controller.view.highlight()
         self.mark(hints=True)
@@ -101,6 +101,7 @@ class BoardInput:
             lifted=hand.held or None,
             landings=self._landings() if hints else (),
             trace=look_back.trace(),
+            advised=() if look_back.active else self._model.hint.steps,
         )
         self._page.rebuild()
 

@@ -24,7 +24,7 @@ class TableActions:
     """What the buttons set in motion.
 
     ``act`` plays an action, ``change`` does what may play and takes care of what fails, ``look_at`` shows a moment and
-    ``walk_to`` moves on to a later one.
+    ``walk_to`` moves on to a later one, ``hint`` asks for one.
     """
 
     act: Callable[[Action], object]
@@ -33,6 +33,7 @@ class TableActions:
     walk_to: Callable[[int], object]
     look_at_now: Act
     play_on: Act
+    hint: Act
     toggle_log: Act
     menu: Act
     rules: Act
@@ -66,9 +67,25 @@ class Commands:
             Item("rules", "rules", i18n.t(action_bar.RULES), "book", self._do.rules, action="help"),
             Item("menu", "menu", i18n.t(action_bar.MENU), "menu", self._do.menu, action="menu"),
         ]
+        if self._model.hint.agreed:
+            tools.append(self._hint())
         items = self._acts() if free else []
         items += self._dimmed({item.slot for item in items}) + ([] if free else self._looking_back())
         action_bar.build_bar(page, vars(slots), items + tools, self._host.settings.keys)
+
+    def _hint(self) -> Item:
+        """What asks for a hint, on a person's turn."""
+        can = self._model.advised
+        return Item(
+            "hint",
+            "hint",
+            i18n.t(action_bar.HINT),
+            "bulb",
+            self._do.hint,
+            enabled=can,
+            action="hint",
+            selected=can and self._model.hint.asked,
+        )
 
     def walking(self) -> Mapping[str, Act]:
         """The named actions that lead through the match while people look back."""

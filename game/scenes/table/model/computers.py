@@ -36,17 +36,19 @@ class Computers:
     @property
     def to_act(self) -> bool:
         """Whether it is for a computer player to act, and it can."""
+        if not self.any:  # asked in every frame
+            return False
         match = self._match
+        self._look()
         if match.to_act < 0 or match.player(match.to_act).kind == "person":
             return False
-        self._look()
         return self._failures < TRIES
 
     @property
     def failed(self) -> bool:
         """Whether a computer player is to act and cannot."""
         match = self._match
-        return match.to_act >= 0 and match.player(match.to_act).kind == "computer" and not self.to_act
+        return self.any and match.to_act >= 0 and match.player(match.to_act).kind == "computer" and not self.to_act
 
     @property
     def ready(self) -> bool:

@@ -42,7 +42,8 @@ class Controller:
     """A match on a view.
 
     ``changed`` is called after every change, ``happened`` with events when their motion has ended, ``settled`` when the
-    table rests, ``by_hand`` with what people have played and what was the only thing to be done, if one was.
+    table rests, ``by_hand`` with what people have played and what was the only thing to be done, if one was. ``holds``
+    is asked before anything is played for people, with what plays it; where it is true, that is done later or never.
     """
 
     def __init__(
@@ -55,6 +56,7 @@ class Controller:
         settled: Callable[[], None],
         by_hand: Callable[[Action, Action | None], None],
         computers: Computers,
+        holds: Callable[[Journey, Callable[[], None]], bool] = lambda *_: False,
     ) -> None:
         self.match = match
         self.computers = computers
@@ -65,6 +67,7 @@ class Controller:
         self._happened = happened
         self._on_settled = settled
         self._by_hand = by_hand
+        self._holds = holds
         self._forced: Action | None = None
         """What there is to do now, if it is only one thing."""
         self._settled = False
@@ -108,6 +111,11 @@ class Controller:
             return True
         return self.computers.any and self.computers.to_act and self.computers.ready
 
+    @property
+    def free(self) -> bool:
+        """Whether the table rests and it is for people to act."""
+        return self._settled and not (self.computers.any and self.computers.to_act)
+
     def acts(self) -> tuple[Action, ...]:
         """The named actions that can be played now: the table's buttons."""
         if not self._settled or self.match.to_act in (DICE, NOBODY) or (self.computers.any and self.computers.to_act):
@@ -118,19 +126,28 @@ class Controller:
 
     def act(self, action: Action) -> None:
         """Play one action."""
-        if self.computers.to_act:
-            return
-        forced = self._forced
-        self._change(lambda: self.match.play(action))
-        self._by_hand(action, forced)
+        self._play_by_hand((action,), self._forced)
 
     def travel(self, journey: Journey) -> None:
         """Play a journey: all its steps, stored at once and shown as one motion."""
-        if self.computers.to_act:
+        self._play_by_hand(journey, self._forced if len(journey) == 1 else None)
+
+    def _play_by_hand(self, actions: Journey, forced: Action | None) -> None:
+        def play() -> None:
+            self._change(lambda: self.match.play(*actions))
+            self._by_hand(actions[0], forced)
+
+        if not self.computers.to_act:
+            self._play(actions, play)
+
+    def _play(self, actions: Journey, play: Callable[[], None]) -> None:
+        """Play something for people, unless it is held back: then what is in the hand goes back, and they decide."""
+        if not self._holds(actions, play):
+            play()
             return
-        forced = self._forced if len(journey) == 1 else None
-        self._change(lambda: self.match.play(*journey))
-        self._by_hand(journey[0], forced)
+        self._due = None
+        self.view.release()
+        self.hand.drop()
 
     def enter_dice(self, faces: tuple[int, ...]) -> None:
         """The players' own dice have fallen."""
@@ -222,7 +239,7 @@ class Controller:
         return events
 
     def _do_due(self, due: Action) -> None:
-        self._change(lambda: self.match.play(due))
+        self._play((due,), lambda: self._change(lambda: self.match.play(due)))
 
     def watch(self, dt: float) -> bool:
         """Let motion go on for ``dt`` seconds while nothing happens by itself; whether anything moved."""

@@ -7,6 +7,7 @@ from game.match import Match, Moment
 from game.rules.rulebook import NOBODY
 from game.scenes.table.model.controller import Controller
 from game.scenes.table.model.hand import Hand
+from game.scenes.table.model.hint import Hint
 from game.scenes.table.model.look_back import LookBack
 from game.scenes.table.model.narration import Narration
 from game.table.model.board import Board
@@ -14,18 +15,28 @@ from game.table.model.board import Board
 
 @dataclass(frozen=True)
 class TableModel:
-    """The match on its board; ``controller`` alone changes it, ``look_back`` says which moment of it is shown."""
+    """The match on its board; ``controller`` alone changes it, ``look_back`` says which moment of it is shown,
+    ``hint`` how one could go on."""
 
     match: Match[Any]
     board: Board
     controller: Controller
     narration: Narration
     look_back: LookBack
+    hint: Hint
 
     @property
     def hand(self) -> Hand:
         """What the seat to act holds, and where it may go."""
         return self.controller.hand
+
+    @property
+    def advised(self) -> bool:
+        """Whether it is for people to decide something of their own now, of which the adviser may be asked."""
+        match = self.match
+        if match.to_act < 0 or not self.controller.free or self.look_back.active:
+            return False
+        return match.player(match.to_act).kind == "person"
 
     @property
     def shown(self) -> Moment[Any]:

@@ -1,0 +1,77 @@
+"""`Hints`: asked once, the best move is drawn on the board; asked again, the best five are listed, and why."""
+
+from collections.abc import Callable
+from typing import Final
+
+from game import i18n
+from game.scenes.base.scene import Host
+from game.scenes.table.model.hint import Hint
+from game.scenes.table.model.move_words import move_text
+from game.scenes.table.model.table_model import TableModel
+from game.text import N_, Text
+
+# L10n: the computer is looking for the best move, to give a hint
+THINKING: Final = N_("hint", "Looking for the best move …")
+# L10n: what the computer would play, in the game's notation or as the text of a button
+SHOWN: Final = N_("hint", "Hint: {move}")
+TOLD: Final = "hint"
+"""The setting by which people have been told once that there is more."""
+MORE: Final = N_("toast", "Ask again to see the best five, and why.")
+FAILED: Final = N_("hint", "No hint can be had just now.")
+
+
+class Hints:
+    """``show`` brings board and page up to date, ``open_list`` opens the list."""
+
+    def __init__(
+        self, host: Host, model: TableModel, show: Callable[[], object], open_list: Callable[[], object]
+    ) -> None:
+        self._host = host
+        self._model = model
+        self._show = show
+        self._open_list = open_list
+
+    @property
+    def hint(self) -> Hint:
+        """What is asked and shown."""
+        return self._model.hint
+
+    @property
+    def can(self) -> bool:
+        """Whether a hint can be asked for: it is for people to act."""
+        return self.hint.agreed and self._model.advised
+
+    def ask(self) -> None:
+        """Ask, or once there is an answer see more of it."""
+        if not self.can:
+            return
+        if self.hint.advice:
+            self._tell(())
+            self._open_list()
+        elif not self.hint.thinking:
+            self.hint.ask()
+            self._show()
+
+    def update(self) -> None:
+        """Show an answer that has come."""
+        if self._model.hint.arrived():
+            self._show()
+            if self.hint.advice:
+                self._tell((MORE,))
+
+    def _tell(self, texts: tuple[Text, ...]) -> None:
+        """Tell something of the list once; whoever has found it needs not be told."""
+        told = self._host.settings.offered
+        if TOLD not in told:
+            self._host.change(offered=(*told, TOLD))
+            for text in texts:
+                self._host.tell(text)
+
+    def words(self) -> str:
+        """What is said about the hint, "" where none was asked for."""
+        if not self.hint.asked or self._model.look_back.active:
+            return ""
+        if self.hint.thinking:
+            return i18n.t(THINKING)
+        way = self.hint.way
+        return i18n.t(SHOWN, move=move_text(self._model.board, way)) if way else i18n.t(FAILED)

@@ -1,0 +1,173 @@
+"""The hint in full, beside the board: the best ways to play on, what each is worth, and why.
+
+A press on one of them shows it on the board.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game import i18n
+from game.scenes.base.overlay import Overlay
+from game.scenes.base.scene import Host
+from game.scenes.table.chrome.action_bar import HINT
+from game.scenes.table.model.adviser import Advice, Way
+from game.scenes.table.model.move_words import chance, details, lost, move_text, why
+from game.scenes.table.model.table_model import TableModel
+from game.text import N_
+from game.ui.page.page import Page
+from game.ui.page.region import Region
+from game.ui.style.layout import button_size
+from game.ui.style.look import Look
+from game.ui.widgets.node import Words
+
+CLOSE: Final = N_("button", "Close")
+# L10n: the heads of two columns of figures: the chance to win after a move, and what the move gives away
+WINS: Final = N_("hint", "Wins")
+LOSES: Final = N_("hint", "Gives away")
+NONE: Final = "–"
+
+
+class HintScene(Overlay):
+    """Shown at its ``place``, where it does not cover the board; ``show`` draws what was picked on the board."""
+
+    def __init__(
+        self,
+        host: Host,
+        model: TableModel,
+        place: Callable[[], pygame.Rect],
+        show: Callable[[], object],
+        explain: Callable[[], object],
+    ) -> None:
+        super().__init__(host)
+        self._model = model
+        self._place = place
+        self._show = show
+        self._explain = explain
+
+    def help(self) -> None:
+        """F1: as at the table."""
+        self._explain()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The board beside it is to be seen as it is."""
+        self.page.draw(surface)
+
+    def handle(self, event: pygame.Event, action: str) -> None:
+        """The key that has opened it closes it."""
+        if action == "hint":
+            self.back()
+        else:
+            super().handle(event, action)
+
+    def build(self, page: Page) -> None:
+        """A line for each way, and below what is known of the one that is shown."""
+        look, rect, advice = page.look, self._place(), self._model.hint.advice
+        page.panel(rect)
+        page.on_outside = self.back
+        inner = rect.inflate(-2 * look.px(14), -2 * look.px(12))
+        top = self._head(page, inner) + look.px(6)
+        part = page.scroll(pygame.Rect(inner.left, top, inner.width + look.px(8), inner.bottom - top), key="hints")
+        if advice:
+            columns = _Columns(look, part.width, [move_text(self._model.board, way) for way in advice.ways], advice)
+            foot = self._lines(part, advice, columns)
+            part.content_height = self._about(part, advice, foot + look.px(8))
+            page.default = f"way:{self._model.hint.chosen}"
+
+    def _head(self, page: Page, inner: pygame.Rect) -> int:
+        """The title, and what closes the sheet; returns where it ends."""
+        look = page.look
+        close = button_size(look, "", "close")
+        wide = inner.width - close[0]
+        high = max(close[1], look.text_size(i18n.t(HINT), wide, "heading")[1])
+        page.label(pygame.Rect(inner.left, inner.top, wide, high), i18n.t(HINT), "heading")
+        at = pygame.Rect(inner.right - close[0], inner.top + (high - close[1]) // 2, *close)
+        page.button("close", at, "", self.back, icon="close", style="quiet", group="close", tip=i18n.t(CLOSE))
+        return inner.top + high
+
+    def _lines(self, part: Region, advice: Advice, columns: "_Columns") -> int:
+        """The ways, with the heads of the columns where these stand beside them."""
+        look, top = part.look, 0
+        for text, place, align in columns.heads:
+            top = max(top, part.label(place, text, "small", align, "top", look.colours.ink_soft).bottom + look.px(6))
+        for number, way in enumerate(advice.ways):
+            texts, high = columns.texts(number, way)
+            line = pygame.Rect(0, top, part.width, high)
+            chosen = number == self._model.hint.chosen
+            name = i18n.listed(words.text for words in texts)
+            pick = partial(self._pick, number)
+            part.line(f"way:{number}", line, pick, texts, selected=chosen, group="ways", name=name)
+            top = line.bottom + look.px(2)
+        return top
+
+    def _about(self, part: Region, advice: Advice, top: int) -> int:
+        """Why the one that is shown is good or bad, and what else is known of it; returns where it ends."""
+        look, way = part.look, advice.ways[self._model.hint.chosen]
+        reason = why(self.host.games[self._model.match.terms.game].advice(), way)
+        part.rule(0, top, part.width)
+        top += look.px(8)
+        if reason:
+            top = part.label(pygame.Rect(0, top, part.width, 0), reason, "body", valign="top").bottom + look.px(8)
+        for name, figure in details(self._model.board, way, advice.points):
+            wide = look.measure(figure, "small-strong")[0]
+            place = pygame.Rect(0, top, part.width - wide - look.px(8), 0)
+            line = part.label(place, name, "small", valign="top", colour=look.colours.ink_soft)
+            part.label(pygame.Rect(part.width - wide, line.top, wide, line.height), figure, "small-strong", "right")
+            top = line.bottom + look.px(2)
+        return top
+
+    def _pick(self, number: int) -> None:
+        self._model.hint.pick(number)
+        self._show()
+        self.page.rebuild()
+
+
+class _Columns:
+    """How the figures stand: beside the moves where there is room for both, else below each."""
+
+    def __init__(self, look: Look, width: int, moves: list[str], advice: Advice) -> None:
+        self._look = look
+        self._moves = moves
+        self._points = advice.points
+        self._pad = look.px(8)
+        self._width = width - 2 * self._pad
+        shown = [text for way in advice.ways for text in self._figures(way)]
+        heads = [i18n.t(WINS), i18n.t(LOSES)]
+        self._first = max(look.measure(text, "small")[0] for text in (heads[0], *(chance(w.wins) for w in advice.ways)))
+        self._wide = max(look.measure(text, "small")[0] for text in (*shown, *heads)) + look.px(6)
+        widest = max(look.measure(text, "strong")[0] for text in moves)
+        self._beside = widest + 2 * self._wide <= self._width
+        self.heads = [(text, *place) for text, place in zip(heads, self._places(), strict=True)]
+
+    def texts(self, number: int, way: Way) -> tuple[list[Words], int]:
+        """The texts of a line, and how high it is."""
+        look, ink = self._look, self._look.colours.ink
+        wide = self._width - 2 * self._wide if self._beside else self._width
+        high = look.text_size(self._moves[number], wide, "strong")[1]
+        move = Words(self._moves[number], pygame.Rect(self._pad, look.px(5), wide, high), "strong", ink)
+        line = look.line("small")
+        top = move.rect.top + (high - line) // 2 if self._beside else move.rect.bottom
+        figures = [
+            Words(text, pygame.Rect(place.left, top, place.width, line), "small", ink, align)
+            for text, (place, align) in zip(self._figures(way), self._places(), strict=True)
+        ]
+        return [move, *figures], max(move.rect.bottom, top + line) + look.px(5)
+
+    def _places(self) -> list[tuple[pygame.Rect, str]]:
+        """How far from the left both figures stand, how wide they may be, and at which end of that."""
+        left, wide = self._pad, self._wide
+        if self._beside:
+            right = left + self._width
+            return [(pygame.Rect(right - n * wide, 0, wide, 0), "right") for n in (2, 1)]
+        second = self._width - min(self._width // 2, self._first)
+        return [
+            (pygame.Rect(left, 0, self._first, 0), "left"),
+            (pygame.Rect(left + self._width - second, 0, second, 0), "right"),
+        ]
+
+    def _figures(self, way: Way) -> tuple[str, str]:
+        """The chance to win, and what is given away."""
+        loss = lost(way.loss, self._points)
+        return chance(way.wins), NONE if loss == lost(0.0, self._points) else f"−{loss}"

@@ -1,0 +1,197 @@
+"""`Adviser`: what the strongest computer player thinks of positions of one match, for hints and the tutor.
+
+It is asked in the background, in a process of its own that no opponent has to wait for. What it answers changes
+nothing: a way to play on that people are shown has been played through by the rule book first.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from game.engines.process import EngineProcess, Question
+from game.match import Match, Moment
+from game.rules.actions import Action, parse_action
+from game.rules.errors import RulesError
+from game.rules.events import ARRIVALS, Event
+from game.rules.rulebook import Rulebook
+from game.scenes.table.model.computers import PATIENCE, standing
+
+THINKS: Final = 2.0
+"""Seconds after which it says the best that it has found."""
+LISTED: Final = 5
+"""So many ways to play on can be shown."""
+KEPT: Final = 8
+"""So many moments it remembers: people take a move back and come again."""
+_ZERO: Final = 0.01
+"""Values that sum to no more than this are points, which one wins and the others lose; chances sum to 1."""
+
+
+class Way(NamedTuple):
+    """One way to play on, judged for the seat that acts.
+
+    Attributes:
+        actions: what is played, up to the next throw or the other side's move.
+        events: what happens then.
+        loss: what it gives away against the best, in the unit of `game.engines.engine.Worth.values`.
+        value: what it is worth, in the same unit.
+        wins: the chance to win this game, 0 to 1.
+        details: what else is known, under the game's own names.
+        reasons: codes of `game.games.game.Game.advice`.
+        proved: whether the chance is certain.
+    """
+
+    actions: tuple[Action, ...]
+    events: tuple[Event, ...]
+    loss: float
+    value: float
+    wins: float
+    details: Mapping[str, float]
+    reasons: tuple[str, ...]
+    proved: bool
+
+    @property
+    def steps(self) -> tuple[tuple[int, str, str], ...]:
+        """The pieces that move, as (seat, origin, target)."""
+        return tuple((event.seat, event.origin, event.target) for event in self.events if event.kind in ARRIVALS)
+
+
+class Advice(NamedTuple):
+    """An answer: the best ``ways``, the best first, and by the state it leads to what each way loses.
+
+    ``points`` says whether values are points and not chances.
+    """
+
+    ways: tuple[Way, ...]
+    losses: Mapping[str, float]
+    points: bool
+
+
+class Adviser:
+    """Remembers what was asked about the moments of ``match``."""
+
+    def __init__(self, match: Match[Any], engine: EngineProcess) -> None:
+        self._match = match
+        self._engine = engine
+        self._asked: list[tuple[Moment[Any], Question]] = []
+        self._read: list[tuple[Question, Advice | None]] = []
+
+    def ask(self, moment: Moment[Any], *, again: bool = False) -> None:
+        """Let it think about a moment in which a seat acts, if it has not yet; ``again`` if it has failed."""
+        question = self._question(moment)
+        if question is not None and not (again and question.done and self.advice(moment) is None):
+            return
+        match, book = self._match, self._match.book
+        request = {
+            "game": match.terms.game,
+            "do": "candidates",
+            "state": book.format_state(moment.state),
+            "match": standing(match),
+            "limit_ms": round(THINKS * 1000),
+        }
+        self._forget(moment)
+        self._asked = [*self._asked[1 - KEPT :], (moment, self._engine.ask(request, PATIENCE))]
+
+    def asked(self, moment: Moment[Any]) -> bool:
+        """Whether it was asked about a moment, and remembers."""
+        return self._question(moment) is not None
+
+    def knows(self, moment: Moment[Any]) -> bool:
+        """Whether it has answered about a moment, or has failed to."""
+        question = self._question(moment)
+        return question is not None and question.done
+
+    def advice(self, moment: Moment[Any]) -> Advice | None:
+        """What it has answered; None where it has not, or nothing that makes sense."""
+        question = self._question(moment)
+        if question is None or not question.done:
+            return None
+        for known, advice in self._read:
+            if known is question:
+                return advice
+        advice = _advice(self._match.book, moment.state, question.answer or {})
+        self._read = [*self._read[1 - KEPT :], (question, advice)]
+        return advice
+
+    def leave(self) -> None:
+        """Nobody waits for it any more."""
+        for _, question in self._asked:
+            self._engine.cancel(question)
+        self._asked = []
+
+    def _forget(self, moment: Moment[Any]) -> None:
+        """Let go of what was asked about a moment, and of what nobody waits for: what earlier decisions were about."""
+        wanted = self._match.moments[begun(self._match) :]
+        kept = []
+        for asked, question in self._asked:
+            if asked is not moment and (question.done or any(asked is each for each in wanted)):
+                kept.append((asked, question))
+            else:
+                self._engine.cancel(question)
+        self._asked = kept
+
+    def _question(self, moment: Moment[Any]) -> Question | None:
+        return next((question for asked, question in self._asked if asked is moment), None)
+
+
+def begun(match: Match[Any]) -> int:
+    """The index of the moment at which the decision of the seat to act began.
+
+    A decision begins with a throw, an offer or the other side's move.
+    """
+    index, seat = len(match.moments) - 1, match.to_act
+    while index and match.moments[index].actor == seat:
+        index -= 1
+    return index
+
+
+class _Worth(msgspec.Struct):
+    values: list[float]
+    wins: list[float]
+    proved: bool = False
+    details: dict[str, list[float]] = {}
+
+
+class _Candidate(msgspec.Struct):
+    actions: list[str]
+    state: str
+    worth: _Worth
+    reasons: list[str] = []
+
+
+def _advice(book: Rulebook[Any], state: Any, answer: Mapping[str, Any]) -> Advice | None:
+    """Read an answer; None where it is nonsense, or lists among the best what may not be played."""
+    seat = book.to_act(state)
+    try:
+        found = msgspec.convert(answer.get("candidates"), list[_Candidate])
+        best = found[0].worth.values[seat]
+        losses = {candidate.state: best - candidate.worth.values[seat] for candidate in found}
+        ways = tuple(_way(book, state, seat, candidate, best) for candidate in found[:LISTED])
+    except (msgspec.ValidationError, RulesError, LookupError, ValueError):
+        return None
+    return Advice(ways, losses, abs(sum(found[0].worth.values)) < _ZERO)
+
+
+def _way(book: Rulebook[Any], state: Any, seat: int, candidate: _Candidate, best: float) -> Way:
+    actions = tuple(map(parse_action, candidate.actions))
+    worth = candidate.worth
+    value, wins = worth.values[seat], worth.wins[seat]
+    details = {key: values[seat] for key, values in worth.details.items()}
+    if not all(map(math.isfinite, (value, wins, best, *details.values()))):
+        raise ValueError("no number")
+    reasons = tuple(candidate.reasons)
+    return Way(actions, _played(book, state, seat, actions), best - value, value, wins, details, reasons, worth.proved)
+
+
+def _played(book: Rulebook[Any], state: Any, seat: int, actions: Sequence[Action]) -> tuple[Event, ...]:
+    """What happens when a seat does this. Raises RulesError or ValueError where it may not."""
+    told: list[Event] = []
+    for action in actions:
+        if book.to_act(state) != seat:
+            raise ValueError("not for this seat to play")
+        state, events = book.play(state, action)
+        told += events
+    if not actions:
+        raise ValueError("nothing to play")
+    return tuple(told)

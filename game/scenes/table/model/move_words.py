@@ -1,0 +1,56 @@
+"""What the adviser knows of a way to play on, in words and figures of the language in use."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from game import i18n
+from game.rules.actions import Action
+from game.scenes.table.model.adviser import Way
+from game.table.model.board import Board
+from game.text import N_, Text
+
+PER_CENT: Final = N_("hint", "{share} %")
+# L10n: what is known of a move is proved, such as that it wins
+CERTAIN: Final = N_("hint", "That is certain, and no estimate.")
+# L10n: what a position is worth on average, in points (the field's word)
+EQUITY: Final = N_("hint", "Equity")
+
+
+def move_text(board: Board, way: Way) -> str:
+    """What is played, in the game's notation; an offer, an answer and the like as its button calls it."""
+    act = next((action for action in way.actions if action.verb not in ("move", "done")), None)
+    if act is not None and act.verb != "pass":
+        return i18n.t(board.action_text(Action(act.verb)))
+    return board.notation(way.events) or i18n.t(board.action_text(way.actions[0]))
+
+
+def chance(share: float) -> str:
+    """A chance, in per cent."""
+    return i18n.t(PER_CENT, share=100 * share)
+
+
+def lost(loss: float, points: bool) -> str:
+    """What is given away."""
+    return i18n.number(loss, 3) if points else chance(loss)
+
+
+def details(board: Board, way: Way, points: bool) -> list[tuple[str, str]]:
+    """What those who know the field want to see of it: what each figure is called, and the figure, each once."""
+    told = [(i18n.t(EQUITY), signed(way.value))] if points else []
+    for key, detail in board.details.items():
+        if key in way.details:
+            value = way.details[key]
+            told.append((i18n.t(detail.text), chance(value) if detail.chance else signed(value)))
+    known = [figure for _, figure in told]
+    return [line for n, line in enumerate(told) if line[1] not in known[:n]]
+
+
+def signed(value: float) -> str:
+    """A number of points with its sign."""
+    return ("+" if value >= 0 else "−") + i18n.number(abs(value), 3)
+
+
+def why(advice: Mapping[str, Text], way: Way, most: int = 2) -> str:
+    """The weightiest reasons that there are sentences for, and whether it is certain."""
+    known = [i18n.t(advice[code]) for code in way.reasons if code in advice]
+    return i18n.sentences([*known[:most], i18n.t(CERTAIN) if way.proved else ""])

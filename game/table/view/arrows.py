@@ -1,0 +1,131 @@
+"""Arrows that show how one could play: from a ring where a piece stands, along its way, to where it would come to lie.
+
+They are wider than the trace of the last move, have a head, and are drawn over the pieces: a bright line between two
+dark ones, so that one of the two tones stands out on any ground.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+import pygame
+
+from game.table.art import brush
+from game.table.art.palette import Colour
+from game.table.model.geometry import Point, Pose, carried, length
+from game.table.model.picture import Picture
+from game.table.view.compositor import HALOS, Compositor
+from game.table.view.rim import DARK
+from game.table.view.sprite_cache import DrawItem, SpriteName
+from game.table.view.trace import Step, joined
+
+_STRIDE: Final = 0.12
+"""Between two points of a line, in units."""
+_WIDE: Final = 0.09
+_RING: Final = 0.2
+"""The radius of the ring where a piece sets out."""
+_HEAD: Final = 0.42
+"""How long the head is, and half as wide, nearly."""
+_SPREAD: Final = 0.55
+_FINE: Final = 2
+"""How many times larger it is drawn before it is scaled down: an arrow may be as large as the board."""
+
+
+def landings(steps: Sequence[Step]) -> Iterator[tuple[int, str, int]]:
+    """Where the pieces of these moves come to lie: seat, place, and how many have come there before."""
+    before: Counter[tuple[int, str]] = Counter()
+    for seat, _, target in joined(steps):
+        yield seat, target, before[seat, target]
+        before[seat, target] += 1
+
+
+def arrows(compositor: Compositor, picture: Picture, steps: Sequence[Step]) -> Iterator[DrawItem]:
+    """An arrow for each piece that moves."""
+    kept: list[SpriteName] = []
+    unit, colour = compositor.frame.unit, compositor.sprites.style.palette.advice
+    gone: Counter[tuple[int, str]] = Counter()
+    for (seat, origin, target), (_, _, before) in zip(joined(steps), landings(steps), strict=True):
+        lying = picture.pieces.get((seat, origin), 0)
+        nth = max(0, lying - 1 - gone[seat, origin])
+        gone[seat, origin] += 1
+        start, end = (
+            compositor.board.pose(seat, origin, nth, max(1, lying)),
+            coming(compositor, picture, seat, target, before),
+        )
+        way = compositor.board.path(seat, origin, target)
+        count = max(2, round(length(way) / _STRIDE))
+        points = [carried(way, k / count, start[:2], end[:2])[:2] for k in range(count + 1)]
+        name: SpriteName = ("arrow", seat, origin, target, nth, lying, before)
+        arrow = _Arrow([compositor.frame.pixel(*point) for point in points], unit, colour)
+        compositor.sprites.keep(name, arrow.draw)
+        kept.append(name)
+        yield DrawItem((HALOS, math.inf, 1), name, *arrow.corner)
+    compositor.sprites.forget("arrow", kept)
+
+
+def coming(compositor: Compositor, picture: Picture, seat: int, place: str, before: int = 0) -> Pose:
+    """Where the next piece on a place would lie, after so many others that come there too."""
+    count = picture.pieces.get((seat, place), 0) + before
+    return compositor.board.pose(seat, place, count, count + 1)
+
+
+class _Arrow:
+    """An arrow along these pixels."""
+
+    def __init__(self, points: Sequence[Point], unit: float, colour: Colour) -> None:
+        self._colour = colour
+        self._width = max(3, round(_WIDE * unit))
+        self._edge = max(1, round(0.3 * self._width))
+        self._ring = max(4.0, _RING * unit)
+        self._head = max(9.0, _HEAD * unit)
+        self._tip = points[-1]
+        self._shaft, self._back = self._shortened(points)
+        self._margin = round(max(self._ring, self._head)) + 2 * self._edge + 2
+        self.corner = self._least(points, 0) - self._margin, self._least(points, 1) - self._margin
+        far = [int(max(point[axis] for point in points)) for axis in (0, 1)]
+        self._size = far[0] + self._margin - self.corner[0] + 1, far[1] + self._margin - self.corner[1] + 1
+
+    def draw(self) -> pygame.Surface:
+        """The picture, premultiplied."""
+        return brush.smooth(self._size, self._paint, _FINE)
+
+    def _paint(self, sheet: pygame.Surface, fine: int) -> None:
+        """Draw it so many times as large: first all that is dark, then what is bright."""
+        shaft = [pygame.Vector2(self._local(point)) * fine for point in self._shaft]
+        for more, colour in ((self._edge * fine, DARK), (0, self._colour)):
+            half = self._width * fine / 2 + more
+            for a, b in pairwise(shaft):
+                if a != b:
+                    aside = (b - a).normalize().rotate(90) * half
+                    pygame.draw.polygon(sheet, colour, [a + aside, b + aside, b - aside, a - aside])
+                pygame.draw.circle(sheet, colour, b, half)
+            pygame.draw.circle(sheet, colour, shaft[0], self._ring * fine + half, round(2 * half))
+            head = [pygame.Vector2(self._local(point)) * fine for point in self._corners(more / fine)]
+            pygame.draw.polygon(sheet, colour, head)
+
+    def _shortened(self, points: Sequence[Point]) -> tuple[list[Point], Point]:
+        """The way as far as the head begins, from the edge of the ring on, and where the head is turned from."""
+        back = next((p for p in reversed(points) if math.dist(p, self._tip) >= 0.8 * self._head), points[0])
+        shaft = [p for p in points if math.dist(p, self._tip) >= 0.8 * self._head] or [points[0]]
+        return [*shaft, back] if len(shaft) < 2 else shaft, back
+
+    def _corners(self, more: float) -> list[Point]:
+        """The head's three corners, each so many pixels further out."""
+        x, y = self._tip
+        way = math.atan2(y - self._back[1], x - self._back[0])
+        long, wide = self._head, self._head * _SPREAD
+        corners = ((0.0, 0.0), (-long, -wide), (-long, wide))
+        grown = ((more * 1.8, 0.0), (-long - more, -wide - more * 1.6), (-long - more, wide + more * 1.6))
+        chosen = grown if more else corners
+        return [
+            (x + a * math.cos(way) - b * math.sin(way), y + a * math.sin(way) + b * math.cos(way)) for a, b in chosen
+        ]
+
+    def _local(self, point: Point) -> Point:
+        return point[0] - self.corner[0], point[1] - self.corner[1]
+
+    @staticmethod
+    def _least(points: Sequence[Point], axis: int) -> int:
+        return int(min(point[axis] for point in points))

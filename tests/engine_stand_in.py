@@ -1,0 +1,72 @@
+"""A computer player that answers in the test's own process, at once or when the test says so; or as it should not."""
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+from unittest import mock
+
+from game.app import App
+from game.cli.engine_service import EngineService
+from game.engines.process import EngineProcess, Failure, Question
+from tests.playing import BOX
+
+
+class StandIn(EngineProcess):
+    """In the place of a program's engine. ``silent``: nothing is answered until `speak`; ``hasty``: it hardly thinks.
+
+    ``answers`` may be set to give other answers: it gets the request, and returns an answer, or why there is none.
+    """
+
+    def __init__(self, *, hasty: bool = False) -> None:
+        super().__init__(["nothing is started"])
+        self.asked: list[Question] = []
+        self.cancelled: list[Question] = []
+        self.closed = False
+        self.silent = False
+        self._hurry = {"limit_ms": 1} if hasty else {}
+        self.answers: Callable[[Mapping[str, Any]], Mapping[str, Any] | Failure] = self.honest
+        self._service = EngineService(BOX)
+
+    @property
+    def requests(self) -> list[Mapping[str, Any]]:
+        """What was asked, in order."""
+        return [question.asked for question in self.asked]
+
+    def honest(self, request: Mapping[str, Any]) -> Mapping[str, Any] | Failure:
+        """What the engine of the game answers."""
+        with mock.patch("game.cli.json_lines.GAMES", BOX):
+            answer: dict[str, Any] = json.loads(self._service.answer(json.dumps({**request, **self._hurry}).encode()))
+        return answer if answer["ok"] else "refused"
+
+    def ask(self, request: Mapping[str, Any], seconds: float) -> Question:
+        """See `EngineProcess.ask`."""
+        question = Question({**request, "id": len(self.asked) + 1}, 1e9 * seconds, lambda _: None)
+        self.asked.append(question)
+        if not self.silent:
+            self.speak()
+        return question
+
+    def speak(self) -> None:
+        """Answer everything that is still to be answered."""
+        for question in self.asked:
+            if not question.done and question not in self.cancelled:
+                told = self.answers(question.asked)
+                if isinstance(told, str):
+                    question.failure = told
+                else:
+                    question.answer = told
+
+    def cancel(self, question: Question) -> None:
+        """See `EngineProcess.cancel`."""
+        if not question.done:
+            self.cancelled.append(question)
+
+    def close(self) -> None:
+        """See `EngineProcess.close`."""
+        self.closed = True
+
+
+def engaged(app: App, *, hasty: bool = False) -> tuple[StandIn, StandIn]:
+    """Stand-ins for the engines of a program: who plays, and who advises."""
+    app.__dict__["engine"], app.__dict__["adviser"] = pair = StandIn(hasty=hasty), StandIn(hasty=hasty)
+    return pair

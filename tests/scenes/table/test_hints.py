@@ -1,0 +1,302 @@
+"""Hints at the table: the best move on the board, then the best five and why; never where they were not agreed on."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.match import Aids, Match
+from game.rules.actions import Action
+from game.scenes.table.control import hints
+from game.scenes.table.dialogs.hint_list import HintScene
+from game.scenes.table.scene import TableScene
+from game.ui.input.inputs import key_event
+from tests.engine_stand_in import StandIn
+from tests.scenes.conftest import Hands
+from tests.scenes.screens import Told
+
+Begin = Callable[..., Match[Any]]
+Engines = tuple[StandIn, StandIn]
+pytestmark = pytest.mark.usefixtures("engines")
+AGREED = Aids(hints=True)
+
+
+def rolled(hands: Hands, match: Match[Any]) -> TableScene:
+    """At the table, with a throw to be played."""
+    scene = hands.table(match)
+    while not scene.controller.hand.ways:
+        hands.key("space")
+        hands.wait(lambda: scene.controller.settled)
+    return scene
+
+
+def lit(scene: TableScene) -> tuple[tuple[int, str, str], ...]:
+    """The moves that are drawn on the board."""
+    return scene.controller.view._highlights.advised
+
+
+def told(hands: Hands) -> list[str]:
+    return [node.text for node in hands.app.top.pages[0].nodes() if node.text]
+
+
+def test_a_hint_is_drawn_and_told(hands: Hands, begin: Begin, engines: Engines) -> None:
+    _, adviser = engines
+    scene = rolled(hands, begin("toy", aids=AGREED))
+    before = scene.window.picture()
+    adviser.silent = True
+    hands.key("h")
+    assert scene.words() == hints.THINKING.english
+    assert lit(scene) == ()
+    adviser.speak()
+    hands.frames()
+    (best, *_) = scene.model.hint.advice.ways  # type: ignore[union-attr]
+    assert lit(scene) == best.steps != ()
+    assert scene.words().startswith(f"Hint: {best.steps[0][1]}-{best.steps[0][2]}")
+    hands.key("f12")
+    assert pygame.image.tobytes(scene.window.picture(), "RGB") != pygame.image.tobytes(before, "RGB")
+    assert engines[0].asked == []
+    assert [(request["do"], "level" in request) for request in adviser.requests] == [("candidates", False)]
+
+
+def test_the_button_does_the_same(hands: Hands, begin: Begin) -> None:
+    scene = rolled(hands, begin("toy", aids=AGREED))
+    hands.click("hint")
+    assert lit(scene)
+    hands.click("hint")
+    assert isinstance(hands.app.top, HintScene)
+
+
+def test_asked_again_it_lists_the_best_and_says_why(hands: Hands, begin: Begin) -> None:
+    scene = rolled(hands, begin("toy", die=2, aids=AGREED))
+    hands.key("h")
+    hands.key("h")
+    advice = scene.model.hint.advice
+    assert advice is not None
+    assert [key for key in hands.app.top.targets() if key.startswith("way:")] == [
+        f"way:{n}" for n in range(len(advice.ways))
+    ]
+    assert "This brings a piece nearer to home." in told(hands)
+    assert not scene.controller.view.board_rect.colliderect(scene.window.beside)
+    number = len(advice.ways) - 1
+    hands.click(f"way:{number}")
+    assert lit(scene) == advice.ways[number].steps != advice.ways[0].steps
+    hands.key("escape")
+    assert hands.app.top is scene
+    assert lit(scene) == advice.ways[number].steps
+    hands.key("h")
+    hands.key("h")
+    assert hands.app.top is scene
+
+
+def test_that_there_is_more_is_told_once(hands: Hands, begin: Begin) -> None:
+    told_lines = Told(hands)
+    scene = rolled(hands, begin("toy", aids=AGREED))
+    hands.key("h")
+    assert told_lines.lines == [hints.MORE.english]
+    scene.controller.travel(next(iter(next(iter(scene.controller.hand.ways.values())).values())))
+    hands.wait(lambda: scene.controller.settled)
+    hands.key("h")
+    assert told_lines.lines == [hints.MORE.english]
+
+
+def test_who_has_found_the_list_is_not_told_of_it(hands: Hands, begin: Begin, engines: Engines) -> None:
+    told_lines = Told(hands)
+    engines[1].silent = True
+    rolled(hands, begin("toy", aids=AGREED))
+    pygame.event.post(key_event("h"))
+    pygame.event.post(key_event("h"))
+    hands.frames(1)
+    engines[1].speak()
+    pygame.event.post(key_event("h"))
+    hands.frames()
+    assert isinstance(hands.app.top, HintScene)
+    assert told_lines.lines == []
+
+
+def test_a_press_beside_the_list_closes_it(hands: Hands, begin: Begin) -> None:
+    scene = rolled(hands, begin("toy", aids=AGREED))
+    before = scene.model.match.journal
+    hands.key("h")
+    hands.key("h")
+    hands.click(scene.controller.view.board_rect.center)
+    assert hands.app.top is scene
+    assert scene.model.match.journal == before
+
+
+def test_it_is_forgotten_with_any_change_of_the_match(hands: Hands, begin: Begin) -> None:
+    scene = rolled(hands, begin("toy", aids=AGREED))
+    hands.key("h")
+    way = next(iter(next(iter(scene.controller.hand.ways.values())).values()))
+    scene.controller.travel(way)
+    hands.wait(lambda: scene.controller.settled)
+    assert lit(scene) == ()
+    assert "Hint" not in scene.words()
+    hands.key("h")
+    assert lit(scene) or "Hint" in scene.words()
+    hands.key("ctrl+z")
+    hands.wait(lambda: scene.controller.settled)
+    assert "Hint" not in scene.words()
+
+
+def test_it_survives_another_language_size_and_text_size(hands: Hands, begin: Begin) -> None:
+    scene = rolled(hands, begin("toy", aids=AGREED))
+    hands.key("h")
+    steps = lit(scene)
+    hands.app.change(language="de", text_size=2.0)
+    hands.frames()
+    assert lit(scene) == steps
+    hands.key("h")
+    hands.app.change(language="el", text_size=1.0)
+    hands.frames()
+    assert isinstance(hands.app.top, HintScene)
+    assert lit(scene) == steps
+
+
+def test_it_is_not_drawn_on_an_earlier_position(hands: Hands, begin: Begin) -> None:
+    scene = rolled(hands, begin("toy", aids=AGREED))
+    hands.key("h")
+    scene.look_at(0)
+    hands.frames()
+    assert lit(scene) == ()
+    assert "Hint" not in scene.words()
+    scene.look_at_now()
+    hands.frames()
+    assert lit(scene)
+
+
+def test_without_the_agreement_the_key_shows_what_can_move(hands: Hands, begin: Begin, engines: Engines) -> None:
+    hands.app.change(hints=False)
+    scene = rolled(hands, begin("toy"))
+    assert not scene.controller.view._highlights.movable
+    hands.key("h")
+    assert scene.controller.view._highlights.movable
+    assert "hint" not in scene.targets()
+    assert engines[1].asked == []
+
+
+def test_nobody_asks_for_a_computer(hands: Hands, begin: Begin, engines: Engines) -> None:
+    player, adviser = engines
+    player.silent = True
+    scene = TableScene(hands.app, begin("toy", first=1, levels=("", "master"), aids=AGREED))
+    hands.app.push(scene)
+    hands.wait(lambda: scene.controller.settled and scene.controller.computers.to_act)
+    hands.key("h")
+    assert "hint" not in scene.targets()
+    assert adviser.asked == []
+
+
+@pytest.mark.parametrize("fault", ["died", "slow", "refused", "missing"])
+def test_an_adviser_that_fails_is_told_of_and_asked_anew(
+    hands: Hands, begin: Begin, engines: Engines, fault: Any
+) -> None:
+    _, adviser = engines
+    adviser.answers = lambda _: fault
+    scene = rolled(hands, begin("toy", aids=AGREED))
+    hands.key("h")
+    assert scene.words() == hints.FAILED.english
+    adviser.answers = adviser.honest
+    hands.key("h")
+    assert lit(scene)
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        {"ok": True},
+        {"ok": True, "candidates": []},
+        {"ok": True, "candidates": [{"actions": ["7/1"], "state": "", "worth": {"values": [1, 0], "wins": [1, 0]}}]},
+        {"ok": True, "candidates": [{"actions": [], "state": "", "worth": {"values": [1, 0], "wins": [1, 0]}}]},
+        {"ok": True, "candidates": [{"actions": ["roll"], "state": "", "worth": {"values": [], "wins": [1, 0]}}]},
+        {"ok": True, "candidates": [{"actions": ["roll"], "state": "", "worth": {"values": ["x"], "wins": [1, 0]}}]},
+    ],
+)
+def test_nonsense_is_no_hint(hands: Hands, begin: Begin, engines: Engines, answer: Any) -> None:
+    _, adviser = engines
+    adviser.answers = lambda _: answer
+    scene = rolled(hands, begin("toy", aids=AGREED))
+    hands.key("h")
+    assert scene.words() == hints.FAILED.english
+    assert lit(scene) == ()
+
+
+def test_numbers_that_are_none_are_no_hint(hands: Hands, begin: Begin, engines: Engines) -> None:
+    _, adviser = engines
+
+    def endless(request: Any) -> Any:
+        answer: Any = adviser.honest(request)
+        answer["candidates"][0]["worth"]["wins"] = [float("nan"), float("inf")]
+        return answer
+
+    adviser.answers = endless
+    scene = rolled(hands, begin("toy", aids=AGREED))
+    hands.key("h")
+    assert scene.words() == hints.FAILED.english
+
+
+def test_offers_and_answers_get_hints_too(hands: Hands, begin: Begin, engines: Engines) -> None:
+    match = begin("backgammon", "stakes", aids=AGREED)
+    scene = hands.table(match)
+    _, adviser = engines
+    adviser.answers = lambda request: _flat(match, request)
+    while not any(action.verb == "double" for action in scene.controller.acts()):
+        match.play(next(a for a in match.legal() if a.verb != "resign")) if match.to_act >= 0 else match.throw()
+        scene.controller._settled = False
+        hands.wait(lambda: scene.controller.settled)
+    hands.key("h")
+    assert "Double" in scene.words()
+    match.play(Action("double"))
+    scene.controller._settled = False
+    hands.wait(lambda: scene.controller.settled and bool(scene.controller.acts()))
+    hands.key("h")
+    assert "Take" in scene.words()
+
+
+def _flat(match: Match[Any], request: Any) -> Any:
+    """Everything is worth the same; a double and a take are listed first."""
+    book = match.book
+    state = book.parse_state(request["state"])
+    wanted = [action for action in book.legal(state) if action.verb != "resign"]
+    wanted.sort(key=lambda action: action.verb not in ("double", "take"))
+    worth = {"values": [0.0, 0.0], "wins": [0.5, 0.5]}
+    return {
+        "ok": True,
+        "candidates": [
+            {"actions": [str(a)], "state": book.format_state(book.play(state, a)[0]), "worth": worth} for a in wanted
+        ],
+    }
+
+
+def test_leaving_the_table_cancels(hands: Hands, begin: Begin, engines: Engines) -> None:
+    _, adviser = engines
+    rolled(hands, begin("toy", aids=AGREED))
+    adviser.silent = True
+    hands.key("h")
+    hands.app.pop()
+    assert adviser.cancelled == adviser.asked[-1:] != []
+
+
+def test_what_is_no_longer_wanted_is_cancelled(hands: Hands, begin: Begin, engines: Engines) -> None:
+    _, adviser = engines
+    scene = rolled(hands, begin("toy", aids=AGREED))
+    adviser.silent = True
+    hands.key("h")
+    way = next(iter(next(iter(scene.controller.hand.ways.values())).values()))
+    scene.controller.travel(way)
+    hands.wait(lambda: scene.controller.settled)
+    scene.act(Action("done"))
+    hands.wait(lambda: scene.controller.settled)
+    hands.key("h")
+    assert adviser.cancelled == adviser.asked[:1]
+
+
+def test_places_stay_where_they_are(hands: Hands, begin: Begin) -> None:
+    """The button is there before, while and after it can be pressed."""
+    scene = rolled(hands, begin("toy", aids=AGREED))
+    slots = scene.window.layout.slots
+    hands.key("h")
+    assert scene.window.layout.slots == slots
+    places = [rect for rect in vars(slots).values() if rect.width]
+    assert slots.hint in places
+    assert not [rect for rect in places if rect is not slots.hint and rect.colliderect(slots.hint)]
+    assert not scene.controller.view.board_rect.colliderect(slots.hint)
