@@ -40,12 +40,14 @@ _SHORTENED: Final = 40
 class ImpossibleError(ValueError):
     """A position that cannot be. ``text`` says why, with ``values``; ``{side}`` is the name of ``seat``'s side."""
 
-    def __init__(self, text: Text, n: int | None = None, seat: int | None = None, **values: object) -> None:
+    def __init__(
+        self, text: Text, n: int | None = None, seat: int | None = None, values: Mapping[str, object] | None = None
+    ) -> None:
         super().__init__(text.english)
         self.text = text
         self.n = n
         self.seat = seat
-        self.values = values
+        self.values = values or {}
 
 
 @dataclass(frozen=True)
@@ -143,7 +145,7 @@ class Positions(ABC, Generic[S]):
         try:
             found = self.draft(self.book.parse_state(text.strip()))
         except InvalidError as error:
-            raise ImpossibleError(_NO_TEXT, id=text.strip()[:_SHORTENED]) from error
+            raise ImpossibleError(_NO_TEXT, values={"id": text.strip()[:_SHORTENED]}) from error
         if found.sides != draft.sides:
             raise ImpossibleError(N_("error", "This position is for other seats than those that are taken."))
         return found

@@ -89,7 +89,7 @@ def test_the_start_the_empty_board_and_the_other_side(key: str) -> None:
         turned = positions.swapped(turned)
     assert turned == start
     assert positions.swapped(start).chosen[TURN] == 1
-    assert [field.key for field in positions.fields(draft)][0] == TURN
+    assert next(field.key for field in positions.fields(draft)) == TURN
 
 
 @pytest.mark.parametrize("key", list(BOX))

@@ -178,7 +178,7 @@ class BackgammonPositions(Positions[BackgammonState]):
         try:
             terms = read_start(text)
         except FormatError as error:
-            raise ImpossibleError(error.text, **error.values) from error
+            raise ImpossibleError(error.text, values=error.values) from error
         found = self.draft(self.book.parse_state(terms.start))
         if name and ":" not in name and not xgid.find(text):
             bare: dict[str, Any] = {TURN: found.chosen[TURN], DICE: NOT_THROWN}

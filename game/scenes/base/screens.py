@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 if TYPE_CHECKING:
     from game.handbook.model import Figure, Manual, Paragraph
     from game.library.errors import Notice
-    from game.match import Match
+    from game.match import Match, Terms
 
 
 @dataclass(frozen=True)
@@ -39,6 +39,14 @@ class NewMatch:
     """What is agreed before a match; ``game`` is the game's key."""
 
     game: str
+
+
+@dataclass(frozen=True)
+class Position:
+    """A position to be set up by hand, at first the one of ``state``, for a match on these terms."""
+
+    terms: "Terms"
+    state: str
 
 
 @dataclass(frozen=True)
@@ -69,4 +77,4 @@ class Settings:
     """Everything that can be set."""
 
 
-Screen: TypeAlias = Title | Notices | Library | NewMatch | Table | Rulebook | Lesson | Settings
+Screen: TypeAlias = Title | Notices | Library | NewMatch | Position | Table | Rulebook | Lesson | Settings

@@ -8,7 +8,7 @@ import pygame
 from game import i18n
 from game.engines.levels import STRENGTHS
 from game.library.settings import NewMatch
-from game.rules.setup import Option
+from game.rules.setup import Option, Setup
 from game.scenes.base import form_rows, screens, thumbnails
 from game.scenes.base.board_views import VIEWS
 from game.scenes.base.form_rows import Rows
@@ -60,6 +60,8 @@ SEED_HINT: Final = N_("new match", "optional")
 SEED_HELP: Final = N_("new match", "The same phrase and the same choices give the same dice again.")
 _LOT_HELP: Final = N_("new match", "The same phrase gives the same lot again.")
 VIEW: Final = N_("new match", "Board")
+POSITION: Final = N_("new match", "Begin at")
+SET_UP: Final = N_("button", "Set up a position")
 BEGIN: Final = N_("button", "Begin")
 _TWO: Final = 46
 """Ems from which on there are two columns."""
@@ -304,6 +306,8 @@ class NewMatchScene(GalleryScene):
             rows.entry("seed", i18n.t(SEED), form.phrase, self._set_phrase, hint=hint, help_text=help_text)
         views = [(key, i18n.t(text)) for key, text in VIEWS]
         rows.choice("view", i18n.t(VIEW), views, self.host.settings.board_view, self._set_view)
+        if not form.problem():
+            rows.press("position", i18n.t(POSITION), i18n.t(SET_UP), self._set_up)
 
     def _set_dice(self, whose: Value) -> None:
         self.form.dice = "own" if whose == "own" else "program"
@@ -335,9 +339,18 @@ class NewMatchScene(GalleryScene):
             rect = pygame.Rect(place.left, place.top, at.left - place.left - look.px(20), place.height)
             page.label(rect, _words(problem), "strong", "right", colour=look.colours.focus)
 
+    def _set_up(self) -> None:
+        """Go on to set up the position at which the match begins, by these choices."""
+        self._remember()
+        terms = self.form.terms()
+        start = self.book.start(Setup(terms.options, terms.sides, first=terms.first or 0))
+        self.host.open(screens.Position(terms, self.book.format_state(start)))
+
+    def _remember(self) -> None:
+        self.host.change(new_match={**self.host.settings.new_match, self.book.key: self.form.remembered()})
+
     def _begin(self) -> None:
-        remembered = {**self.host.settings.new_match, self.book.key: self.form.remembered()}
-        self.host.change(new_match=remembered)
+        self._remember()
         match = attempt(self.host, lambda: self.host.library.create(self.book, self.form.terms()))
         if match:
             self.host.pop()
