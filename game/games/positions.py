@@ -13,7 +13,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from game.rules.errors import InvalidError
 from game.rules.rulebook import Rulebook
@@ -30,6 +30,10 @@ Spot: TypeAlias = tuple[int, str]
 TURN: Final = "turn"
 """The field that every game has: the seat whose turn it is."""
 WHOSE_TURN: Final = N_("position", "Whose turn it is")
+HOW: Final = N_(
+    "position",
+    "Lift a piece and put it anywhere. A right click or + brings another one, Shift with a click or − takes one away.",
+)
 AS_TEXT: Final = N_("position", "Position as text")
 OVER: Final = N_("error", "In this position the game is over.")
 NO_POSITION: Final = N_("error", "There is no such position.")
@@ -95,6 +99,11 @@ class Field(NamedTuple):
 
 class Positions(ABC, Generic[S]):
     """The positions of one game."""
+
+    how: ClassVar[Text] = HOW
+    """How pieces are moved by hand."""
+    details: ClassVar[Text | None] = None
+    """What is said of a seat beside how often it wins: `Worth.details` in percent, by their names."""
 
     def __init__(self, book: Rulebook[S]) -> None:
         self.book = book

@@ -6,7 +6,7 @@ What is borne off is the reserve. Positions are written as GNU Backgammon and eX
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from game.games.backgammon.formats import gnubg_id, xgid
 from game.games.backgammon.formats.id_matches import read_start
@@ -58,6 +58,9 @@ _CRAWFORD_NAMES: Final = {0: N_("position", "no"), 1: N_("position", "yes")}
 _GNU: Final = N_("position", "ID of GNU Backgammon")
 _XG: Final = N_("position", "ID of eXtreme Gammon (XGID)")
 
+# L10n: below how often a side wins: how many of all games it wins as a gammon at least, and as a backgammon
+_GAMMONS: Final = N_("position", "gammon {gammon} %, backgammon {backgammon} %")
+
 _SHARED: Final = N_("error", "There is no such position: both sides have checkers on the same point.")
 _MATCH_OVER: Final = N_("error", "At this score the match is over.")
 _OWNED_ONE: Final = N_("error", "A cube that belongs to somebody shows at least 2.")
@@ -67,6 +70,8 @@ _NO_DOUBLE: Final = N_("error", "{side} cannot double here.")
 
 class BackgammonPositions(Positions[BackgammonState]):
     """See `Positions`."""
+
+    details: ClassVar = _GAMMONS
 
     def draft(self, state: BackgammonState) -> Draft:
         rules, turned = state.house, state.thrown and _untouched(state)

@@ -1,5 +1,7 @@
 """Squadro's positions as they are set up by hand: each piece stays in its lane."""
 
+from typing import ClassVar
+
 from game.games.positions import TURN, Draft, Field, ImpossibleError, Positions, turn_field
 from game.games.squadro.rules.lanes import HOME, LANES, NEEDED, Progress, clashes
 from game.games.squadro.rules.state import SquadroState, options_of
@@ -11,6 +13,12 @@ _FOUR_HOME = N_("error", "The game is over once {n} piece is at home.", "The gam
 
 class SquadroPositions(Positions[SquadroState]):
     """See `Positions`. Where a crossing has two names, a piece on its way out and one on its way back differ."""
+
+    how: ClassVar = N_(
+        "position",
+        "Lift a piece and put it anywhere in its lane. Click it where it stands to turn it round. A right click or + "
+        "moves it on, Shift with a click or − moves it back.",
+    )
 
     def draft(self, state: SquadroState) -> Draft:
         return Draft(state.options._asdict(), (0, 1), self.book.pieces(state), {TURN: max(0, state.turn)})

@@ -25,6 +25,7 @@ from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.layout import button_size, control_height, lip_height, split
+from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Value
 
@@ -60,7 +61,6 @@ SEED_HINT: Final = N_("new match", "optional")
 SEED_HELP: Final = N_("new match", "The same phrase and the same choices give the same dice again.")
 _LOT_HELP: Final = N_("new match", "The same phrase gives the same lot again.")
 VIEW: Final = N_("new match", "Board")
-POSITION: Final = N_("new match", "Begin at")
 SET_UP: Final = N_("button", "Set up a position")
 BEGIN: Final = N_("button", "Begin")
 _TWO: Final = 46
@@ -306,8 +306,8 @@ class NewMatchScene(GalleryScene):
             rows.entry("seed", i18n.t(SEED), form.phrase, self._set_phrase, hint=hint, help_text=help_text)
         views = [(key, i18n.t(text)) for key, text in VIEWS]
         rows.choice("view", i18n.t(VIEW), views, self.host.settings.board_view, self._set_view)
-        if not form.problem():
-            rows.press("position", i18n.t(POSITION), i18n.t(SET_UP), self._set_up)
+        if not (form.problem() or self._beside_begin(rows.look)):
+            rows.button("position", i18n.t(SET_UP), self._set_up, "hand")
 
     def _set_dice(self, whose: Value) -> None:
         self.form.dice = "own" if whose == "own" else "program"
@@ -326,10 +326,18 @@ class NewMatchScene(GalleryScene):
         words = look.text_size(_words(problem), width - button[0] - look.px(20), "strong")[1] if problem else 0
         return max(button[1], words)
 
+    def _beside_begin(self, look: Look) -> bool:
+        """Whether the button that sets up a position has room beside the one that begins."""
+        both = button_size(look, i18n.t(SET_UP), "hand")[0] + self._begin_size(look)[0] + look.px(14)
+        return both <= look.width - 2 * form_rows.margin(look)
+
+    def _begin_size(self, look: Look) -> tuple[int, int]:
+        size = button_size(look, i18n.t(BEGIN), "play")
+        return max(size[0], look.px(220)), size[1]
+
     def _foot(self, page: Page, place: pygame.Rect, problem: Problem | None, width: int) -> None:
         """What is wrong, and the button that begins: below the board where that stands beside."""
-        look, size = page.look, button_size(page.look, i18n.t(BEGIN), "play")
-        size = (max(size[0], look.px(220)), size[1])
+        look, size = page.look, self._begin_size(page.look)
         at = pygame.Rect(place.right - size[0], place.centery - size[1] // 2, *size)
         at.x -= max(0, width - size[0]) // 2
         page.button(
@@ -338,6 +346,11 @@ class NewMatchScene(GalleryScene):
         if problem:
             rect = pygame.Rect(place.left, place.top, at.left - place.left - look.px(20), place.height)
             page.label(rect, _words(problem), "strong", "right", colour=look.colours.focus)
+        elif self._beside_begin(look):
+            text = i18n.t(SET_UP)
+            setting = pygame.Rect((0, 0), button_size(look, text, "hand"))
+            setting.midright = max(at.left - look.px(14), place.left + setting.width), at.centery
+            page.button("position", setting, text, self._set_up, icon="hand", group="begin")
 
     def _set_up(self) -> None:
         """Go on to set up the position at which the match begins, by these choices."""

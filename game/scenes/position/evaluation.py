@@ -20,8 +20,6 @@ _BEST: Final = 5
 """So many candidates are shown."""
 
 _WINS: Final = N_("position", "{side} wins: {percent} %")
-# L10n: below how often a side wins: how many of all games it wins as a gammon at least, and as a backgammon
-_GAMMONS: Final = N_("position", "gammon {gammon} %, backgammon {backgammon} %")
 _EQUITY: Final = N_("position", "Equity of {side}: {value}")
 _PROVED: Final = N_("position", "This is proved.")
 _ESTIMATED: Final = N_("position", "This is an estimate.")
@@ -79,8 +77,11 @@ class Evaluation:
         for question in self._asked:
             self._engine.cancel(question)
 
-    def worth(self, side: Callable[[int], str]) -> list[tuple[str, str]]:
-        """What is known of the position so far: lines, each with its style of type; ``side`` names a seat."""
+    def worth(self, side: Callable[[int], str], details: Text | None) -> list[tuple[str, str]]:
+        """What is known of the position so far: lines, each with its style of type; ``side`` names a seat.
+
+        ``details`` is `Positions.details`.
+        """
         worth = (self._worth.answer or {}).get("worth")
         if not worth:
             return []
@@ -88,8 +89,8 @@ class Evaluation:
         for seat, share in enumerate(worth["wins"]):
             lines.append((i18n.t(_WINS, side=side(seat), percent=_percent(share)), "strong"))
             told = {key: _percent(shares[seat]) for key, shares in worth.get("details", {}).items()}
-            if {"gammon", "backgammon"} <= told.keys():
-                lines.append((i18n.t(_GAMMONS, gammon=told["gammon"], backgammon=told["backgammon"]), "body"))
+            if details and told:
+                lines.append((i18n.t(details, None, **told), "body"))
         if min(worth["values"]) < 0:
             whose = max(self.actor, 0)
             lines.append((i18n.t(_EQUITY, side=side(whose), value=_signed(worth["values"][whose])), "body"))

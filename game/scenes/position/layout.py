@@ -1,12 +1,14 @@
 """Where the screen for positions puts its parts: the board as large as the window allows, a column beside or below."""
 
+from collections.abc import Sequence
+from itertools import groupby
 from typing import Final, NamedTuple
 
 import pygame
 
 from game.scenes.base import form_rows
 from game.table.model.geometry import Point
-from game.ui.style.layout import Column
+from game.ui.style.layout import Column, split
 from game.ui.style.look import Look
 
 COLUMN: Final = 17.0
@@ -49,3 +51,13 @@ def head_column(look: Look) -> Column:
     """Where `form_rows.head` puts the title."""
     edge = form_rows.margin(look)
     return Column(pygame.Rect(edge, look.px(14), look.width - 2 * edge, look.height), 0)
+
+
+def filled(places: Sequence[pygame.Rect], width: int, gap: int) -> list[pygame.Rect]:
+    """The places of a `flow`, each row made as wide as the column."""
+    wide: list[pygame.Rect] = []
+    for _, row in groupby(places, key=lambda place: place.top):
+        shares = list(row)
+        line = pygame.Rect(shares[0].left, shares[0].top, width, shares[0].height)
+        wide += split(line, [place.width for place in shares], gap)
+    return wide

@@ -18,7 +18,7 @@ from game.scenes.base.storage import attempt
 from game.scenes.position.bench import Bench
 from game.scenes.position.board import EditBoard
 from game.scenes.position.evaluation import NONE, Evaluation
-from game.scenes.position.layout import Layout, head_column, layout
+from game.scenes.position.layout import Layout, filled, head_column, layout
 from game.table.model.picture import Spot
 from game.text import N_, Text
 from game.ui.page.page import Page
@@ -30,12 +30,8 @@ from game.ui.widgets.entry import pastes
 from game.ui.widgets.widget import Value
 
 TITLE: Final = N_("position", "Set up a position: {game}")
-HOW: Final = N_(
-    "position",
-    "Lift a piece and put it anywhere. A right click or + brings another one, Shift with a click or − takes one away.",
-)
 START: Final = N_("button", "Start position")
-EMPTY: Final = N_("button", "Clear the board")
+EMPTY: Final = N_("button", "Clear")
 SWAP: Final = N_("button", "Swap sides")
 UNDO: Final = N_("button", "Undo")
 PASTE: Final = N_("button", "Paste")
@@ -136,23 +132,23 @@ class PositionScene(PageScene):
         positions = self.bench.positions
         buttons: list[tuple[str, Text, str, Callable[[], object]]] = [
             ("undo", UNDO, "undo", self._undo),
-            ("start", START, "first", partial(self._edit, positions.start)),
             ("empty", EMPTY, "trash", partial(self._edit, positions.empty)),
-            ("swap", SWAP, "turn", partial(self._edit, positions.swapped)),
             ("paste", PASTE, "import", self._paste),
             ("copy", COPY, "copy", self._copy),
+            ("start", START, "first", partial(self._edit, positions.start)),
+            ("swap", SWAP, "turn", partial(self._edit, positions.swapped)),
             ("turn", TURN, "mirror", self._turn),
         ]
         width, gap = rows.column.rect.width, rows.look.px(8)
         sizes = [button_size(rows.look, i18n.t(text), icon, width) for _, text, icon, _ in buttons]
         top = rows.column.rect.top + rows.column.height
-        places = flow(sizes, pygame.Rect(0, top, width, 0), gap)
+        places = filled(flow(sizes, pygame.Rect(0, top, width, 0), gap), width, gap)
         rows.column.skip(bottom(places) - top)
         able = {"undo": self.bench.can_undo, "copy": self.bench.state() is not None}
         for (key, text, icon, press), place in zip(buttons, places, strict=True):
             part.button(key, place, i18n.t(text), press, icon=icon, group="edits", enabled=able.get(key, True))
         rows.column.skip(gap)
-        rows.note(i18n.t(HOW))
+        rows.note(i18n.t(self.bench.positions.how))
         rows.column.skip(gap)
 
     def _worth(self, rows: Rows) -> None:
@@ -164,7 +160,7 @@ class PositionScene(PageScene):
         failure = thought.failure
         if failure:
             rows.note(i18n.t(failure), "body")
-        for line, style in thought.worth(partial(self.bench.side, rows.look)):
+        for line, style in thought.worth(partial(self.bench.side, rows.look), self.bench.positions.details):
             rows.note(line, style)
         moves = thought.moves(self.board.view.board)
         if moves:

@@ -122,7 +122,6 @@ class MenuScene(Overlay):
             ("rename", i18n.t(RENAME), "pencil", self._rename),
             ("export", i18n.t(EXPORT), "export", self._export),
             ("picture", i18n.t(PICTURE), "window", self._picture),
-            ("copy", i18n.t(COPY), "copy", self._copy),
             ("set-up", i18n.t(SET_UP), "hand", self._set_up),
             *resign,
         ]
@@ -136,6 +135,7 @@ class MenuScene(Overlay):
             ("rulebook", i18n.t(RULEBOOK), "book", self.help),
             ("keys", i18n.t(KEYS), "keyboard", self._keys),
             ("settings", i18n.t(SETTINGS), "settings", self._settings),
+            ("copy", i18n.t(COPY), "copy", self._copy),
         ]
 
     def _out(self) -> list[_Item]:
