@@ -1,7 +1,7 @@
 """`Evaluation`: what the strongest computer player says about a position, asked without waiting for it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from game import i18n
 from game.engines.process import EngineProcess, Question
@@ -12,12 +12,16 @@ from game.rules.rulebook import Rulebook
 from game.table.model.board import Board
 from game.text import N_, Text
 
+T = TypeVar("T")
+
 _LIMIT: Final = 5_000
 """Milliseconds after which it answers what it has found."""
 _PATIENCE: Final = 40.0
 """Seconds after which it has failed: it may have to be started, and answers twice."""
 _BEST: Final = 5
 """So many candidates are shown."""
+_SMALLEST: Final = 0.0005
+"""The smallest loss that three decimals show."""
 
 _WINS: Final = N_("position", "{side} wins: {percent} %")
 _EQUITY: Final = N_("position", "Equity of {side}: {value}")
@@ -50,6 +54,7 @@ class Evaluation:
         asked = {"game": book.key, "state": text, "level": level, "limit_ms": _LIMIT}
         self._worth = engine.ask({**asked, "do": "evaluate"}, _PATIENCE)
         self._moves: Question | None = None
+        self._nonsense = False
         if self.actor >= 0:
             self._moves = engine.ask({**asked, "do": "candidates"}, _PATIENCE)
 
@@ -68,9 +73,8 @@ class Evaluation:
         """Why there is no answer."""
         failed = [question for question in self._asked if question.done and question.failure]
         if not failed:
-            return None
-        missing = failed[0].failure == "missing" or "missing" in failed[0].refusal
-        return MISSING if missing else FAILED
+            return FAILED if self._nonsense else None
+        return MISSING if failed[0].refusal == "missing" else FAILED
 
     def leave(self) -> None:
         """Nobody waits for it any more."""
@@ -82,7 +86,26 @@ class Evaluation:
 
         ``details`` is `Positions.details`.
         """
-        worth = (self._worth.answer or {}).get("worth")
+        return self._told(lambda: self._worths((self._worth.answer or {}).get("worth"), side, details))
+
+    def moves(self, board: Board) -> list[str]:
+        """The best ways to play on that are known so far, in the game's notation."""
+        answer = self._moves.answer if self._moves else None
+        return self._told(lambda: [self._line(board, one) for one in _candidates(answer or {}, self.actor)[:_BEST]])
+
+    # ---- how
+
+    def _told(self, read: Callable[[], list[T]]) -> list[T]:
+        """What an answer says; nothing, and a failure, where it makes no sense."""
+        try:
+            return read()
+        except (RulesError, LookupError, TypeError, ValueError, AttributeError):
+            self._nonsense = True
+            return []
+
+    def _worths(
+        self, worth: Mapping[str, Any] | None, side: Callable[[int], str], details: Text | None
+    ) -> list[tuple[str, str]]:
         if not worth:
             return []
         lines = []
@@ -96,19 +119,11 @@ class Evaluation:
             lines.append((i18n.t(_EQUITY, side=side(whose), value=_signed(worth["values"][whose])), "body"))
         return [*lines, (i18n.t(_PROVED if worth.get("proved") else _ESTIMATED), "small")]
 
-    def moves(self, board: Board) -> list[str]:
-        """The best ways to play on that are known so far, in the game's notation."""
-        answer = self._moves.answer if self._moves else None
-        if not answer:
-            return []
-        lines = []
-        for candidate in _candidates(answer, self.actor)[:_BEST]:
-            move, percent = self._named(board, candidate.actions), _percent(candidate.wins)
-            if candidate.loss < 0.0005:
-                lines.append(i18n.t(_MOVE, move=move, percent=percent))
-            else:
-                lines.append(i18n.t(_MOVE_LOSS, move=move, percent=percent, loss=i18n.number(candidate.loss, 3)))
-        return lines
+    def _line(self, board: Board, candidate: Candidate) -> str:
+        move, percent = self._named(board, candidate.actions), _percent(candidate.wins)
+        if candidate.loss < _SMALLEST:
+            return i18n.t(_MOVE, move=move, percent=percent)
+        return i18n.t(_MOVE_LOSS, move=move, percent=percent, loss=i18n.number(candidate.loss, 3))
 
     @property
     def _asked(self) -> tuple[Question, ...]:

@@ -66,6 +66,8 @@ class PositionScene(PageScene):
         self.bench = Bench(game, host.games.rulebook(game.key), terms, state)
         self.board = EditBoard(host, self.bench, self._layout(host.look).board, self._changed)
         self.evaluation: Evaluation | None = None
+        self._judged = self.bench.draft
+        """What the evaluation is about."""
         self._heard: tuple[bool, ...] = ()
         """Which of the answers are shown."""
 
@@ -157,16 +159,16 @@ class PositionScene(PageScene):
         if thought is None:
             return
         rows.heading(i18n.t(WORTH))
-        failure = thought.failure
-        if failure:
-            rows.note(i18n.t(failure), "body")
-        for line, style in thought.worth(partial(self.bench.side, rows.look), self.bench.positions.details):
-            rows.note(line, style)
+        worth = thought.worth(partial(self.bench.side, rows.look), self.bench.positions.details)
         moves = thought.moves(self.board.view.board)
+        for line, style in worth:
+            rows.note(line, style)
         if moves:
             rows.heading(i18n.t(BEST))
         for line in moves:
             rows.note(line, "strong")
+        if failure := thought.failure:
+            rows.note(i18n.t(failure), "body")
         if thought.thinks:
             rows.note(i18n.t(THINKING), "body")
         rows.heading(i18n.t(POSITION))
@@ -209,7 +211,8 @@ class PositionScene(PageScene):
 
     def _changed(self, spot: Spot | None) -> None:
         """Pieces lie otherwise, or one was lifted; the focus is where a hand was last."""
-        self._forget()
+        if self.bench.draft != self._judged:
+            self._forget()
         if spot is not None:
             self.page.focus(_key(spot))
         self.page.rebuild()
@@ -254,6 +257,7 @@ class PositionScene(PageScene):
             self.host.tell(NONE)
             return
         self._forget()
+        self._judged = self.bench.draft
         text = self.bench.book.format_state(state)
         self.evaluation = Evaluation(self.host.engine, self.bench.book, text, levels[-1].key)
         self.page.rebuild()

@@ -16,12 +16,15 @@ from game.library.exchange import open_file, write_files
 from game.match import Match, verify
 from game.rules.setup import Setup
 from game.scenes.new_match.scene import NewMatchScene
+from game.scenes.position.layout import layout
 from game.scenes.position.scene import PositionScene
 from game.scenes.table.scene import TableScene
 from game.table.model.picture import Spot
+from game.ui.style.look import Look
 from tests.playing import BOX, played, terms
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, able, press, reachable
+from tests.scenes.test_fitting import misplaced, overlapping, room_enough
 
 Begin = Callable[..., Match[Any]]
 GAMES = tuple(BOX)
@@ -258,3 +261,36 @@ def test_wild_hands_do_no_harm(hands: Hands, game: str) -> None:
             hands.click(at, button=hand.choice((1, 1, 3)))
     count = sum(BOX[game].positions().start(scene.bench.draft).pieces.values())
     assert sum(scene.bench.draft.pieces.values()) == count
+
+
+@pytest.mark.parametrize("language", ["de", "el", "zh"])
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_fits_in_the_smallest_window_at_the_largest_text(hands: Hands, game: str, language: str) -> None:
+    hands.app.change(language=language, text_size=2.0)
+    scene = screen(hands, game, "tournament" if game == "backgammon" else "")
+    for size in ((960, 600), (1280, 720), (1000, 1400), (3440, 1440)):
+        look = Look(size, 2.0)
+        for impossible in (False, True):
+            if impossible:
+                scene._edit(scene.bench.positions.empty)
+            scene.page.rebuild(look)
+            scene.page.settle()
+            page = scene.page
+            places = [key for key in page.widgets if key.startswith("place:")]
+            assert [key for key in misplaced(page) if key not in places] == []
+            assert not [pair for pair in overlapping(page) if not set(pair) & set(places)]
+            assert [key for key, widget in page.widgets.items() if not room_enough(look, widget)] == []
+            scene._undo()
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1000, 1400), (3840, 2160)])
+@pytest.mark.parametrize("game", ["backgammon", "dont-worry"])
+def test_the_board_is_in_the_window_and_nothing_lies_on_it(game: str, size: tuple[int, int], text: float) -> None:
+    look = Look(size, text)
+    laid = layout(look, BOX.board(game, (0, 2) if game == "dont-worry" else (0, 1)).size, look.line("heading"))
+    whole = pygame.Rect((0, 0), size)
+    assert whole.contains(laid.board)
+    assert whole.contains(laid.column)
+    assert not laid.board.colliderect(laid.column)
+    assert laid.board.width * laid.board.height > 0.2 * size[0] * size[1]
