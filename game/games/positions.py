@@ -44,12 +44,9 @@ _SHORTENED: Final = 40
 class ImpossibleError(ValueError):
     """A position that cannot be. ``text`` says why, with ``values``; ``{side}`` is the name of ``seat``'s side."""
 
-    def __init__(
-        self, text: Text, n: int | None = None, seat: int | None = None, values: Mapping[str, object] | None = None
-    ) -> None:
+    def __init__(self, text: Text, seat: int | None = None, values: Mapping[str, object] | None = None) -> None:
         super().__init__(text.english)
         self.text = text
-        self.n = n
         self.seat = seat
         self.values = values or {}
 

@@ -8,7 +8,7 @@ from game.games.squadro.rules.state import SquadroState, options_of
 from game.text import N_, Text
 
 _CROSSING = N_("error", "Two pieces cannot stand on one crossing.")
-_FOUR_HOME = N_("error", "The game is over once {n} piece is at home.", "The game is over once {n} pieces are at home.")
+_FOUR_HOME = N_("error", "The game is over once four pieces are at home.")
 
 
 class SquadroPositions(Positions[SquadroState]):
@@ -26,7 +26,7 @@ class SquadroPositions(Positions[SquadroState]):
     def unchecked(self, draft: Draft) -> SquadroState:
         progress = _progress(draft)
         if any(lanes.count(HOME) >= NEEDED for lanes in progress):
-            raise ImpossibleError(_FOUR_HOME, NEEDED)
+            raise ImpossibleError(_FOUR_HOME)
         return SquadroState(progress, draft.chosen[TURN], options_of(draft.options))
 
     def fields(self, draft: Draft) -> tuple[Field, ...]:

@@ -57,7 +57,7 @@ class Bench:
         values = dict(error.values)
         if error.seat is not None:
             values["side"] = self.side(look, error.seat)
-        return i18n.t(error.text, error.n, **values)
+        return i18n.t(error.text, None, **values)
 
     # ---- what changes it
 

@@ -44,7 +44,7 @@ WORTH: Final = N_("position", "What it is worth")
 BEST: Final = N_("position", "The best moves")
 THINKING: Final = N_("position", "The computer player is thinking …")
 # L10n: read aloud for a place on the board: whose pieces stand on it, its name, and how many they are
-PLACE: Final = N_("position", "{side}, {place}: {n} piece", "{side}, {place}: {n} pieces")
+PLACE: Final = N_("position", "{side}, {place}: {n}")
 _NOTHING: Final = N_("toast", "There is nothing to paste on the clipboard.")
 _MORE: Final = {"+": 1, "=": 1, "-": -1}
 """What these keys mean on a place; = is where + is on most keyboards."""
@@ -110,7 +110,7 @@ class PositionScene(PageScene):
         rect, least = self.board.view.around(*spot), page.look.px(26)
         rect.inflate_ip(max(0, least - rect.width), max(0, least - rect.height))
         count = self.bench.draft.pieces.get(spot, 0)
-        name = i18n.t(PLACE, count, side=self.bench.side(page.look, spot[0]), place=spot[1])
+        name = i18n.t(PLACE, n=count, side=self.bench.side(page.look, spot[0]), place=spot[1])
         page.spot(_key(spot), rect, partial(self.board.press, spot), group="board", name=name)
 
     def _fields(self, rows: Rows, *, later: bool) -> None:
