@@ -59,6 +59,10 @@ class Game(ABC):
         """The levels at which the program plays it here, the weakest first; none where it does not."""
         return ()
 
+    def lacks(self) -> Text | None:
+        """What people are told where its strong computer players are not to be had on this system."""
+        return None
+
     def engine(self) -> "Engine[Any]":
         """Its computer player, made anew: slow, and for the process that thinks. Raises EngineMissingError."""
         from game.engines.engine import EngineMissingError

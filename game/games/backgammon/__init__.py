@@ -93,6 +93,11 @@ class BackgammonGame(Game):
 
         return LEVELS if has_sage() else PLAIN
 
+    def lacks(self) -> Text | None:
+        from game.games.backgammon.levels import LACKS, has_sage
+
+        return None if has_sage() else LACKS
+
     def engine(self) -> "Engine[Any]":
         """By Open Sage's judgement, or else by plain counting."""
         from game.games.backgammon.engine import engine

@@ -4,6 +4,7 @@ from importlib.util import find_spec
 from typing import Final
 
 from game.engines.levels import Level
+from game.text import N_
 
 LEVELS: Final = (
     Level("newcomer", depth=1, temperature=0.12, worst=0.6),
@@ -14,6 +15,8 @@ LEVELS: Final = (
 )
 PLAIN: Final = LEVELS[:2]
 """Those of the simple player, which stands in where Open Sage has no package (Linux on ARM)."""
+
+LACKS: Final = N_("new match", "The strong computer players need a package that does not exist for this system.")
 
 
 def has_sage() -> bool:

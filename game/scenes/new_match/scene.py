@@ -187,6 +187,8 @@ class NewMatchScene(GalleryScene):
         sides: list[tuple[Value, str]] = [undecided, *((side, form.name(side)) for side in form.sides)]
         first = NOBODY_NAMED if form.first is None else form.first
         rows.choice("first", i18n.t(FIRST), sides, first, self._set_first)
+        if lacks := self.host.games[self.book.key].lacks():
+            rows.note(i18n.t(lacks))
         if form.alone:
             rows.toggle("takebacks", i18n.t(TAKEBACKS), form.takebacks, self._set_takebacks, i18n.t(TAKEBACKS_HELP))
 
