@@ -3,6 +3,7 @@
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import closing
 
 import pytest
 
@@ -53,7 +54,6 @@ def ask(hands: Hands) -> Iterator[Ask]:
         hands.app.__dict__["engine"] = engine
         scene = screen(hands, "backgammon", "tournament")
         hands.click("evaluate")
-        assert "thinking" in said(hands)
         while scene.evaluation and scene.evaluation.thinks:
             bell.wait(0.05)
             hands.frames(1)
@@ -78,6 +78,17 @@ def test_chances_and_the_best_moves_are_told(hands: Hands, ask: Ask) -> None:
 def test_an_engine_that_fails_is_told_of(hands: Hands, ask: Ask, script: str, why: str) -> None:
     ask(script)
     assert why in said(hands)
+
+
+def test_that_it_thinks_is_told_and_nothing_waits_for_it(hands: Hands) -> None:
+    with closing(EngineProcess([sys.executable, "-c", "import sys; sys.stdin.read()"])) as engine:
+        hands.app.__dict__["engine"] = engine
+        scene = screen(hands, "backgammon")
+        hands.click("evaluate")
+        assert "thinking" in said(hands)
+        assert scene.busy
+        scene.close()
+        assert scene.evaluation is None
 
 
 def test_one_that_is_not_installed_is_told_of(hands: Hands, ask: Ask) -> None:
