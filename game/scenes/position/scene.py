@@ -19,6 +19,7 @@ from game.scenes.position.bench import Bench
 from game.scenes.position.board import EditBoard
 from game.scenes.position.evaluation import NONE, Evaluation
 from game.scenes.position.layout import Layout, filled, head_column, layout
+from game.scenes.position.targets import build_targets, key_of, spot_of
 from game.table.model.picture import Spot
 from game.text import N_, Text
 from game.ui.page.page import Page
@@ -43,8 +44,6 @@ POSITION: Final = N_("position", "The position")
 WORTH: Final = N_("position", "What it is worth")
 BEST: Final = N_("position", "The best moves")
 THINKING: Final = N_("position", "The computer player is thinking …")
-# L10n: read aloud for a place on the board: whose pieces stand on it, its name, and how many they are
-PLACE: Final = N_("position", "{side}, {place}: {n}")
 _NOTHING: Final = N_("toast", "There is nothing to paste on the clipboard.")
 _MORE: Final = {"+": 1, "=": 1, "-": -1}
 """What these keys mean on a place; = is where + is on most keyboards."""
@@ -74,10 +73,9 @@ class PositionScene(PageScene):
     # ---- what it shows
 
     def build(self, page: Page) -> None:
-        look, board = page.look, self.board
+        look = page.look
         form_rows.head(page, head_column(look), self._title(), self.back)
-        for spot in board.spots():
-            self._target(page, spot)
+        build_targets(page, self.board, self.bench)
         column = self._layout(look).column
         sheet = column.copy()
         sheet.height -= self._foot(page, column, at=None) + look.px(10)
@@ -104,14 +102,6 @@ class PositionScene(PageScene):
         width = column.rect.width - look.px(30) - size[0]
         high = max(size[1], look.text_size(self._title(), width, "heading")[1])
         return layout(look, self.host.games.board(self.bench.book.key, self.bench.draft.sides).size, high)
-
-    def _target(self, page: Page, spot: Spot) -> None:
-        """A place for the keyboard; the mouse plays on the board itself."""
-        rect, least = self.board.view.around(*spot), page.look.px(26)
-        rect.inflate_ip(max(0, least - rect.width), max(0, least - rect.height))
-        count = self.bench.draft.pieces.get(spot, 0)
-        name = i18n.t(PLACE, n=count, side=self.bench.side(page.look, spot[0]), place=spot[1])
-        page.spot(_key(spot), rect, partial(self.board.press, spot), group="board", name=name)
 
     def _fields(self, rows: Rows, *, later: bool) -> None:
         fields = self.bench.positions.fields(self.bench.draft)
@@ -214,7 +204,7 @@ class PositionScene(PageScene):
         if self.bench.draft != self._judged:
             self._forget()
         if spot is not None:
-            self.page.focus(_key(spot))
+            self.page.focus(key_of(spot))
         self.page.rebuild()
 
     def _edit(self, edit: Callable[[Draft], Draft]) -> None:
@@ -306,7 +296,7 @@ class PositionScene(PageScene):
 
     def _counts(self, event: pygame.Event) -> bool:
         """Whether a key was pressed that brings a piece to the place of the focus, or takes one away."""
-        spot = _spot(self.page.focused or "")
+        spot = spot_of(self.page.focused or "")
         if event.type != pygame.KEYDOWN or spot is None:
             return False
         by = _MORE.get(event.unicode, 0) or _MORE_KEYS.get(event.key, 0)
@@ -342,13 +332,3 @@ class PositionScene(PageScene):
     @property
     def pages(self) -> Sequence[Page]:
         return self.page.stack
-
-
-def _key(spot: Spot) -> str:
-    return f"place:{spot[0]}:{spot[1]}"
-
-
-def _spot(key: str) -> Spot | None:
-    kind, _, rest = key.partition(":")
-    seat, _, place = rest.partition(":")
-    return (int(seat), place) if kind == "place" else None
