@@ -38,11 +38,12 @@ BELOW = {
     "app": (*TOOLS, "console", "window", "idle", "ui", "engines", "games", "library", "scenes"),
 }
 """What each room may know beside itself; the command line (`cli`, `__main__`) may know everything."""
-COMMON = ("game", "registry", "file_format")
+COMMON = ("game", "registry", "file_format", "positions")
 """What the rooms above may know of `games`: no game itself."""
 GAME_PARTS = {
     "rules": (),
     "formats": ("rules",),
+    "positions": ("rules", "formats"),
     "sizes": (),
     "art": ("sizes",),
     "board": ("rules", "sizes"),
@@ -119,7 +120,7 @@ def may_import(importer: str, imported: str) -> bool:
 
 
 def _may_import_in_games(importer: list[str], imported: list[str]) -> bool:
-    if imported in (["game"], ["file_format"]) or importer[0] == "registry":
+    if imported in (["game"], ["file_format"], ["positions"]) or importer[0] == "registry":
         return len(imported) == 1
     if importer[0] != imported[0] or len(importer) == 1:
         return importer[0] == imported[0]

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.engines.engine import Engine
     from game.engines.levels import Level
     from game.games.file_format import FileFormat
+    from game.games.positions import Positions
     from game.handbook.context_help import ContextHelp
     from game.handbook.model import Manual
     from game.match import Terms
@@ -89,6 +90,10 @@ class Game(ABC):
     def read_start(self, text: str) -> "Terms":
         """The terms of a match that goes on from such a name; its players have no names yet. Raises FormatError."""
         raise FormatError(N_("error", "This is no ID of a position: {id}"), id=text[:40])
+
+    @abstractmethod
+    def positions(self) -> "Positions[Any]":
+        """How its positions are set up by hand."""
 
     def formats(self) -> "tuple[FileFormat, ...]":
         """How other programs write matches of this game into files."""

@@ -28,6 +28,10 @@ def scene_for(host: Host, screen: screens.Screen) -> Scene:
             from game.scenes.new_match.scene import NewMatchScene
 
             return NewMatchScene(host, game)
+        case screens.Position(terms, state):
+            from game.scenes.position.scene import PositionScene
+
+            return PositionScene(host, terms, state)
         case screens.Settings():
             from game.scenes.settings.scene import SettingsScene
 

@@ -11,12 +11,14 @@ from game.library.errors import Notice
 from game.match import Match
 from game.rules.actions import Action
 from game.rules.rulebook import DICE
+from game.rules.setup import Setup
 from game.scenes.base import screens
 from game.scenes.library.list_head import ListChoice
 from game.scenes.library.read_file import ReadFileScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.notice.scene import NoticeScene
+from game.scenes.position.scene import PositionScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.scene import SettingsScene
@@ -97,6 +99,8 @@ def _new_matches(game: str) -> Iterator[Stop]:
         yield Stop(f"new match {game} {preset.key}", partial(_new, game=game, preset=preset.key))
     yield Stop(f"new match {game}, everything else", partial(_new_otherwise, game=game))
     yield Stop(f"new match {game}, nobody", partial(_new_nobody, game=game))
+    yield Stop(f"position {game}", partial(_position, game=game))
+    yield Stop(f"position {game}, cleared", partial(_position_cleared, game=game))
 
 
 def _new(app: App, game: str, preset: str) -> NewMatchScene:
@@ -131,6 +135,21 @@ def _new_nobody(app: App, game: str) -> None:
             scene.form.take(side, False)
     scene.form.dice = "own" if scene.book.uses_dice else "program"
     scene.page.rebuild()
+
+
+def _position(app: App, game: str) -> PositionScene:
+    form = _new(app, game, GAMES.rulebook(game).presets[-1].key).form
+    start = form.book.start(Setup(form.values, form.sides, first=0))
+    scene = PositionScene(app, form.terms(), form.book.format_state(start))
+    app.push(scene)
+    return scene
+
+
+def _position_cleared(app: App, game: str) -> None:
+    """No pieces on the board, and what cannot be."""
+    scene = _position(app, game)
+    scene.page.settle()
+    scene.page.widgets["empty"].press(None)
 
 
 # ---- the table

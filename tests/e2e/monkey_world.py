@@ -127,6 +127,7 @@ class World:
             (0.5, App.home),
             (10, self._to_table),
             (2, lambda app: app.open(screens.NewMatch(self.chance.choice(list(self.games))))),
+            (1, self._to_position),
             (1, lambda app: app.open(screens.Library())),
             (1, lambda app: app.open(screens.Settings())),
             (0.5, lambda app: app.open(screens.Rulebook(self.chance.choice(self.games.manuals())))),
@@ -141,6 +142,11 @@ class World:
     def _to_table(self, app: App) -> None:
         with suppress(LibraryError):
             app.open(screens.Table(app.library.load(self.chance.choice(self.matches))))
+
+    def _to_position(self, app: App) -> None:
+        with suppress(LibraryError):
+            match = app.library.load(self.chance.choice(self.matches))
+            app.open(screens.Position(match.terms.afresh(), match.book.format_state(match.state)))
 
     def _to_lesson(self, app: App) -> None:
         manual = self.chance.choice(self.games.manuals())

@@ -154,6 +154,8 @@ def screens(hands: Hands, begin: Begin) -> Iterator[str]:
     yield "title"
     app.push(NewMatchScene(app, "toy"))
     yield "new match"
+    press(hands, "position")
+    yield "position"
     app.home()
     hands.table(begin("toy"))
     yield "table"

@@ -12,6 +12,7 @@ from game.text import N_, Text
 if TYPE_CHECKING:
     from game.engines.engine import Engine
     from game.engines.levels import Level
+    from game.games.positions import Positions
     from game.handbook.context_help import ContextHelp
     from game.handbook.model import Manual
     from game.rules.rulebook import Rulebook
@@ -64,3 +65,8 @@ class ToyGame(Game):
 
     def advice(self) -> Mapping[str, Text]:
         return {"nearer": N_("toy", "This brings a piece nearer to home.")}
+
+    def positions(self) -> "Positions[Any]":
+        from tests.toy.positions import ToyPositions
+
+        return ToyPositions(self.rulebook())

@@ -87,6 +87,15 @@ class Toy(Rulebook[State]):
         turn = DICE if setup.first is None else setup.first
         return State(((START, START), (START, START)), turn, "throw" if turn == DICE else "roll", 0, 0, None, options)
 
+    def start_at(self, setup: Setup, text: str) -> State:
+        self.check(setup)
+        state = self.parse_state(text)
+        if state.options != tuple((option.key, setup.options[option.key]) for option in self.options):
+            raise InvalidError("start", "other rules")
+        if self.result(state):
+            raise InvalidError("start", "this game is over")
+        return state
+
     def to_act(self, state: State) -> int:
         if self.result(state):
             return NOBODY

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.engines.engine import Engine
     from game.engines.levels import Level
     from game.games.file_format import FileFormat
+    from game.games.positions import Positions
     from game.handbook.context_help import ContextHelp
     from game.handbook.model import Manual
     from game.match import Terms
@@ -58,17 +59,17 @@ class BackgammonGame(Game):
         return found
 
     def is_id(self, text: str) -> bool:
-        """B60: a Position ID, perhaps with a Match ID, also in the words that GNU Backgammon puts around them."""
-        from game.games.backgammon.formats.gnubg_id import find
+        """B60: a Position ID, perhaps with a Match ID, also in the words that GNU Backgammon has for them; an XGID."""
+        from game.games.backgammon.formats import gnubg_id, xgid
 
-        return bool(find(text))
+        return bool(xgid.find(text) or gnubg_id.find(text))
 
     def read_id(self, text: str, setup: "Setup") -> Any:
-        """B60: a Position ID, perhaps with a Match ID."""
-        from game.games.backgammon.formats.gnubg_id import read_id
+        """B60: a Position ID, perhaps with a Match ID; or an XGID, which brings its rules along."""
+        from game.games.backgammon.formats import gnubg_id, xgid
         from game.games.backgammon.rules.options import house
 
-        return read_id(text, house(setup))
+        return xgid.read_xgid(text) if xgid.find(text) else gnubg_id.read_id(text, house(setup))
 
     def read_start(self, text: str) -> "Terms":
         """B60: by the rules that the ID tells of, and the classic ones where it tells of none."""
@@ -107,3 +108,8 @@ class BackgammonGame(Game):
         from game.games.backgammon.engine.advice import ADVICE
 
         return ADVICE
+
+    def positions(self) -> "Positions[Any]":
+        from game.games.backgammon.positions import BackgammonPositions
+
+        return BackgammonPositions(self.rulebook())

@@ -9,6 +9,7 @@ from game.text import Text
 if TYPE_CHECKING:
     from game.engines.engine import Engine
     from game.engines.levels import Level
+    from game.games.positions import Positions
     from game.handbook.context_help import ContextHelp
     from game.handbook.model import Manual
     from game.rules.rulebook import Rulebook
@@ -62,3 +63,8 @@ class DontWorryGame(Game):
         from game.games.dont_worry.engine.advice import ADVICE
 
         return ADVICE
+
+    def positions(self) -> "Positions[Any]":
+        from game.games.dont_worry.positions import DontWorryPositions
+
+        return DontWorryPositions(self.rulebook())

@@ -7,6 +7,7 @@ from game.games.game import Game
 from game.text import Text
 
 if TYPE_CHECKING:
+    from game.games.positions import Positions
     from game.handbook.context_help import ContextHelp
     from game.handbook.model import Manual
     from game.rules.rulebook import Rulebook
@@ -45,3 +46,8 @@ class SquadroGame(Game):
         from game.games.squadro.handbook.context_help import HELP
 
         return HELP
+
+    def positions(self) -> "Positions[Any]":
+        from game.games.squadro.positions import SquadroPositions
+
+        return SquadroPositions(self.rulebook())

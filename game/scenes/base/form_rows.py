@@ -40,19 +40,25 @@ def frame(
     look, edge = page.look, margin(page.look)
     width = min(look.width - 2 * edge, look.px(widest) + beside)
     column = Column(pygame.Rect((look.width - width) // 2, look.px(14), width, look.height - look.px(28)), look.px(12))
-    size = button_size(look, "", "back")
-    left = look.px(20) - (size[0] - icon_side(look)) // 2  # the arrow begins where the sheet's content does
-    inside = width - left - size[0] - look.px(10)  # the focus ring has room before the title
-    head = column.take(max(size[1], look.text_size(title, inside, "heading")[1]))
-    place = pygame.Rect(head.left + left, head.centery - size[1] // 2 + look.em(LOW, "heading"), *size)
-    page.button("back", place, "", back, icon="back", style="quiet", group="head", tip=i18n.t(_BACK))
-    page.label(pygame.Rect(head.right - inside, head.top, inside, head.height), title, "heading")
+    head(page, column, title, back)
     rest = column.rest()
     below = pygame.Rect(rest.left, rest.bottom - foot, rest.width, foot)
     rest.height -= foot + look.px(12) if foot else 0
     rest.width -= beside
     page.panel(rest)
     return rest.inflate(-2 * look.px(20), -2 * look.px(8)), below
+
+
+def head(page: Page, column: Column, title: str, back: Callable[[], object]) -> None:
+    """Put the title on top of a column, and the arrow that goes back."""
+    look, width = page.look, column.rect.width
+    size = button_size(look, "", "back")
+    left = look.px(20) - (size[0] - icon_side(look)) // 2  # the arrow begins where the sheet's content does
+    inside = width - left - size[0] - look.px(10)  # the focus ring has room before the title
+    row = column.take(max(size[1], look.text_size(title, inside, "heading")[1]))
+    place = pygame.Rect(row.left + left, row.centery - size[1] // 2 + look.em(LOW, "heading"), *size)
+    page.button("back", place, "", back, icon="back", style="quiet", group="head", tip=i18n.t(_BACK))
+    page.label(pygame.Rect(row.right - inside, row.top, inside, row.height), title, "heading")
 
 
 def hug(page: Page, inside: pygame.Rect, used: int) -> int:

@@ -6,6 +6,7 @@ import pygame
 
 from game.library.settings import NewMatch
 from game.scenes.base import screens
+from game.scenes.base.clipboard import pasted_text
 from game.scenes.base.match_words import nameless
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
@@ -23,7 +24,7 @@ def pasted(host: Host, event: pygame.Event) -> bool:
     """Where the event pastes, begin a match at the ID on the clipboard, or say that there is none."""
     if not pastes(event):
         return False
-    text = _clipboard()
+    text = pasted_text()
     game = game_of(host, text)
     match = begin(host, game, text) if game else None
     if match:
@@ -44,10 +45,3 @@ def begin(host: Host, game: "Game", text: str) -> "Match[Any] | None":
 
     names = host.settings.new_match.get(game.key, NewMatch()).names
     return attempt(host, lambda: begin_at(host.library, game, text, names, nameless))
-
-
-def _clipboard() -> str:
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error:
-        return ""

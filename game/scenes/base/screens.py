@@ -15,7 +15,7 @@ from msgspec import Struct
 if TYPE_CHECKING:
     from game.handbook.model import Figure, Manual, Paragraph
     from game.library.errors import Notice
-    from game.match import Match
+    from game.match import Match, Terms
 
 
 class Title(Struct, frozen=True):
@@ -36,6 +36,13 @@ class NewMatch(Struct, frozen=True):
     """What is agreed before a match; ``game`` is the game's key."""
 
     game: str
+
+
+class Position(Struct, frozen=True):
+    """A position to be set up by hand, at first the one of ``state``, for a match on these terms."""
+
+    terms: "Terms"
+    state: str
 
 
 class Table(Struct, frozen=True):
@@ -62,4 +69,4 @@ class Settings(Struct, frozen=True):
     """Everything that can be set."""
 
 
-Screen: TypeAlias = Title | Notices | Library | NewMatch | Table | Rulebook | Lesson | Settings
+Screen: TypeAlias = Title | Notices | Library | NewMatch | Position | Table | Rulebook | Lesson | Settings

@@ -151,7 +151,9 @@ class Form:
         return called if number == 1 else f"{called} {number}"
 
     def seat_computer(self, side: int, level: str) -> None:
-        """Let a computer player of this level sit on a side; a person for ""."""
+        """Let a computer player of this level sit on a side; a person for "". With the first one come hints."""
+        if level and not any(self.seats[taken].level for taken in self.sides):
+            self.hints = True
         self.seats[side].level = level
 
     @property

@@ -8,7 +8,7 @@ import pygame
 from game import i18n
 from game.engines.levels import STRENGTHS
 from game.library.settings import NewMatch
-from game.rules.setup import Option
+from game.rules.setup import Option, Setup
 from game.scenes.base import form_rows, screens, thumbnails
 from game.scenes.base.board_views import VIEWS
 from game.scenes.base.form_rows import Rows
@@ -31,8 +31,8 @@ from game.ui.widgets.widget import Value
 
 TITLE: Final = N_("new match", "New match: {game}")
 RULES: Final = N_("new match", "Rules")
-_MORE: Final = N_("new match", "More rules")
-_MORE_CHANGED: Final = N_("new match", "More rules ({n} changed)", "More rules ({n} changed)")
+_MORE: Final = N_("new match", "More choices")
+_MORE_CHANGED: Final = N_("new match", "More choices ({n} changed)", "More choices ({n} changed)")
 CHANGED: Final = N_("new match", "Changed from “{preset}”.")
 RESET: Final = N_("button", "Reset")
 PLAYERS: Final = N_("new match", "Players")
@@ -68,6 +68,7 @@ SEED_HINT: Final = N_("new match", "optional")
 SEED_HELP: Final = N_("new match", "The same phrase and the same choices give the same dice again.")
 _LOT_HELP: Final = N_("new match", "The same phrase gives the same lot again.")
 VIEW: Final = N_("new match", "Board")
+SET_UP: Final = N_("button", "Set up a position")
 _TWO: Final = 46
 """Ems from which on there are two columns."""
 _GAP: Final = 40
@@ -142,10 +143,8 @@ class NewMatchScene(GalleryScene):
                 self._option(rows, option)
 
     def _more(self, part: Region, column: Rows, low: int, two: bool) -> int:
-        """The other rules under a button that shows them, in as many columns as above; returns where all ends."""
+        """The other choices under a button that shows them, in as many columns as above; returns where all ends."""
         options = [option for option in self.form.options() if not option.basic]
-        if not options:
-            return low
         n = len(self.form.changed().keys() & {option.key for option in options})
         text = i18n.t(_MORE_CHANGED, n) if n else i18n.t(_MORE)
         column.group = "more"
@@ -155,8 +154,11 @@ class NewMatchScene(GalleryScene):
             return low
         rest = pygame.Rect(0, low + part.look.px(14), part.width, 0)
         columns = [Rows(part, each, "more") for each in (split(rest, (1, 1), part.look.px(_GAP)) if two else [rest])]
+        self._aids(columns[-1])
         for option in options:
             self._option(min(columns, key=lambda rows: rows.bottom), option)
+        if not self.form.problem():
+            min(columns, key=lambda rows: rows.bottom).button("position", i18n.t(SET_UP), self._set_up, "hand")
         return max(rows.bottom for rows in columns)
 
     def _fold(self) -> None:
@@ -195,15 +197,14 @@ class NewMatchScene(GalleryScene):
         rows.choice("first", i18n.t(FIRST), sides, first, self._set_first)
         if lacks := self.host.games[self.book.key].lacks():
             rows.note(i18n.t(lacks))
-        if form.alone:
-            rows.toggle("takebacks", i18n.t(TAKEBACKS), form.takebacks, self._set_takebacks, i18n.t(TAKEBACKS_HELP))
-
-        if form.levels:
-            self._aids(rows)
 
     def _aids(self, rows: Rows) -> None:
-        """Whether the computer's knowledge helps people."""
+        """What helps people: the computer's knowledge, and decisions that may be taken back."""
         form = self.form
+        if form.alone:
+            rows.toggle("takebacks", i18n.t(TAKEBACKS), form.takebacks, self._set_takebacks, i18n.t(TAKEBACKS_HELP))
+        if not form.levels:
+            return
         rows.toggle("hints", i18n.t(HINTS), form.hints, self._set_hints, i18n.t(HINTS_HELP))
         tutors: list[tuple[Value, str]] = [(least, i18n.t(text)) for least, text in zip(MISTAKES, TUTORS, strict=True)]
         rows.choice("tutor", i18n.t(TUTOR), tutors, form.tutor, self._set_tutor, i18n.t(TUTOR_HELP))
@@ -334,9 +335,18 @@ class NewMatchScene(GalleryScene):
 
     # ---- beginning
 
+    def _set_up(self) -> None:
+        """Go on to set up the position at which the match begins, by these choices."""
+        self._remember()
+        terms = self.form.terms()
+        start = self.book.start(Setup(terms.options, terms.sides, first=terms.first or 0))
+        self.host.open(screens.Position(terms, self.book.format_state(start)))
+
+    def _remember(self) -> None:
+        self.host.change(new_match={**self.host.settings.new_match, self.book.key: self.form.remembered()})
+
     def _begin(self) -> None:
-        remembered = {**self.host.settings.new_match, self.book.key: self.form.remembered()}
-        self.host.change(new_match=remembered)
+        self._remember()
         match = attempt(self.host, lambda: self.host.library.create(self.book, self.form.terms()))
         if match:
             self.host.pop()

@@ -211,6 +211,10 @@ class TableView(PlacedBoard):
         whose = self._seat if seat is None else seat
         return place_under(self._compositor, self._picture, self._highlights, whose, self._local(pos))
 
+    def places_at(self, pos: Point, seat: int) -> tuple[str, ...]:
+        """Every name that ``seat`` has for what lies at a pixel."""
+        return self.board.places_at(seat, *self._compositor.frame.unpixel(*self._local(pos)))
+
     def piece_at(self, pos: Point) -> Spot | None:
         """Whose piece stands at a pixel, and where."""
         return piece_under(self._compositor, self._picture, self._local(pos))

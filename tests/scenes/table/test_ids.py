@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.games.backgammon.formats.gnubg_id import read_id
+from game.games.backgammon.formats.xgid import read_xgid
 from game.match import Match
 from game.rules.actions import Action
 from tests.scenes.conftest import Hands
@@ -30,7 +31,7 @@ def test_b60_the_menu_copies_the_ids_of_the_position_shown(
         scene.look_at(moment)
         scene.menu()
         hands.frames()
-        hands.click("copy")
+        pick(hands, 0)
         assert hands.app.top is scene
     states = [read_id(text, match.state.house) for text in copied]
     assert [state.level for state in states] == [1, 0]
@@ -44,12 +45,35 @@ def test_b60_where_nothing_can_be_copied_the_id_is_shown(
     scene, told = hands.table(begin("backgammon")), Told(hands)
     scene.menu()
     hands.frames()
-    hands.click("copy")
+    pick(hands, 0)
     assert "4HPwATDgc/ABMA" in told.lines[0]
 
 
-def test_b60_a_game_without_ids_has_none_to_copy(hands: Hands, begin: Begin) -> None:
-    hands.table(begin("squadro")).menu()
+def test_the_menu_copies_what_extreme_gammon_calls_the_position(
+    hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    match = begin("backgammon", "tournament")
+    match.throw()
+    hands.table(match).menu()
     hands.frames()
-    assert "copy" not in hands.app.top.targets()
-    assert "settings" in hands.app.top.targets()
+    pick(hands, 1)
+    assert read_xgid(copied[0]) == match.state
+
+
+def test_a_game_without_ids_is_copied_as_text(hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    match = begin("squadro")
+    hands.table(match).menu()
+    hands.frames()
+    hands.click("copy")
+    assert copied == [match.book.format_state(match.state)]
+
+
+def pick(hands: Hands, number: int) -> None:
+    """Copy by one of several names."""
+    hands.click("copy")
+    overlay = hands.app.top.pages[-1]
+    hands.click(list(overlay.targets().values())[number].center)

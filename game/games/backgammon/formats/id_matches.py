@@ -1,7 +1,8 @@
-"""Matches that begin at a Position ID, by the rules that a Match ID beside it tells of (B60)."""
+"""Matches that begin at a Position ID, by the rules that a Match ID beside it tells of (B60), or at an XGID."""
 
 from typing import Any, Final
 
+from game.games.backgammon.formats import xgid
 from game.games.backgammon.formats.gnubg_id import find, read_id
 from game.games.backgammon.rules import Backgammon
 from game.games.backgammon.rules.options import House
@@ -22,6 +23,9 @@ _NO_ID: Final = N_(
 )
 _WRONG: Final[dict[str, Text]] = {
     "id-text": _NO_ID,
+    "xgid-text": N_(
+        "error", "This is not an ID of eXtreme Gammon: {id}. It has 26 places and, behind colons, 9 numbers."
+    ),
     "position-id": N_("error", "There is no such position: one side has more than 15 checkers."),
     "shared-point": N_("error", "There is no such position: both sides have checkers on the same point."),
     "finished": N_("error", "In this position the game is over."),
@@ -30,20 +34,23 @@ _WRONG: Final[dict[str, Text]] = {
 }
 """What people are told, by the code with which an ID is refused."""
 _ODD: Final = N_("error", "The Match ID does not fit: there is no such game with this cube, these dice and this score.")
+_ODD_XGID: Final = N_("error", "There is no such game with this cube, these dice and this score: {id}")
 
 
 def read_start(text: str) -> Terms:
     """The terms of a match that goes on from an ID. Raises FormatError."""
-    name, book = find(text), Backgammon()
+    other, book = xgid.find(text), Backgammon()
+    name = other or find(text)
     try:
-        state = read_id(name, _rules(name))
+        state = xgid.read_xgid(f"XGID={other}") if other else read_id(name, _rules(name))
         if state.stake > _LARGEST_CUBE:
             state = state._replace(house=state.house._replace(beyond=True))
         options, start = _options(book, state), book.format_state(state)
         book.start_at(Setup(options, _SIDES, scores=(state.house.scores,)), start)
     except InvalidError as error:
         most = next(option.maximum for option in book.options if option.key == "length")
-        raise FormatError(_WRONG.get(error.code, _ODD), id=(name or text)[:40], most=most) from error
+        odd = _ODD_XGID if other else _ODD
+        raise FormatError(_WRONG.get(error.code, odd), id=(name or text)[:40], most=most) from error
     return Terms(
         game=book.key,
         options=options,

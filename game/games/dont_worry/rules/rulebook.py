@@ -55,6 +55,16 @@ class DontWorry(Rulebook[DontWorryState]):
         )
         return state if setup.first is None else turn.begin(state, setup.first)
 
+    def start_at(self, setup: Setup, text: str) -> DontWorryState:
+        """In the middle of a game by the same options, at the same corners."""
+        self.check(setup)
+        state = self.parse_state(text)
+        if state.options != options_of(setup.options) or state.corners != setup.sides:
+            raise InvalidError("start", "this state is of a game by other rules or at other corners")
+        if state.phase == "over":
+            raise InvalidError("start", "this game is over")
+        return state
+
     def to_act(self, state: DontWorryState) -> int:
         if state.phase == "over":
             return NOBODY

@@ -17,7 +17,7 @@ from game.games.squadro.rules.state import (
     remember,
 )
 from game.rules.actions import Action, move, throws
-from game.rules.errors import IllegalError
+from game.rules.errors import IllegalError, InvalidError
 from game.rules.events import Event
 from game.rules.rulebook import DICE, NOBODY, Played, Reason, Result, Rulebook
 from game.rules.setup import Choice, Option, Preset, Setup, Side, Value
@@ -85,6 +85,16 @@ class Squadro(Rulebook[SquadroState]):
         """S3: the first player is drawn by lot unless the setup names one."""
         self.check(setup)
         return SquadroState(START, DICE if setup.first is None else setup.first, options_of(setup.options))
+
+    def start_at(self, setup: Setup, text: str) -> SquadroState:
+        """In the middle of a game by the same options."""
+        self.check(setup)
+        state = self.parse_state(text)
+        if state.options != options_of(setup.options):
+            raise InvalidError("start", "this state is of a game by other rules")
+        if self.to_act(state) == NOBODY:
+            raise InvalidError("start", "this game is over")
+        return state
 
     def to_act(self, state: SquadroState) -> int:
         return NOBODY if state.winner is not None or state.drawn else state.turn

@@ -41,7 +41,7 @@ class Dialogs:
 
     def menu(self, acts: TableActs) -> None:
         """Open the menu."""
-        self._host.push(MenuScene(self._host, self._model, self._position_id(), acts))
+        self._host.push(MenuScene(self._host, self._model, acts))
 
     def keys(self) -> None:
         """Open the sheet with all keys."""
@@ -109,8 +109,3 @@ class Dialogs:
             self._change(controller.undo)
         self._change(partial(controller.enter_dice, faces))
         return not controller.match.asks_for_dice
-
-    def _position_id(self) -> str:
-        """What other programs call the position that the table shows; empty where they have no name for it."""
-        ids = self._host.games[self._model.match.terms.game].ids(self._model.shown.state)
-        return ":".join(ids.values())

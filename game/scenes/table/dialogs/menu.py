@@ -1,7 +1,7 @@
 """The table's menu: what concerns the match, what concerns the table, and the ways out."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -9,6 +9,7 @@ import pygame
 
 from game import i18n
 from game.scenes.base import screens
+from game.scenes.base.clipboard import copy
 from game.scenes.base.overlay import Overlay, sheet
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import export_match, save_picture, summary_of
@@ -29,7 +30,8 @@ TURN = N_("button", "Turn the board")
 # L10n: left and right change places, as in backgammon when people want their home board on the other side
 MIRROR = N_("button", "Mirror the board")
 RULEBOOK = N_("button", "Rule book")
-COPY = N_("button", "Copy the position's ID")
+COPY = N_("button", "Copy the position")
+SET_UP = N_("button", "Set up from here")
 SETTINGS = N_("button", "Settings")
 RESIGN = N_("button", "Resign")
 RENAME = N_("button", "Rename")
@@ -39,8 +41,6 @@ ABOUT = N_("button", "About this match")
 KEYS = N_("button", "All keys")
 NEW = N_("button", "New match")
 LEAVE = N_("button", "Leave the table")
-_COPIED = N_("toast", "Copied: {id}")
-_NOT_COPIED = N_("toast", "The clipboard cannot be used. This is the ID: {id}")
 KEPT = N_("menu", "The match is stored after every action; you can go on with it at any time.")
 
 _Item = tuple[str, str, str, Callable[[], object]]
@@ -61,15 +61,11 @@ class TableActs:
 
 
 class MenuScene(Overlay):
-    """What can be done beside playing.
+    """What can be done beside playing, also with the position that the table shows."""
 
-    ``position_id`` is what other programs call the position that the table shows, "" where they have no name for it.
-    """
-
-    def __init__(self, host: Host, model: TableModel, position_id: str, acts: TableActs) -> None:
+    def __init__(self, host: Host, model: TableModel, acts: TableActs) -> None:
         super().__init__(host)
         self._model = model
-        self._id = position_id
         self._acts = acts
 
     def build(self, page: Page) -> None:
@@ -126,11 +122,11 @@ class MenuScene(Overlay):
             ("rename", i18n.t(RENAME), "pencil", self._rename),
             ("export", i18n.t(EXPORT), "export", self._export),
             ("picture", i18n.t(PICTURE), "picture", self._picture),
+            ("set-up", i18n.t(SET_UP), "hand", self._set_up),
             *resign,
         ]
 
     def _table(self) -> list[_Item]:
-        copy: list[_Item] = [("copy", i18n.t(COPY), "copy", self._copy)] if self._id else []
         act = self._acts.mirror_board
         mirror: list[_Item] = [("mirror", i18n.t(MIRROR), "mirror", partial(self._place, act))] if act else []
         return [
@@ -139,7 +135,7 @@ class MenuScene(Overlay):
             ("rulebook", i18n.t(RULEBOOK), "book", self.help),
             ("keys", i18n.t(KEYS), "keyboard", self._keys),
             ("settings", i18n.t(SETTINGS), "settings", self._settings),
-            *copy,
+            ("copy", i18n.t(COPY), "copy", self._copy),
         ]
 
     def _out(self) -> list[_Item]:
@@ -200,14 +196,17 @@ class MenuScene(Overlay):
         self.host.open(screens.NewMatch(game))
 
     def _copy(self) -> None:
-        name = self._id
-        try:
-            pygame.scrap.put_text(name)
-        except pygame.error:
-            self.host.tell(_NOT_COPIED, id=name)
-        else:
-            self.host.tell(_COPIED, id=name)
+        """Copy what the position that is shown is called, by the name that is picked where it has several."""
+        positions = self.host.games[self._model.match.terms.game].positions()
+        copy(self.host, self.page, "copy", positions.names(self._model.shown.state), self.host.pop)
+
+    def _set_up(self) -> None:
+        """Go on from the position that is shown to others: by the same rules, whoever sits there now."""
+        match, shown = self._model.match, self._model.shown
+        players = tuple(match.terms.players[player] for player in shown.seating)
+        state = match.book.format_state(shown.state)
         self.host.pop()
+        self.host.open(screens.Position(replace(match.terms.afresh(), players=players), state))
 
     def _settings(self) -> None:
         self.host.open(screens.Settings())

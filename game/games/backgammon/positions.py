@@ -1,0 +1,239 @@
+"""Backgammon's positions as they are set up by hand: the checkers, the dice, the cube and the score of a match.
+
+What is borne off is the reserve. Positions are written as GNU Backgammon and eXtreme Gammon do.
+"""
+
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any, ClassVar, Final
+
+from game.games.backgammon.formats import gnubg_id, xgid
+from game.games.backgammon.formats.id_matches import read_start
+from game.games.backgammon.rules.cube import HIGHEST, may_double
+from game.games.backgammon.rules.options import House, house
+from game.games.backgammon.rules.state import (
+    BAR,
+    CHECKERS,
+    DOUBLED,
+    MOVE,
+    OFF,
+    PLACE,
+    PLACES,
+    ROLL,
+    BackgammonState,
+    Checkers,
+    side,
+)
+from game.games.file_format import FormatError
+from game.games.positions import AS_TEXT, OVER, TURN, Draft, Field, ImpossibleError, Positions, turn_field
+from game.rules.errors import InvalidError
+from game.rules.setup import Value
+from game.text import N_, Text
+
+DICE, CUBE, OWNER, DOUBLING = "dice", "cube", "owner", "doubling"
+LENGTH, CRAWFORD = "length", "crawford"
+SCORES: Final = ("score0", "score1")
+MIDDLE: Final = -1
+NOT_THROWN, OFFERED = 0, -1
+"""Values of the dice beside those that were thrown: 65 is a six and a five."""
+_SHORTEST: Final = 25
+"""The longest match that is offered, unless the one at hand is longer."""
+
+_DICE: Final = N_("position", "Dice")
+_BEFORE: Final = N_("position", "before the roll")
+_DOUBLED: Final = N_("position", "double offered")
+_DOUBLING: Final = N_("backgammon", "Doubling cube")
+_NO_CUBE: Final = N_("position", "none")
+_WITH_CUBE: Final = N_("position", "in play")
+_CUBE: Final = N_("position", "The cube shows")
+_OWNER: Final = N_("position", "The cube lies")
+_IN_MIDDLE: Final = N_("position", "in the middle")
+_LENGTH: Final = N_("position", "Match to")
+_NO_MATCH: Final = N_("position", "no match")
+# L10n: a number to choose: the points that a side has in the match; {side} is its name, such as Light
+_POINTS: Final = N_("position", "{side}: points")
+_CRAWFORD: Final = N_("backgammon", "Crawford game")
+_CRAWFORD_NAMES: Final = {0: N_("position", "no"), 1: N_("position", "yes")}
+_GNU: Final = N_("position", "ID of GNU Backgammon")
+_XG: Final = N_("position", "ID of eXtreme Gammon (XGID)")
+
+# L10n: below how often a side wins: how many of all games it wins as a gammon at least, and as a backgammon
+_GAMMONS: Final = N_("position", "gammon {gammon} %, backgammon {backgammon} %")
+
+_SHARED: Final = N_("error", "There is no such position: both sides have checkers on the same point.")
+_MATCH_OVER: Final = N_("error", "At this score the match is over.")
+_OWNED_ONE: Final = N_("error", "A cube that belongs to somebody shows at least 2.")
+_MIDDLE_ONE: Final = N_("error", "In a match the cube in the middle shows 1.")
+_NO_DOUBLE: Final = N_("error", "{side} cannot double here.")
+
+
+class BackgammonPositions(Positions[BackgammonState]):
+    """See `Positions`."""
+
+    details: ClassVar = _GAMMONS
+
+    def draft(self, state: BackgammonState) -> Draft:
+        rules, turned = state.house, state.thrown and _untouched(state)
+        chosen = {
+            TURN: state.turn,
+            DICE: state.thrown[0] * 10 + state.thrown[1] if state.phase == MOVE and turned else NOT_THROWN,
+            DOUBLING: int(rules.cube),
+            CUBE: state.stake,
+            OWNER: MIDDLE if state.owner is None else state.owner,
+            LENGTH: rules.length,
+            CRAWFORD: int(rules.crawford),
+            SCORES[0]: rules.scores[0],
+            SCORES[1]: rules.scores[1],
+        }
+        if state.phase == DOUBLED:
+            chosen[DICE] = OFFERED
+        return Draft(_options(rules, self.book.defaults()), (0, 1), self.book.pieces(state), chosen)
+
+    def unchecked(self, draft: Draft) -> BackgammonState:
+        chosen, sides = draft.chosen, _sides(draft)
+        if any(checkers[OFF] == CHECKERS for checkers in sides):
+            raise ImpossibleError(OVER)
+        rules = self._house(draft)
+        stake, owner = (chosen[CUBE], chosen[OWNER]) if rules.doubling else (1, MIDDLE)
+        if owner != MIDDLE and stake == 1:
+            raise ImpossibleError(_OWNED_ONE)
+        if owner == MIDDLE and stake > 1 and rules.length:
+            raise ImpossibleError(_MIDDLE_ONE)
+        state = BackgammonState(rules, sides, ROLL, chosen[TURN], stake=stake, owner=None if owner < 0 else owner)
+        if chosen[DICE] == OFFERED and rules.doubling:
+            if not may_double(state):
+                raise ImpossibleError(_NO_DOUBLE, seat=state.turn)
+            return state._replace(phase=DOUBLED)
+        if chosen[DICE] > 0:
+            thrown = divmod(chosen[DICE], 10)
+            return state._replace(phase=MOVE, thrown=thrown, left=thrown * 2 if thrown[0] == thrown[1] else thrown)
+        return state
+
+    def _house(self, draft: Draft) -> House:
+        chosen = draft.chosen
+        try:
+            rules = house(self.setup(draft))
+        except InvalidError as error:
+            raise ImpossibleError(_MATCH_OVER) from error
+        return rules._replace(crawford=rules.crawford and bool(chosen[CRAWFORD]))
+
+    def fields(self, draft: Draft) -> tuple[Field, ...]:
+        chosen = draft.chosen
+        doubling, length = bool(chosen[DOUBLING]), chosen[LENGTH]
+        rests = _may_rest(draft) and bool(chosen[CRAWFORD])
+        cube = doubling and length != 1 and not rests
+        fields = [turn_field(2), _dice_field(chosen[DICE], offers=cube)]
+        fields.append(Field(DOUBLING, _DOUBLING, (0, 1), {0: _NO_CUBE, 1: _WITH_CUBE}, later=True))
+        if cube:
+            shown = sorted({1 << n for n in range(HIGHEST.bit_length())} | {chosen[CUBE]})
+            fields.append(Field(CUBE, _CUBE, tuple(shown), later=True))
+            fields.append(Field(OWNER, _OWNER, (MIDDLE, 0, 1), {MIDDLE: _IN_MIDDLE}, seats=True, later=True))
+        fields.append(Field(LENGTH, _LENGTH, tuple(range(max(_SHORTEST, length) + 1)), {0: _NO_MATCH}, later=True))
+        if length:
+            points = range(max(length, *(chosen[key] + 1 for key in SCORES)))
+            fields += [Field(key, _POINTS, tuple(points), seat=seat, later=True) for seat, key in enumerate(SCORES)]
+        if _may_rest(draft):
+            fields.append(Field(CRAWFORD, _CRAWFORD, (0, 1), _CRAWFORD_NAMES, later=True))
+        return tuple(fields)
+
+    def agreed(self, draft: Draft) -> Mapping[str, Value]:
+        """The draft's options, but for the length of the match and the cube, which are chosen."""
+        options, length = dict(draft.options), draft.chosen[LENGTH]
+        if length:
+            options |= {"unit": "points", "length": length}
+        elif options["unit"] == "points":
+            options |= {"unit": "games", "length": 1}
+        beyond = bool(options["beyond"]) or draft.chosen[CUBE] > HIGHEST
+        return options | {"cube": bool(draft.chosen[DOUBLING]), "beyond": beyond}
+
+    def score(self, draft: Draft) -> tuple[int, ...]:
+        return draft.chosen[SCORES[0]], draft.chosen[SCORES[1]]
+
+    def reserve(self, seat: int, place: str) -> str:
+        del seat, place
+        return PLACES[OFF]
+
+    def refuse(self, draft: Draft) -> None:
+        light, dark = _sides(draft)
+        if any(light[point] and dark[BAR - point] for point in range(1, BAR)):
+            raise ImpossibleError(_SHARED)
+
+    def swapped(self, draft: Draft) -> Draft:
+        """The score goes with the sides."""
+        turned = super().swapped(draft)
+        points = {SCORES[0]: draft.chosen[SCORES[1]], SCORES[1]: draft.chosen[SCORES[0]]}
+        return replace(turned, chosen={**turned.chosen, OWNER: _other(draft.chosen[OWNER]), **points})
+
+    def names(self, state: BackgammonState) -> tuple[tuple[Text, str], ...]:
+        """GNU Backgammon's, eXtreme Gammon's where it can say this, and our own."""
+        names = [gnubg_id.position_id(state)]
+        with suppress(InvalidError):
+            names.append(gnubg_id.match_id(state))
+        named = [(_GNU, ":".join(names))]
+        with suppress(InvalidError):
+            named.append((_XG, xgid.xgid(state)))
+        return (*named, (AS_TEXT, self.book.format_state(state)))
+
+    def read(self, text: str, draft: Draft) -> Draft:
+        """Also an ID of the other two programs. A Position ID alone tells of the checkers alone."""
+        name = gnubg_id.find(text)
+        if not (name or xgid.find(text)):
+            return super().read(text, draft)
+        try:
+            terms = read_start(text)
+        except FormatError as error:
+            raise ImpossibleError(error.text, values=error.values) from error
+        found = self.draft(self.book.parse_state(terms.start))
+        if name and ":" not in name and not xgid.find(text):
+            bare: dict[str, Any] = {TURN: found.chosen[TURN], DICE: NOT_THROWN}
+            return replace(draft, pieces=found.pieces, chosen={**draft.chosen, **bare})
+        return replace(found, options=terms.options)
+
+
+def _untouched(state: BackgammonState) -> bool:
+    """Whether none of the dice has been played."""
+    return len(state.left) == (4 if len(set(state.thrown)) == 1 else 2)
+
+
+def _sides(draft: Draft) -> tuple[Checkers, Checkers]:
+    own: list[dict[int, int]] = [{}, {}]
+    for (seat, place), count in draft.pieces.items():
+        own[seat][PLACE[place]] = count
+    return side(own[0]), side(own[1])
+
+
+def _other(owner: int) -> int:
+    return owner if owner == MIDDLE else 1 - owner
+
+
+def _may_rest(draft: Draft) -> bool:
+    """Whether this may be the Crawford game (B50)."""
+    chosen = draft.chosen
+    length = chosen[LENGTH]
+    reached = max(chosen[key] for key in SCORES)
+    return bool(chosen[DOUBLING] and draft.options["crawford"]) and length > 1 and reached == length - 1
+
+
+def _dice_field(shown: int, *, offers: bool) -> Field:
+    throws = {high * 10 + low for high in range(1, 7) for low in range(1, high + 1)} | ({shown} if shown > 0 else set())
+    names: dict[int, Text | str] = {value: f"{value // 10}-{value % 10}" for value in throws}
+    names[NOT_THROWN] = _BEFORE
+    if not offers:
+        return Field(DICE, _DICE, (NOT_THROWN, *sorted(throws)), names)
+    names[OFFERED] = _DOUBLED
+    return Field(DICE, _DICE, (NOT_THROWN, OFFERED, *sorted(throws)), names)
+
+
+def _options(rules: House, usual: Mapping[str, Value]) -> Mapping[str, Value]:
+    """Options by which a game has these rules."""
+    told = {key: getattr(rules, key) for key in ("cube", "gammons", "five", "must_bear_off", "jacoby", "automatic")}
+    return {
+        **usual,
+        **told,
+        "beavers": rules.beavers,
+        "beyond": rules.beyond,
+        "refused": "continues" if rules.continues else "loses",
+        "unit": "points" if rules.length else "games",
+        "length": rules.length or 1,
+    }

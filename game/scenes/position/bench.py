@@ -1,0 +1,86 @@
+"""`Bench`: a position being set up: what it is now, what was before, and why it cannot be, in words."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game import i18n
+from game.games.game import Game
+from game.games.positions import TURN, Draft, ImpossibleError, Positions
+from game.match import Terms
+from game.rules.rulebook import Rulebook
+from game.scenes.base.sides import side_text
+from game.table.model.picture import Picture, picture
+from game.ui.style.look import Look
+
+
+class Bench:
+    """``terms`` are those of the match that may begin here; ``start`` is a text of the rule book's."""
+
+    def __init__(self, game: Game, book: Rulebook[Any], terms: Terms, start: str) -> None:
+        self.game = game
+        self.book = book
+        self.terms = terms
+        self.positions: Positions[Any] = game.positions()
+        told = self.positions.draft(book.parse_state(start))
+        self.draft = Draft({**told.options, **terms.options}, told.sides, told.pieces, told.chosen)
+        self._before: list[Draft] = []
+        self.refusal: ImpossibleError | None = None
+        """Why what was wanted last could not be done."""
+
+    # ---- what is
+
+    def state(self) -> Any | None:
+        """The state that is set up, None while it cannot be."""
+        return None if self.problem() else self.positions.state(self.draft)
+
+    def problem(self) -> ImpossibleError | None:
+        """Why the position cannot be."""
+        try:
+            self.positions.state(self.draft)
+        except ImpossibleError as error:
+            return error
+        return None
+
+    def picture(self) -> Picture:
+        """What lies on the board: dice and cube too where the position can be."""
+        state = self.state()
+        if state is None:
+            return Picture(pieces=self.draft.pieces, seat=self.draft.chosen[TURN])
+        return picture(self.book, state)
+
+    def side(self, look: Look, seat: int) -> str:
+        """What a seat's side is called."""
+        return i18n.t(side_text(look, self.game, self.book, self.draft.sides[seat]))
+
+    def words(self, look: Look, error: ImpossibleError) -> str:
+        """Why something cannot be, as it is said."""
+        values = dict(error.values)
+        if error.seat is not None:
+            values["side"] = self.side(look, error.seat)
+        return i18n.t(error.text, None, **values)
+
+    # ---- what changes it
+
+    def change(self, edit: Callable[[Draft], Draft]) -> bool:
+        """Take what ``edit`` makes of the draft; False, and a refusal, where it cannot be done."""
+        try:
+            draft = edit(self.draft)
+        except ImpossibleError as error:
+            self.refusal = error
+            return False
+        self.refusal = None
+        if draft != self.draft:
+            self._before.append(self.draft)
+            self.draft = draft
+        return True
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether anything was changed."""
+        return bool(self._before)
+
+    def undo(self) -> None:
+        """Take back the last change."""
+        self.refusal = None
+        if self._before:
+            self.draft = self._before.pop()

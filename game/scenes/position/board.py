@@ -1,0 +1,208 @@
+"""`EditBoard`: the real board, on which pieces are moved by hand: by clicks, by dragging, and by Enter on a place."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+import pygame
+
+from game.scenes.base.colours import digits, palette
+from game.scenes.base.scene import Host
+from game.scenes.position.bench import Bench
+from game.table.model.picture import Spot
+from game.table.view.view import TableView
+from game.ui.style import paint
+from game.ui.style.look import Look, face
+
+_DRAG, _TREMBLE = 6, 16
+"""Design pixels that a pressed mouse, and a finger, may move before it is a drag."""
+_LESS: Final = pygame.KMOD_SHIFT
+
+
+@dataclass
+class _Press:
+    at: tuple[int, int]
+    finger: bool
+    dragged: bool = False
+
+
+class EditBoard:
+    """``changed`` is told of the spot that was touched last once pieces lie otherwise, or a piece was lifted."""
+
+    def __init__(self, host: Host, bench: Bench, rect: pygame.Rect, changed: Callable[[Spot | None], object]) -> None:
+        self._host = host
+        self._bench = bench
+        self._changed = changed
+        self.held: Spot | None = None
+        """The piece in the hand."""
+        self._press: _Press | None = None
+        self._turned = 0
+        """The number of its position among those that are sensible."""
+        self._touched = bench.picture().seat or 0
+        """Whose piece was moved last: that side's come to an empty place."""
+        book, look = bench.book, host.look
+        board, art = host.games.board(book.key, bench.draft.sides), host.games.art(book.key)
+        self.view = TableView(board, art, rect, palette(look), face, "off", under=self._draw_under, digits=digits(look))
+        self.show()
+
+    # ---- what it shows
+
+    def lay_out(self, look: Look, rect: pygame.Rect) -> None:
+        """Fill another rectangle, in another look."""
+        self.view.recolour(palette(look))
+        self.view.write(digits(look))
+        self.view.resize(rect)
+
+    def show(self) -> None:
+        """Show the position as it is now, with nothing in the hand."""
+        self.held = self._press = None
+        self.view.show(self._bench.picture())
+
+    def turn(self) -> None:
+        """Turn the board to its next sensible position."""
+        turns = self.view.board.turns
+        self._turned = (self._turned + 1) % len(turns)
+        self.view.turn(turns[self._turned])
+
+    def spots(self) -> Iterator[Spot]:
+        """What the keyboard walks over: every piece and every empty place, or where the held piece may be put."""
+        board, pieces, seen = self.view.board, self._bench.draft.pieces, set()
+        whose = range(len(board.sides)) if self.held is None else (self.held[0],)
+        every = [(seat, place) for seat in whose for place in board.places(seat)]
+        if self.held is not None:
+            seat, origin = self.held
+            every = [spot for spot in every if self._bench.positions.may(seat, origin, spot[1])]
+        for spot in sorted(every, key=lambda spot: spot not in pieces):
+            at = self.view.pixel(*spot, 0, 1)
+            if at not in seen:
+                seen.add(at)
+                yield spot
+
+    # ---- what hands do
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take a mouse event; whether it was for the board."""
+        if event.type == pygame.MOUSEMOTION and self._press:
+            self._move(event)
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and self._press:
+            press, self._press = self._press, None
+            if press.dragged:
+                self.put_at(event.pos)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and self.view.rect.collidepoint(event.pos):
+            self._host.input_mode.by_key = False
+            self._down(event)
+            return True
+        return False
+
+    def press(self, spot: Spot) -> None:
+        """Enter on a place: lift the piece there, or put the held one down."""
+        if self.held is None:
+            self._lift(spot)
+        else:
+            self.put_at(self.view.pixel(*spot, 0, 1))
+
+    def add(self, spot: Spot, by: int) -> None:
+        """Bring a piece from the reserve to a place, or take one away; an empty place gets one of the last side."""
+        self.show()
+        seat, place = spot if spot in self._bench.draft.pieces else self._called(spot, self._touched)
+        move = self._bench.positions.more(seat, place, by)
+        done = self._bench.change(lambda draft: self._bench.positions.put(draft, seat, *move))
+        self._done(done, (seat, place if (seat, place) in self._bench.draft.pieces else move[1]))
+
+    def put_back(self) -> None:
+        """Nothing is held any more."""
+        spot, self._press = self.held, None
+        self.show()
+        self._changed(spot)
+
+    def put_at(self, pos: tuple[int, int]) -> None:
+        """Put the held piece on what lies at a pixel; beside the board it goes back."""
+        assert self.held is not None
+        seat, origin = self.held
+        may = [p for p in self.view.places_at(pos, seat) if self._bench.positions.may(seat, origin, p)]
+        if not may:
+            self.put_back()
+            return
+        if origin not in may:
+            order = self.view.board.places(seat).index
+            self._put(min(may, key=lambda place: abs(order(place) - order(origin))))
+            return
+        here = self.view.pixel(seat, origin, 0, 1)
+        twin = next((p for p in may if p != origin and self.view.pixel(seat, p, 0, 1) == here), None)
+        if twin is None:
+            self.put_back()
+        else:  # the spot has two names, out and back
+            self._put(twin)
+
+    # ---- how
+
+    def _down(self, event: pygame.Event) -> None:
+        spot = self._spot(event.pos)
+        if event.button == pygame.BUTTON_RIGHT or (event.button == 1 and pygame.key.get_mods() & _LESS):
+            target = spot or self._empty(event.pos)
+            if target:
+                self.add(target, 1 if event.button == pygame.BUTTON_RIGHT else -1)
+        elif event.button != pygame.BUTTON_LEFT:
+            return
+        elif self.held is not None:
+            self.put_at(event.pos)
+        elif spot:
+            self._press = _Press(event.pos, getattr(event, "touch", False))
+            self._lift(spot, event.pos)
+
+    def _move(self, event: pygame.Event) -> None:
+        press = self._press
+        if press is None or not any(event.buttons):
+            self.put_back()
+            return
+        far = self._host.look.px(_TREMBLE if press.finger else _DRAG)
+        press.dragged = press.dragged or pygame.Vector2(event.pos).distance_to(press.at) > far
+        if press.dragged:
+            self.view.drag_to(event.pos)
+
+    def _lift(self, spot: Spot, pos: tuple[int, int] | None = None) -> None:
+        if spot not in self._bench.draft.pieces:
+            return
+        press = self._press
+        self.view.show(replace(self._bench.picture(), seat=spot[0]))
+        self.view.grab(spot[1], pos)
+        self.view.highlight(lifted=spot[1], seat=spot[0])
+        self.held, self._press, self._touched = spot, press, spot[0]
+        self._changed(spot)
+
+    def _put(self, target: str) -> None:
+        assert self.held is not None
+        seat, origin = self.held
+        done = self._bench.change(lambda draft: self._bench.positions.put(draft, seat, origin, target))
+        self._done(done, (seat, target if done else origin))
+
+    def _done(self, done: bool, spot: Spot) -> None:
+        self._host.sound("place" if done else "refuse")
+        self.show()
+        self._changed(spot)
+
+    def _spot(self, pos: tuple[int, int]) -> Spot | None:
+        """Whose piece lies at a pixel, also beside it in its place."""
+        piece = self.view.piece_at(pos)
+        if piece:
+            return piece
+        places = ((seat, self.view.place_at(pos, seat)) for seat in range(len(self.view.board.sides)))
+        return next(((s, place) for s, place in places if place and (s, place) in self._bench.draft.pieces), None)
+
+    def _empty(self, pos: tuple[int, int]) -> Spot | None:
+        """The empty place at a pixel, as the side calls it that was touched last."""
+        place = self.view.place_at(pos, self._touched)
+        return (self._touched, place) if place else None
+
+    def _called(self, spot: Spot, seat: int) -> Spot:
+        """What a seat calls a spot of another's; its own name where it has none there."""
+        if spot[0] == seat:
+            return spot
+        named = self.view.places_at(self.view.pixel(*spot, 0, 1), seat)
+        return (seat, named[0]) if named else spot
+
+    def _draw_under(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The table top goes on under the board."""
+        surface.blit(paint.table_top(self._host.look), (0, 0), rect)

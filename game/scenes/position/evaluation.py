@@ -1,0 +1,159 @@
+"""`Evaluation`: what the strongest computer player says about a position, asked without waiting for it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple, TypeVar
+
+from game import i18n
+from game.engines.process import EngineProcess, Question
+from game.rules.actions import Action, parse_action
+from game.rules.errors import RulesError
+from game.rules.events import Event
+from game.rules.rulebook import Rulebook
+from game.table.model.board import Board
+from game.text import N_, Text
+
+T = TypeVar("T")
+
+_LIMIT: Final = 5_000
+"""Milliseconds after which it answers what it has found."""
+_PATIENCE: Final = 40.0
+"""Seconds after which it has failed: it may have to be started, and answers twice."""
+_BEST: Final = 5
+"""So many candidates are shown."""
+_SMALLEST: Final = 0.0005
+"""The smallest loss that three decimals show."""
+
+_WINS: Final = N_("position", "{side} wins: {percent} %")
+_EQUITY: Final = N_("position", "Equity of {side}: {value}")
+_PROVED: Final = N_("position", "This is proved.")
+_ESTIMATED: Final = N_("position", "This is an estimate.")
+# L10n: one of the best moves with its chance of winning the game, and how much worse it is than the best one
+_MOVE: Final = N_("position", "{move}: {percent} %")
+_MOVE_LOSS: Final = N_("position", "{move}: {percent} % (−{loss})")
+MISSING: Final = N_("position", "The computer player is not installed here.")
+FAILED: Final = N_("position", "The computer player does not answer. Try it again.")
+NONE: Final = N_("position", "Nobody can judge positions of this game here.")
+
+
+class Candidate(NamedTuple):
+    """A way to play on: its chances for whoever plays, and what it gives away against the best one."""
+
+    actions: tuple[Action, ...]
+    wins: float
+    loss: float
+
+
+class Evaluation:
+    """The state that ``text`` is of; ``acts`` is the seat to act, below 0 for nobody."""
+
+    def __init__(self, engine: EngineProcess, book: Rulebook[Any], text: str, level: str) -> None:
+        self._engine = engine
+        self._book = book
+        self.state = book.parse_state(text)
+        self.actor = book.to_act(self.state)
+        asked = {"game": book.key, "state": text, "level": level, "limit_ms": _LIMIT}
+        self._worth = engine.ask({**asked, "do": "evaluate"}, _PATIENCE)
+        self._moves: Question | None = None
+        self._nonsense = False
+        if self.actor >= 0:
+            self._moves = engine.ask({**asked, "do": "candidates"}, _PATIENCE)
+
+    @property
+    def thinks(self) -> bool:
+        """Whether an answer is still to come."""
+        return not all(question.done for question in self._asked)
+
+    @property
+    def heard(self) -> tuple[bool, ...]:
+        """Which of its questions are done."""
+        return tuple(question.done for question in self._asked)
+
+    @property
+    def failure(self) -> Text | None:
+        """Why there is no answer."""
+        failed = [question for question in self._asked if question.done and question.failure]
+        if not failed:
+            return FAILED if self._nonsense else None
+        return MISSING if failed[0].refusal == "missing" else FAILED
+
+    def leave(self) -> None:
+        """Nobody waits for it any more."""
+        for question in self._asked:
+            self._engine.cancel(question)
+
+    def worth(self, side: Callable[[int], str], details: Text | None) -> list[tuple[str, str]]:
+        """What is known of the position so far: lines, each with its style of type; ``side`` names a seat.
+
+        ``details`` is `Positions.details`.
+        """
+        return self._told(lambda: self._worths((self._worth.answer or {}).get("worth"), side, details))
+
+    def moves(self, board: Board) -> list[str]:
+        """The best ways to play on that are known so far, in the game's notation."""
+        answer = self._moves.answer if self._moves else None
+        return self._told(lambda: [self._line(board, one) for one in _candidates(answer or {}, self.actor)[:_BEST]])
+
+    # ---- how
+
+    def _told(self, read: Callable[[], list[T]]) -> list[T]:
+        """What an answer says; nothing, and a failure, where it makes no sense."""
+        try:
+            return read()
+        except (RulesError, LookupError, TypeError, ValueError, AttributeError):
+            self._nonsense = True
+            return []
+
+    def _worths(
+        self, worth: Mapping[str, Any] | None, side: Callable[[int], str], details: Text | None
+    ) -> list[tuple[str, str]]:
+        if not worth:
+            return []
+        lines = []
+        for seat, share in enumerate(worth["wins"]):
+            lines.append((i18n.t(_WINS, side=side(seat), percent=_percent(share)), "strong"))
+            told = {key: _percent(shares[seat]) for key, shares in worth.get("details", {}).items()}
+            if details and told:
+                lines.append((i18n.t(details, None, **told), "body"))
+        if min(worth["values"]) < 0:
+            whose = max(self.actor, 0)
+            lines.append((i18n.t(_EQUITY, side=side(whose), value=_signed(worth["values"][whose])), "body"))
+        return [*lines, (i18n.t(_PROVED if worth.get("proved") else _ESTIMATED), "small")]
+
+    def _line(self, board: Board, candidate: Candidate) -> str:
+        move, percent = self._named(board, candidate.actions), _percent(candidate.wins)
+        if candidate.loss < _SMALLEST:
+            return i18n.t(_MOVE, move=move, percent=percent)
+        return i18n.t(_MOVE_LOSS, move=move, percent=percent, loss=i18n.number(candidate.loss, 3))
+
+    @property
+    def _asked(self) -> tuple[Question, ...]:
+        return (self._worth, self._moves) if self._moves else (self._worth,)
+
+    def _named(self, board: Board, actions: Sequence[Action]) -> str:
+        """A turn in the game's notation, or what its button is called."""
+        state, events = self.state, list[Event]()
+        try:
+            for action in actions:
+                state, happened = self._book.play(state, action)
+                events += happened
+        except RulesError:
+            return " ".join(map(str, actions))
+        noted = board.notation(events) if any(action.verb == "move" for action in actions) else ""
+        return noted or i18n.listed(i18n.t(board.action_text(a), *a.numbers[:1]) for a in actions)
+
+
+def _candidates(answer: Mapping[str, Any], seat: int) -> list[Candidate]:
+    told = []
+    for one in answer.get("candidates", ()):
+        actions = tuple(parse_action(str(text)) for text in one["actions"])
+        told.append((actions, one["worth"]["wins"][seat], one["worth"]["values"][seat]))
+    best = max((value for _, _, value in told), default=0.0)
+    return [Candidate(actions, wins, best - value) for actions, wins, value in told]
+
+
+def _percent(share: float) -> str:
+    return i18n.number(100 * share, 1)
+
+
+def _signed(value: float) -> str:
+    return ("+" if value >= 0 else "−") + i18n.number(abs(value), 3)

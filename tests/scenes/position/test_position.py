@@ -1,0 +1,296 @@
+"""The screen on which positions are set up, by mouse and by keys, for every game."""
+
+import random
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.games.backgammon.formats.xgid import read_xgid
+from game.games.positions import TURN
+from game.library import Library
+from game.library.exchange import open_file, write_files
+from game.match import Match, verify
+from game.rules.setup import Setup
+from game.scenes.new_match.scene import NewMatchScene
+from game.scenes.position.layout import layout
+from game.scenes.position.scene import PositionScene
+from game.scenes.table.scene import TableScene
+from game.table.model.picture import Spot
+from game.ui.style.look import Look
+from tests.playing import BOX, played, terms
+from tests.scenes.conftest import Hands
+from tests.scenes.screens import Told, able, press, reachable
+from tests.scenes.test_fitting import misplaced, overlapping, room_enough
+
+Begin = Callable[..., Match[Any]]
+GAMES = tuple(BOX)
+MOVES: dict[str, tuple[Spot, Spot]] = {
+    "backgammon": ((0, "24"), (0, "20")),
+    "squadro": ((1, "2-0"), (1, "2-3")),
+    "dont-worry": ((0, "wait"), (0, "17")),
+    "toy": ((1, "0"), (1, "4")),
+}
+"""A move in each game: from where to where."""
+BLOCKED: dict[str, tuple[Spot, Spot]] = {
+    "backgammon": ((0, "24"), (0, "1")),
+    "dont-worry": ((1, "wait"), (1, "37")),
+    "toy": ((0, "0"), (0, "3")),
+}
+"""A move that an opposing piece forbids once that of `MOVES` was made."""
+
+
+def screen(hands: Hands, game: str, preset: str = "") -> PositionScene:
+    agreed = terms(game, preset)
+    book = BOX.rulebook(game)
+    start = book.start(Setup(agreed.options, agreed.sides, first=0))
+    scene = PositionScene(hands.app, agreed, book.format_state(start))
+    hands.app.push(scene)
+    hands.frames()
+    return scene
+
+
+def do(hands: Hands, scene: PositionScene, key: str) -> None:
+    """Press a button by the keyboard."""
+    scene.page.focus(key)
+    hands.key("return")
+
+
+def pixel(scene: PositionScene, spot: Spot) -> tuple[int, int]:
+    return scene.board.view.spot(*spot)
+
+
+def drag(hands: Hands, start: tuple[int, int], end: tuple[int, int]) -> None:
+    hands.mouse(pygame.MOUSEBUTTONDOWN, start)
+    for at in (start, end):
+        hands.mouse(pygame.MOUSEMOTION, at)
+    hands.mouse(pygame.MOUSEBUTTONUP, end)
+    hands.frames()
+
+
+def begun_match(hands: Hands) -> Match[Any]:
+    assert isinstance(hands.app.top, TableScene)
+    return hands.app.top.model.match
+
+
+@pytest.mark.parametrize("way", ["click", "drag", "keys"])
+@pytest.mark.parametrize("game", GAMES)
+def test_pieces_are_moved_by_hand(hands: Hands, game: str, way: str) -> None:
+    scene = screen(hands, game)
+    origin, target = MOVES[game]
+    before = dict(scene.bench.draft.pieces)
+    if way == "drag":
+        drag(hands, pixel(scene, origin), pixel(scene, target))
+    elif way == "click":
+        hands.click(pixel(scene, origin))
+        assert scene.board.held == origin
+        hands.click(pixel(scene, target))
+    else:
+        scene.page.focus(f"place:{origin[0]}:{origin[1]}")
+        hands.key("return")
+        scene.page.focus(f"place:{target[0]}:{target[1]}")
+        hands.key("return")
+        assert scene.page.focused == f"place:{target[0]}:{target[1]}"
+    after = scene.bench.draft.pieces
+    assert after.get(target, 0) == before.get(target, 0) + 1
+    assert after.get(origin, 0) == before[origin] - 1
+    hands.key("ctrl+z")
+    assert scene.bench.draft.pieces == before
+
+
+@pytest.mark.parametrize("game", BLOCKED)
+def test_what_cannot_lie_so_is_refused_at_once_in_words(hands: Hands, game: str) -> None:
+    scene = screen(hands, game)
+    moves = [BLOCKED[game]] if game == "backgammon" else [MOVES[game], BLOCKED[game]]
+    for (seat, origin), (_, target) in moves:
+        before = dict(scene.bench.draft.pieces)
+        scene.board.press((seat, origin))
+        scene.board.put_at(scene.board.view.pixel(seat, target, 0, 1))
+    assert scene.bench.draft.pieces == before
+    assert scene.words()
+    hands.frames()
+    do(hands, scene, "start")
+    assert scene.words() == ""
+
+
+def test_two_pieces_on_a_crossing_and_a_piece_that_has_turned(hands: Hands) -> None:
+    scene = screen(hands, "squadro")
+    for (seat, origin), target in (((0, "2-0"), "2-3"), ((1, "3-0"), "3-2")):
+        hands.click(pixel(scene, (seat, origin)))
+        hands.click(scene.board.view.pixel(seat, target, 0, 1))
+    assert (1, "3-0") in scene.bench.draft.pieces
+    assert "crossing" in scene.words()
+    hands.click(pixel(scene, (0, "2-3")))
+    hands.click(pixel(scene, (0, "2-3")))
+    assert (0, "2-9") in scene.bench.draft.pieces
+    hands.click(pixel(scene, (0, "2-9")))
+    hands.key("escape")
+    assert scene.board.held is None
+    assert hands.app.top is scene
+    assert (0, "2-9") in scene.bench.draft.pieces
+
+
+def test_checkers_come_from_the_reserve_and_go_there(hands: Hands) -> None:
+    scene = screen(hands, "backgammon")
+    scene.page.focus("place:0:6")
+    hands.key("-")
+    assert scene.bench.draft.pieces[0, "off"] == 1
+    hands.key("=")
+    assert (0, "off") not in scene.bench.draft.pieces
+    hands.key("plus")
+    assert scene.words()
+    hands.click(pixel(scene, (1, "6")), button=pygame.BUTTON_RIGHT)
+    assert scene.bench.draft.pieces[1, "6"] == 5
+    do(hands, scene, "empty")
+    assert set(scene.bench.draft.pieces) == {(0, "off"), (1, "off")}
+    assert "game is over" in scene.words()
+    assert not {"play", "evaluate", "copy"} & able(scene.page)
+    for seat in (0, 1):
+        hands.click(pixel(scene, (seat, "off")))
+        hands.click(scene.board.view.pixel(seat, "3", 0, 1))
+    hands.click(scene.board.view.pixel(1, "4", 0, 1), button=pygame.BUTTON_RIGHT)
+    assert scene.bench.draft.pieces[1, "4"] == 1
+    assert scene.words() == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_begins_here_is_stored_proved_and_goes_round(
+    hands: Hands, library: Library, home: Path, game: str
+) -> None:
+    scene = screen(hands, game)
+    (seat, origin), (_, target) = MOVES[game]
+    scene.board.press((seat, origin))
+    scene.board.put_at(scene.board.view.pixel(seat, target, 0, 1))
+    scene._choose(TURN, 1)
+    pieces = dict(scene.bench.draft.pieces)
+    hands.frames()
+    hands.click("play")
+    match = begun_match(hands)
+    assert match.to_act == 1
+    assert dict(match.book.pieces(match.state)) == pieces
+    hands.app.home()
+    played(match, 60, hand=3)
+    stored = library.load(library.id_of(match))
+    assert stored.journal == match.journal
+    assert stored.state == match.state
+    score = match.now.score if match.over else None
+    assert verify(match.book, stored.agreed, stored.journal, match.commitment, score).holds is not False
+    path = home / "here.ludoteca"
+    write_files(match, path, BOX)
+    with closing(Library.open(home / "other", BOX.rulebook)) as other:
+        again = other.load(open_file(other, path, BOX))
+        assert again.agreed.start == match.agreed.start
+        assert again.state == match.state
+
+
+def test_an_id_is_pasted_and_copied(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, clipboard = screen(hands, "backgammon"), [""]
+    told = Told(hands)
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: clipboard[-1])
+    monkeypatch.setattr(pygame.scrap, "put_text", clipboard.append)
+    hands.key("ctrl+v")
+    assert told.lines
+    text = "XGID=-b----E-C---eE---c-e----B-:1:1:-1:62:3:1:0:5:6"
+    clipboard.append(text)
+    hands.key("ctrl+v")
+    state = scene.bench.state()
+    assert state == read_xgid(text)
+    do(hands, scene, "copy")
+    hands.click(list(scene.pages[-1].targets().values())[1].center)
+    assert clipboard[-1] == text
+    clipboard.append("4PPgASTgc/ABMA")
+    hands.key("ctrl+v")
+    kept = scene.bench.state()
+    assert kept is not None
+    assert (kept.house.length, kept.stake, kept.thrown) == (5, 2, ())
+    clipboard.append("XGID=nonsense")
+    hands.key("ctrl+v")
+    assert "eXtreme" in scene.words()
+    assert scene.bench.state() == kept
+
+
+def test_set_up_from_the_moment_that_the_table_shows(hands: Hands, begin: Begin) -> None:
+    match = played(begin("backgammon", "tournament"), 30, quits=0)
+    table = hands.table(match)
+    table.look_at(12)
+    table.menu()
+    hands.frames()
+    press(hands, "set-up")
+    scene = hands.app.top
+    assert isinstance(scene, PositionScene)
+    assert scene.bench.draft.pieces == match.book.pieces(match.moments[12].state)
+    hands.key("escape")
+    assert hands.app.top is table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_new_match_leads_here_by_its_choices(hands: Hands, game: str) -> None:
+    scene = NewMatchScene(hands.app, game)
+    hands.app.push(scene)
+    hands.frames()
+    scene.form.rename(scene.form.sides[0], "Åsa")
+    press(hands, "position")
+    setting = hands.app.top
+    assert isinstance(setting, PositionScene)
+    hands.frames()
+    hands.click("play")
+    match = begun_match(hands)
+    assert match.terms.players[0].name == "Åsa"
+    assert match.terms.start
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_keys_reach_everything(hands: Hands, game: str) -> None:
+    scene = screen(hands, game)
+    assert reachable(scene.page) >= able(scene.page) - {"undo"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_wild_hands_do_no_harm(hands: Hands, game: str) -> None:
+    scene, hand = screen(hands, game), random.Random(5)
+    board = scene.board.view.board_rect
+    for _ in range(120):
+        at = hand.randrange(board.left, board.right), hand.randrange(board.top, board.bottom)
+        to = hand.randrange(board.left, board.right), hand.randrange(board.top, board.bottom)
+        if hand.random() < 0.5:
+            drag(hands, at, to)
+        else:
+            hands.click(at, button=hand.choice((1, 1, 3)))
+    count = sum(BOX[game].positions().start(scene.bench.draft).pieces.values())
+    assert sum(scene.bench.draft.pieces.values()) == count
+
+
+@pytest.mark.parametrize("language", ["de", "el", "zh"])
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_fits_in_the_smallest_window_at_the_largest_text(hands: Hands, game: str, language: str) -> None:
+    hands.app.change(language=language, text_size=2.0)
+    scene = screen(hands, game, "tournament" if game == "backgammon" else "")
+    for size in ((960, 600), (1280, 720), (1000, 1400), (3440, 1440)):
+        look = Look(size, 2.0)
+        for impossible in (False, True):
+            if impossible:
+                scene._edit(scene.bench.positions.empty)
+            scene.page.rebuild(look)
+            scene.page.settle()
+            page = scene.page
+            places = [key for key in page.widgets if key.startswith("place:")]
+            assert [key for key in misplaced(page) if key not in places] == []
+            assert not [pair for pair in overlapping(page) if not set(pair) & set(places)]
+            assert [key for key, widget in page.widgets.items() if not room_enough(look, widget)] == []
+            scene._undo()
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1000, 1400), (3840, 2160)])
+@pytest.mark.parametrize("game", ["backgammon", "dont-worry"])
+def test_the_board_is_in_the_window_and_nothing_lies_on_it(game: str, size: tuple[int, int], text: float) -> None:
+    look = Look(size, text)
+    laid = layout(look, BOX.board(game, (0, 2) if game == "dont-worry" else (0, 1)).size, look.line("heading"))
+    whole = pygame.Rect((0, 0), size)
+    assert whole.contains(laid.board)
+    assert whole.contains(laid.column)
+    assert not laid.board.colliderect(laid.column)
+    assert laid.board.width * laid.board.height > 0.2 * size[0] * size[1]
