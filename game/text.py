@@ -11,6 +11,10 @@ _COMMANDS: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
 """Categories of what is no letter but an order: control characters, halves of characters, line and paragraph ends."""
 _TURNS: Final = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
 """Bidirectional classes of the characters that turn the direction of what follows them."""
+_PLAINLY: Final = str.maketrans(
+    {"ı": "i", "ł": "l", "đ": "d", "ð": "d", "ø": "o", "ħ": "h", "ŧ": "t", "æ": "ae", "œ": "oe", "þ": "th", "ŋ": "n"}
+)
+"""Letters that Unicode does not take apart, as who lacks them on the keyboard writes them."""
 
 
 class Text(NamedTuple):
@@ -30,9 +34,9 @@ def N_(context: str, english: str, plural: str = "") -> Text:
 
 
 def folded(text: str) -> str:
-    """A text as it is searched: case and accents do not matter."""
+    """A text as it is searched: case, accents and strokes through letters do not matter ("Łukasz" is "lukasz")."""
     parts = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(c for c in parts if not unicodedata.combining(c))
+    return "".join(c for c in parts if not unicodedata.combining(c)).translate(_PLAINLY)
 
 
 def commands(char: str) -> bool:

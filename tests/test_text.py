@@ -5,10 +5,33 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game import i18n
-from game.text import N_, plain
+from game.text import N_, folded, plain
 
 ORDERS = [*map(chr, range(32)), *map(chr, range(127, 160)), "\u2028", "\u2029", "\ud800", "\udcff"]
 TURNS = list("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+@pytest.mark.parametrize(
+    ("written", "sought"),
+    [
+        ("Łukasz", "lukasz"),
+        ("Søren", "soren"),
+        ("Đorđe", "dorde"),
+        ("Işıl İnci", "isil inci"),
+        ("Ærø", "aero"),
+        ("Þórður", "thordur"),
+        ("Groß", "gross"),
+        ("Żółć", "zolc"),
+        ("Χλόη", "χλοη"),
+    ],
+)
+def test_texts_are_found_as_any_keyboard_writes_them(written: str, sought: str) -> None:
+    assert folded(written) == folded(sought) == sought
+
+
+@given(st.text())
+def test_what_is_folded_is_folded(text: str) -> None:
+    assert folded(folded(text)) == folded(text)
 
 
 @pytest.mark.parametrize("char", ORDERS + TURNS)

@@ -36,6 +36,17 @@ def enter(tables: sqlite3.Connection, number: int, names: tuple[str, ...]) -> No
     tables.executemany("INSERT OR REPLACE INTO player VALUES (?, ?, ?)", rows)
 
 
+def refold(tables: sqlite3.Connection) -> None:
+    """Bring what is kept to search in to today's `folded`, which can be told from what an earlier one made of it.
+
+    What is no text is damage and stays as it is.
+    """
+    for number, key in tables.execute("SELECT number, search FROM match WHERE typeof(search) = 'text'").fetchall():
+        game, line, said = key.partition("\n")
+        if said != folded(said):
+            tables.execute("UPDATE match SET search = ? WHERE number = ?", (game + line + folded(said), number))
+
+
 def fill(tables: sqlite3.Connection) -> None:
     """Work the keys out for every match, the one played last being the last by the clock."""
     question = "SELECT number, game, terms, title FROM match ORDER BY changed, number"

@@ -73,6 +73,12 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         "CREATE INDEX match_game ON match (game, played DESC) WHERE deleted IS NULL",
         f"CREATE INDEX match_game_named ON match (game, {keys.HEADING}, played DESC) WHERE deleted IS NULL",
     ),
+    (
+        # Letters with a stroke are searched as those without. The index is made anew when all texts are.
+        "DROP INDEX match_search",
+        keys.refold,
+        "CREATE INDEX match_sought ON match (search, played) WHERE deleted IS NULL",
+    ),
 )
 
 

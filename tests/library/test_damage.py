@@ -162,7 +162,7 @@ def test_whatever_a_journal_holds_only_its_match_is_damaged(column: str, value: 
         "ALTER TABLE match DROP COLUMN games",
         "ALTER TABLE match RENAME COLUMN terms TO words",
         "ALTER TABLE match RENAME TO matches",
-        "DROP INDEX match_search",
+        "DROP INDEX match_sought",
         "PRAGMA user_version = 0",
         "PRAGMA user_version = -5",
         "PRAGMA user_version = 66",

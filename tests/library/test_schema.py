@@ -50,6 +50,23 @@ def test_the_sample_of_every_version_still_works(version: int, home: Path) -> No
     assert library.last_unfinished() is None
 
 
+@pytest.mark.parametrize("damage", ["", "UPDATE match SET search = x'ff00' WHERE title = 'open'"])
+def test_names_with_strokes_are_found_as_they_are_written_without(damage: str, home: Path) -> None:
+    path = home / "library.db"
+    shutil.copy(SAMPLES / "library-3.db", path)
+    with closing(sqlite3.connect(path)) as before, before:
+        assert _version(before) == 3
+        before.execute("UPDATE match SET search = ? WHERE title = 'Финал'", ("toy\nфинал\nłukasz\nsøren",))
+        before.execute(damage)
+        old = dict(before.execute("SELECT number, search FROM match WHERE title != 'Финал'"))
+    with closing(Library.open(home, find_book)) as library:
+        assert library.notices == []
+        for search in ("lukasz", "Łukasz", "SOREN", "Søren финал"):
+            assert [line.title for line in library.matches(search)] == ["Финал"], search
+    with closing(sqlite3.connect(path)) as after:
+        assert dict(after.execute("SELECT number, search FROM match WHERE title != 'Финал'")) == old
+
+
 def test_an_empty_database_gets_every_migration(connection: sqlite3.Connection) -> None:
     migrate(connection)
     assert _version(connection) == len(MIGRATIONS)
