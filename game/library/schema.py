@@ -79,6 +79,17 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         keys.refold,
         "CREATE INDEX match_sought ON match (search, played) WHERE deleted IS NULL",
     ),
+    (
+        # What an engine has said of a match, while that had this length and revision.
+        """CREATE TABLE review (
+            match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,
+            length INTEGER NOT NULL,
+            revision INTEGER NOT NULL,
+            engine TEXT NOT NULL,
+            level TEXT NOT NULL,
+            text TEXT NOT NULL
+        )""",
+    ),
 )
 
 

@@ -184,9 +184,7 @@ def _hopeful(
     best = max(worth.values[seat] for worth in known.values())
     shift = _shift(found, known, seat)
     return [
-        candidate
-        for candidate in found
-        if candidate.state not in known and candidate.worth.values[seat] + shift > best
+        candidate for candidate in found if candidate.state not in known and candidate.worth.values[seat] + shift > best
     ]
 
 
