@@ -1,7 +1,7 @@
 """The reviews of matches, kept beside them: one for each, as long as the match is what it was.
 
-A review can be made again at any time, so it is no part of a match's file, and what cannot be read is none. It goes with
-its match when that is deleted, and with its copy.
+A review can be made again at any time, so it is no part of a match's file, and what cannot be read is none. It goes
+with its match when that is deleted, and with its copy.
 """
 
 from typing import Final

@@ -48,16 +48,19 @@ def worth(answer: Mapping[str, Any], seats: int) -> Told:
 def judged(answer: Mapping[str, Any], course: Course, segment: Segment) -> Judged:
     """The answer to "candidates", at what was decided. Raises ValueError for one that is none."""
     moment = course.match.moments[segment.before]
-    found = msgspec.convert(answer.get("candidates"), tuple[Found, ...])
-    seat = segment.seat
-    ways = [one for one in found if not _resigns(one)]
-    for one in ways:
-        _checked(one.worth, len(moment.seating))
-    if not ways:
-        raise ValueError("no candidates")
+    seat, ways = segment.seat, listed(answer, len(moment.seating))
     ranked = sorted(ways, key=lambda one: -one.worth.values[seat])
     gap = ranked[0].worth.values[seat] - ranked[1].worth.values[seat] if len(ranked) > 1 else 0.0
     return Judged(ranked[0], _played(ranked, course.match, segment), len(ranked), gap)
+
+
+def listed(answer: Mapping[str, Any], seats: int) -> list[Found]:
+    """The candidates in an answer, but for resigning. Raises ValueError where there are none, or one cannot be."""
+    found = msgspec.convert(answer.get("candidates"), tuple[Found, ...])
+    ways = [one for one in found if not _resigns(one)]
+    if not ways:
+        raise ValueError("no candidates")
+    return [msgspec.structs.replace(one, worth=_checked(one.worth, seats)) for one in ways]
 
 
 def _played(ways: Sequence[Found], match: Match[Any], segment: Segment) -> Found | None:

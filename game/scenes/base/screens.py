@@ -69,4 +69,20 @@ class Settings:
     """Everything that can be set."""
 
 
-Screen: TypeAlias = Title | Notices | Library | NewMatch | Table | Rulebook | Lesson | Settings
+@dataclass(frozen=True)
+class Review:
+    """What an engine says of a match."""
+
+    match: "Match[Any]"
+
+
+@dataclass(frozen=True)
+class TryOut:
+    """The turn at a moment of a match, to be played with one's own hands and judged by an engine of a level."""
+
+    match: "Match[Any]"
+    moment: int
+    level: str
+
+
+Screen: TypeAlias = Title | Notices | Library | NewMatch | Table | Rulebook | Lesson | Settings | Review | TryOut
