@@ -22,7 +22,7 @@ from game.scenes.review import chart
 from game.scenes.review.board_pane import BoardPane
 from game.scenes.review.chart import Curve, Mark, Plot
 from game.scenes.review.places import Places, places
-from game.scenes.review.words import PERCENT, SKIPPED, Words, percent
+from game.scenes.review.words import PERCENT, SAME, SKIPPED, Words, percent
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
@@ -83,8 +83,13 @@ class ReviewScene(PageScene):
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        """Those that can be looked at: with a choice."""
-        return tuple(one for one in self.review.decisions if not one.forced)
+        """Those that can be looked at: that count, or gave something away."""
+        return tuple(one for one in self.review.decisions if counts(one) or (one.loss > 0 and not one.forced))
+
+    @property
+    def _erred(self) -> list[Decision]:
+        """What gave away enough to be told, the most first."""
+        return [one for one in self.review.worst() if one.loss >= SAME]
 
     @property
     def decision(self) -> Decision | None:
@@ -254,7 +259,7 @@ class ReviewScene(PageScene):
 
     def _worst(self, part: Region, column: Column) -> None:
         """The worst moments first, each to go to."""
-        look, worst = part.look, [one for one in self.review.worst() if counts(one)][:LISTED]
+        look, worst = part.look, self._erred[:LISTED]
         if not worst:
             return
         self._say(part, column, i18n.t(WORST), "subheading", Role.HEADING)
@@ -365,8 +370,8 @@ class ReviewScene(PageScene):
     def _choose_first(self) -> None:
         """Until somebody has chosen, it is what cost most that is looked at."""
         if self.decision is None and self.decisions:
-            worst = [one for one in self.review.worst() if counts(one)]
-            self.choose((worst or self.decisions)[0].before if self.reviewer.done else self.decisions[0].before)
+            first = (self._erred or self.decisions)[0] if self.reviewer.done else self.decisions[0]
+            self.choose(first.before)
         elif self.chosen is None:
             self.pane.show(0)
 

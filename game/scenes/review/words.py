@@ -44,6 +44,8 @@ JUDGED: Final = N_(
     "review", "Judged by {engine}. An error loses at least {error}, a blunder at least {blunder} of the stake."
 )
 SKIPPED: Final = N_("review", "Decisions that could not be judged: {count}")
+SAME: Final = 0.0005
+"""What loses less is as good as the best."""
 PLENTY: Final = 0.005
 """From so much of the winning chances on it is these that people are told of."""
 
@@ -93,7 +95,7 @@ class Words:
         name = self.name(decision.player)
         if decision.forced:
             return i18n.t(FORCED, name=name)
-        if decision.loss < 0.0005:
+        if decision.loss < SAME:
             return i18n.t(BEST, name=name)
         if decision.chance_lost >= PLENTY:
             return i18n.t(GAVE, name=name, percent=percent(decision.chance_lost))
