@@ -2,9 +2,9 @@
 
     apt-get install gnubg
 
-Computer players of several levels play matches to 3 and 5 points. Each is reviewed as the program does it, and written
-as `.mat`, read and analysed by GNU Backgammon, whose statistics are read back. Both count what their own choices of
-decisions lose on average; the unit is the performance rating (PR), 500 times that.
+GNU Backgammon plays matches to 3 and 5 points against itself, with noise of several strengths. Each is read from its
+`.mat` and reviewed as the program does it, and analysed by GNU Backgammon, whose statistics are read back. Both count
+what their own choices of decisions lose on average; the unit is the performance rating (PR), 500 times that.
 """
 
 import re
@@ -21,19 +21,16 @@ from benchmarks.oracles.backgammon_gnubg import gnubg
 from game.engines.process import EngineProcess, command
 from game.games.backgammon.formats.mat_matches import MatFormat
 from game.games.backgammon.rules import Backgammon
-from game.match import Match, Player, Terms, phrase_seed
-from game.match.standing import standing
+from game.match import Match
 from game.review import Reviewer, figures
-from game.rules.actions import Action, parse_action
-from game.rules.rulebook import DICE, NOBODY
 
 BOOK: Final = Backgammon()
-PAIRS: Final = (("newcomer", "casual"), ("casual", "club"), ("club", "expert"), ("newcomer", "club"))
+NOISES: Final = ((0.0, 0.05), (0.1, 0.2), (0.02, 0.1), (0.05, 0.3))
+"""How far off the two players' opinions are, in points."""
 LENGTHS: Final = (3, 5)
 LEVEL: Final = "expert"
 """Who judges in the program."""
 PLIES: Final = 2
-PATIENCE: Final = 120.0
 MOST: Final = 50
 """Matches; an analysis takes GNU Backgammon most of a minute."""
 
@@ -54,17 +51,17 @@ def measure(matches: int) -> Iterator[Figure]:
     seconds = []
     try:
         for number in range(min(matches, MOST)):
-            match = played(engine, number)
-            content = MatFormat().write(match)
-            if content is None:
-                continue
-            began = time.monotonic()
-            mine = reviewed(engine, match)
-            seconds.append(time.monotonic() - began)
-            other = analysed(content)
+            with tempfile.TemporaryDirectory() as name:
+                terms, journal = MatFormat().read(played(number, Path(name)))
+                began = time.monotonic()
+                mine = reviewed(engine, Match(BOOK, terms, journal))
+                seconds.append(time.monotonic() - began)
+                other = analysed(Path(name))
             ours += mine
             theirs += other
             print(f"  match {number + 1}: {mine} {other}", file=sys.stderr, flush=True)
+    except OSError as error:
+        raise UnmeasurableError(f"GNU Backgammon is not installed: {error}") from error
     finally:
         engine.close()
     note = f"{len(ours)} players of {len(ours) // 2} matches"
@@ -84,47 +81,22 @@ def _compared(
     yield Figure(f"{what}: mean distance", fmean(map(abs, apart)), "PR", note=note)
 
 
-def played(engine: EngineProcess, number: int) -> Match[Any]:
-    """A match between two computer players, always the same for a number."""
-    levels, length = PAIRS[number % len(PAIRS)], LENGTHS[number // len(PAIRS) % len(LENGTHS)]
-    options = {**BOOK.defaults("tournament"), "length": length}
-    players = (Player("Ann", "computer", levels[0]), Player("Ben", "computer", levels[1]))
-    match = Match(BOOK, Terms("backgammon", options, players, (0, 1), seed=phrase_seed(f"review {number}")))
-    while not match.over:
-        if match.to_act == NOBODY:
-            match.next_game()
-        elif match.to_act == DICE:
-            match.throw()
-        else:
-            match.play(*_chosen(engine, match, number))
-    return match
+def played(number: int, folder: Path) -> bytes:
+    """A match as `.mat` between two players of GNU Backgammon that err by chance; the same for a number.
 
-
-def _chosen(engine: EngineProcess, match: Match[Any], number: int) -> list[Action]:
-    acts = [action for action in match.legal() if action.verb != "resign"]
-    if len(acts) == 1:
-        return acts
-    answer = _answered(
-        engine,
-        {
-            "game": "backgammon",
-            "do": "choose",
-            "state": BOOK.format_state(match.state),
-            "match": standing(match),
-            "level": match.player(match.to_act).level,
-            "seed": f"{number} {len(match.moments)}",
-        },
-    )
-    return [parse_action(text) for text in answer["actions"]]
-
-
-def _answered(engine: EngineProcess, request: dict[str, Any]) -> Any:
-    question = engine.ask(request, PATIENCE)
-    while not question.done:
-        time.sleep(0.002)
-    if question.answer is None:
-        raise UnmeasurableError(f"the engine: {question.failure} {question.refusal}")
-    return question.answer
+    They look no ply ahead, and what they think of a position is off by a normal deviation: like people, they know
+    nothing of what either judge thinks.
+    """
+    commands = [f"set seed {1 + number}", "set display off", "set automatic game on"]
+    for player, noise in enumerate(NOISES[number % len(NOISES)]):
+        for kind in ("chequerplay", "cubedecision"):
+            commands += [f"set player {player} {kind} evaluation plies 0"]
+            commands += [f"set player {player} {kind} evaluation noise {noise}"]
+            commands += [f"set player {player} {kind} evaluation deterministic off"]
+    players = [f"set player {player} gnubg" for player in (0, 1)]
+    length = LENGTHS[number // len(NOISES) % len(LENGTHS)]
+    gnubg([*players, *commands, f"new match {length}", "export match mat played.mat"], folder)
+    return (folder / "played.mat").read_bytes()
 
 
 def reviewed(engine: EngineProcess, match: Match[Any]) -> list[Rated]:
@@ -139,19 +111,12 @@ def reviewed(engine: EngineProcess, match: Match[Any]) -> list[Rated]:
     return [Rated(one.rating, 500 * one.kinds["turn"].mean, one.luck) for one in sums]
 
 
-def analysed(content: bytes) -> list[Rated]:
+def analysed(folder: Path) -> list[Rated]:
     """What GNU Backgammon says of both players."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "match.mat"
-        path.write_bytes(content)
-        evaluators = [f"set analysis {kind} evaluation plies {PLIES}" for kind in ("chequerplay", "cubedecision")]
-        try:
-            shown = gnubg(
-                ["set display off", f"import mat {path.name}", *evaluators, "analyse match", "show statistics match"],
-                Path(folder),
-            )
-        except OSError as error:
-            raise UnmeasurableError(f"GNU Backgammon is not installed: {error}") from error
+    evaluators = [f"set analysis {kind} evaluation plies {PLIES}" for kind in ("chequerplay", "cubedecision")]
+    shown = gnubg(
+        ["set display off", "import mat played.mat", *evaluators, "analyse match", "show statistics match"], folder
+    )
     moves, _, overall = _line(shown, "Error rate mEMG")
     (luck,) = _line(shown, "Luck total EMG")
     return [Rated(-overall[n] / 2, -moves[n] / 2, luck[n]) for n in (0, 1)]

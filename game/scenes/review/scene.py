@@ -171,7 +171,7 @@ class ReviewScene(PageScene):
     # ---- what it shows
 
     def build(self, page: Page) -> None:
-        look, laid = page.look, self._places
+        look, laid = page.look, places(page.look, self._board.size)
         self._head(page, laid)
         page.panel(laid.chart)
         inner = laid.chart.inflate(-2 * look.px(6), -2 * look.px(6))
@@ -185,7 +185,6 @@ class ReviewScene(PageScene):
         self._decision(part, column)
         self._players(part, column)
         self._worst(part, column)
-        part.content_height = column.height + look.px(12)
         page.default = "chart"
 
     def _head(self, page: Page, laid: Places) -> None:
