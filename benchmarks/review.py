@@ -92,7 +92,7 @@ def played(number: int, folder: Path) -> bytes:
         for kind in ("chequerplay", "cubedecision"):
             commands += [f"set player {player} {kind} evaluation plies 0"]
             commands += [f"set player {player} {kind} evaluation noise {noise}"]
-            commands += [f"set player {player} {kind} evaluation deterministic off"]
+            commands += [f"set player {player} {kind} evaluation deterministic on"]
     players = [f"set player {player} gnubg" for player in (0, 1)]
     length = LENGTHS[number // len(NOISES) % len(LENGTHS)]
     gnubg([*players, *commands, f"new match {length}", "export match mat played.mat"], folder)

@@ -55,9 +55,9 @@ class Reviewer:
         self._name = self._begun.engine
         self._named = bool(self._name)
         self._answers: Answers = {}
-        open_ = [ask for ask in self._course.asks() if ask not in known(self._course, self._begun)]
-        self._all = len(self._course.asks()) or 1
-        self._open = deque(open_)
+        every, there = self._course.asks(), known(self._course, self._begun)
+        self._all = len(every) or 1
+        self._open = deque(ask for ask in every if ask not in there)
         self._flying: dict[Ask | None, Question] = {}
         self._skipped = list(self._begun.skipped)
         self._deaths: Counter[Ask] = Counter()

@@ -11,7 +11,7 @@ import pygame
 
 from game import i18n
 from game.match import Match
-from game.review import Course, Decision, Figures, Review, Reviewer, figures
+from game.review import Decision, Figures, Review, Reviewer, figures
 from game.review.figures import BLUNDER, ERROR, counts
 from game.scenes.base import screens
 from game.scenes.base.page_scene import PageScene
@@ -67,7 +67,6 @@ class ReviewScene(PageScene):
         levels = [level.key for level in game.levels()]
         level = next((key for key in LEVELS if key in levels), "")
         self.reviewer = Reviewer(match, host.engine, level, begun)
-        self._course = Course(match)
         self._places = places(host.look, self._board.size)
         self.pane = BoardPane(host, match, self._board, self._places.board)
         self.chosen: int | None = None
@@ -392,7 +391,7 @@ class ReviewScene(PageScene):
 
     def _store(self) -> None:
         review = self.review
-        if review != self._stored:
+        if review is not self._stored:
             self._stored = review
             attempt(self.host, lambda: self.host.library.keep_review(self._id, review))
 
