@@ -22,7 +22,8 @@ from game.engines.process import EngineProcess, command
 from game.games.backgammon.formats.mat_matches import MatFormat
 from game.games.backgammon.rules import Backgammon
 from game.match import Match
-from game.review import Reviewer, figures
+from game.review.figures import figures
+from game.review.reviewer import Reviewer
 
 BOOK: Final = Backgammon()
 NOISES: Final = ((0.0, 0.05), (0.1, 0.2), (0.02, 0.1), (0.05, 0.3))

@@ -131,7 +131,7 @@ class Reviewer:
             self._flying[ask] = self._engine.ask(self._request(ask), PATIENCE)
 
     def _request(self, ask: Ask) -> dict[str, Any]:
-        moment = self._match.moments[ask.moment]
+        moment = self._course.moments[ask.moment]
         return {
             "game": self._match.terms.game,
             "do": ask.do,
@@ -156,7 +156,7 @@ class Reviewer:
     def _read(self, ask: Ask, answer: Mapping[str, Any]) -> Judged | Told:
         segment = self._course.segment(ask.moment)
         if ask.do == "evaluate" or segment is None:
-            return answers.worth(answer, len(self._match.moments[ask.moment].seating))
+            return answers.worth(answer, len(self._course.moments[ask.moment].seating))
         found = answers.judged(answer, self._course, segment)
         apart = Ask("evaluate", segment.after)
         if found.played is None and apart not in {*self._answers, *self._open, *self._flying}:

@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 
 from game.engines.engine import Effort
 from game.match import Match
-from game.review import BLUNDER, ERROR, Decision, Review, figures
-from game.review.figures import CLOSE, counts
-from game.review.review import decoded, encoded
+from game.review.figures import BLUNDER, CLOSE, ERROR, counts, figures
+from game.review.review import Decision, Review, decoded, encoded
 from game.rules.rulebook import DICE
 from game.rules.turns import complete_turns
 from tests.playing import TOY, begun, played, terms

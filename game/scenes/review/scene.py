@@ -11,8 +11,9 @@ import pygame
 
 from game import i18n
 from game.match import Match
-from game.review import Decision, Figures, Review, Reviewer, figures
-from game.review.figures import BLUNDER, ERROR, counts
+from game.review.figures import BLUNDER, ERROR, Figures, counts, figures
+from game.review.review import Decision, Review
+from game.review.reviewer import Reviewer
 from game.scenes.base import screens
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.playing_on import play_on
