@@ -50,8 +50,6 @@ SHOWN: Final = 0.5
 """Seconds between two looks at what has come while it is being made."""
 LISTED: Final = 12
 """How many of the worst moments are listed."""
-LEVELS: Final = ("expert",)
-"""The levels that judge, if a game has them; else the strongest does."""
 
 
 class ReviewScene(PageScene):
@@ -65,8 +63,8 @@ class ReviewScene(PageScene):
         self.words = Words(match, self._board, game)
         self._id = host.library.id_of(match)
         begun = attempt(host, lambda: host.library.review(self._id))
-        levels = [level.key for level in game.levels()]
-        level = next((key for key in LEVELS if key in levels), "")
+        judge = game.judge()
+        level = judge if any(level.key == judge for level in game.levels()) else ""
         self.reviewer = Reviewer(match, host.engine, level, begun)
         self._places = places(host.look, self._board.size)
         self.pane = BoardPane(host, match, self._board, self._places.board)

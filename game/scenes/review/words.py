@@ -92,7 +92,7 @@ class Words:
         name = self.name(decision.player)
         if decision.loss < SAME:
             return i18n.t(BEST, name=name)
-        if decision.chance_lost >= PLENTY:
+        if decision.chance_lost >= PLENTY or not self.numbers(decision):
             return i18n.t(GAVE, name=name, percent=percent(decision.chance_lost))
         return i18n.t(GAVE_POINTS, name=name, points=i18n.number(decision.loss, 3))
 
