@@ -1,6 +1,7 @@
 """The walls between the rooms: each sentence of how the house is built, as a test.
 
-rules ← match, handbook, engines ← table ← games ← library ← scenes ← app ← cli; ui stands beside match, below table.
+rules ← match, handbook, engines ← table ← games ← library ← scenes ← app ← cli; ui stands beside match, below table,
+and so does review, below library.
 A game's rules know the shared rules alone, no game knows another, and nothing below the games knows any.
 """
 
@@ -27,11 +28,12 @@ BELOW = {
     "match": ("text", "rules"),
     "handbook": ("text", "rules"),
     "engines": ("text", "rules"),
+    "review": ("text", "rules", "match", "engines"),
     "ui": TOOLS,
     "table": (*TOOLS, "ui", "rules", "match"),
     "games": (*TOOLS, "rules", "match", "handbook", "engines", "ui", "table"),
-    "library": (*TOOLS, "rules", "match", "games"),
-    "scenes": (*TOOLS, "rules", "match", "handbook", "engines", "ui", "table", "games", "library"),
+    "library": (*TOOLS, "rules", "match", "review", "games"),
+    "scenes": (*TOOLS, "rules", "match", "handbook", "engines", "review", "ui", "table", "games", "library"),
     "console": ("text", "i18n", "ui"),
     "idle": ("i18n", "ui", "scenes"),
     "window": ("resources", "console"),
@@ -257,6 +259,8 @@ def test_all_rooms_are_there() -> None:
         ("game.handbook.search", "game.i18n"),
         ("game.handbook.search", "game.games.registry"),
         ("game.library.library", "game.ui.page.page"),
+        ("game.review.course", "game.games.registry"),
+        ("game.review.course", "game.library.library"),
         ("game.library.exchange", "game.games.backgammon.formats.mat_matches"),
         ("game.scenes.title.scene", "game.app"),
         ("game.scenes.title.scene", "game.games.backgammon.rules"),
@@ -305,7 +309,7 @@ def circles(graph: dict[str, set[str]]) -> list[set[str]]:
 
 GRAPH = {name: {other for other in imports(tree) if other != name} for name, tree in MODULES.items()}
 """What each module imports, inside functions and for types alone too."""
-UNTANGLED = ("rules", "match", "handbook", "engines", "library", "table", "ui", "games", "scenes", "cli")
+UNTANGLED = ("rules", "match", "handbook", "engines", "review", "library", "table", "ui", "games", "scenes", "cli")
 """The rooms that have no circle inside."""
 
 

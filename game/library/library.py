@@ -18,7 +18,7 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
-from game.library import agreement, keys, paths, summary
+from game.library import agreement, keys, paths, reviews, summary
 from game.library.database import Database
 from game.library.errors import (
     DamagedMatchError,
@@ -34,6 +34,7 @@ from game.library.recorder import LibraryRecorder
 from game.library.summary import Summary, shown
 from game.library.tutored import Tutored
 from game.match import Match, Terms
+from game.review.review import Review
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 from game.rules.rulebook import Rulebook
@@ -191,8 +192,11 @@ class Library:
         """Store a match a second time; the copy's id. While it goes on, a copy's dice tell nothing of those to come."""
         match = self.load(match_id)
         if not match.over:
-            return self.id_of(self.play_on_from(match_id, len(match.journal)))
-        return self.id_of(self.create(match.book, match.agreed, match.journal, self.summary(match_id).title))
+            copied = self.play_on_from(match_id, len(match.journal))
+        else:
+            copied = self.create(match.book, match.agreed, match.journal, self.summary(match_id).title)
+        reviews.copy(self._database, match_id, self.id_of(copied))
+        return self.id_of(copied)
 
     def rename(self, match_id: str, title: str) -> None:
         """Give a match a name of its own ("" for none), made to fit (`agreement.fitting`)."""
@@ -233,6 +237,14 @@ class Library:
         )
         rows = self._database.rows(question, match_id)
         return [Tutored(place, player, loss, bool(heeded)) for place, player, loss, heeded in rows]
+
+    def review(self, match_id: str) -> Review | None:
+        """What an engine has said of a match, whole or not; None where the match has changed since."""
+        return reviews.kept(self._database, match_id)
+
+    def keep_review(self, match_id: str, review: Review) -> None:
+        """Keep what an engine says of a match as it is now."""
+        reviews.keep(self._database, match_id, review)
 
     # ---- lists
 

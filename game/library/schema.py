@@ -87,6 +87,15 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             heeded INTEGER NOT NULL
         )""",
         "CREATE INDEX tutored_match ON tutored (match)",
+        # What an engine has said of a match, while that had this length and revision.
+        """CREATE TABLE review (
+            match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,
+            length INTEGER NOT NULL,
+            revision INTEGER NOT NULL,
+            engine TEXT NOT NULL,
+            level TEXT NOT NULL,
+            text TEXT NOT NULL
+        )""",
     ),
 )
 

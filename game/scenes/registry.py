@@ -40,7 +40,9 @@ def scene_for(host: Host, screen: screens.Screen) -> Scene:
             return _about_a_match(host, screen)
 
 
-def _about_a_match(host: Host, screen: screens.Table | screens.Lesson | screens.Rulebook) -> Scene:
+def _about_a_match(
+    host: Host, screen: screens.Table | screens.Lesson | screens.Rulebook | screens.Review | screens.TryOut
+) -> Scene:
     match screen:
         case screens.Table(match):
             from game.scenes.table.scene import TableScene
@@ -50,6 +52,14 @@ def _about_a_match(host: Host, screen: screens.Table | screens.Lesson | screens.
             from game.scenes.table.lesson import LessonScene
 
             return LessonScene(host, manual, figure)
+        case screens.Review(match):
+            from game.scenes.review.scene import ReviewScene
+
+            return ReviewScene(host, match)
+        case screens.TryOut(match, moment, level):
+            from game.scenes.table.try_out import TryOutScene
+
+            return TryOutScene(host, match, moment, level)
         case screens.Rulebook(manual_or_none, paragraph):
             from game.scenes.rulebook.scene import RulebookScene
 

@@ -23,6 +23,7 @@ from game.ui.style.themes import mix
 from game.ui.widgets.node import Words
 
 ACTS: Final[tuple[tuple[str, Text, str], ...]] = (
+    ("review", N_("button", "Review"), "chart"),
     ("rename", N_("button", "Rename"), "pencil"),
     ("copy", N_("button", "Copy"), "copy"),
     ("export", N_("button", "Write to a file"), "export"),
@@ -68,17 +69,26 @@ def set_lines(look: Look, place: pygame.Rect, said: list[Line]) -> list[Words]:
 
 
 class MatchCard:
-    """A card of a list, from the top left of ``place`` on and as wide; ``covered`` leaves its lines to something else.
+    """A card of a list, from the top left of ``place`` on and as wide; ``covered`` leaves its lines to something else;
+    ``reviewed`` says that it can be reviewed.
 
     ``height`` is what it needs; `stretch` makes it as high as those beside it.
     """
 
     def __init__(
-        self, look: Look, library: Library, gallery: Gallery, summary: Summary, place: pygame.Rect, covered: bool
+        self,
+        look: Look,
+        library: Library,
+        gallery: Gallery,
+        summary: Summary,
+        place: pygame.Rect,
+        covered: bool,
+        reviewed: bool = False,
     ) -> None:
         self.look = look
         self.gallery = gallery
         self.summary = summary
+        self._reviewed = reviewed
         self.name = match_words.heading(summary)
         self.said = [] if covered else lines(library, summary)
         pad, self.side = look.px(10), button_size(look, "", "copy")[0]
@@ -104,7 +114,7 @@ class MatchCard:
         words = set_lines(self.look, self.words.move(-self.rect.left, -self.rect.top), self.said)
         card, here = f"match:{self.summary.id}", partial(near, self._keys)
         region.card(card, self.rect, on_press, words, painter=self._paint, group="matches", name=self.name)
-        for (key, text, icon), place in zip(ACTS, self._places(), strict=True):
+        for (key, text, icon), place in zip(self._acts, self._places(), strict=True):
             able = key in ALWAYS or not (self.summary.damaged or self.summary.newer)
             tip = i18n.t(text)
             name = i18n.t(_ACT, act=tip, match=self.name)
@@ -114,7 +124,12 @@ class MatchCard:
     @property
     def _keys(self) -> tuple[str, ...]:
         """The card and its buttons."""
-        return tuple(f"{key}:{self.summary.id}" for key in ("match", *(act for act, _, _ in ACTS)))
+        return tuple(f"{key}:{self.summary.id}" for key in ("match", *(act for act, _, _ in self._acts)))
+
+    @property
+    def _acts(self) -> list[tuple[str, Text, str]]:
+        """What can be done with it."""
+        return [act for act in ACTS if act[0] != "review" or self._reviewed]
 
     def _places(self) -> list[pygame.Rect]:
         """Where the buttons lie: at the right of the picture, one below the other, in as many columns as needed.
@@ -124,9 +139,10 @@ class MatchCard:
         step, picture = self.side + self.look.px(4), self.picture
         down = max(1, (picture.height + self.look.px(4)) // step)
         first = pygame.Rect(picture.right - self.side, picture.top, self.side, self.side)
-        across = -(-len(ACTS) // down)
-        down = -(-len(ACTS) // across)
-        return [first.move(-(across - 1 - n // down) * step, n % down * step) for n in range(len(ACTS))]
+        count = len(self._acts)
+        across = -(-count // down)
+        down = -(-count // across)
+        return [first.move(-(across - 1 - n // down) * step, n % down * step) for n in range(count)]
 
     def _paint(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         away = box.left - self.rect.left, box.top - self.rect.top

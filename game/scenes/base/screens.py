@@ -69,4 +69,22 @@ class Settings(Struct, frozen=True):
     """Everything that can be set."""
 
 
-Screen: TypeAlias = Title | Notices | Library | NewMatch | Position | Table | Rulebook | Lesson | Settings
+class Review(Struct, frozen=True):
+    """What an engine says of a match."""
+
+    match: "Match[Any]"
+
+
+class TryOut(Struct, frozen=True):
+    """The turn at a moment of a match, to be played with one's own hands and judged by an engine of a level."""
+
+    match: "Match[Any]"
+    moment: int
+    level: str
+
+
+Screen: TypeAlias = (
+    Title | Notices | Library | NewMatch | Position | Table | Rulebook | Lesson | Settings | Review | TryOut
+)
+    Title | Notices | Library | NewMatch | Position | Table | Rulebook | Lesson | Settings | Review | TryOut
+)

@@ -30,6 +30,7 @@ _ALONE: Final = N_("toast", "Written to {path}. Other programs cannot read it: t
 _READ: Final = N_("toast", "Read from {path}")
 _OPEN: Final = N_("button", "Open the folder")
 _NOT_OPENED: Final = N_("toast", "The folder could not be opened: {path}")
+_NO_REVIEW: Final = N_("toast", "There is nothing to review before a game is over.")
 _NOWHERE: Final = N_("toast", "Nothing can be written here.")
 
 
@@ -59,6 +60,21 @@ def open_match(host: Host, match_id: str) -> None:
     match = attempt(host, lambda: host.library.load(match_id))
     if match:
         host.open(screens.Table(match))
+
+
+def can_review(host: Host, match: Match[Any]) -> bool:
+    """Whether a game of a match is over and a computer player of its game can say what was given away in it."""
+    over = match.over or len(match.now.scores) > len(match.moments[0].scores)
+    return over and bool(host.games[match.terms.game].levels())
+
+
+def review_match(host: Host, match_id: str) -> None:
+    """Open the review of a stored match."""
+    match = attempt(host, lambda: host.library.load(match_id))
+    if match and can_review(host, match):
+        host.open(screens.Review(match))
+    elif match:
+        host.tell(_NO_REVIEW)
 
 
 def import_match(host: Host, path: Path) -> str | None:

@@ -16,7 +16,7 @@ from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.match_row import MatchCard
 from game.scenes.base.position_ids import pasted
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt, export_match, import_match, open_match
+from game.scenes.base.storage import attempt, export_match, import_match, open_match, review_match
 from game.scenes.library.list_head import ListChoice, ListHead
 from game.scenes.library.read_file import ReadFileScene
 from game.text import N_
@@ -143,7 +143,7 @@ class LibraryScene(GalleryScene):
         places = split(pygame.Rect(look.px(4), top, part.width - look.px(8), 0), [1.0] * across, look.px(14))
         library, gallery = self.host.library, self.gallery
         cards = [
-            MatchCard(look, library, gallery, summary, place, summary.id == self._renaming)
+            MatchCard(look, library, gallery, summary, place, summary.id == self._renaming, self._can_review(summary))
             for summary, place in zip(row, places, strict=False)
         ]
         high = max(card.rect.height for card in cards)
@@ -155,6 +155,7 @@ class LibraryScene(GalleryScene):
     def _put(self, part: Region, card: MatchCard) -> None:
         summary = card.summary
         acts = {"rename": self._rename, "copy": self._copy, "export": self._export, "delete": self._delete}
+        acts["review"] = self._review
         near = self.page.doing.near
         card.put(part, partial(self._open, summary), {key: partial(act, summary) for key, act in acts.items()}, near)
         if summary.id == self._renaming:
@@ -213,6 +214,15 @@ class LibraryScene(GalleryScene):
         if copied:
             self.host.tell(_COPIED, name=match_words.heading(summary))
             self._show(copied)
+
+    def _can_review(self, summary: Summary) -> bool:
+        """Whether a game of it is over, and somebody can judge it."""
+        games = self.host.games
+        known = summary.terms is not None and not summary.damaged and summary.game in games
+        return known and bool(summary.games) and bool(games[summary.game].levels())
+
+    def _review(self, summary: Summary) -> None:
+        review_match(self.host, summary.id)
 
     def _export(self, summary: Summary) -> None:
         export_match(self.host, summary)

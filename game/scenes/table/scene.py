@@ -9,11 +9,11 @@ from game.match import Journey, Match
 from game.rules.actions import Action
 from game.scenes.base.match_words import rules_name
 from game.scenes.base.open_rulebook import open_rule
+from game.scenes.base.playing_on import play_on
 from game.scenes.base.scene import Host
 from game.scenes.table.board_scene import BoardScene
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.log import Log
-from game.scenes.table.control import launcher
 from game.scenes.table.control.commands import Commands, TableActions
 from game.scenes.table.control.hints import Hints
 from game.scenes.table.control.offers import Offers
@@ -199,7 +199,7 @@ class TableScene(BoardScene):
 
     def play_on(self) -> None:
         """Begin a new match at the moment that is looked at."""
-        launcher.play_on(self.host, self.model.match, self.model.look_back.shown)
+        play_on(self.host, self.model.match, self.model.look_back.shown)
 
     def menu(self) -> None:
         """Open the menu."""

@@ -55,7 +55,7 @@ def listed(scene: LibraryScene) -> list[str]:
 def test_rows_stand_in_the_librarys_order_with_all_their_buttons(hands: Hands, matches: list[str]) -> None:
     scene = shelf(hands)
     assert listed(scene) == matches
-    assert able(scene.page) >= {f"{act}:{match}" for match in matches for act, _, _ in ACTS}
+    assert able(scene.page) >= {f"{act}:{match}" for match in matches for act, _, _ in ACTS if act != "review"}
 
 
 def test_a_row_goes_on_with_its_match(hands: Hands, matches: list[str], library: Library) -> None:

@@ -1,4 +1,4 @@
-"""Matches that begin at the table: a rematch, playing on from an earlier position, one that went on elsewhere."""
+"""Matches that begin at the table: a rematch, one that went on elsewhere."""
 
 from typing import Any
 
@@ -8,7 +8,6 @@ from game.scenes.base import screens
 from game.scenes.base.scene import Host
 from game.text import N_
 
-PLAYED_ON = N_("toast", "This is a new match. The old one is kept as it was.")
 MOVED = N_("toast", "This match has been played on in another window. This is how it stands now.")
 
 
@@ -29,17 +28,6 @@ def _begin(host: Host, match: Match[Any], terms: Terms) -> None:
         host.tell(error.notice.text, **error.notice.values)
         return
     _go(host, again)
-
-
-def play_on(host: Host, match: Match[Any], index: int) -> None:
-    """A new match from moment ``index`` of this one."""
-    try:
-        branch = host.library.play_on_from(host.library.id_of(match), index)
-    except LibraryError as error:
-        host.tell(error.notice.text, **error.notice.values)
-        return
-    _go(host, branch)
-    host.tell(PLAYED_ON)
 
 
 def reload(host: Host, match: Match[Any]) -> None:

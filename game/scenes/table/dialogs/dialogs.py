@@ -6,9 +6,9 @@ from functools import partial
 import pygame
 
 from game.rules.rulebook import DICE
-from game.scenes.base import thumbnails
+from game.scenes.base import screens, thumbnails
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import export_match, summary_of
+from game.scenes.base.storage import can_review, export_match, summary_of
 from game.scenes.table.control import launcher
 from game.scenes.table.dialogs.dice_entry import DiceScene, OwnDie
 from game.scenes.table.dialogs.dice_faces import die_face
@@ -62,6 +62,7 @@ class Dialogs:
             same_again=partial(launcher.same_again, host, match),
             undo=self._undo(),
             export=self._export,
+            review=partial(host.open, screens.Review(match)) if can_review(host, match) else None,
             explain=self._explain,
         )
         host.push(ResultScene(host, narration, place, acts))

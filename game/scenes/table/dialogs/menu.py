@@ -12,7 +12,7 @@ from game.scenes.base import screens
 from game.scenes.base.clipboard import copy
 from game.scenes.base.overlay import Overlay, sheet
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import export_match, save_picture, summary_of
+from game.scenes.base.storage import can_review, export_match, save_picture, summary_of
 from game.scenes.table.dialogs.about import AboutScene
 from game.scenes.table.dialogs.keys import KeysScene
 from game.scenes.table.dialogs.rename import RenameScene
@@ -38,6 +38,7 @@ RENAME = N_("button", "Rename")
 EXPORT = N_("button", "Write to a file")
 PICTURE = N_("button", "Save a picture of the board")
 ABOUT = N_("button", "About this match")
+REVIEW = N_("button", "Review")
 KEYS = N_("button", "All keys")
 NEW = N_("button", "New match")
 LEAVE = N_("button", "Leave the table")
@@ -117,7 +118,10 @@ class MenuScene(Overlay):
 
     def _match(self) -> list[_Item]:
         resign: list[_Item] = [("resign", i18n.t(RESIGN), "flag", self._resign)] if self._acts.resign else []
+        can = can_review(self.host, self._model.match)
+        review: list[_Item] = [("review", i18n.t(REVIEW), "chart", self._review)] if can else []
         return [
+            *review,
             ("about", i18n.t(ABOUT), "info", self._about),
             ("rename", i18n.t(RENAME), "pencil", self._rename),
             ("export", i18n.t(EXPORT), "export", self._export),
@@ -168,6 +172,10 @@ class MenuScene(Overlay):
         self.host.pop()
         if self._acts.resign:
             self._acts.resign()
+
+    def _review(self) -> None:
+        self.host.pop()
+        self.host.open(screens.Review(self._model.match))
 
     def _about(self) -> None:
         self.host.push(AboutScene(self.host, self._model))

@@ -34,6 +34,7 @@ REPLAY = N_("button", "Replay from the start")
 BOARD = N_("button", "Look at the board")
 LEAVE = N_("button", "Leave the table")
 EXPORT = N_("button", "Write to a file")
+REVIEW = N_("button", "Review")
 
 ROOMY: Final = 330
 """Design pixels, beside those for some lines of text, from which on all buttons stay in sight below what scrolls."""
@@ -45,7 +46,7 @@ _Act = tuple[str, str, str, str, Callable[[], object]]
 
 @dataclass(frozen=True)
 class ResultActs:
-    """What the buttons and F1 do; ``undo`` is None where nothing can be taken back."""
+    """What the buttons and F1 do; ``undo`` and ``review`` are None where that cannot be done."""
 
     next_game: Callable[[], object]
     replay: Callable[[], object]
@@ -53,6 +54,7 @@ class ResultActs:
     same_again: Callable[[], object]
     undo: Callable[[], object] | None
     export: Callable[[], object]
+    review: Callable[[], object] | None
     explain: Callable[[], object]
 
 
@@ -186,8 +188,11 @@ class ResultScene(Overlay):
         undo: list[_Act] = [("undo", "", i18n.t(UNDO), "undo", self._undo)] if self._acts.undo else []
         proven = self.match.over and self.match.now.rolls and self.match.book.uses_dice
         proof: list[_Act] = [("proof", "", i18n.t(PROOF), "dice", self._proof)] if proven else []
+        act = self._acts.review
+        review: list[_Act] = [("review", "", i18n.t(REVIEW), "chart", act)] if act else []
         return [
             *undo,
+            *review,
             ("board", "", i18n.t(BOARD), "search", self.host.pop),
             ("replay", "", i18n.t(REPLAY), "first", self._show_replay),
             ("export", "", i18n.t(EXPORT), "export", self._acts.export),

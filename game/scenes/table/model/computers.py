@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from game.engines.process import EngineProcess, Question
 from game.match import Match, Moment
+from game.match.standing import standing
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 
@@ -118,14 +119,3 @@ class Computers:
             self._plan = []
         if not self._plan:
             self._failures += 1
-
-
-def standing(match: Match[Any]) -> dict[str, Any]:
-    """What is played for, as ``docs/engine-protocol.md`` has it."""
-    now, options = match.now, match.terms.options
-    return {
-        "scores": [now.score[player] for player in now.seating],
-        "length": options.get("length", 1),
-        "unit": options.get("unit", "games"),
-        "game": now.game + 1,
-    }

@@ -1,0 +1,81 @@
+"""What an engine answers, read and checked: nothing of it is believed that cannot be."""
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from game.review.course import Course, Segment
+
+
+class Told(Struct, frozen=True):
+    """What a state is worth, by seat."""
+
+    values: tuple[float, ...]
+    wins: tuple[float, ...]
+    proved: bool = False
+
+
+class Found(Struct, frozen=True):
+    """One way to play on."""
+
+    actions: tuple[str, ...]
+    state: str
+    worth: Told
+    reasons: tuple[str, ...] = ()
+
+
+class Judged(NamedTuple):
+    """What is kept of the candidates of a state: the best, what was played if it is among them, and how many.
+
+    ``gap`` is what the second best loses.
+    """
+
+    best: Found
+    played: Found | None
+    choices: int
+    gap: float
+
+
+def worth(answer: Mapping[str, Any], seats: int) -> Told:
+    """The answer to "evaluate". Raises ValueError for one that is none."""
+    return _checked(msgspec.convert(answer.get("worth"), Told), seats)
+
+
+def judged(answer: Mapping[str, Any], course: Course, segment: Segment) -> Judged:
+    """The answer to "candidates", at what was decided. Raises ValueError for one that is none."""
+    moment = course.moments[segment.before]
+    seat, ways = segment.seat, listed(answer, len(moment.seating))
+    ranked = sorted(ways, key=lambda one: -one.worth.values[seat])
+    gap = ranked[0].worth.values[seat] - ranked[1].worth.values[seat] if len(ranked) > 1 else 0.0
+    return Judged(ranked[0], _played(ranked, course, segment), len(ranked), gap)
+
+
+def listed(answer: Mapping[str, Any], seats: int) -> list[Found]:
+    """The candidates in an answer, but for resigning. Raises ValueError where there are none, or one cannot be."""
+    found = msgspec.convert(answer.get("candidates"), tuple[Found, ...])
+    ways = [one for one in found if not _resigns(one)]
+    if not ways:
+        raise ValueError("no candidates")
+    return [msgspec.structs.replace(one, worth=_checked(one.worth, seats)) for one in ways]
+
+
+def _played(ways: Sequence[Found], course: Course, segment: Segment) -> Found | None:
+    """The way that leads to where the match went, or that did the same."""
+    state = course.match.book.format_state(course.moments[segment.after].state)
+    did = tuple(map(str, course.actions(segment)))
+    return next((one for one in ways if state == one.state or did == one.actions), None)
+
+
+def _resigns(found: Found) -> bool:
+    return any(action.startswith("resign") for action in found.actions)
+
+
+def _checked(told: Told, seats: int) -> Told:
+    if len(told.values) != seats or len(told.wins) != seats:
+        raise ValueError("a worth is given to each seat")
+    if not all(map(math.isfinite, told.values)) or not all(-1e-6 <= win <= 1 + 1e-6 for win in told.wins):
+        raise ValueError("a worth that cannot be")
+    return msgspec.structs.replace(told, wins=tuple(min(1.0, max(0.0, win)) for win in told.wins))

@@ -1,0 +1,104 @@
+"""A review, put together from answers of an engine and from what an earlier one holds."""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple, TypeAlias, TypeVar
+
+from game.review.answers import Judged, Told
+from game.review.course import Ask, Course, Roll, Segment
+from game.review.review import Decision, Point, Review, Throw
+
+T = TypeVar("T")
+
+Answers: TypeAlias = dict[Ask, Judged | Told]
+
+
+class Compiled(NamedTuple):
+    """The parts of a review that answers have to be known for."""
+
+    decisions: tuple[Decision, ...]
+    throws: tuple[Throw, ...]
+    curve: tuple[Point, ...]
+
+
+def compiled(course: Course, answers: Answers, begun: Review) -> Compiled:
+    """Whatever can be said by now, in the order of the match."""
+    decisions = {one.before: one for one in begun.decisions}
+    throws = {one.moment: one for one in begun.throws}
+    curve = {one.moment: one for one in begun.curve}
+    for segment in course.segments:
+        worth, decision = _decided(course, segment, answers)
+        if decision and worth:
+            decisions[segment.before] = decision
+            curve[segment.after] = _point(course, segment.after, worth)
+    for roll in course.rolls:
+        before, after = _met(roll, roll.before, answers), _best(roll, answers)
+        if before and after:
+            luck, win = (after[0] - before[0], after[1] - before[1])
+            throws[roll.moment] = Throw(moment=roll.moment, player=roll.player, luck=luck, win=win)
+    return Compiled(_in_order(decisions), _in_order(throws), _in_order(curve))
+
+
+def known(course: Course, begun: Review) -> set[Ask]:
+    """What need not be asked any more: a review that was begun says it."""
+    decided = {one.before for one in begun.decisions}
+    thrown = {one.moment for one in begun.throws}
+    skipped = {ask for ask in course.asks() if ask.moment in begun.skipped}
+    needed = {Ask("candidates", one.before) for one in course.segments if one.before not in decided}
+    needed |= {ask for roll in course.rolls if roll.moment not in thrown for ask in (roll.before, roll.after)}
+    return ({*course.asks()} - needed) | skipped
+
+
+def _in_order(parts: Mapping[int, T]) -> tuple[T, ...]:
+    return tuple(parts[moment] for moment in sorted(parts))
+
+
+def _decided(course: Course, segment: Segment, answers: Answers) -> tuple[Told | None, Decision | None]:
+    found = answers.get(Ask("candidates", segment.before))
+    if not isinstance(found, Judged):
+        return None, None
+    apart = answers.get(Ask("evaluate", segment.after))
+    worth = found.played.worth if found.played else apart if isinstance(apart, Told) else None
+    if worth is None:
+        return None, None
+    seat, best = segment.seat, found.best
+    better = worth.values[seat] < best.worth.values[seat]
+    did = tuple(map(str, course.actions(segment)))
+    return worth, Decision(
+        before=segment.before,
+        after=segment.after,
+        player=segment.player,
+        seat=seat,
+        kind=course.kind(segment),
+        choices=found.choices,
+        played=did,
+        best=best.actions if better else did,
+        value=worth.values[seat],
+        best_value=max(worth.values[seat], best.worth.values[seat]),
+        gap=found.gap,
+        win=worth.wins[seat],
+        best_win=best.worth.wins[seat] if better else worth.wins[seat],
+        proved=worth.proved and best.worth.proved,
+        apart=found.played is None,
+        reasons=best.reasons,
+    )
+
+
+def _best(roll: Roll, answers: Answers) -> tuple[float, float] | None:
+    """What is there after a throw, played as well as can be, to who threw: value and chance to win."""
+    found = answers.get(roll.after)
+    if isinstance(found, Judged):
+        return found.best.worth.values[roll.seat], found.best.worth.wins[roll.seat]
+    return _met(roll, roll.after, answers)
+
+
+def _met(roll: Roll, ask: Ask, answers: Answers) -> tuple[float, float] | None:
+    """What is there where an answer ends: what was played, if it is about something to be decided."""
+    found = answers.get(ask)
+    told = (found.played.worth if found.played else None) if isinstance(found, Judged) else found
+    return (told.values[roll.seat], told.wins[roll.seat]) if told else None
+
+
+def _point(course: Course, moment: int, worth: Told) -> Point:
+    at = course.moments[moment]
+    wins: Iterator[float] = (worth.wins[at.seating.index(player)] for player in range(len(at.seating)))
+    return Point(moment=moment, game=at.game, wins=tuple(wins), proved=worth.proved)

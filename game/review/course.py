@@ -1,0 +1,144 @@
+"""`Course`: what was decided and thrown in a match, and what an engine has to be asked of it."""
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any, Literal, NamedTuple
+
+from game.match import Match, Moment
+from game.review.review import Kind
+from game.rules.actions import Action
+from game.rules.rulebook import DICE, NOBODY
+
+ROLL = Action("roll")
+
+
+class Ask(NamedTuple):
+    """What an engine is asked of the state at a moment."""
+
+    do: Literal["candidates", "evaluate"]
+    moment: int
+
+
+class Segment(NamedTuple):
+    """What a seat did from ``before`` until the dice fell, another seat acted or the game was over (``after``)."""
+
+    before: int
+    after: int
+    seat: int
+    player: int
+
+
+class Roll(NamedTuple):
+    """Dice that fell and led to ``moment``; ``seat`` threw them, and ``before`` says what is worth what they met."""
+
+    moment: int
+    seat: int
+    player: int
+    before: Ask
+    after: Ask
+
+
+class Course:
+    """The course of the games of a match that are over.
+
+    Attributes:
+        moments: all of the match.
+        segments: what was done, in order, forced turns too; to roll where there is nothing else to do is none.
+        rolls: the dice that somebody threw; lots that are drawn are not among them.
+    """
+
+    def __init__(self, match: Match[Any]) -> None:
+        self.match = match
+        self.moments = match.moments
+        self._games = _over(match)
+        self.segments = tuple(
+            one for one in _segments(match) if self._is_over(one.before) and not self._is_mere_roll(one)
+        )
+        self._deciding = {one.before: one for one in self.segments}
+        self._leading = {one.after: one for one in self.segments}
+        self.rolls = tuple(self._rolls()) if match.book.uses_dice else ()
+
+    def asks(self) -> tuple[Ask, ...]:
+        """Everything to be asked, by moments, each once."""
+        decided = {Ask("candidates", one.before) for one in self.segments}
+        thrown = {ask for roll in self.rolls for ask in (roll.before, roll.after)}
+        return tuple(sorted(decided | thrown, key=lambda ask: (ask.moment, ask.do)))
+
+    def segment(self, before: int) -> Segment | None:
+        """What was decided at a moment."""
+        return self._deciding.get(before)
+
+    def kind(self, segment: Segment) -> Kind:
+        """What was to be decided."""
+        verbs = [action.verb for action in self.actions(segment)]
+        if {"resign", "accept", "decline"} & {*verbs}:
+            return "resign"
+        if verbs[0] in ("roll", "double"):
+            return "double"
+        return "answer" if verbs[0] in ("take", "drop", "beaver") else "turn"
+
+    def actions(self, segment: Segment) -> tuple[Action, ...]:
+        """What was done."""
+        done = self.moments[segment.before + 1 : segment.after + 1]
+        return tuple(moment.action for moment in done if moment.action is not None)
+
+    # ---- how
+
+    def _is_over(self, moment: int) -> bool:
+        return self.moments[moment].game in self._games
+
+    def _is_mere_roll(self, segment: Segment) -> bool:
+        """Whether the dice were taken since there was nothing else to do."""
+        if self.moments[segment.after].action != ROLL:
+            return False
+        choices = self.match.book.legal(self.moments[segment.before].state)
+        return all(action == ROLL or action.verb == "resign" for action in choices)
+
+    def _rolls(self) -> Iterator[Roll]:
+        for index, moment in enumerate(self.moments):
+            seat = self._thrower(index)
+            if seat is not None and self._is_over(index):
+                decided, next_ = self._leading.get(index - 1), self._deciding.get(index)
+                before = Ask("candidates", decided.before) if decided else Ask("evaluate", index - 1)
+                after = Ask("candidates", next_.before) if next_ else Ask("evaluate", index)
+                yield Roll(index, seat, moment.seating[seat], before, after)
+
+    def _thrower(self, index: int) -> int | None:
+        """Who threw the dice that led to a moment; None where none fell, or a lot was drawn.
+
+        Where a lot is thrown with the dice that are then played, they are whose turn they make it.
+        """
+        moments, book = self.moments, self.match.book
+        moment = moments[index]
+        if moment.actor != DICE:
+            return None
+        if moments[index - 1].action == ROLL:
+            return moments[index - 1].actor
+        seat = book.to_act(moment.state)
+        return seat if seat >= 0 and ROLL not in book.legal(moment.state) else None
+
+
+def _segments(match: Match[Any]) -> Iterator[Segment]:
+    moments, begun = match.moments, 0
+    for index in range(1, len(moments)):
+        moment = moments[index]
+        if moment.actor < 0:
+            begun = index
+            continue
+        if index == begun + 1 or moments[index - 1].actor != moment.actor or moment.action == ROLL:
+            begun = index - 1
+        if _ends(match, moments, index):
+            yield Segment(begun, index, moment.actor, moment.seating[moment.actor])
+
+
+def _ends(match: Match[Any], moments: Sequence[Moment[Any]], index: int) -> bool:
+    """Whether what a seat does ends with this moment."""
+    if index + 1 < len(moments):
+        following = moments[index + 1]
+        return following.actor != moments[index].actor or following.action == ROLL
+    return match.book.to_act(moments[index].state) != moments[index].actor
+
+
+def _over(match: Match[Any]) -> Collection[int]:
+    """The numbers of the games that are over."""
+    last = {moment.game: moment for moment in match.moments}
+    return {game for game, moment in last.items() if match.book.to_act(moment.state) == NOBODY}

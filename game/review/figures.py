@@ -1,0 +1,88 @@
+"""What a review comes to for each player: how much was given away, how often, and how the dice were."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from game.review.review import Decision, Kind, Review, Throw
+
+ERROR: Final = 0.02
+"""From this loss on a decision is an error (eXtreme Gammon's threshold)."""
+BLUNDER: Final = 0.08
+"""From this loss on an error is a blunder (eXtreme Gammon's threshold)."""
+CLOSE: Final = 0.16
+"""Not to double where a double would have lost more than this is no decision (GNU Backgammon: close cube decision)."""
+COUNTED: Final[tuple[Kind, ...]] = ("turn", "double", "answer")
+"""What the rating is made of."""
+
+
+class Sum(NamedTuple):
+    """So many decisions, and what they gave away together."""
+
+    number: int
+    loss: float
+
+    @property
+    def mean(self) -> float:
+        """What one of them gave away on average; 0 where there are none."""
+        return self.loss / self.number if self.number else 0.0
+
+
+class Figures(NamedTuple):
+    """A player's figures.
+
+    Attributes:
+        all: the decisions that count.
+        kinds: the same by what was to be decided.
+        errors: how many of them lost at least `ERROR`, blunders included.
+        blunders: how many of them lost at least `BLUNDER`.
+        chance_lost: how much of the chances to win all of them gave away together.
+        throws: how many throws.
+        luck: what the throws were worth together beyond what was to be expected, in the unit of `Worth.values`.
+        luck_in_wins: the same in chances to win the games.
+    """
+
+    all: Sum
+    kinds: Mapping[Kind, Sum]
+    errors: int
+    blunders: int
+    chance_lost: float
+    throws: int
+    luck: float
+    luck_in_wins: float
+
+    @property
+    def rating(self) -> float:
+        """500 times the mean loss: the performance rating (PR) of eXtreme Gammon. The lower, the better."""
+        return 500 * self.all.mean
+
+    @property
+    def error_rate(self) -> float:
+        """1000 times the mean loss, as GNU Backgammon has it."""
+        return 1000 * self.all.mean
+
+
+def figures(review: Review, player: int) -> Figures:
+    """The figures of one player."""
+    decided = [one for one in review.decisions if one.player == player and counts(one)]
+    threw: list[Throw] = [throw for throw in review.throws if throw.player == player]
+    return Figures(
+        all=_sum(decided),
+        kinds={kind: _sum([one for one in decided if one.kind == kind]) for kind in COUNTED},
+        errors=sum(one.loss >= ERROR for one in decided),
+        blunders=sum(one.loss >= BLUNDER for one in decided),
+        chance_lost=sum(max(0.0, one.chance_lost) for one in decided if one.loss > 0),
+        throws=len(threw),
+        luck=sum(throw.luck for throw in threw),
+        luck_in_wins=sum(throw.win for throw in threw),
+    )
+
+
+def counts(decision: Decision) -> bool:
+    """Whether a decision counts for the rating: nothing forced does, nor a double that nobody would think of."""
+    if decision.forced or decision.kind not in COUNTED:
+        return False
+    return decision.kind != "double" or decision.loss > 0 or decision.gap < CLOSE or decision.played == ("double",)
+
+
+def _sum(decisions: Sequence[Decision]) -> Sum:
+    return Sum(len(decisions), sum(one.loss for one in decisions))

@@ -1,0 +1,139 @@
+"""`Review`: what an engine says of a match that is over, as it is kept. All of it is plain data.
+
+Values and losses are in the unit of `Worth.values` at the state decided in; chances run from 0 to 1. Moments are the
+indices of `Match.moments`, players those of `Terms.players`.
+"""
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+VERSION: Final = 1
+"""It rises when a field changes its meaning; a review of another version is made anew."""
+
+Kind: TypeAlias = Literal["turn", "double", "answer", "resign"]
+"""A turn; to double or to roll; to take, drop or beaver; to resign, or to answer that."""
+Index: TypeAlias = Annotated[int, Meta(ge=0)]
+Chance: TypeAlias = Annotated[float, Meta(ge=0, le=1)]
+
+
+class Decision(Struct, frozen=True, kw_only=True):
+    """What a player did where a seat acted, and the best that could be done there.
+
+    Attributes:
+        before: the moment in which it was to be decided.
+        after: the moment to which it led: the next throw, the other side's turn, or the end.
+        player: who decided.
+        seat: where that player sat.
+        kind: what was to be decided.
+        choices: how many ways there were that lead to different states; resigning is none of them.
+        played: what was done, as text.
+        best: what would have been best, as text; what was played, if that was.
+        value: what was played is worth to the player.
+        best_value: what the best is worth.
+        gap: how much the second best loses, where there is one.
+        win: the chance to win this game after what was played.
+        best_win: the same after the best.
+        proved: whether the chances are certain: those of both.
+        apart: whether what was played was none of the ways the engine lists, and has been judged by itself.
+        reasons: why the best is good, as codes of which `Game.advice` has the sentences.
+    """
+
+    before: Index
+    after: Index
+    player: Index
+    seat: Index
+    kind: Kind
+    choices: Index
+    played: tuple[str, ...]
+    best: tuple[str, ...]
+    value: float
+    best_value: float
+    gap: Annotated[float, Meta(ge=0)] = 0.0
+    win: Chance
+    best_win: Chance
+    proved: bool = False
+    apart: bool = False
+    reasons: tuple[str, ...] = ()
+
+    @property
+    def loss(self) -> float:
+        """What was given away, 0 or more."""
+        return max(0.0, self.best_value - self.value)
+
+    @property
+    def chance_lost(self) -> float:
+        """How much of the chance to win this game was given away; below 0 where the stake counts for more."""
+        return self.best_win - self.win
+
+    @property
+    def forced(self) -> bool:
+        """Whether there was nothing to decide."""
+        return self.choices < 2 and not self.apart
+
+    @property
+    def turning(self) -> bool:
+        """Whether the better chances went from this player to the others."""
+        return self.best_win > 0.5 > self.win
+
+
+class Throw(Struct, frozen=True, kw_only=True):
+    """Dice that fell: ``luck`` is what they are worth with the best play, less what was to be expected.
+
+    ``win`` is the same in the chance to win this game. Both are those of ``player``, who threw.
+    """
+
+    moment: Index
+    player: Index
+    luck: float
+    win: float
+
+
+class Point(Struct, frozen=True, kw_only=True):
+    """The chances to win the game, by player, at a moment after a turn."""
+
+    moment: Index
+    game: Index
+    wins: tuple[Chance, ...]
+    proved: bool = False
+
+
+class Review(Struct, frozen=True, kw_only=True):
+    """What is known of a match; not all is, until it is ``whole``.
+
+    ``skipped`` are the moments in which the engine had no answer to what was to be decided.
+    """
+
+    version: int = VERSION
+    engine: str = ""
+    level: str = ""
+    whole: bool = False
+    decisions: tuple[Decision, ...] = ()
+    throws: tuple[Throw, ...] = ()
+    curve: tuple[Point, ...] = ()
+    skipped: tuple[Index, ...] = ()
+
+    def worst(self, player: int | None = None) -> tuple[Decision, ...]:
+        """What gave something away, the most first; by one player, or by all."""
+        erred = (one for one in self.decisions if one.loss > 0 and not one.forced and player in (None, one.player))
+        return tuple(sorted(erred, key=lambda one: (-one.loss, one.before)))
+
+
+def encoded(review: Review) -> str:
+    """A review as JSON."""
+    return msgspec.json.encode(review).decode()
+
+
+def decoded(text: str) -> Review:
+    """What `encoded` wrote. Raises ValueError for anything else, and for a review of another version."""
+    try:
+        review = _DECODER.decode(text)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise ValueError("no review") from error
+    if review.version != VERSION:
+        raise ValueError(f"a review of version {review.version}")
+    return review
+
+
+_DECODER: Final = msgspec.json.Decoder(Review)

@@ -1,0 +1,206 @@
+"""`Reviewer`: makes the review of a match, step by step, from the answers of an engine.
+
+    reviewer = Reviewer(match, engine)
+    while not reviewer.done:
+        reviewer.step()                     # asks, and takes what was answered; never waits
+    reviewer.review
+
+It may be cancelled at any time and go on later from the review that there is by then.
+"""
+
+from collections import Counter, deque
+from collections.abc import Mapping
+from typing import Any, Final, Protocol
+
+from game.engines.process import Failure, Question
+from game.match import Match
+from game.match.standing import standing
+from game.review import answers
+from game.review.answers import Judged, Told
+from game.review.compile import Answers, compiled, known
+from game.review.course import Ask, Course
+from game.review.review import Review
+from game.text import plain
+
+FLIGHT: Final = 3
+"""So many questions wait for their answers, so that the engine always has one."""
+PATIENCE: Final = 60.0
+"""Seconds that each of them has; the engine may have to be started first."""
+TRIES: Final = 2
+"""So often a question is asked over which the engine ends; then it is skipped, and so is what it refuses."""
+ROW: Final = 4
+"""After so many skipped one after the other the engine is given up."""
+
+
+class Asking(Protocol):
+    """What can be asked: `game.engines.process.EngineProcess`."""
+
+    def ask(self, request: Mapping[str, Any], seconds: float) -> Question: ...
+
+    def cancel(self, question: Question) -> None: ...
+
+
+class Reviewer:
+    """The review of one match in the making; ``begun`` is what there is of it from an earlier time.
+
+    ``failure`` says why it cannot go on: then, and after `cancel`, `resume` goes on with what is still open.
+    """
+
+    def __init__(self, match: Match[Any], engine: Asking, level: str = "", begun: Review | None = None) -> None:
+        self._course = Course(match)
+        self._match = match
+        self._engine = engine
+        self._begun = begun or Review(level=level)
+        self._level = level
+        self._name = self._begun.engine
+        self._named = bool(self._name)
+        self._answers: Answers = {}
+        every, there = self._course.asks(), known(self._course, self._begun)
+        self._all = len(every) or 1
+        self._open = deque(ask for ask in every if ask not in there)
+        self._flying: dict[Ask | None, Question] = {}
+        self._skipped = list(self._begun.skipped)
+        self._deaths: Counter[Ask] = Counter()
+        """How often the engine has ended over a question."""
+        self._row: list[Ask] = []
+        """What was skipped since the last answer."""
+        self.failure: Failure = ""
+        self.stopped = False
+        """Whether it was cancelled."""
+        self._review: Review | None = None
+
+    @property
+    def done(self) -> bool:
+        """Whether everything is answered."""
+        return not self._open and not self._flying
+
+    @property
+    def progress(self) -> float:
+        """How much of it is answered, 0 to 1."""
+        left = len(self._open) + sum(ask is not None for ask in self._flying)
+        return 1.0 if self.done else max(0.0, 1 - left / self._all)
+
+    @property
+    def review(self) -> Review:
+        """What is known by now."""
+        if self._review is None:
+            made = compiled(self._course, self._answers, self._begun)
+            self._review = Review(
+                engine=self._name,
+                level=self._level,
+                whole=self.done,
+                decisions=made.decisions,
+                throws=made.throws,
+                curve=made.curve,
+                skipped=tuple(sorted(self._skipped)),
+            )
+        return self._review
+
+    def step(self) -> bool:
+        """Take what has been answered, and ask on; whether anything has come."""
+        came = {ask: self._flying.pop(ask) for ask, question in [*self._flying.items()] if question.done}
+        lost = {ask: question for ask, question in came.items() if question.failure not in ("", "refused")}
+        for ask, question in came.items():
+            if ask not in lost:
+                self._take(ask, question)
+        if lost:
+            self._lose(lost)
+        if came:
+            self._review = None
+        if not (self.failure or self.stopped):
+            self._ask()
+        return bool(came)
+
+    def cancel(self) -> None:
+        """Ask nothing more; what has been answered stays."""
+        self.stopped = True
+        self._land()
+
+    def resume(self) -> None:
+        """Go on after `cancel` or a failure."""
+        self.stopped, self.failure, self._row = False, "", []
+        self._deaths.clear()
+
+    # ---- how
+
+    def _ask(self) -> None:
+        if self._open and not self._named:
+            self._named, self._flying[None] = True, self._engine.ask({"do": "about"}, PATIENCE)
+        while self._open and len(self._flying) < FLIGHT:
+            ask = self._open.popleft()
+            self._flying[ask] = self._engine.ask(self._request(ask), PATIENCE)
+
+    def _request(self, ask: Ask) -> dict[str, Any]:
+        moment = self._course.moments[ask.moment]
+        return {
+            "game": self._match.terms.game,
+            "do": ask.do,
+            "state": self._match.book.format_state(moment.state),
+            "match": standing(self._match, moment),
+            **({"level": self._level} if self._level else {}),
+        }
+
+    def _take(self, ask: Ask | None, question: Question) -> None:
+        """An answer, or a refusal; the engine lives."""
+        try:
+            answer = question.answer or {}
+            if ask is None:
+                self._name = plain(f"{answer['name']} {answer['version']}")[:80]
+            else:
+                self._answers[ask] = self._read(ask, answer)
+                self._row = []
+        except (ValueError, LookupError):
+            if ask is not None:
+                self._skip(ask, "missing" if question.refusal == "missing" else "refused")
+
+    def _read(self, ask: Ask, answer: Mapping[str, Any]) -> Judged | Told:
+        segment = self._course.segment(ask.moment)
+        if ask.do == "evaluate" or segment is None:
+            return answers.worth(answer, len(self._course.moments[ask.moment].seating))
+        found = answers.judged(answer, self._course, segment)
+        apart = Ask("evaluate", segment.after)
+        if found.played is None and apart not in {*self._answers, *self._open, *self._flying}:
+            self._open.appendleft(apart)
+        return found
+
+    def _skip(self, ask: Ask, why: Failure) -> None:
+        if self.failure:
+            self._open.appendleft(ask)
+            return
+        self._skipped.append(ask.moment)
+        self._row.append(ask)
+        if why == "missing" or len(self._row) >= ROW:
+            self._give_up(why)
+
+    def _lose(self, lost: Mapping[Ask | None, Question]) -> None:
+        """The engine has ended: because of the question that was late, else of the first that it had not answered."""
+        asked = [ask for ask in lost if ask is not None]
+        self._open.extendleft(reversed(asked))
+        late = [ask for ask in asked if lost[ask].failure == "slow"]
+        whys = [question.failure for question in lost.values()]
+        for ask in (late or asked)[:1]:
+            self._deaths[ask] += 1
+            if self._deaths[ask] >= TRIES:
+                self._open.remove(ask)
+                self._skip(ask, whys[0])
+        if "missing" in whys:
+            self._give_up("missing")
+
+    def _give_up(self, why: Failure) -> None:
+        """What was skipped since the last answer is to be asked again if it goes on."""
+        self.failure = why
+        for ask in reversed(self._row):
+            self._skipped.remove(ask.moment)
+            self._open.appendleft(ask)
+        self._row = []
+        self._land()
+
+    def _land(self) -> None:
+        """Nothing that is on its way is wanted any more; it is asked again when it goes on."""
+        for ask, question in reversed(self._flying.items()):
+            self._engine.cancel(question)
+            if ask is None:
+                self._named = False
+            else:
+                self._open.appendleft(ask)
+        self._flying.clear()

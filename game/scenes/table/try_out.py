@@ -1,0 +1,161 @@
+"""`TryOutScene`: a turn of a match, played once more with one's own hands, to hear what it gives away.
+
+It is a match of its own that is stored nowhere; the one under review stays what it is.
+"""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from game import i18n
+from game.match import Match, Player
+from game.match.standing import standing
+from game.match.trial import Trial
+from game.review.attempt import Lost, lost
+from game.rules.actions import Action
+from game.rules.rulebook import NOBODY
+from game.scenes.base.scene import Host
+from game.scenes.table.board_scene import BoardScene
+from game.scenes.table.chrome import action_bar
+from game.scenes.table.chrome.action_bar import Item
+from game.scenes.table.chrome.layout import Layout
+from game.text import N_
+from game.ui.page.page import Page
+
+TASK: Final = N_("review", "{name}: play this turn as you would.")
+FOUND: Final = N_("review", "That is the best there is.")
+GAVE: Final = N_("review", "That gives away {percent} % of the winning chances.")
+GAVE_POINTS: Final = N_("review", "That gives away {points} points on average.")
+JUDGING: Final = N_("review", "The turn is being judged …")
+UNJUDGED: Final = N_("review", "This turn cannot be judged.")
+BACK: Final = N_("button", "Back to the review")
+AGAIN: Final = N_("button", "Again")
+PATIENCE: Final = 60.0
+"""Seconds that the engine has."""
+ROLL: Final = Action("roll")
+SAME: Final = 0.0005
+"""Who loses less has found the best."""
+EQUAL: Final = 1e-9
+"""Where chances alone are played for, it is always these."""
+PLENTY: Final = 0.005
+"""From so much of the winning chances on it is these that people are told of."""
+
+
+class OneTurn(Trial[Any]):
+    """A match of one turn: nobody acts after it, and no dice fall."""
+
+    def __init__(self, match: Match[Any], moment: int) -> None:
+        at = match.moments[moment]
+        players = tuple(Player(match.terms.players[player].name) for player in at.seating)
+        terms = replace(match.terms.afresh(), players=players, start="", score=(), dice="program")
+        self.seat = match.book.to_act(at.state)
+        super().__init__(match.book, terms, at.state)
+
+    @property
+    def done(self) -> bool:
+        """Whether the turn has been played."""
+        return self.now.action == ROLL or self.book.to_act(self.state) != self.seat
+
+    @property
+    def to_act(self) -> int:
+        """See `Match.to_act`."""
+        return NOBODY if len(self.moments) > 1 and self.done else super().to_act
+
+
+class TryOutScene(BoardScene):
+    """The turn at ``moment`` of a match; an engine of ``level`` judges it."""
+
+    def __init__(self, host: Host, match: Match[Any], moment: int, level: str) -> None:
+        self._turn = OneTurn(match, moment)
+        super().__init__(host, self._turn)
+        request = {
+            "game": match.terms.game,
+            "do": "candidates",
+            "state": match.book.format_state(match.moments[moment].state),
+            "match": standing(match, match.moments[moment]),
+            **({"level": level} if level else {}),
+        }
+        self._question = host.engine.ask(request, PATIENCE)
+        self._told = ""
+
+    # ---- what it shows
+
+    def build(self, page: Page, layout: Layout) -> None:
+        """The buttons: what can be played, once more, and the way back."""
+        items = [
+            *action_bar.acts(self.model.board, self.controller.acts(), self.act),
+            Item("again", "undo", i18n.t(AGAIN), "undo", self.again, enabled=len(self._turn.moments) > 1),
+            Item("leave", "rules", i18n.t(BACK), "back", self.back, action="back"),
+        ]
+        action_bar.build_bar(page, vars(layout.slots), items, self.host.settings.keys)
+
+    def words(self) -> str:
+        """Why a move is not allowed; else what the turn gives away, or what is to be done."""
+        if self.message.reason:
+            return self.message.text()
+        if self.done:
+            return self.verdict()
+        return i18n.t(TASK, name=self.model.narration.name(self._turn.seat))
+
+    @property
+    def done(self) -> bool:
+        """Whether the turn has been played."""
+        return self._turn.to_act == NOBODY
+
+    def verdict(self) -> str:
+        """What the turn gives away."""
+        if not self._question.done:
+            return i18n.t(JUDGING)
+        found = self.lost()
+        if found is None:
+            return i18n.t(UNJUDGED)
+        if found.loss < SAME:
+            return i18n.t(FOUND)
+        if found.chance >= PLENTY or abs(found.chance - found.loss) < EQUAL:
+            return i18n.t(GAVE, percent=i18n.number(100 * found.chance, 0 if found.chance >= 0.0995 else 1))
+        return i18n.t(GAVE_POINTS, points=i18n.number(found.loss, 3))
+
+    def lost(self) -> Lost | None:
+        """The same in numbers; None where that is not known."""
+        turn = self._turn
+        try:
+            state = turn.book.format_state(turn.state)
+            return lost(self._question.answer or {}, len(turn.now.seating), turn.seat, state)
+        except ValueError:
+            return None
+
+    # ---- what happens
+
+    def settled(self) -> None:
+        """Say what was given away, once the turn has been played."""
+        super().settled()
+        self.page.rebuild()
+
+    def update(self, dt: float) -> None:
+        """Also hear what the engine says."""
+        super().update(dt)
+        said = self.words()
+        if said != self._told:
+            self._told = said
+            self.page.rebuild()
+
+    def close(self) -> None:
+        """The answer is not wanted any more."""
+        self.host.engine.cancel(self._question)
+        super().close()
+
+    @property
+    def busy(self) -> bool:
+        """Also while the engine judges."""
+        return super().busy or not self._question.done
+
+    # ---- what can be done
+
+    def again(self) -> None:
+        """Take back all of the turn."""
+        while self._turn.can_undo:
+            self.controller.undo()
+            self.controller.hurry()
+
+    def back(self) -> None:
+        """Esc goes back to the review."""
+        self.host.pop()

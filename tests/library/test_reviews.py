@@ -1,0 +1,114 @@
+"""Reviews are kept beside their matches: as long as the match is what it was, deleted and copied with it."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.library import Library
+from game.library.library import KEPT
+from game.match import Match
+from game.review.review import Decision, Review
+from tests.playing import TOY, find_book, played, terms
+
+REVIEW = Review(
+    engine="Stand-in 1",
+    level="master",
+    decisions=(
+        Decision(
+            before=3, after=6, player=1, seat=1, kind="turn", choices=2, played=("0/1", "done"), best=("0/1", "0/1"),
+            value=0.25, best_value=0.5, win=0.25, best_win=0.5,
+        ),
+    ),
+)  # fmt: skip
+
+
+class Clock:
+    now = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def library(home: Path, clock: Clock) -> Iterator[Library]:
+    with closing(Library.open(home, find_book, clock)) as opened:
+        yield opened
+
+
+@pytest.fixture
+def match(library: Library) -> Match[Any]:
+    return played(library.create(TOY, terms()))
+
+
+def test_a_review_is_kept(library: Library, match: Match[Any], home: Path) -> None:
+    match_id = library.id_of(match)
+    assert library.review(match_id) is None
+    library.keep_review(match_id, REVIEW)
+    assert library.review(match_id) == REVIEW
+    library.rename(match_id, "Final")
+    with closing(Library.open(home, find_book)) as again:
+        assert again.review(match_id) == REVIEW
+
+
+def test_a_later_review_takes_the_place_of_an_earlier_one(library: Library, match: Match[Any]) -> None:
+    match_id = library.id_of(match)
+    library.keep_review(match_id, Review())
+    library.keep_review(match_id, REVIEW)
+    assert library.review(match_id) == REVIEW
+
+
+def test_a_review_of_a_match_that_has_changed_is_none(library: Library) -> None:
+    match = played(library.create(TOY, terms(length=9)), 40)
+    match_id = library.id_of(match)
+    library.keep_review(match_id, REVIEW)
+    played(match, 3, quits=0)
+    assert library.review(match_id) is None
+
+
+def test_a_review_is_copied_with_its_match(library: Library, match: Match[Any]) -> None:
+    library.keep_review(library.id_of(match), REVIEW)
+    assert library.review(library.copy(library.id_of(match))) == REVIEW
+    assert library.review(library.id_of(library.play_on_from(library.id_of(match), 3))) is None
+
+
+def test_a_match_without_a_review_is_copied_without(library: Library, match: Match[Any]) -> None:
+    assert library.review(library.copy(library.id_of(match))) is None
+
+
+def test_a_review_goes_when_its_match_is_gone_for_good(
+    library: Library, match: Match[Any], clock: Clock, home: Path
+) -> None:
+    match_id = library.id_of(match)
+    library.keep_review(match_id, REVIEW)
+    library.delete(match_id)
+    assert library.review(match_id) == REVIEW
+    clock.now += KEPT + 60
+    Library.open(home, find_book, clock).close()
+    with closing(sqlite3.connect(home / "library.db")) as tables:
+        assert tables.execute("SELECT count(*) FROM review").fetchone() == (0,)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"version": 9}', b"\xff\x00", 7])
+def test_a_damaged_review_is_none(library: Library, match: Match[Any], home: Path, text: object) -> None:
+    match_id = library.id_of(match)
+    library.keep_review(match_id, REVIEW)
+    with closing(sqlite3.connect(home / "library.db")) as tables, tables:
+        tables.execute("UPDATE review SET text = ?", (text,))
+    assert library.review(match_id) is None
+    library.keep_review(match_id, REVIEW)
+    assert library.review(match_id) == REVIEW
+
+
+def test_a_review_of_no_match_is_not_kept(library: Library, match: Match[Any]) -> None:
+    library.keep_review("0" * 16, REVIEW)
+    assert library.review("0" * 16) is None
+    assert library.review(library.id_of(match)) is None

@@ -1,0 +1,187 @@
+"""The arithmetic of a review, against a recount that goes through the match by itself."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engines.engine import Effort
+from game.match import Match
+from game.review.figures import BLUNDER, CLOSE, ERROR, counts, figures
+from game.review.review import Decision, Review, decoded, encoded
+from game.rules.rulebook import DICE
+from game.rules.turns import complete_turns
+from tests.playing import BOX, TOY, begun, played, terms
+from tests.review.standin import StandIn, reviewed
+from tests.toy.engine import ToyEngine
+from tests.toy.rules import State
+
+ENGINE = ToyEngine()
+
+
+def value(state: Any, seat: int) -> float:
+    return ENGINE.evaluate(state, Effort(1)).values[seat]
+
+
+def turns(match: Match[State]) -> Iterator[tuple[int, int]]:
+    """The moments between which dice were played: from after a throw to the next roll or the end of a game."""
+    begin = None
+    for index, moment in enumerate(match.moments):
+        if begin is not None and (index > begin) and match.book.to_act(moment.state) != match.moments[begin].state.turn:
+            yield begin, index
+            begin = None
+        if moment.actor == DICE and moment.state.phase == "move":
+            begin = index
+
+
+def recount(match: Match[State], player: int) -> dict[str, float]:
+    """Losses and luck of one player in the toy game, by trying every turn."""
+    losses, luck = [], 0.0
+    for begin, end in turns(match):
+        at = match.moments[begin]
+        seat = at.state.turn
+        ways = complete_turns(match.book, at.state)
+        best = max(value(state, seat) for state in ways)
+        if at.seating[seat] == player:
+            luck += best - value(match.moments[begin - 1].state, seat)
+            resigned = any(action.verb == "resign" for action in match.journal[begin:end])
+            if len(ways) > 1 and not resigned:
+                losses.append(best - value(match.moments[end].state, seat))
+    return {"count": len(losses), "loss": sum(losses), "luck": luck, "errors": sum(loss >= ERROR for loss in losses)}
+
+
+@settings(max_examples=25, deadline=None)
+@given(seed=st.integers(0, 10_000))
+def test_losses_and_luck_are_those_of_an_independent_recount(seed: int) -> None:
+    match = played(begun("toy", "series", seed=seed), hand=seed, quits=0.02)
+    review = reviewed(match)
+    assert review.whole
+    for player in (0, 1):
+        found, again = figures(review, player), recount(match, player)
+        assert found.all.number == again["count"]
+        assert found.all.loss == pytest.approx(again["loss"])
+        assert found.luck == pytest.approx(again["luck"])
+        assert found.errors == again["errors"]
+
+
+def test_rating_and_error_rate_follow_from_the_mean_loss() -> None:
+    match = played(begun("toy", "series", seed=5), hand=3, quits=0)
+    sums = figures(reviewed(match), 0)
+    again = recount(match, 0)
+    assert sums.rating == pytest.approx(500 * again["loss"] / again["count"])
+    assert sums.error_rate == pytest.approx(1000 * again["loss"] / again["count"])
+    assert sums.all == sums.kinds["turn"]
+
+
+def test_chances_after_every_turn_are_by_player_also_when_sides_are_swapped() -> None:
+    match = played(begun("toy", "series", seed=2), hand=4, quits=0)
+    review = reviewed(match)
+    assert {point.game for point in review.curve} == {moment.game for moment in match.moments}
+    ends = {end: match.moments[end] for _, end in turns(match)}
+    assert {point.moment for point in review.curve} == {*ends}
+    for point in review.curve:
+        moment = ends[point.moment]
+        wins = ENGINE.evaluate(moment.state, Effort(1)).wins
+        if point.moment in {one.after for one in review.decisions}:
+            assert point.wins == tuple(wins[moment.seating.index(player)] for player in (0, 1))
+        assert sum(point.wins) == pytest.approx(1)
+
+
+def test_what_loses_most_comes_first() -> None:
+    review = reviewed(played(begun("toy", "series", seed=2), hand=4, quits=0))
+    losses = [one.loss for one in review.worst()]
+    assert losses == sorted(losses, reverse=True)
+    assert losses[0] == max(one.loss for one in review.decisions)
+    assert {one.player for one in review.worst(1)} == {1}
+
+
+def test_a_game_that_is_not_over_is_left_out() -> None:
+    """Of an unfinished series the games that are over are reviewed, and nothing of an unfinished game."""
+    match = played(begun("toy", "series", seed=5), hand=3, quits=0)
+    second = next(n for n, moment in enumerate(match.moments) if moment.game == 1)
+    cut = Match(TOY, match.terms, match.journal[: second + 4])
+    assert max(one.after for one in reviewed(cut).decisions) < second
+    assert reviewed(Match(TOY, terms(), ())) == Review(engine="", whole=True)
+
+
+def test_a_resignation_is_judged_by_itself_and_counts_for_no_rating() -> None:
+    match = begun("toy", seed=1)
+    while match.to_act == DICE or match.state.phase != "move":
+        match.throw() if match.to_act == DICE else match.play(match.legal()[0])
+    match.play(match.legal()[-1])
+    review = reviewed(match)
+    assert [one.kind for one in review.decisions] == ["resign"]
+    (resigned,) = review.decisions
+    assert resigned.apart
+    assert resigned.played == ("resign",)
+    assert resigned.value == 0
+    assert resigned.loss == resigned.best_value > 0
+    assert figures(review, resigned.player).all.number == 0
+
+
+DECISION = Decision(
+    before=1, after=2, player=0, seat=0, kind="double", choices=2, played=("roll",), best=("roll",), value=0.3,
+    best_value=0.3, win=0.6, best_win=0.6,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("changes", "expected"),
+    [
+        ({"gap": CLOSE / 2}, True),
+        ({"gap": 2 * CLOSE}, False),
+        ({"gap": 2 * CLOSE, "played": ("double",)}, True),
+        ({"gap": 2 * CLOSE, "best_value": 0.4}, True),
+        ({"kind": "turn", "gap": 2 * CLOSE}, True),
+        ({"kind": "turn", "choices": 1}, False),
+        ({"kind": "resign"}, False),
+        ({"kind": "answer", "gap": 2 * CLOSE}, True),
+    ],
+)
+def test_which_decisions_count(changes: dict[str, Any], expected: bool) -> None:
+    assert counts(msgspec.structs.replace(DECISION, **changes)) is expected
+
+
+def test_errors_and_blunders_are_counted_from_their_thresholds_on() -> None:
+    losses = (0.0, ERROR - 1e-6, ERROR, BLUNDER - 1e-6, BLUNDER, 0.5)
+    decisions = tuple(
+        msgspec.structs.replace(DECISION, kind="turn", value=0.0, best_value=loss, before=n)
+        for n, loss in enumerate(losses)
+    )
+    sums = figures(Review(decisions=decisions), 0)
+    assert (sums.all.number, sums.errors, sums.blunders) == (6, 4, 2)
+
+
+def test_a_review_is_kept_as_text() -> None:
+    review = reviewed(played(begun("toy", "series", seed=2), hand=4))
+    assert decoded(encoded(review)) == review
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"decisions": 1}', '{"version": 99}', "[" * 100_000])
+def test_what_is_no_review_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="review"):
+        decoded(text)
+
+
+def test_what_one_plays_on_a_swapped_side_is_still_ones_own() -> None:
+    match = played(begun("toy", "series", seed=6), hand=6, quits=0)
+    review = reviewed(match, StandIn())
+    for one in review.decisions:
+        assert one.player == match.moments[one.before].seating[one.seat]
+        assert match.moments[one.after].actor == one.seat
+
+
+def test_terms_of_another_seed_make_another_review() -> None:
+    one = played(begun("toy", seed=1), hand=1)
+    other = played(Match(TOY, replace(terms(), seed=bytes(32))), hand=1)
+    assert reviewed(one) != reviewed(other)
+
+
+@pytest.mark.parametrize("key", list(BOX))
+def test_who_reviews_a_game_is_one_of_its_levels(key: str) -> None:
+    judge, levels = BOX[key].judge(), {level.key for level in BOX[key].levels()}
+    assert judge in {"", *levels} or len(levels) <= 2  # the simple players of a system without the strong ones

@@ -1,0 +1,161 @@
+"""The reviewer and an engine that answers, refuses, dies, is late, talks nonsense, or is not asked any more."""
+
+from typing import Any
+
+import pytest
+
+from game.match import Match
+from game.review.course import Course
+from game.review.review import Review
+from game.review.reviewer import FLIGHT, ROW, TRIES, Reviewer
+from tests.playing import begun, played
+from tests.review.standin import StandIn, reviewed
+
+
+@pytest.fixture(scope="module")
+def match() -> Match[Any]:
+    return played(begun("toy", "series", seed=5), hand=3, quits=0)
+
+
+def test_few_questions_wait_at_a_time(match: Match[Any]) -> None:
+    engine = StandIn()
+    engine.holds = True
+    reviewer = Reviewer(match, engine)
+    for _ in range(5):
+        assert not reviewer.step()
+    assert [request["do"] for request in engine.asked].count("about") == 1
+    assert len(engine.asked) == FLIGHT
+    assert reviewer.progress == 0
+
+
+def test_progress_rises_to_one(match: Match[Any]) -> None:
+    reviewer = Reviewer(match, StandIn())
+    seen = [reviewer.progress]
+    while not reviewer.done:
+        reviewer.step()
+        seen.append(reviewer.progress)
+    assert seen == sorted(seen)
+    assert seen[0] == 0
+    assert seen[-1] == 1
+    assert reviewer.review.engine == "Stand-in 1"
+
+
+def test_a_question_says_what_is_played_for(match: Match[Any]) -> None:
+    engine = StandIn()
+    reviewed(match, engine)
+    request = engine.asked[-1]
+    assert request["game"] == "toy"
+    assert request["match"]["length"] == 3
+    assert request["match"]["game"] == match.now.game + 1
+
+
+@pytest.mark.parametrize("at", [0, 3, 10, 20])
+def test_what_was_cancelled_goes_on_where_it_was_left(match: Match[Any], at: int) -> None:
+    engine, whole = StandIn(), reviewed(match)
+    reviewer = Reviewer(match, engine)
+    for _ in range(at):
+        reviewer.step()
+    engine.holds = True
+    reviewer.step()
+    reviewer.cancel()
+    assert len(engine.cancelled) <= FLIGHT
+    begun, asked = reviewer.review, len(engine.asked)
+    assert not begun.whole
+    reviewer.step()
+    assert len(engine.asked) == asked
+    engine.holds = False
+    assert reviewed(match, engine, begun) == whole
+    again = len(engine.asked) - asked
+    assert again <= len(Course(match).asks()) - len(begun.decisions) + FLIGHT
+    reviewer.resume()
+    while not reviewer.done:
+        reviewer.step()
+    assert reviewer.review == whole
+
+
+def test_a_review_that_is_whole_asks_nothing(match: Match[Any]) -> None:
+    whole, engine = reviewed(match), StandIn()
+    assert reviewed(match, engine, whole) == whole
+    assert engine.asked == []
+
+
+def test_an_engine_that_dies_now_and_then_is_asked_again(match: Match[Any]) -> None:
+    engine, dying = StandIn(), iter(range(1, 10_000))
+    engine.fails = lambda _: "died" if next(dying) % 7 == 0 else ""
+    assert reviewed(match, engine) == reviewed(match)
+
+
+def test_a_question_that_kills_the_engine_is_skipped(match: Match[Any]) -> None:
+    engine, deadly = StandIn(), Course(match).segments[2]
+    state = match.book.format_state(match.moments[deadly.before].state)
+    engine.fails = lambda request: "died" if request.get("state") == state else ""
+    review = reviewed(match, engine)
+    assert review.whole
+    assert review.skipped == (deadly.before,)
+    assert sum(request.get("state") == state for request in engine.asked) == TRIES
+    assert deadly.before not in {one.before for one in review.decisions}
+
+
+def test_what_is_refused_is_skipped_at_once(match: Match[Any]) -> None:
+    engine, odd = StandIn(), Course(match).segments[2]
+    state = match.book.format_state(match.moments[odd.before].state)
+    engine.fails = lambda request: "refused" if request.get("state") == state else ""
+    assert reviewed(match, engine).skipped == (odd.before,)
+    assert sum(request.get("state") == state for request in engine.asked) == 1
+
+
+@pytest.mark.parametrize("failure", ["died", "slow", "broken", "refused", "missing"])
+def test_an_engine_that_never_answers_is_given_up_and_may_be_tried_again(match: Match[Any], failure: Any) -> None:
+    engine = StandIn()
+    engine.fails = lambda _: failure
+    reviewer = Reviewer(match, engine)
+    for _ in range(100):
+        reviewer.step()
+    assert reviewer.failure == failure
+    assert len(engine.asked) <= 2 + FLIGHT * TRIES * ROW
+    assert reviewer.review.skipped == ()
+    engine.fails = lambda _: ""
+    reviewer.resume()
+    while not reviewer.done:
+        reviewer.step()
+    assert reviewer.review.decisions == reviewed(match).decisions
+
+
+def test_an_engine_without_its_game_is_missing(match: Match[Any]) -> None:
+    engine = StandIn()
+    engine.fails = lambda _: "refused"
+    engine.refusal = "missing"
+    reviewer = Reviewer(match, engine)
+    for _ in range(5):
+        reviewer.step()
+    assert reviewer.failure == "missing"
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        {},
+        {"candidates": [], "worth": None},
+        {"candidates": [{"actions": ["0/1"], "state": "", "worth": {"values": [0.5], "wins": [0.5]}}]},
+        {"candidates": [{"actions": [], "state": "", "worth": {"values": [0.5, 0.5], "wins": [0, 7]}}], "worth": {}},
+        {"worth": {"values": [float("nan"), 0.5], "wins": [0, 1]}, "candidates": "all"},
+    ],
+)
+def test_nonsense_is_no_answer(match: Match[Any], answer: dict[str, Any]) -> None:
+    engine = StandIn()
+    engine.change = lambda told: told if "name" in told else answer
+    reviewer = Reviewer(match, engine)
+    for _ in range(50):
+        reviewer.step()
+    assert reviewer.failure == "refused"
+    assert reviewer.review.decisions == ()
+
+
+def test_a_turn_that_the_engine_does_not_list_is_judged_by_itself(match: Match[Any]) -> None:
+    """Candidates of another state than the one that was reached: only the best of them is listed."""
+    engine = StandIn()
+    engine.change = lambda told: {**told, "candidates": told["candidates"][:1]} if "candidates" in told else told
+    whole, found = reviewed(match), reviewed(match, engine)
+    assert any(one.apart for one in found.decisions)
+    assert [one.loss for one in found.decisions] == pytest.approx([one.loss for one in whole.decisions])
+    assert not Review().decisions
