@@ -11,9 +11,9 @@ MEASURES = (
     "mat", "thinking",
 )  # fmt: skip
 """The modules here that measure something, in the order of the table: each has ``measure() -> Iterator[Figure]``."""
-LONG = ("worry", "backgammon", "review")
+LONG = ("worry", "squadro", "backgammon", "review")
 """Those that take minutes or hours: measured only if they are named."""
-PLAYED = ("worry", "review")
+PLAYED = ("worry", "squadro", "review")
 """Those that let players play each other: ``measure(games)``."""
 
 

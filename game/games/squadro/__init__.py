@@ -1,12 +1,14 @@
 """Squadro as one of the box's games; its parts are imported when they are first asked for."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.games.game import Game
 from game.text import Text
 
 if TYPE_CHECKING:
+    from game.engines.engine import Engine
+    from game.engines.levels import Level
     from game.games.positions import Positions
     from game.handbook.context_help import ContextHelp
     from game.handbook.model import Manual
@@ -51,3 +53,18 @@ class SquadroGame(Game):
         from game.games.squadro.positions import SquadroPositions
 
         return SquadroPositions(self.rulebook())
+
+    def levels(self) -> "tuple[Level, ...]":
+        from game.games.squadro.levels import LEVELS
+
+        return LEVELS
+
+    def engine(self) -> "Engine[Any]":
+        from game.games.squadro.engine import SquadroEngine
+
+        return SquadroEngine()
+
+    def advice(self) -> Mapping[str, Text]:
+        from game.games.squadro.engine.advice import ADVICE
+
+        return ADVICE

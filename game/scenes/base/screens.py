@@ -86,5 +86,3 @@ class TryOut(Struct, frozen=True):
 Screen: TypeAlias = (
     Title | Notices | Library | NewMatch | Position | Table | Rulebook | Lesson | Settings | Review | TryOut
 )
-    Title | Notices | Library | NewMatch | Position | Table | Rulebook | Lesson | Settings | Review | TryOut
-)

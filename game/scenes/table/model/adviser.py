@@ -16,7 +16,7 @@ from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 from game.rules.events import ARRIVALS, Event
 from game.rules.rulebook import Rulebook
-from game.scenes.table.model.computers import PATIENCE, standing
+from game.scenes.table.model.computers import PATIENCE
 
 THINKS: Final = 2.0
 """Seconds after which it says the best that it has found."""

@@ -1,0 +1,88 @@
+"""``python -m art.engines.squadro solve|fit|sample|check FOLDER``: what the computer player knows, made anew.
+
+``solve`` computes for every position of Squadro (27,874,746,308 with either side to move) who wins, and writes two
+files of 6.7 GB into FOLDER. It needs gcc, a processor with BMI2 (AVX-512 makes it quicker), 10 GB of memory, and took
+seven minutes of one core's time for each side. How: solve.c.
+
+``fit`` plays games with the solution at hand, learns the net from their positions, and writes it into assets/: 22
+million positions from games that keep to the solution but for slips (positions.c), then four million more from games of
+the net so far against itself (play.c). About fifteen minutes of one core's time, from the seeds below. The shipped net
+was fitted with one thread at first, then with two; other numbers of threads add in another order, and so give a net
+that differs in its last digits.
+
+``sample`` writes the critical positions that benchmarks and tests measure by. ``check`` compares the solution with the
+rule book and the C engine with the program's; it prints what differs and exits with 1.
+"""
+
+import argparse
+import sys
+import zlib
+from pathlib import Path
+
+from art.engines.squadro.check import differences
+from art.engines.squadro.pack import packed
+from art.engines.squadro.programs import run
+from art.engines.squadro.sample import sample
+from art.manifest import ASSETS, ROOT, Made, record
+from game.games.squadro.rules.lanes import ACROSS, UP
+
+NET = "engines/squadro.net"
+SAMPLE = ROOT / "benchmarks" / "inside" / "squadro-critical.txt.xz"
+FIRST = {"positions": 22_247_982, "seed": 11, "batches": 4000, "rate": 0.002}
+SECOND = {"positions": 4_352_930, "seed": 5, "depth": 2}
+PASSES = ((4000, 0.0012), (3500, 0.0009))
+"""What the net learns from: first what is known, then that and games of its own; a batch is 8192 positions."""
+RECORD = 11
+"""Bytes of a position with its outcome."""
+SAMPLED = {"count": 2000, "depth": 5, "seed": 2026}
+"""The shipped sample was played by the net before the last pass."""
+
+
+def main() -> int:
+    """1 if anything differs."""
+    parser = argparse.ArgumentParser(prog="python -m art.engines.squadro", description=__doc__)
+    parser.add_argument("what", choices=("solve", "fit", "sample", "check"))
+    parser.add_argument("folder", type=Path, help="where the solution lies, and all else that is not kept")
+    parser.add_argument("--threads", type=int, default=1)
+    chosen = parser.parse_args()
+    if chosen.what == "solve":
+        for seat in (UP, ACROSS):
+            run("solve", chosen.folder, seat, chosen.threads, chosen.folder)
+    elif chosen.what == "fit":
+        _fit(chosen.folder, chosen.threads)
+    elif chosen.what == "sample":
+        SAMPLE.write_bytes(sample(chosen.folder, _inflated(chosen.folder, ASSETS / NET), **SAMPLED))
+    else:
+        found = list(differences(chosen.folder, _inflated(chosen.folder, ASSETS / NET)))
+        print("\n".join(found) or "no differences")
+        return int(bool(found))
+    return 0
+
+
+def _fit(folder: Path, threads: int) -> None:
+    known, played, net = folder / "known.pos", folder / "played.pos", folder / "0.net"
+    run("positions", folder, folder, FIRST["positions"], FIRST["seed"], known)
+    run("fit", folder, known, FIRST["batches"], threads, net, "-", FIRST["rate"])
+    inflated = folder / "0.raw"
+    inflated.write_bytes(zlib.decompress(packed(net)))
+    run(
+        "play", folder, inflated, folder, "learn", SECOND["depth"], 2 * SECOND["positions"], SECOND["seed"], into=played
+    )
+    both = folder / "both.pos"
+    both.write_bytes(known.read_bytes() + played.read_bytes()[: SECOND["positions"] * RECORD])
+    for number, (batches, rate) in enumerate(PASSES, start=1):
+        better = folder / f"{number}.net"
+        run("fit", folder, both, batches, threads, better, net, rate)
+        net = better
+    (ASSETS / NET).write_bytes(packed(net))
+    record([Made(NET, "art.engines.squadro", {"first": FIRST, "second": SECOND, "passes": PASSES})])
+
+
+def _inflated(folder: Path, net: Path) -> Path:
+    path = folder / "squadro.raw"
+    path.write_bytes(zlib.decompress(net.read_bytes()))
+    return path
+
+
+if __name__ == "__main__":
+    sys.exit(main())

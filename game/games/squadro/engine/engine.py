@@ -1,0 +1,102 @@
+"""`SquadroEngine`: what can be done in a state of Squadro, what it is worth, and why."""
+
+import math
+from collections import Counter
+from typing import ClassVar, Final
+
+from game.engines.engine import Candidate, Effort, Engine, Worth
+from game.games.squadro.engine.net import ONE, net
+from game.games.squadro.engine.position import key_of, pack
+from game.games.squadro.engine.reasons import reasons
+from game.games.squadro.engine.search import MARGIN, SURE, WON, Found, History, Search
+from game.games.squadro.rules import Squadro
+from game.games.squadro.rules.state import WARNED, SquadroState
+from game.rules.actions import Action
+from game.rules.rulebook import DICE, NOBODY
+
+SOFTNESS: Final = 4.0
+"""What divides the logit, which tells of perfect play, to tell the chances of good players, who err now and then.
+
+It fits games between experts; what weaker players play is still more open (play.c in art/engines/squadro prints it).
+"""
+_GENTLEST: Final = 0.001
+"""What is not proved is never told as certain."""
+_LAST_MOVES: Final = 3
+"""A computer player may resign if it is proved to be beaten in fewer moves than that, its own one counted."""
+_RESIGN: Final = Action("resign")
+
+
+class SquadroEngine(Engine[SquadroState]):
+    """See `Engine`. ``Effort.depth`` is how many moves the search looks ahead, at least one (two for dark).
+
+    Values are chances to win; a draw by repetition counts as half a win.
+    """
+
+    book: ClassVar = Squadro()
+
+    def __init__(self) -> None:
+        self._net = net()
+
+    def candidates(self, state: SquadroState, effort: Effort) -> tuple[Candidate[SquadroState], ...]:
+        """See `Engine`."""
+        found = self._found(state, effort)
+        actions = {int(action.origin[0]) - 1: action for action in self.book.legal(state) if action != _RESIGN}
+        listed = [self._candidate(state, actions[move.lane], move) for move in found]
+        listed.sort(key=lambda candidate: -candidate.worth.values[state.turn])
+        if _hopeless(found[0]):
+            after = self.book.play(state, _RESIGN)[0]
+            listed.append(Candidate((_RESIGN,), after, _decided(after)))
+        return tuple(listed)
+
+    def evaluate(self, state: SquadroState, effort: Effort) -> Worth:
+        """See `Engine`. Before the lot is drawn it is the average of the two beginnings."""
+        if self.book.to_act(state) == NOBODY:
+            return _decided(state)
+        if state.turn == DICE:
+            both = [self.evaluate(state._replace(turn=seat), effort) for seat in (0, 1)]
+            return _worth(0, sum(worth.wins[0] for worth in both) / 2)
+        return _judged(state.turn, self._found(state, effort)[0].value)
+
+    def _found(self, state: SquadroState, effort: Effort) -> list[Found]:
+        search = Search(self._net, _history(state), effort.stopped)
+        own, others = (pack(state.progress[seat]) for seat in (state.turn, 1 - state.turn))
+        return search.moves(own, others, state.turn, effort.depth, MARGIN)
+
+    def _candidate(self, state: SquadroState, action: Action, found: Found) -> Candidate[SquadroState]:
+        after = self.book.play(state, action)[0]
+        worth = _decided(after) if self.book.to_act(after) == NOBODY else _judged(state.turn, found.value)
+        return Candidate((action,), after, worth, reasons(state, after, found.lane, worth))
+
+
+def _hopeless(best: Found) -> bool:
+    """Whether resigning takes nothing from anybody: the other side brings its last piece home next, come what may."""
+    return best.value < -SURE and WON + best.value < _LAST_MOVES
+
+
+def _history(state: SquadroState) -> History:
+    """S11: which positions may not come back, or make a draw if they do."""
+    times = Counter(state.earlier)
+    if state.options.repetition == "forbidden":
+        return History(barred=frozenset(key_of(*position) for position in times))
+    return History(drawn=frozenset(key_of(*position) for position, count in times.items() if count >= WARNED))
+
+
+def _decided(state: SquadroState) -> Worth:
+    """The worth of a game that is over."""
+    if state.winner is None:
+        return Worth((0.5, 0.5), (0.5, 0.5), proved=True)
+    wins = (1.0, 0.0) if state.winner == 0 else (0.0, 1.0)
+    return Worth(wins, wins, proved=True)
+
+
+def _judged(seat: int, value: int) -> Worth:
+    """The worth of what the search says to a seat."""
+    if abs(value) > SURE:
+        return _worth(seat, float(value > 0), proved=True)
+    chance = 1 / (1 + math.exp(-value / (SOFTNESS * ONE)))
+    return _worth(seat, min(1 - _GENTLEST, max(_GENTLEST, chance)))
+
+
+def _worth(seat: int, chance: float, proved: bool = False) -> Worth:
+    wins = (chance, 1 - chance) if seat == 0 else (1 - chance, chance)
+    return Worth(wins, wins, proved=proved)

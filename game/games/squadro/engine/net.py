@@ -1,0 +1,140 @@
+"""The net that judges a position in which dark is to move, in whole numbers.
+
+It was fitted to the solution of the game (art/engines/squadro). Each pair of the ten pieces gives 64 numbers; their
+sums, cut off below and above, go through one of eight layers of 32 units (by how many pieces have turned and come home)
+to the logarithm of light's odds.
+
+What other programs do in vector registers is done in Python's long integers: a row of numbers is one integer with a
+lane of bits for each, and one addition adds them all. A lane that goes below zero borrows from the next, and gives it
+back when the sum has been made positive.
+"""
+
+import struct
+import zlib
+from functools import cache
+from itertools import combinations
+from operator import itemgetter
+from typing import Final
+
+from game.games.squadro.engine.position import unpack
+from game.games.squadro.rules.lanes import HOME, LANES, TURNAROUND
+from game.resources import asset
+
+WIDE: Final = 64
+LAST: Final = 32
+BUCKETS: Final = 8
+PAIRS: Final = tuple(combinations(range(2 * LANES), 2))
+"""Which two pieces each table is for: 0 to 4 dark's lanes, 5 to 9 light's."""
+PLACES: Final = HOME + 1
+ONE: Final = 1 << 16
+"""What `Net.logit` gives for a logit of one."""
+
+_WIDE_UNIT: Final = 256
+"""One in the sums of the first layer, of 16 bits each around `_MIDDLE`."""
+_MIDDLE: Final = 1 << 15
+_TOP: Final = 127
+"""One in what leaves the first layer."""
+_TOP_LAST: Final = 255
+"""One in what leaves the second."""
+_SUMS: Final = struct.Struct(f"<{WIDE}H")
+_UNITS: Final = struct.Struct("<" + "2xH" * LAST)
+"""The upper halves of lanes of 32 bits."""
+_REMEMBERED: Final = 20_000
+
+
+class Net:
+    """The tables, and what they say."""
+
+    def __init__(self, packed: bytes) -> None:
+        data = zlib.decompress(packed)
+        row, pairs = WIDE * 2, len(PAIRS) * PLACES * PLACES
+        rows = [_lanes(data[at : at + row], 16) for at in range(0, pairs * row, row)]
+        self._pairs = [rows[at : at + PLACES * PLACES] for at in range(0, pairs, PLACES * PLACES)]
+        at = pairs * row
+        self._bias = _lanes(data[at : at + row], 16) + _middles(16, WIDE)
+        at, row = at + row, LAST * 4
+        rows = [_lanes(data[at + k * row : at + (k + 1) * row], 32) for k in range(BUCKETS * (WIDE + 1))]
+        self._last = [rows[b * (WIDE + 1) : (b + 1) * (WIDE + 1)] for b in range(BUCKETS)]
+        self._last_bias = [last.pop() + _middles(32, LAST) for last in self._last]
+        numbers = struct.unpack_from(f"<{BUCKETS * (LAST + 1)}i", data, at + len(rows) * row)
+        self._out = [numbers[b * (LAST + 1) : (b + 1) * (LAST + 1)] for b in range(BUCKETS)]
+        self._cut = bytes(min(_TOP, max(0, round((v - _MIDDLE) * _TOP / _WIDE_UNIT))) for v in range(1 << 16))
+        self._cut_last = bytes(min(_TOP_LAST, max(0, v - _MIDDLE)) for v in range(1 << 16))
+        self._known_multiples: dict[int, list[list[int]]] = {}
+        self._sides: tuple[dict[int, int], dict[int, int]] = ({}, {})
+        self._meetings: dict[int, int] = {}
+        self._own: list[list[tuple[int, int, list[int]]]] = [[], []]
+        self._others: list[list[tuple[int, list[int]]]] = [[] for _ in range(LANES)]
+        for (i, j), table in zip(PAIRS, self._pairs, strict=True):
+            if i // LANES == j // LANES:
+                self._own[i // LANES].append((4 * (i % LANES), 4 * (j % LANES), table))
+            else:
+                self._others[i].append((4 * (j % LANES), table))
+
+    def logit(self, across: int, up: int) -> int:
+        """The logarithm of the odds that light wins where dark is to move, in units of `ONE`."""
+        total = self._side(0, across) + self._side(1, up) + self._bias
+        known, rest = self._meetings, across
+        for lane in range(LANES):
+            meeting = up << 8 | lane << 4 | rest & 15
+            total += known.get(meeting) or self._met(meeting)
+            rest >>= 4
+        bucket = _bucket(across, up)
+        units: tuple[int, ...] = itemgetter(*_SUMS.unpack(total.to_bytes(WIDE * 2, "little")))(self._cut)
+        rows = [multiples[unit] for multiples, unit in zip(self._multiples(bucket), units, strict=True)]
+        first, *others = _UNITS.unpack(sum(rows, self._last_bias[bucket]).to_bytes(LAST * 4, "little"))
+        plain, *out, bias = self._out[bucket]
+        cut: tuple[int, ...] = itemgetter(*others)(self._cut_last)
+        return int(bias + plain * (first - _MIDDLE) + sum([one * two for one, two in zip(cut, out, strict=True)]))
+
+    def _multiples(self, bucket: int) -> list[list[int]]:
+        """What each unit of the first layer adds to the second, by its value."""
+        if bucket not in self._known_multiples:
+            self._known_multiples[bucket] = [[x * row for x in range(_TOP + 1)] for row in self._last[bucket]]
+        return self._known_multiples[bucket]
+
+    def _side(self, seat: int, side: int) -> int:
+        """The sum of the pairs of one side's own pieces."""
+        known = self._sides[seat].get(side)
+        if known is None:
+            known = sum(table[(side >> i & 15) * PLACES + (side >> j & 15)] for i, j, table in self._own[seat])
+            _keep(self._sides[seat], side, known)
+        return known
+
+    def _met(self, meeting: int) -> int:
+        """The sum of the pairs of one piece of dark, in its lane and place, with all of light's."""
+        lane, place, up = meeting >> 4 & 15, (meeting & 15) * PLACES, meeting >> 8
+        known = sum(table[place + (up >> i & 15)] for i, table in self._others[lane])
+        _keep(self._meetings, meeting, known)
+        return known
+
+
+def _keep(known: dict[int, int], question: int, answer: int) -> None:
+    if len(known) > _REMEMBERED:
+        known.clear()
+    known[question] = answer
+
+
+@cache
+def net() -> Net:
+    """The net of the box. It is loaded when first asked for."""
+    return Net(asset("engines", "squadro.net").read_bytes())
+
+
+@cache
+def _turned(side: int) -> int:
+    return sum((p >= TURNAROUND) + (p == HOME) for p in unpack(side))
+
+
+def _bucket(across: int, up: int) -> int:
+    return min((_turned(across) + _turned(up)) // 2, BUCKETS - 1)
+
+
+def _lanes(data: bytes, bits: int) -> int:
+    """One integer of lanes; what a lane lacks below zero it borrows from the next."""
+    return int.from_bytes(data, "little") - _middles(bits, len(data) * 8 // bits)
+
+
+@cache
+def _middles(bits: int, count: int) -> int:
+    return int.from_bytes((1 << bits - 1).to_bytes(bits // 8, "little") * count, "little")

@@ -1,0 +1,162 @@
+"""Alpha-beta with a transposition table: what each move is worth, and which wins are certain.
+
+The net judges positions in which dark is to move, so a search ends on those alone: it looks an odd number of moves
+ahead for light, an even one for dark, and deepens by two.
+"""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from game.games.squadro.engine.net import ONE, Net
+from game.games.squadro.engine.position import key, moves, wins
+from game.games.squadro.rules.lanes import ACROSS, UP
+
+SURE: Final = 1 << 30
+"""No judgement of the net comes near; from here on a value is a proved win, the greater the sooner."""
+WON: Final = SURE + 1000
+MARGIN: Final = 4 * ONE
+"""Moves worse than the best by that much are told apart no further."""
+_CLEAR: Final = 8 * ONE
+"""Where something wins by force, the others are compared with this."""
+_ENDLESS: Final = 1 << 40
+_FARTHER: Final = 13
+"""How many moves more at most, where there is little to look at."""
+_FEW: Final = 4
+"""Little is fewer judgements than this times two to the power of the depth: half of what is usual."""
+_CHECKED: Final = 64
+"""So many judgements between two looks at whether to stop."""
+_EXACT, _LEAST, _MOST = 0, 1, 2
+
+
+class Found(NamedTuple):
+    """A move, and what it is worth to whoever makes it, a logit in units of `net.ONE`, or beyond `SURE`."""
+
+    lane: int
+    own: int
+    others: int
+    value: int
+
+
+class History(NamedTuple):
+    """Positions (as `position.key`) that have occurred in the game and what their return means.
+
+    Attributes:
+        drawn: their return is a draw.
+        barred: they may not return.
+    """
+
+    drawn: frozenset[int] = frozenset()
+    barred: frozenset[int] = frozenset()
+
+
+class StoppedError(Exception):
+    """The search was asked to stop."""
+
+
+class Search:
+    """One question's search. A new one for each question: what it remembers holds for that question alone."""
+
+    def __init__(self, net: Net, history: History, stopped: Callable[[], bool]) -> None:
+        self._judge = net.logit
+        self._judged: dict[int, int] = {}
+        self._history = history
+        self._stopped = stopped
+        self._known: dict[int, tuple[int, int, int, int]] = {}
+        self._path: set[int] = set()
+        self.judgements = 0
+
+    def moves(self, own: int, others: int, seat: int, depth: int, margin: int) -> list[Found]:
+        """Every move with its value, the best first; values worse than the best by ``margin`` are upper bounds.
+
+        ``depth`` is how many moves are looked at, at least one (two for dark), and more where there is little to look
+        at. A search that is stopped gives the values of the depth before; the first depth is always finished.
+        """
+        first = 1 if seat == UP else 2
+        found = self._first(own, others, seat, first)
+        for further in range(first + 2, depth + _FARTHER, 2):
+            quick = self.judgements < _FEW << depth
+            if all(abs(move.value) > SURE for move in found) or (further > depth and not quick):
+                break
+            try:
+                found = self._deeper(found, own, others, seat, further, margin)
+            except StoppedError:
+                break
+        return found
+
+    def _first(self, own: int, others: int, seat: int, depth: int) -> list[Found]:
+        stopped, self._stopped = self._stopped, lambda: False
+        barred = self._history.barred
+        all_ = [Found(lane, mine, theirs, 0) for lane, mine, theirs in moves(own, others, seat)]
+        nothing = [move for move in all_ if _key(move.others, move.own, 1 - seat) not in barred] or all_
+        found = self._deeper(nothing, own, others, seat, depth, _ENDLESS)
+        self._stopped = stopped
+        return found
+
+    def _deeper(self, before: list[Found], own: int, others: int, seat: int, depth: int, margin: int) -> list[Found]:
+        root = _key(own, others, seat)
+        self._path = {root}
+        found: list[Found] = []
+        best = -_ENDLESS
+        for move in before:
+            value = self._value(move.own, move.others, seat, depth, min(best, _CLEAR) - margin, _ENDLESS, 1)
+            found.append(move._replace(value=value))
+            best = max(best, value)
+        return sorted(found, key=lambda move: -move.value)
+
+    def _value(self, mine: int, theirs: int, seat: int, depth: int, alpha: int, beta: int, ply: int) -> int:
+        """What the move that led here is worth to ``seat``, who made it."""
+        if wins(mine):
+            return WON - ply
+        here = _key(theirs, mine, 1 - seat)
+        if here in self._path or here in self._history.drawn:
+            return 0
+        if depth == 1:
+            return self._leaf(here, theirs, mine)
+        self._path.add(here)
+        value = -self._search(theirs, mine, 1 - seat, depth - 1, -beta, -alpha, ply + 1)
+        self._path.discard(here)
+        return value
+
+    def _leaf(self, here: int, across: int, up: int) -> int:
+        self.judgements += 1
+        if self.judgements % _CHECKED == 0 and self._stopped():
+            raise StoppedError
+        known = self._judged.get(here)
+        if known is None:
+            known = self._judged[here] = self._judge(across, up)
+        return known
+
+    def _search(self, own: int, others: int, seat: int, depth: int, alpha: int, beta: int, ply: int) -> int:
+        here, before = _key(own, others, seat), alpha
+        best_lane = -1
+        entry = self._known.get(here)
+        if entry is not None:
+            known_depth, bound, value, best_lane = entry
+            value = value - ply if value > SURE else value + ply if value < -SURE else value
+            holds = bound == _EXACT or (bound == _LEAST and value >= beta) or (bound == _MOST and value <= alpha)
+            if holds and (known_depth >= depth or abs(value) > SURE):
+                return value
+        best = -_ENDLESS
+        for lane, mine, theirs in self._ordered(own, others, seat, best_lane):
+            value = self._value(mine, theirs, seat, depth, max(alpha, best), beta, ply)
+            if value > best:
+                best, best_lane = value, lane
+                if best >= beta:
+                    break
+        bound = _LEAST if best >= beta else _MOST if best <= before else _EXACT
+        lasting = best + ply if best > SURE else best - ply if best < -SURE else best
+        self._known[here] = (depth, bound, lasting, best_lane)
+        return best
+
+    def _ordered(self, own: int, others: int, seat: int, first: int) -> list[tuple[int, int, int]]:
+        """Moves, the likeliest first: the one remembered, then jumps, then those that go farthest."""
+        found = moves(own, others, seat)
+        barred = self._history.barred
+        if barred:
+            found = [move for move in found if _key(move[2], move[1], 1 - seat) not in barred] or found
+        found.sort(key=lambda move: (move[0] != first, move[2] == others, -(move[1] - own >> 4 * move[0])))
+        return found
+
+
+def _key(own: int, others: int, seat: int) -> int:
+    return key(own, others, ACROSS) if seat == ACROSS else key(others, own, UP)
