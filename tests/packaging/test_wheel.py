@@ -57,7 +57,9 @@ def scripts(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     venv.create(place)
     folder = place / ("Scripts" if os.name == "nt" else "bin")
     pip = [sys.executable, "-m", "pip", "--python", str(place), "install", "--quiet", "--disable-pip-version-check"]
-    subprocess.run([*pip, "--require-hashes", "--requirement", str(ROOT / "locks" / "play.txt")], check=True)
+    subprocess.run(
+        [*pip, "--no-deps", "--require-hashes", "--requirement", str(ROOT / "locks" / "play.txt")], check=True
+    )
     subprocess.run([*pip, "--no-deps", str(wheel)], check=True)
     return folder
 

@@ -12,6 +12,7 @@ import msgspec
 
 from game.engines.process import EngineProcess, Question
 from game.match import Match, Moment
+from game.match.standing import standing
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 from game.rules.events import ARRIVALS, Event
