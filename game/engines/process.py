@@ -98,6 +98,7 @@ class _Run:
 
     def __init__(self, command: Sequence[str], wake: Callable[[], object]) -> None:
         self.ended = False
+        self._why: Failure = "died"
         self._wake = wake
         self._process: subprocess.Popen[bytes] | None = None
         self._lock = threading.Lock()
@@ -118,8 +119,8 @@ class _Run:
 
     def ask(self, question: Question) -> None:
         with self._lock:
-            if self.ended:
-                question.failure = "died"
+            if self.ended:  # before it could be asked
+                question.failure = self._why
                 return
             self._open[question.asked["id"]] = question
         self._lines.put(question.asked)
@@ -134,7 +135,8 @@ class _Run:
     def end(self, why: Failure, late: Question | None = None) -> None:
         """End the process; what is still open fails: ``late`` because of ``why``, the rest because it died."""
         with self._lock:
-            self.ended = True
+            if not self.ended:
+                self.ended, self._why = True, why
             left, self._open = list(self._open.values()), {}
             process = self._process
         for question in left:

@@ -154,6 +154,7 @@ def screens(hands: Hands, begin: Begin) -> Iterator[str]:
     yield "title"
     app.push(NewMatchScene(app, "toy"))
     yield "new match"
+    press(hands, "more")
     press(hands, "position")
     yield "position"
     app.home()

@@ -38,6 +38,7 @@ class TableScene(BoardScene):
 
     def __init__(self, host: Host, match: Match[Any]) -> None:
         super().__init__(host, match)
+        self._aids = match.terms.aids
         self._offers = Offers(host)
         self._log = Log(host, self.model, self.page, self.look_at)
         self._dialogs = Dialogs(host, self.model, self.guarded, self.help, lambda: self.window.free)
@@ -146,13 +147,15 @@ class TableScene(BoardScene):
         """Here too; and what was thought about may have come."""
         super().update(dt)
         self._log.follow()
-        self._tutoring.update(dt)
-        self._hints.update()
+        if self._aids.hints:
+            self._hints.update()
+        if self._aids.tutor:
+            self._tutoring.update(dt)
 
     @property
     def busy(self) -> bool:
         """Also while something waits to be judged."""
-        return super().busy or self._tutoring.waits
+        return super().busy or (self._aids.tutor > 0 and self._tutoring.waits)
 
     # ---- what can be done
 

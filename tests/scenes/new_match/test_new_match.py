@@ -138,7 +138,7 @@ def test_house_rules_are_folded_away_and_counted(hands: Hands) -> None:
     press(hands, "option:swap")
     press(hands, "more")
     assert "option:swap" not in scene.page.widgets
-    assert scene.page.widgets["more"].called == "More rules (1 changed)"
+    assert scene.page.widgets["more"].called == "More choices (1 changed)"
 
 
 def test_tab_goes_from_name_to_name_and_then_on(hands: Hands) -> None:
@@ -246,6 +246,7 @@ def test_the_board_view_is_one_setting_for_all(hands: Hands) -> None:
 
 def test_hints_and_the_tutor_are_agreed_on_before_the_match(hands: Hands) -> None:
     scene = screen(hands, "toy")
+    press(hands, "more")
     press(hands, "hints")
     reach(hands, "tutor")
     scene.page.focus("tutor")

@@ -232,6 +232,7 @@ def test_new_match_leads_here_by_its_choices(hands: Hands, game: str) -> None:
     hands.app.push(scene)
     hands.frames()
     scene.form.rename(scene.form.sides[0], "Åsa")
+    press(hands, "more")
     press(hands, "position")
     setting = hands.app.top
     assert isinstance(setting, PositionScene)

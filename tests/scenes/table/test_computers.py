@@ -1,11 +1,11 @@
 """Computer players at the table, with an engine that answers in the test's own process, or not as it should."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.engines.process import Failure
 from game.match import Aids, Match
