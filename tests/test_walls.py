@@ -34,7 +34,19 @@ BELOW = {
     "table": (*TOOLS, "ui", "rules", "match"),
     "games": (*TOOLS, "rules", "match", "handbook", "engines", "ui", "table"),
     "library": (*TOOLS, "rules", "match", "review", "exercises", "games"),
-    "scenes": (*TOOLS, "rules", "match", "handbook", "engines", "review", "exercises", "ui", "table", "games", "library"),
+    "scenes": (
+        *TOOLS,
+        "rules",
+        "match",
+        "handbook",
+        "engines",
+        "review",
+        "exercises",
+        "ui",
+        "table",
+        "games",
+        "library",
+    ),
     "console": ("text", "i18n", "ui"),
     "idle": ("i18n", "ui", "scenes"),
     "window": ("resources", "console"),
@@ -309,7 +321,20 @@ def circles(graph: dict[str, set[str]]) -> list[set[str]]:
 
 GRAPH = {name: {other for other in imports(tree) if other != name} for name, tree in MODULES.items()}
 """What each module imports, inside functions and for types alone too."""
-UNTANGLED = ("rules", "match", "handbook", "engines", "review", "exercises", "library", "table", "ui", "games", "scenes", "cli")
+UNTANGLED = (
+    "rules",
+    "match",
+    "handbook",
+    "engines",
+    "review",
+    "exercises",
+    "library",
+    "table",
+    "ui",
+    "games",
+    "scenes",
+    "cli",
+)
 """The rooms that have no circle inside."""
 
 

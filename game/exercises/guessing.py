@@ -108,6 +108,12 @@ class Guessing:
         return self.judge.lost(self.match.book.format_state(after))
 
     @property
+    def played_points(self) -> int | None:
+        """What that counts."""
+        played = self.played if self.turn else None
+        return points(played.loss) if played else None
+
+    @property
     def known(self) -> bool:
         """Whether everything said can be scored now."""
         wanted = [self.played, *(self.lost(who) for who in self.said)]
@@ -152,7 +158,7 @@ class Guessing:
         """Count what was said, where it can be judged, and go to the next decision."""
         if self.known:
             self._scored += 1
-            self._played += points(self.played.loss) if self.played else 0
+            self._played += self.played_points or 0
             for who in self.said:
                 self._sums[who] += self.points(who) or 0
         self.judge.leave()
@@ -171,9 +177,7 @@ class Guessing:
     def _judge(self, segment: Segment) -> Judge:
         if segment.before not in self._judges:
             decision = next((one for one in self._review.decisions if one.before == segment.before), None)
-            self._judges[segment.before] = Judge(
-                self.match, segment.before, self._engine, self._review.level, decision
-            )
+            self._judges[segment.before] = Judge(self.match, segment.before, self._engine, self._review.level, decision)
         return self._judges[segment.before]
 
     def _skip(self) -> None:

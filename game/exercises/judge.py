@@ -24,8 +24,8 @@ NOTHING: Final = Lost(0.0, 0.0)
 class Judge:
     """``decision`` is what a review knows of the moment, and ``level`` that of the engine.
 
-    States are texts, as `Rulebook.format_state` writes them. ``failure`` says why nothing more can be found out; `retry`
-    tries again.
+    States are texts, as `Rulebook.format_state` writes them. ``failure`` says why nothing more can be found out;
+    `retry` tries again.
     """
 
     def __init__(

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 if TYPE_CHECKING:
     from game.handbook.model import Figure, Manual, Paragraph
     from game.library.errors import Notice
+    from game.library.exercises import Exercise
     from game.match import Match
 
 
@@ -85,4 +86,36 @@ class TryOut:
     level: str
 
 
-Screen: TypeAlias = Title | Notices | Library | NewMatch | Table | Rulebook | Lesson | Settings | Review | TryOut
+@dataclass(frozen=True)
+class Exercises:
+    """Everybody's exercises."""
+
+
+@dataclass(frozen=True)
+class Practice:
+    """An exercise to be done, the one of this number of so many; ``match`` is the one it is from."""
+
+    exercise: "Exercise"
+    match: "Match[Any]"
+    number: int
+    count: int
+
+
+@dataclass(frozen=True)
+class Guess:
+    """What is agreed before people guess together what was played in a match."""
+
+    match: "Match[Any]"
+
+
+@dataclass(frozen=True)
+class Guessing:
+    """``names`` guess what a player, or everybody (None), played in a match."""
+
+    match: "Match[Any]"
+    names: "Sequence[str]"
+    player: int | None = None
+
+
+AboutMatch: TypeAlias = Table | Lesson | Rulebook | Review | TryOut | Practice | Guess | Guessing
+Screen: TypeAlias = Title | Notices | Library | NewMatch | Settings | Exercises | AboutMatch

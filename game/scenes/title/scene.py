@@ -34,6 +34,7 @@ LEAST: Final = 5
 """Ems of the smallest board, as the side of a square."""
 _MENU: Final = (
     ("library", N_("title", "Library"), "library"),
+    ("exercises", N_("title", "Exercises"), "bulb"),
     ("rulebook", N_("title", "Rule book"), "book"),
     ("settings", N_("title", "Settings"), "settings"),
 )
@@ -197,6 +198,7 @@ class TitleScene(GalleryScene):
 
     def _menu(self, part: Region, plan: "_Plan") -> None:
         acts = {"library": self._library, "rulebook": self.help, "settings": self._settings}
+        acts["exercises"] = self._exercises
         *ways, last = (place.move(plan.left, plan.menu_top) for place in plan.menu.places)
         for (key, text, icon), place in zip(_MENU, ways, strict=True):
             shown = icon if plan.menu.icons else ""
@@ -214,6 +216,9 @@ class TitleScene(GalleryScene):
 
     def _library(self) -> None:
         self.host.open(screens.Library())
+
+    def _exercises(self) -> None:
+        self.host.open(screens.Exercises())
 
     def _settings(self) -> None:
         self.host.open(screens.Settings())
