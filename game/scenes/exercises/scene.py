@@ -28,7 +28,7 @@ NONE: Final = N_(
     "There are no exercises yet. Play a match, against each other or against the computer, and let it be reviewed: "
     "every move that gave too much away then becomes an exercise here.",
 )
-DUE: Final = N_("exercise", "{n} exercise now", "{n} exercises now")
+DUE: Final = N_("exercise", "{n} position to solve", "{n} positions to solve")
 NEXT: Final = N_("exercise", "Nothing to do now; the next one comes in {n} day.",
                  "Nothing to do now; the next one comes in {n} days.")  # fmt: skip
 ALL_KNOWN: Final = N_("exercise", "Everything is known.")

@@ -1,5 +1,6 @@
 """`Position`: where a match stood at a moment, to be played on from for one turn; it can be put elsewhere."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -58,7 +59,12 @@ def task(narration: Narration, match: Match[Any]) -> str:
     name = narration.name(seat)
     if "double" in verbs:
         return i18n.t(DOUBLE, name=name)
-    faces = [face for face, used in match.book.display.dice(match.state) if not used]
-    if faces and "roll" not in verbs:
-        return i18n.t(TO_PLAY, name=name, dice="-".join(map(str, faces)))
+    faces = [] if "roll" in verbs else [face for face, used in match.book.display.dice(match.state) if not used]
+    if faces:
+        return i18n.t(TO_PLAY, name=name, dice="-".join(map(str, _called(faces))))
     return narration.prompt()
+
+
+def _called(faces: Sequence[int]) -> Sequence[int]:
+    """A throw as people call it: the larger number first, and a double by two numbers however often it is played."""
+    return sorted(faces, reverse=True)[: 2 if len(set(faces)) == 1 else None]

@@ -42,32 +42,36 @@ def build_scores(
     page: Page, rect: pygame.Rect, head: str, rows: Sequence[Row], last: Row, choose: Callable[[int], object] | None
 ) -> None:
     """A line for each who guesses; pressing one lets them answer now, where that may be chosen."""
-    look = page.look
-    page.panel(rect)
-    part = page.scroll(rect.inflate(-2 * look.px(8), -2 * look.px(6)), key="scores")
-    wide = part.width
-    top = part.label(pygame.Rect(0, 0, wide, 0), head, "small", "center", "top", look.colours.ink_soft).bottom
-    for number, row in enumerate(rows):
-        place, words = _line(look, row, pygame.Rect(0, top + look.px(3), wide, 0))
+    look, gap = page.look, page.look.px(10)
+    view = pygame.Rect(rect.left + gap, rect.top + gap // 2, rect.width - gap, rect.height - gap)
+    wide = view.width - look.px(14)
+    title = look.text_size(head, wide, "small")[1]
+    lines = [_line(look, row, wide) for row in rows]
+    foot, said = _line(look, last, wide, soft=True)
+    high = title + sum(each for each, _ in lines) + foot + 2 * gap
+    page.panel(pygame.Rect(rect.left, rect.top, rect.width, min(rect.height, high + gap)))
+    part = page.scroll(view, high, key="scores")
+    part.label(pygame.Rect(0, 0, wide, title), head, "small", "center", colour=look.colours.ink_soft)
+    top = title + gap // 2
+    for number, (row, (height, words)) in enumerate(zip(rows, lines, strict=True)):
         can = choose is not None and not row.said
-        press = partial(choose, number) if choose and can else _nothing
+        press = partial(choose, number) if choose else _nothing
+        place = pygame.Rect(0, top, wide, height)
         key = f"who:{number}"
         part.line(key, place, press, words, selected=row.answering, enabled=can, group="scores", name=row.name)
-        top = place.bottom
-    part.rule(0, top + look.px(3), wide)
-    place, words = _line(look, last, pygame.Rect(0, top + look.px(6), wide, 0), soft=True)
-    part.paint(place, _blank, Role.GROUP, last.name, words)
-    part.content_height = place.bottom + look.px(4)
+        top += height
+    part.rule(0, top + gap // 2, wide)
+    part.paint(pygame.Rect(0, top + gap, wide, foot), _blank, Role.GROUP, last.name, said)
 
 
-def _line(look: Look, row: Row, place: pygame.Rect, *, soft: bool = False) -> tuple[pygame.Rect, list[Words]]:
-    """The texts of a line, and its place: as high as its name needs."""
+def _line(look: Look, row: Row, width: int, *, soft: bool = False) -> tuple[int, list[Words]]:
+    """How high a line is, as its name needs, and its texts."""
     c, pad = look.colours, look.px(8)
     style, figure = ("small", "small-strong") if soft else ("strong", "digits")
     value = str(row.points)
     more = f"+{row.more}" if row.more is not None else "✓" if row.said else ""
     right, middle = look.measure("000", figure)[0], look.measure("+00", "small-strong")[0]
-    wide = place.width - 2 * pad - right - middle
+    wide = width - 2 * pad - right - middle
     high = max(look.text_size(row.name, wide, style)[1], look.line(figure)) + look.px(6)
     name = pygame.Rect(pad, 0, wide, high)
     added = pygame.Rect(name.right, 0, middle, high)
@@ -78,7 +82,7 @@ def _line(look: Look, row: Row, place: pygame.Rect, *, soft: bool = False) -> tu
         Words(more, added, "small-strong", c.ink_soft, "right"),
         Words(value, total, figure, ink, "right"),
     ]
-    return pygame.Rect(place.left, place.top, place.width, high), [each for each in words if each.text]
+    return high, [each for each in words if each.text]
 
 
 def _nothing() -> None:
