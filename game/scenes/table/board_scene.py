@@ -82,6 +82,10 @@ class BoardScene(Scene):
     def build(self, page: Page, layout: Layout) -> None:
         """Put the buttons on the page, and whatever else stands about the board."""
 
+    def arranged(self, layout: Layout) -> Layout:
+        """Where things stand, if not as at the table; without ``panels`` there are none."""
+        return layout
+
     def words(self) -> str:
         """What the line of words says."""
         return self.message.text()
@@ -278,7 +282,10 @@ class BoardScene(Scene):
     def _build(self, page: Page) -> None:
         looking_back, panels = self.model.look_back.active, player_panels(self.model, self.host, self.window.flipped)
         layout = self.window.arrange(self._has_offers, self._words_height, partial(card_heights, page.look, panels))
-        if not (self.window.result_open and len(panels) > 2):  # the podium has everybody, and more room for them
+        layout = self.arranged(layout)
+        if layout.panels and not (
+            self.window.result_open and len(panels) > 2
+        ):  # the podium has everybody, and more room for them
             build_panels(page, panels, layout.panels, layout.lower)
         page.turned = layout.turned
         self.build(page, layout)

@@ -32,7 +32,7 @@ BACK: Final = N_("button", "Back to the exercises")
 GOOD: Final = N_("exercise", "Right: hardly anything is given away.")
 # L10n: what was played in the match that the exercise is from, in the game's notation; what it gave away follows
 IN_MATCH: Final = N_("exercise", "In the match: {move}.")
-BETTER: Final = N_("review", "Better: {move}")
+BETTER: Final = N_("exercise", "Better: {move}.")
 LATER: Final = N_("exercise", "It comes again in {n} day.", "It comes again in {n} days.")
 KNOWN: Final = N_("exercise", "You know this one now: it does not come again.")
 SILENT: Final = N_("exercise", "The computer player does not answer, so this cannot be judged now.")
@@ -116,7 +116,7 @@ class ExerciseScene(PracticeScene):
                 said += [i18n.t(IN_MATCH, move=self.noted(self._decision.played)), given(was)]
             return said
         better = i18n.t(BETTER, move=self.noted(self.judge.best))
-        return [given(lost) if lost else "", f"{better}.", *self.reasons(self.judge.reasons)]
+        return [given(lost) if lost else "", better, *self.reasons(self.judge.reasons)]
 
     def _later(self) -> str:
         """When it comes again."""

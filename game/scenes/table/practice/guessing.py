@@ -19,7 +19,7 @@ from game.scenes.table.lesson import NEXT, PAUSE, PROGRESS
 from game.scenes.table.practice.exercise import BETTER, SILENT
 from game.scenes.table.practice.position import task
 from game.scenes.table.practice.practice_scene import PracticeScene, given
-from game.scenes.table.practice.scores import AS_PLAYED, RESULT, PodiumScene, Row, Standing, build_scores
+from game.scenes.table.practice.scores import AS_PLAYED, RESULT, PodiumScene, Row, Standing, build_scores, scores_height
 from game.scenes.table.scene import TRY_AGAIN
 from game.scenes.table.try_out import FOUND, JUDGING
 from game.text import N_
@@ -28,7 +28,7 @@ from game.ui.page.page import Page
 ASK: Final = N_("guess", "{name}, what would you play?")
 # L10n: the computer player looks at a position before people guess
 LOOKING: Final = N_("guess", "The computer player looks at the position …")
-PLAYED: Final = N_("review", "Played: {move}")
+PLAYED: Final = N_("exercise", "Played: {move}.")
 REVEAL: Final = N_("button", "Show what was played")
 SHOW_BETTER: Final = N_("button", "Show the better move")
 
@@ -108,6 +108,11 @@ class GuessingScene(PracticeScene):
         played = self.guessing.played_points if self.stage == "shown" else None
         return Row(i18n.t(AS_PLAYED), self.guessing.as_played, played)
 
+    def needed(self, width: int) -> int:
+        """With the score above the words."""
+        high = scores_height(self.host.look, width, self._progress(), self._rows(), self._last())
+        return super().needed(width) + high + self.host.look.px(12)
+
     def words(self) -> str:
         """Why a move is not allowed; else who is asked for what, or what was played."""
         if self.message.reason:
@@ -126,14 +131,14 @@ class GuessingScene(PracticeScene):
         guessing, turn = self.guessing, self.guessing.turn
         if turn is None:
             return []
-        said = [f"{i18n.t(PLAYED, move=self.noted(self._did))}."]
+        said = [i18n.t(PLAYED, move=self.noted(self._did))]
         played = guessing.played
         if played is None:
             return [*said, i18n.t(SILENT)]
         if self._found:
             return [*said, i18n.t(FOUND)]
         better = i18n.t(BETTER, move=self.noted(guessing.judge.best))
-        return [*said, given(played), f"{better}.", *self.reasons(guessing.judge.reasons)]
+        return [*said, given(played), better, *self.reasons(guessing.judge.reasons)]
 
     def shortcuts(self) -> Mapping[str, Callable[[], object]]:
         """As at the table, while something is to be played."""

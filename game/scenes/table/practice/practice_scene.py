@@ -1,8 +1,11 @@
 """`PracticeScene`: a position of a match on a real table, of which one turn is played or shown."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
+
+import pygame
 
 from game import i18n
 from game.match import Match
@@ -12,6 +15,8 @@ from game.rules.events import Event
 from game.scenes.base.open_rulebook import open_rule
 from game.scenes.base.scene import Host
 from game.scenes.table.board_scene import BoardScene
+from game.scenes.table.chrome.layout import Layout
+from game.scenes.table.chrome.words import words_height
 from game.scenes.table.practice.position import Position
 from game.scenes.table.try_out import GAVE, GAVE_POINTS, PLENTY
 from game.text import Text
@@ -35,6 +40,10 @@ class PracticeScene(BoardScene):
 
     def answered(self, state: str) -> None:
         """Somebody has played the turn, which has led to a state."""
+
+    def needed(self, width: int) -> int:
+        """How much height the words need in a width, and what else must be seen above them."""
+        return words_height(self.host.look, self.words(), width, self.message.reason is not None)
 
     # ---- what it can do
 
@@ -63,6 +72,20 @@ class PracticeScene(BoardScene):
         """The sentences of why something is good."""
         advice: Mapping[str, Text] = self.host.games[self.source.terms.game].advice()
         return [i18n.t(advice[code]) for code in codes[:2] if code in advice]
+
+    def arranged(self, layout: Layout) -> Layout:
+        """Where there is too little room in a column, what is to be read takes that of the panels too."""
+        room = layout.words.union(layout.log) if layout.log else layout.words
+        if any((panel.left, panel.width) != (room.left, room.width) for panel in layout.panels):
+            return layout
+        if self.needed(room.width) > room.height:
+            layout = replace(layout, panels=(), words=(room := room.unionall(layout.panels)))
+        if not layout.log:
+            return layout
+        gap = self.host.look.px(8)
+        said = min(room.height // 2, words_height(self.host.look, self.words(), room.width, False) + gap)
+        words = pygame.Rect(room.left, room.bottom - said, room.width, said)
+        return replace(layout, words=words, log=pygame.Rect(*room.topleft, room.width, room.height - said - gap // 2))
 
     # ---- what happens
 

@@ -24,6 +24,8 @@ RESULT: Final = N_("button", "Result")
 CLOSE: Final = N_("button", "Close")
 POINTS: Final = N_("guess", "{points} of {most} points")
 NOBODY: Final = N_("guess", "Nothing has been guessed yet.")
+GAP: Final = 10
+"""Design pixels around what stands on the panel."""
 STEPS: Final = (1.0, 0.72, 0.52, 0.36)
 """How high the steps of the podium are, against the first."""
 
@@ -42,13 +44,13 @@ def build_scores(
     page: Page, rect: pygame.Rect, head: str, rows: Sequence[Row], last: Row, choose: Callable[[int], object] | None
 ) -> None:
     """A line for each who guesses; pressing one lets them answer now, where that may be chosen."""
-    look, gap = page.look, page.look.px(10)
+    look, gap = page.look, page.look.px(GAP)
     view = pygame.Rect(rect.left + gap, rect.top + gap // 2, rect.width - gap, rect.height - gap)
-    wide = view.width - look.px(14)
+    wide = _width(look, rect.width)
     title = look.text_size(head, wide, "small")[1]
     lines = [_line(look, row, wide) for row in rows]
     foot, said = _line(look, last, wide, soft=True)
-    high = title + sum(each for each, _ in lines) + foot + 2 * gap
+    high = scores_height(look, rect.width, head, rows, last) - gap
     page.panel(pygame.Rect(rect.left, rect.top, rect.width, min(rect.height, high + gap)))
     part = page.scroll(view, high, key="scores")
     part.label(pygame.Rect(0, 0, wide, title), head, "small", "center", colour=look.colours.ink_soft)
@@ -62,6 +64,19 @@ def build_scores(
         top += height
     part.rule(0, top + gap // 2, wide)
     part.paint(pygame.Rect(0, top + gap, wide, foot), _blank, Role.GROUP, last.name, said)
+
+
+def scores_height(look: Look, width: int, head: str, rows: Sequence[Row], last: Row) -> int:
+    """How high all of it is in a width."""
+    wide = _width(look, width)
+    lines = [_line(look, row, wide)[0] for row in rows]
+    title, foot = look.text_size(head, wide, "small")[1], _line(look, last, wide, soft=True)[0]
+    return title + sum(lines) + foot + 3 * look.px(GAP)
+
+
+def _width(look: Look, width: int) -> int:
+    """How wide a line is in a panel: there is room for a scroll bar."""
+    return width - look.px(GAP) - look.px(14)
 
 
 def _line(look: Look, row: Row, width: int, *, soft: bool = False) -> tuple[int, list[Words]]:
