@@ -20,6 +20,7 @@ from game.review.attempt import Lost
 from game.review.course import Segment
 from game.review.figures import CLOSE, COUNTED
 from game.review.reviewer import Asking
+from game.rules.rulebook import Rulebook
 
 MOST: Final = 10
 """Points of the best move."""
@@ -191,8 +192,18 @@ def _turns(match: Match[Any], player: int | None) -> Iterator[Segment]:
     course = Course(match)
     for segment in course.segments:
         wanted = player in (None, segment.player) and course.kind(segment) in COUNTED
-        if wanted and match.book.forced(match.moments[segment.before].state) is None:
+        if wanted and _chooses(match.book, match.moments[segment.before].state, segment.seat):
             yield segment
+
+
+def _chooses(book: Rulebook[Any], state: Any, seat: int) -> bool:
+    """Whether a seat comes to a point where it has more than one thing to do."""
+    while book.to_act(state) == seat:
+        forced = book.forced(state)
+        if forced is None:
+            return True
+        state, _ = book.play(state, forced)
+    return False
 
 
 def _is_none(judge: Judge, match: Match[Any], segment: Segment) -> bool:

@@ -12,6 +12,8 @@ from game.games.registry import GAMES
 from game.library import Library
 from game.match import Match
 from game.scenes.base.page_scene import PageScene
+from game.scenes.exercises.scene import ExercisesScene
+from game.scenes.guess.scene import GuessScene
 from game.scenes.library.read_file import ReadFileScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
@@ -26,6 +28,7 @@ from game.ui.style.look import Look
 from game.ui.widgets.buttons import Button, Card, Toggle
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.widget import Widget
+from tests.exercises.matches import finished, kept
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
@@ -37,6 +40,9 @@ SCREENS: dict[str, Callable[[Hands], PageScene]] = {
     "squadro": lambda hands: NewMatchScene(hands.app, "squadro"),
     "dont-worry": lambda hands: NewMatchScene(hands.app, "dont-worry"),
     "library": lambda hands: LibraryScene(hands.app),
+    "exercises": lambda hands: _exercises(hands),
+    "no exercises": lambda hands: ExercisesScene(hands.app),
+    "guess": lambda hands: _guess(hands),
     "settings": lambda hands: SettingsScene(hands.app),
     "key": lambda hands: KeyScene(hands.app, "confirm"),
     "rulebook": lambda hands: RulebookScene(hands.app, GAMES.manuals()[2]),
@@ -78,6 +84,20 @@ def test_everything_fits(hands: Hands, begin: Begin, library: Library, screen: s
         assert misplaced(page) == []
         assert overlapping(page) == []
         assert [key for key, widget in page.widgets.items() if not room_enough(page.look, widget)] == []
+
+
+def _exercises(hands: Hands) -> ExercisesScene:
+    """Those of two people, one of whom has nothing to do now."""
+    kept(hands.app.library)
+    for exercise in hands.app.library.exercises("Ann"):
+        hands.app.library.answer(exercise, 0.0)
+    return ExercisesScene(hands.app)
+
+
+def _guess(hands: Hands) -> GuessScene:
+    scene = GuessScene(hands.app, finished(hands.app.library))
+    scene.count = 4
+    return scene
 
 
 def misplaced(page: Page) -> list[str]:

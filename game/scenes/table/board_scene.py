@@ -283,9 +283,8 @@ class BoardScene(Scene):
         looking_back, panels = self.model.look_back.active, player_panels(self.model, self.host, self.window.flipped)
         layout = self.window.arrange(self._has_offers, self._words_height, partial(card_heights, page.look, panels))
         layout = self.arranged(layout)
-        if layout.panels and not (
-            self.window.result_open and len(panels) > 2
-        ):  # the podium has everybody, and more room for them
+        podium = self.window.result_open and len(panels) > 2  # it has everybody, and more room for them
+        if layout.panels and not podium:
             build_panels(page, panels, layout.panels, layout.lower)
         page.turned = layout.turned
         self.build(page, layout)
