@@ -12,14 +12,14 @@ from tests.exercises.matches import decision
 from tests.playing import terms
 
 
-def found(*, player: Player = Player("Ann"), **changes: Any) -> list[str]:
-    agreed = replace(terms(), players=(player, Player("Bö")))
+def found(*, player: Player | None = None, **changes: Any) -> list[str]:
+    agreed = replace(terms(), players=(player or Player("Ann"), Player("Bö")))
     return [name for _, name in errors(Review(decisions=(decision(**changes),)), agreed)]
 
 
 def test_what_a_person_has_lost_enough_by() -> None:
     assert found() == ["Ann"]
-    assert found(player=Player("Ann"), best_value=0.25 + ERROR + 1e-9) == ["Ann"]
+    assert found(best_value=0.25 + ERROR + 1e-9) == ["Ann"]
 
 
 @pytest.mark.parametrize(

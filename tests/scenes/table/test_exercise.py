@@ -13,11 +13,13 @@ from game.scenes.exercises.scene import ExercisesScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.table.practice.exercise import ExerciseScene
 from game.scenes.title.scene import TitleScene
+from game.ui.style.look import Look
 from tests.exercises.matches import kept
 from tests.playing import TOY
 from tests.review.standin import StandIn
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, press, reachable, rest
+from tests.scenes.test_fitting import hidden, misplaced, overlapping
 
 
 @pytest.fixture
@@ -210,4 +212,20 @@ def test_when_all_is_done_it_is_said(
 def test_everything_can_be_reached_by_keys(hands: Hands, made: tuple[Match[Any], Review]) -> None:
     scene = begin(hands)
     assert {"leave", "show"} <= reachable(scene.page)
+    assert made
+
+
+@pytest.mark.usefixtures("long_words", "engine")
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1000, 1400)])
+def test_all_words_have_room(hands: Hands, made: tuple[Match[Any], Review], size: tuple[int, int], text: float) -> None:
+    scene = begin(hands)
+    hands.app.look = Look(size, text)
+    for show in (lambda: None, scene.show_me):
+        show()
+        scene.lay_out()
+        rest(hands)
+        assert misplaced(scene.page) == []
+        assert overlapping(scene.page) == []
+        assert hidden(scene.page) == []
     assert made

@@ -12,12 +12,15 @@ from game.scenes.guess.scene import GuessScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.table.practice.guessing import GuessingScene
 from game.scenes.table.practice.scores import PodiumScene
+from game.ui.page.page import Page
+from game.ui.style.look import Look
 from game.ui.widgets.choices import Choice
 from tests.exercises.matches import finished, kept
 from tests.playing import TOY, terms
 from tests.review.standin import StandIn
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, press, reachable, rest, write
+from tests.scenes.test_fitting import hidden, misplaced, overlapping
 
 
 @pytest.fixture
@@ -188,3 +191,20 @@ def test_before_a_game_is_over_there_is_nothing_to_guess(hands: Hands, library: 
     told = Told(hands)
     guess(hands.app, library.create(TOY, terms()))
     assert told.lines == ["There is nothing to guess before a game is over."]
+
+
+@pytest.mark.usefixtures("long_words", "engine")
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1000, 1400)])
+def test_words_and_score_have_room(hands: Hands, library: Library, size: tuple[int, int], text: float) -> None:
+    scene = begin(hands, finished(library), "Ann", "Maximilian-Alexander", "Χλόη", "Дарья")
+    hands.app.look = Look(size, text)
+    for show in (lambda: None, scene.reveal, scene.end):
+        show()
+        hands.app.top.lay_out()
+        rest(hands)
+        page = hands.app.top.pages[0]
+        assert isinstance(page, Page)
+        assert misplaced(page) == []
+        assert overlapping(page) == []
+        assert hidden(page) == []

@@ -83,7 +83,7 @@ class PracticeScene(BoardScene):
         if not layout.log:
             return layout
         gap = self.host.look.px(8)
-        said = min(room.height // 2, words_height(self.host.look, self.words(), room.width, False) + gap)
+        said = min(room.height * 2 // 3, words_height(self.host.look, self.words(), room.width, False) + gap)
         words = pygame.Rect(room.left, room.bottom - said, room.width, said)
         return replace(layout, words=words, log=pygame.Rect(*room.topleft, room.width, room.height - said - gap // 2))
 
