@@ -8,10 +8,10 @@ from benchmarks.figures import Figure, UnmeasurableError, as_json, machine, tabl
 
 MEASURES = (
     "start", "openings", "frames", "redraw", "clicks", "rest", "memory", "turns", "games", "service", "lists", "damage",
-    "mat", "worry",
+    "mat", "worry", "review",
 )  # fmt: skip
 """The modules here that measure something, in the order of the table: each has ``measure() -> Iterator[Figure]``."""
-PLAYED = ("worry",)
+PLAYED = ("worry", "review")
 """Those that let players play each other: ``measure(games)``."""
 
 

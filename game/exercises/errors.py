@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from game.match import Terms
-from game.review import ERROR, Decision, Review
-from game.review.figures import counts
+from game.review.figures import ERROR, counts
+from game.review.review import Decision, Review
 
 
 def errors(review: Review, terms: Terms) -> Iterator[tuple[Decision, str]]:

@@ -9,9 +9,9 @@ from typing import Any, Final
 from game.engines.process import Failure, Question
 from game.match import Match
 from game.match.standing import standing
-from game.review import Decision
 from game.review.answers import Found, listed, worth
 from game.review.attempt import Lost
+from game.review.review import Decision
 from game.review.reviewer import Asking
 from game.rules.actions import parse_action
 from game.rules.errors import RulesError

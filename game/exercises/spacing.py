@@ -7,7 +7,7 @@ right answer is followed by a longer break, the longer the easier the answer was
 import math
 from typing import Final, NamedTuple
 
-from game.review import BLUNDER, ERROR
+from game.review.figures import BLUNDER, ERROR
 
 EASE: Final = 2.5
 """The factor that the breaks of a new exercise grow by (SM-2: the E-Factor)."""

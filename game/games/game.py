@@ -64,6 +64,10 @@ class Game(ABC):
 
         raise EngineMissingError(f"there is no computer player of {self.key}")
 
+    def judge(self) -> str:
+        """The level that reviews a match: good enough to tell people's errors, in bearable time; "" for the best."""
+        return ""
+
     def advice(self) -> Mapping[str, Text]:
         """The sentences for the reasons that its engine gives, by their codes."""
         return {}

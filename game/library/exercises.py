@@ -15,7 +15,7 @@ from game.library import agreement
 from game.library.database import Database
 from game.library.summary import where
 from game.match import Terms
-from game.review import Review
+from game.review.review import Review
 
 DAY: Final = 24 * 3600 * 1000
 """Milliseconds."""

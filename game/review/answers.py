@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Struct
 
-from game.match import Match
 from game.review.course import Course, Segment
 
 
@@ -47,11 +46,11 @@ def worth(answer: Mapping[str, Any], seats: int) -> Told:
 
 def judged(answer: Mapping[str, Any], course: Course, segment: Segment) -> Judged:
     """The answer to "candidates", at what was decided. Raises ValueError for one that is none."""
-    moment = course.match.moments[segment.before]
+    moment = course.moments[segment.before]
     seat, ways = segment.seat, listed(answer, len(moment.seating))
     ranked = sorted(ways, key=lambda one: -one.worth.values[seat])
     gap = ranked[0].worth.values[seat] - ranked[1].worth.values[seat] if len(ranked) > 1 else 0.0
-    return Judged(ranked[0], _played(ranked, course.match, segment), len(ranked), gap)
+    return Judged(ranked[0], _played(ranked, course, segment), len(ranked), gap)
 
 
 def listed(answer: Mapping[str, Any], seats: int) -> list[Found]:
@@ -63,10 +62,10 @@ def listed(answer: Mapping[str, Any], seats: int) -> list[Found]:
     return [msgspec.structs.replace(one, worth=_checked(one.worth, seats)) for one in ways]
 
 
-def _played(ways: Sequence[Found], match: Match[Any], segment: Segment) -> Found | None:
+def _played(ways: Sequence[Found], course: Course, segment: Segment) -> Found | None:
     """The way that leads to where the match went, or that did the same."""
-    state = match.book.format_state(match.moments[segment.after].state)
-    did = tuple(map(str, match.journal[segment.before : segment.after]))
+    state = course.match.book.format_state(course.moments[segment.after].state)
+    did = tuple(map(str, course.actions(segment)))
     return next((one for one in ways if state == one.state or did == one.actions), None)
 
 

@@ -99,6 +99,6 @@ def _met(roll: Roll, ask: Ask, answers: Answers) -> tuple[float, float] | None:
 
 
 def _point(course: Course, moment: int, worth: Told) -> Point:
-    at = course.match.moments[moment]
+    at = course.moments[moment]
     wins: Iterator[float] = (worth.wins[at.seating.index(player)] for player in range(len(at.seating)))
     return Point(moment=moment, game=at.game, wins=tuple(wins), proved=worth.proved)

@@ -1,9 +1,9 @@
 """`Course`: what was decided and thrown in a match, and what an engine has to be asked of it."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Literal, NamedTuple
 
-from game.match import Match
+from game.match import Match, Moment
 from game.review.review import Kind
 from game.rules.actions import Action
 from game.rules.rulebook import DICE, NOBODY
@@ -41,12 +41,14 @@ class Course:
     """The course of the games of a match that are over.
 
     Attributes:
+        moments: all of the match.
         segments: what was done, in order, forced turns too; to roll where there is nothing else to do is none.
         rolls: the dice that somebody threw; lots that are drawn are not among them.
     """
 
     def __init__(self, match: Match[Any]) -> None:
         self.match = match
+        self.moments = match.moments
         self._games = _over(match)
         self.segments = tuple(
             one for one in _segments(match) if self._is_over(one.before) and not self._is_mere_roll(one)
@@ -76,20 +78,23 @@ class Course:
 
     def actions(self, segment: Segment) -> tuple[Action, ...]:
         """What was done."""
-        return self.match.journal[segment.before : segment.after]
+        done = self.moments[segment.before + 1 : segment.after + 1]
+        return tuple(moment.action for moment in done if moment.action is not None)
 
     # ---- how
 
     def _is_over(self, moment: int) -> bool:
-        return self.match.moments[moment].game in self._games
+        return self.moments[moment].game in self._games
 
     def _is_mere_roll(self, segment: Segment) -> bool:
         """Whether the dice were taken since there was nothing else to do."""
-        choices = self.match.book.legal(self.match.moments[segment.before].state)
-        return self.match.journal[segment.before] == ROLL and all(c == ROLL or c.verb == "resign" for c in choices)
+        if self.moments[segment.after].action != ROLL:
+            return False
+        choices = self.match.book.legal(self.moments[segment.before].state)
+        return all(action == ROLL or action.verb == "resign" for action in choices)
 
     def _rolls(self) -> Iterator[Roll]:
-        for index, moment in enumerate(self.match.moments):
+        for index, moment in enumerate(self.moments):
             seat = self._thrower(index)
             if seat is not None and self._is_over(index):
                 decided, next_ = self._leading.get(index - 1), self._deciding.get(index)
@@ -102,7 +107,7 @@ class Course:
 
         Where a lot is thrown with the dice that are then played, they are whose turn they make it.
         """
-        moments, book = self.match.moments, self.match.book
+        moments, book = self.moments, self.match.book
         moment = moments[index]
         if moment.actor != DICE:
             return None
@@ -121,13 +126,12 @@ def _segments(match: Match[Any]) -> Iterator[Segment]:
             continue
         if index == begun + 1 or moments[index - 1].actor != moment.actor or moment.action == ROLL:
             begun = index - 1
-        if _ends(match, index):
+        if _ends(match, moments, index):
             yield Segment(begun, index, moment.actor, moment.seating[moment.actor])
 
 
-def _ends(match: Match[Any], index: int) -> bool:
+def _ends(match: Match[Any], moments: Sequence[Moment[Any]], index: int) -> bool:
     """Whether what a seat does ends with this moment."""
-    moments = match.moments
     if index + 1 < len(moments):
         following = moments[index + 1]
         return following.actor != moments[index].actor or following.action == ROLL

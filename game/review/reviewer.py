@@ -55,9 +55,9 @@ class Reviewer:
         self._name = self._begun.engine
         self._named = bool(self._name)
         self._answers: Answers = {}
-        open_ = [ask for ask in self._course.asks() if ask not in known(self._course, self._begun)]
-        self._all = len(self._course.asks()) or 1
-        self._open = deque(open_)
+        every, there = self._course.asks(), known(self._course, self._begun)
+        self._all = len(every) or 1
+        self._open = deque(ask for ask in every if ask not in there)
         self._flying: dict[Ask | None, Question] = {}
         self._skipped = list(self._begun.skipped)
         self._deaths: Counter[Ask] = Counter()
@@ -131,7 +131,7 @@ class Reviewer:
             self._flying[ask] = self._engine.ask(self._request(ask), PATIENCE)
 
     def _request(self, ask: Ask) -> dict[str, Any]:
-        moment = self._match.moments[ask.moment]
+        moment = self._course.moments[ask.moment]
         return {
             "game": self._match.terms.game,
             "do": ask.do,
@@ -156,7 +156,7 @@ class Reviewer:
     def _read(self, ask: Ask, answer: Mapping[str, Any]) -> Judged | Told:
         segment = self._course.segment(ask.moment)
         if ask.do == "evaluate" or segment is None:
-            return answers.worth(answer, len(self._match.moments[ask.moment].seating))
+            return answers.worth(answer, len(self._course.moments[ask.moment].seating))
         found = answers.judged(answer, self._course, segment)
         apart = Ask("evaluate", segment.after)
         if found.played is None and apart not in {*self._answers, *self._open, *self._flying}:

@@ -4,7 +4,7 @@ from typing import Any
 
 from game.library import Library
 from game.match import Match
-from game.review import Decision, Review
+from game.review.review import Decision, Review
 from tests.playing import TOY, played, terms
 from tests.review.standin import reviewed
 

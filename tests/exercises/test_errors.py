@@ -7,7 +7,8 @@ import pytest
 
 from game.exercises.errors import errors
 from game.match import Player
-from game.review import ERROR, Review
+from game.review.figures import ERROR
+from game.review.review import Review
 from tests.exercises.matches import decision
 from tests.playing import terms
 

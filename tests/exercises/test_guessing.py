@@ -8,7 +8,7 @@ import pytest
 from game.exercises.guessing import MOST, Guessing, points
 from game.library import Library
 from game.match import Match
-from game.review import Review
+from game.review.review import Review
 from tests.exercises.matches import finished
 from tests.exercises.test_judge import after
 from tests.playing import find_book

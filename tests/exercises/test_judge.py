@@ -8,7 +8,8 @@ import pytest
 from game.exercises.judge import Judge
 from game.library import Library
 from game.match import Match
-from game.review import Course, Decision
+from game.review.course import Course
+from game.review.review import Decision
 from game.rules.actions import parse_action
 from tests.exercises.matches import finished
 from tests.playing import find_book

@@ -15,7 +15,7 @@ from game.library import Library
 from game.library.exercises import Learner
 from game.library.library import KEPT
 from game.match import Match, Player
-from game.review import Review
+from game.review.review import Review
 from tests.exercises.matches import decision
 from tests.playing import TOY, find_book, played, terms
 

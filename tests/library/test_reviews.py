@@ -11,7 +11,7 @@ import pytest
 from game.library import Library
 from game.library.library import KEPT
 from game.match import Match
-from game.review import Decision, Review
+from game.review.review import Decision, Review
 from tests.playing import TOY, find_book, played, terms
 
 REVIEW = Review(

@@ -6,7 +6,8 @@ from typing import Any
 from game.engines.engine import Candidate, Effort, Engine, Worth
 from game.engines.process import Failure, Question
 from game.match import Match
-from game.review import Review, Reviewer
+from game.review.review import Review
+from game.review.reviewer import Reviewer
 from tests.toy.engine import ToyEngine
 
 

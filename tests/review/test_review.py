@@ -11,12 +11,11 @@ from hypothesis import strategies as st
 
 from game.engines.engine import Effort
 from game.match import Match
-from game.review import BLUNDER, ERROR, Decision, Review, figures
-from game.review.figures import CLOSE, counts
-from game.review.review import decoded, encoded
+from game.review.figures import BLUNDER, CLOSE, ERROR, counts, figures
+from game.review.review import Decision, Review, decoded, encoded
 from game.rules.rulebook import DICE
 from game.rules.turns import complete_turns
-from tests.playing import TOY, begun, played, terms
+from tests.playing import BOX, TOY, begun, played, terms
 from tests.review.standin import StandIn, reviewed
 from tests.toy.engine import ToyEngine
 from tests.toy.rules import State
@@ -180,3 +179,9 @@ def test_terms_of_another_seed_make_another_review() -> None:
     one = played(begun("toy", seed=1), hand=1)
     other = played(Match(TOY, replace(terms(), seed=bytes(32))), hand=1)
     assert reviewed(one) != reviewed(other)
+
+
+@pytest.mark.parametrize("key", list(BOX))
+def test_who_reviews_a_game_is_one_of_its_levels(key: str) -> None:
+    judge, levels = BOX[key].judge(), {level.key for level in BOX[key].levels()}
+    assert judge in {"", *levels} or len(levels) <= 2  # the simple players of a system without the strong ones

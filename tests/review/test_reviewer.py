@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from game.match import Match
-from game.review import Course, Review, Reviewer
-from game.review.reviewer import FLIGHT, ROW, TRIES
+from game.review.course import Course
+from game.review.review import Review
+from game.review.reviewer import FLIGHT, ROW, TRIES, Reviewer
 from tests.playing import begun, played
 from tests.review.standin import StandIn, reviewed
 

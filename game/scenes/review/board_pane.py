@@ -25,6 +25,8 @@ from game.ui.style.themes import Colour
 PLAYED: Final[Colour] = (230, 159, 0)
 BETTER: Final[Colour] = (120, 220, 255)
 _DARK: Final[Colour] = (12, 10, 8)
+_TALL: Final = 0.04
+"""The share of a board's side that its numbers take at most."""
 
 
 class BoardPane:
@@ -38,9 +40,8 @@ class BoardPane:
         self.shown: int | None = None
         """The moment whose position is shown; None after something was played there."""
         art, colours = host.games.art(board.key), palette(host.look)
-        self.view = TableView(
-            board, art, rect, colours, face, host.settings.motion, under=self._under, digits=digits(host.look)
-        )
+        high = self._digits(rect)
+        self.view = TableView(board, art, rect, colours, face, host.settings.motion, under=self._under, digits=high)
         seat = match.alone
         self.view.turn(board.facing(seat) if seat is not None else 0)
 
@@ -48,7 +49,7 @@ class BoardPane:
         """Fit another place, in the look that is set."""
         self.view.motion = self._host.settings.motion
         self.view.recolour(palette(self._host.look))
-        self.view.write(digits(self._host.look))
+        self.view.write(self._digits(rect))
         self.view.resize(rect)
 
     def show(self, moment: int, played: Sequence[Event] = (), better: Sequence[Event] = ()) -> None:
@@ -92,6 +93,10 @@ class BoardPane:
 
     def _roller(self, moment: int) -> int | None:
         return roller(self._match.moments[: moment + 1])
+
+    def _digits(self, rect: pygame.Rect) -> int:
+        """How high numbers on the board are at least; on a small one they must not outgrow its rim."""
+        return min(digits(self._host.look), round(min(rect.size) * _TALL))
 
     def _under(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         surface.blit(paint.table_top(self._host.look), (0, 0), rect)

@@ -11,8 +11,9 @@ import pygame
 
 from game import i18n
 from game.match import Match
-from game.review import Course, Decision, Figures, Review, Reviewer, figures
-from game.review.figures import BLUNDER, ERROR, counts
+from game.review.figures import BLUNDER, ERROR, Figures, counts, figures
+from game.review.review import Decision, Review
+from game.review.reviewer import Reviewer
 from game.scenes.base import screens
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.playing_on import play_on
@@ -23,7 +24,7 @@ from game.scenes.review import chart
 from game.scenes.review.board_pane import BoardPane
 from game.scenes.review.chart import Curve, Mark, Plot
 from game.scenes.review.places import Places, places
-from game.scenes.review.words import PERCENT, SKIPPED, Words, percent
+from game.scenes.review.words import PERCENT, SAME, SKIPPED, Words, percent
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
@@ -52,8 +53,6 @@ SHOWN: Final = 0.5
 """Seconds between two looks at what has come while it is being made."""
 LISTED: Final = 12
 """How many of the worst moments are listed."""
-LEVELS: Final = ("expert",)
-"""The levels that judge, if a game has them; else the strongest does."""
 
 
 class ReviewScene(PageScene):
@@ -67,10 +66,9 @@ class ReviewScene(PageScene):
         self.words = Words(match, self._board, game)
         self._id = host.library.id_of(match)
         begun = attempt(host, lambda: host.library.review(self._id))
-        levels = [level.key for level in game.levels()]
-        level = next((key for key in LEVELS if key in levels), "")
+        judge = game.judge()
+        level = judge if any(level.key == judge for level in game.levels()) else ""
         self.reviewer = Reviewer(match, host.engine, level, begun)
-        self._course = Course(match)
         self._places = places(host.look, self._board.size)
         self.pane = BoardPane(host, match, self._board, self._places.board)
         self.chosen: int | None = None
@@ -86,8 +84,13 @@ class ReviewScene(PageScene):
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        """Those that can be looked at: with a choice."""
-        return tuple(one for one in self.review.decisions if not one.forced)
+        """Those that can be looked at: that count, or gave something away."""
+        return tuple(one for one in self.review.decisions if counts(one) or (one.loss > 0 and not one.forced))
+
+    @property
+    def _erred(self) -> list[Decision]:
+        """What gave away enough to be told, the most first."""
+        return [one for one in self.review.worst() if one.loss >= SAME]
 
     @property
     def decision(self) -> Decision | None:
@@ -169,7 +172,7 @@ class ReviewScene(PageScene):
     # ---- what it shows
 
     def build(self, page: Page) -> None:
-        look, laid = page.look, self._places
+        look, laid = page.look, places(page.look, self._board.size)
         self._head(page, laid)
         page.panel(laid.chart)
         inner = laid.chart.inflate(-2 * look.px(6), -2 * look.px(6))
@@ -184,7 +187,6 @@ class ReviewScene(PageScene):
         self._players(part, column)
         self._worst(part, column)
         self._practise(part, column)
-        part.content_height = column.height + look.px(12)
         page.default = "chart"
 
     def _head(self, page: Page, laid: Places) -> None:
@@ -258,7 +260,7 @@ class ReviewScene(PageScene):
 
     def _worst(self, part: Region, column: Column) -> None:
         """The worst moments first, each to go to."""
-        look, worst = part.look, [one for one in self.review.worst() if counts(one)][:LISTED]
+        look, worst = part.look, self._erred[:LISTED]
         if not worst:
             return
         self._say(part, column, i18n.t(WORST), "subheading", Role.HEADING)
@@ -381,8 +383,8 @@ class ReviewScene(PageScene):
     def _choose_first(self) -> None:
         """Until somebody has chosen, it is what cost most that is looked at."""
         if self.decision is None and self.decisions:
-            worst = [one for one in self.review.worst() if counts(one)]
-            self.choose((worst or self.decisions)[0].before if self.reviewer.done else self.decisions[0].before)
+            first = (self._erred or self.decisions)[0] if self.reviewer.done else self.decisions[0]
+            self.choose(first.before)
         elif self.chosen is None:
             self.pane.show(0)
 
@@ -404,7 +406,7 @@ class ReviewScene(PageScene):
 
     def _store(self) -> None:
         review = self.review
-        if review != self._stored:
+        if review is not self._stored:
             self._stored = review
             attempt(self.host, lambda: self.host.library.keep_review(self._id, review))
 

@@ -18,7 +18,6 @@ GAVE: Final = N_("review", "{name} gave away {percent} % of the winning chances.
 # L10n: what a move gave away that costs stakes, not winning chances: so many points on average
 GAVE_POINTS: Final = N_("review", "{name} gave away {points} points on average.")
 BEST: Final = N_("review", "{name} could do nothing better.")
-FORCED: Final = N_("review", "{name} had no choice.")
 PLAYED: Final = N_("review", "Played: {move}")
 BETTER: Final = N_("review", "Better: {move}")
 EQUITY: Final = N_("review", "Equity {played}, at best {best}")
@@ -40,10 +39,10 @@ LUCK: Final = N_("review", "Luck with the dice: {percent} %")
 # L10n: figures that experts know; PR is the performance rating of the program eXtreme Gammon
 RATING: Final = N_("review", "PR {rating}; errors in thousandths per decision: {rate}")
 KINDS: Final = N_("review", "PR of moves {turns}, of doubling {doubles}, of answers {answers}")
-JUDGED: Final = N_(
-    "review", "Judged by {engine}. An error loses at least {error}, a blunder at least {blunder} of the stake."
-)
+JUDGED: Final = N_("review", "Judged by {engine}. An error loses at least {error}, a blunder at least {blunder}.")
 SKIPPED: Final = N_("review", "Decisions that could not be judged: {count}")
+SAME: Final = 0.0005
+"""What loses less is as good as the best."""
 PLENTY: Final = 0.005
 """From so much of the winning chances on it is these that people are told of."""
 
@@ -91,19 +90,17 @@ class Words:
     def verdict(self, decision: Decision) -> str:
         """What a decision gave away."""
         name = self.name(decision.player)
-        if decision.forced:
-            return i18n.t(FORCED, name=name)
-        if decision.loss < 0.0005:
+        if decision.loss < SAME:
             return i18n.t(BEST, name=name)
-        if decision.chance_lost >= PLENTY:
+        if decision.chance_lost >= PLENTY or not self.numbers(decision):
             return i18n.t(GAVE, name=name, percent=percent(decision.chance_lost))
         return i18n.t(GAVE_POINTS, name=name, points=i18n.number(decision.loss, 3))
 
     def short(self, decision: Decision) -> str:
-        """What a decision gave away, as a number for a list."""
-        if decision.chance_lost >= PLENTY:
-            return f"−{i18n.t(PERCENT, percent=percent(decision.chance_lost))}"
-        return f"−{i18n.number(decision.loss, 3)}"
+        """What a decision gave away, as a number for a list that is ordered by it: points, where they are at stake."""
+        if self.numbers(decision):
+            return f"−{i18n.number(decision.loss, 3)}"
+        return f"−{i18n.t(PERCENT, percent=percent(decision.loss))}"
 
     def moves(self, decision: Decision) -> list[str]:
         """What was played, and what was better."""
@@ -114,8 +111,6 @@ class Words:
 
     def reasons(self, decision: Decision) -> list[str]:
         """Why the best is good, why it matters, and how sure that is."""
-        if decision.forced:
-            return []
         why = [i18n.t(self._advice[code]) for code in decision.reasons[:2] if code in self._advice]
         if decision.turning:
             why.append(i18n.t(WIN_LOST if decision.proved else LEAD_LOST))

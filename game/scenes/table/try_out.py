@@ -34,6 +34,8 @@ PATIENCE: Final = 60.0
 ROLL: Final = Action("roll")
 SAME: Final = 0.0005
 """Who loses less has found the best."""
+EQUAL: Final = 1e-9
+"""Where chances alone are played for, it is always these."""
 PLENTY: Final = 0.005
 """From so much of the winning chances on it is these that people are told of."""
 
@@ -108,7 +110,7 @@ class TryOutScene(BoardScene):
             return i18n.t(UNJUDGED)
         if found.loss < SAME:
             return i18n.t(FOUND)
-        if found.chance >= PLENTY:
+        if found.chance >= PLENTY or abs(found.chance - found.loss) < EQUAL:
             return i18n.t(GAVE, percent=i18n.number(100 * found.chance, 0 if found.chance >= 0.0995 else 1))
         return i18n.t(GAVE_POINTS, points=i18n.number(found.loss, 3))
 

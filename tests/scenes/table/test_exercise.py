@@ -6,7 +6,7 @@ import pytest
 
 from game.library import Library
 from game.match import Match
-from game.review import Decision, Review
+from game.review.review import Decision, Review
 from game.rules.actions import parse_action
 from game.scenes.base.practice import practise
 from game.scenes.exercises.scene import ExercisesScene

@@ -21,6 +21,7 @@ from tests.review.standin import StandIn
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, press, reachable, rest, write
 from tests.scenes.test_fitting import hidden, misplaced, overlapping
+from tests.toy.board import ToyBoard
 
 
 @pytest.fixture
@@ -196,7 +197,10 @@ def test_before_a_game_is_over_there_is_nothing_to_guess(hands: Hands, library: 
 @pytest.mark.usefixtures("long_words", "engine")
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1000, 1400)])
-def test_words_and_score_have_room(hands: Hands, library: Library, size: tuple[int, int], text: float) -> None:
+def test_words_and_score_have_room(
+    hands: Hands, library: Library, size: tuple[int, int], text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ToyBoard, "size", (9.0, 6.2))  # the shape of boards that are played on
     scene = begin(hands, finished(library), "Ann", "Maximilian-Alexander", "Χλόη", "Дарья")
     hands.app.look = Look(size, text)
     for show in (lambda: None, scene.reveal, scene.end):

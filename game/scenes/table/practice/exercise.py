@@ -11,8 +11,8 @@ from game.exercises.judge import Judge
 from game.exercises.spacing import SAME, Card
 from game.library.exercises import Exercise
 from game.match import Match
-from game.review import ERROR
 from game.review.attempt import Lost
+from game.review.figures import ERROR
 from game.scenes.base.practice import practise
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt

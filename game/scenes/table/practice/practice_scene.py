@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
@@ -18,8 +18,11 @@ from game.scenes.table.board_scene import BoardScene
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.words import words_height
 from game.scenes.table.practice.position import Position
-from game.scenes.table.try_out import GAVE, GAVE_POINTS, PLENTY
+from game.scenes.table.try_out import EQUAL, GAVE, GAVE_POINTS, PLENTY
 from game.text import Text
+
+LEFT: Final = 4
+"""Ems of the height that is left above the longest words for what stands there."""
 
 
 class PracticeScene(BoardScene):
@@ -82,8 +85,9 @@ class PracticeScene(BoardScene):
             layout = replace(layout, panels=(), words=(room := room.unionall(layout.panels)))
         if not layout.log:
             return layout
-        gap = self.host.look.px(8)
-        said = min(room.height * 2 // 3, words_height(self.host.look, self.words(), room.width, False) + gap)
+        look, gap = self.host.look, self.host.look.px(8)
+        most = room.height - look.em(LEFT)
+        said = min(most, words_height(look, self.words(), room.width, self.message.reason is not None) + gap)
         words = pygame.Rect(room.left, room.bottom - said, room.width, said)
         return replace(layout, words=words, log=pygame.Rect(*room.topleft, room.width, room.height - said - gap // 2))
 
@@ -131,6 +135,6 @@ class PracticeScene(BoardScene):
 
 def given(lost: Lost) -> str:
     """What was given away, in words."""
-    if lost.chance >= PLENTY:
+    if lost.chance >= PLENTY or abs(lost.chance - lost.loss) < EQUAL:
         return i18n.t(GAVE, percent=i18n.number(100 * lost.chance, 0 if lost.chance >= 0.0995 else 1))
     return i18n.t(GAVE_POINTS, points=i18n.number(lost.loss, 3))

@@ -1,0 +1,65 @@
+"""Nothing of a review is cut or lies on anything else, at any window size, text size and length of words."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game import i18n
+from game.match import Match
+from game.scenes.base import screens
+from game.scenes.review.places import places
+from game.scenes.review.scene import ReviewScene
+from game.text import Text
+from game.ui.style.look import Look
+from tests.playing import played
+from tests.review.standin import StandIn
+from tests.scenes.conftest import Hands
+from tests.scenes.test_fitting import SIZES, misplaced, overlapping, room_enough
+
+Begin = Callable[..., Match[Any]]
+
+
+@pytest.fixture(params=["short", "long"])
+def words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """English, and a language whose every text is twice as long, in long words."""
+    if request.param == "long":
+        real = i18n.t
+
+        def longer(text: Text, n: int | None = None, **values: object) -> str:
+            said = real(text, n, **values)
+            return f"{said} {'Übermaßgröße'[: max(2, len(said))]} {said.replace(' ', '')[:14]}"
+
+        monkeypatch.setattr(i18n, "t", longer)
+
+
+@pytest.mark.usefixtures("words")
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("made", [True, False])
+def test_everything_fits(hands: Hands, begin: Begin, text: float, made: bool) -> None:
+    engine = hands.app.__dict__["engine"] = StandIn()
+    match = played(begin("toy", "series"), hand=3, quits=0)
+    hands.app.open(screens.Review(match))
+    scene = hands.app.top
+    assert isinstance(scene, ReviewScene)
+    hands.frames(5)
+    engine.holds = not made
+    hands.wait(lambda: not scene.making or engine.holds)
+    hands.frames(1)
+    for size in SIZES:
+        page = scene.page
+        page.rebuild(Look(size, text))
+        page.settle()
+        assert misplaced(page) == []
+        assert overlapping(page) == []
+        assert [key for key, widget in page.widgets.items() if not room_enough(page.look, widget)] == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_board_curve_and_words_share_the_window(size: tuple[int, int], text: float) -> None:
+    laid = places(Look(size, text), (15.0, 10.0))
+    parts = [*laid]
+    assert all(0 <= part.left < part.right <= size[0] and 0 <= part.top < part.bottom <= size[1] for part in parts)
+    assert not any(one.colliderect(other) for one in parts for other in parts if one is not other)
+    assert laid.board.height >= size[1] * 0.25

@@ -1,0 +1,237 @@
+"""The review on the screen: from wherever it is opened, while it is made, and what can be done with it."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.library import Library
+from game.match import Match
+from game.rules.rulebook import NOBODY
+from game.scenes.base import screens
+from game.scenes.library.scene import LibraryScene
+from game.scenes.review.chart import Plot
+from game.scenes.review.scene import ReviewScene
+from game.scenes.review.words import percent
+from game.scenes.table.scene import TableScene
+from game.scenes.table.try_out import TryOutScene
+from tests.playing import played
+from tests.review.standin import StandIn
+from tests.scenes.conftest import Hands
+from tests.scenes.screens import able, press, reachable
+
+Begin = Callable[..., Match[Any]]
+
+
+@pytest.fixture(autouse=True)
+def engine(hands: Hands) -> StandIn:
+    """It answers in the place of the program's own."""
+    hands.app.__dict__["engine"] = StandIn()
+    return hands.app.__dict__["engine"]
+
+
+@pytest.fixture
+def match(begin: Begin) -> Match[Any]:
+    return played(begin("toy", "series"), hand=3, quits=0)
+
+
+def opened(hands: Hands, match: Match[Any], *, made: bool = True) -> ReviewScene:
+    hands.app.open(screens.Review(match))
+    scene = hands.app.top
+    assert isinstance(scene, ReviewScene)
+    if made:
+        hands.wait(lambda: not scene.making)
+        hands.frames()
+    return scene
+
+
+def go(hands: Hands, key: str) -> None:
+    """Scroll to a button and press it."""
+    hands.app.top.pages[0].focus(key)
+    hands.wait(lambda: key in hands.app.top.targets() and not hands.app.top.pages[0].ring.moving)
+    hands.frames(30)
+    hands.click(key)
+
+
+def told(hands: Hands) -> str:
+    return "\n".join(node.text for node in hands.app.top.pages[0].nodes() if node.text)
+
+
+def test_it_opens_from_the_result(hands: Hands, engine: StandIn, match: Match[Any]) -> None:
+    hands.table(match).show_result()
+    hands.frames(3)
+    hands.click("review")
+    assert isinstance(hands.app.top, ReviewScene)
+    assert engine.asked
+
+
+def test_it_opens_from_the_tables_menu(hands: Hands, match: Match[Any]) -> None:
+    scene = hands.table(match)
+    scene.menu()
+    hands.frames()
+    press(hands, "review")
+    assert isinstance(hands.app.top, ReviewScene)
+    hands.app.pop()
+    assert isinstance(hands.app.top, TableScene)
+
+
+def test_it_opens_from_the_library(hands: Hands, match: Match[Any], library: Library) -> None:
+    hands.app.push(LibraryScene(hands.app))
+    hands.frames()
+    hands.app.top.pages[0].focus(f"match:{library.id_of(match)}")
+    press(hands, f"review:{library.id_of(match)}")
+    assert isinstance(hands.app.top, ReviewScene)
+
+
+def test_what_is_not_over_offers_none(hands: Hands, begin: Begin) -> None:
+    match = begin("toy")
+    hands.table(match).menu()
+    hands.app.push(LibraryScene(hands.app))
+    hands.frames()
+    assert not [key for key in able(hands.app.top.pages[0]) if key.startswith("review")]
+
+
+def test_it_can_be_stopped_left_and_gone_on_with(
+    hands: Hands, engine: StandIn, match: Match[Any], library: Library
+) -> None:
+    scene = opened(hands, match, made=False)
+    hands.frames(2)
+    engine.holds = True
+    hands.wait(lambda: "stop" in able(scene.page))
+    assert "The match is being gone through" in told(hands)
+    go(hands, "stop")
+    assert "So far" in told(hands)
+    assert not scene.busy
+    engine.holds = False
+    hands.app.pop()
+    kept = library.review(library.id_of(match))
+    assert kept is not None
+    assert not kept.whole
+    before = len(engine.asked)
+    again = opened(hands, match)
+    assert again.review.whole
+    assert len(engine.asked) - before < before + 3 * len(again.review.decisions)
+    assert library.review(library.id_of(match)) == again.review
+
+
+def test_a_review_that_is_kept_asks_nothing(hands: Hands, engine: StandIn, match: Match[Any]) -> None:
+    whole = opened(hands, match).review
+    hands.app.pop()
+    asked = len(engine.asked)
+    assert opened(hands, match).review == whole
+    assert len(engine.asked) == asked
+
+
+def test_an_engine_that_fails_is_told_of_and_tried_again(hands: Hands, engine: StandIn, match: Match[Any]) -> None:
+    engine.fails = lambda _: "died"
+    scene = opened(hands, match)
+    assert "does not answer" in told(hands)
+    engine.fails = lambda _: ""
+    go(hands, "go on")
+    hands.wait(lambda: scene.review.whole)
+
+
+def test_arrows_and_the_list_lead_through_the_decisions(hands: Hands, match: Match[Any]) -> None:
+    scene = opened(hands, match)
+    befores = [one.before for one in scene.decisions]
+    hands.app.top.pages[0].focus("chart")
+    hands.key("home")
+    assert scene.chosen == befores[0]
+    hands.key("right")
+    assert scene.chosen == befores[1]
+    hands.key("end")
+    assert scene.chosen == befores[-1]
+    hands.key("left")
+    assert scene.chosen == befores[-2]
+    worst = scene.review.worst()[0]
+    go(hands, f"worst:{worst.before}")
+    assert scene.decision == worst
+    assert scene.words.verdict(worst) in told(hands)
+
+
+def test_a_click_on_the_curve_goes_to_the_error_there(hands: Hands, match: Match[Any]) -> None:
+    scene = opened(hands, match)
+    look, worst = scene.page.look, scene.review.worst()[0]
+    inner = scene.targets()["chart"].inflate(-2 * look.px(6), -2 * look.px(6))
+    at = Plot(look, inner, len(match.moments) - 1).at(worst.before, worst.best_win)
+    hands.click((round(at[0]), round(at[1])))
+    assert scene.chosen is not None
+    assert abs(scene.chosen - worst.before) <= len(match.moments) / 50
+
+
+def test_the_better_move_is_shown_and_the_position_again(hands: Hands, match: Match[Any]) -> None:
+    hands.app.change(motion="fast")
+    scene = opened(hands, match)
+    worst = scene.review.worst()[0]
+    scene.choose(worst.before)
+    hands.frames()
+    before = scene.pane.view.picture
+    go(hands, "better")
+    assert scene.pane.view.busy
+    hands.wait(lambda: not scene.pane.view.busy)
+    assert scene.pane.view.picture != before
+    go(hands, "better")
+    assert scene.pane.view.picture == before
+
+
+def test_a_turn_can_be_tried_and_is_judged(hands: Hands, match: Match[Any]) -> None:
+    scene = opened(hands, match)
+    worst = scene.review.worst()[0]
+    journal = match.journal
+    scene.choose(worst.before)
+    go(hands, "try")
+    trial = hands.app.top
+    assert isinstance(trial, TryOutScene)
+    hands.wait(lambda: trial.controller.settled)
+    for text in worst.played:
+        action = next(a for a in trial.model.match.legal() if str(a) == text)
+        trial.act(action)
+        hands.wait(lambda: trial.controller.settled)
+    assert trial.done
+    assert trial.model.match.to_act == NOBODY
+    found = trial.lost()
+    assert found is not None
+    assert found.loss == pytest.approx(worst.loss)
+    hands.frames()
+    assert trial.verdict() in told(hands)
+    hands.click("again")
+    assert not trial.done
+    for text in worst.best:
+        trial.act(next(a for a in trial.model.match.legal() if str(a) == text))
+        hands.wait(lambda: trial.controller.settled)
+    assert trial.verdict() == "That is the best there is."
+    hands.click("leave")
+    assert hands.app.top is scene
+    assert match.journal == journal
+
+
+def test_a_turn_that_nobody_judges_says_so(hands: Hands, engine: StandIn, match: Match[Any]) -> None:
+    scene = opened(hands, match)
+    engine.fails = lambda _: "died"
+    scene.choose(scene.review.worst()[0].before)
+    go(hands, "try")
+    trial = hands.app.top
+    assert isinstance(trial, TryOutScene)
+    assert trial.lost() is None
+    assert trial.verdict() == "This turn cannot be judged."
+
+
+def test_one_plays_on_from_there_in_a_new_match(hands: Hands, match: Match[Any], library: Library) -> None:
+    scene = opened(hands, match)
+    worst = scene.review.worst()[0]
+    scene.choose(worst.before)
+    go(hands, "play on")
+    table = hands.app.top
+    assert isinstance(table, TableScene)
+    assert table.model.match.journal == match.journal[: worst.before]
+    assert len(library.matches()) == 2
+
+
+def test_everything_is_reached_by_keys(hands: Hands, match: Match[Any]) -> None:
+    scene = opened(hands, match)
+    assert able(scene.page) <= reachable(scene.page)
+
+
+@pytest.mark.parametrize(("value", "said"), [(0.123, "12"), (0.0951, "9.5"), (-0.2, "-20")])
+def test_shares_are_finer_where_they_are_small(value: float, said: str) -> None:
+    assert percent(value) == said
