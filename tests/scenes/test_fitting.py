@@ -126,10 +126,12 @@ def overlapping(page: Page) -> list[tuple[str, str]]:
 
 
 def hidden(page: Page) -> list[str]:
-    """The words of a table that stand over the edge of the window, on a widget, or on what scrolls beside them."""
+    """What is covered at a table: words that stand over the edge, on a widget or on what scrolls, and what scrolls."""
     window, out = pygame.Rect((0, 0), page.look.size), list[str]()
-    others = [page.homes[key].place(widget.rect) for key, widget in page.widgets.items() if "place:" not in key]
+    fixed = [key for key in page.widgets if not page.homes[key].key and not key.startswith("place:")]
+    others = [page.widgets[key].rect for key in fixed]
     others += [region.view for region in page.regions.values()]
+    out += [key for key, region in page.regions.items() if region.view.collidelist(others[: len(fixed)]) >= 0]
     for node in page.nodes():
         if node.role is Role.STATUS:
             drawn = [words.drawn(page.look) for words in node.words]

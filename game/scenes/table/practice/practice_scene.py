@@ -79,10 +79,12 @@ class PracticeScene(BoardScene):
     def arranged(self, layout: Layout) -> Layout:
         """Where there is too little room in a column, what is to be read takes that of the panels too."""
         room = layout.words.union(layout.log) if layout.log else layout.words
-        if any((panel.left, panel.width) != (room.left, room.width) for panel in layout.panels):
+        whole = room.unionall(layout.panels)
+        slots = [slot for name, slot in vars(layout.slots).items() if name != "steps" and slot.size != (0, 0)]
+        if whole.width != room.width or whole.collidelist([layout.board, *slots]) >= 0:
             return layout
         if self.needed(room.width) > room.height:
-            layout = replace(layout, panels=(), words=(room := room.unionall(layout.panels)))
+            layout, room = replace(layout, panels=(), words=whole), whole
         if not layout.log:
             return layout
         look, gap = self.host.look, self.host.look.px(8)
