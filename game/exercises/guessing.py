@@ -166,7 +166,13 @@ class Guessing:
         self.said = {}
         self._index += 1
         self.number += 1
+        self.retry()
         self._skip()
+
+    def retry(self) -> None:
+        """Forget that the engine has failed: what is wanted is asked anew."""
+        for judge in self._judges.values():
+            judge.retry()
 
     def leave(self) -> None:
         """Nobody wants to know any more."""

@@ -189,6 +189,24 @@ def test_an_engine_that_fails_is_told_of_and_asked_again(
     hands.wait(lambda: scene.stage == "right")
 
 
+def test_a_cheating_engine_can_only_be_wrong(
+    hands: Hands, engine: StandIn, library: Library, made: tuple[Match[Any], Review], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(library, "review", lambda _: None)
+
+    def cheat(answer: dict[str, Any]) -> dict[str, Any]:
+        ways = answer["candidates"]
+        return {"candidates": [{**ways[0], "actions": ["0/7", "nonsense"], "state": "?"}, *ways]}
+
+    engine.change = cheat
+    scene = begin(hands)
+    play(hands, scene, erred(scene, made[1]).played)
+    hands.wait(lambda: scene.stage == "wrong")
+    hands.frames(200)
+    assert hands.app.top is scene
+    assert library.load(scene.exercise.match_id).journal == made[0].journal
+
+
 def test_when_all_is_done_it_is_said(
     hands: Hands, engine: StandIn, library: Library, made: tuple[Match[Any], Review]
 ) -> None:

@@ -164,6 +164,33 @@ def test_an_engine_that_fails_is_told_of(hands: Hands, engine: StandIn, library:
     hands.wait(lambda: scene.stage == "guess")
 
 
+def test_what_cannot_be_judged_can_be_passed_over(hands: Hands, engine: StandIn, library: Library) -> None:
+    engine.fails = lambda _: "died"
+    scene = GuessingScene(hands.app, finished(library), ("Ann",), None)
+    hands.app.push(scene)
+    hands.frames(20)
+    first = scene.guessing.turn
+    engine.fails = lambda _: ""
+    hands.click("next")
+    hands.wait(lambda: scene.stage == "guess")
+    assert scene.guessing.turn != first
+    assert scene.guessing.most == 0
+
+
+def test_a_match_without_a_choice_has_its_result_at_once(
+    hands: Hands, engine: StandIn, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.exercises.guessing._chooses", lambda *_: False)
+    hands.app.push(LibraryScene(hands.app))
+    hands.app.push(GuessingScene(hands.app, finished(library), ("Ann",), None))
+    hands.frames(10)
+    assert isinstance(hands.app.top, PodiumScene)
+    assert "Nothing has been guessed yet." in texts(hands)
+    press(hands, "close")
+    assert isinstance(hands.app.top, LibraryScene)
+    assert engine.asked == []
+
+
 def test_everything_can_be_reached_by_keys(hands: Hands, engine: StandIn, library: Library) -> None:
     scene = begin(hands, finished(library))
     assert {"who:0", "who:1", "leave", "reveal"} <= reachable(scene.page)

@@ -42,7 +42,7 @@ class GuessingScene(PracticeScene):
         review = attempt(host, lambda: host.library.review(host.library.id_of(match)))
         self.guessing = Guessing(match, names, host.engine, player, review)
         turn = self.guessing.turn
-        self.stage: Stage = "looking" if turn else "over"
+        self.stage: Stage = "looking"
         self.who = 0
         """Who answers."""
         self._wait = 0.0
@@ -243,7 +243,7 @@ class GuessingScene(PracticeScene):
 
     def retry(self) -> None:
         """Let the engine try again."""
-        self.guessing.judge.retry()
+        self.guessing.retry()
         self.page.rebuild()
 
     def go_on(self) -> None:

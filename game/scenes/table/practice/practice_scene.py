@@ -1,6 +1,7 @@
 """`PracticeScene`: a position of a match on a real table, of which one turn is played or shown."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
@@ -11,6 +12,7 @@ from game import i18n
 from game.match import Match
 from game.review.attempt import Lost
 from game.rules.actions import Action, parse_action
+from game.rules.errors import RulesError
 from game.rules.events import Event
 from game.scenes.base.open_rulebook import open_rule
 from game.scenes.base.scene import Host
@@ -58,16 +60,17 @@ class PracticeScene(BoardScene):
 
     def show(self, actions: Sequence[str], pause: float = 0.0) -> None:
         """After a pause put the position up again and let these actions be played."""
-        self._showing, self._pause = tuple(map(parse_action, actions)), max(pause, 1e-6)
+        self._showing, self._pause = _parsed(actions), max(pause, 1e-6)
         self.position.open = False
 
     def noted(self, actions: Sequence[str]) -> str:
         """Actions from the position on in the game's notation, or as their buttons are called."""
         board, book, state = self.model.board, self.source.book, self.source.moments[self._moment].state
-        events, played = list[Event](), tuple(map(parse_action, actions))
-        for action in played:
-            state, happened = book.play(state, action)
-            events += happened
+        events, played = list[Event](), _parsed(actions)
+        with suppress(RulesError):  # what an engine says need not be legal
+            for action in played:
+                state, happened = book.play(state, action)
+                events += happened
         named = (action for action in played if action.verb not in ("move", "throw"))
         return board.notation(events) or ", ".join(i18n.t(board.action_text(action)) for action in named)
 
@@ -133,6 +136,14 @@ class PracticeScene(BoardScene):
     def help(self) -> None:
         """Open the rule book: at why a move was refused, or at what is to be done."""
         open_rule(self.host, self.model.match, self.message.reason)
+
+
+def _parsed(actions: Sequence[str]) -> tuple[Action, ...]:
+    """Actions from text; none where that is no action."""
+    try:
+        return tuple(map(parse_action, actions))
+    except RulesError:
+        return ()
 
 
 def given(lost: Lost) -> str:
