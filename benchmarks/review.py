@@ -26,7 +26,7 @@ from game.review.figures import figures
 from game.review.reviewer import Reviewer
 
 BOOK: Final = Backgammon()
-NOISES: Final = ((0.0, 0.05), (0.1, 0.2), (0.02, 0.1), (0.05, 0.3))
+NOISES: Final = ((0.0, 0.02), (0.01, 0.04), (0.005, 0.06), (0.03, 0.1))
 """How far off the two players' opinions are, in points."""
 LENGTHS: Final = (3, 5)
 LEVEL: Final = "expert"

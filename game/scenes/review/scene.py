@@ -233,7 +233,7 @@ class ReviewScene(PageScene):
         said = i18n.sentences(words.reasons(one))
         for line in filter(None, (said, words.numbers(one))):
             self._say(part, column, line, "small")
-        if one.best != one.played:
+        if one.best not in (one.played, ("roll",)):
             self._button(part, column, "better", i18n.t(SHOW), "bulb", self.show_better)
         self._button(part, column, "try", i18n.t(TRY), "hand", self.try_it)
         self._button(part, column, "play on", i18n.t(PLAY_ON), "play", self.play_on)
@@ -348,7 +348,7 @@ class ReviewScene(PageScene):
             return
         if self.pane.view.busy or self.pane.shown != one.before:
             self.choose(one.before)
-        elif one.best != one.played:
+        elif one.best not in (one.played, ("roll",)):
             self.pane.play(one.before, one.best)
             self.page.soil(self.pane.view.rect)
 
