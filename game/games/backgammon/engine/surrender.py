@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.games.backgammon.rules.ending import highest_level
-from game.games.backgammon.rules.state import BAR, CHECKERS, HOME, OFF, BackgammonState, Checkers, pips
+from game.games.backgammon.rules.state import BAR, CHECKERS, HOME, OFF, Checkers, BackgammonState, pips
 
 MOST: Final = 24
 """The pips of the best throw, and 4 the checkers that it bears off."""
