@@ -1,7 +1,7 @@
 """The walls between the rooms: each sentence of how the house is built, as a test.
 
 rules ← match, handbook, engines ← table ← games ← library ← scenes ← app ← cli; ui stands beside match, below table,
-and so does review, below library.
+and so do review and, on it, exercises, below library.
 A game's rules know the shared rules alone, no game knows another, and nothing below the games knows any.
 """
 
@@ -29,11 +29,24 @@ BELOW = {
     "handbook": ("text", "rules"),
     "engines": ("text", "rules"),
     "review": ("text", "rules", "match", "engines"),
+    "exercises": ("text", "rules", "match", "engines", "review"),
     "ui": TOOLS,
     "table": (*TOOLS, "ui", "rules", "match"),
     "games": (*TOOLS, "rules", "match", "handbook", "engines", "ui", "table"),
-    "library": (*TOOLS, "rules", "match", "review", "games"),
-    "scenes": (*TOOLS, "rules", "match", "handbook", "engines", "review", "ui", "table", "games", "library"),
+    "library": (*TOOLS, "rules", "match", "review", "exercises", "games"),
+    "scenes": (
+        *TOOLS,
+        "rules",
+        "match",
+        "handbook",
+        "engines",
+        "review",
+        "exercises",
+        "ui",
+        "table",
+        "games",
+        "library",
+    ),
     "console": ("text", "i18n", "ui"),
     "idle": ("i18n", "ui", "scenes"),
     "window": ("resources", "console"),
@@ -309,7 +322,20 @@ def circles(graph: dict[str, set[str]]) -> list[set[str]]:
 
 GRAPH = {name: {other for other in imports(tree) if other != name} for name, tree in MODULES.items()}
 """What each module imports, inside functions and for types alone too."""
-UNTANGLED = ("rules", "match", "handbook", "engines", "review", "library", "table", "ui", "games", "scenes", "cli")
+UNTANGLED = (
+    "rules",
+    "match",
+    "handbook",
+    "engines",
+    "review",
+    "exercises",
+    "library",
+    "table",
+    "ui",
+    "games",
+    "scenes",
+    "cli",
+)
 """The rooms that have no circle inside."""
 
 

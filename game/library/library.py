@@ -18,7 +18,8 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
-from game.library import agreement, keys, paths, reviews, summary
+from game.exercises.spacing import Card
+from game.library import agreement, exercises, keys, paths, reviews, summary
 from game.library.database import Database
 from game.library.errors import (
     DamagedMatchError,
@@ -29,6 +30,7 @@ from game.library.errors import (
     Notice,
     UnknownGameError,
 )
+from game.library.exercises import Exercise, Learner
 from game.library.lists import Wanted
 from game.library.recorder import LibraryRecorder
 from game.library.summary import Summary, shown
@@ -243,8 +245,23 @@ class Library:
         return reviews.kept(self._database, match_id)
 
     def keep_review(self, match_id: str, review: Review) -> None:
-        """Keep what an engine says of a match as it is now."""
+        """Keep what an engine says of a match as it is now; what people erred in becomes exercises."""
         reviews.keep(self._database, match_id, review)
+        exercises.gather(self._database, match_id, review, self._now())
+
+    # ---- exercises
+
+    def learners(self) -> list[Learner]:
+        """Everybody who has exercises, who has most of them due first."""
+        return exercises.learners(self._database, self._now())
+
+    def exercises(self, name: str) -> list[Exercise]:
+        """What somebody may practise now."""
+        return exercises.due(self._database, name, self._now())
+
+    def answer(self, exercise: Exercise, loss: float) -> Card:
+        """Somebody has done an exercise, and given so much away; says when it comes again."""
+        return exercises.answer(self._database, exercise, loss, self._now())
 
     # ---- lists
 

@@ -96,6 +96,21 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             level TEXT NOT NULL,
             text TEXT NOT NULL
         )""",
+        # What somebody erred in, to be practised: the decision at a moment of a match, the card that says how well it
+        # is known (see `game.exercises.spacing`), and every answer, as [time, what it gave away].
+        """CREATE TABLE exercise (
+            match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+            moment INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            loss REAL NOT NULL,
+            repetitions INTEGER NOT NULL,
+            ease REAL NOT NULL,
+            days INTEGER NOT NULL,
+            due INTEGER NOT NULL,
+            history TEXT NOT NULL,
+            PRIMARY KEY (match, moment)
+        ) WITHOUT ROWID""",
+        "CREATE INDEX exercise_due ON exercise (name, due)",
     ),
 )
 

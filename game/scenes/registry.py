@@ -36,13 +36,15 @@ def scene_for(host: Host, screen: screens.Screen) -> Scene:
             from game.scenes.settings.scene import SettingsScene
 
             return SettingsScene(host)
+        case screens.Exercises():
+            from game.scenes.exercises.scene import ExercisesScene
+
+            return ExercisesScene(host)
         case _:
             return _about_a_match(host, screen)
 
 
-def _about_a_match(
-    host: Host, screen: screens.Table | screens.Lesson | screens.Rulebook | screens.Review | screens.TryOut
-) -> Scene:
+def _about_a_match(host: Host, screen: screens.AboutMatch) -> Scene:
     match screen:
         case screens.Table(match):
             from game.scenes.table.scene import TableScene
@@ -60,6 +62,24 @@ def _about_a_match(
             from game.scenes.table.try_out import TryOutScene
 
             return TryOutScene(host, match, moment, level)
+        case _:
+            return _to_learn(host, screen)
+
+
+def _to_learn(host: Host, screen: screens.Rulebook | screens.Practice | screens.Guess | screens.Guessing) -> Scene:
+    match screen:
+        case screens.Practice(exercise, match, number, count):
+            from game.scenes.table.practice.exercise import ExerciseScene
+
+            return ExerciseScene(host, exercise, match, (number, count))
+        case screens.Guess(match):
+            from game.scenes.guess.scene import GuessScene
+
+            return GuessScene(host, match)
+        case screens.Guessing(match, names, player):
+            from game.scenes.table.practice.guessing import GuessingScene
+
+            return GuessingScene(host, match, names, player)
         case screens.Rulebook(manual_or_none, paragraph):
             from game.scenes.rulebook.scene import RulebookScene
 

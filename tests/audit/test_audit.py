@@ -17,6 +17,7 @@ from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Scene
 from game.scenes.table.board_scene import BoardScene
 from game.scenes.table.chrome import panels
+from game.scenes.table.practice.practice_scene import PracticeScene
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.style.look import Look
@@ -40,7 +41,7 @@ SAMPLE = (
     "rule book squadro manual",
     "lesson squadro manual 1, otherwise",
 )
-FRAMES = {Scene, PageScene, GalleryScene, Overlay, BoardScene}
+FRAMES = {Scene, PageScene, GalleryScene, Overlay, BoardScene, PracticeScene}
 """What scenes are made of."""
 
 

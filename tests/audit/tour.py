@@ -24,6 +24,7 @@ from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.lesson import LessonScene
 from game.ui.widgets.choices import Choice
+from tests.audit import practising
 from tests.audit.program import END, MIDDLE, NAMES, played, press, rest, table, terms, top_page
 from tests.audit.sentences import told, values
 
@@ -48,6 +49,7 @@ def stops() -> Iterator[Stop]:
         yield from _tables(game)
     yield from _backgammon()
     yield from _rule_book()
+    yield from _practice()
 
 
 # ---- the screens
@@ -247,6 +249,20 @@ def _doubled(app: App, verb: str = "") -> None:
     if Action(verb) in match.legal():
         match.play(Action(verb))
     table(app, match)
+
+
+# ---- practising
+
+
+def _practice() -> Iterator[Stop]:
+    yield Stop("exercises, none", lambda app: app.open(screens.Exercises()))
+    for game in GAMES:
+        yield Stop(f"exercises {game}", partial(practising.exercises, game=game))
+        for when in ("asked", "right", "wrong"):
+            yield Stop(f"exercise {game}, {when}", partial(practising.exercise, game=game, when=when), anew=True)
+        yield Stop(f"guess {game}", partial(practising.agreement, game=game))
+        for when in ("guess", "shown", "over"):
+            yield Stop(f"guessing {game}, {when}", partial(practising.guessing, game=game, when=when), anew=True)
 
 
 # ---- the rule book

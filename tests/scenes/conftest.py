@@ -8,11 +8,13 @@ from typing import Any
 import pygame
 import pytest
 
+from game import i18n
 from game.app import App
 from game.library import Library, SettingsStore
 from game.match import Aids, Match, Player, Terms, phrase_seed
 from game.match.terms import NO_AIDS
 from game.scenes.table.scene import TableScene
+from game.text import Text
 from game.ui.input.inputs import key_event
 from tests.engine_stand_in import StandIn, engaged
 from tests.playing import BOX, find_book
@@ -91,6 +93,18 @@ class Hands:
 def video() -> None:
     """Pages without a program need SDL's video too, which the program before has closed."""
     pygame.display.init()
+
+
+@pytest.fixture
+def long_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A language whose every text is half as long again."""
+    real = i18n.t
+
+    def longer(text: Text, n: int | None = None, **values: object) -> str:
+        said = real(text, n, **values)
+        return said + said[: len(said) // 2]
+
+    monkeypatch.setattr(i18n, "t", longer)
 
 
 @pytest.fixture

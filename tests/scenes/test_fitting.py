@@ -12,6 +12,8 @@ from game.games.registry import GAMES
 from game.library import Library
 from game.match import Match
 from game.scenes.base.page_scene import PageScene
+from game.scenes.exercises.scene import ExercisesScene
+from game.scenes.guess.scene import GuessScene
 from game.scenes.library.read_file import ReadFileScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
@@ -25,18 +27,39 @@ from game.ui.style.layout import button_size, choice_size, toggle_size
 from game.ui.style.look import Look
 from game.ui.widgets.buttons import Button, Card, Toggle
 from game.ui.widgets.choices import Choice
+from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Widget
+from tests.exercises.matches import finished, kept
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
 
 SIZES = ((960, 600), (1280, 720), (1000, 1400), (3840, 2160), (3440, 1440))
+
+
+def _exercises(hands: Hands) -> ExercisesScene:
+    """Those of two people, one of whom has nothing to do now."""
+    kept(hands.app.library)
+    for exercise in hands.app.library.exercises("Ann"):
+        hands.app.library.answer(exercise, 0.0)
+    return ExercisesScene(hands.app)
+
+
+def _guess(hands: Hands) -> GuessScene:
+    scene = GuessScene(hands.app, finished(hands.app.library))
+    scene.count = 4
+    return scene
+
+
 SCREENS: dict[str, Callable[[Hands], PageScene]] = {
     "title": lambda hands: TitleScene(hands.app),
     "backgammon": lambda hands: NewMatchScene(hands.app, "backgammon"),
     "squadro": lambda hands: NewMatchScene(hands.app, "squadro"),
     "dont-worry": lambda hands: NewMatchScene(hands.app, "dont-worry"),
     "library": lambda hands: LibraryScene(hands.app),
+    "exercises": _exercises,
+    "no exercises": lambda hands: ExercisesScene(hands.app),
+    "guess": _guess,
     "settings": lambda hands: SettingsScene(hands.app),
     "key": lambda hands: KeyScene(hands.app, "confirm"),
     "rulebook": lambda hands: RulebookScene(hands.app, GAMES.manuals()[2]),
@@ -100,6 +123,20 @@ def overlapping(page: Page) -> list[tuple[str, str]]:
         for (one, a), (other, b) in pairs
         if page.homes[one] is page.homes[other] and a.rect.colliderect(b.rect)
     ]
+
+
+def hidden(page: Page) -> list[str]:
+    """What is covered at a table: words that stand over the edge, on a widget or on what scrolls, and what scrolls."""
+    window, out = pygame.Rect((0, 0), page.look.size), list[str]()
+    fixed = [key for key in page.widgets if not page.homes[key].key and not key.startswith("place:")]
+    others = [page.widgets[key].rect for key in fixed]
+    others += [region.view for region in page.regions.values()]
+    out += [key for key, region in page.regions.items() if region.view.collidelist(others[: len(fixed)]) >= 0]
+    for node in page.nodes():
+        if node.role is Role.STATUS:
+            drawn = [words.drawn(page.look) for words in node.words]
+            out += [node.text for box in drawn if not window.contains(box) or box.collidelist(others) >= 0]
+    return out
 
 
 def room_enough(look: Look, widget: Widget) -> bool:

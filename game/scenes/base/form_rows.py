@@ -178,10 +178,12 @@ class Rows:
         *,
         hint: str = "",
         tip: str = "",
+        suggestions: Sequence[str] = (),
     ) -> None:
         """A line to write in."""
         rect = self.place(label, lambda _: control_height(self.look))
-        self.region.entry(key, rect, value, on_change, hint=hint, group=self.group, name=label, tip=tip)
+        given = {"hint": hint, "group": self.group, "name": label, "tip": tip}
+        self.region.entry(key, rect, value, on_change, suggestions=suggestions, **given)
 
     def button(self, key: str, text: str, on_press: Callable[[], object], icon: str = "", style: str = "plain") -> None:
         """A button as wide as its text."""

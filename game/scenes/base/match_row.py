@@ -24,12 +24,15 @@ from game.ui.widgets.node import Words
 
 ACTS: Final[tuple[tuple[str, Text, str], ...]] = (
     ("review", N_("button", "Review"), "chart"),
+    ("guess", N_("button", "Guess together"), "people"),
     ("rename", N_("button", "Rename"), "pencil"),
     ("copy", N_("button", "Copy"), "copy"),
     ("export", N_("button", "Write to a file"), "export"),
     ("delete", N_("button", "Delete"), "trash"),
 )
 """What can be done with a match, each with its icon."""
+JUDGED: Final = ("review", "guess")
+"""What can be done where somebody can judge the match."""
 ALWAYS: Final = ("rename", "delete")
 """What can even be done with a match that cannot be opened."""
 # L10n: what a button beside a match is called for those who do not see it, such as "Delete: Anna – Ben"
@@ -129,7 +132,7 @@ class MatchCard:
     @property
     def _acts(self) -> list[tuple[str, Text, str]]:
         """What can be done with it."""
-        return [act for act in ACTS if act[0] != "review" or self._reviewed]
+        return [act for act in ACTS if act[0] not in JUDGED or self._reviewed]
 
     def _places(self) -> list[pygame.Rect]:
         """Where the buttons lie: at the right of the picture, one below the other, in as many columns as needed.

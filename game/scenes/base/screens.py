@@ -15,6 +15,7 @@ from msgspec import Struct
 if TYPE_CHECKING:
     from game.handbook.model import Figure, Manual, Paragraph
     from game.library.errors import Notice
+    from game.library.exercises import Exercise
     from game.match import Match, Terms
 
 
@@ -83,6 +84,32 @@ class TryOut(Struct, frozen=True):
     level: str
 
 
-Screen: TypeAlias = (
-    Title | Notices | Library | NewMatch | Position | Table | Rulebook | Lesson | Settings | Review | TryOut
-)
+class Exercises(Struct, frozen=True):
+    """Everybody's exercises."""
+
+
+class Practice(Struct, frozen=True):
+    """An exercise to be done, the one of this number of so many; ``match`` is the one it is from."""
+
+    exercise: "Exercise"
+    match: "Match[Any]"
+    number: int
+    count: int
+
+
+class Guess(Struct, frozen=True):
+    """What is agreed before people guess together what was played in a match."""
+
+    match: "Match[Any]"
+
+
+class Guessing(Struct, frozen=True):
+    """``names`` guess what a player, or everybody (None), played in a match."""
+
+    match: "Match[Any]"
+    names: "Sequence[str]"
+    player: int | None = None
+
+
+AboutMatch: TypeAlias = Table | Lesson | Rulebook | Review | TryOut | Practice | Guess | Guessing
+Screen: TypeAlias = Title | Notices | Library | NewMatch | Position | Settings | Exercises | AboutMatch

@@ -15,6 +15,7 @@ from game.scenes.base import form_rows, match_words, position_ids, screens
 from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.match_row import MatchCard
 from game.scenes.base.position_ids import pasted
+from game.scenes.base.practice import guess_stored
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt, export_match, import_match, open_match, review_match
 from game.scenes.library.list_head import ListChoice, ListHead
@@ -155,7 +156,7 @@ class LibraryScene(GalleryScene):
     def _put(self, part: Region, card: MatchCard) -> None:
         summary = card.summary
         acts = {"rename": self._rename, "copy": self._copy, "export": self._export, "delete": self._delete}
-        acts["review"] = self._review
+        acts |= {"review": self._review, "guess": self._guess}
         near = self.page.doing.near
         card.put(part, partial(self._open, summary), {key: partial(act, summary) for key, act in acts.items()}, near)
         if summary.id == self._renaming:
@@ -223,6 +224,9 @@ class LibraryScene(GalleryScene):
 
     def _review(self, summary: Summary) -> None:
         review_match(self.host, summary.id)
+
+    def _guess(self, summary: Summary) -> None:
+        guess_stored(self.host, summary.id)
 
     def _export(self, summary: Summary) -> None:
         export_match(self.host, summary)

@@ -17,6 +17,7 @@ from game.review.reviewer import Reviewer
 from game.scenes.base import screens
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.playing_on import play_on
+from game.scenes.base.practice import guess
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
 from game.scenes.review import chart
@@ -46,6 +47,8 @@ AGAIN: Final = N_("button", "Try again")
 SHOW: Final = N_("button", "Show the better move")
 TRY: Final = N_("button", "Try it yourself")
 PLAY_ON: Final = N_("button", "Play on from here")
+EXERCISES: Final = N_("title", "Exercises")
+GUESS: Final = N_("button", "Guess together")
 SHOWN: Final = 0.5
 """Seconds between two looks at what has come while it is being made."""
 LISTED: Final = 12
@@ -183,6 +186,7 @@ class ReviewScene(PageScene):
         self._decision(part, column)
         self._players(part, column)
         self._worst(part, column)
+        self._practise(part, column)
         page.default = "chart"
 
     def _head(self, page: Page, laid: Places) -> None:
@@ -280,6 +284,13 @@ class ReviewScene(PageScene):
                 name=f"{lost} {said}",
             )
 
+    def _practise(self, part: Region, column: Column) -> None:
+        """What else can be done with the match: to learn from it."""
+        if self.review.decisions:
+            column.skip(part.look.px(6))
+            self._button(part, column, "exercises", i18n.t(EXERCISES), "bulb", self.exercises)
+            self._button(part, column, "guess", i18n.t(GUESS), "people", partial(guess, self.host, self.match))
+
     def _listed(self, one: Decision) -> str:
         return f"{self.words.name(one.player)}: {self.words.noted(one.before, one.played)}"
 
@@ -350,6 +361,11 @@ class ReviewScene(PageScene):
         """Begin a new match there."""
         if self.chosen is not None:
             play_on(self.host, self.match, self.chosen)
+
+    def exercises(self) -> None:
+        """Go to the exercises, those of this match among them."""
+        self._store()
+        self.host.open(screens.Exercises())
 
     def stop(self) -> None:
         """Go no further now."""

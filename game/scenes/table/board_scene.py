@@ -89,6 +89,10 @@ class BoardScene(Scene):
     def build(self, page: Page, layout: Layout) -> None:
         """Put the buttons on the page, and whatever else stands about the board."""
 
+    def arranged(self, layout: Layout) -> Layout:
+        """Where things stand, if not as at the table; without ``panels`` there are none."""
+        return layout
+
     def words(self) -> str:
         """What the line of words says."""
         return self.message.text()
@@ -302,6 +306,7 @@ class BoardScene(Scene):
     def _build(self, page: Page) -> None:
         looking_back, panels = self.model.look_back.active, player_panels(self.model, self.host, self.window.flipped)
         layout = self.window.arrange(self._has_offers, self._words_height, partial(card_heights, page.look, panels))
+        layout = self.arranged(layout)
         self._dim = tuple(room for room, panel in zip(layout.panels, panels, strict=False) if not panel.lit)
         podium = self.window.sheet_open and len(panels) > 2
         if layout.panels and not podium:  # the podium has everybody, and more room for them

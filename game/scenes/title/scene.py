@@ -35,10 +35,13 @@ LEAST: Final = 5
 """Ems of the smallest board, as the side of a square."""
 _MENU: Final = (
     ("library", N_("title", "Library"), "library"),
+    ("exercises", N_("title", "Exercises"), "bulb"),
     ("rulebook", N_("title", "Rule book"), "book"),
     ("settings", N_("title", "Settings"), "settings"),
 )
 """Each with its key and its icon."""
+_BARE: Final = ((), ("settings",), ("settings", "exercises"))
+"""Which of them are shown by their icons alone where there is no room for all texts on a line."""
 _QUIT: Final = N_("title", "Quit")
 _LANGUAGE: Final = N_("title", "Language")
 
@@ -198,10 +201,13 @@ class TitleScene(GalleryScene):
 
     def _menu(self, part: Region, plan: "_Plan") -> None:
         acts = {"library": self._library, "rulebook": self.help, "settings": self._settings}
+        acts["exercises"] = self._exercises
         *ways, last = (place.move(plan.left, plan.menu_top) for place in plan.menu.places)
         for (key, text, icon), place in zip(_MENU, ways, strict=True):
-            shown = icon if plan.menu.icons else ""
-            part.button(key, place, i18n.t(text), acts[key], icon=shown, group="menu")
+            said, bare = i18n.t(text), key in plan.menu.bare
+            shown = icon if plan.menu.icons or bare else ""
+            tip = said if bare else ""
+            part.button(key, place, "" if bare else said, acts[key], icon=shown, group="menu", tip=tip)
         part.button("quit", last, "", self.host.quit, icon="quit", style="quiet", group="menu", tip=i18n.t(_QUIT))
 
     # ---- acts
@@ -216,6 +222,9 @@ class TitleScene(GalleryScene):
     def _library(self) -> None:
         self.host.open(screens.Library())
 
+    def _exercises(self) -> None:
+        self.host.open(screens.Exercises())
+
     def _settings(self) -> None:
         self.host.open(screens.Settings())
 
@@ -227,10 +236,11 @@ class TitleScene(GalleryScene):
 
 
 class _MenuPlaces(NamedTuple):
-    """Where the buttons of the menu stand from (0, 0) on, Quit last, and whether they have icons."""
+    """Where the buttons of the menu stand from (0, 0) on, Quit last; whether they have icons, and which no text."""
 
     places: list[pygame.Rect]
     icons: bool
+    bare: Sequence[str]
 
 
 class _Plan(NamedTuple):
@@ -261,8 +271,13 @@ def _menu(look: Look, width: int) -> _MenuPlaces:
     """Equal buttons in the middle and Quit in the corner; where they are too wide as wide as needed, then bare."""
     gap, side = look.px(14), button_size(look, "", "quit")
     room = width - 2 * (side[0] + gap)
-    for icons, equal, wide in ((True, True, room), (True, False, room + side[0] + gap), (False, False, room + side[0])):
-        sizes = [button_size(look, i18n.t(text), icon if icons else "", room) for _, text, icon in _MENU]
+    near = room + side[0]
+    ways = ((True, True, room, ()), (True, False, near + gap, ()), *((False, False, near, bare) for bare in _BARE))
+    for icons, equal, wide, bare in ways:
+        sizes = [
+            button_size(look, "" if key in bare else i18n.t(text), icon if icons else "", room)
+            for key, text, icon in _MENU
+        ]
         most = max(w for w, _ in sizes)
         sizes = [(most if equal else w, max(h for _, h in sizes)) for w, _ in sizes]
         if sum(w + gap for w, _ in sizes) - gap <= wide:
@@ -271,4 +286,4 @@ def _menu(look: Look, width: int) -> _MenuPlaces:
     places = flow(sizes, pygame.Rect(left, 0, wide, 0), gap, "center")
     last = pygame.Rect((0, 0), side)
     last.midright = width, places[-1].centery
-    return _MenuPlaces([*places, last], icons)
+    return _MenuPlaces([*places, last], icons, bare)

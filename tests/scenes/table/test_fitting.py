@@ -8,14 +8,12 @@ from typing import Any
 import pygame
 import pytest
 
-from game import i18n
 from game.match import Match
 from game.scenes.table.chrome.action_bar import Item, build_bar
 from game.scenes.table.chrome.card import Figure, PlayerPanel
 from game.scenes.table.chrome.layout import Layout, Table, layout
 from game.scenes.table.chrome.panels import build_panels
 from game.scenes.table.chrome.words import build_words
-from game.text import Text
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -28,18 +26,6 @@ Begin = Callable[..., Match[Any]]
 TEXTS = [1.0, 1.5, 2.0]
 OPPOSITE = ((0.0, 1.0), (0.0, -1.0))
 SENTENCE = "A piece of somebody with a long name is jumped and goes all the way back to where it turned round. "
-
-
-@pytest.fixture
-def long_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A language whose every text is half as long again."""
-    real = i18n.t
-
-    def longer(text: Text, n: int | None = None, **values: object) -> str:
-        said = real(text, n, **values)
-        return said + said[: len(said) // 2]
-
-    monkeypatch.setattr(i18n, "t", longer)
 
 
 def laid(look: Look, shape: float = 1.46) -> Layout:

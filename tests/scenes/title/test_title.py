@@ -35,7 +35,7 @@ def title(hands: Hands) -> TitleScene:
 def test_without_a_match_there_are_the_games_and_the_ways_to_what_exists(hands: Hands) -> None:
     scene = title(hands)
     games = {f"game:{key}" for key in BOX}
-    assert set(scene.targets()) == games | {"library", "rulebook", "settings", "quit", "language"}
+    assert set(scene.targets()) == games | {"library", "exercises", "rulebook", "settings", "quit", "language"}
     assert scene.page.focused == "game:backgammon"
 
 

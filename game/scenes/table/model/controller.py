@@ -172,6 +172,15 @@ class Controller:
 
         self._change(begin)
 
+    def stand(self, put: Callable[[], object]) -> None:
+        """Let the match stand elsewhere, where ``put`` puts it, and go on from there."""
+
+        def begin() -> tuple[Event, ...]:
+            put()
+            return ()
+
+        self._change(begin)
+
     def swap(self) -> None:
         """Let the other number be played first by a click."""
         self._swapped = None if self.swapped else self._fallen()

@@ -1,0 +1,16 @@
+"""Which decisions of a match become exercises: those in which a person gave too much away."""
+
+from collections.abc import Iterator
+
+from game.match import Terms
+from game.review.figures import ERROR, counts
+from game.review.review import Decision, Review
+
+
+def errors(review: Review, terms: Terms) -> Iterator[tuple[Decision, str]]:
+    """Each such decision with the name of who erred. Computer players do not learn from theirs."""
+    for decision in review.decisions:
+        if 0 <= decision.player < len(terms.players) and counts(decision) and decision.loss >= ERROR:
+            player = terms.players[decision.player]
+            if player.kind == "person" and player.name:
+                yield decision, player.name

@@ -1,0 +1,118 @@
+"""The exercises: decisions of stored matches that somebody erred in, with when they come again.
+
+They follow from the reviews of matches (`game.exercises.errors`) and are stored beside their matches, with which they
+are deleted; while a match waits to be deleted, its exercises wait with it.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from game.exercises.errors import errors
+from game.exercises.spacing import EASE, KNOWN, Card, quality
+from game.library import agreement
+from game.library.database import Database
+from game.library.summary import where
+from game.match import Terms
+from game.review.review import Review
+
+DAY: Final = 24 * 3600 * 1000
+"""Milliseconds."""
+GRACE: Final = DAY // 2
+"""What comes due within so long may be practised: who sits down a little earlier than yesterday finds it too."""
+_ADD: Final = """
+    INSERT INTO exercise (match, moment, name, loss, repetitions, ease, days, due, history)
+    VALUES (?, ?, ?, ?, 0, ?, 0, ?, '[]') ON CONFLICT DO UPDATE SET loss = excluded.loss"""
+_FROM: Final = """
+    FROM exercise JOIN match ON exercise.match = match.number WHERE match.deleted IS NULL AND NOT match.damaged"""
+_LEARNERS: Final = f"""
+    SELECT exercise.name, sum(days < ? AND due <= ?), sum(days < ? AND due > ?), sum(days >= ?),
+        min(CASE WHEN days < ? AND due > ? THEN due END)
+    {_FROM} AND exercise.name > '' GROUP BY exercise.name"""
+_DUE: Final = f"""
+    SELECT match.id, exercise.moment, exercise.name, exercise.loss, repetitions, ease, days, due
+    {_FROM} AND exercise.name = ? AND days < ? AND due <= ?
+    ORDER BY due / {DAY}, exercise.loss DESC, exercise.match, exercise.moment"""
+_ANSWER: Final = """
+    UPDATE exercise SET repetitions = ?, ease = ?, days = ?, due = ?,
+        history = json_insert(CASE WHEN json_valid(history) THEN history ELSE '[]' END, '$[#]', json(?))
+    WHERE moment = ? AND match = (SELECT number FROM match WHERE """
+
+
+class Exercise(NamedTuple):
+    """One decision to be found better: at ``moment`` of a match ``name`` has lost ``loss``."""
+
+    match_id: str
+    moment: int
+    name: str
+    loss: float
+    card: Card
+    due: int
+    """When it comes again, in milliseconds since 1970."""
+
+
+class Learner(NamedTuple):
+    """Somebody with exercises: how many are due now, come later, and are known; ``days`` until the next one comes."""
+
+    name: str
+    due: int
+    later: int
+    known: int
+    days: int
+
+
+def gather(database: Database, match_id: str, review: Review, now: int) -> None:
+    """Make exercises of what a review says of a match; what is no error any more and was never tried goes."""
+    condition, value = where(match_id)
+    for number, terms in database.rows(f"SELECT number, terms FROM match WHERE {condition}", value):
+        agreed = _terms(terms)
+        found = [(one.before, name, one.loss) for one, name in errors(review, agreed)] if agreed else []
+        with database.transaction() as tables:
+            known = msgspec.json.encode([moment for moment, _, _ in found]).decode()
+            old = "match = ? AND history = '[]' AND moment NOT IN (SELECT value FROM json_each(?))"
+            tables.execute(f"DELETE FROM exercise WHERE {old}", (number, known))
+            tables.executemany(_ADD, [(number, moment, name, loss, EASE, now) for moment, name, loss in found])
+
+
+def learners(database: Database, now: int) -> list[Learner]:
+    """Everybody with exercises, who has most of them due first."""
+    at = now + GRACE
+    rows = database.rows(_LEARNERS, KNOWN, at, KNOWN, at, KNOWN, KNOWN, at)
+    found = [
+        Learner(agreement.fitting(str(name)), due, later, known, max(1, round((next_ - now) / DAY)) if next_ else 0)
+        for name, due, later, known, next_ in rows
+    ]
+    return sorted(found, key=lambda learner: (-learner.due, learner.name))
+
+
+def due(database: Database, name: str, now: int) -> list[Exercise]:
+    """What somebody may practise now: what has waited longest first, of a day's what cost most."""
+    return [*_exercises(database.rows(_DUE, name, KNOWN, now + GRACE))]
+
+
+def answer(database: Database, exercise: Exercise, loss: float, now: int) -> Card:
+    """Somebody has answered, and given so much away; the card from now on."""
+    card = exercise.card.after(quality(loss))
+    condition, value = where(exercise.match_id)
+    said = msgspec.json.encode([now, round(loss, 4)]).decode()
+    with database.transaction() as tables:
+        tables.execute(f"{_ANSWER}{condition})", (*card, now + card.days * DAY, said, exercise.moment, value))
+    return card
+
+
+def _exercises(rows: list[Any]) -> Iterator[Exercise]:
+    """Those that can be read."""
+    for match_id, moment, name, loss, repetitions, ease, days, due_ in rows:
+        try:
+            card = Card(int(repetitions), float(ease), int(days))
+            yield Exercise(str(match_id), int(moment), str(name), float(loss), card, int(due_))
+        except (ValueError, TypeError, OverflowError):
+            continue
+
+
+def _terms(text: object) -> Terms | None:
+    try:
+        return agreement.decode(text) if isinstance(text, str) else None
+    except (ValueError, RecursionError):
+        return None

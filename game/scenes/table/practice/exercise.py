@@ -1,0 +1,200 @@
+"""`ExerciseScene`: a position that somebody erred in, to be played better with one's own hands.
+
+The first answer counts: it says when the exercise comes again.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Literal, TypeAlias
+
+from game import i18n
+from game.exercises.judge import Judge
+from game.exercises.spacing import SAME, Card
+from game.library.exercises import Exercise
+from game.match import Match
+from game.review.attempt import Lost
+from game.review.figures import ERROR
+from game.scenes.base.practice import practise
+from game.scenes.base.scene import Host
+from game.scenes.base.storage import attempt
+from game.scenes.table.chrome import action_bar
+from game.scenes.table.chrome.action_bar import REDO, UNDO, Item
+from game.scenes.table.chrome.layout import Layout
+from game.scenes.table.lesson import AGAIN, NEXT, PAUSE, PROGRESS, SHOW
+from game.scenes.table.practice.position import task
+from game.scenes.table.practice.practice_scene import PracticeScene, given
+from game.scenes.table.scene import TRY_AGAIN
+from game.scenes.table.try_out import FOUND, JUDGING
+from game.text import N_
+from game.ui.page.page import Page
+
+BACK: Final = N_("button", "Back to the exercises")
+# L10n: what was played gives away so little that it counts as right
+GOOD: Final = N_("exercise", "Right: hardly anything is given away.")
+# L10n: what was played in the match that the exercise is from, in the game's notation; what it gave away follows
+IN_MATCH: Final = N_("exercise", "In the match: {move}.")
+BETTER: Final = N_("exercise", "Better: {move}.")
+LATER: Final = N_("exercise", "It comes again in {n} day.", "It comes again in {n} days.")
+KNOWN: Final = N_("exercise", "You know this one now: it does not come again.")
+SILENT: Final = N_("exercise", "The computer player does not answer, so this cannot be judged now.")
+
+Stage: TypeAlias = Literal["asked", "judging", "right", "wrong"]
+
+
+class ExerciseScene(PracticeScene):
+    """``place`` is the number of this exercise, and how many there are in this sitting."""
+
+    def __init__(self, host: Host, exercise: Exercise, match: Match[Any], place: tuple[int, int]) -> None:
+        super().__init__(host, match, exercise.moment)
+        self.exercise = exercise
+        self.place = place
+        review = attempt(host, lambda: host.library.review(exercise.match_id))
+        decisions = review.decisions if review else ()
+        self._decision = next((one for one in decisions if one.before == exercise.moment), None)
+        level = review.level if review else ""
+        self.judge = Judge(match, exercise.moment, host.engine, level, self._decision)
+        self.stage: Stage = "asked"
+        self._state = ""
+        """Where the answer has led."""
+        self._lost: Lost | None = None
+        self.card: Card | None = None
+        """What the first answer has come to."""
+        if not self._decision:
+            self.judge.look()
+
+    # ---- what it shows
+
+    def build(self, page: Page, layout: Layout) -> None:
+        """The buttons: what can be played, undo, showing it, going on, and the way back."""
+        can_show = bool(self.judge.best) and self.stage != "judging"
+        items = [
+            *(self._turn_items() if self.stage == "asked" else self._next_items()),
+            Item("leave", "rules", i18n.t(BACK), "back", self.back, action="back"),
+            Item("show", "menu", i18n.t(SHOW), "bulb", self.show_me, enabled=can_show),
+        ]
+        action_bar.build_bar(page, vars(layout.slots), items, self.host.settings.keys)
+
+    def _turn_items(self) -> list[Item]:
+        controller, match = self.controller, self.position
+        return [
+            *action_bar.acts(self.model.board, controller.acts(), self.act),
+            Item("undo", "undo", i18n.t(UNDO), "undo", controller.undo, enabled=match.can_undo, action="undo"),
+            Item("redo", "redo", i18n.t(REDO), "redo", controller.redo, enabled=match.can_redo, action="redo"),
+        ]
+
+    def _next_items(self) -> list[Item]:
+        go_on = Item("next", "turn", i18n.t(NEXT), "forward", self.go_on, "primary", enabled=self.stage != "judging")
+        if self.stage == "judging" and self.judge.failure:
+            go_on = Item("retry", "turn", i18n.t(TRY_AGAIN), "redo", self.retry, "primary")
+        return [go_on, Item("again", "undo", i18n.t(AGAIN), "undo", self.again)]
+
+    def quiet(self) -> str:
+        """How far people are."""
+        return i18n.t(PROGRESS, self.place[0], count=self.place[1])
+
+    def words(self) -> str:
+        """Why a move is not allowed; else the verdict, or what is to be done."""
+        if self.message.reason:
+            return self.message.text()
+        if self.stage == "asked":
+            return task(self.model.narration, self.position)
+        if self.stage == "judging":
+            return i18n.t(SILENT if self.judge.failure else JUDGING)
+        return i18n.sentences([*self._verdict(), self._later()])
+
+    def shortcuts(self) -> Mapping[str, Callable[[], object]]:
+        """As at the table, while something is to be played."""
+        keys = {**super().shortcuts()}
+        return keys if self.stage == "asked" else {key: keys[key] for key in keys if key not in ("undo", "redo")}
+
+    def _verdict(self) -> list[str]:
+        """What the answer is worth; then what was played in the match, or what is better and why."""
+        lost = self._lost
+        if self.stage == "right" and lost:
+            said = [i18n.t(FOUND if lost.loss < SAME else GOOD)]
+            if self._decision:
+                was = Lost(self._decision.loss, self._decision.chance_lost)
+                said += [i18n.t(IN_MATCH, move=self.noted(self._decision.played)), given(was)]
+            return said
+        better = i18n.t(BETTER, move=self.noted(self.judge.best))
+        return [given(lost) if lost else "", better, *self.reasons(self.judge.reasons)]
+
+    def _later(self) -> str:
+        """When it comes again."""
+        if self.card is None:
+            return ""
+        return i18n.t(KNOWN) if self.card.known else i18n.t(LATER, self.card.days)
+
+    # ---- what happens
+
+    def answered(self, state: str) -> None:
+        """The turn is judged, at once where the review knows enough."""
+        self.stage, self._state = "judging", state
+        self._weigh()
+
+    def update(self, dt: float) -> None:
+        """Also hear what the engine says."""
+        super().update(dt)
+        if self.judge.step():
+            self._weigh()
+            self.page.rebuild()
+
+    @property
+    def busy(self) -> bool:
+        """Also while something is being found out."""
+        return self.judge.waits or super().busy
+
+    def close(self) -> None:
+        """Nobody wants to know any more."""
+        self.judge.leave()
+        super().close()
+
+    def _weigh(self) -> None:
+        """Say what the answer gives away, if that is known."""
+        if self.stage != "judging":
+            return
+        lost = self.judge.lost(self._state)
+        if lost is None and self.judge.failure and self.judge.gap >= ERROR:
+            lost = Lost(self.judge.gap, 0.0)  # it is not the best, and whatever else there is loses so much at least
+        if lost is not None:
+            self._lost = lost
+            self._judged("right" if lost.loss < ERROR else "wrong", lost.loss)
+
+    def _judged(self, stage: Stage, loss: float) -> None:
+        self.stage = stage
+        if self.card is None:  # the first answer counts
+            self.card = attempt(self.host, lambda: self.host.library.answer(self.exercise, loss))
+        if stage == "wrong":
+            self.show(self.judge.best, PAUSE)
+        self.host.sound("home" if stage == "right" else "refuse")
+        self.page.rebuild()
+        self.page.focus("next")
+
+    # ---- what can be done
+
+    def show_me(self) -> None:
+        """Show the better move; who asks before having tried has not known it."""
+        if self.stage == "asked" and self.judge.best:
+            self._lost = None
+            self._judged("wrong", self.exercise.loss)
+        else:
+            self.show(self.judge.best)
+
+    def again(self) -> None:
+        """Try once more, for practice alone."""
+        self.stage = "asked"
+        self.stand(self.exercise.moment)
+
+    def retry(self) -> None:
+        """Let the engine try again."""
+        self.judge.retry()
+        self._weigh()
+        self.page.rebuild()
+
+    def go_on(self) -> None:
+        """The next exercise, or back."""
+        self.host.pop()
+        practise(self.host, self.exercise.name, self.place[0] + 1)
+
+    def back(self) -> None:
+        """Esc goes back to the exercises."""
+        self.host.pop()

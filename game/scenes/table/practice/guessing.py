@@ -1,0 +1,277 @@
+"""`GuessingScene`: a match is played through with its moves hidden; people say in turn what they would play.
+
+Everybody answers on the same board, one after the other; then it is shown what was played, and what that was worth.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Literal, TypeAlias
+
+from game import i18n
+from game.exercises.guessing import Guessing
+from game.exercises.spacing import SAME
+from game.match import Match
+from game.scenes.base.scene import Host
+from game.scenes.base.storage import attempt
+from game.scenes.table.chrome import action_bar
+from game.scenes.table.chrome.action_bar import REDO, UNDO, Item
+from game.scenes.table.chrome.layout import Layout
+from game.scenes.table.lesson import NEXT, PAUSE, PROGRESS
+from game.scenes.table.practice.exercise import BETTER, SILENT
+from game.scenes.table.practice.position import task
+from game.scenes.table.practice.practice_scene import PracticeScene, given
+from game.scenes.table.practice.scores import AS_PLAYED, RESULT, PodiumScene, Row, Standing, build_scores, scores_height
+from game.scenes.table.scene import TRY_AGAIN
+from game.scenes.table.try_out import FOUND, JUDGING
+from game.text import N_
+from game.ui.page.page import Page
+
+ASK: Final = N_("guess", "{name}, what would you play?")
+# L10n: the computer player looks at a position before people guess
+LOOKING: Final = N_("guess", "The computer player looks at the position …")
+PLAYED: Final = N_("exercise", "Played: {move}.")
+REVEAL: Final = N_("button", "Show what was played")
+SHOW_BETTER: Final = N_("button", "Show the better move")
+
+Stage: TypeAlias = Literal["looking", "guess", "weighing", "shown", "over"]
+
+
+class GuessingScene(PracticeScene):
+    """``names`` guess what ``player`` (None: everybody) played. Nothing of it is stored."""
+
+    def __init__(self, host: Host, match: Match[Any], names: Sequence[str], player: int | None) -> None:
+        review = attempt(host, lambda: host.library.review(host.library.id_of(match)))
+        self.guessing = Guessing(match, names, host.engine, player, review)
+        turn = self.guessing.turn
+        self.stage: Stage = "looking"
+        self.who = 0
+        """Who answers."""
+        self._wait = 0.0
+        """Seconds until the next one answers, so that one's own move is seen."""
+        self._begins = 0
+        """Who answers first: everybody in turn."""
+        super().__init__(host, match, turn.before if turn else 0)
+        self.position.open = False
+        self.window.log_open = True
+
+    # ---- what it shows
+
+    def build(self, page: Page, layout: Layout) -> None:
+        """The buttons, and the score beside the board."""
+        guess = self.stage == "guess"
+        items = [
+            *(self._turn_items() if guess else self._next_items()),
+            Item("leave", "rules", i18n.t(RESULT), "trophy", self.end, action="back"),
+        ]
+        if guess:
+            items.append(Item("reveal", "menu", i18n.t(REVEAL), "bulb", self.reveal))
+        elif self.stage == "shown" and not self._found:
+            items.append(Item("better", "menu", i18n.t(SHOW_BETTER), "bulb", self.show_better))
+        action_bar.build_bar(page, vars(layout.slots), items, self.host.settings.keys)
+        if layout.log:
+            choose = self.choose if guess and not self.position.can_undo and not self._wait else None
+            build_scores(page, layout.log, self._progress(), self._rows(), self._last(), choose)
+
+    def _turn_items(self) -> list[Item]:
+        controller, match = self.controller, self.position
+        return [
+            *action_bar.acts(self.model.board, controller.acts(), self.act),
+            Item("undo", "undo", i18n.t(UNDO), "undo", controller.undo, enabled=match.can_undo, action="undo"),
+            Item("redo", "redo", i18n.t(REDO), "redo", controller.redo, enabled=match.can_redo, action="redo"),
+        ]
+
+    def _next_items(self) -> list[Item]:
+        if self.stage == "shown":
+            return [Item("next", "turn", i18n.t(NEXT), "forward", self.go_on, "primary")]
+        if self.stage != "over" and self._failed:
+            retry = Item("retry", "turn", i18n.t(TRY_AGAIN), "redo", self.retry, "primary")
+            return [retry, Item("next", "undo", i18n.t(NEXT), "forward", self.go_on)]
+        return []
+
+    def _progress(self) -> str:
+        """How far people are; what is no decision will be left out."""
+        return i18n.t(PROGRESS, self.guessing.number, count=self.guessing.number + max(0, self.guessing.left - 1))
+
+    def _rows(self) -> list[Row]:
+        guessing, shown = self.guessing, self.stage == "shown"
+        return [
+            Row(
+                name,
+                guessing.score(who),
+                (guessing.points(who) or 0) if shown and guessing.known else None,
+                self.stage == "guess" and who == self.who,
+                who in guessing.said,
+            )
+            for who, name in enumerate(guessing.names)
+        ]
+
+    def _last(self) -> Row:
+        played = self.guessing.played_points if self.stage == "shown" else None
+        return Row(i18n.t(AS_PLAYED), self.guessing.as_played, played)
+
+    def needed(self, width: int) -> int:
+        """With the score above the words."""
+        high = scores_height(self.host.look, width, self._progress(), self._rows(), self._last())
+        return super().needed(width) + high + self.host.look.px(12)
+
+    def words(self) -> str:
+        """Why a move is not allowed; else who is asked for what, or what was played."""
+        if self.message.reason:
+            return self.message.text()
+        if self.stage == "guess" and not self._wait:
+            asked = i18n.t(ASK, name=self.guessing.names[self.who])
+            return "\n".join(filter(None, [asked, task(self.model.narration, self.position)]))
+        if self.stage == "shown":
+            return i18n.sentences(self._shown())
+        if self.stage == "over" or self.stage == "guess":
+            return ""
+        return i18n.t(SILENT if self._failed else JUDGING if self.stage == "weighing" else LOOKING)
+
+    def _shown(self) -> list[str]:
+        """What was played, what that gave away, and what was better."""
+        guessing, turn = self.guessing, self.guessing.turn
+        if turn is None:
+            return []
+        said = [i18n.t(PLAYED, move=self.noted(self._did))]
+        played = guessing.played
+        if played is None:
+            return [*said, i18n.t(SILENT)]
+        if self._found:
+            return [*said, i18n.t(FOUND)]
+        better = i18n.t(BETTER, move=self.noted(guessing.judge.best))
+        return [*said, given(played), better, *self.reasons(guessing.judge.reasons)]
+
+    def shortcuts(self) -> Mapping[str, Callable[[], object]]:
+        """As at the table, while something is to be played."""
+        keys = {**super().shortcuts()}
+        return keys if self.stage == "guess" else {key: keys[key] for key in keys if key not in ("undo", "redo")}
+
+    @property
+    def _did(self) -> tuple[str, ...]:
+        """What was played in the match."""
+        turn = self.guessing.turn
+        return tuple(map(str, self.source.journal[turn.before : turn.after])) if turn else ()
+
+    @property
+    def _found(self) -> bool:
+        """Whether nothing better could be played, or it is not known."""
+        played = self.guessing.played
+        return played is None or played.loss < SAME or not self.guessing.judge.best
+
+    @property
+    def _failed(self) -> bool:
+        return self.guessing.turn is not None and bool(self.guessing.judge.failure)
+
+    # ---- what happens
+
+    def answered(self, state: str) -> None:
+        """Somebody has played: the next one answers."""
+        if self.stage == "guess":
+            self.guessing.say(self.who, state)
+            self._wait = PAUSE
+
+    def update(self, dt: float) -> None:
+        """Also hear what the engine says, and go on when it is time."""
+        super().update(dt)
+        if self.guessing.step():
+            self.page.rebuild()
+        if self._wait > 0:
+            self._wait -= dt
+            if self._wait <= 0:
+                self._wait = 0.0
+                self._after_answer()
+        elif self.stage == "looking":
+            self._look()
+        elif self.stage == "weighing" and self.guessing.known:
+            self._show_played()
+
+    @property
+    def busy(self) -> bool:
+        """Also while something is due, or being found out."""
+        finding_out = self.stage in ("looking", "weighing") and not self._failed
+        return self._wait > 0 or finding_out or super().busy
+
+    def close(self) -> None:
+        """Nobody wants to know any more."""
+        self.guessing.leave()
+        super().close()
+
+    def _look(self) -> None:
+        """Begin with a decision, once it is known to be one."""
+        turn = self.guessing.turn
+        if turn is None:
+            self.stage = "over"
+            self.end()
+        elif self.guessing.judge.choices and self.controller.settled:
+            self.stage, self.who = "guess", self._begins % len(self.guessing.names)
+            self.stand(turn.before)
+
+    def _after_answer(self) -> None:
+        turn = self.guessing.turn
+        if turn is None:
+            return
+        if self.guessing.complete:
+            self.reveal()
+            return
+        names = len(self.guessing.names)
+        self.who = next(n % names for n in range(self.who + 1, self.who + names) if n % names not in self.guessing.said)
+        self.stand(turn.before)
+
+    def _show_played(self) -> None:
+        self.stage = "shown"
+        self.show(self._did)
+        self.page.rebuild()
+        self.page.focus("next")
+
+    # ---- what can be done
+
+    def choose(self, who: int) -> None:
+        """Let somebody answer now."""
+        self.who = who
+        self.page.rebuild()
+
+    def reveal(self) -> None:
+        """Show what was played; who has not answered gets nothing."""
+        self.stage, self._wait = "weighing", 0.0
+        self.position.open = False
+        if self.guessing.known:
+            self._show_played()
+        self.page.rebuild()
+
+    def show_better(self) -> None:
+        """Play what was better on the board."""
+        self.show(self.guessing.judge.best)
+
+    def retry(self) -> None:
+        """Let the engine try again."""
+        self.guessing.retry()
+        self.page.rebuild()
+
+    def go_on(self) -> None:
+        """The next decision, or the result."""
+        self.guessing.go_on()
+        self._begins += 1
+        self.stage = "looking"
+        turn = self.guessing.turn
+        if turn:
+            self.stand(turn.before, open_=False)
+        self._look()
+
+    def end(self) -> None:
+        """The result, with what has been shown already."""
+        if self.stage == "shown":
+            self.guessing.go_on()
+        self.stage = "over"
+        guessing = self.guessing
+        standings = [Standing(place, guessing.names[who], guessing.score(who)) for who, place in guessing.ranked()]
+        self.host.push(PodiumScene(self.host, standings, guessing.as_played, guessing.most, self._leave))
+
+    def back(self) -> None:
+        """Esc goes to the result too, once something was guessed."""
+        if self.guessing.most or self.stage == "shown":
+            self.end()
+        else:
+            self.host.pop()
+
+    def _leave(self) -> None:
+        self.host.pop()
+        self.host.pop()

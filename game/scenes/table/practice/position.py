@@ -1,0 +1,70 @@
+"""`Position`: where a match stood at a moment, to be played on from for one turn; it can be put elsewhere."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from game import i18n
+from game.match import Match
+from game.rules.rulebook import NOBODY
+from game.scenes.table.model.narration import Narration
+from game.scenes.table.try_out import OneTurn
+from game.text import N_
+
+# L10n: what is to be done in an exercise: somebody is to play the numbers of the dice, such as 6-4
+TO_PLAY = N_("exercise", "{name} to play {dice}.")
+# L10n: what is to be done in an exercise: whether to offer a double, or to roll the dice
+DOUBLE = N_("exercise", "{name}: double or roll?")
+
+
+class Position(OneTurn):
+    """The position at ``moment`` of ``match``, which stays what it is. Nobody may act while it is not ``open``."""
+
+    def __init__(self, match: Match[Any], moment: int) -> None:
+        self._match = match
+        self.open = True
+        super().__init__(match, moment)
+        self.stand(moment)
+
+    @property
+    def to_act(self) -> int:
+        """See `Match.to_act`."""
+        return super().to_act if self.open else NOBODY
+
+    @property
+    def alone(self) -> int | None:
+        """The seat of the one person who played: the board lies for that person here too."""
+        people = self._match.terms.people
+        return self._seating.index(people[0]) if len(people) == 1 < len(self._match.terms.players) else None
+
+    def stand(self, moment: int) -> None:
+        """Stand where the match stood at a moment, before anything is played."""
+        at = self._match.moments[moment]
+        self.seat = self.book.to_act(at.state)
+        self._seating = at.seating
+        score = tuple(at.score[player] for player in at.seating)
+        players = tuple(replace(self._match.terms.players[player], kind="person", level="") for player in at.seating)
+        self.terms = replace(self.terms, players=players)
+        self._moments = [replace(self._moments[0], state=at.state, scores=(score,), game=at.game)]
+        self._undone = []
+        self._sealed = 0
+
+
+def task(narration: Narration, match: Match[Any]) -> str:
+    """What whoever is to act has to do, "" if nobody is."""
+    seat = match.to_act
+    if seat < 0:
+        return ""
+    verbs = {action.verb for action in match.legal()}
+    name = narration.name(seat)
+    if "double" in verbs:
+        return i18n.t(DOUBLE, name=name)
+    faces = [] if "roll" in verbs else [face for face, used in match.book.display.dice(match.state) if not used]
+    if faces:
+        return i18n.t(TO_PLAY, name=name, dice="-".join(map(str, _called(faces))))
+    return narration.prompt()
+
+
+def _called(faces: Sequence[int]) -> Sequence[int]:
+    """A throw as people call it: the larger number first, and a double by two numbers however often it is played."""
+    return sorted(faces, reverse=True)[: 2 if len(set(faces)) == 1 else None]

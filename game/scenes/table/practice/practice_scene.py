@@ -1,0 +1,153 @@
+"""`PracticeScene`: a position of a match on a real table, of which one turn is played or shown."""
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final
+
+import pygame
+
+from game import i18n
+from game.match import Match
+from game.review.attempt import Lost
+from game.rules.actions import Action, parse_action
+from game.rules.errors import RulesError
+from game.rules.events import Event
+from game.scenes.base.open_rulebook import open_rule
+from game.scenes.base.scene import Host
+from game.scenes.table.board_scene import BoardScene
+from game.scenes.table.chrome.layout import Layout
+from game.scenes.table.chrome.words import words_height
+from game.scenes.table.practice.position import Position
+from game.scenes.table.try_out import EQUAL, GAVE, GAVE_POINTS, PLENTY
+from game.text import Text
+
+LEFT: Final = 4
+"""Ems of the height that is left above the longest words for what stands there."""
+
+
+class PracticeScene(BoardScene):
+    """A subclass says what happens once a turn has been played (`answered`); the match itself stays what it is."""
+
+    remembers = True
+
+    def __init__(self, host: Host, match: Match[Any], moment: int) -> None:
+        self.source = match
+        self.position = Position(match, moment)
+        super().__init__(host, self.position)
+        self._moment = moment
+        self._showing: tuple[Action, ...] = ()
+        """What is to be played by itself, from the position on."""
+        self._pause = 0.0
+
+    # ---- what a subclass says
+
+    def answered(self, state: str) -> None:
+        """Somebody has played the turn, which has led to a state."""
+
+    def needed(self, width: int) -> int:
+        """How much height the words need in a width, and what else must be seen above them."""
+        return words_height(self.host.look, self.words(), width, self.message.reason is not None)
+
+    # ---- what it can do
+
+    def stand(self, moment: int, *, open_: bool = True) -> None:
+        """Put the match where it stood at a moment; whether somebody may play then."""
+        self._moment, self._showing = moment, ()
+        self.position.open = open_
+        self.controller.stand(partial(self.position.stand, moment))
+
+    def show(self, actions: Sequence[str], pause: float = 0.0) -> None:
+        """After a pause put the position up again and let these actions be played."""
+        self._showing, self._pause = _parsed(actions), max(pause, 1e-6)
+        self.position.open = False
+
+    def noted(self, actions: Sequence[str]) -> str:
+        """Actions from the position on in the game's notation, or as their buttons are called."""
+        board, book, state = self.model.board, self.source.book, self.source.moments[self._moment].state
+        events, played = list[Event](), _parsed(actions)
+        with suppress(RulesError):  # what an engine says need not be legal
+            for action in played:
+                state, happened = book.play(state, action)
+                events += happened
+        named = (action for action in played if action.verb not in ("move", "throw"))
+        return board.notation(events) or ", ".join(i18n.t(board.action_text(action)) for action in named)
+
+    def reasons(self, codes: Sequence[str]) -> list[str]:
+        """The sentences of why something is good."""
+        advice: Mapping[str, Text] = self.host.games[self.source.terms.game].advice()
+        return [i18n.t(advice[code]) for code in codes[:2] if code in advice]
+
+    def arranged(self, layout: Layout) -> Layout:
+        """Where there is too little room in a column, what is to be read takes that of the panels too."""
+        room = layout.words.union(layout.log) if layout.log else layout.words
+        whole = room.unionall(layout.panels)
+        slots = [slot for name, slot in vars(layout.slots).items() if name != "steps" and slot.size != (0, 0)]
+        if whole.width != room.width or whole.collidelist([layout.board, *slots]) >= 0:
+            return layout
+        if self.needed(room.width) > room.height:
+            layout, room = replace(layout, panels=(), words=whole), whole
+        if not layout.log:
+            return layout
+        look, gap = self.host.look, self.host.look.px(8)
+        most = room.height - look.em(LEFT)
+        said = min(most, words_height(look, self.words(), room.width, self.message.reason is not None) + gap)
+        words = pygame.Rect(room.left, room.bottom - said, room.width, said)
+        return replace(layout, words=words, log=pygame.Rect(*room.topleft, room.width, room.height - said - gap // 2))
+
+    # ---- what happens
+
+    def settled(self) -> None:
+        """The board stays turned to who has played."""
+        super().settled()
+        self.window.turn_towards(self.position.seat)
+        if self.position.open and self.position.done:
+            self.position.open = False
+            self.answered(self.position.book.format_state(self.position.state))
+        self.page.rebuild()
+
+    def lay_out(self) -> None:
+        """Here too."""
+        super().lay_out()
+        self.window.turn_towards(self.position.seat)
+        self.page.rebuild()
+
+    def update(self, dt: float) -> None:
+        """Also play what is to be shown."""
+        super().update(dt)
+        if self._showing and self.controller.settled and not self.controller.view.busy:
+            self._show(dt)
+
+    @property
+    def busy(self) -> bool:
+        """Also while something is to be shown."""
+        return bool(self._showing) or super().busy
+
+    def _show(self, dt: float) -> None:
+        if self._pause > 0:
+            self._pause -= dt
+            if self._pause <= 0:
+                self.controller.stand(partial(self.position.stand, self._moment))
+        else:
+            actions, self._showing = self._showing, ()
+            self.controller.travel(actions)
+
+    def help(self) -> None:
+        """Open the rule book: at why a move was refused, or at what is to be done."""
+        open_rule(self.host, self.model.match, self.message.reason)
+
+
+def _parsed(actions: Sequence[str]) -> tuple[Action, ...]:
+    """Actions from text; none where that is no action."""
+    try:
+        return tuple(map(parse_action, actions))
+    except RulesError:
+        return ()
+
+
+def given(lost: Lost) -> str:
+    """What was given away, in words."""
+    if lost.chance >= PLENTY or abs(lost.chance - lost.loss) < EQUAL:
+        return i18n.t(GAVE, percent=i18n.number(100 * lost.chance, 0 if lost.chance >= 0.0995 else 1))
+    return i18n.t(GAVE_POINTS, points=i18n.number(lost.loss, 3))

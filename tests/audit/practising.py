@@ -1,0 +1,95 @@
+"""What of exercises and of guessing together is to be looked at: with a review made by hand, so that nobody thinks."""
+
+from typing import Any
+
+from game.app import App
+from game.match import Match
+from game.review.course import Course, Segment
+from game.review.review import Decision, Review
+from game.rules.actions import Action, parse_action
+from game.scenes.base import screens
+from game.scenes.table.practice.exercise import ExerciseScene
+from game.scenes.table.practice.guessing import GuessingScene
+from tests.audit.program import END, played, rest
+
+
+def exercises(app: App, game: str) -> None:
+    """Some that are due."""
+    _reviewed(app, game)
+    app.open(screens.Exercises())
+
+
+def exercise(app: App, game: str, when: str) -> None:
+    """One of them, before it is answered, or after a right or a wrong answer."""
+    match = _reviewed(app, game)
+    match_id = app.library.id_of(match)
+    due = (one for learner in app.library.learners() for one in app.library.exercises(learner.name))
+    app.open(screens.Practice(next(one for one in due if one.match_id == match_id), match, 1, 1))
+    scene = app.top
+    assert isinstance(scene, ExerciseScene)
+    rest(app)
+    if when == "wrong":
+        scene.show_me()
+    elif when == "right":
+        scene.controller.travel(tuple(map(parse_action, scene.judge.best)))
+    rest(app)
+
+
+def agreement(app: App, game: str) -> None:
+    """Who guesses."""
+    app.open(screens.Guess(_reviewed(app, game)))
+
+
+def guessing(app: App, game: str, when: str) -> None:
+    """One who guesses, what was played, and the podium."""
+    app.open(screens.Guessing(_reviewed(app, game), ("Ann", "Björn", "Χλόη")))
+    scene = app.top
+    assert isinstance(scene, GuessingScene)
+    rest(app)
+    if when != "guess":
+        scene.reveal()
+        rest(app)
+    if when == "over":
+        scene.end()
+
+
+def _reviewed(app: App, game: str) -> Match[Any]:
+    """A stored match with a review that finds something better wherever another turn was possible."""
+    made = played(game, "", END)
+    match = app.library.create(made.book, made.terms, made.journal)
+    course = Course(match)
+    decisions = tuple(_decision(course, segment) for segment in course.segments)
+    app.library.keep_review(app.library.id_of(match), Review(engine="By hand", whole=True, decisions=decisions))
+    return match
+
+
+def _decision(course: Course, segment: Segment) -> Decision:
+    did = tuple(map(str, course.actions(segment)))
+    best = _better(course.match, segment)
+    high = 0.5 if best else 0.25
+    return Decision(
+        before=segment.before, after=segment.after, player=segment.player, seat=segment.seat,
+        kind=course.kind(segment), choices=2, played=did, best=best or did, value=0.25, best_value=high, gap=0.1,
+        win=0.25, best_win=high,
+    )  # fmt: skip
+
+
+def _better(match: Match[Any], segment: Segment) -> tuple[str, ...]:
+    """Another turn that could have been played there: the first way that leads elsewhere; () if there is none."""
+    book, start = match.book, match.moments[segment.before].state
+    for first in book.legal(start):
+        if first.verb == "move":
+            way, state = _on(match, start, first, segment.seat)
+            if state != match.moments[segment.after].state:
+                return tuple(map(str, way))
+    return ()
+
+
+def _on(match: Match[Any], state: Any, action: Action, seat: int) -> tuple[list[Action], Any]:
+    """A turn that begins with this action and goes on with the first that can be done."""
+    way = [action]
+    state, _ = match.book.play(state, action)
+    while match.book.to_act(state) == seat and Action("roll") not in match.book.legal(state):
+        way.append(match.book.legal(state)[0])
+        state, _ = match.book.play(state, way[-1])
+    return way, state

@@ -1,0 +1,114 @@
+"""A match is gone through, and guesses are scored."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.exercises.guessing import MOST, Guessing, points
+from game.library import Library
+from game.match import Match
+from game.review.review import Review
+from tests.exercises.matches import finished
+from tests.exercises.test_judge import after
+from tests.playing import find_book
+from tests.review.standin import StandIn, reviewed
+
+
+@pytest.fixture
+def match(home: Path) -> Match[Any]:
+    library = Library.open(home, find_book)
+    made = finished(library)
+    library.close()
+    return made
+
+
+@pytest.mark.parametrize(
+    ("loss", "worth"), [(0.0, 10), (0.009, 10), (0.02, 9), (0.08, 6), (0.1, 5), (0.2, 0), (1.5, 0)]
+)
+def test_the_best_move_counts_most_and_none_less_than_nothing(loss: float, worth: int) -> None:
+    assert points(loss) == worth
+
+
+def ready(guessing: Guessing) -> None:
+    for _ in range(3):
+        guessing.step()
+    assert guessing.ready
+
+
+@pytest.mark.parametrize("reviewed_before", [True, False])
+def test_who_always_finds_the_best_gets_all_points(match: Match[Any], reviewed_before: bool) -> None:
+    engine, review = StandIn(), reviewed(match)
+    guessing = Guessing(match, ("Ann", "Bö"), engine, None, review if reviewed_before else None)
+    decided = []
+    while guessing.turn:
+        ready(guessing)
+        turn = guessing.turn
+        decided.append(turn.before)
+        guessing.say(0, after(match, turn.before, guessing.judge.best))
+        assert not guessing.complete
+        guessing.say(1, match.book.format_state(match.moments[turn.after].state))
+        assert guessing.complete
+        assert guessing.known
+        assert guessing.points(0) == MOST
+        assert guessing.lost(1) == guessing.played, "who says what was played gets what that gets"
+        guessing.go_on()
+    chosen = [one for one in review.decisions if not one.forced and one.before in decided]
+    assert decided == [one.before for one in chosen]
+    assert guessing.most == MOST * len(decided) == guessing.score(0)
+    assert guessing.score(1) == guessing.as_played == sum(points(one.loss) for one in chosen)
+    assert guessing.ranked() == [(0, 1), (1, 2)]
+    assert (engine.asked == []) == reviewed_before
+
+
+def test_nothing_forced_is_guessed(match: Match[Any]) -> None:
+    review = reviewed(match)
+    guessing, seen = Guessing(match, ("Ann",), StandIn()), set()
+    while guessing.turn:
+        ready(guessing)
+        seen.add(guessing.turn.before)
+        guessing.go_on()
+    assert seen
+    assert seen.isdisjoint(one.before for one in review.decisions if one.forced)
+    assert {one.before for one in review.decisions if not one.forced and one.kind == "turn"} == seen
+
+
+def test_one_player_alone_is_guessed(match: Match[Any]) -> None:
+    guessing, players = Guessing(match, ("Ann",), StandIn(), player=1), set()
+    while guessing.turn:
+        ready(guessing)
+        players.add(guessing.turn.player)
+        guessing.go_on()
+    assert players == {1}
+
+
+def test_who_says_nothing_gets_nothing(match: Match[Any]) -> None:
+    guessing = Guessing(match, ("Ann", "Bö"), StandIn())
+    ready(guessing)
+    guessing.go_on()
+    assert (guessing.score(0), guessing.score(1), guessing.most) == (0, 0, MOST)
+    assert guessing.ranked() == [(0, 1), (1, 1)]
+
+
+def test_the_engine_is_asked_ahead_and_only_a_little(match: Match[Any]) -> None:
+    engine = StandIn()
+    engine.holds = True
+    guessing = Guessing(match, ("Ann",), engine)
+    for _ in range(5):
+        guessing.step()
+    assert len(engine.asked) == 3
+    assert not guessing.ready
+    guessing.leave()
+    assert len(engine.cancelled) == 3
+
+
+def test_what_cannot_be_judged_is_not_scored(match: Match[Any]) -> None:
+    engine = StandIn()
+    engine.fails = lambda _: "died"
+    guessing = Guessing(match, ("Ann",), engine, None, Review())
+    guessing.step()
+    guessing.step()
+    assert guessing.ready
+    assert guessing.judge.failure == "died"
+    guessing.go_on()
+    assert guessing.most == 0

@@ -1,0 +1,115 @@
+"""What answers are worth, by a review and by an engine."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.exercises.judge import Judge
+from game.library import Library
+from game.match import Match
+from game.review.course import Course
+from game.review.review import Decision
+from game.rules.actions import parse_action
+from tests.exercises.matches import finished
+from tests.playing import find_book
+from tests.review.standin import StandIn, reviewed
+
+
+@pytest.fixture
+def match(home: Path) -> Match[Any]:
+    library = Library.open(home, find_book)
+    made = finished(library)
+    library.close()
+    return made
+
+
+@pytest.fixture
+def engine() -> StandIn:
+    return StandIn()
+
+
+def after(match: Match[Any], moment: int, actions: tuple[str, ...]) -> str:
+    state = match.moments[moment].state
+    for action in map(parse_action, actions):
+        state, _ = match.book.play(state, action)
+    return match.book.format_state(state)
+
+
+def erred(match: Match[Any]) -> Decision:
+    return reviewed(match).worst()[0]
+
+
+def test_what_the_review_knows_is_not_asked(match: Match[Any], engine: StandIn) -> None:
+    one = erred(match)
+    judge = Judge(match, one.before, engine, decision=one)
+    best, played = (judge.lost(after(match, one.before, ways)) for ways in (one.best, one.played))
+    assert best is not None
+    assert best.loss == 0
+    assert played is not None
+    assert played.loss == pytest.approx(one.loss)
+    assert (judge.best, judge.reasons, judge.choices) == (one.best, one.reasons, one.choices)
+    assert engine.asked == []
+
+
+def test_without_a_review_the_engine_says_the_same(match: Match[Any], engine: StandIn) -> None:
+    for one in [one for one in reviewed(match).decisions if not one.forced]:
+        judge = Judge(match, one.before, engine, level="master")
+        state = after(match, one.before, one.played)
+        assert judge.lost(state) is None
+        assert judge.step()
+        lost = judge.lost(state)
+        assert lost is not None
+        assert lost.loss == pytest.approx(one.loss)
+        assert judge.choices == one.choices
+        assert judge.gap == pytest.approx(one.gap)
+    assert {asked["level"] for asked in engine.asked} == {"master"}
+
+
+def test_what_the_engine_does_not_list_is_asked_apart(match: Match[Any], engine: StandIn) -> None:
+    one = erred(match)
+    engine.change = lambda answer: answer | ({"candidates": answer["candidates"][:1]} if "candidates" in answer else {})
+    judge, state = Judge(match, one.before, engine), after(match, one.before, one.played)
+    for _ in range(2):
+        assert judge.lost(state) is None
+        assert judge.step()
+    lost = judge.lost(state)
+    assert lost is not None
+    assert lost.loss == pytest.approx(one.loss)
+    assert [asked["do"] for asked in engine.asked] == ["candidates", "evaluate"]
+
+
+@pytest.mark.parametrize("failure", ["died", "slow", "missing", "refused"])
+def test_an_engine_that_fails_can_be_asked_again(match: Match[Any], engine: StandIn, failure: Any) -> None:
+    one = erred(match)
+    engine.fails = lambda _: failure
+    judge, state = Judge(match, one.before, engine), after(match, one.before, one.best)
+    judge.look()
+    judge.step()
+    assert judge.failure == failure
+    assert judge.lost(state) is None
+    assert not judge.waits, "it is not asked again and again"
+    engine.fails = lambda _: ""
+    judge.retry()
+    assert judge.lost(state) is None
+    judge.step()
+    assert judge.lost(state) == (0, 0)
+
+
+@pytest.mark.parametrize("nonsense", [{}, {"candidates": []}, {"candidates": [{"actions": 7}]}])
+def test_nonsense_is_a_failure(match: Match[Any], engine: StandIn, nonsense: dict[str, Any]) -> None:
+    engine.change = lambda _: nonsense
+    judge = Judge(match, erred(match).before, engine)
+    judge.look()
+    judge.step()
+    assert judge.failure == "broken"
+
+
+def test_who_leaves_wants_no_answer(match: Match[Any], engine: StandIn) -> None:
+    engine.holds = True
+    judge = Judge(match, Course(match).segments[0].before, engine)
+    judge.look()
+    judge.look()
+    assert judge.waits
+    judge.leave()
+    assert len(engine.asked) == len(engine.cancelled) == 1

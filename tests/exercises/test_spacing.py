@@ -1,0 +1,68 @@
+"""When exercises come again, against what is published of SM-2 (P. A. Woźniak, 1990)."""
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.exercises.spacing import KNOWN, LEAST, Card, quality
+from game.review.figures import BLUNDER, ERROR
+
+
+@pytest.mark.parametrize(("answer", "change"), [(5, 0.1), (4, 0.0), (3, -0.14)])
+def test_the_ease_changes_as_published(answer: int, change: float) -> None:
+    """EF' = EF + (0.1 - (5 - q) × (0.08 + (5 - q) × 0.02))."""
+    assert Card().after(answer).ease == pytest.approx(2.5 + change)
+
+
+def days(*answers: int) -> list[int]:
+    """The breaks after each of these answers."""
+    card, out = Card(), []
+    for answer in answers:
+        card = card.after(answer)
+        out.append(card.days)
+    return out
+
+
+def test_the_breaks_grow_as_published() -> None:
+    """I(1) = 1, I(2) = 6, I(n) = I(n - 1) × EF, fractions rounded up."""
+    assert days(4, 4, 4, 4, 4) == [1, 6, 15, 38, 95]
+    assert days(5, 5, 5, 5) == [1, 6, 17, 50]
+    assert days(3, 3, 3) == [1, 6, 13]
+
+
+@pytest.mark.parametrize("answer", [0, 1, 2])
+def test_a_wrong_answer_begins_anew_and_leaves_the_ease(answer: int) -> None:
+    card = Card().after(4).after(3).after(answer)
+    assert (card.repetitions, card.days) == (0, 1)
+    assert card.ease == pytest.approx(2.36)
+    assert card.after(4).after(4).days == 6
+
+
+def test_who_is_right_four_times_in_a_row_knows_it() -> None:
+    card = Card()
+    for _ in range(3):
+        card = card.after(4)
+        assert not card.known
+    assert card.after(4).known
+    assert card.after(4).days >= KNOWN
+
+
+@given(st.lists(st.integers(0, 5), max_size=30))
+def test_right_answers_never_shorten_a_break(answers: list[int]) -> None:
+    card = Card()
+    for answer in answers:
+        card = card.after(answer)
+        assert card.ease >= LEAST
+    grown = [card]
+    for _ in range(5):
+        grown.append(grown[-1].after(3))
+    assert all(before.days <= after.days for before, after in pairwise(grown) if before.repetitions)
+
+
+@pytest.mark.parametrize(
+    ("loss", "worth"), [(0.0, 5), (0.0004, 5), (0.001, 4), (ERROR - 0.001, 4), (ERROR, 2), (BLUNDER, 1), (2.0, 1)]
+)
+def test_small_losses_count_as_right(loss: float, worth: int) -> None:
+    assert quality(loss) == worth

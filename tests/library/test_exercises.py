@@ -1,0 +1,164 @@
+"""Exercises are kept beside their matches: made of reviews, due in time, deleted with the match."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.exercises.spacing import Card
+from game.library import Library
+from game.library.exercises import Learner
+from game.library.library import KEPT
+from game.match import Match, Player
+from game.review.review import Review
+from tests.exercises.matches import decision
+from tests.playing import TOY, find_book, played, terms
+
+DAY = 24 * 3600
+REVIEW = Review(
+    decisions=(
+        decision(),
+        decision(before=9, after=12, player=1, seat=1, best_value=0.3),
+        decision(before=15, after=18, best_value=0.75),
+        decision(before=21, after=24, best_value=0.26),
+    )
+)
+"""Two errors of Ann's, of which the later cost more, one of Bö's, and a trifle."""
+
+
+class Clock:
+    now = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def library(home: Path, clock: Clock) -> Iterator[Library]:
+    with closing(Library.open(home, find_book, clock)) as opened:
+        yield opened
+
+
+@pytest.fixture
+def match(library: Library) -> Match[Any]:
+    made = played(library.create(TOY, terms()))
+    library.keep_review(library.id_of(made), REVIEW)
+    return made
+
+
+@pytest.mark.usefixtures("match")
+def test_errors_become_exercises_what_cost_most_first(library: Library) -> None:
+    assert [one.moment for one in library.exercises("Ann")] == [15, 3]
+    assert [one.moment for one in library.exercises("Bö")] == [9]
+    assert library.exercises("Nobody") == []
+    assert library.learners() == [Learner("Ann", 2, 0, 0, 0), Learner("Bö", 1, 0, 0, 0)]
+
+
+def test_computers_have_none(library: Library) -> None:
+    agreed = replace(terms(), players=(Player("Max", "computer", "club"), Player("Bö")), seal=4)
+    library.keep_review(library.id_of(library.create(TOY, agreed)), REVIEW)
+    assert [learner.name for learner in library.learners()] == ["Bö"]
+
+
+@pytest.mark.usefixtures("match")
+def test_an_exercise_comes_again_after_longer_and_longer_breaks(library: Library, clock: Clock) -> None:
+    for days in (1, 6, 15):
+        one = library.exercises("Bö")[0]
+        assert library.answer(one, 0.01).days == days
+        assert library.exercises("Bö") == []
+        assert Learner("Bö", 0, 1, 0, days) in library.learners()
+        clock.now += days * DAY
+    assert library.answer(library.exercises("Bö")[0], 0.0).known
+    clock.now += 1000 * DAY
+    assert library.exercises("Bö") == []
+    assert Learner("Bö", 0, 0, 1, 0) in library.learners()
+
+
+@pytest.mark.usefixtures("match")
+def test_who_errs_again_begins_anew(library: Library, clock: Clock) -> None:
+    library.answer(library.exercises("Bö")[0], 0.0)
+    clock.now += DAY
+    card = library.answer(library.exercises("Bö")[0], 0.3)
+    assert (card.repetitions, card.days) == (0, 1)
+    clock.now += DAY - 3600
+    assert library.exercises("Bö")[0].card == card, "an hour earlier than yesterday is not too early"
+
+
+def test_every_answer_is_kept(library: Library, match: Match[Any], home: Path, clock: Clock) -> None:
+    library.answer(library.exercises("Bö")[0], 0.125)
+    clock.now += DAY
+    library.answer(library.exercises("Bö")[0], 0.0)
+    with closing(sqlite3.connect(home / "library.db")) as tables:
+        ((history,),) = tables.execute("SELECT history FROM exercise WHERE name = 'Bö'")
+    at = round((clock.now - DAY) * 1000)
+    assert msgspec.json.decode(history) == [[at, 0.125], [at + DAY * 1000, 0.0]]
+    assert match.over
+
+
+def test_a_later_review_leaves_what_was_tried(library: Library, match: Match[Any]) -> None:
+    match_id, second = library.id_of(match), library.exercises("Ann")[0]
+    card = library.answer(second, 0.0)
+    library.keep_review(match_id, Review(decisions=(decision(before=30, after=33),)))
+    assert [one.moment for one in library.exercises("Ann")] == [30], "what is no error any more and was not tried goes"
+    assert Learner("Ann", 1, 1, 0, 1) in library.learners()
+    library.keep_review(match_id, REVIEW)
+    assert [one.moment for one in library.exercises("Ann")] == [3]
+    assert card.repetitions == 1
+
+
+def test_exercises_wait_with_a_deleted_match_and_go_with_it(
+    library: Library, match: Match[Any], clock: Clock, home: Path
+) -> None:
+    match_id = library.id_of(match)
+    library.delete(match_id)
+    assert library.learners() == []
+    assert library.exercises("Ann") == []
+    library.undelete(match_id)
+    assert len(library.exercises("Ann")) == 2
+    library.delete(match_id)
+    clock.now += KEPT + 60
+    Library.open(home, find_book, clock).close()
+    with closing(sqlite3.connect(home / "library.db")) as tables:
+        assert tables.execute("SELECT count(*) FROM exercise").fetchone() == (0,)
+
+
+def test_a_copy_has_no_exercises_of_its_own(library: Library, match: Match[Any]) -> None:
+    library.copy(library.id_of(match))
+    assert len(library.exercises("Ann")) == 2
+
+
+@pytest.mark.parametrize("damage", ["ease = 'x'", "days = x'ff'", "loss = 'much'"])
+def test_a_damaged_exercise_is_passed_over(library: Library, match: Match[Any], home: Path, damage: str) -> None:
+    with closing(sqlite3.connect(home / "library.db")) as tables, tables:
+        tables.execute(f"UPDATE exercise SET {damage} WHERE moment = 3")
+    assert [one.moment for one in library.exercises("Ann")] == [15]
+    assert library.learners()
+    assert match.over
+
+
+def test_a_damaged_history_begins_anew(library: Library, match: Match[Any], home: Path) -> None:
+    with closing(sqlite3.connect(home / "library.db")) as tables, tables:
+        tables.execute("UPDATE exercise SET history = 'x'")
+    assert library.answer(library.exercises("Bö")[0], 0.0) == Card().after(5)
+    assert match.over
+
+
+def test_a_library_without_exercises_gets_them(home: Path, clock: Clock) -> None:
+    sample = Path(__file__).parent / "samples" / "library-5.db"
+    (home / "library.db").write_bytes(sample.read_bytes())
+    with closing(Library.open(home, find_book, clock)) as library:
+        assert library.notices == []
+        assert library.learners() == []
+        match_id = library.matches()[0].id
+        library.keep_review(match_id, REVIEW)
+        assert library.learners()

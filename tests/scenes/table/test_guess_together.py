@@ -1,0 +1,241 @@
+"""Guessing together: a short match is gone through by several people at one board, with the score and the podium."""
+
+from typing import Any
+
+import pytest
+
+from game.exercises.guessing import MOST
+from game.library import Library
+from game.match import Match
+from game.rules.actions import parse_action
+from game.scenes.guess.scene import GuessScene
+from game.scenes.library.scene import LibraryScene
+from game.scenes.table.practice.guessing import GuessingScene
+from game.scenes.table.practice.scores import PodiumScene
+from game.ui.page.page import Page
+from game.ui.style.look import Look
+from game.ui.widgets.choices import Choice
+from tests.exercises.matches import finished, kept
+from tests.playing import TOY, terms
+from tests.review.standin import StandIn
+from tests.scenes.conftest import Hands
+from tests.scenes.screens import Told, press, reachable, rest, write
+from tests.scenes.test_fitting import hidden, misplaced, overlapping
+from tests.toy.board import ToyBoard
+
+
+@pytest.fixture
+def engine(hands: Hands) -> StandIn:
+    """Who thinks is a stand-in."""
+    made = StandIn()
+    hands.app.__dict__["engine"] = made
+    return made
+
+
+def begin(hands: Hands, match: Match[Any], *names: str, player: int | None = None) -> GuessingScene:
+    scene = GuessingScene(hands.app, match, names or ("Ann", "Bö"), player)
+    hands.app.push(scene)
+    hands.wait(lambda: scene.stage == "guess")
+    rest(hands)
+    return scene
+
+
+def say(hands: Hands, scene: GuessingScene, actions: tuple[str, ...]) -> None:
+    """Whoever is asked plays this, and the next one is asked, or it is shown what was played."""
+    for action in map(parse_action, actions):
+        scene.act(action)
+        hands.wait(lambda: scene.controller.settled)
+    rest(hands)
+
+
+def texts(hands: Hands) -> list[str]:
+    return [node.text for node in hands.app.top.pages[0].nodes() if node.text]
+
+
+def test_from_the_library_to_the_podium(hands: Hands, engine: StandIn, library: Library) -> None:
+    match = finished(library)
+    journal = match.journal
+    hands.app.push(LibraryScene(hands.app))
+    press(hands, f"guess:{library.id_of(match)}")
+    agreed = hands.app.top
+    assert isinstance(agreed, GuessScene)
+    hands.click("name:0")
+    write(hands, "Zoe")
+    press(hands, "begin")
+    scene = hands.app.top
+    assert isinstance(scene, GuessingScene)
+    assert scene.guessing.names == ("Zoe", "Player 2")
+    shown = 0
+    while scene.stage != "over":
+        hands.wait(lambda: scene.stage in ("guess", "over"))
+        rest(hands)
+        if scene.stage == "guess":
+            turn = scene.guessing.turn
+            assert turn is not None
+            for _ in range(2):
+                zoe = scene.who == 0
+                say(hands, scene, scene.guessing.judge.best if zoe else scene._did)
+            hands.wait(lambda: scene.stage == "shown")
+            rest(hands)
+            assert scene.words().startswith("Played: ")
+            assert scene.position.state == match.moments[turn.after].state
+            shown += 1
+            hands.key("return")
+    podium = hands.app.top
+    assert isinstance(podium, PodiumScene)
+    assert {"1. Zoe", f"{MOST * shown} of {MOST * shown} points"} <= {*texts(hands)}
+    assert scene.guessing.score(1) == scene.guessing.as_played < MOST * shown
+    press(hands, "close")
+    assert isinstance(hands.app.top, LibraryScene)
+    assert library.load(library.id_of(match)).journal == journal
+    assert {asked["do"] for asked in engine.asked} == {"candidates"}
+
+
+def test_a_review_saves_the_asking(hands: Hands, engine: StandIn, library: Library) -> None:
+    match, _ = kept(library)
+    scene = begin(hands, match, "Ann")
+    say(hands, scene, scene.guessing.judge.best)
+    assert scene.stage == "shown"
+    assert engine.asked == []
+
+
+def test_nobody_sees_what_the_other_has_played(hands: Hands, engine: StandIn, library: Library) -> None:
+    match = finished(library)
+    scene = begin(hands, match)
+    before = scene.position.state
+    assert scene.words().startswith("Ann, what would you play?\n")
+    say(hands, scene, scene.guessing.judge.best)
+    assert scene.words().startswith("Bö, what would you play?\n")
+    assert scene.position.state == before
+    assert not any(text.startswith("+") for text in texts(hands))
+    assert engine.asked
+
+
+def test_people_choose_who_answers(hands: Hands, engine: StandIn, library: Library) -> None:
+    scene = begin(hands, finished(library), "Ann", "Bö", "Cem")
+    hands.click("who:2")
+    assert scene.who == 2
+    assert scene.words().startswith("Cem, ")
+    say(hands, scene, scene.guessing.judge.best)
+    assert scene.who == 0
+    assert "who:1" in scene.targets()
+    assert "who:2" not in scene.targets(), "who has answered has answered"
+    assert engine.asked
+
+
+def test_it_can_be_shown_before_all_have_answered(hands: Hands, engine: StandIn, library: Library) -> None:
+    scene = begin(hands, finished(library))
+    say(hands, scene, scene.guessing.judge.best)
+    hands.click("reveal")
+    rest(hands)
+    assert scene.stage == "shown"
+    hands.click("next")
+    hands.wait(lambda: scene.stage == "guess")
+    assert (scene.guessing.score(0), scene.guessing.score(1)) == (MOST, 0)
+    assert scene.who == 1, "now the other one begins"
+    assert engine.asked
+
+
+def test_it_can_be_left_at_any_time(hands: Hands, engine: StandIn, library: Library) -> None:
+    match = finished(library)
+    hands.app.push(LibraryScene(hands.app))
+    begin(hands, match)
+    hands.key("escape")
+    assert isinstance(hands.app.top, LibraryScene)
+    scene = begin(hands, match, "Ann")
+    say(hands, scene, scene.guessing.judge.best)
+    hands.key("escape")
+    assert isinstance(hands.app.top, PodiumScene)
+    assert "1. Ann" in texts(hands)
+    hands.key("escape")
+    assert isinstance(hands.app.top, LibraryScene)
+    assert engine.asked
+
+
+def test_an_engine_that_fails_is_told_of(hands: Hands, engine: StandIn, library: Library) -> None:
+    engine.fails = lambda _: "died"
+    scene = GuessingScene(hands.app, finished(library), ("Ann",), None)
+    hands.app.push(scene)
+    hands.frames(20)
+    assert scene.stage == "looking"
+    assert "does not answer" in scene.words()
+    engine.fails = lambda _: ""
+    hands.click("retry")
+    hands.wait(lambda: scene.stage == "guess")
+
+
+def test_what_cannot_be_judged_can_be_passed_over(hands: Hands, engine: StandIn, library: Library) -> None:
+    engine.fails = lambda _: "died"
+    scene = GuessingScene(hands.app, finished(library), ("Ann",), None)
+    hands.app.push(scene)
+    hands.frames(20)
+    first = scene.guessing.turn
+    engine.fails = lambda _: ""
+    hands.click("next")
+    hands.wait(lambda: scene.stage == "guess")
+    assert scene.guessing.turn != first
+    assert scene.guessing.most == 0
+
+
+def test_a_match_without_a_choice_has_its_result_at_once(
+    hands: Hands, engine: StandIn, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.exercises.guessing._chooses", lambda *_: False)
+    hands.app.push(LibraryScene(hands.app))
+    hands.app.push(GuessingScene(hands.app, finished(library), ("Ann",), None))
+    hands.frames(10)
+    assert isinstance(hands.app.top, PodiumScene)
+    assert "Nothing has been guessed yet." in texts(hands)
+    press(hands, "close")
+    assert isinstance(hands.app.top, LibraryScene)
+    assert engine.asked == []
+
+
+def test_everything_can_be_reached_by_keys(hands: Hands, engine: StandIn, library: Library) -> None:
+    scene = begin(hands, finished(library))
+    assert {"who:0", "who:1", "leave", "reveal"} <= reachable(scene.page)
+    assert engine.asked
+
+
+def test_one_to_four_guess_at_one_player_or_all(hands: Hands, library: Library) -> None:
+    scene = GuessScene(hands.app, finished(library))
+    hands.app.push(scene)
+    hands.frames()
+    for number in range(1, 5):
+        count = scene.page.widgets["count"]
+        assert isinstance(count, Choice)
+        count.on_change(number)
+        hands.frames()
+        assert {f"name:{n}" in scene.page.widgets for n in range(number)} == {True}
+        assert f"name:{number}" not in scene.page.widgets
+    whose = scene.page.widgets["whose"]
+    assert isinstance(whose, Choice)
+    assert [text for _, text in whose.options] == ["everybody’s", "Ann", "Bö"]
+
+
+def test_before_a_game_is_over_there_is_nothing_to_guess(hands: Hands, library: Library) -> None:
+    from game.scenes.base.practice import guess
+
+    told = Told(hands)
+    guess(hands.app, library.create(TOY, terms()))
+    assert told.lines == ["There is nothing to guess before a game is over."]
+
+
+@pytest.mark.usefixtures("long_words", "engine")
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1000, 1400)])
+def test_words_and_score_have_room(
+    hands: Hands, library: Library, size: tuple[int, int], text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ToyBoard, "size", (9.0, 6.2))  # the shape of boards that are played on
+    scene = begin(hands, finished(library), "Ann", "Maximilian-Alexander", "Χλόη", "Дарья")
+    hands.app.look = Look(size, text)
+    for show in (lambda: None, scene.reveal, scene.end):
+        show()
+        hands.app.top.lay_out()
+        rest(hands)
+        page = hands.app.top.pages[0]
+        assert isinstance(page, Page)
+        assert misplaced(page) == []
+        assert overlapping(page) == []
+        assert hidden(page) == []
