@@ -1,6 +1,6 @@
 """What the scenes besides the table have in common: a head, a sheet whose content scrolls, and rows in it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -182,8 +182,9 @@ class Rows:
     ) -> None:
         """A line to write in."""
         rect = self.place(label, lambda _: control_height(self.look))
-        given = {"hint": hint, "group": self.group, "name": label, "tip": tip}
-        self.region.entry(key, rect, value, on_change, suggestions=suggestions, **given)
+        self.region.entry(
+            key, rect, value, on_change, hint=hint, suggestions=suggestions, group=self.group, name=label, tip=tip
+        )
 
     def button(self, key: str, text: str, on_press: Callable[[], object], icon: str = "", style: str = "plain") -> None:
         """A button as wide as its text."""
