@@ -15,13 +15,13 @@ from tests.audit.program import END, played, rest
 
 def exercises(app: App, game: str) -> None:
     """Some that are due."""
-    _reviewed(app, game)
+    reviewed(app, game)
     app.open(screens.Exercises())
 
 
 def exercise(app: App, game: str, when: str) -> None:
     """One of them, before it is answered, or after a right or a wrong answer."""
-    match = _reviewed(app, game)
+    match = reviewed(app, game)
     match_id = app.library.id_of(match)
     due = (one for learner in app.library.learners() for one in app.library.exercises(learner.name))
     app.open(screens.Practice(next(one for one in due if one.match_id == match_id), match, 1, 1))
@@ -37,12 +37,12 @@ def exercise(app: App, game: str, when: str) -> None:
 
 def agreement(app: App, game: str) -> None:
     """Who guesses."""
-    app.open(screens.Guess(_reviewed(app, game)))
+    app.open(screens.Guess(reviewed(app, game)))
 
 
 def guessing(app: App, game: str, when: str) -> None:
     """One who guesses, what was played, and the podium."""
-    app.open(screens.Guessing(_reviewed(app, game), ("Ann", "Björn", "Χλόη")))
+    app.open(screens.Guessing(reviewed(app, game), ("Ann", "Björn", "Χλόη")))
     scene = app.top
     assert isinstance(scene, GuessingScene)
     rest(app)
@@ -53,7 +53,7 @@ def guessing(app: App, game: str, when: str) -> None:
         scene.end()
 
 
-def _reviewed(app: App, game: str) -> Match[Any]:
+def reviewed(app: App, game: str) -> Match[Any]:
     """A stored match with a review that finds something better wherever another turn was possible."""
     made = played(game, "", END)
     match = app.library.create(made.book, made.terms, made.journal)

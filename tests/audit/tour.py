@@ -24,7 +24,7 @@ from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.lesson import LessonScene
 from game.ui.widgets.choices import Choice
-from tests.audit import practising
+from tests.audit import advising, practising
 from tests.audit.program import END, MIDDLE, NAMES, played, press, rest, table, terms, top_page
 from tests.audit.sentences import told, values
 
@@ -49,6 +49,7 @@ def stops() -> Iterator[Stop]:
         yield from _tables(game)
     yield from _backgammon()
     yield from _rule_book()
+    yield from _advice()
     yield from _practice()
 
 
@@ -251,7 +252,17 @@ def _doubled(app: App, verb: str = "") -> None:
     table(app, match)
 
 
-# ---- practising
+# ---- what an engine knows
+
+
+def _advice() -> Iterator[Stop]:
+    for game in GAMES:
+        yield Stop(f"hint {game}", partial(advising.hint, game=game, asked=1), anew=True)
+        yield Stop(f"hints {game}", partial(advising.hint, game=game, asked=2), anew=True)
+        yield Stop(f"tutor {game}", partial(advising.tutor, game=game, looks=False), anew=True)
+        yield Stop(f"tutor {game}, better", partial(advising.tutor, game=game, looks=True), anew=True)
+        yield Stop(f"review {game}", partial(advising.review, game=game), anew=True)
+        yield Stop(f"try out {game}", partial(advising.try_out, game=game), anew=True)
 
 
 def _practice() -> Iterator[Stop]:

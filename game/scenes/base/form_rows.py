@@ -22,7 +22,7 @@ LOW: Final = 0.1
 """How far below the middle of its line the middle of small letters is, in ems."""
 RING: Final = 6
 """Design pixels between a label and the control below it: the focus ring has room there."""
-_BACK: Final = N_("button", "Back")
+BACK: Final = N_("button", "Back")
 
 
 def margin(look: Look) -> int:
@@ -57,7 +57,7 @@ def head(page: Page, column: Column, title: str, back: Callable[[], object]) -> 
     inside = width - left - size[0] - look.px(10)  # the focus ring has room before the title
     row = column.take(max(size[1], look.text_size(title, inside, "heading")[1]))
     place = pygame.Rect(row.left + left, row.centery - size[1] // 2 + look.em(LOW, "heading"), *size)
-    page.button("back", place, "", back, icon="back", style="quiet", group="head", tip=i18n.t(_BACK))
+    page.button("back", place, "", back, icon="back", style="quiet", group="head", tip=i18n.t(BACK))
     page.label(pygame.Rect(row.right - inside, row.top, inside, row.height), title, "heading")
 
 

@@ -12,11 +12,14 @@ import pygame
 
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour, contrast, mix
+from game.ui.widgets.node import Words
 
 DASHES: Final = ((1, 0), (10, 5), (3, 4), (12, 3))
 """How far a line is drawn and left out, in design pixels, by player; none is left out of the first."""
 COLOURS: Final[tuple[Colour, ...]] = ((86, 180, 233), (230, 159, 0), (0, 178, 128), (220, 140, 190))
 """Colours that the colour-blind tell apart (Okabe and Ito), by player."""
+LEVELS: Final = (0.0, 0.5, 1.0)
+"""The chances that have a line across the chart."""
 MARK: Final = 5.0
 """Design pixels from the middle of a mark to its edge."""
 
@@ -86,12 +89,11 @@ def draw(look: Look, curve: Curve, surface: pygame.Surface, box: pygame.Rect) ->
     if two:
         for game in curve.games:
             _fill(surface, plot, game, mix(c.well, _colour(look, 0), 0.4))
-    for share, said in zip((0.0, 0.5, 1.0), curve.axis, strict=True):
+    for share in LEVELS:
         y = round(plot.at(0, share)[1])
         surface.fill(c.ink_soft if share == 0.5 else c.line, (area.left, y, area.width, look.px(1)))
-        place = pygame.Rect(box.left, y - look.line("small") // 2, plot.axis - look.px(6), look.line("small"))
-        look.draw_text(surface, said, place, "small", c.ink_soft, "right")
-    _divide(look, surface, plot, curve)
+    for end in _ends(curve)[:-1]:
+        surface.fill(c.edge, (round(plot.at(end, 0)[0]), area.top, look.px(1), area.height))
     for player in range(1 if two else len(curve.names)):
         for game in curve.games:
             points = [plot.at(moment, wins[player]) for moment, wins in game]
@@ -102,41 +104,52 @@ def draw(look: Look, curve: Curve, surface: pygame.Surface, box: pygame.Rect) ->
     for mark in curve.marks:
         chance = 1 - mark.chance if two and mark.player == 1 else mark.chance
         _mark(surface, plot.at(mark.moment, chance), look, mark, big=mark.moment == curve.chosen)
-    _names(look, surface, plot, curve, box)
+    for player in range(len(curve.names)):
+        _key(look, surface, plot, curve, player)
 
 
-def _divide(look: Look, surface: pygame.Surface, plot: Plot, curve: Curve) -> None:
-    """A line between two games, and what they are called below."""
-    area, c = plot.area, look.colours
-    ends = [game[-1][0] if game else 0 for game in curve.games]
-    for end in ends[:-1]:
-        surface.fill(c.edge, (round(plot.at(end, 0)[0]), area.top, look.px(1), area.height))
-    right = area.left
+def words(look: Look, curve: Curve, size: tuple[int, int]) -> list[Words]:
+    """What is written on a chart of that size: the axis, the games, the names."""
+    plot, soft, high = Plot(look, pygame.Rect((0, 0), size), curve.last), look.colours.ink_soft, look.line("small")
+    written = []
+    for share, said in zip(LEVELS, curve.axis, strict=True):
+        place = pygame.Rect(0, round(plot.at(0, share)[1]) - high // 2, plot.axis - look.px(6), high)
+        written.append(Words(said, place, "small", soft, "right"))
+    ends, right = _ends(curve), plot.area.left
     for label, start, end in zip(curve.labels, [0, *ends], ends, strict=False):
         wide = look.measure(label, "small")[0]
         left = round((plot.at(start, 0)[0] + plot.at(end, 0)[0] - wide) / 2)
-        if left >= right and left + wide <= area.right + look.px(8):
-            place = pygame.Rect(left, area.bottom + look.px(4), wide + 2, look.line("small"))
-            look.draw_text(surface, label, place, "small", c.ink_soft)
+        if left >= right and left + wide <= plot.area.right + look.px(8):
+            place = pygame.Rect(left, plot.area.bottom + look.px(4), wide + 2, high)
+            written.append(Words(label, place, "small", soft))
             right = left + wide + look.px(10)
-
-
-def _names(look: Look, surface: pygame.Surface, plot: Plot, curve: Curve, box: pygame.Rect) -> None:
-    """Whose curve it is, above; each name beside a piece of its line."""
-    left, wide = plot.area.left, plot.area.width // len(curve.names)
     for player, name in enumerate(curve.names):
-        y, long = box.top + look.line("small") // 2, look.px(22)
-        colour = _colour(look, player)
-        if len(curve.names) == 2:
-            shade = mix(look.colours.well, _colour(look, 0), 0.4) if player == 0 else look.colours.well
-            key = pygame.Rect(left, y - look.px(6), long, look.px(12))
-            surface.fill(shade, key)
-            pygame.draw.rect(surface, look.colours.ink_soft, key, look.px(1))
-        else:
-            _line(surface, [(left, y), (left + long, y)], colour, look, DASHES[player % len(DASHES)])
-        place = pygame.Rect(left + long + look.px(6), box.top, wide - long - look.px(12), look.line("small"))
-        look.draw_text(surface, look.fit(name, place.width, "small"), place, "small")
-        left += wide
+        key = _key_place(look, plot, curve, player)
+        wide = plot.area.width // len(curve.names) - key.width - look.px(12)
+        place = pygame.Rect(key.right + look.px(6), 0, wide, high)
+        written.append(Words(look.fit(name, wide, "small"), place, "small", look.colours.ink))
+    return written
+
+
+def _ends(curve: Curve) -> list[int]:
+    """The last moment of each game."""
+    return [game[-1][0] if game else 0 for game in curve.games]
+
+
+def _key_place(look: Look, plot: Plot, curve: Curve, player: int) -> pygame.Rect:
+    """Where the piece of a player's line or ground is shown, before the name."""
+    left = plot.area.left + player * (plot.area.width // len(curve.names))
+    middle = plot.area.top - look.px(8) - look.line("small") // 2
+    return pygame.Rect(left, middle - look.px(6), look.px(22), look.px(12))
+
+
+def _key(look: Look, surface: pygame.Surface, plot: Plot, curve: Curve, player: int) -> None:
+    key, colour = _key_place(look, plot, curve, player), _colour(look, player)
+    if len(curve.names) == 2:
+        surface.fill(mix(look.colours.well, _colour(look, 0), 0.4) if player == 0 else look.colours.well, key)
+        pygame.draw.rect(surface, look.colours.ink_soft, key, look.px(1))
+    else:
+        _line(surface, [key.midleft, key.midright], colour, look, DASHES[player % len(DASHES)])
 
 
 def _fill(surface: pygame.Surface, plot: Plot, game: Sequence[tuple[int, tuple[float, ...]]], colour: Colour) -> None:

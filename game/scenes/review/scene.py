@@ -14,7 +14,7 @@ from game.match import Match
 from game.review.figures import BLUNDER, ERROR, Figures, counts, figures
 from game.review.review import Decision, Review
 from game.review.reviewer import Reviewer
-from game.scenes.base import screens
+from game.scenes.base import form_rows, screens
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.playing_on import play_on
 from game.scenes.base.practice import guess
@@ -176,8 +176,9 @@ class ReviewScene(PageScene):
         self._head(page, laid)
         page.panel(laid.chart)
         inner = laid.chart.inflate(-2 * look.px(6), -2 * look.px(6))
-        draw = partial(chart.draw, look, self._curve())
-        page.paint(inner, draw, Role.IMAGE, i18n.t(CURVE))
+        curve = self._curve()
+        written = chart.words(look, curve, inner.size)
+        page.paint(inner, partial(chart.draw, look, curve), Role.IMAGE, i18n.t(CURVE), written)
         page.spot("chart", laid.chart, self.show_better, group="chart", name=i18n.t(CURVE))
         page.panel(laid.side)
         part = page.scroll(laid.side.inflate(-2 * look.px(12), -2 * look.px(8)))
@@ -193,7 +194,7 @@ class ReviewScene(PageScene):
         look = page.look
         size = button_size(look, "", "back")
         place = pygame.Rect(laid.head.left, laid.head.centery - size[1] // 2, *size)
-        page.button("back", place, "", self.back, icon="back", style="quiet", group="head")
+        page.button("back", place, "", self.back, icon="back", style="quiet", group="head", tip=i18n.t(form_rows.BACK))
         names = " – ".join(player.name for player in self.match.terms.players)
         rest = pygame.Rect(place.right + look.px(8), laid.head.top, laid.head.right - place.right, laid.head.height)
         title = i18n.t(TITLE)

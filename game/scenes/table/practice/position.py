@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from msgspec import structs
+
 from game import i18n
 from game.match import Match
 from game.rules.rulebook import NOBODY
@@ -45,7 +47,7 @@ class Position(OneTurn):
         score = tuple(at.score[player] for player in at.seating)
         players = tuple(replace(self._match.terms.players[player], kind="person", level="") for player in at.seating)
         self.terms = replace(self.terms, players=players)
-        self._moments = [replace(self._moments[0], state=at.state, scores=(score,), game=at.game)]
+        self._moments = [structs.replace(self._moments[0], state=at.state, scores=(score,), game=at.game)]
         self._undone = []
         self._sealed = 0
 

@@ -1,0 +1,58 @@
+"""What is to be looked at of hints, the tutor and reviews: engines answer in this process, and hardly think."""
+
+from dataclasses import replace
+from functools import partial
+
+from game.app import App
+from game.match import Aids, Match
+from game.scenes.base import screens
+from game.scenes.table.scene import TableScene
+from game.ui.input.inputs import key_event
+from tests.audit.practising import reviewed
+from tests.audit.program import END, MIDDLE, played, rest, table
+from tests.engine_stand_in import engaged
+
+AGREED = Aids(hints=True, takebacks=True, tutor=1)
+
+
+def hint(app: App, game: str, asked: int) -> TableScene:
+    """The best move on the board, or, asked for again, the list of the best."""
+    engaged(app, hasty=True)
+    match = played(game, "", MIDDLE, "move")
+    scene = table(app, Match(match.book, replace(match.terms, aids=AGREED, seal=4), match.journal))
+    for _ in range(asked):
+        scene.handle(key_event("h"), "hint")
+        rest(app)
+    return scene
+
+
+def tutor(app: App, game: str, looks: bool) -> None:
+    """The first decision that is worse than another is warned of."""
+    scene = hint(app, game, 0)
+    match = scene.model.match
+    while app.top is scene and len(match.journal) < END:
+        ways = [way for targets in scene.controller.hand.ways.values() for way in targets.values()]
+        acts = [action for action in scene.controller.acts() if action.verb != "resign"]
+        if ways:
+            scene.guarded(partial(scene.controller.travel, ways[-1]))
+        elif acts:
+            scene.act(acts[-1])
+        rest(app)
+    if looks:
+        app.top.pages[0].settle()
+        app.top.pages[0].widgets["answer:look"].press(None)
+
+
+def review(app: App, game: str) -> None:
+    """A review at its worst moment."""
+    app.open(screens.Review(reviewed(app, game)))
+
+
+def try_out(app: App, game: str) -> None:
+    """A turn to be tried again."""
+    engaged(app, hasty=True)
+    match = reviewed(app, game)
+    review = app.library.review(app.library.id_of(match))
+    assert review is not None
+    app.open(screens.TryOut(match, next(d.before for d in review.decisions if d.loss > 0), ""))
+    rest(app)
