@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.app import App
-from game.match import Aids, Match
+from game.match import Aids
 from game.scenes.base import screens
 from game.scenes.table.scene import TableScene
 from game.ui.input.inputs import key_event
@@ -19,7 +19,8 @@ def hint(app: App, game: str, asked: int) -> TableScene:
     """The best move on the board, or, asked for again, the list of the best."""
     engaged(app, hasty=True)
     match = played(game, "", MIDDLE, "move")
-    scene = table(app, Match(match.book, replace(match.terms, aids=AGREED, seal=4), match.journal))
+    agreed = replace(match.terms, aids=AGREED, seal=4)
+    scene = table(app, app.library.create(match.book, agreed, match.journal))
     for _ in range(asked):
         scene.handle(key_event("h"), "hint")
         rest(app)
@@ -45,6 +46,7 @@ def tutor(app: App, game: str, looks: bool) -> None:
 
 def review(app: App, game: str) -> None:
     """A review at its worst moment."""
+    engaged(app, hasty=True)
     app.open(screens.Review(reviewed(app, game)))
 
 

@@ -154,7 +154,7 @@ def test_a_damaged_history_begins_anew(library: Library, match: Match[Any], home
 
 
 def test_a_library_without_exercises_gets_them(home: Path, clock: Clock) -> None:
-    sample = Path(__file__).parent / "samples" / "library-5.db"
+    sample = Path(__file__).parent / "samples" / "library-3.db"
     (home / "library.db").write_bytes(sample.read_bytes())
     with closing(Library.open(home, find_book, clock)) as library:
         assert library.notices == []

@@ -125,7 +125,7 @@ def words(look: Look, curve: Curve, size: tuple[int, int]) -> list[Words]:
             right = left + wide + look.px(10)
     for player, name in enumerate(curve.names):
         key = _key_place(look, plot, curve, player)
-        wide = plot.area.width // len(curve.names) - key.width - look.px(12)
+        wide = _shares(look, plot, curve)[player] - key.width - look.px(12)
         place = pygame.Rect(key.right + look.px(6), 0, wide, high)
         written.append(Words(look.fit(name, wide, "small"), place, "small", look.colours.ink))
     return written
@@ -136,9 +136,15 @@ def _ends(curve: Curve) -> list[int]:
     return [game[-1][0] if game else 0 for game in curve.games]
 
 
+def _shares(look: Look, plot: Plot, curve: Curve) -> list[int]:
+    """How wide each name stands with its key: as it needs where all have room, else all alike."""
+    needs = [look.px(22) + look.px(14) + look.measure(name, "small")[0] + look.px(12) for name in curve.names]
+    return needs if sum(needs) <= plot.area.width else [plot.area.width // len(needs)] * len(needs)
+
+
 def _key_place(look: Look, plot: Plot, curve: Curve, player: int) -> pygame.Rect:
     """Where the piece of a player's line or ground is shown, before the name."""
-    left = plot.area.left + player * (plot.area.width // len(curve.names))
+    left = plot.area.left + sum(_shares(look, plot, curve)[:player])
     middle = plot.area.top - look.px(8) - look.line("small") // 2
     return pygame.Rect(left, middle - look.px(6), look.px(22), look.px(12))
 

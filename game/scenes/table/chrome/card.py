@@ -128,7 +128,7 @@ def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int
         return whole
     if detail == LINE:
         return plans[-1]
-    wrapped = [Plan(detail, style, 0, *amounts[-1], pictures=False) for style in NAME_STYLES[1:]]
+    wrapped = [Plan(detail, style, 0, *amounts[-1], pictures=False) for style in (*NAME_STYLES[1:], "small")]
     return next((p for p in wrapped if all(_wraps(look, seat, width, p) for seat in seats)), wrapped[-1])
 
 

@@ -282,7 +282,7 @@ class Log:
     def _noted(self, turn: Turn) -> str:
         """What is noted of a turn, which may go on."""
         goes_on = turn.index == self._last and self._model.match.to_act == turn.seat
-        return f"{turn.notation} …" if goes_on else turn.notation
+        return f"{turn.notation}\u00a0…" if goes_on else turn.notation
 
     def _line(self, part: Region, place: pygame.Rect, turn: Turn, words: list[Words], end: str = "") -> None:
         shown = turn.index == self._model.look_back.shown and not end
