@@ -106,7 +106,7 @@ def test_a_turn_that_goes_on_is_marked(hands: Hands, begin: Begin) -> None:
     hands.key("space")
     hands.wait(lambda: scene.controller.settled)
     hands.key("l")
-    assert listed(scene)[-1].text.endswith(": …")
+    assert listed(scene)[-1].text.endswith(":\u00a0…")
 
 
 def test_the_log_follows_the_match_and_comes_back_to_what_is_shown(hands: Hands, begin: Begin) -> None:
