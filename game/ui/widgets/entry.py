@@ -79,9 +79,10 @@ class Entry(Widget):
     def words(self, box: pygame.Rect, state: WidgetState) -> list[Words]:
         """Its hint while nothing is written, and what an input method composes; the editor shows what is written."""
         del state
-        inner, out = _inner(self.look, box), []
+        look, inner, out = self.look, _inner(self.look, box), list[Words]()
         if self.hint and not (self.text or self.composing):
-            out.append(Words(self.hint, inner, colour=self.look.colours.ink_soft))
+            style = "body" if look.measure(self.hint, "body")[0] <= inner.width else "small"
+            out.append(Words(look.fit(self.hint, inner.width, style), inner, style, look.colours.ink_soft))
         if self.composing:
             out.append(Words(self.composing, self._composed(inner), align="center"))
         return out
