@@ -67,6 +67,9 @@ class StandIn(EngineProcess):
 
 
 def engaged(app: App, *, hasty: bool = False) -> tuple[StandIn, StandIn]:
-    """Stand-ins for the engines of a program: who plays, and who advises."""
+    """Stand-ins for the engines of a program: who plays, and who advises. What thought before is ended."""
+    for name in ("engine", "adviser"):
+        if name in app.__dict__:
+            app.__dict__[name].close()
     app.__dict__["engine"], app.__dict__["adviser"] = pair = StandIn(hasty=hasty), StandIn(hasty=hasty)
     return pair
