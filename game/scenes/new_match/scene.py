@@ -135,12 +135,11 @@ class NewMatchScene(GalleryScene):
             named = [(p.key, i18n.t(p.text)) for p in presets]
             rows.wide_choice("preset", i18n.t(RULES), named, form.preset, lambda key: form.use_preset(str(key)))
         rows.note(i18n.t(form.named.about), "body")
-        changed = form.changed()
-        if changed:
-            rows.press("reset", i18n.t(CHANGED, preset=form.named.text), i18n.t(RESET), self._reset)
         for option in form.options():
             if option.basic:
                 self._option(rows, option)
+        if form.changed():  # below what was pressed, which stays where it is
+            rows.press("reset", i18n.t(CHANGED, preset=form.named.text), i18n.t(RESET), self._reset)
 
     def _more(self, part: Region, column: Rows, low: int, two: bool) -> int:
         """The other choices under a button that shows them, in as many columns as above; returns where all ends."""
@@ -202,7 +201,8 @@ class NewMatchScene(GalleryScene):
         """What helps people: the computer's knowledge, and decisions that may be taken back."""
         form = self.form
         if form.alone:
-            rows.toggle("takebacks", i18n.t(TAKEBACKS), form.takebacks, self._set_takebacks, i18n.t(TAKEBACKS_HELP))
+            told = i18n.t(TAKEBACKS_HELP) if self.book.uses_dice else ""
+            rows.toggle("takebacks", i18n.t(TAKEBACKS), form.takebacks, self._set_takebacks, told)
         if not form.levels:
             return
         rows.toggle("hints", i18n.t(HINTS), form.hints, self._set_hints, i18n.t(HINTS_HELP))

@@ -85,7 +85,7 @@ class Words:
     def noted(self, before: int, actions: Sequence[str]) -> str:
         """Actions in the game's notation, or as their button is called."""
         noted = self._board.notation(self.events(before, actions))
-        return noted or ", ".join(i18n.t(self._board.action_text(action)) for action in _named(actions))
+        return noted or ", ".join(i18n.t(self._board.action_text(Action(action.verb))) for action in _named(actions))
 
     def verdict(self, decision: Decision) -> str:
         """What a decision gave away."""

@@ -9,6 +9,7 @@ Space means "roll": a page presses its focused button with it as well, whatever 
 """
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 import pygame
 
@@ -103,9 +104,13 @@ class Inputs:
             chord = chord_of(event)
             if typing and _is_text(chord):
                 return ""
-            # A question mark is where each keyboard has it, on one behind Shift and a slash, on another behind a ß.
-            return self._actions.get(chord) or self._actions.get(getattr(event, "unicode", ""), "")
+            printed = getattr(event, "unicode", "") or _PRINTED.get(chord, "")
+            return self._actions.get(chord) or self._actions.get(printed, "")
         return self._pads.action(event)
+
+
+_PRINTED: Final = dict.fromkeys(("shift+/", "shift+ß", "shift+,", "shift+'", "shift+plus", "shift+-"), "?")
+"""Where keyboards have their question mark: SDL says what a key prints only while somebody writes."""
 
 
 def bindings(changes: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, ...]]:

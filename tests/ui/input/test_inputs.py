@@ -109,3 +109,11 @@ def test_events_of_no_meaning() -> None:
     inputs = Inputs()
     assert inputs.action(pygame.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0))) == ""
     assert inputs.action(pygame.Event(pygame.TEXTINPUT, text="m")) == ""
+
+
+@pytest.mark.parametrize("chord", ["shift+/", "shift+ß", "shift+,"])
+def test_a_question_mark_is_where_keyboards_have_it_though_nobody_writes(chord: str) -> None:
+    """SDL says what a key prints only while somebody writes."""
+    *_, key = chord.split("+")
+    pressed = pygame.Event(pygame.KEYDOWN, key=ord(key), mod=pygame.KMOD_LSHIFT, scancode=0, unicode="")
+    assert Inputs().action(pressed) == "keys"

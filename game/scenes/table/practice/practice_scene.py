@@ -72,7 +72,7 @@ class PracticeScene(BoardScene):
                 state, happened = book.play(state, action)
                 events += happened
         named = (action for action in played if action.verb not in ("move", "throw"))
-        return board.notation(events) or ", ".join(i18n.t(board.action_text(action)) for action in named)
+        return board.notation(events) or ", ".join(i18n.t(board.action_text(Action(action.verb))) for action in named)
 
     def reasons(self, codes: Sequence[str]) -> list[str]:
         """The sentences of why something is good."""
