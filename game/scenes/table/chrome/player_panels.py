@@ -1,5 +1,6 @@
 """What the panels of a match say, seat by seat."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from game import i18n
@@ -26,7 +27,12 @@ def player_panels(model: TableModel, host: Host, flipped: Sequence[bool] = ()) -
     on_turn = moment.actor if actor == DICE else actor  # until the dice lie, who rolls them
     result = match.book.result(moment.state) if actor == NOBODY else None
     display = match.book.display
-    figures, note, totals = display.figures(moment.state), display.note(moment.state), display.totals
+    figures, note = display.figures(moment.state), display.note(moment.state)
+    played = Counter[int]()
+    for (seat, _), number in match.book.pieces(moment.state).items():
+        played[seat] += number
+    most = max(played.values(), default=0)  # by fewer pieces than usual, where that was agreed on
+    totals = {key: min(total, most) for key, total in display.totals.items()}
     noted = (Figure(i18n.t(note), ""),) if note else ()
     game = host.games[match.terms.game]
     return [
