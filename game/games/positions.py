@@ -119,9 +119,9 @@ class Positions(ABC, Generic[S]):
     def fields(self, draft: Draft) -> tuple[Field, ...]:
         """What may be chosen beside, in the order in which it is shown."""
 
+    @abstractmethod
     def reserve(self, seat: int, place: str) -> str:
         """Where the piece of this seat on this place goes when it is taken away, and from where another one comes."""
-        raise NotImplementedError
 
     def may(self, seat: int, origin: str, target: str) -> bool:
         """Whether a piece of this seat that stands here may ever stand there."""

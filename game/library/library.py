@@ -19,7 +19,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from game.exercises.spacing import Card
-from game.library import agreement, exercises, keys, paths, reviews, summary
+from game.library import agreement, exercises, keys, lists, paths, reviews, summary, tutored
 from game.library.database import Database
 from game.library.errors import (
     DamagedMatchError,
@@ -50,16 +50,6 @@ UNREADABLE: Final = (ValueError, LookupError, TypeError, ArithmeticError, Recurs
 _ONLY_SEEN: Final = N_(
     "notice", "The matches so far can be looked at, but what is played or changed now will not be saved."
 )
-_NAMES: Final = """
-    WITH RECURSIVE known(name) AS (
-        SELECT min(name) FROM player
-        UNION SELECT (SELECT min(name) FROM player WHERE name > known.name) FROM known WHERE known.name IS NOT NULL
-    )
-    SELECT name,
-        (SELECT max(match) FROM player AS p WHERE p.name = known.name) AS latest,
-        (SELECT seat FROM player AS p WHERE p.name = known.name ORDER BY match DESC LIMIT 1) AS seat
-    FROM known WHERE name > '' ORDER BY latest DESC, seat"""
-"""Each name once, found from one to the next in the index: it costs what the names cost, not the matches."""
 _OPEN: Final = "deleted IS NULL AND NOT finished AND NOT damaged ORDER BY played DESC, number DESC LIMIT 1 OFFSET ?"
 
 FindBook: TypeAlias = Callable[[str], Rulebook[Any]]
@@ -226,19 +216,13 @@ class Library:
 
     def note_tutored(self, match: Match[Any], note: Tutored) -> None:
         """Keep that the tutor has spoken in a match that `create`, `load` or `play_on_from` gave."""
-        with self._database.transaction() as tables:
-            tables.execute(
-                "INSERT INTO tutored SELECT number, ?, ?, ?, ? FROM match WHERE id = ?", (*note, self.id_of(match))
-            )
+        tutored.keep(self._database, self.id_of(match), note)
 
     def tutored(self, match_id: str) -> list[Tutored]:
         """Every time that the tutor has spoken in a match, from the first."""
-        question = (
-            "SELECT place, player, loss, heeded FROM tutored WHERE match = (SELECT number FROM match WHERE id = ?)"
-            " ORDER BY rowid"
-        )
-        rows = self._database.rows(question, match_id)
-        return [Tutored(place, player, loss, bool(heeded)) for place, player, loss, heeded in rows]
+        return tutored.kept(self._database, match_id)
+
+    # ---- reviews
 
     def review(self, match_id: str) -> Review | None:
         """What an engine has said of a match, whole or not; None where the match has changed since."""
@@ -296,7 +280,7 @@ class Library:
 
     def players(self) -> list[str]:
         """The names of everybody who has played here, those of the match begun last first."""
-        return list(dict.fromkeys(agreement.fitting(str(name)) for name, *_ in self._database.rows(_NAMES)))
+        return list(dict.fromkeys(agreement.fitting(str(name)) for name, *_ in self._database.rows(lists.NAMES)))
 
     # ---- how
 

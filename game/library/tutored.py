@@ -1,6 +1,14 @@
 """What the tutor has said in a match, and whether it was heeded: kept apart from the match, for its review."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+from game.library.database import Database
+from game.library.summary import where
+
+_KEEP: Final = "INSERT INTO tutored SELECT number, ?, ?, ?, ? FROM match WHERE "
+_KEPT: Final = """
+    SELECT place, player, loss, heeded FROM tutored JOIN match ON tutored.match = match.number
+    WHERE match.{} ORDER BY tutored.rowid"""
 
 
 class Tutored(NamedTuple):
@@ -17,3 +25,17 @@ class Tutored(NamedTuple):
     player: int
     loss: int
     heeded: bool
+
+
+def keep(database: Database, match_id: str, note: Tutored) -> None:
+    """Store that the tutor has spoken in a match. Raises LibraryError."""
+    condition, value = where(match_id)
+    with database.transaction() as tables:
+        tables.execute(_KEEP + condition, (*note, value))
+
+
+def kept(database: Database, match_id: str) -> list[Tutored]:
+    """Every time that it has spoken in a match, from the first. Raises LibraryError."""
+    condition, value = where(match_id)
+    rows = database.rows(_KEPT.format(condition), value)
+    return [Tutored(place, player, loss, bool(heeded)) for place, player, loss, heeded in rows]

@@ -1,11 +1,36 @@
-"""Every database that a test opens is closed when the test ends."""
+"""A library by a clock of its own; every database that a test opens is closed when the test ends."""
 
+import contextlib
 import sqlite3
 from collections.abc import Iterator
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
+
+from game.library import Library
+from tests.playing import find_book
+
+
+class Clock:
+    """A clock that stands still until a test puts it forward."""
+
+    now = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def library(home: Path, clock: Clock) -> Iterator[Library]:
+    with contextlib.closing(Library.open(home, find_book, clock)) as opened:
+        yield opened
 
 
 @pytest.fixture(autouse=True)

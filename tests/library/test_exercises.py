@@ -1,7 +1,6 @@
 """Exercises are kept beside their matches: made of reviews, due in time, deleted with the match."""
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -17,6 +16,7 @@ from game.library.library import KEPT
 from game.match import Match, Player
 from game.review.review import Review
 from tests.exercises.matches import decision
+from tests.library.conftest import Clock
 from tests.playing import TOY, find_book, played, terms
 
 DAY = 24 * 3600
@@ -29,24 +29,6 @@ REVIEW = Review(
     )
 )
 """Two errors of Ann's, of which the later cost more, one of Bö's, and a trifle."""
-
-
-class Clock:
-    now = 1_800_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def library(home: Path, clock: Clock) -> Iterator[Library]:
-    with closing(Library.open(home, find_book, clock)) as opened:
-        yield opened
 
 
 @pytest.fixture

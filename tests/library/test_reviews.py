@@ -1,7 +1,6 @@
 """Reviews are kept beside their matches: as long as the match is what it was, deleted and copied with it."""
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ from game.library import Library
 from game.library.library import KEPT
 from game.match import Match
 from game.review.review import Decision, Review
+from tests.library.conftest import Clock
 from tests.playing import TOY, find_book, played, terms
 
 REVIEW = Review(
@@ -24,24 +24,6 @@ REVIEW = Review(
         ),
     ),
 )  # fmt: skip
-
-
-class Clock:
-    now = 1_800_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def library(home: Path, clock: Clock) -> Iterator[Library]:
-    with closing(Library.open(home, find_book, clock)) as opened:
-        yield opened
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from game.scenes.base.practice import practise
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
 from game.scenes.table.chrome import action_bar
-from game.scenes.table.chrome.action_bar import REDO, UNDO, Item
+from game.scenes.table.chrome.action_bar import Item
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.lesson import AGAIN, NEXT, PAUSE, PROGRESS, SHOW
 from game.scenes.table.practice.position import task
@@ -67,19 +67,11 @@ class ExerciseScene(PracticeScene):
         """The buttons: what can be played, undo, showing it, going on, and the way back."""
         can_show = bool(self.judge.best) and self.stage != "judging"
         items = [
-            *(self._turn_items() if self.stage == "asked" else self._next_items()),
+            *(self.turn_items() if self.stage == "asked" else self._next_items()),
             Item("leave", "rules", i18n.t(BACK), "back", self.back, action="back"),
             Item("show", "menu", i18n.t(SHOW), "bulb", self.show_me, enabled=can_show),
         ]
         action_bar.build_bar(page, vars(layout.slots), items, self.host.settings.keys)
-
-    def _turn_items(self) -> list[Item]:
-        controller, match = self.controller, self.position
-        return [
-            *action_bar.acts(self.model.board, controller.acts(), self.act),
-            Item("undo", "undo", i18n.t(UNDO), "undo", controller.undo, enabled=match.can_undo, action="undo"),
-            Item("redo", "redo", i18n.t(REDO), "redo", controller.redo, enabled=match.can_redo, action="redo"),
-        ]
 
     def _next_items(self) -> list[Item]:
         go_on = Item("next", "turn", i18n.t(NEXT), "forward", self.go_on, "primary", enabled=self.stage != "judging")

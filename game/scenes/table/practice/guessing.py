@@ -13,7 +13,7 @@ from game.match import Match
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
 from game.scenes.table.chrome import action_bar
-from game.scenes.table.chrome.action_bar import REDO, UNDO, Item
+from game.scenes.table.chrome.action_bar import Item
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.lesson import NEXT, PAUSE, PROGRESS
 from game.scenes.table.practice.exercise import BETTER, SILENT
@@ -59,7 +59,7 @@ class GuessingScene(PracticeScene):
         """The buttons, and the score beside the board."""
         guess = self.stage == "guess"
         items = [
-            *(self._turn_items() if guess else self._next_items()),
+            *(self.turn_items() if guess else self._next_items()),
             Item("leave", "rules", i18n.t(RESULT), "trophy", self.end, action="back"),
         ]
         if guess:
@@ -70,14 +70,6 @@ class GuessingScene(PracticeScene):
         if layout.log:
             choose = self.choose if guess and not self.position.can_undo and not self._wait else None
             build_scores(page, layout.log, self._progress(), self._rows(), self._last(), choose)
-
-    def _turn_items(self) -> list[Item]:
-        controller, match = self.controller, self.position
-        return [
-            *action_bar.acts(self.model.board, controller.acts(), self.act),
-            Item("undo", "undo", i18n.t(UNDO), "undo", controller.undo, enabled=match.can_undo, action="undo"),
-            Item("redo", "redo", i18n.t(REDO), "redo", controller.redo, enabled=match.can_redo, action="redo"),
-        ]
 
     def _next_items(self) -> list[Item]:
         if self.stage == "shown":

@@ -17,6 +17,8 @@ from game.rules.events import Event
 from game.scenes.base.open_rulebook import open_rule
 from game.scenes.base.scene import Host
 from game.scenes.table.board_scene import BoardScene
+from game.scenes.table.chrome import action_bar
+from game.scenes.table.chrome.action_bar import REDO, UNDO, Item
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.words import words_height
 from game.scenes.table.practice.position import Position
@@ -49,6 +51,15 @@ class PracticeScene(BoardScene):
     def needed(self, width: int) -> int:
         """How much height the words need in a width, and what else must be seen above them."""
         return words_height(self.host.look, self.words(), width, self.message.reason is not None)
+
+    def turn_items(self) -> list[Item]:
+        """The buttons while a turn is to be played."""
+        controller, match = self.controller, self.position
+        return [
+            *action_bar.acts(self.model.board, controller.acts(), self.act),
+            Item("undo", "undo", i18n.t(UNDO), "undo", controller.undo, enabled=match.can_undo, action="undo"),
+            Item("redo", "redo", i18n.t(REDO), "redo", controller.redo, enabled=match.can_redo, action="redo"),
+        ]
 
     # ---- what it can do
 
