@@ -73,6 +73,8 @@ class ReviewScene(PageScene):
         self.pane = BoardPane(host, match, self._board, self._places.board)
         self.chosen: int | None = None
         """The moment of the decision that is looked at."""
+        self._looked: Decision | None = None
+        """What was known of it when it was drawn."""
         self._since = 0.0
         self._stored = self.review
         self._choose_first()
@@ -123,6 +125,8 @@ class ReviewScene(PageScene):
         if (came and self._since >= SHOWN) or was != (self.reviewer.failure, self.reviewer.done):
             self._since = 0.0
             self._choose_first()
+            if self.chosen is not None and self.decision != self._looked and not self.pane.view.busy:
+                self.choose(self.chosen)  # an older review is being made anew
             self.page.rebuild()
         if self.reviewer.done:
             self._store()
@@ -139,7 +143,7 @@ class ReviewScene(PageScene):
     def draw(self, surface: pygame.Surface) -> None:
         paint.backdrop(surface, self.page.look, self.pane.view.rect)
         if surface.get_clip().colliderect(self.pane.view.rect):
-            self.pane.draw(surface)
+            self.pane.view.draw(surface)
         self.page.draw(surface)
 
     def damage(self) -> list[pygame.Rect]:
@@ -334,7 +338,7 @@ class ReviewScene(PageScene):
     def choose(self, before: int) -> None:
         """Look at the decision of this moment."""
         self.chosen = before
-        one = self.decision
+        one = self._looked = self.decision
         if one:
             played = self.words.events(before, one.played)
             better = self.words.events(before, one.best) if one.best != one.played else []
