@@ -11,7 +11,7 @@ import pygame
 
 from game import i18n
 from game.match import Match
-from game.review.figures import BLUNDER, ERROR, Figures, counts, figures
+from game.review.figures import BLUNDER, ERROR, counts
 from game.review.review import Decision, Review
 from game.review.reviewer import Reviewer
 from game.scenes.base import form_rows, screens
@@ -24,31 +24,18 @@ from game.scenes.review import chart
 from game.scenes.review.board_pane import BoardPane
 from game.scenes.review.chart import Curve, Mark, Plot
 from game.scenes.review.places import Places, places
-from game.scenes.review.words import PERCENT, SAME, SKIPPED, Words, percent
+from game.scenes.review.side import Side, SideActs
+from game.scenes.review.words import PERCENT, SAME, Words
 from game.text import N_
 from game.ui.page.page import Page
-from game.ui.page.region import Region
 from game.ui.style import paint
-from game.ui.style.layout import Column, button_size, control_height
+from game.ui.style.layout import button_size
 from game.ui.widgets.node import Role
-from game.ui.widgets.node import Words as Put
 
 TITLE: Final = N_("title", "Review")
-MAKING: Final = N_("review", "The match is being gone through: {percent} %")
-STOPPED: Final = N_("review", "So far {percent} % of the match has been gone through.")
-SILENT: Final = N_("review", "The computer player does not answer, so there is no more to be said now.")
 NOTHING: Final = N_("review", "No game of this match is over yet, or nothing was to be decided.")
-WORST: Final = N_("review", "What cost most")
 CURVE: Final = N_("review", "Winning chances")
 GAME: Final = N_("review", "Game {n}")
-STOP: Final = N_("button", "Cancel")
-GO_ON: Final = N_("button", "Continue")
-AGAIN: Final = N_("button", "Try again")
-SHOW: Final = N_("button", "Show the better move")
-TRY: Final = N_("button", "Try it yourself")
-PLAY_ON: Final = N_("button", "Play on from here")
-EXERCISES: Final = N_("title", "Exercises")
-GUESS: Final = N_("button", "Guess together")
 SHOWN: Final = 0.5
 """Seconds between two looks at what has come while it is being made."""
 LISTED: Final = 12
@@ -77,6 +64,16 @@ class ReviewScene(PageScene):
         """What was known of it when it was drawn."""
         self._since = 0.0
         self._stored = self.review
+        self._acts = SideActs(
+            stop=self.stop,
+            go_on=self.go_on,
+            show_better=self.show_better,
+            try_it=self.try_it,
+            play_on=self.play_on,
+            choose=self.choose,
+            exercises=self.exercises,
+            guess=partial(guess, host, match),
+        )
         self._choose_first()
 
     @property
@@ -186,12 +183,19 @@ class ReviewScene(PageScene):
         page.spot("chart", laid.chart, self.show_better, group="chart", name=i18n.t(CURVE))
         page.panel(laid.side)
         part = page.scroll(laid.side.inflate(-2 * look.px(12), -2 * look.px(8)))
-        column = Column(pygame.Rect(look.px(4), look.px(6), part.width - look.px(8), 0), look.px(6))
-        self._progress(part, column)
-        self._decision(part, column)
-        self._players(part, column)
-        self._worst(part, column)
-        self._practise(part, column)
+        side = Side(part, self.words, self._acts)
+        if not self.reviewer.done:
+            side.progress(self.reviewer, self.making)
+        if one := self.decision:
+            side.decision(one)
+        elif self.reviewer.done:
+            side.say(i18n.t(NOTHING))
+        if self.review.decisions:
+            side.players(self.review)
+        if worst := self._erred[:LISTED]:
+            side.worst(worst, self.chosen)
+        if self.review.decisions:
+            side.practise()
         page.default = "chart"
 
     def _head(self, page: Page, laid: Places) -> None:
@@ -208,110 +212,6 @@ class ReviewScene(PageScene):
         if left >= look.em(6):
             said = look.fit(names, left, "body")
             page.label(pygame.Rect(rest.left + wide, rest.top, left, rest.height), said, colour=look.colours.ink_soft)
-
-    def _progress(self, part: Region, column: Column) -> None:
-        """How far it is, with what can be done about that; nothing once it is whole."""
-        reviewer = self.reviewer
-        if reviewer.done:
-            return
-        share = percent(reviewer.progress)
-        text = SILENT if reviewer.failure else STOPPED if reviewer.stopped else MAKING
-        self._say(part, column, i18n.t(text, percent=share))
-        bar = column.take(part.look.px(12))
-        part.paint(bar, partial(_bar, part.look, reviewer.progress), Role.IMAGE, i18n.t(PERCENT, percent=share))
-        key, label, icon, press = "stop", STOP, "close", self.stop
-        if not self.making:
-            key, label, icon, press = "go on", AGAIN if reviewer.failure else GO_ON, "play", self.go_on
-        self._button(part, column, key, i18n.t(label), icon, press)
-        column.skip(part.look.px(6))
-
-    def _decision(self, part: Region, column: Column) -> None:
-        """The decision that is looked at, and what can be done from there."""
-        one, words = self.decision, self.words
-        if one is None:
-            if self.reviewer.done:
-                self._say(part, column, i18n.t(NOTHING))
-            return
-        self._say(part, column, words.verdict(one), "strong")
-        for line in words.moves(one):
-            self._say(part, column, line)
-        said = i18n.sentences(words.reasons(one))
-        for line in filter(None, (said, words.numbers(one))):
-            self._say(part, column, line, "small")
-        if one.best not in (one.played, ("roll",)):
-            self._button(part, column, "better", i18n.t(SHOW), "bulb", self.show_better)
-        self._button(part, column, "try", i18n.t(TRY), "hand", self.try_it)
-        self._button(part, column, "play on", i18n.t(PLAY_ON), "play", self.play_on)
-        self._rule(part, column)
-
-    def _players(self, part: Region, column: Column) -> None:
-        review = self.review
-        if not review.decisions:
-            return
-        for player in range(len(self.match.terms.players)):
-            sums: Figures = figures(review, player)
-            self._say(part, column, self.words.name(player), "strong", Role.HEADING)
-            for line in self.words.player(sums):
-                self._say(part, column, line)
-            if self.match.book.display.cube(self.match.moments[0].state) is not None or sums.kinds["answer"].number:
-                for line in self.words.rating(sums):
-                    self._say(part, column, line, "small")
-            column.skip(part.look.px(4))
-        if review.skipped:
-            self._say(part, column, i18n.t(SKIPPED, count=len(review.skipped)), "small")
-        if review.engine:
-            self._say(part, column, self.words.judged(review.engine), "small")
-        self._rule(part, column)
-
-    def _worst(self, part: Region, column: Column) -> None:
-        """The worst moments first, each to go to."""
-        look, worst = part.look, self._erred[:LISTED]
-        if not worst:
-            return
-        self._say(part, column, i18n.t(WORST), "subheading", Role.HEADING)
-        for one in worst:
-            lost, said = self.words.short(one), self._listed(one)
-            wide = look.measure(lost, "small-strong")[0] + look.px(10)
-            left = column.rect.width - wide - look.px(14)
-            high = look.text_size(said, left, "small")[1] + look.px(8)
-            place = column.take(max(high, control_height(look) * 3 // 4), 0)
-            texts = (
-                Put(lost, pygame.Rect(look.px(8), 0, wide, place.height), "small-strong"),
-                Put(said, pygame.Rect(look.px(8) + wide, 0, left, place.height), "small"),
-            )
-            part.line(
-                f"worst:{one.before}",
-                place,
-                partial(self.choose, one.before),
-                texts,
-                selected=one.before == self.chosen,
-                group="worst",
-                name=f"{lost} {said}",
-            )
-
-    def _practise(self, part: Region, column: Column) -> None:
-        """What else can be done with the match: to learn from it."""
-        if self.review.decisions:
-            column.skip(part.look.px(6))
-            self._button(part, column, "exercises", i18n.t(EXERCISES), "bulb", self.exercises)
-            self._button(part, column, "guess", i18n.t(GUESS), "people", partial(guess, self.host, self.match))
-
-    def _listed(self, one: Decision) -> str:
-        return f"{self.words.name(one.player)}: {self.words.noted(one.before, one.played)}"
-
-    def _say(self, part: Region, column: Column, text: str, style: str = "body", role: Role | None = None) -> None:
-        look = part.look
-        place = column.take(look.text_size(text, column.rect.width, style)[1])
-        colour = look.colours.ink_soft if style == "small" else None
-        part.label(place, text, style, valign="top", colour=colour, role=role)
-
-    def _button(self, part: Region, column: Column, key: str, text: str, icon: str, press: Any) -> None:
-        place = column.take(max(control_height(part.look), button_size(part.look, text, icon, column.rect.width)[1]))
-        part.button(key, place, text, press, icon=icon, align="left", group="acts")
-
-    def _rule(self, part: Region, column: Column) -> None:
-        place = column.take(part.look.px(8))
-        part.rule(place.left, place.centery, place.width)
 
     def _curve(self) -> Curve:
         review, players = self.review, self.match.terms.players
@@ -414,11 +314,3 @@ class ReviewScene(PageScene):
         if review is not self._stored:
             self._stored = review
             attempt(self.host, lambda: self.host.library.keep_review(self._id, review))
-
-
-def _bar(look: Any, share: float, surface: pygame.Surface, box: pygame.Rect) -> None:
-    """How far it is."""
-    c = look.colours
-    paint.rounded(surface, box, box.height // 2, c.well, c.edge, look.px(1))
-    done = pygame.Rect(box.left, box.top, max(box.height, round(box.width * share)), box.height)
-    paint.rounded(surface, done, box.height // 2, c.primary)
