@@ -2,7 +2,8 @@
 
 from game.match.dice import new_seed, phrase_seed
 from game.match.journeys import Journey, journeys
-from game.match.match import JournalError, Match, Moment, NotNowError, Recorder
+from game.match.match import Match
+from game.match.moment import JournalError, Moment, NotNowError, Recorder
 from game.match.proof import PHRASE, Proof, verify
 from game.match.seal import commitment
 from game.match.terms import Aids, Player, Terms

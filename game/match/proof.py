@@ -11,7 +11,8 @@ from typing import Any, Final
 from msgspec import Struct
 
 from game.match import dice
-from game.match.match import JournalError, Match
+from game.match.match import Match
+from game.match.moment import JournalError
 from game.match.terms import Terms
 from game.rules.actions import Action, throw
 from game.rules.rulebook import DICE, Rulebook

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from game.match.match import Match, Moment
+from game.match.match import Match
+from game.match.moment import Moment
 
 
 def standing(match: Match[Any], moment: Moment[Any] | None = None) -> dict[str, Any]:

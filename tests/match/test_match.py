@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.match import JournalError, Match, NotNowError, Player, journeys
-from game.match.match import NEXT, TABLE
+from game.match.moment import NEXT, TABLE
 from game.rules.actions import Action, move, parse_action
 from game.rules.errors import IllegalError, InvalidError
 from game.rules.rulebook import DICE, NOBODY

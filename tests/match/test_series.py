@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.match import Match, Player
-from game.match.match import TABLE
+from game.match.moment import TABLE
 from game.rules.actions import Action
 from tests.playing import TOY, begun, played, terms
 

@@ -15,7 +15,7 @@ from game.games.backgammon.formats.mat_writer import write_mat
 from game.games.backgammon.rules import Backgammon
 from game.games.file_format import FileFormat, FormatError
 from game.match import Match, Player, Terms, phrase_seed
-from game.match.match import NEXT
+from game.match.moment import NEXT
 from game.rules.actions import Action
 from game.text import N_
 
