@@ -1,7 +1,6 @@
 """The program: one window, the scene stack and the main loop. It puts the parts together and decides nothing else."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from functools import cached_property
 from typing import TYPE_CHECKING, Self
 
@@ -21,11 +20,11 @@ from game.ui.input.gamepads import Pads
 from game.ui.input.input_mode import InputMode
 from game.ui.input.inputs import Inputs
 from game.ui.style import look as style
-from game.ui.style.areas import merged
+from game.ui.style.areas import few
 from game.ui.style.look import Look
 from game.ui.widgets import entry
 from game.ui.widgets.toast import Toast
-from game.window import Place, open_window, place
+from game.window import Place, in_pixels, open_window, place, wake
 
 if TYPE_CHECKING:
     from game.engines.process import EngineProcess
@@ -40,8 +39,6 @@ RESIZED = 0.1
 """Seconds for which a window must keep its size before everything is laid out for it: boards take long to paint."""
 LONGEST = 0.1
 """The longest step in seconds that time makes between two frames, so that a pause does not swallow an animation."""
-MOST = 12
-"""Areas that are drawn anew one by one; more of them are drawn as one."""
 RESIZING = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
 SOILING = (*RESIZING, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED)
 """Events after which the system may have lost what the window showed."""
@@ -117,16 +114,12 @@ class App:
     @cached_property
     def engine(self) -> "EngineProcess":
         """Who thinks for the computer players; it is started when it is first asked."""
-        from game.engines.process import EngineProcess, command
-
-        return EngineProcess(command(), _wake)
+        return _thinker()
 
     @cached_property
     def adviser(self) -> "EngineProcess":
         """Who thinks for people, in the background: no computer player waits for that."""
-        from game.engines.process import EngineProcess, command
-
-        return EngineProcess(command("--background"), _wake)
+        return _thinker("--background")
 
     def open(self, screen: Screen) -> None:
         """Put the screen that is asked for on top."""
@@ -292,7 +285,7 @@ class App:
             self._soiled = True
             self._unfitted = RESIZED if event.type in RESIZING else self._unfitted
             return
-        event = self._in_pixels(event)
+        event = in_pixels(event, self._window)
         self._act(event, self._inputs.action(event, self.top.typing))
 
     def _act(self, event: pygame.Event, action: str) -> None:
@@ -321,9 +314,9 @@ class App:
         self.toast.rooms = shown[-1].toast_rooms
         changed = [area for scene in shown for area in scene.damage()] + self.toast.damage(look)
         changed = [area.clip(window) for area in changed if area.colliderect(window)]
-        areas = [window] if self._soiled else merged(changed)
+        areas = [window] if self._soiled else few(changed)
         self._due = self._soiled = False
-        for area in areas if len(areas) <= MOST else [areas[0].unionall(areas[1:])]:
+        for area in areas:
             surface.set_clip(area)
             for scene in shown:
                 scene.draw(surface)
@@ -351,15 +344,6 @@ class App:
             if self._unfitted <= 0 and self.surface.get_size() != self.look.size:
                 self._relook()
 
-    def _in_pixels(self, event: pygame.Event) -> pygame.Event:
-        """A mouse event in the pixels of the surface; on dense screens the system counts in points."""
-        dense = self.surface.get_width() / self._window.size[0]
-        if dense == 1 or not hasattr(event, "pos"):
-            return event
-        here = event.dict
-        scaled = {key: tuple(round(side * dense) for side in here[key]) for key in ("pos", "rel") if key in here}
-        return pygame.Event(event.type, here | scaled)
-
     def _remember_window(self) -> None:
         """Keep where the window is, unless it fills the screen or was given its size."""
         if self._remembers and not self.settings.fullscreen:
@@ -373,10 +357,10 @@ class App:
             self._window.set_windowed()
 
 
-def _wake() -> None:
-    """From another thread: something has happened for which the loop is to look round."""
-    with suppress(pygame.error):  # the window is closed already, or the queue full, and then the loop is awake
-        pygame.event.post(pygame.Event(pygame.USEREVENT))
+def _thinker(*options: str) -> "EngineProcess":
+    from game.engines.process import EngineProcess, command
+
+    return EngineProcess(command(*options), wake)
 
 
 def _placed(window: WindowPlace | None) -> Place | None:

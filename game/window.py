@@ -65,6 +65,22 @@ def place(window: pygame.Window) -> Place:
     return Place(*window.position, *window.size, tuple(pygame.display.get_desktop_sizes()))
 
 
+def in_pixels(event: pygame.Event, window: pygame.Window) -> pygame.Event:
+    """A mouse event in the pixels of a window's surface; on dense screens the system counts in points."""
+    dense = window.get_surface().get_width() / window.size[0]
+    if dense == 1 or not hasattr(event, "pos"):
+        return event
+    here = event.dict
+    scaled = {key: tuple(round(side * dense) for side in here[key]) for key in ("pos", "rel") if key in here}
+    return pygame.Event(event.type, here | scaled)
+
+
+def wake() -> None:
+    """From another thread: something has happened for which the main loop is to look round."""
+    with suppress(pygame.error):  # the window is closed already, or the queue full, and then the loop is awake
+        pygame.event.post(pygame.Event(pygame.USEREVENT))
+
+
 def _again(last: Place, displays: list[tuple[int, int]]) -> tuple[tuple[int, int], tuple[int, int] | int]:
     """Size and position of a window that was closed there, on the screens that there are now.
 
