@@ -6,26 +6,24 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.engines.levels import STRENGTHS
 from game.library.settings import NewMatch
 from game.rules.setup import Option, Setup
-from game.scenes.base import form_rows, screens, thumbnails
+from game.scenes.base import form_rows, screens
 from game.scenes.base.board_views import VIEWS
 from game.scenes.base.form_rows import Rows
 from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.match_words import computer_name, nameless
 from game.scenes.base.open_rulebook import open_manual
 from game.scenes.base.scene import Host
-from game.scenes.base.sides import side_text
 from game.scenes.base.storage import attempt
 from game.scenes.new_match.board_picture import BoardPicture
 from game.scenes.new_match.foot import Foot
-from game.scenes.new_match.form import LONGEST_NAME, MISTAKES, Form, Names, Problem, Seat
-from game.scenes.new_match.place_card import PlaceCard
+from game.scenes.new_match.form import MISTAKES, Form, Names, Problem
+from game.scenes.new_match.seats import Seats
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.style.layout import button_size, control_height, lip_height, split
+from game.ui.style.layout import split
 from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Value
 
@@ -36,14 +34,6 @@ _MORE_CHANGED: Final = N_("new match", "More choices ({n} changed)", "More choic
 CHANGED: Final = N_("new match", "Changed from “{preset}”.")
 RESET: Final = N_("button", "Reset")
 PLAYERS: Final = N_("new match", "Players")
-SIT: Final = N_("button", "Take this seat")
-LEAVE: Final = N_("new match", "Leave this seat empty")
-COMPUTER: Final = N_("tip", "Let the computer play here")
-# L10n: a computer player at its seat: its first name and how well it plays
-SEATED: Final = N_("new match", "{name} · {level}")
-# L10n: a level of a computer player, and a sentence about it
-LEVEL: Final = N_("new match", "{level}: {about}")
-PERSON: Final = N_("new match", "A person")
 TAKEBACKS: Final = N_("new match", "Take back decisions")
 TAKEBACKS_HELP: Final = N_("new match", "Undo goes back past the computer’s moves. The dice stay what they are.")
 HINTS: Final = N_("new match", "Hints")
@@ -186,8 +176,9 @@ class NewMatchScene(GalleryScene):
     def _players(self, rows: Rows) -> None:
         form = self.form
         rows.heading(i18n.t(PLAYERS))
+        seats = Seats(self.page, self.host.games[self.book.key], form, self._known)
         for seat in form.seats:
-            self._seat(rows, seat)
+            seats.put(rows, seat)
         if len(form.sides) > 1:
             rows.button("swap", i18n.t(SWAP if len(form.sides) == 2 else MOVE_ON), self._swap, "turn")
         undecided = (NOBODY_NAMED, i18n.alone(BY_THROW if self.book.uses_dice else BY_LOT))
@@ -208,91 +199,6 @@ class NewMatchScene(GalleryScene):
         rows.toggle("hints", i18n.t(HINTS), form.hints, self._set_hints, i18n.t(HINTS_HELP))
         tutors: list[tuple[Value, str]] = [(least, i18n.t(text)) for least, text in zip(MISTAKES, TUTORS, strict=True)]
         rows.choice("tutor", i18n.t(TUTOR), tutors, form.tutor, self._set_tutor, i18n.t(TUTOR_HELP))
-
-    def _seat(self, rows: Rows, seat: Seat) -> None:
-        """A place card with a name to write, or what takes the seat."""
-        look, part, side, width = rows.look, rows.region, self._side(seat), rows.column.rect.width
-        sit = button_size(look, i18n.t(SIT), "plus", PlaceCard(look, width, side).control.width)[1]
-        card = PlaceCard(look, width, side, 0 if seat.taken else sit)
-        row = rows.column.take(card.size[1], look.px(8))
-        part.paint(row, card.draw)
-        piece = self._piece(seat.side, card.piece)
-        part.image(pygame.Rect(row.left, row.top, card.field, row.height), piece, side)
-        part.label(card.name.move(row.topleft), side, "small", colour=look.colours.ink_soft)
-        place = card.control.move(row.topleft)
-        if seat.taken:
-            place.height = control_height(look)
-            self._taken(part, seat, place)
-        else:
-            take = partial(self._take, seat.side, True)
-            part.button(f"seat:{seat.side}", place, i18n.t(SIT), take, icon="plus", group="players")
-
-    def _taken(self, part: Region, seat: Seat, place: pygame.Rect) -> None:
-        """A name, and what empties the seat again if it may be empty."""
-        leaving = _at_right(part, place) if self.form.optional else None
-        key, pick = f"who:{seat.side}", partial(self._pick_player, seat.side)
-        if seat.level:
-            text = i18n.t(SEATED, name=self.form.name(seat.side), level=i18n.t(STRENGTHS[seat.level].text))
-            at = place.inflate(0, lip_height(part.look))
-            at.top = place.top
-            part.button(key, at, text, pick, icon="computer", group="players", align="left")
-        elif self.form.levels:
-            at = _at_right(part, place)
-            self._entry(part, seat, place)
-            part.button(key, at, "", pick, icon="computer", group="players", tip=i18n.t(COMPUTER))
-        else:
-            self._entry(part, seat, place)
-        if leaving:
-            leave = partial(self._take, seat.side, False)
-            part.button(f"seat:{seat.side}", leaving, "", leave, icon="close", group="players", tip=i18n.t(LEAVE))
-
-    def _pick_player(self, side: int) -> None:
-        """List who may sit there."""
-        levels = [
-            (key, i18n.t(LEVEL, level=i18n.t(STRENGTHS[key].text), about=i18n.t(STRENGTHS[key].about)))
-            for key in self.form.levels
-        ]
-        self.page.pick(
-            f"who:{side}",
-            [("", i18n.t(PERSON)), *levels],
-            self.form.seats[side].level,
-            partial(self._seat_computer, side),
-        )
-
-    def _seat_computer(self, side: int, level: Value) -> None:
-        self.form.seat_computer(side, str(level))
-        self.page.focus(f"who:{side}" if level else f"name:{side}")
-        self.page.rebuild()
-
-    def _entry(self, part: Region, seat: Seat, place: pygame.Rect) -> None:
-        part.entry(
-            f"name:{seat.side}",
-            place,
-            seat.name,
-            partial(self._rename, seat.side),
-            max_length=LONGEST_NAME,
-            hint=nameless(self.form.sides.index(seat.side) + 1),
-            suggestions=self.form.suggestions(seat.side, self._known),
-            group="players",
-            name=self._side(seat),
-        )
-
-    def _side(self, seat: Seat) -> str:
-        return i18n.t(side_text(self.page.look, self.host.games[self.book.key], self.book, seat.side))
-
-    def _piece(self, side: int, pixels: int) -> pygame.Surface:
-        """A piece of this side, as all sides together would show it."""
-        every = tuple(range(len(self.book.sides)))
-        return thumbnails.piece(self.page.look, self.host.games[self.book.key], every, side, pixels)
-
-    def _rename(self, side: int, name: str) -> None:
-        self.form.rename(side, name)
-        self.page.rebuild()
-
-    def _take(self, side: int, taken: bool) -> None:
-        self.form.take(side, taken)
-        self.page.focus(f"name:{side}" if taken else f"seat:{side}")
-        self.page.rebuild()
 
     def _swap(self) -> None:
         self.form.swap()
@@ -355,10 +261,3 @@ class NewMatchScene(GalleryScene):
 
 def _words(problem: Problem) -> str:
     return i18n.t(problem.text, problem.n)
-
-
-def _at_right(part: Region, place: pygame.Rect) -> pygame.Rect:
-    """The place of a small button at the right of ``place``, which becomes narrower by it."""
-    at = pygame.Rect(place.right - place.height, place.top, place.height, place.height + lip_height(part.look))
-    place.width -= place.height + part.look.px(4)
-    return at

@@ -1,0 +1,133 @@
+"""`Seats`: the players' rows of New Match: for each side of the table who sits there, a person or a computer player."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game import i18n
+from game.engines.levels import STRENGTHS
+from game.games.game import Game
+from game.scenes.base import thumbnails
+from game.scenes.base.form_rows import Rows
+from game.scenes.base.match_words import nameless
+from game.scenes.base.sides import side_text
+from game.scenes.new_match.form import LONGEST_NAME, Form, Seat
+from game.scenes.new_match.place_card import PlaceCard
+from game.text import N_
+from game.ui.page.page import Page
+from game.ui.page.region import Region
+from game.ui.style.layout import button_size, control_height, lip_height
+from game.ui.widgets.widget import Value
+
+SIT: Final = N_("button", "Take this seat")
+LEAVE: Final = N_("new match", "Leave this seat empty")
+COMPUTER: Final = N_("tip", "Let the computer play here")
+# L10n: a computer player at its seat: its first name and how well it plays
+SEATED: Final = N_("new match", "{name} · {level}")
+# L10n: a level of a computer player, and a sentence about it
+LEVEL: Final = N_("new match", "{level}: {about}")
+PERSON: Final = N_("new match", "A person")
+
+
+class Seats:
+    """What is chosen goes into ``form``; ``known`` are the names of earlier players."""
+
+    def __init__(self, page: Page, game: Game, form: Form, known: Sequence[str]) -> None:
+        self._page = page
+        self._game = game
+        self._form = form
+        self._known = list(known)
+
+    def put(self, rows: Rows, seat: Seat) -> None:
+        """A place card with a name to write, or what takes the seat."""
+        look, part, side, width = rows.look, rows.region, self._side(seat), rows.column.rect.width
+        sit = button_size(look, i18n.t(SIT), "plus", PlaceCard(look, width, side).control.width)[1]
+        card = PlaceCard(look, width, side, 0 if seat.taken else sit)
+        row = rows.column.take(card.size[1], look.px(8))
+        part.paint(row, card.draw)
+        piece = self._piece(seat.side, card.piece)
+        part.image(pygame.Rect(row.left, row.top, card.field, row.height), piece, side)
+        part.label(card.name.move(row.topleft), side, "small", colour=look.colours.ink_soft)
+        place = card.control.move(row.topleft)
+        if seat.taken:
+            place.height = control_height(look)
+            self._taken(part, seat, place)
+        else:
+            take = partial(self._take, seat.side, True)
+            part.button(f"seat:{seat.side}", place, i18n.t(SIT), take, icon="plus", group="players")
+
+    def _taken(self, part: Region, seat: Seat, place: pygame.Rect) -> None:
+        """A name, and what empties the seat again if it may be empty."""
+        leaving = _at_right(part, place) if self._form.optional else None
+        key, pick = f"who:{seat.side}", partial(self._pick_player, seat.side)
+        if seat.level:
+            text = i18n.t(SEATED, name=self._form.name(seat.side), level=i18n.t(STRENGTHS[seat.level].text))
+            at = place.inflate(0, lip_height(part.look))
+            at.top = place.top
+            part.button(key, at, text, pick, icon="computer", group="players", align="left")
+        elif self._form.levels:
+            at = _at_right(part, place)
+            self._entry(part, seat, place)
+            part.button(key, at, "", pick, icon="computer", group="players", tip=i18n.t(COMPUTER))
+        else:
+            self._entry(part, seat, place)
+        if leaving:
+            leave = partial(self._take, seat.side, False)
+            part.button(f"seat:{seat.side}", leaving, "", leave, icon="close", group="players", tip=i18n.t(LEAVE))
+
+    def _pick_player(self, side: int) -> None:
+        """List who may sit there."""
+        levels = [
+            (key, i18n.t(LEVEL, level=i18n.t(STRENGTHS[key].text), about=i18n.t(STRENGTHS[key].about)))
+            for key in self._form.levels
+        ]
+        self._page.pick(
+            f"who:{side}",
+            [("", i18n.t(PERSON)), *levels],
+            self._form.seats[side].level,
+            partial(self._seat_computer, side),
+        )
+
+    def _seat_computer(self, side: int, level: Value) -> None:
+        self._form.seat_computer(side, str(level))
+        self._page.focus(f"who:{side}" if level else f"name:{side}")
+        self._page.rebuild()
+
+    def _entry(self, part: Region, seat: Seat, place: pygame.Rect) -> None:
+        part.entry(
+            f"name:{seat.side}",
+            place,
+            seat.name,
+            partial(self._rename, seat.side),
+            max_length=LONGEST_NAME,
+            hint=nameless(self._form.sides.index(seat.side) + 1),
+            suggestions=self._form.suggestions(seat.side, self._known),
+            group="players",
+            name=self._side(seat),
+        )
+
+    def _side(self, seat: Seat) -> str:
+        return i18n.t(side_text(self._page.look, self._game, self._form.book, seat.side))
+
+    def _piece(self, side: int, pixels: int) -> pygame.Surface:
+        """A piece of this side, as all sides together would show it."""
+        every = tuple(range(len(self._form.book.sides)))
+        return thumbnails.piece(self._page.look, self._game, every, side, pixels)
+
+    def _rename(self, side: int, name: str) -> None:
+        self._form.rename(side, name)
+        self._page.rebuild()
+
+    def _take(self, side: int, taken: bool) -> None:
+        self._form.take(side, taken)
+        self._page.focus(f"name:{side}" if taken else f"seat:{side}")
+        self._page.rebuild()
+
+
+def _at_right(part: Region, place: pygame.Rect) -> pygame.Rect:
+    """The place of a small button at the right of ``place``, which becomes narrower by it."""
+    at = pygame.Rect(place.right - place.height, place.top, place.height, place.height + lip_height(part.look))
+    place.width -= place.height + part.look.px(4)
+    return at
