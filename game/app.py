@@ -285,7 +285,7 @@ class App:
             self._soiled = True
             self._unfitted = RESIZED if event.type in RESIZING else self._unfitted
             return
-        event = in_pixels(event, self._window)
+        event = in_pixels(event, self.surface.get_width() / self._window.size[0])
         self._act(event, self._inputs.action(event, self.top.typing))
 
     def _act(self, event: pygame.Event, action: str) -> None:

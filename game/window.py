@@ -65,9 +65,8 @@ def place(window: pygame.Window) -> Place:
     return Place(*window.position, *window.size, tuple(pygame.display.get_desktop_sizes()))
 
 
-def in_pixels(event: pygame.Event, window: pygame.Window) -> pygame.Event:
-    """A mouse event in the pixels of a window's surface; on dense screens the system counts in points."""
-    dense = window.get_surface().get_width() / window.size[0]
+def in_pixels(event: pygame.Event, dense: float) -> pygame.Event:
+    """A mouse event in pixels where there are ``dense`` of them to a point, in which the system counts."""
     if dense == 1 or not hasattr(event, "pos"):
         return event
     here = event.dict

@@ -124,12 +124,17 @@ def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int
     styles = NAME_STYLES[1:] if detail == LINE else NAME_STYLES[1:2]
     plans = [Plan(detail, style, 0, *amount) for style in styles for amount in amounts]
     plans += [Plan(detail, style, 0, *amounts[-1], pictures=False) for style in styles]
-    if whole := next((p for p in plans if all(_line_width(look, seat, p) <= width for seat in seats)), None):
+    if whole := next((p for p in plans if all(_is_whole(look, seat, width, p) for seat in seats)), None):
         return whole
     if detail == LINE:
         return plans[-1]
     wrapped = [Plan(detail, style, 0, *amounts[-1], pictures=False) for style in (*NAME_STYLES[1:], "small")]
     return next((p for p in wrapped if all(_wraps(look, seat, width, p) for seat in seats)), wrapped[-1])
+
+
+def _is_whole(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> bool:
+    """Whether a seat's name has room on one line beside the figures."""
+    return look.measure(seat.name, plan.style)[0] <= _line_room(look, seat, width - 2 * look.px(PAD), plan)
 
 
 def _wraps(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> bool:
@@ -144,14 +149,6 @@ def _line_room(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> int:
     figures = sum(_value_width(look, figure, LINE) + look.px(10) for figure in _on_line(seat, plan))
     labels = sum(look.measure(figure.label, "small")[0] + look.px(5) for figure in seat.line[: plan.labels])
     return max(1, width - _line_sprite(look) - look.px(6) - figures - labels)
-
-
-def _line_width(look: Look, seat: PlayerPanel, plan: Plan) -> int:
-    """What a seat needs on one line."""
-    name = look.measure(seat.name, plan.style)[0]
-    parts = [_value_width(look, f, LINE) + look.px(10) for f in _on_line(seat, plan)]
-    labels = [look.measure(figure.label, "small")[0] + look.px(5) for figure in seat.line[: plan.labels]]
-    return 2 * look.px(PAD) + _line_sprite(look) + look.px(6) + name + sum(parts) + sum(labels)
 
 
 def _on_line(seat: PlayerPanel, plan: Plan) -> list[Figure]:
