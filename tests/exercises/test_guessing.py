@@ -1,26 +1,14 @@
 """A match is gone through, and guesses are scored."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.exercises.guessing import MOST, Guessing, points
-from game.library import Library
 from game.match import Match
 from game.review.review import Review
-from tests.exercises.matches import finished
 from tests.exercises.test_judge import after
-from tests.playing import find_book
 from tests.review.standin import StandIn, reviewed
-
-
-@pytest.fixture
-def match(home: Path) -> Match[Any]:
-    library = Library.open(home, find_book)
-    made = finished(library)
-    library.close()
-    return made
 
 
 @pytest.mark.parametrize(

@@ -1,27 +1,15 @@
 """What answers are worth, by a review and by an engine."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.exercises.judge import Judge
-from game.library import Library
 from game.match import Match
 from game.review.course import Course
 from game.review.review import Decision
 from game.rules.actions import parse_action
-from tests.exercises.matches import finished
-from tests.playing import find_book
 from tests.review.standin import StandIn, reviewed
-
-
-@pytest.fixture
-def match(home: Path) -> Match[Any]:
-    library = Library.open(home, find_book)
-    made = finished(library)
-    library.close()
-    return made
 
 
 @pytest.fixture

@@ -107,6 +107,19 @@ def long_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(i18n, "t", longer)
 
 
+@pytest.fixture(params=["short", "long"])
+def words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """English, and a language whose every text is twice as long, in long words."""
+    if request.param == "long":
+        real = i18n.t
+
+        def longer(text: Text, n: int | None = None, **values: object) -> str:
+            said = real(text, n, **values)
+            return f"{said} {'Übermaßgröße'[: max(2, len(said))]} {said.replace(' ', '')[:14]}"
+
+        monkeypatch.setattr(i18n, "t", longer)
+
+
 @pytest.fixture
 def library(home: Path) -> Iterator[Library]:
     """An empty library that also knows the toy game."""

@@ -7,7 +7,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game import i18n
 from game.games.registry import GAMES
 from game.library import Library
 from game.match import Match
@@ -21,7 +20,6 @@ from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.title.scene import TitleScene
-from game.text import Text
 from game.ui.page.page import Page
 from game.ui.style.layout import button_size, choice_size, toggle_size
 from game.ui.style.look import Look
@@ -65,19 +63,6 @@ SCREENS: dict[str, Callable[[Hands], PageScene]] = {
     "rulebook": lambda hands: RulebookScene(hands.app, GAMES.manuals()[2]),
     "read": lambda hands: ReadFileScene(hands.app, lambda _: True),
 }
-
-
-@pytest.fixture(params=["short", "long"])
-def words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """English, and a language whose every text is twice as long, in long words."""
-    if request.param == "long":
-        real = i18n.t
-
-        def longer(text: Text, n: int | None = None, **values: object) -> str:
-            said = real(text, n, **values)
-            return f"{said} {'Übermaßgröße'[: max(2, len(said))]} {said.replace(' ', '')[:14]}"
-
-        monkeypatch.setattr(i18n, "t", longer)
 
 
 @pytest.mark.usefixtures("words")

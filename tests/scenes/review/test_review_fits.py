@@ -5,12 +5,10 @@ from typing import Any
 
 import pytest
 
-from game import i18n
 from game.match import Match
 from game.scenes.base import screens
 from game.scenes.review.places import places
 from game.scenes.review.scene import ReviewScene
-from game.text import Text
 from game.ui.style.look import Look
 from tests.playing import played
 from tests.review.standin import StandIn
@@ -18,19 +16,6 @@ from tests.scenes.conftest import Hands
 from tests.scenes.test_fitting import SIZES, misplaced, overlapping, room_enough
 
 Begin = Callable[..., Match[Any]]
-
-
-@pytest.fixture(params=["short", "long"])
-def words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """English, and a language whose every text is twice as long, in long words."""
-    if request.param == "long":
-        real = i18n.t
-
-        def longer(text: Text, n: int | None = None, **values: object) -> str:
-            said = real(text, n, **values)
-            return f"{said} {'Übermaßgröße'[: max(2, len(said))]} {said.replace(' ', '')[:14]}"
-
-        monkeypatch.setattr(i18n, "t", longer)
 
 
 @pytest.mark.usefixtures("words")
