@@ -152,6 +152,10 @@ class Mixer:
         with self._lock:
             self._variants.clear()
             if self.is_open:
+                # In its own thread the device tells Python of each sound that ends, and holds its lock meanwhile, for
+                # which quit waits without letting Python go on: nothing may be sounding when it is called.
+                if pygame.mixer.get_init():
+                    pygame.mixer.stop()
                 pygame.mixer.quit()
                 Mixer._owner = None
 

@@ -204,6 +204,19 @@ def test_ending_pygame_does_not_end_the_sounds() -> None:
     sounds.close()
 
 
+def test_nothing_sounds_any_more_when_the_mixer_goes(player: Mixer, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Whoever ends the mixer at the moment in which a sound ends waits for ever.
+    sounding: list[bool] = []
+    monkeypatch.setattr(
+        pygame.mixer, "quit", lambda _quit=pygame.mixer.quit: (sounding.append(pygame.mixer.get_busy()), _quit())
+    )
+    for _ in range(3):
+        player.play("win", 0.0, 1.0)
+    assert pygame.mixer.get_busy()
+    player.close()
+    assert sounding == [False]
+
+
 def test_only_whoever_opened_the_mixer_last_closes_it() -> None:
     older, younger = Mixer(), Mixer()
     for player in (older, younger):
