@@ -172,6 +172,7 @@ def _worth(worth: Worth) -> Answer:
         "wins": worth.wins,
         "proved": worth.proved,
         **({"details": dict(worth.details)} if worth.details else {}),
+        **({"match": worth.match} if worth.match else {}),
     }
 
 

@@ -32,12 +32,14 @@ class Worth(NamedTuple):
         wins: by seat, the chance of winning this game, 0 to 1; they sum to 1.
         details: what else is known, each by seat, under the game's own names ("gammon", "backgammon", "cubeless" …).
         proved: whether ``wins`` is certain, and not an estimate.
+        match: by seat, the chance of winning the match, where the score of one is played for; else ().
     """
 
     values: tuple[float, ...]
     wins: tuple[float, ...]
     details: Mapping[str, tuple[float, ...]] = {}
     proved: bool = False
+    match: tuple[float, ...] = ()
 
 
 class Candidate(NamedTuple, Generic[S]):

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from game.match import Terms
-from game.review.figures import ERROR, counts
+from game.review.figures import counts
+from game.review.lost import ERROR
 from game.review.review import Decision, Review
 
 

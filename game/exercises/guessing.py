@@ -15,9 +15,9 @@ from typing import Any, Final
 
 from game.exercises.judge import Judge
 from game.match import Match
-from game.review.attempt import Lost
 from game.review.course import Course, Segment
 from game.review.figures import CLOSE, COUNTED
+from game.review.lost import Lost
 from game.review.review import Review
 from game.review.reviewer import Asking
 from game.rules.rulebook import Rulebook

@@ -9,16 +9,15 @@ from typing import Any, Final
 from game.engines.process import Failure, Question
 from game.match import Match
 from game.match.standing import standing
-from game.review.answers import Found, listed, worth
-from game.review.attempt import Lost
+from game.review.answers import Found, Told, between, goal, listed, worth
+from game.review.lost import Goal, Lost
 from game.review.review import Decision
-from game.review.reviewer import Asking
+from game.review.reviewer import LIMIT, Asking
 from game.rules.actions import parse_action
 from game.rules.errors import RulesError
 
 PATIENCE: Final = 60.0
 """Seconds that a question has; the engine may have to be started first."""
-NOTHING: Final = Lost(0.0, 0.0)
 
 
 class Judge:
@@ -44,8 +43,8 @@ class Judge:
         """By the state whose worth is asked for, "" for all that can be done."""
         self.failure: Failure = ""
         if decision:
-            self._known[self._after(decision.played)] = Lost(decision.loss, max(0.0, decision.chance_lost))
-            self._known[self._after(decision.best)] = NOTHING
+            self._known[self._after(decision.played)] = decision.lost
+            self._known[self._after(decision.best)] = Lost(0.0, 0.0, decision.goal)
 
     # ---- what is known
 
@@ -75,6 +74,13 @@ class Judge:
             return self._decision.gap
         values = [way.worth.values[self._seat] for way in self._ways[:2]]
         return values[0] - values[1] if len(values) == 2 else 0.0
+
+    @property
+    def goal(self) -> Goal:
+        """What is played for; the game, as long as that is not known."""
+        if self._decision:
+            return self._decision.goal
+        return goal(self._match.book, self._at.state, self._ways[0].worth) if self._ways else "game"
 
     def lost(self, state: str) -> Lost | None:
         """What was given away by what led to a state; None while that is not known. Then it is asked."""
@@ -126,6 +132,7 @@ class Judge:
             "game": self._match.terms.game,
             **what,
             "match": standing(self._match, self._at),
+            "limit_ms": round(1000 * LIMIT),
             **({"level": self._level} if self._level else {}),
         }
         self._open[asked] = self._engine.ask(request, PATIENCE)
@@ -134,20 +141,16 @@ class Judge:
         """Raises ValueError for an answer that is none."""
         seat, seats = self._seat, len(self._at.seating)
         if asked:
-            told = worth(answer, seats)
-            value, win = told.values[seat], told.wins[seat]
-            self._known[asked] = self._against(value, win)
+            self._known[asked] = self._against(worth(answer, seats))
             return
         self._ways = sorted(listed(answer, seats), key=lambda way: -way.worth.values[seat])
         for way in self._ways:
             for state in (way.state, self._after(way.actions)):
-                self._known.setdefault(state, self._against(way.worth.values[seat], way.worth.wins[seat]))
+                self._known.setdefault(state, self._against(way.worth))
 
-    def _against(self, value: float, win: float) -> Lost:
-        """What is lost by a value, against the best way."""
-        best = self._ways[0].worth
-        loss = max(0.0, best.values[self._seat] - value)
-        return Lost(loss, max(0.0, best.wins[self._seat] - win) if loss else 0.0)
+    def _against(self, told: Told) -> Lost:
+        """What is lost by what is worth so much, against the best way."""
+        return between(self._ways[0].worth, told, self._seat, self.goal)
 
     def _after(self, actions: Sequence[str]) -> str:
         """The state to which actions lead, as far as they can be played."""

@@ -7,7 +7,7 @@ right answer is followed by a longer break, the longer the easier the answer was
 import math
 from typing import Final, NamedTuple
 
-from game.review.figures import BLUNDER, ERROR
+from game.review.lost import BLUNDER, ERROR, SAME
 
 EASE: Final = 2.5
 """The factor that the breaks of a new exercise grow by (SM-2: the E-Factor)."""
@@ -20,8 +20,6 @@ PASS: Final = 3
 """Qualities below this are wrong answers."""
 KNOWN: Final = 30
 """Whoever has earned a break of so many days knows it: it does not come again."""
-SAME: Final = 0.0005
-"""Who loses less has found the best."""
 
 
 class Card(NamedTuple):

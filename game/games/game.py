@@ -73,6 +73,10 @@ class Game(ABC):
         """The level that reviews a match: good enough to tell people's errors, in bearable time; "" for the best."""
         return ""
 
+    def thorough(self) -> float:
+        """How many times as long a review takes by the best level as by that of `judge`; 1 where they are the same."""
+        return 1.0
+
     def advice(self) -> Mapping[str, Text]:
         """The sentences for the reasons that its engine gives, by their codes."""
         return {}

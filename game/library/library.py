@@ -224,14 +224,17 @@ class Library:
 
     # ---- reviews
 
-    def review(self, match_id: str) -> Review | None:
-        """What an engine has said of a match, whole or not; None where the match has changed since."""
-        return reviews.kept(self._database, match_id)
+    def review(self, match_id: str, level: str | None = None) -> Review | None:
+        """What an engine has said of a match at a level, or else its best review, whole or not.
+
+        None where there is none, or the match has changed since.
+        """
+        return reviews.kept(self._database, match_id, level)
 
     def keep_review(self, match_id: str, review: Review) -> None:
-        """Keep what an engine says of a match as it is now; what people erred in becomes exercises."""
+        """Keep what an engine says of a match as it is now; what people erred in, by its best, becomes exercises."""
         reviews.keep(self._database, match_id, review)
-        exercises.gather(self._database, match_id, review, self._now())
+        exercises.gather(self._database, match_id, self.review(match_id) or review, self._now())
 
     # ---- exercises
 

@@ -1,9 +1,10 @@
-"""The reviews of matches, kept beside them: one for each, as long as the match is what it was.
+"""The reviews of matches, kept beside them: one for each level of a judge, as long as the match is what it was.
 
 A review can be made again at any time, so it is no part of a match's file, and what cannot be read is none. It goes
 with its match when that is deleted, and with its copy.
 """
 
+from collections.abc import Iterator
 from typing import Final
 
 from game.library.database import Database
@@ -11,38 +12,45 @@ from game.library.summary import where
 from game.review.review import Review, decoded, encoded
 
 _STORE: Final = """
-    INSERT OR REPLACE INTO review (match, length, revision, engine, level, text)
-    SELECT number, length, revision, ?, ?, ? FROM match WHERE """
+    INSERT OR REPLACE INTO review (match, level, length, revision, engine, text)
+    SELECT number, ?, length, revision, ?, ? FROM match WHERE """
 _KEPT: Final = """
     SELECT review.text FROM review JOIN match ON review.match = match.number
     WHERE review.length = match.length AND review.revision = match.revision AND match."""
 _COPY: Final = """
-    INSERT OR REPLACE INTO review (match, length, revision, engine, level, text)
-    SELECT copy.number, copy.length, copy.revision, review.engine, review.level, review.text
+    INSERT OR REPLACE INTO review (match, level, length, revision, engine, text)
+    SELECT copy.number, review.level, copy.length, copy.revision, review.engine, review.text
     FROM review JOIN match ON review.match = match.number JOIN match AS copy ON copy.length = match.length
     WHERE review.length = match.length AND review.revision = match.revision AND copy.id = ? AND match."""
 
 
-def kept(database: Database, match_id: str) -> Review | None:
-    """The review of a match; None where there is none, or the match has changed since. Raises LibraryError."""
-    condition, value = where(match_id)
-    for (text,) in database.rows(_KEPT + condition, value):
-        try:
-            return decoded(text)
-        except (ValueError, TypeError):
-            return None
-    return None
+def kept(database: Database, match_id: str, level: str | None = None) -> Review | None:
+    """The review of a match at a level, or else the best: a whole one before any other, then by the strongest judge.
+
+    None where there is none, or the match has changed since. Raises LibraryError.
+    """
+    found = [each for each in _readable(database, match_id) if level in (None, each.level)]
+    return max(found, key=lambda each: (each.whole, each.strength), default=None)
 
 
 def keep(database: Database, match_id: str, review: Review) -> None:
     """Store the review of a match as it is now, whole or not. Raises LibraryError."""
     condition, value = where(match_id)
     with database.transaction() as tables:
-        tables.execute(_STORE + condition, (review.engine, review.level, encoded(review), value))
+        tables.execute(_STORE + condition, (review.level, review.engine, encoded(review), value))
 
 
 def copy(database: Database, match_id: str, copied: str) -> None:
-    """Store a match's review for a copy of it too, if there is one. Raises LibraryError."""
+    """Store a match's reviews for a copy of it too, if there are any. Raises LibraryError."""
     condition, value = where(match_id)
     with database.transaction() as tables:
         tables.execute(_COPY + condition, (copied, value))
+
+
+def _readable(database: Database, match_id: str) -> Iterator[Review]:
+    condition, value = where(match_id)
+    for (text,) in database.rows(_KEPT + condition, value):
+        try:
+            yield decoded(text)
+        except (ValueError, TypeError):
+            continue

@@ -87,15 +87,16 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             heeded INTEGER NOT NULL
         )""",
         "CREATE INDEX tutored_match ON tutored (match)",
-        # What an engine has said of a match, while that had this length and revision.
+        # What an engine has said of a match at a level, while that had this length and revision.
         """CREATE TABLE review (
-            match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,
+            match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+            level TEXT NOT NULL,
             length INTEGER NOT NULL,
             revision INTEGER NOT NULL,
             engine TEXT NOT NULL,
-            level TEXT NOT NULL,
-            text TEXT NOT NULL
-        )""",
+            text TEXT NOT NULL,
+            PRIMARY KEY (match, level)
+        ) WITHOUT ROWID""",
         # What somebody erred in, to be practised: the decision at a moment of a match, the card that says how well it
         # is known (see `game.exercises.spacing`), and every answer, as [time, what it gave away].
         """CREATE TABLE exercise (

@@ -8,6 +8,8 @@ import msgspec
 from msgspec import Struct
 
 from game.review.course import Course, Segment
+from game.review.lost import Goal, Lost
+from game.rules.rulebook import Rulebook
 
 
 class Told(Struct, frozen=True):
@@ -16,6 +18,12 @@ class Told(Struct, frozen=True):
     values: tuple[float, ...]
     wins: tuple[float, ...]
     proved: bool = False
+    match: tuple[float, ...] = ()
+
+    @property
+    def chances(self) -> tuple[float, ...]:
+        """The chances to win what is played for: the match where there is one, else this game."""
+        return self.match or self.wins
 
 
 class Found(Struct, frozen=True):
@@ -62,6 +70,20 @@ def listed(answer: Mapping[str, Any], seats: int) -> list[Found]:
     return [msgspec.structs.replace(one, worth=_checked(one.worth, seats)) for one in ways]
 
 
+def goal(book: Rulebook[Any], state: Any, told: Told) -> Goal:
+    """What is played for in a state that is worth so much."""
+    if told.match:
+        return "match"
+    plain = all(abs(v - w) < 1e-6 or abs(v - 2 * w + 1) < 1e-6 for v, w in zip(told.values, told.wins, strict=True))
+    return "game" if plain and book.display.cube(state) is None else "stakes"
+
+
+def between(best: Told, other: Told, seat: int, played_for: Goal) -> Lost:
+    """What a seat gives away with the other instead of the best."""
+    loss = max(0.0, best.values[seat] - other.values[seat])
+    return Lost(loss, max(0.0, best.chances[seat] - other.chances[seat]) if loss else 0.0, played_for)
+
+
 def _played(ways: Sequence[Found], course: Course, segment: Segment) -> Found | None:
     """The way that leads to where the match went, or that did the same."""
     state = course.match.book.format_state(course.moments[segment.after].state)
@@ -74,8 +96,12 @@ def _resigns(found: Found) -> bool:
 
 
 def _checked(told: Told, seats: int) -> Told:
-    if len(told.values) != seats or len(told.wins) != seats:
+    if len(told.values) != seats or len(told.wins) != seats or len(told.match) not in (0, seats):
         raise ValueError("a worth is given to each seat")
-    if not all(map(math.isfinite, told.values)) or not all(-1e-6 <= win <= 1 + 1e-6 for win in told.wins):
+    if not all(map(math.isfinite, told.values)) or not all(-1e-6 <= win <= 1 + 1e-6 for win in told.wins + told.match):
         raise ValueError("a worth that cannot be")
-    return msgspec.structs.replace(told, wins=tuple(min(1.0, max(0.0, win)) for win in told.wins))
+    return msgspec.structs.replace(told, wins=_within(told.wins), match=_within(told.match))
+
+
+def _within(chances: tuple[float, ...]) -> tuple[float, ...]:
+    return tuple(min(1.0, max(0.0, chance)) for chance in chances)

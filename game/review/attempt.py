@@ -1,30 +1,22 @@
 """What a turn loses that somebody tries out, against the best that an engine knows."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
-from game.review.answers import listed
-
-
-class Lost(NamedTuple):
-    """What was given away: in the unit of `Worth.values`, and of the chances to win."""
-
-    loss: float
-    chance: float
+from game.review.answers import between, goal, listed
+from game.review.lost import Lost
+from game.rules.rulebook import Rulebook
 
 
-def lost(answer: Mapping[str, Any], seats: int, seat: int, state: str) -> Lost:
-    """By the answer to "candidates" of where the turn began; ``state`` is where it has led.
+def lost(answer: Mapping[str, Any], seats: int, book: Rulebook[Any], begun: Any, state: Any) -> Lost:
+    """By the answer to "candidates" of the state ``begun``, where the turn began; ``state`` is where it has led.
 
     Raises ValueError where the engine does not list that, or answers nonsense.
     """
+    seat, led = book.to_act(begun), book.format_state(state)
     ways = listed(answer, seats)
-    tried = next((way for way in ways if way.state == state), None)
+    tried = next((way for way in ways if way.state == led), None)
     if tried is None:
         raise ValueError("not among the candidates")
     best = max(ways, key=lambda way: way.worth.values[seat])
-    loss, chance = (
-        one[seat] - other[seat]
-        for one, other in ((best.worth.values, tried.worth.values), (best.worth.wins, tried.worth.wins))
-    )
-    return Lost(loss, chance if loss > 0 else 0.0)
+    return between(best.worth, tried.worth, seat, goal(book, begun, best.worth))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from game.review.answers import Judged, Told
+from game.review.answers import Judged, Told, goal
 from game.review.course import Ask, Course, Roll, Segment
 from game.review.review import Decision, Point, Review, Throw
 
@@ -33,8 +33,8 @@ def compiled(course: Course, answers: Answers, begun: Review) -> Compiled:
     for roll in course.rolls:
         before, after = _met(roll, roll.before, answers), _best(roll, answers)
         if before and after:
-            luck, win = (after[0] - before[0], after[1] - before[1])
-            throws[roll.moment] = Throw(moment=roll.moment, player=roll.player, luck=luck, win=win)
+            luck, chance = (after[0] - before[0], after[1] - before[1])
+            throws[roll.moment] = Throw(moment=roll.moment, player=roll.player, luck=luck, chance=chance)
     return Compiled(_in_order(decisions), _in_order(throws), _in_order(curve))
 
 
@@ -75,8 +75,9 @@ def _decided(course: Course, segment: Segment, answers: Answers) -> tuple[Told |
         value=worth.values[seat],
         best_value=max(worth.values[seat], best.worth.values[seat]),
         gap=found.gap,
-        win=worth.wins[seat],
-        best_win=best.worth.wins[seat] if better else worth.wins[seat],
+        chance=worth.chances[seat],
+        best_chance=best.worth.chances[seat] if better else worth.chances[seat],
+        goal=goal(course.match.book, course.moments[segment.before].state, best.worth),
         proved=worth.proved and best.worth.proved,
         apart=found.played is None,
         reasons=best.reasons,
@@ -84,10 +85,10 @@ def _decided(course: Course, segment: Segment, answers: Answers) -> tuple[Told |
 
 
 def _best(roll: Roll, answers: Answers) -> tuple[float, float] | None:
-    """What is there after a throw, played as well as can be, to who threw: value and chance to win."""
+    """What is there after a throw, played as well as can be, to who threw: value, and chance to win what counts."""
     found = answers.get(roll.after)
     if isinstance(found, Judged):
-        return found.best.worth.values[roll.seat], found.best.worth.wins[roll.seat]
+        return found.best.worth.values[roll.seat], found.best.worth.chances[roll.seat]
     return _met(roll, roll.after, answers)
 
 
@@ -95,10 +96,10 @@ def _met(roll: Roll, ask: Ask, answers: Answers) -> tuple[float, float] | None:
     """What is there where an answer ends: what was played, if it is about something to be decided."""
     found = answers.get(ask)
     told = (found.played.worth if found.played else None) if isinstance(found, Judged) else found
-    return (told.values[roll.seat], told.wins[roll.seat]) if told else None
+    return (told.values[roll.seat], told.chances[roll.seat]) if told else None
 
 
 def _point(course: Course, moment: int, worth: Told) -> Point:
     at = course.moments[moment]
-    wins: Iterator[float] = (worth.wins[at.seating.index(player)] for player in range(len(at.seating)))
-    return Point(moment=moment, game=at.game, wins=tuple(wins), proved=worth.proved)
+    chances: Iterator[float] = (worth.chances[at.seating.index(player)] for player in range(len(at.seating)))
+    return Point(moment=moment, game=at.game, chances=tuple(chances), proved=worth.proved)

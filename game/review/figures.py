@@ -3,12 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from game.review.lost import GRADES, Goal, Grade
 from game.review.review import Decision, Kind, Review, Throw
 
-ERROR: Final = 0.02
-"""From this loss on a decision is an error (eXtreme Gammon's threshold)."""
-BLUNDER: Final = 0.08
-"""From this loss on an error is a blunder (eXtreme Gammon's threshold)."""
 CLOSE: Final = 0.16
 """Not to double where a double would have lost more than this is no decision (GNU Backgammon: close cube decision)."""
 COUNTED: Final[tuple[Kind, ...]] = ("turn", "double", "answer")
@@ -33,32 +30,27 @@ class Figures(NamedTuple):
     Attributes:
         all: the decisions that count.
         kinds: the same by what was to be decided.
-        errors: how many of them lost at least `ERROR`, blunders included.
-        blunders: how many of them lost at least `BLUNDER`.
+        errors: how many of them were errors, by their grade.
         chance_lost: how much of the chances to win all of them gave away together.
         throws: how many throws.
         luck: what the throws were worth together beyond what was to be expected, in the unit of `Worth.values`.
-        luck_in_wins: the same in chances to win the games.
+        luck_in_chances: the same in chances to win what is played for.
+        goal: what that is.
     """
 
     all: Sum
     kinds: Mapping[Kind, Sum]
-    errors: int
-    blunders: int
+    errors: Mapping[Grade, int]
     chance_lost: float
     throws: int
     luck: float
-    luck_in_wins: float
+    luck_in_chances: float
+    goal: Goal
 
     @property
     def rating(self) -> float:
         """500 times the mean loss: the performance rating (PR) of eXtreme Gammon. The lower, the better."""
         return 500 * self.all.mean
-
-    @property
-    def error_rate(self) -> float:
-        """1000 times the mean loss, as GNU Backgammon has it."""
-        return 1000 * self.all.mean
 
 
 def figures(review: Review, player: int) -> Figures:
@@ -68,12 +60,12 @@ def figures(review: Review, player: int) -> Figures:
     return Figures(
         all=_sum(decided),
         kinds={kind: _sum([one for one in decided if one.kind == kind]) for kind in COUNTED},
-        errors=sum(one.loss >= ERROR for one in decided),
-        blunders=sum(one.loss >= BLUNDER for one in decided),
-        chance_lost=sum(max(0.0, one.chance_lost) for one in decided if one.loss > 0),
+        errors={grade: sum(one.lost.grade == grade for one in decided) for grade in GRADES},
+        chance_lost=sum(one.lost.chance for one in decided),
         throws=len(threw),
         luck=sum(throw.luck for throw in threw),
-        luck_in_wins=sum(throw.win for throw in threw),
+        luck_in_chances=sum(throw.chance for throw in threw),
+        goal=next((one.goal for one in review.decisions), "game"),
     )
 
 

@@ -9,7 +9,10 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-VERSION: Final = 1
+from game.engines.levels import STRENGTHS
+from game.review.lost import Goal, Lost
+
+VERSION: Final = 2
 """It rises when a field changes its meaning; a review of another version is made anew."""
 
 Kind: TypeAlias = Literal["turn", "double", "answer", "resign"]
@@ -33,8 +36,9 @@ class Decision(Struct, frozen=True, kw_only=True):
         value: what was played is worth to the player.
         best_value: what the best is worth.
         gap: how much the second best loses, where there is one.
-        win: the chance to win this game after what was played.
-        best_win: the same after the best.
+        chance: the chance to win what is played for, after what was played.
+        best_chance: the same after the best.
+        goal: what is played for.
         proved: whether the chances are certain: those of both.
         apart: whether what was played was none of the ways the engine lists, and has been judged by itself.
         reasons: why the best is good, as codes of which `Game.advice` has the sentences.
@@ -51,8 +55,9 @@ class Decision(Struct, frozen=True, kw_only=True):
     value: float
     best_value: float
     gap: Annotated[float, Meta(ge=0)] = 0.0
-    win: Chance
-    best_win: Chance
+    chance: Chance
+    best_chance: Chance
+    goal: Goal = "game"
     proved: bool = False
     apart: bool = False
     reasons: tuple[str, ...] = ()
@@ -63,9 +68,9 @@ class Decision(Struct, frozen=True, kw_only=True):
         return max(0.0, self.best_value - self.value)
 
     @property
-    def chance_lost(self) -> float:
-        """How much of the chance to win this game was given away; below 0 where the stake counts for more."""
-        return self.best_win - self.win
+    def lost(self) -> Lost:
+        """The same as people are told it."""
+        return Lost(self.loss, max(0.0, self.best_chance - self.chance) if self.loss else 0.0, self.goal)
 
     @property
     def forced(self) -> bool:
@@ -75,49 +80,56 @@ class Decision(Struct, frozen=True, kw_only=True):
     @property
     def turning(self) -> bool:
         """Whether the better chances went from this player to the others."""
-        return self.best_win > 0.5 > self.win
+        return self.best_chance > 0.5 > self.chance
 
 
 class Throw(Struct, frozen=True, kw_only=True):
     """Dice that fell: ``luck`` is what they are worth with the best play, less what was to be expected.
 
-    ``win`` is the same in the chance to win this game. Both are those of ``player``, who threw.
+    ``chance`` is the same in the chance to win what is played for. Both are those of ``player``, who threw.
     """
 
     moment: Index
     player: Index
     luck: float
-    win: float
+    chance: float
 
 
 class Point(Struct, frozen=True, kw_only=True):
-    """The chances to win the game, by player, at a moment after a turn."""
+    """The chances to win what is played for, by player, at a moment after a turn."""
 
     moment: Index
     game: Index
-    wins: tuple[Chance, ...]
+    chances: tuple[Chance, ...]
     proved: bool = False
 
 
 class Review(Struct, frozen=True, kw_only=True):
     """What is known of a match; not all is, until it is ``whole``.
 
-    ``skipped`` are the moments in which the engine had no answer to what was to be decided.
+    ``level`` is that of ``engine``; it has thought for ``seconds``. ``skipped`` are the moments in which it had no
+    answer to what was to be decided.
     """
 
     version: int = VERSION
     engine: str = ""
     level: str = ""
     whole: bool = False
+    seconds: float = 0.0
     decisions: tuple[Decision, ...] = ()
     throws: tuple[Throw, ...] = ()
     curve: tuple[Point, ...] = ()
     skipped: tuple[Index, ...] = ()
 
+    @property
+    def strength(self) -> int:
+        """The higher, the stronger who judges is; a level that is not named is the strongest there is."""
+        return [*STRENGTHS].index(self.level) if self.level in STRENGTHS else len(STRENGTHS)
+
     def worst(self, player: int | None = None) -> tuple[Decision, ...]:
         """What gave something away, the most first; by one player, or by all."""
         erred = (one for one in self.decisions if one.loss > 0 and not one.forced and player in (None, one.player))
-        return tuple(sorted(erred, key=lambda one: (-one.loss, one.before)))
+        return tuple(sorted(erred, key=lambda one: (*(-part for part in one.lost.weight), one.before)))
 
 
 def encoded(review: Review) -> str:

@@ -26,6 +26,8 @@ FLIGHT: Final = 3
 """So many questions wait for their answers, so that the engine always has one."""
 PATIENCE: Final = 60.0
 """Seconds that each of them has; the engine may have to be started first."""
+LIMIT: Final = 5.0
+"""Seconds after which it is to answer with the best that it has found: some positions it would look at for minutes."""
 TRIES: Final = 2
 """So often a question is asked over which the engine ends; then it is skipped, and so is what it refuses."""
 ROW: Final = 4
@@ -137,6 +139,7 @@ class Reviewer:
             "do": ask.do,
             "state": self._match.book.format_state(moment.state),
             "match": standing(self._match, moment),
+            "limit_ms": round(1000 * LIMIT),
             **({"level": self._level} if self._level else {}),
         }
 

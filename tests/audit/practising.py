@@ -70,7 +70,7 @@ def _decision(course: Course, segment: Segment) -> Decision:
     return Decision(
         before=segment.before, after=segment.after, player=segment.player, seat=segment.seat,
         kind=course.kind(segment), choices=2, played=did, best=best or did, value=0.25, best_value=high, gap=0.1,
-        win=0.25, best_win=high,
+        chance=0.25, best_chance=high,
     )  # fmt: skip
 
 

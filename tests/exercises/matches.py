@@ -26,6 +26,6 @@ def decision(**changes: Any) -> Decision:
     """A turn in which something was given away."""
     usual = {
         "before": 3, "after": 6, "player": 0, "seat": 0, "kind": "turn", "choices": 2, "played": ("0/1", "done"),
-        "best": ("0/2", "done"), "value": 0.25, "best_value": 0.5, "win": 0.25, "best_win": 0.5,
+        "best": ("0/2", "done"), "value": 0.25, "best_value": 0.5, "chance": 0.25, "best_chance": 0.5,
     }  # fmt: skip
     return Decision(**{**usual, **changes})

@@ -7,7 +7,7 @@ import pytest
 
 from game.exercises.errors import errors
 from game.match import Player
-from game.review.figures import ERROR
+from game.review.lost import ERROR
 from game.review.review import Review
 from tests.exercises.matches import decision
 from tests.playing import terms

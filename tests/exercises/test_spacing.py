@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.exercises.spacing import KNOWN, LEAST, Card, quality
-from game.review.figures import BLUNDER, ERROR
+from game.review.lost import BLUNDER, ERROR
 
 
 @pytest.mark.parametrize(("answer", "change"), [(5, 0.1), (4, 0.0), (3, -0.14)])

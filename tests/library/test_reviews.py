@@ -20,7 +20,7 @@ REVIEW = Review(
     decisions=(
         Decision(
             before=3, after=6, player=1, seat=1, kind="turn", choices=2, played=("0/1", "done"), best=("0/1", "0/1"),
-            value=0.25, best_value=0.5, win=0.25, best_win=0.5,
+            value=0.25, best_value=0.5, chance=0.25, best_chance=0.5,
         ),
     ),
 )  # fmt: skip

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from game.engines.engine import Effort
 from game.match import Match
-from game.review.figures import BLUNDER, CLOSE, ERROR, counts, figures
+from game.review.figures import CLOSE, counts, figures
+from game.review.lost import BLUNDER, ERROR
 from game.review.review import Decision, Review, decoded, encoded
 from game.rules.rulebook import DICE
 from game.rules.turns import complete_turns
@@ -87,8 +88,8 @@ def test_chances_after_every_turn_are_by_player_also_when_sides_are_swapped() ->
         moment = ends[point.moment]
         wins = ENGINE.evaluate(moment.state, Effort(1)).wins
         if point.moment in {one.after for one in review.decisions}:
-            assert point.wins == tuple(wins[moment.seating.index(player)] for player in (0, 1))
-        assert sum(point.wins) == pytest.approx(1)
+            assert point.chances == tuple(wins[moment.seating.index(player)] for player in (0, 1))
+        assert sum(point.chances) == pytest.approx(1)
 
 
 def test_what_loses_most_comes_first() -> None:
@@ -125,7 +126,7 @@ def test_a_resignation_is_judged_by_itself_and_counts_for_no_rating() -> None:
 
 DECISION = Decision(
     before=1, after=2, player=0, seat=0, kind="double", choices=2, played=("roll",), best=("roll",), value=0.3,
-    best_value=0.3, win=0.6, best_win=0.6,
+    best_value=0.3, chance=0.6, best_chance=0.6,
 )  # fmt: skip
 
 

@@ -107,6 +107,11 @@ class BackgammonGame(Game):
     def judge(self) -> str:
         return "expert"
 
+    def thorough(self) -> float:
+        from game.games.backgammon.levels import THOROUGH
+
+        return THOROUGH
+
     def advice(self) -> Mapping[str, Text]:
         from game.games.backgammon.engine.advice import ADVICE
 

@@ -17,6 +17,8 @@ LEVELS: Final = (
     Level("expert", depth=2, temperature=0.02, worst=0.08),
     Level("master", depth=3),
 )
+THOROUGH: Final = 5.0
+"""How many times as long the best of them takes to judge what people did in a match as the second best, measured."""
 PLAIN: Final = LEVELS[:2]
 """Those of the simple player, which stands in where Open Sage has no package (Linux on ARM)."""
 

@@ -64,6 +64,14 @@ class SquadroGame(Game):
 
         return SquadroEngine()
 
+    def judge(self) -> str:
+        return "expert"
+
+    def thorough(self) -> float:
+        from game.games.squadro.levels import THOROUGH
+
+        return THOROUGH
+
     def advice(self) -> Mapping[str, Text]:
         from game.games.squadro.engine.advice import ADVICE
 

@@ -1,7 +1,8 @@
-"""The curve of winning chances over a match, drawn as one would print it: axis, names, a mark for each error.
+"""The curve of winning chances over a match, drawn as one would print it: axes, names, a mark for each error.
 
-Two players share one curve: what lies below it is the first one's. Where more play each has a line with a dash of its
-own. Errors are dots and blunders triangles, so that nothing is told by colour alone.
+Two players share one curve: it runs towards the name of whoever has the better chances, on whose side of the line in
+the middle it is filled, and each one's errors are marked beside the own name. Where more play each has a line with a
+dash of its own, on which the errors are marked.
 """
 
 from collections.abc import Sequence
@@ -10,27 +11,37 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from game.review.lost import Grade
+from game.scenes.review import marks
 from game.ui.style.look import Look
-from game.ui.style.themes import Colour, contrast, mix
+from game.ui.style.themes import Colour, mix
 from game.ui.widgets.node import Words
 
 DASHES: Final = ((1, 0), (10, 5), (3, 4), (12, 3))
 """How far a line is drawn and left out, in design pixels, by player; none is left out of the first."""
-COLOURS: Final[tuple[Colour, ...]] = ((86, 180, 233), (230, 159, 0), (0, 178, 128), (220, 140, 190))
-"""Colours that the colour-blind tell apart (Okabe and Ito), by player."""
-LEVELS: Final = (0.0, 0.5, 1.0)
-"""The chances that have a line across the chart."""
-MARK: Final = 5.0
-"""Design pixels from the middle of a mark to its edge."""
+NAME_EM: Final = 5.5
+"""Ems of small text that a name at the axis takes at most."""
+
+Series = Sequence[tuple[int, tuple[float, ...]]]
+"""The chances of every player, with the moments from which on they had them."""
 
 
 class Mark(NamedTuple):
-    """An error: at a moment, of a player."""
+    """An error: at a moment, of a player who had a chance, and how grave it is."""
 
     moment: int
     player: int
     chance: float
-    blunder: bool
+    grade: Grade
+
+
+class Tick(NamedTuple):
+    """What is written below the curve, from one moment to another; ``border`` says whether a line ends it."""
+
+    start: int
+    end: int
+    label: str
+    border: bool
 
 
 class Curve(NamedTuple):
@@ -38,132 +49,143 @@ class Curve(NamedTuple):
 
     Attributes:
         names: of the players.
-        games: for each game the chances of every player after each of its turns, with the moments.
+        series: the lines, which nothing joins.
         marks: the errors.
+        ticks: what stands below.
         last: the last moment of the match.
-        chosen: the moment looked at, with the chance of its player; None for none.
-        axis: what stands at nothing, a half and all of the chances.
-        labels: what the games are called; none where there is one.
+        chosen: the moment looked at, None for none.
+        hovered: the moment that the mouse is at, None for none.
+        share: how a share is written, by its per cent.
+        readouts: what is told of the moment at which the mouse is, or else of the chosen one; the longest that fits.
     """
 
     names: tuple[str, ...]
-    games: tuple[tuple[tuple[int, tuple[float, ...]], ...], ...]
+    series: tuple[Series, ...]
     marks: tuple[Mark, ...]
+    ticks: tuple[Tick, ...]
     last: int
     chosen: int | None
-    axis: tuple[str, ...]
-    labels: tuple[str, ...]
+    hovered: int | None
+    share: tuple[tuple[int, str], ...]
+    readouts: tuple[str, ...]
+
+    @property
+    def two(self) -> bool:
+        """Whether two players share one curve."""
+        return len(self.names) == 2
 
 
 class Plot:
-    """The chart in its rectangle."""
+    """The chart in its rectangle: text above and below, a lane of marks at both ends, and the area between."""
 
-    def __init__(self, look: Look, rect: pygame.Rect, last: int) -> None:
-        self._look = look
-        line, pad = look.line("small"), look.px(8)
-        self.axis = look.measure("100 %", "small")[0] + 2 * pad
-        self.area = pygame.Rect(
-            rect.left + self.axis,
-            rect.top + line + pad,
-            max(1, rect.width - self.axis - 2 * pad),
-            max(1, rect.height - 2 * line - 3 * pad),
+    def __init__(self, look: Look, rect: pygame.Rect, names: Sequence[str], last: int) -> None:
+        line, pad = look.line("small"), look.px(6)
+        widest = max((look.measure(name, "small-strong")[0] for name in names), default=0) if len(names) == 2 else 0
+        self.name = min(widest, look.em(NAME_EM, "small"))
+        self.axis = max(self.name, look.measure("100 %", "small")[0]) + 2 * pad
+        lane = line + look.px(2)
+        self.top = pygame.Rect(
+            rect.left + self.axis, rect.top + line + look.px(2), max(1, rect.width - self.axis - 2 * pad), lane
         )
+        high = rect.height - 2 * line - 2 * lane - look.px(4)
+        if len(names) > 2:
+            high += lane  # there is no lane below
+        self.area = pygame.Rect(self.top.left, self.top.bottom, self.top.width, max(1, high))
+        self.bottom = pygame.Rect(self.top.left, self.area.bottom, self.top.width, lane if len(names) == 2 else 0)
         self._last = max(1, last)
 
-    def at(self, moment: int, chance: float) -> tuple[float, float]:
+    def at(self, moment: float, chance: float) -> tuple[float, float]:
         """The pixel of a chance at a moment."""
         area = self.area
         return area.left + area.width * moment / self._last, area.bottom - area.height * chance
 
-    def moment(self, x: int) -> float:
+    def moment(self, x: float) -> float:
         """The moment at a pixel."""
         return (x - self.area.left) / self.area.width * self._last
+
+    def mark(self, mark: Mark) -> tuple[float, float]:
+        """The pixel of a mark: in the lane of its player, or on the player's line."""
+        x, y = self.at(mark.moment, mark.chance)
+        return x, (self.top.centery if mark.player == 0 else self.bottom.centery) if self.bottom.height else y
 
 
 def draw(look: Look, curve: Curve, surface: pygame.Surface, box: pygame.Rect) -> None:
     """Paint it into ``box``."""
-    plot = Plot(look, box, curve.last)
+    plot = Plot(look, box, curve.names, curve.last)
     area, c = plot.area, look.colours
+    whole = area.union(plot.top).union(plot.bottom) if curve.two else area
+    surface.fill(mix(c.well, c.panel, 0.5), whole)
     surface.fill(c.well, area)
-    two = len(curve.names) == 2
-    if two:
-        for game in curve.games:
-            _fill(surface, plot, game, mix(c.well, _colour(look, 0), 0.4))
-    for share in LEVELS:
-        y = round(plot.at(0, share)[1])
-        surface.fill(c.ink_soft if share == 0.5 else c.line, (area.left, y, area.width, look.px(1)))
-    for end in _ends(curve)[:-1]:
-        surface.fill(c.edge, (round(plot.at(end, 0)[0]), area.top, look.px(1), area.height))
-    for player in range(1 if two else len(curve.names)):
-        for game in curve.games:
-            points = [plot.at(moment, wins[player]) for moment, wins in game]
-            _line(surface, points, _colour(look, player), look, DASHES[player % len(DASHES)])
-    if curve.chosen is not None:
-        x = round(plot.at(curve.chosen, 0)[0])
-        surface.fill(c.focus, (x - look.px(1), area.top, max(2, look.px(2)), area.height))
-    for mark in curve.marks:
-        chance = 1 - mark.chance if two and mark.player == 1 else mark.chance
-        _mark(surface, plot.at(mark.moment, chance), look, mark, big=mark.moment == curve.chosen)
-    for player in range(len(curve.names)):
-        _key(look, surface, plot, curve, player)
+    if curve.two:
+        for series in curve.series:
+            _fill(surface, plot, series, look)
+    _grid(look, surface, plot, whole, curve)
+    for player in range(1 if curve.two else len(curve.names)):
+        ink = c.ink if curve.two else marks.colour(look, player)
+        for series in curve.series:
+            points = [plot.at(moment, chances[player]) for moment, chances in series]
+            _line(surface, points, ink, look, DASHES[player % len(DASHES)])
+    for moment, ink in ((curve.hovered, c.ink_soft), (curve.chosen, c.focus)):
+        if moment is not None:
+            wide = max(2, look.px(2))
+            surface.fill(ink, (round(plot.at(moment, 0)[0]) - wide // 2, whole.top, wide, whole.height))
+    for mark in sorted(curve.marks, key=lambda each: each.moment == curve.chosen):
+        size = 1.5 if mark.moment == curve.chosen else 1.0
+        marks.draw(surface, plot.mark(mark), look, mark.grade, marks.colour(look, mark.player), size)
+    if not curve.two:
+        for player in range(len(curve.names)):
+            key = _key_place(look, plot, curve, player)
+            _line(surface, [key.midleft, key.midright], marks.colour(look, player), look, DASHES[player % len(DASHES)])
 
 
 def words(look: Look, curve: Curve, size: tuple[int, int]) -> list[Words]:
-    """What is written on a chart of that size: the axis, the games, the names."""
-    plot, soft, high = Plot(look, pygame.Rect((0, 0), size), curve.last), look.colours.ink_soft, look.line("small")
-    written = []
-    for share, said in zip(LEVELS, curve.axis, strict=True):
-        place = pygame.Rect(0, round(plot.at(0, share)[1]) - high // 2, plot.axis - look.px(6), high)
-        written.append(Words(said, place, "small", soft, "right"))
-    ends, right = _ends(curve), plot.area.left
-    for label, start, end in zip(curve.labels, [0, *ends], ends, strict=False):
-        wide = look.measure(label, "small")[0]
-        left = round((plot.at(start, 0)[0] + plot.at(end, 0)[0] - wide) / 2)
-        if left >= right and left + wide <= plot.area.right + look.px(8):
-            place = pygame.Rect(left, plot.area.bottom + look.px(4), wide + 2, high)
-            written.append(Words(label, place, "small", soft))
-            right = left + wide + look.px(10)
-    for player, name in enumerate(curve.names):
-        key = _key_place(look, plot, curve, player)
-        wide = _shares(look, plot, curve)[player] - key.width - look.px(12)
-        place = pygame.Rect(key.right + look.px(6), 0, wide, high)
-        written.append(Words(look.fit(name, wide, "small"), place, "small", look.colours.ink))
-    return written
+    """What is written on a chart of that size: what is told of a moment, the names, the axes."""
+    plot = Plot(look, pygame.Rect((0, 0), size), curve.names, curve.last)
+    return [
+        *_readout(look, plot, curve),
+        *_names(look, plot, curve),
+        *_shares(look, plot, curve),
+        *_below(look, plot, curve),
+    ]
 
 
-def _ends(curve: Curve) -> list[int]:
-    """The last moment of each game."""
-    return [game[-1][0] if game else 0 for game in curve.games]
+def levels(look: Look, curve: Curve, plot: Plot) -> list[tuple[float, str]]:
+    """The chances that have a line across the chart, and what stands beside it, as far as there is room."""
+    said = dict(curve.share)
+    every = [(0.75, said[75]), (0.5, said[50]), (0.25, said[75 if curve.two else 25])]
+    return every if plot.area.height >= 4 * look.line("small") else every[1:2]
 
 
-def _shares(look: Look, plot: Plot, curve: Curve) -> list[int]:
-    """How wide each name stands with its key: as it needs where all have room, else all alike."""
-    needs = [look.px(22) + look.px(14) + look.measure(name, "small")[0] + look.px(12) for name in curve.names]
-    return needs if sum(needs) <= plot.area.width else [plot.area.width // len(needs)] * len(needs)
+# ---- what is drawn
 
 
-def _key_place(look: Look, plot: Plot, curve: Curve, player: int) -> pygame.Rect:
-    """Where the piece of a player's line or ground is shown, before the name."""
-    left = plot.area.left + sum(_shares(look, plot, curve)[:player])
-    middle = plot.area.top - look.px(8) - look.line("small") // 2
-    return pygame.Rect(left, middle - look.px(6), look.px(22), look.px(12))
+def _grid(look: Look, surface: pygame.Surface, plot: Plot, whole: pygame.Rect, curve: Curve) -> None:
+    """The lines of the chances, and those between games."""
+    c, area = look.colours, plot.area
+    for share, _ in levels(look, curve, plot):
+        y = round(plot.at(0, share)[1])
+        surface.fill(c.ink_soft if share == 0.5 else c.line, (area.left, y, area.width, look.px(1)))
+    for tick in curve.ticks:
+        x = round(plot.at(tick.end if tick.border else tick.start, 0)[0])
+        if tick.border:
+            surface.fill(c.edge, (x, whole.top, look.px(1), whole.height))
+        else:
+            surface.fill(c.ink_soft, (x, whole.bottom - look.px(4), look.px(1), look.px(4)))
 
 
-def _key(look: Look, surface: pygame.Surface, plot: Plot, curve: Curve, player: int) -> None:
-    key, colour = _key_place(look, plot, curve, player), _colour(look, player)
-    if len(curve.names) == 2:
-        surface.fill(mix(look.colours.well, _colour(look, 0), 0.4) if player == 0 else look.colours.well, key)
-        pygame.draw.rect(surface, look.colours.ink_soft, key, look.px(1))
-    else:
-        _line(surface, [key.midleft, key.midright], colour, look, DASHES[player % len(DASHES)])
-
-
-def _fill(surface: pygame.Surface, plot: Plot, game: Sequence[tuple[int, tuple[float, ...]]], colour: Colour) -> None:
-    """The first player's share."""
-    points = [plot.at(moment, wins[0]) for moment, wins in game]
-    if len(points) > 1:
-        foot = plot.area.bottom
-        pygame.draw.polygon(surface, colour, [(points[0][0], foot), *points, (points[-1][0], foot)])
+def _fill(surface: pygame.Surface, plot: Plot, series: Series, look: Look) -> None:
+    """Between the curve and the middle, in the colour of whose chances are better."""
+    points = [plot.at(moment, chances[0]) for moment, chances in series]
+    if len(points) < 2:
+        return
+    area, around = plot.area, surface.get_clip()
+    middle = round(plot.at(0, 0.5)[1])
+    shape = [(points[0][0], middle), *points, (points[-1][0], middle)]
+    halves = (area.top, middle), (middle, area.bottom)
+    for player, (top, bottom) in enumerate(halves):
+        surface.set_clip(pygame.Rect(area.left, top, area.width, bottom - top).clip(around))
+        pygame.draw.polygon(surface, mix(look.colours.well, marks.colour(look, player), 0.55), shape)
+    surface.set_clip(around)
 
 
 def _line(
@@ -184,19 +206,74 @@ def _line(
             done, run = done + step, run + step
 
 
-def _mark(surface: pygame.Surface, at: tuple[float, float], look: Look, mark: Mark, *, big: bool) -> None:
-    """A triangle for a blunder, a dot for an error."""
-    x, y = at
-    side = look.px(MARK) * (1.6 if big else 1.0)
-    for more, colour in ((look.px(2), look.colours.focus_rim), (0, look.colours.ink)):
-        r = side + more
-        if mark.blunder:
-            pygame.draw.polygon(surface, colour, [(x - r, y - 0.7 * r), (x + r, y - 0.7 * r), (x, y + r)])
-        else:
-            pygame.draw.aacircle(surface, colour, (x, y), 0.8 * r)
+# ---- what is written
 
 
-def _colour(look: Look, player: int) -> Colour:
-    """A player's colour; white where the theme has but the strongest contrasts."""
-    colour = COLOURS[player % len(COLOURS)]
-    return colour if contrast(colour, look.colours.well) >= 3 else look.colours.ink
+def _readout(look: Look, plot: Plot, curve: Curve) -> list[Words]:
+    wide = plot.axis + plot.area.width
+    said = next((each for each in curve.readouts if look.measure(each, "small")[0] <= wide), "")
+    place = pygame.Rect(plot.area.right - wide, 0, wide, look.line("small"))
+    return [Words(said, place, "small", look.colours.ink, "right")] if said else []
+
+
+def _names(look: Look, plot: Plot, curve: Curve) -> list[Words]:
+    """At both ends of the axis, or above the lines with a piece of each."""
+    if curve.two:
+        return [
+            Words(
+                look.fit(name, plot.name, "small-strong"),
+                pygame.Rect(plot.axis - look.px(6) - plot.name, lane.top, plot.name, lane.height),
+                "small-strong",
+                marks.colour(look, player),
+                "right",
+            )
+            for player, (name, lane) in enumerate(zip(curve.names, (plot.top, plot.bottom), strict=True))
+        ]
+    written = []
+    for player, name in enumerate(curve.names):
+        key = _key_place(look, plot, curve, player)
+        wide = _widths(look, plot, curve)[player] - key.width - look.px(12)
+        place = pygame.Rect(key.right + look.px(6), plot.top.top, wide, plot.top.height)
+        written.append(Words(look.fit(name, wide, "small"), place, "small", look.colours.ink))
+    return written
+
+
+def _shares(look: Look, plot: Plot, curve: Curve) -> list[Words]:
+    high, soft = look.line("small"), look.colours.ink_soft
+    return [
+        Words(
+            said,
+            pygame.Rect(0, round(plot.at(0, share)[1]) - high // 2, plot.axis - look.px(6), high),
+            "small",
+            soft,
+            "right",
+        )
+        for share, said in levels(look, curve, plot)
+    ]
+
+
+def _below(look: Look, plot: Plot, curve: Curve) -> list[Words]:
+    """The games between their borders, or some of the turns; what has no room is left out."""
+    written: list[Words] = []
+    right, top = plot.area.left, max(plot.area.bottom, plot.bottom.bottom) + look.px(2)
+    for tick in curve.ticks:
+        wide = look.measure(tick.label, "small")[0]
+        middle = (plot.at(tick.start, 0)[0] + plot.at(tick.end, 0)[0]) / 2
+        left = round(middle - wide / 2)
+        if left >= right and left + wide <= plot.area.right + look.px(8):
+            place = pygame.Rect(left, top, wide + 2, look.line("small"))
+            written.append(Words(tick.label, place, "small", look.colours.ink_soft))
+            right = left + wide + look.px(10)
+    return written
+
+
+def _widths(look: Look, plot: Plot, curve: Curve) -> list[int]:
+    """How wide each name stands with its key: as it needs where all have room, else all alike."""
+    needs = [look.px(22) + look.px(14) + look.measure(name, "small")[0] + look.px(12) for name in curve.names]
+    return needs if sum(needs) <= plot.area.width else [plot.area.width // len(needs)] * len(needs)
+
+
+def _key_place(look: Look, plot: Plot, curve: Curve, player: int) -> pygame.Rect:
+    """Where the piece of a player's line is shown, before the name."""
+    left = plot.area.left + sum(_widths(look, plot, curve)[:player])
+    return pygame.Rect(left, plot.top.centery - look.px(6), look.px(22), look.px(12))

@@ -1,45 +1,55 @@
-"""`ReviewScene`: the review of a match: the board with what was played and what was better, the curve, the figures.
+"""`ReviewScene`: the review of a match: the board with what was played and what was better, why, the curve, the list.
 
-It is made while people look at what there is already; it can be stopped, left and gone on with.
+Whichever moment is chosen, in the list, on the curve, by keys or the wheel, board, explanation and list show it side
+by side. It is made while people look at what there is already; it can be stopped, left and gone on with.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import pygame
 
 from game import i18n
 from game.match import Match
-from game.review.figures import BLUNDER, ERROR, counts
+from game.review.figures import counts
+from game.review.lost import SAME
 from game.review.review import Decision, Review
-from game.review.reviewer import Reviewer
 from game.scenes.base import form_rows, screens
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.playing_on import play_on
 from game.scenes.base.practice import guess
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt
-from game.scenes.review import chart
+from game.scenes.review import explanation, moments
 from game.scenes.review.board_pane import BoardPane
-from game.scenes.review.chart import Curve, Mark, Plot
+from game.scenes.review.curve_pane import CurvePane
+from game.scenes.review.explanation import Explanation, MomentActs
+from game.scenes.review.making import Making
 from game.scenes.review.places import Places, places
-from game.scenes.review.side import Side, SideActs
-from game.scenes.review.words import PERCENT, SAME, Words
+from game.scenes.review.progress import build_progress
+from game.scenes.review.summary import Summary, SummaryActs
+from game.scenes.review.words import Words
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.style import paint
-from game.ui.style.layout import button_size
-from game.ui.widgets.node import Role
+from game.ui.style.layout import button_size, choice_size
+from game.ui.widgets.widget import Value
 
 TITLE: Final = N_("title", "Review")
-NOTHING: Final = N_("review", "No game of this match is over yet, or nothing was to be decided.")
-CURVE: Final = N_("review", "Winning chances")
-GAME: Final = N_("review", "Game {n}")
+# L10n: three lists of a review: the errors, the gravest first; all turns in their order; the players' figures
+WORST: Final = N_("review", "Worst first")
+ORDER: Final = N_("review", "In order")
+FIGURES: Final = N_("review", "Figures")
+LIST: Final = N_("review", "What is listed")
 SHOWN: Final = 0.5
 """Seconds between two looks at what has come while it is being made."""
-LISTED: Final = 12
-"""How many of the worst moments are listed."""
+FEW: Final = 12
+"""Where nothing was an error, so many small losses are listed."""
+PAGE: Final = 8
+"""So many lines are passed over by a page up or down."""
+_STEPS: Final = {"left": -1, "right": 1, "up": -1, "down": 1, "page_up": -PAGE, "page_down": PAGE}
+
+Listing = Literal["worst", "order", "figures"]
 
 
 class ReviewScene(PageScene):
@@ -48,65 +58,62 @@ class ReviewScene(PageScene):
     def __init__(self, host: Host, match: Match[Any]) -> None:
         super().__init__(host)
         self.match = match
-        game = host.games[match.terms.game]
         self._board = host.games.board(match.terms.game, match.terms.sides)
-        self.words = Words(match, self._board, game)
-        self._id = host.library.id_of(match)
-        begun = attempt(host, lambda: host.library.review(self._id))
-        judge = game.judge()
-        level = judge if any(level.key == judge for level in game.levels()) else ""
-        self.reviewer = Reviewer(match, host.engine, level, begun)
+        self.words = Words(match, self._board, host.games[match.terms.game])
+        self.made = Making(host, match)
         self._places = places(host.look, self._board.size)
         self.pane = BoardPane(host, match, self._board, self._places.board)
+        self.curve = CurvePane(self.words)
+        self.listing: Listing = "worst"
+        """What the list shows."""
         self.chosen: int | None = None
         """The moment of the decision that is looked at."""
         self._looked: Decision | None = None
         """What was known of it when it was drawn."""
         self._since = 0.0
-        self._stored = self.review
-        self._acts = SideActs(
-            stop=self.stop,
-            go_on=self.go_on,
-            show_better=self.show_better,
-            try_it=self.try_it,
-            play_on=self.play_on,
-            choose=self.choose,
-            exercises=self.exercises,
-            guess=partial(guess, host, match),
-        )
+        self._hidden = False
+        """Whether the line of the chosen moment may be out of sight."""
+        self._acts = MomentActs(self.step, self.show_better, self.try_it, self.play_on)
+        self._more = SummaryActs(self.make, self.exercises, partial(guess, host, match))
         self._choose_first()
 
     @property
     def review(self) -> Review:
         """What is known by now."""
-        return self.reviewer.review
+        return self.made.review
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        """Those that can be looked at: that count, or gave something away."""
+        """Those that can be looked at, in order: that count, or gave something away."""
         return tuple(one for one in self.review.decisions if counts(one) or (one.loss > 0 and not one.forced))
 
     @property
-    def _erred(self) -> list[Decision]:
-        """What gave away enough to be told, the most first."""
-        return [one for one in self.review.worst() if one.loss >= SAME]
+    def worst(self) -> list[Decision]:
+        """The errors, what cost most first; where there are none, the few that gave anything away."""
+        erred = [one for one in self.review.worst() if one.loss >= SAME]
+        return [one for one in erred if one.lost.grade] or erred[:FEW]
 
     @property
     def decision(self) -> Decision | None:
         """The one that is looked at."""
         return next((one for one in self.decisions if one.before == self.chosen), None)
 
+    @property
+    def listed(self) -> Sequence[Decision]:
+        """What the list shows."""
+        return {"worst": self.worst, "order": self.decisions, "figures": ()}[self.listing]
+
     # ---- living
 
     def close(self) -> None:
         """What has been found out is kept."""
-        self.reviewer.cancel()
-        self._store()
+        self.made.stop()
         super().close()
 
     def lay_out(self) -> None:
         self._places = places(self.host.look, self._board.size)
         self.pane.lay_out(self._places.board)
+        self._hidden = True
         self.page.soil()
         super().lay_out()
 
@@ -116,25 +123,29 @@ class ReviewScene(PageScene):
 
     def update(self, dt: float) -> None:
         """Also go on making the review."""
-        was = self.reviewer.failure, self.reviewer.done
-        came = self.reviewer.step()
+        reviewer = self.made.reviewer
+        was = reviewer.failure, reviewer.done
+        came = self.made.step(dt)
         self._since += dt
-        if (came and self._since >= SHOWN) or was != (self.reviewer.failure, self.reviewer.done):
+        if (came and self._since >= SHOWN) or was != (reviewer.failure, reviewer.done):
             self._since = 0.0
             self._choose_first()
             if self.chosen is not None and self.decision != self._looked and not self.pane.view.busy:
-                self.choose(self.chosen)  # an older review is being made anew
+                self.choose(self.chosen)  # it is being made anew
             self.page.rebuild()
-        if self.reviewer.done:
-            self._store()
+        if reviewer.done:
+            self.made.store()
         super().update(dt)
 
     def watch(self, dt: float) -> None:
-        """Motion on the board goes on."""
+        """Motion on the board goes on; the chosen line comes into sight."""
         moved = self.pane.view.busy
         self.pane.view.update(dt)
         if moved and not self.pane.view.busy:
             self.page.soil(self.pane.view.rect)
+        if self._hidden and self.chosen is not None:
+            self.page.reveal(moments.key(self.chosen))
+        self._hidden = False
         super().watch(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -153,50 +164,82 @@ class ReviewScene(PageScene):
     @property
     def busy(self) -> bool:
         """Also while the review is being made."""
-        return super().busy or self.making
-
-    @property
-    def making(self) -> bool:
-        """Whether questions are being asked."""
-        return not (self.reviewer.done or self.reviewer.failure or self.reviewer.stopped)
+        return super().busy or self.made.active
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        """Arrows step through the decisions while the curve has the keyboard; a click on it goes there."""
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._places.chart.collidepoint(event.pos):
-            self._choose_near(event.pos[0])
-        steps = {"left": -1, "right": 1, "page_up": -1, "page_down": 1}
-        if self.page.overlay is None and self.page.focused == "chart" and action in (*steps, "first", "last"):
-            self._step(steps.get(action, 0) or (-len(self.decisions) if action == "first" else len(self.decisions)))
-        else:
-            super().handle(event, action)
+        """The curve and the board take the mouse, and arrows and the like step where a moment has the keyboard."""
+        if self.page.overlay is None:
+            self._point(event)
+            if self._walks(action):
+                return
+        super().handle(event, action)
+
+    def _point(self, event: pygame.Event) -> None:
+        look, laid = self.page.look, self._places
+        if event.type == pygame.MOUSEMOTION and self.curve.hover(look, laid.chart, event.pos, self.review):
+            self.page.rebuild()
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and laid.chart.collidepoint(event.pos):
+            found = self.curve.near(look, laid.chart, event.pos[0], self.review, [one.before for one in self.decisions])
+            if found is not None:
+                self.choose(found)
+        if event.type == pygame.MOUSEWHEEL and laid.board.union(laid.chart).collidepoint(pygame.mouse.get_pos()):
+            self._walk(self.decisions, -1 if event.y > 0 else 1)
+
+    def _walks(self, action: str) -> bool:
+        """Whether an action has led to another moment, from the curve or the list."""
+        focused = self.page.focused or ""
+        in_list = focused in map(moments.key, (one.before for one in self.listed))
+        among = self.listed if in_list else self.decisions
+        if not (in_list or focused == "chart") or action not in (*_STEPS, "first", "last"):
+            return False
+        if not in_list and action in ("up", "down"):
+            return False
+        self._walk(among, _STEPS.get(action) or (-len(among) if action == "first" else len(among)))
+        if in_list and self.chosen is not None:
+            self.page.mode.by_key = True
+            self.page.focus(moments.key(self.chosen))
+        return True
 
     # ---- what it shows
 
     def build(self, page: Page) -> None:
-        look, laid = page.look, places(page.look, self._board.size)
+        laid = places(page.look, self._board.size)
         self._head(page, laid)
-        page.panel(laid.chart)
-        inner = laid.chart.inflate(-2 * look.px(6), -2 * look.px(6))
-        curve = self._curve()
-        written = chart.words(look, curve, inner.size)
-        page.paint(inner, partial(chart.draw, look, curve), Role.IMAGE, i18n.t(CURVE), written)
-        page.spot("chart", laid.chart, self.show_better, group="chart", name=i18n.t(CURVE))
-        page.panel(laid.side)
-        part = page.scroll(laid.side.inflate(-2 * look.px(12), -2 * look.px(8)))
-        side = Side(part, self.words, self._acts)
-        if not self.reviewer.done:
-            side.progress(self.reviewer, self.making)
-        if one := self.decision:
-            side.decision(one)
-        elif self.reviewer.done:
-            side.say(i18n.t(NOTHING))
-        if self.review.decisions:
-            side.players(self.review)
-        if worst := self._erred[:LISTED]:
-            side.worst(worst, self.chosen)
-        if self.review.decisions:
-            side.practise()
+        self.curve.build(page, laid.chart, self.review, self.chosen)
+        page.spot("chart", laid.chart, self._press_curve, group="chart", name=self.curve.name(self.review))
+        errors = sorted(one.before for one in self.worst)
+        at = self.chosen if self.chosen is not None else -1
+        before, after = bool(errors) and errors[0] < at, bool(errors) and errors[-1] > at
+        told = Explanation(page, laid.told, self.words, self._acts)
+        told.build(self.decision, before, after, self.made.reviewer.done)
+        self._list(page, laid.list)
         page.default = "chart"
+
+    def _list(self, page: Page, rect: pygame.Rect) -> None:
+        look = page.look
+        page.panel(rect)
+        inner = rect.inflate(-2 * look.px(8), -2 * look.px(8))
+        options = [(key, i18n.t(text)) for key, text in (("worst", WORST), ("order", ORDER), ("figures", FIGURES))]
+        place = pygame.Rect(*inner.topleft, inner.width, choice_size(look, options, inner.width)[1])
+        page.choice("listing", place, options, self.listing, self._set_listing, group="listing", name=i18n.t(LIST))
+        low = inner.bottom
+        if not self.made.reviewer.done:
+            low -= build_progress(page, inner, self.made, self.stop, self.go_on)
+        top = place.bottom + look.px(6)
+        part = page.scroll(pygame.Rect(inner.left, top, inner.width, low - top), key=f"list:{self.listing}")
+        if self.listing == "figures":
+            self._figures(part)
+        elif self.review.decisions:
+            in_order = self.listing == "order"
+            moments.build_moments(part, self.words, self.listed, self.chosen, self.choose, in_order=in_order)
+
+    def _figures(self, part: Any) -> None:
+        summary = Summary(part, self.words, self._more)
+        if self.review.decisions:
+            summary.players(self.review)
+            summary.legend(self.review)
+        summary.thoroughness(self.made.levels, self.made.level, self.made.costs)
+        summary.practise()
 
     def _head(self, page: Page, laid: Places) -> None:
         look = page.look
@@ -213,31 +256,13 @@ class ReviewScene(PageScene):
             said = look.fit(names, left, "body")
             page.label(pygame.Rect(rest.left + wide, rest.top, left, rest.height), said, colour=look.colours.ink_soft)
 
-    def _curve(self) -> Curve:
-        review, players = self.review, self.match.terms.players
-        numbers = sorted({point.game for point in review.curve})
-        games = tuple(
-            tuple((point.moment, point.wins) for point in review.curve if point.game == number) for number in numbers
-        )
-        return Curve(
-            names=tuple(player.name for player in players),
-            games=games,
-            marks=tuple(
-                Mark(one.before, one.player, one.best_win, one.loss >= BLUNDER)
-                for one in review.decisions
-                if one.loss >= ERROR and counts(one)
-            ),
-            last=len(self.match.moments) - 1,
-            chosen=self.chosen,
-            axis=tuple(i18n.t(PERCENT, percent=share) for share in (0, 50, 100)),
-            labels=tuple(i18n.t(GAME, n=number + 1) for number in numbers) if len(numbers) > 1 else (),
-        )
-
     # ---- what can be done
 
     def choose(self, before: int) -> None:
         """Look at the decision of this moment."""
-        self.chosen = before
+        if before != self.chosen and explanation.KEY in self.page.regions:
+            self.page.regions[explanation.KEY].scroll_to(0, at_once=True)
+        self.chosen, self._hidden = before, True
         one = self._looked = self.decision
         if one:
             played = self.words.events(before, one.played)
@@ -245,6 +270,14 @@ class ReviewScene(PageScene):
             self.pane.show(before, played, better)
         self.page.soil(self.pane.view.rect)
         self.page.rebuild()
+
+    def step(self, by: int) -> None:
+        """Go to the next error of the match, or with -1 to the one before."""
+        errors = sorted(one.before for one in self.worst)
+        at = self.chosen if self.chosen is not None else -1
+        beyond = [before for before in errors if (before > at if by > 0 else before < at)]
+        if beyond:
+            self.choose(beyond[0 if by > 0 else -1])
 
     def show_better(self) -> None:
         """Let the better move be played on the board; pressed again, show where it was."""
@@ -269,48 +302,53 @@ class ReviewScene(PageScene):
 
     def exercises(self) -> None:
         """Go to the exercises, those of this match among them."""
-        self._store()
+        self.made.store()
         self.host.open(screens.Exercises())
+
+    def make(self, level: str) -> None:
+        """Make it anew at another level, or show what is kept of that."""
+        self.made.make(level)
+        self._choose_first()
+        self.page.rebuild()
 
     def stop(self) -> None:
         """Go no further now."""
-        self.reviewer.cancel()
-        self._store()
+        self.made.stop()
         self.page.rebuild()
 
     def go_on(self) -> None:
         """Go on where it was stopped."""
-        self.reviewer.resume()
+        self.made.reviewer.resume()
         self.page.rebuild()
 
     # ---- how
 
+    def _press_curve(self) -> None:
+        """A key on the curve shows what was better; the mouse has gone to a moment already."""
+        if self.page.mode.by_key:
+            self.show_better()
+
+    def _set_listing(self, listing: Value) -> None:
+        self.listing = str(listing)  # type: ignore[assignment]
+        self._hidden = True
+        self.page.rebuild()
+
     def _choose_first(self) -> None:
         """Until somebody has chosen, it is what cost most that is looked at."""
         if self.decision is None and self.decisions:
-            first = (self._erred or self.decisions)[0] if self.reviewer.done else self.decisions[0]
+            first = (self.worst or self.decisions)[0] if self.made.reviewer.done else self.decisions[0]
             self.choose(first.before)
         elif self.chosen is None:
             self.pane.show(0)
 
-    def _step(self, by: int) -> None:
-        befores = [one.before for one in self.decisions]
+    def _walk(self, among: Sequence[Decision], by: int) -> None:
+        befores = [one.before for one in among]
         if befores:
-            at = befores.index(self.chosen) if self.chosen in befores else 0
+            at = befores.index(self.chosen) if self.chosen in befores else _after(befores, self.chosen, by)
             self.choose(befores[min(max(at + by, 0), len(befores) - 1)])
 
-    def _choose_near(self, x: int) -> None:
-        look = self.page.look
-        plot = Plot(look, self._places.chart.inflate(-2 * look.px(6), -2 * look.px(6)), len(self.match.moments) - 1)
-        moment = plot.moment(x)
-        marked = [one for one in self.decisions if one.loss >= ERROR]
-        near = [one for one in marked if abs(plot.at(one.before, 0)[0] - x) <= look.px(6)]
-        found = min(near or self.decisions, key=lambda one: abs(one.before - moment), default=None)
-        if found:
-            self.choose(found.before)
 
-    def _store(self) -> None:
-        review = self.review
-        if review is not self._stored:
-            self._stored = review
-            attempt(self.host, lambda: self.host.library.keep_review(self._id, review))
+def _after(befores: Sequence[int], chosen: int | None, by: int) -> int:
+    """Where among these one stands that is not among them."""
+    passed = sum(before < (chosen or 0) for before in befores)
+    return passed - 1 if by > 0 else passed

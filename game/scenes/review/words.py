@@ -1,23 +1,24 @@
 """What a review says: of a decision, and of a player. Words for everybody first, numbers for those who know them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game import i18n
 from game.games.game import Game
-from game.match import Match
-from game.review.figures import BLUNDER, ERROR, Figures, Sum
+from game.match import Match, Moment
+from game.review.course import Course
+from game.review.figures import Figures, Sum
+from game.review.lost import SAME, Goal
 from game.review.review import Decision
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 from game.rules.events import Event
+from game.scenes.base.loss_words import GRADE, PERCENT, SIGNS, given, graded, percent, signed
+from game.scenes.base.match_words import joined
+from game.scenes.base.score_words import score_line
 from game.table.model.board import Board
-from game.text import N_
+from game.text import N_, Text
 
-GAVE: Final = N_("review", "{name} gave away {percent} % of the winning chances.")
-# L10n: what a move gave away that costs stakes, not winning chances: so many points on average
-GAVE_POINTS: Final = N_("review", "{name} gave away {points} points on average.")
-BEST: Final = N_("review", "{name} could do nothing better.")
 PLAYED: Final = N_("review", "Played: {move}")
 BETTER: Final = N_("review", "Better: {move}")
 EQUITY: Final = N_("review", "Equity {played}, at best {best}")
@@ -25,37 +26,45 @@ WIN_LOST: Final = N_("review", "Here a certain win was given away.")
 LEAD_LOST: Final = N_("review", "Here the better chances were given away.")
 PROVED: Final = N_("review", "This is proved.")
 ESTIMATED: Final = N_("review", "This is an estimate.")
-# L10n: a share, such as “12 %”
-PERCENT: Final = N_("review", "{percent} %")
-# L10n: a player's figures: decisions with a choice, and what each of them gave away on average
-DECISIONS: Final = N_(
-    "review",
-    "{n} decision; {percent} % of the winning chances given away on average",
-    "{n} decisions; {percent} % of the winning chances given away each, on average",
-)
-ERRORS: Final = N_("review", "Errors: {errors}, blunders among them: {blunders}")
+GAME: Final = N_("review", "Game {n}")
+# L10n: the number of a turn in a game
+TURN: Final = N_("review", "Turn {n}")
+MEAN: Final[Mapping[Goal, Text]] = {
+    # L10n: a player's figures: decisions with a choice, and what each of them gave away on average
+    "game": N_(
+        "review",
+        "{n} decision; {percent} % of the winning chances given away on average",
+        "{n} decisions; {percent} % of the winning chances given away each, on average",
+    ),
+    "match": N_(
+        "review",
+        "{n} decision; {percent} % of the chances to win the match given away on average",
+        "{n} decisions; {percent} % of the chances to win the match given away each, on average",
+    ),
+}
 # L10n: how much the dice helped, as a share of winning chances, such as “Luck with the dice: +12 %”
 LUCK: Final = N_("review", "Luck with the dice: {percent} %")
-# L10n: figures that experts know; PR is the performance rating of the program eXtreme Gammon
-RATING: Final = N_("review", "PR {rating}; errors in thousandths per decision: {rate}")
+# L10n: PR is the performance rating of the program eXtreme Gammon, which backgammon players know; {standing} says in
+# words who plays so well
+RATING: Final = N_("rating", "PR {rating} · {standing} (the lower, the better)")
+STANDINGS: Final[Sequence[tuple[float, Text]]] = (
+    # L10n: who plays backgammon so well, from the best on
+    (2.5, N_("rating", "plays like a world champion")),
+    (5.0, N_("rating", "world class")),
+    (7.5, N_("rating", "expert")),
+    (12.5, N_("rating", "a strong club player")),
+    (17.5, N_("rating", "a good amateur")),
+    (22.5, N_("rating", "a casual player")),
+    (30.0, N_("rating", "a beginner")),
+)
+"""Up to which PR (eXtreme Gammon's classes)."""
+LEARNING: Final = N_("rating", "still learning")
+ABOUT_RATING: Final = N_(
+    "rating",
+    "PR, the performance rating, is what a decision gave away on average, in thousandths of the stake, divided by two.",
+)
 KINDS: Final = N_("review", "PR of moves {turns}, of doubling {doubles}, of answers {answers}")
-JUDGED: Final = N_("review", "Judged by {engine}. An error loses at least {error}, a blunder at least {blunder}.")
 SKIPPED: Final = N_("review", "Decisions that could not be judged: {count}")
-SAME: Final = 0.0005
-"""What loses less is as good as the best."""
-PLENTY: Final = 0.005
-"""From so much of the winning chances on it is these that people are told of."""
-
-
-def percent(share: float) -> str:
-    """A share of 1 in percent, finer where it is small."""
-    value = 100 * share
-    return i18n.number(value, 0 if abs(value) >= 9.95 else 1)
-
-
-def signed(text: str, value: float) -> str:
-    """A number with its sign."""
-    return f"+{text}" if value > 0 else text.replace("-", "−")
 
 
 class Words:
@@ -65,10 +74,31 @@ class Words:
         self.match = match
         self._board = board
         self._advice = game.advice()
+        self._turns = _turn_numbers(match)
 
     def name(self, player: int) -> str:
         """What a player is called."""
         return self.match.terms.players[player].name
+
+    def turn(self, moment: int) -> str:
+        """In which turn of which game a moment lies."""
+        game = i18n.t(GAME, n=self.match.moments[moment].game + 1) if self.match.moments[-1].game else ""
+        number = self.number(moment)
+        return joined(game, i18n.t(TURN, n=number) if number else "")
+
+    def number(self, moment: int) -> int:
+        """The number of the turn that a moment belongs to, as the log counts; 0 where there is none."""
+        game = self.match.moments[moment].game
+        before = [at for at in self._turns if at <= moment and self.match.moments[at].game == game]
+        return self._turns[before[-1]] if before else 0
+
+    def numbered(self) -> dict[int, int]:
+        """By the moment at which something was to be decided the number of the turn."""
+        return {**self._turns}
+
+    def score(self, moment: Moment[Any]) -> str:
+        """How the match stood."""
+        return score_line(self.match, moment)
 
     def events(self, before: int, actions: Sequence[str]) -> list[Event]:
         """What happens if these actions are played at a moment; as far as they can be."""
@@ -87,38 +117,32 @@ class Words:
         noted = self._board.notation(self.events(before, actions))
         return noted or ", ".join(i18n.t(self._board.action_text(Action(action.verb))) for action in _named(actions))
 
+    def head(self, decision: Decision) -> str:
+        """Whose decision it is, and how grave an error."""
+        return joined(self.name(decision.player), graded(decision.lost))
+
     def verdict(self, decision: Decision) -> str:
         """What a decision gave away."""
-        name = self.name(decision.player)
-        if decision.loss < SAME:
-            return i18n.t(BEST, name=name)
-        if decision.chance_lost >= PLENTY or not self.numbers(decision):
-            return i18n.t(GAVE, name=name, percent=percent(decision.chance_lost))
-        return i18n.t(GAVE_POINTS, name=name, points=i18n.number(decision.loss, 3))
-
-    def short(self, decision: Decision) -> str:
-        """What a decision gave away, as a number for a list that is ordered by it: points, where they are at stake."""
-        if self.numbers(decision):
-            return f"−{i18n.number(decision.loss, 3)}"
-        return f"−{i18n.t(PERCENT, percent=percent(decision.loss))}"
+        return given(decision.lost)
 
     def moves(self, decision: Decision) -> list[str]:
         """What was played, and what was better."""
         played = i18n.t(PLAYED, move=self.noted(decision.before, decision.played))
-        if decision.best == decision.played:
+        if decision.best == decision.played or decision.loss < SAME:
             return [played]
         return [played, i18n.t(BETTER, move=self.noted(decision.before, decision.best))]
 
     def reasons(self, decision: Decision) -> list[str]:
         """Why the best is good, why it matters, and how sure that is."""
         why = [i18n.t(self._advice[code]) for code in decision.reasons[:2] if code in self._advice]
+        proved = decision.proved and decision.goal != "match"  # the rest of a match is never certain
         if decision.turning:
-            why.append(i18n.t(WIN_LOST if decision.proved else LEAD_LOST))
-        return [*why, i18n.t(PROVED if decision.proved else ESTIMATED)]
+            why.append(i18n.t(WIN_LOST if proved else LEAD_LOST))
+        return [*why, i18n.t(PROVED if proved else ESTIMATED)]
 
     def numbers(self, decision: Decision) -> str:
-        """The values, where they are other than the chances; "" elsewhere."""
-        if abs(decision.value - decision.win) < 1e-9 and abs(decision.best_value - decision.best_win) < 1e-9:
+        """The equities, where it is played for points; "" elsewhere."""
+        if decision.goal != "stakes":
             return ""
         played, best = (signed(i18n.number(v, 3), v) for v in (decision.value, decision.best_value))
         return i18n.t(EQUITY, played=played, best=best)
@@ -126,25 +150,47 @@ class Words:
     def player(self, sums: Figures) -> list[str]:
         """What a review comes to for a player."""
         mean = sums.chance_lost / sums.all.number if sums.all.number else 0.0
-        said = [
-            i18n.t(DECISIONS, sums.all.number, percent=percent(mean)),
-            i18n.t(ERRORS, errors=sums.errors, blunders=sums.blunders),
-        ]
+        errors = (f"{SIGNS[each]} {i18n.t(GRADE[each])}: {number}" for each, number in sums.errors.items())
+        mean_text = MEAN["match" if sums.goal == "match" else "game"]
+        said = [i18n.t(mean_text, sums.all.number, percent=percent(mean)), i18n.listed(errors)]
         if sums.throws:
-            said.append(i18n.t(LUCK, percent=signed(percent(sums.luck_in_wins), sums.luck_in_wins)))
+            luck = sums.luck_in_chances
+            said.append(i18n.t(LUCK, percent=signed(percent(luck), luck)))
         return said
 
     def rating(self, sums: Figures) -> list[str]:
-        """The same for experts."""
-        said = [i18n.t(RATING, rating=i18n.number(sums.rating, 1), rate=i18n.number(sums.error_rate, 1))]
+        """How well a player of backgammon has played."""
+        if not sums.all.number:
+            return []
+        standing = next((text for most, text in STANDINGS if sums.rating < most), LEARNING)
+        said = [i18n.t(RATING, rating=i18n.number(sums.rating, 1), standing=standing)]
         turns, doubles, answers = (sums.kinds[kind] for kind in ("turn", "double", "answer"))
         if doubles.number or answers.number:
             said.append(i18n.t(KINDS, turns=_rated(turns), doubles=_rated(doubles), answers=_rated(answers)))
         return said
 
-    def judged(self, engine: str) -> str:
-        """Who judges, and what is called an error."""
-        return i18n.t(JUDGED, engine=engine, error=i18n.number(ERROR, 2), blunder=i18n.number(BLUNDER, 2))
+    def share(self, chance: float) -> str:
+        """A chance in per cent."""
+        return i18n.t(PERCENT, percent=i18n.number(100 * chance))
+
+
+def _turn_numbers(match: Match[Any]) -> dict[int, int]:
+    """By the moment at which something was to be decided the number of the turn, as `move_list` counts lines."""
+    numbers: dict[int, int] = {}
+    columns = 2 if len(match.terms.players) == 2 else 1
+    number, column, game, rolled = 0, columns, -1, False
+    for segment in Course(match).segments:
+        at = match.moments[segment.before]
+        if at.game != game:
+            number, column, game, rolled = 0, columns, at.game, False
+        if not rolled:
+            following = segment.player % columns
+            number += following == 0 or following <= column % columns or number == 0
+            column = following
+        action = match.moments[segment.after].action
+        rolled = action is not None and action.verb == "roll"
+        numbers[segment.before] = number
+    return numbers
 
 
 def _rated(sums: Sum) -> str:

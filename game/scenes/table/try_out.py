@@ -10,10 +10,14 @@ from game import i18n
 from game.match import Match, Player
 from game.match.standing import standing
 from game.match.trial import Trial
-from game.review.attempt import Lost, lost
+from game.review.attempt import lost
+from game.review.lost import Lost
+from game.review.reviewer import LIMIT
 from game.rules.actions import Action
 from game.rules.rulebook import NOBODY
+from game.scenes.base.loss_words import given, graded
 from game.scenes.base.scene import Host
+from game.scenes.base.score_words import score_line
 from game.scenes.table.board_scene import BoardScene
 from game.scenes.table.chrome import action_bar
 from game.scenes.table.chrome.action_bar import Item
@@ -22,9 +26,6 @@ from game.text import N_
 from game.ui.page.page import Page
 
 TASK: Final = N_("review", "{name}: play this turn as you would.")
-FOUND: Final = N_("review", "That is the best there is.")
-GAVE: Final = N_("review", "That gives away {percent} % of the winning chances.")
-GAVE_POINTS: Final = N_("review", "That gives away {points} points on average.")
 JUDGING: Final = N_("review", "The turn is being judged …")
 UNJUDGED: Final = N_("review", "This turn cannot be judged.")
 BACK: Final = N_("button", "Back to the review")
@@ -32,12 +33,6 @@ AGAIN: Final = N_("button", "Again")
 PATIENCE: Final = 60.0
 """Seconds that the engine has."""
 ROLL: Final = Action("roll")
-SAME: Final = 0.0005
-"""Who loses less has found the best."""
-EQUAL: Final = 1e-9
-"""Where chances alone are played for, it is always these."""
-PLENTY: Final = 0.005
-"""From so much of the winning chances on it is these that people are told of."""
 
 
 class OneTurn(Trial[Any]):
@@ -65,6 +60,8 @@ class TryOutScene(BoardScene):
     """The turn at ``moment`` of a match; an engine of ``level`` judges it."""
 
     def __init__(self, host: Host, match: Match[Any], moment: int, level: str) -> None:
+        self._source = match
+        self._moment = moment
         self._turn = OneTurn(match, moment)
         super().__init__(host, self._turn)
         request = {
@@ -72,6 +69,7 @@ class TryOutScene(BoardScene):
             "do": "candidates",
             "state": match.book.format_state(match.moments[moment].state),
             "match": standing(match, match.moments[moment]),
+            "limit_ms": round(1000 * LIMIT),
             **({"level": level} if level else {}),
         }
         self._question = host.engine.ask(request, PATIENCE)
@@ -89,12 +87,13 @@ class TryOutScene(BoardScene):
         action_bar.build_bar(page, vars(layout.slots), items, self.host.settings.keys)
 
     def words(self) -> str:
-        """Why a move is not allowed; else what the turn gives away, or what is to be done."""
+        """Why a move is not allowed; else what the turn gives away, or the score and what is to be done."""
         if self.message.reason:
             return self.message.text()
         if self.done:
             return self.verdict()
-        return i18n.t(TASK, name=self.model.narration.name(self._turn.seat))
+        score = score_line(self._source, self._source.moments[self._moment])
+        return "\n".join(filter(None, (score, i18n.t(TASK, name=self.model.narration.name(self._turn.seat)))))
 
     @property
     def done(self) -> bool:
@@ -108,18 +107,14 @@ class TryOutScene(BoardScene):
         found = self.lost()
         if found is None:
             return i18n.t(UNJUDGED)
-        if found.loss < SAME:
-            return i18n.t(FOUND)
-        if found.chance >= PLENTY or abs(found.chance - found.loss) < EQUAL:
-            return i18n.t(GAVE, percent=i18n.number(100 * found.chance, 0 if found.chance >= 0.0995 else 1))
-        return i18n.t(GAVE_POINTS, points=i18n.number(found.loss, 3))
+        return "\n".join(filter(None, (graded(found), given(found))))
 
     def lost(self) -> Lost | None:
         """The same in numbers; None where that is not known."""
         turn = self._turn
         try:
-            state = turn.book.format_state(turn.state)
-            return lost(self._question.answer or {}, len(turn.now.seating), turn.seat, state)
+            begun = self._source.moments[self._moment].state
+            return lost(self._question.answer or {}, len(turn.now.seating), turn.book, begun, turn.state)
         except ValueError:
             return None
 

@@ -64,7 +64,7 @@ class Interaction:
         self._wanted, self.focused = "", key
         self.rest()
         if key is not None and key != self.pressed:  # what is being pressed must not slip away
-            self._reveal(key)
+            self.reveal(key)
         if self.entry:
             self.entry.focus(all_selected=self.mode.by_key)
         self._tell_system()
@@ -83,7 +83,7 @@ class Interaction:
             if self.entry:
                 self.entry.resume()
             if resized:
-                self._reveal(key)
+                self.reveal(key)
         else:
             self.focused = None
             self.focus(key)
@@ -101,7 +101,8 @@ class Interaction:
             pygame.key.stop_text_input()
             pygame.key.set_repeat(0)
 
-    def _reveal(self, key: str) -> None:
+    def reveal(self, key: str) -> None:
+        """Scroll a widget into sight."""
         region, rect, margin = self.contents.homes[key], self.contents.widgets[key].rect, self.contents.look.px(12)
         low = rect.bottom + margin - region.view.height
         region.scroll_to(min(max(region.goal, low), rect.top - margin))

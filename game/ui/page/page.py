@@ -162,6 +162,12 @@ class Page(Contents):
         """Give the focus to a widget; one that is not there (yet) is looked for after the next building."""
         self.doing.focus(key)
 
+    def reveal(self, key: str) -> None:
+        """Scroll a widget into sight, if it is there; the focus stays where it is."""
+        self.settle()
+        if key in self.widgets:
+            self.doing.reveal(key)
+
     @property
     def typing(self) -> bool:
         """Whether somebody writes, or looks for something in a list: letters are letters then, not actions."""

@@ -51,14 +51,18 @@ class BackgammonEngine(Engine[BackgammonState]):
         found.sort(key=lambda candidate: _order(candidate, seat))
         found = [*self._resigned(state, found[0]), *found]
         reasons = Reasons(state, found)
-        return tuple(candidate._replace(reasons=reasons.of(candidate)) for candidate in found)
+        return tuple(
+            candidate._replace(reasons=reasons.of(candidate), worth=self._with_match(state, candidate.worth))
+            for candidate in found
+        )
 
     def evaluate(self, state: BackgammonState, effort: Effort) -> Worth:
         """See `Engine.evaluate`."""
         seat = self.book.to_act(state)
         if state.phase == ROLL and not state.resigning:
-            return self._best(state, seat, state.stake, effort)  # a look at once: the judge's one ply sees no double
-        return self._worth(state, state.stake, effort)
+            # a look at once: the judge's one ply sees no double
+            return self._with_match(state, self._best(state, seat, state.stake, effort))
+        return self._with_match(state, self._worth(state, state.stake, effort))
 
     def _actions(self, state: BackgammonState, effort: Effort) -> list[Candidate[BackgammonState]]:
         """All that can be done in one action; with one ply, which takes no time, if that is over."""
@@ -115,6 +119,10 @@ class BackgammonEngine(Engine[BackgammonState]):
         action = Action("resign", numbers=(surrender(state),))
         if state.phase in (ROLL, REFUSED) and action in self.book.legal(state):
             yield Candidate((action,), self.book.play(state, action)[0], best.worth)
+
+    def _with_match(self, state: BackgammonState, worth: Worth) -> Worth:
+        """What is worth so much at a state's stake, with the chance to win the match."""
+        return worth._replace(match=self._scale(state, state.stake).match(worth.values))
 
     # ---- what states are worth, in a stake
 

@@ -82,6 +82,14 @@ class Scale(NamedTuple):
         won, lost = self._match(seat, stake), self._match(seat, -stake)
         return self._equity(seat, lost + (equity + 1) / 2 * (won - lost))
 
+    def match(self, values: tuple[float, ...]) -> tuple[float, ...]:
+        """By seat, the chance to win the match where the game has these values; () in a series of games."""
+        if not self.house.length:
+            return ()
+        won, lost = self._match(0, self.stake), self._match(0, -self.stake)
+        chance = min(1.0, max(0.0, lost + (values[0] + 1) / 2 * (won - lost)))
+        return chance, 1 - chance
+
     def away(self, seat: int) -> tuple[int, int]:
         """The points that ``seat`` and its opponent miss in the match; (0, 0) in a series of games."""
         length, scores = self.house.length, self.house.scores

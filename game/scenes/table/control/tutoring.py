@@ -141,5 +141,5 @@ class Tutoring:
         self._look(verdict, better=False)
         match = self._model.match
         player = match.now.seating[match.to_act]
-        note = Tutored(verdict.begun, player, round(1000 * verdict.loss), heeded)
+        note = Tutored(verdict.begun, player, round(1000 * verdict.lost.loss), heeded)
         attempt(self._host, lambda: self._host.library.note_tutored(match, note))

@@ -10,11 +10,13 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.scenes.base.loss_words import WINS, short
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
+from game.scenes.base.score_words import score_line
 from game.scenes.table.chrome.action_bar import HINT
 from game.scenes.table.model.adviser import Advice, Way
-from game.scenes.table.model.move_words import chance, details, lost, move_text, why
+from game.scenes.table.model.move_words import chance, details, move_text, why
 from game.scenes.table.model.table_model import TableModel
 from game.text import N_
 from game.ui.page.page import Page
@@ -24,8 +26,7 @@ from game.ui.style.look import Look
 from game.ui.widgets.node import Words
 
 CLOSE: Final = N_("button", "Close")
-# L10n: the heads of two columns of figures: the chance to win after a move, and what the move gives away
-WINS: Final = N_("hint", "Wins")
+# L10n: the head of a column of figures: what a move gives away
 LOSES: Final = N_("hint", "Gives away")
 NONE: Final = "–"
 
@@ -77,7 +78,7 @@ class HintScene(Overlay):
             page.default = f"way:{self._model.hint.chosen}"
 
     def _head(self, page: Page, inner: pygame.Rect) -> int:
-        """The title, and what closes the sheet; returns where it ends."""
+        """The title, what closes the sheet, and how the match stands; returns where that ends."""
         look = page.look
         close = button_size(look, "", "close")
         wide = inner.width - close[0]
@@ -85,7 +86,11 @@ class HintScene(Overlay):
         page.label(pygame.Rect(inner.left, inner.top, wide, high), i18n.t(HINT), "heading")
         at = pygame.Rect(inner.right - close[0], inner.top + (high - close[1]) // 2, *close)
         page.button("close", at, "", self.back, icon="close", style="quiet", group="close", tip=i18n.t(CLOSE))
-        return inner.top + high
+        score = score_line(self._model.match, self._model.match.now)
+        if not score:
+            return inner.top + high
+        place = pygame.Rect(inner.left, inner.top + high, inner.width, 0)
+        return page.label(place, score, "small", valign="top", colour=look.colours.ink_soft).bottom
 
     def _lines(self, part: Region, advice: Advice, columns: "_Columns") -> int:
         """The ways, with the heads of the columns where these stand beside them."""
@@ -130,12 +135,12 @@ class _Columns:
     def __init__(self, look: Look, width: int, moves: list[str], advice: Advice) -> None:
         self._look = look
         self._moves = moves
-        self._points = advice.points
         self._pad = look.px(8)
         self._width = width - 2 * self._pad
         shown = [text for way in advice.ways for text in self._figures(way)]
-        heads = [i18n.t(WINS), i18n.t(LOSES)]
-        self._first = max(look.measure(text, "small")[0] for text in (heads[0], *(chance(w.wins) for w in advice.ways)))
+        heads = [i18n.t(WINS[advice.goal]), i18n.t(LOSES)]
+        chances = (chance(way.chance) for way in advice.ways)
+        self._first = max(look.measure(text, "small")[0] for text in (heads[0], *chances))
         self._wide = max(look.measure(text, "small")[0] for text in (*shown, *heads)) + look.px(6)
         widest = max(look.measure(text, "strong")[0] for text in moves)
         self._beside = widest + 2 * self._wide <= self._width
@@ -169,5 +174,4 @@ class _Columns:
 
     def _figures(self, way: Way) -> tuple[str, str]:
         """The chance to win, and what is given away."""
-        loss = lost(way.loss, self._points)
-        return chance(way.wins), NONE if loss == lost(0.0, self._points) else f"−{loss}"
+        return chance(way.chance), short(way.lost) or NONE

@@ -6,11 +6,13 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.scenes.base.loss_words import given, graded
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
+from game.scenes.base.score_words import score_line
 from game.scenes.table.control.guard import Guard
 from game.scenes.table.control.tutoring import TutorActs
-from game.scenes.table.model.move_words import lost, move_text, why
+from game.scenes.table.model.move_words import move_text, why
 from game.scenes.table.model.table_model import TableModel
 from game.scenes.table.model.tutor import Verdict
 from game.text import N_
@@ -18,10 +20,6 @@ from game.ui.page.page import Page
 from game.ui.style.layout import bottom, button_size, flow
 
 TITLE: Final = N_("tutor", "Tutor")
-# L10n: {loss} is a number with three decimals, mostly below 1
-POINTS: Final = N_("tutor", "This gives away {loss} points on average.")
-# L10n: {loss} is so many per cent
-CHANCES: Final = N_("tutor", "This gives away {loss} in winning chances.")
 # L10n: {move} is what would have been best, in the game's notation or as the text of a button
 BETTER: Final = N_("tutor", "Better: {move}")
 LOOK: Final = N_("button", "What is better?")
@@ -92,19 +90,23 @@ class TutorScene(Overlay):
         part = page.scroll(pygame.Rect(inner.left, inner.top, inner.width, foot - look.px(10) - inner.top), key="said")
         place = pygame.Rect(0, 0, part.width, 0)
         place.top = part.label(place, i18n.t(TITLE), "heading", valign="top").bottom + look.px(8)
+        score = score_line(self._model.match, self._model.match.now)
+        if score:
+            soft = look.colours.ink_soft
+            place.top = part.label(place, score, "small", valign="top", colour=soft).bottom + look.px(8)
         for text in self._said():
             place.top = part.label(place, text, valign="top").bottom + look.px(8)
         part.content_height = place.top
 
     def _said(self) -> list[str]:
-        """What is given away; before that what is better and why, for whoever has asked."""
+        """How grave it is and what is given away; before that what is better and why, for whoever has asked."""
         verdict = self.verdict
-        loss = i18n.t(POINTS if verdict.points else CHANCES, loss=lost(verdict.loss, verdict.points))
+        told = [*filter(None, [graded(verdict.lost)]), given(verdict.lost)]
         if not self._looks:
-            return [loss]
+            return told
         better = i18n.t(BETTER, move=move_text(self._model.board, verdict.better))
         reason = why(self.host.games[self._model.match.terms.game].advice(), verdict.better)
-        return [better, *filter(None, [reason]), loss]
+        return [better, *filter(None, [reason]), *told]
 
     def _buttons(self, page: Page, inner: pygame.Rect) -> int:
         """The three answers at the foot; returns where they begin."""

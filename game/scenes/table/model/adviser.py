@@ -13,6 +13,8 @@ import msgspec
 from game.engines.process import EngineProcess, Question
 from game.match import Match, Moment
 from game.match.standing import standing
+from game.review.answers import Told, between, goal
+from game.review.lost import Goal, Lost
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 from game.rules.events import ARRIVALS, Event
@@ -35,9 +37,9 @@ class Way(NamedTuple):
     Attributes:
         actions: what is played, up to the next throw or the other side's move.
         events: what happens then.
-        loss: what it gives away against the best, in the unit of `game.engines.engine.Worth.values`.
-        value: what it is worth, in the same unit.
-        wins: the chance to win this game, 0 to 1.
+        lost: what it gives away against the best.
+        value: what it is worth, in the unit of `game.engines.engine.Worth.values`.
+        chance: the chance to win what is played for, 0 to 1.
         details: what else is known, under the game's own names.
         reasons: codes of `game.games.game.Game.advice`.
         proved: whether the chance is certain.
@@ -45,9 +47,9 @@ class Way(NamedTuple):
 
     actions: tuple[Action, ...]
     events: tuple[Event, ...]
-    loss: float
+    lost: Lost
     value: float
-    wins: float
+    chance: float
     details: Mapping[str, float]
     reasons: tuple[str, ...]
     proved: bool
@@ -61,11 +63,12 @@ class Way(NamedTuple):
 class Advice(NamedTuple):
     """An answer: the best ``ways``, the best first, and by the state it leads to what each way loses.
 
-    ``points`` says whether values are points and not chances.
+    ``goal`` says what is played for, ``points`` whether values are points and not chances.
     """
 
     ways: tuple[Way, ...]
-    losses: Mapping[str, float]
+    losses: Mapping[str, Lost]
+    goal: Goal
     points: bool
 
 
@@ -147,11 +150,8 @@ def begun(match: Match[Any]) -> int:
     return index
 
 
-class _Worth(msgspec.Struct):
-    values: list[float]
-    wins: list[float]
-    proved: bool = False
-    details: dict[str, list[float]] = {}
+class _Worth(Told, frozen=True):
+    details: Mapping[str, list[float]] = msgspec.field(default_factory=dict)
 
 
 class _Candidate(msgspec.Struct):
@@ -166,23 +166,23 @@ def _advice(book: Rulebook[Any], state: Any, answer: Mapping[str, Any]) -> Advic
     seat = book.to_act(state)
     try:
         found = msgspec.convert(answer.get("candidates"), list[_Candidate])
-        best = found[0].worth.values[seat]
-        losses = {candidate.state: best - candidate.worth.values[seat] for candidate in found}
-        ways = tuple(_way(book, state, seat, candidate, best) for candidate in found[:LISTED])
+        best = found[0].worth
+        played_for = goal(book, state, best)
+        losses = {candidate.state: between(best, candidate.worth, seat, played_for) for candidate in found}
+        ways = tuple(_way(book, state, candidate, losses[candidate.state]) for candidate in found[:LISTED])
     except (msgspec.ValidationError, RulesError, LookupError, ValueError):
         return None
-    return Advice(ways, losses, abs(sum(found[0].worth.values)) < _ZERO)
+    return Advice(ways, losses, played_for, abs(sum(best.values)) < _ZERO)
 
 
-def _way(book: Rulebook[Any], state: Any, seat: int, candidate: _Candidate, best: float) -> Way:
-    actions = tuple(map(parse_action, candidate.actions))
-    worth = candidate.worth
-    value, wins = worth.values[seat], worth.wins[seat]
+def _way(book: Rulebook[Any], state: Any, candidate: _Candidate, lost: Lost) -> Way:
+    seat, worth, actions = book.to_act(state), candidate.worth, tuple(map(parse_action, candidate.actions))
+    value, chance = worth.values[seat], worth.chances[seat]
     details = {key: values[seat] for key, values in worth.details.items()}
-    if not all(map(math.isfinite, (value, wins, best, *details.values()))):
+    if not all(map(math.isfinite, (value, chance, lost.loss, *details.values()))):
         raise ValueError("no number")
-    reasons = tuple(candidate.reasons)
-    return Way(actions, _played(book, state, seat, actions), best - value, value, wins, details, reasons, worth.proved)
+    events, reasons = _played(book, state, seat, actions), tuple(candidate.reasons)
+    return Way(actions, events, lost, value, chance, details, reasons, worth.proved)
 
 
 def _played(book: Rulebook[Any], state: Any, seat: int, actions: Sequence[Action]) -> tuple[Event, ...]:

@@ -29,14 +29,9 @@ def chance(share: float) -> str:
     return i18n.t(PER_CENT, share=100 * share)
 
 
-def lost(loss: float, points: bool) -> str:
-    """What is given away."""
-    return i18n.number(loss, 3) if points else chance(loss)
-
-
 def details(board: Board, way: Way, points: bool) -> list[tuple[str, str]]:
     """What those who know the field want to see of it: what each figure is called, and the figure, each once."""
-    told = [(i18n.t(EQUITY), signed(way.value))] if points else []
+    told = [(i18n.t(EQUITY), signed(way.value))] if points else []  # in a match, of the game at the score
     for key, detail in board.details.items():
         if key in way.details:
             value = way.details[key]

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from game.match import Match, Moment
+from game.review.lost import Lost
 from game.rules.actions import Action
 from game.rules.errors import RulesError
 from game.scenes.table.model.adviser import Adviser, Way, begun
@@ -19,15 +20,13 @@ class Verdict(NamedTuple):
     Attributes:
         begun: the index of the moment at which the decision began.
         leads: the state that is led to, as `Rulebook.format_state` writes it.
-        loss: what is given away, in the unit of `game.engines.engine.Worth.values`.
-        points: whether these are points and not chances.
+        lost: what is given away.
         better: what would have been best.
     """
 
     begun: int
     leads: str
-    loss: float
-    points: bool
+    lost: Lost
     better: Way
 
 
@@ -69,10 +68,10 @@ class Tutor:
         leads, advice = self._led(actions), self._adviser.advice(self._start)
         if leads is None or advice is None or any(leads == text and at is self._start for at, text in self._accepted):
             return None
-        loss = advice.losses.get(leads, 0.0)
-        if round(1000 * loss) < self._match.terms.aids.tutor:
+        lost = advice.losses.get(leads)
+        if lost is None or round(1000 * lost.loss) < self._match.terms.aids.tutor:
             return None
-        return Verdict(self.begun, leads, loss, advice.points, advice.ways[0])
+        return Verdict(self.begun, leads, lost, advice.ways[0])
 
     def accept(self, verdict: Verdict) -> None:
         """Somebody goes on all the same: nothing more is said about that."""

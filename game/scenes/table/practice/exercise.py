@@ -8,11 +8,11 @@ from typing import Any, Final, Literal, TypeAlias
 
 from game import i18n
 from game.exercises.judge import Judge
-from game.exercises.spacing import SAME, Card
+from game.exercises.spacing import Card
 from game.library.exercises import Exercise
 from game.match import Match
-from game.review.attempt import Lost
-from game.review.figures import ERROR
+from game.review.lost import ERROR, SAME, Lost
+from game.scenes.base.loss_words import FOUND, given, graded
 from game.scenes.base.practice import practise
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
@@ -21,9 +21,9 @@ from game.scenes.table.chrome.action_bar import Item
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.lesson import AGAIN, NEXT, PAUSE, PROGRESS, SHOW
 from game.scenes.table.practice.position import task
-from game.scenes.table.practice.practice_scene import PracticeScene, given
+from game.scenes.table.practice.practice_scene import PracticeScene
 from game.scenes.table.scene import TRY_AGAIN
-from game.scenes.table.try_out import FOUND, JUDGING
+from game.scenes.table.try_out import JUDGING
 from game.text import N_
 from game.ui.page.page import Page
 
@@ -84,14 +84,15 @@ class ExerciseScene(PracticeScene):
         return i18n.t(PROGRESS, self.place[0], count=self.place[1])
 
     def words(self) -> str:
-        """Why a move is not allowed; else the verdict, or what is to be done."""
+        """Why a move is not allowed; else the verdict, or the score and what is to be done."""
         if self.message.reason:
             return self.message.text()
         if self.stage == "asked":
-            return task(self.model.narration, self.position)
+            return "\n".join(filter(None, (self.score, task(self.model.narration, self.position))))
         if self.stage == "judging":
             return i18n.t(SILENT if self.judge.failure else JUDGING)
-        return i18n.sentences([*self._verdict(), self._later()])
+        grade = graded(self._lost) if self._lost else ""
+        return "\n".join(filter(None, (grade, i18n.sentences([*self._verdict(), self._later()]))))
 
     def shortcuts(self) -> Mapping[str, Callable[[], object]]:
         """As at the table, while something is to be played."""
@@ -104,8 +105,7 @@ class ExerciseScene(PracticeScene):
         if self.stage == "right" and lost:
             said = [i18n.t(FOUND if lost.loss < SAME else GOOD)]
             if self._decision:
-                was = Lost(self._decision.loss, self._decision.chance_lost)
-                said += [i18n.t(IN_MATCH, move=self.noted(self._decision.played)), given(was)]
+                said += [i18n.t(IN_MATCH, move=self.noted(self._decision.played)), given(self._decision.lost)]
             return said
         better = i18n.t(BETTER, move=self.noted(self.judge.best))
         return [given(lost) if lost else "", better, *self.reasons(self.judge.reasons)]
@@ -146,7 +146,8 @@ class ExerciseScene(PracticeScene):
             return
         lost = self.judge.lost(self._state)
         if lost is None and self.judge.failure and self.judge.gap >= ERROR:
-            lost = Lost(self.judge.gap, 0.0)  # it is not the best, and whatever else there is loses so much at least
+            # it is not the best, and whatever else there is loses so much at least
+            self._judged("wrong", self.judge.gap)
         if lost is not None:
             self._lost = lost
             self._judged("right" if lost.loss < ERROR else "wrong", lost.loss)

@@ -8,8 +8,9 @@ from typing import Any, Final, Literal, TypeAlias
 
 from game import i18n
 from game.exercises.guessing import Guessing
-from game.exercises.spacing import SAME
 from game.match import Match
+from game.review.lost import SAME
+from game.scenes.base.loss_words import FOUND, given, graded
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
 from game.scenes.table.chrome import action_bar
@@ -18,10 +19,10 @@ from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.lesson import NEXT, PAUSE, PROGRESS
 from game.scenes.table.practice.exercise import BETTER, SILENT
 from game.scenes.table.practice.position import task
-from game.scenes.table.practice.practice_scene import PracticeScene, given
+from game.scenes.table.practice.practice_scene import PracticeScene
 from game.scenes.table.practice.scores import AS_PLAYED, RESULT, PodiumScene, Row, Standing, build_scores, scores_height
 from game.scenes.table.scene import TRY_AGAIN
-from game.scenes.table.try_out import FOUND, JUDGING
+from game.scenes.table.try_out import JUDGING
 from game.text import N_
 from game.ui.page.page import Page
 
@@ -111,9 +112,11 @@ class GuessingScene(PracticeScene):
             return self.message.text()
         if self.stage == "guess" and not self._wait:
             asked = i18n.t(ASK, name=self.guessing.names[self.who])
-            return "\n".join(filter(None, [asked, task(self.model.narration, self.position)]))
+            return "\n".join(filter(None, [self.score, asked, task(self.model.narration, self.position)]))
         if self.stage == "shown":
-            return i18n.sentences(self._shown())
+            played = self.guessing.played
+            grade = graded(played) if played else ""
+            return "\n".join(filter(None, (grade, i18n.sentences(self._shown()))))
         if self.stage == "over" or self.stage == "guess":
             return ""
         return i18n.t(SILENT if self._failed else JUDGING if self.stage == "weighing" else LOOKING)

@@ -10,19 +10,18 @@ import pygame
 
 from game import i18n
 from game.match import Match
-from game.review.attempt import Lost
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 from game.rules.events import Event
 from game.scenes.base.open_rulebook import open_rule
 from game.scenes.base.scene import Host
+from game.scenes.base.score_words import score_line
 from game.scenes.table.board_scene import BoardScene
 from game.scenes.table.chrome import action_bar
 from game.scenes.table.chrome.action_bar import REDO, UNDO, Item
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.words import words_height
 from game.scenes.table.practice.position import Position
-from game.scenes.table.try_out import EQUAL, GAVE, GAVE_POINTS, PLENTY
 from game.text import Text
 
 LEFT: Final = 4
@@ -84,6 +83,11 @@ class PracticeScene(BoardScene):
                 events += happened
         named = (action for action in played if action.verb not in ("move", "throw"))
         return board.notation(events) or ", ".join(i18n.t(board.action_text(Action(action.verb))) for action in named)
+
+    @property
+    def score(self) -> str:
+        """How the match stood where the position is from."""
+        return score_line(self.source, self.source.moments[self._moment])
 
     def reasons(self, codes: Sequence[str]) -> list[str]:
         """The sentences of why something is good."""
@@ -155,10 +159,3 @@ def _parsed(actions: Sequence[str]) -> tuple[Action, ...]:
         return tuple(map(parse_action, actions))
     except RulesError:
         return ()
-
-
-def given(lost: Lost) -> str:
-    """What was given away, in words."""
-    if lost.chance >= PLENTY or abs(lost.chance - lost.loss) < EQUAL:
-        return i18n.t(GAVE, percent=i18n.number(100 * lost.chance, 0 if lost.chance >= 0.0995 else 1))
-    return i18n.t(GAVE_POINTS, points=i18n.number(lost.loss, 3))

@@ -1,0 +1,49 @@
+"""How a match stands, on one line: the score, what it is played to, and where the cube is. Cube decisions need it."""
+
+from typing import Any, Final
+
+from game import i18n
+from game.match import Match, Moment
+from game.scenes.base.match_words import joined
+from game.text import N_
+
+# L10n: a player and the points won in the match so far, such as “Anna 2”
+POINTS: Final = N_("score", "{name} {points}")
+# L10n: to so many points, as players say it
+TO: Final = N_("score", "match to {length}")
+GAMES: Final = N_("score", "game {n} of {length}")
+# L10n: one game for a stake: no score of a match counts
+SINGLE: Final = N_("score", "a single game, no match")
+# L10n: {stake} is the number that the doubling cube shows
+OWNED: Final = N_("score", "cube at {stake}: {name}")
+CENTRED: Final = N_("score", "cube in the middle")
+
+
+def score_line(match: Match[Any], moment: Moment[Any]) -> str:
+    """How a match stands at a moment, "" where there is nothing to tell: one game of a kind without a cube."""
+    options, cube = match.terms.options, match.book.display.cube(moment.state)
+    length = int(options.get("length", 1))
+    if options.get("unit") == "points":
+        said = [_scores(match, moment), i18n.t(TO, length=length)]
+    elif length > 1:
+        said = [_scores(match, moment), i18n.t(GAMES, n=moment.game + 1, length=length)]
+    else:
+        said = [i18n.t(SINGLE)] if cube else []
+    note = match.book.display.note(moment.state)
+    return joined(*said, i18n.t(note) if note else "", _cube(match, moment))
+
+
+def _scores(match: Match[Any], moment: Moment[Any]) -> str:
+    """Everybody with their points."""
+    players = enumerate(match.terms.players)
+    return i18n.listed(i18n.t(POINTS, name=each.name, points=moment.score[player]) for player, each in players)
+
+
+def _cube(match: Match[Any], moment: Moment[Any]) -> str:
+    """Who has the cube, "" where there is none."""
+    cube = match.book.display.cube(moment.state)
+    if cube is None:
+        return ""
+    if cube.owner is None:
+        return i18n.t(CENTRED)
+    return i18n.t(OWNED, stake=cube.value, name=match.terms.players[moment.seating[cube.owner]].name)

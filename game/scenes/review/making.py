@@ -1,0 +1,110 @@
+"""`Making`: the review of a match as it is made, stopped, gone on with and kept, at one level or another."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from msgspec import structs
+
+from game.games.game import Game
+from game.match import Match
+from game.review.review import Review
+from game.review.reviewer import Reviewer
+from game.scenes.base.scene import Host
+from game.scenes.base.storage import attempt
+
+SURE: Final = 0.05
+"""Once so much has been answered it can be said how long the rest will take."""
+SOME: Final = 3.0
+"""Seconds without which that would be a guess."""
+
+
+class Making:
+    """The best review that is kept of a match is where it begins; reviews of other levels stay what they are."""
+
+    def __init__(self, host: Host, match: Match[Any]) -> None:
+        self._host = host
+        self._match = match
+        self._id = host.library.id_of(match)
+        game = host.games[match.terms.game]
+        self.levels = levels(game)
+        """Those that it can be made at: quick and thorough, or one where they are the same."""
+        self._factor = game.thorough()
+        best = attempt(host, lambda: host.library.review(self._id))
+        self._begin(best if best and best.level in self.levels else self._kept(self.levels[0]), self.levels[0])
+
+    def _begin(self, begun: Review | None, level: str) -> None:
+        self.level = begun.level if begun else level
+        self.reviewer = Reviewer(self._match, self._host.engine, self.level, begun)
+        self._before = begun.seconds if begun else 0.0
+        self._begun_at = self.reviewer.progress
+        self._seconds = 0.0
+        self._made = self.reviewer.review
+        self._review = self._stored = structs.replace(self._made, seconds=self._before)
+
+    @property
+    def review(self) -> Review:
+        """What is known by now."""
+        if self.reviewer.review is not self._made:
+            self._made = self.reviewer.review
+            self._review = structs.replace(self._made, seconds=self._before + self._seconds)
+        return self._review
+
+    @property
+    def active(self) -> bool:
+        """Whether questions are being asked."""
+        return not (self.reviewer.done or self.reviewer.failure or self.reviewer.stopped)
+
+    def step(self, dt: float) -> bool:
+        """Ask and take answers, ``dt`` seconds after the last time; whether anything has come."""
+        if self.active:
+            self._seconds += dt
+        return self.reviewer.step()
+
+    def make(self, level: str) -> None:
+        """Make it at another level, from what there is of that already; what there is of this one is kept."""
+        if level != self.level:
+            self.stop()
+            self._begin(self._kept(level), level)
+
+    def stop(self) -> None:
+        """Go no further, and keep what has been found out."""
+        self.reviewer.cancel()
+        self.store()
+
+    def store(self) -> None:
+        """Keep what is new."""
+        review = self.review
+        if review is not self._stored:
+            self._stored = review
+            attempt(self._host, lambda: self._host.library.keep_review(self._id, review))
+
+    # ---- what it takes
+
+    @property
+    def left(self) -> float | None:
+        """So many seconds are left; None while nobody can know."""
+        share = self.reviewer.progress - self._begun_at
+        if share < SURE or self._seconds < SOME:
+            return None
+        return self._seconds * (1 - self.reviewer.progress) / share
+
+    @property
+    def costs(self) -> Sequence[float]:
+        """The seconds that a review takes at each level, none where nothing has been measured."""
+        done = self.reviewer.progress
+        if len(self.levels) < 2 or done < SURE or self.review.seconds < 1:
+            return ()
+        whole = self.review.seconds / done
+        quick = whole if self.level == self.levels[0] else whole / self._factor
+        return quick, quick * self._factor
+
+    def _kept(self, level: str) -> Review | None:
+        return attempt(self._host, lambda: self._host.library.review(self._id, level))
+
+
+def levels(game: Game) -> tuple[str, ...]:
+    """The levels at which a review can be made, the quick one first; one where there is but one."""
+    keys = [level.key for level in game.levels()]
+    best = keys[-1] if keys else ""
+    quick = game.judge() if game.judge() in keys else best
+    return (quick,) if quick == best else (quick, best)
