@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -10,6 +10,10 @@ from msgspec import Struct
 from game.review.course import Course, Segment
 from game.review.lost import Goal, Lost
 from game.rules.rulebook import Rulebook
+
+_ZERO: Final = 0.01
+"""Values that sum to no more than this are points."""
+_EQUAL: Final = 1e-6
 
 
 class Told(Struct, frozen=True):
@@ -21,9 +25,19 @@ class Told(Struct, frozen=True):
     match: tuple[float, ...] = ()
 
     @property
-    def chances(self) -> tuple[float, ...]:
-        """The chances to win what is played for: the match where there is one, else this game."""
+    def points(self) -> bool:
+        """Whether ``values`` are points, which one wins and the others lose; chances sum to 1."""
+        return abs(sum(self.values)) < _ZERO
+
+    @property
+    def winning(self) -> tuple[float, ...]:
+        """The chances to win the match where there is one, else this game."""
         return self.match or self.wins
+
+    @property
+    def chances(self) -> tuple[float, ...]:
+        """The same by which people are told what they give away; places count with them where they are played for."""
+        return self.winning if self.points else _within(self.values)
 
 
 class Found(Struct, frozen=True):
@@ -74,8 +88,8 @@ def goal(book: Rulebook[Any], state: Any, told: Told) -> Goal:
     """What is played for in a state that is worth so much."""
     if told.match:
         return "match"
-    plain = all(abs(v - w) < 1e-6 or abs(v - 2 * w + 1) < 1e-6 for v, w in zip(told.values, told.wins, strict=True))
-    return "game" if plain and book.display.cube(state) is None else "stakes"
+    plain = all(abs(v - 2 * w + 1) < _EQUAL for v, w in zip(told.values, told.wins, strict=True))
+    return "stakes" if told.points and not (plain and book.display.cube(state) is None) else "game"
 
 
 def between(best: Told, other: Told, seat: int, played_for: Goal) -> Lost:

@@ -101,5 +101,5 @@ def _met(roll: Roll, ask: Ask, answers: Answers) -> tuple[float, float] | None:
 
 def _point(course: Course, moment: int, worth: Told) -> Point:
     at = course.moments[moment]
-    chances: Iterator[float] = (worth.chances[at.seating.index(player)] for player in range(len(at.seating)))
+    chances: Iterator[float] = (worth.winning[at.seating.index(player)] for player in range(len(at.seating)))
     return Point(moment=moment, game=at.game, chances=tuple(chances), proved=worth.proved)

@@ -81,7 +81,7 @@ def test_an_engine_that_fails_can_be_asked_again(match: Match[Any], engine: Stan
     judge.retry()
     assert judge.lost(state) is None
     judge.step()
-    assert judge.lost(state) == (0, 0)
+    assert judge.lost(state) == (0, 0, "game")
 
 
 @pytest.mark.parametrize("nonsense", [{}, {"candidates": []}, {"candidates": [{"actions": 7}]}])

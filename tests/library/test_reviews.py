@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.library import Library
 from game.library.library import KEPT
@@ -41,11 +42,39 @@ def test_a_review_is_kept(library: Library, match: Match[Any], home: Path) -> No
         assert again.review(match_id) == REVIEW
 
 
-def test_a_later_review_takes_the_place_of_an_earlier_one(library: Library, match: Match[Any]) -> None:
+def test_a_later_review_takes_the_place_of_an_earlier_one_of_its_level(library: Library, match: Match[Any]) -> None:
     match_id = library.id_of(match)
-    library.keep_review(match_id, Review())
+    library.keep_review(match_id, Review(level="master", seconds=9.0))
     library.keep_review(match_id, REVIEW)
-    assert library.review(match_id) == REVIEW
+    assert library.review(match_id) == library.review(match_id, "master") == REVIEW
+    assert library.review(match_id, "expert") is None
+
+
+def test_reviews_of_other_levels_stay_and_the_best_is_whole_and_by_the_strongest(
+    library: Library, match: Match[Any]
+) -> None:
+    match_id = library.id_of(match)
+    quick, thorough = Review(level="expert", whole=True), Review(level="master")
+    for review in (quick, thorough):
+        library.keep_review(match_id, review)
+    assert library.review(match_id) == quick, "the other one is not whole"
+    assert library.review(match_id, "master") == thorough
+    library.keep_review(match_id, whole := replace(thorough, whole=True, seconds=7.5))
+    assert library.review(match_id) == whole
+    assert library.review(match_id, "expert") == quick
+    copied = library.copy(match_id)
+    assert library.review(copied) == whole
+    assert library.review(copied, "expert") == quick
+
+
+def test_exercises_are_those_of_the_best_review(library: Library, match: Match[Any]) -> None:
+    match_id = library.id_of(match)
+    library.keep_review(match_id, replace(REVIEW, level="expert", whole=True))
+    assert [learner.due for learner in library.learners()] == [1]
+    library.keep_review(match_id, Review(level="master"))
+    assert [learner.due for learner in library.learners()] == [1], "it has only begun"
+    library.keep_review(match_id, Review(level="master", whole=True))
+    assert library.learners() == []
 
 
 def test_a_review_of_a_match_that_has_changed_is_none(library: Library) -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from game.engines.engine import Effort
 from game.match import Match
 from game.review.figures import CLOSE, counts, figures
-from game.review.lost import BLUNDER, ERROR
+from game.review.lost import BLUNDER, ERROR, MISTAKE
 from game.review.review import Decision, Review, decoded, encoded
 from game.rules.rulebook import DICE
 from game.rules.turns import complete_turns
@@ -66,15 +66,14 @@ def test_losses_and_luck_are_those_of_an_independent_recount(seed: int) -> None:
         assert found.all.number == again["count"]
         assert found.all.loss == pytest.approx(again["loss"])
         assert found.luck == pytest.approx(again["luck"])
-        assert found.errors == again["errors"]
+        assert sum(found.errors.values()) == again["errors"]
 
 
-def test_rating_and_error_rate_follow_from_the_mean_loss() -> None:
+def test_the_rating_follows_from_the_mean_loss() -> None:
     match = played(begun("toy", "series", seed=5), hand=3, quits=0)
     sums = figures(reviewed(match), 0)
     again = recount(match, 0)
     assert sums.rating == pytest.approx(500 * again["loss"] / again["count"])
-    assert sums.error_rate == pytest.approx(1000 * again["loss"] / again["count"])
     assert sums.all == sums.kinds["turn"]
 
 
@@ -147,14 +146,14 @@ def test_which_decisions_count(changes: dict[str, Any], expected: bool) -> None:
     assert counts(msgspec.structs.replace(DECISION, **changes)) is expected
 
 
-def test_errors_and_blunders_are_counted_from_their_thresholds_on() -> None:
-    losses = (0.0, ERROR - 1e-6, ERROR, BLUNDER - 1e-6, BLUNDER, 0.5)
+def test_errors_are_counted_by_their_grade_from_its_threshold_on() -> None:
+    losses = (0.0, ERROR - 1e-6, ERROR, MISTAKE - 1e-6, MISTAKE, BLUNDER - 1e-6, BLUNDER, 0.5)
     decisions = tuple(
         msgspec.structs.replace(DECISION, kind="turn", value=0.0, best_value=loss, before=n)
         for n, loss in enumerate(losses)
     )
     sums = figures(Review(decisions=decisions), 0)
-    assert (sums.all.number, sums.errors, sums.blunders) == (6, 4, 2)
+    assert (sums.all.number, [*sums.errors.values()]) == (8, [2, 2, 2])
 
 
 def test_a_review_is_kept_as_text() -> None:

@@ -43,9 +43,9 @@ SIGNS: Final[Mapping[Grade, str]] = {"": "", "inaccuracy": "?!", "mistake": "?",
 HUES: Final[Mapping[Grade, Colour]] = {
     "inaccuracy": (240, 228, 66),
     "mistake": (230, 159, 0),
-    "blunder": (213, 94, 0),
+    "blunder": (255, 130, 90),
 }
-"""The colours of grades, which the colour-blind tell apart (Okabe and Ito)."""
+"""The colours of grades; they differ in lightness too, and a sign stands for each."""
 LEAST: Final = 0.0005
 """Less of the winning chances is none."""
 
@@ -75,7 +75,8 @@ def short(lost: Lost) -> str:
     """What was given away, as a figure; "" where that is nothing."""
     if lost.loss < SAME:
         return ""
-    share = f"−{i18n.t(PERCENT, percent=percent(lost.chance))}"
+    share = i18n.t(PERCENT, percent=percent(lost.chance) if lost.chance >= LEAST else "0")
+    share = f"−{share}" if lost.chance >= LEAST else share
     return f"{share} (−{i18n.number(lost.loss, 3)})" if lost.goal == "stakes" else share
 
 

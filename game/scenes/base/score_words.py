@@ -1,4 +1,4 @@
-"""How a match stands, on one line: the score, what it is played to, and where the cube is. Cube decisions need it."""
+"""How a match stands, on one line: the score, what it is played to, and who has the cube. Cube decisions need it."""
 
 from typing import Any, Final
 
@@ -16,7 +16,6 @@ GAMES: Final = N_("score", "game {n} of {length}")
 SINGLE: Final = N_("score", "a single game, no match")
 # L10n: {stake} is the number that the doubling cube shows
 OWNED: Final = N_("score", "cube at {stake}: {name}")
-CENTRED: Final = N_("score", "cube in the middle")
 
 
 def score_line(match: Match[Any], moment: Moment[Any]) -> str:
@@ -40,10 +39,8 @@ def _scores(match: Match[Any], moment: Moment[Any]) -> str:
 
 
 def _cube(match: Match[Any], moment: Moment[Any]) -> str:
-    """Who has the cube, "" where there is none."""
+    """Who has the cube, "" where nobody has one."""
     cube = match.book.display.cube(moment.state)
-    if cube is None:
+    if cube is None or cube.owner is None:
         return ""
-    if cube.owner is None:
-        return i18n.t(CENTRED)
     return i18n.t(OWNED, stake=cube.value, name=match.terms.players[moment.seating[cube.owner]].name)

@@ -153,7 +153,7 @@ def levels(look: Look, curve: Curve, plot: Plot) -> list[tuple[float, str]]:
     """The chances that have a line across the chart, and what stands beside it, as far as there is room."""
     said = dict(curve.share)
     every = [(0.75, said[75]), (0.5, said[50]), (0.25, said[75 if curve.two else 25])]
-    return every if plot.area.height >= 4 * look.line("small") else every[1:2]
+    return every if plot.area.height >= 3.5 * look.line("small") else every[1:2]
 
 
 # ---- what is drawn

@@ -24,8 +24,9 @@ CURVE: Final = N_("review", "Winning chances")
 MATCH: Final = N_("review", "Chances to win the match")
 # L10n: a player and a share, such as “Anna 64 %”
 CHANCE: Final = N_("review", "{name} {percent} %")
-EVERY: Final = 10
-"""So many turns are from one number below the curve to the next."""
+STEPS: Final = (2, 5, 10, 20, 50, 100, 200, 500)
+"""So many turns are from one number below the curve to the next: as few as make it no more than `TICKS`."""
+TICKS: Final = 8
 NEAR: Final = 7
 """Design pixels from a mark within which a click is meant for it."""
 
@@ -113,10 +114,11 @@ class CurvePane:
 
     def _turns(self) -> list[Tick]:
         first = {number: before for before, number in reversed(self._numbers.items())}
+        every = next((step for step in STEPS if len(first) <= step * TICKS), STEPS[-1])
         return [
             Tick(before, before, self._words.turn(before), border=False)
             for number, before in sorted(first.items())
-            if number % EVERY == 0
+            if number % every == 0
         ]
 
     def _readouts(self, review: Review, moment: int | None) -> tuple[str, ...]:

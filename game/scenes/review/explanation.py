@@ -1,6 +1,6 @@
 """`Explanation`: what is said of the moment that is looked at, with what can be done from there below it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -9,20 +9,21 @@ import pygame
 
 from game import i18n
 from game.review.review import Decision
-from game.scenes.base.match_words import joined
 from game.scenes.review.words import Words
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.style.layout import Column, button_size, control_height
+from game.ui.style.layout import Column, bottom, button_size, flow, split
+from game.ui.style.themes import Colour
 from game.ui.widgets.node import Role
 
-NOTHING: Final = N_("review", "No game of this match is over yet, or nothing was to be decided.")
 PREVIOUS: Final = N_("review", "Previous mistake")
 NEXT: Final = N_("review", "Next mistake")
 SHOW: Final = N_("button", "Show the better move")
 TRY: Final = N_("button", "Try it yourself")
 PLAY_ON: Final = N_("button", "Play on from here")
+ROOM: Final = 11.0
+"""Ems of height that are left for words above buttons with texts."""
 KEY: Final = "told"
 """The region in which the explanation scrolls."""
 
@@ -48,8 +49,8 @@ class Explanation:
         self._words = words
         self._do = acts
 
-    def build(self, one: Decision | None, before: bool, after: bool, none: bool) -> None:
-        """Of this decision; whether there are errors before and after it, and whether there is nothing at all."""
+    def build(self, one: Decision | None, before: bool, after: bool, where: str) -> None:
+        """Of this decision; whether there are errors before and after it, and where in the match that is."""
         page, look = self._page, self._page.look
         page.panel(self._rect)
         foot = self._acts(one, before, after)
@@ -58,28 +59,35 @@ class Explanation:
         part = page.scroll(inner, key=KEY)
         column = Column(pygame.Rect(0, 0, part.width, 0), look.px(4))
         if one is None:
-            self._say(part, column, i18n.t(NOTHING) if none else "")
+            self._say(part, column, where, "body")
             return
         words = self._words
-        self._say(part, column, words.head(one), "strong", Role.HEADING)
-        where = joined(words.turn(one.before), words.score(words.match.moments[one.before]))
-        self._say(part, column, where, "small")
-        for line in words.moves(one):
-            self._say(part, column, line)
-        self._say(part, column, words.verdict(one), role=Role.STATUS)
-        self._say(part, column, i18n.sentences(words.reasons(one)), "small")
-        self._say(part, column, words.numbers(one), "small")
+        head, soft = words.head(one), look.colours.ink_soft
+        lines = [words.verdict(one), *words.moves(one)]
+        more = [where, i18n.sentences(words.reasons(one)), words.numbers(one)]
+        style = "body" if self._high(head, lines, more, part.width) <= inner.height else "small"
+        self._say(part, column, head, "strong" if style == "body" else "small-strong", role=Role.HEADING)
+        for line in lines:
+            self._say(part, column, line, style)
+        for line in more:
+            self._say(part, column, line, "small", soft)
 
-    def _say(self, part: Region, column: Column, text: str, style: str = "body", role: Role | None = None) -> None:
+    def _high(self, head: str, lines: Sequence[str], more: Sequence[str], width: int) -> int:
+        """How high all of it is in the usual size."""
+        look = self._page.look
+        said = [(head, "strong"), *((line, "body") for line in lines), *((line, "small") for line in more if line)]
+        return sum(look.text_size(text, width, style)[1] + look.px(4) for text, style in said)
+
+    def _say(
+        self, part: Region, column: Column, text: str, style: str, ink: Colour | None = None, role: Role | None = None
+    ) -> None:
         """A text below what was said before."""
         if text:
-            look = part.look
-            place = column.take(look.text_size(text, column.rect.width, style)[1])
-            colour = look.colours.ink_soft if style == "small" else None
-            part.label(place, text, style, valign="top", colour=colour, role=role)
+            place = column.take(part.look.text_size(text, column.rect.width, style)[1])
+            part.label(place, text, style, valign="top", colour=ink, role=role)
 
     def _acts(self, one: Decision | None, before: bool, after: bool) -> int:
-        """The buttons at the foot, in one row; returns where it begins."""
+        """The buttons at the foot, with words where these leave room for what is said; returns where they begin."""
         page, look, gap = self._page, self._page.look, self._page.look.px(6)
         better = one is not None and one.best not in (one.played, ("roll",))
         rows: list[tuple[str, str, str, Act, bool]] = [
@@ -89,10 +97,17 @@ class Explanation:
             ("try", i18n.t(TRY), "hand", self._do.try_it, one is not None),
             ("play on", i18n.t(PLAY_ON), "play", self._do.play_on, one is not None),
         ]
-        pad, high = look.px(10), control_height(look)
-        wide = min(button_size(look, "", "bulb")[0] * 5 // 3, (self._rect.width - 2 * pad + gap) // len(rows) - gap)
-        top = self._rect.bottom - pad - high
-        for number, (key, text, icon, press, can) in enumerate(rows):
-            place = pygame.Rect(self._rect.left + pad + number * (wide + gap), top, wide, high)
-            page.button(key, place, "", press, icon=icon, tip=text, group="acts", enabled=can)
+        inner, icons = self._rect.inflate(-2 * look.px(10), -2 * look.px(10)), button_size(look, "", "bulb")
+        row = pygame.Rect(0, 0, inner.width, 0)
+        sizes = [icons, icons, *(button_size(look, text, icon, inner.width) for _, text, icon, *_ in rows[2:])]
+        places = flow(sizes, row, gap)
+        words = inner.height - bottom(places) >= look.em(ROOM)
+        if not words:
+            places = split(pygame.Rect(0, 0, inner.width, icons[1]), [1.0] * len(rows), gap)
+        top = inner.bottom - bottom(places)
+        for number, (place, (key, text, icon, press, can)) in enumerate(zip(places, rows, strict=True)):
+            said, tip = (text, "") if words and number > 1 else ("", text)
+            page.button(
+                key, place.move(inner.left, top), said, press, icon=icon, tip=tip, group="acts", enabled=can, name=text
+            )
         return top

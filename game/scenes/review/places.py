@@ -14,7 +14,7 @@ from game.ui.style.look import Look
 
 READ_EM: Final = 19.0
 """Ems of the width in which is read, where there is room."""
-TOLD_EM: Final = 13.0
+TOLD_EM: Final = 15.0
 """Ems of height that an explanation needs beside its buttons, where there is room."""
 
 
@@ -39,7 +39,7 @@ def places(look: Look, size: Point) -> Places:
         left = pygame.Rect(rest.left, rest.top, rest.width - wide - gap, rest.height)
         side = pygame.Rect(left.right + gap, rest.top, wide, rest.height)
         told_high = look.em(TOLD_EM) + control_height(look) + look.px(30)
-        cut = min(max(told_high, side.height * 2 // 5), side.height * 56 // 100)
+        cut = min(max(told_high, side.height * 2 // 5), side.height * 53 // 100)
         told = pygame.Rect(side.left, side.top, side.width, cut)
         rows = pygame.Rect(side.left, told.bottom + gap, side.width, side.bottom - told.bottom - gap)
     else:
@@ -48,11 +48,11 @@ def places(look: Look, size: Point) -> Places:
         side = pygame.Rect(rest.left, left.bottom + gap, rest.width, rest.bottom - left.bottom - gap)
         told = pygame.Rect(side.left, side.top, (side.width - gap) // 2, side.height)
         rows = pygame.Rect(told.right + gap, side.top, side.right - told.right - gap, side.height)
-    chart = min(max(_chart_height(look), round(left.height * 0.24)), left.height // 2)
+    chart = min(max(_chart_height(look), round(left.height * 0.27)), left.height // 2)
     board = pygame.Rect(left.left, left.top, left.width, left.height - chart - gap)
     return Places(head, board, pygame.Rect(left.left, board.bottom + gap, left.width, chart), told, rows)
 
 
 def _chart_height(look: Look) -> int:
     """What the curve needs: four lines of text above, in and below it, and a height in which it can be read."""
-    return 4 * look.line("small") + look.px(82)
+    return 4 * look.line("small") + look.px(104)

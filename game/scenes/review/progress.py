@@ -25,19 +25,25 @@ LEFT: Final = N_("review", "About {time} left.")
 STOP: Final = N_("button", "Cancel")
 GO_ON: Final = N_("button", "Continue")
 AGAIN: Final = N_("button", "Try again")
+MOST: Final = 0.34
+"""The share of a rectangle's height that it takes at most, where fewer words can help."""
 
 Act = Callable[[], object]
 
 
 def build_progress(page: Page, rect: pygame.Rect, making: Making, stop: Act, go_on: Act) -> int:
-    """At the lower edge of ``rect``; returns how high it is."""
+    """At the lower edge of ``rect``, in so few words that they take a small part of it; returns how high it is."""
     look, gap, reviewer = page.look, page.look.px(6), making.reviewer
     side = button_size(look, "", "close")
     wide = rect.width - side[0] - gap
-    said, bar = _said(making), look.px(8)
-    high = max(side[1], look.text_size(said, wide, "small")[1] + bar + gap)
+    bar, share = look.px(8), i18n.t(PERCENT, percent=percent(reviewer.progress))
+    high, said = next(
+        (need, text)
+        for text in (*_said(making), share)
+        if (need := max(side[1], look.text_size(text, wide, "small")[1] + bar + gap)) <= rect.height * MOST
+        or text == share
+    )
     top = rect.bottom - high
-    share = i18n.t(PERCENT, percent=percent(reviewer.progress))
     track = pygame.Rect(rect.left, top + gap // 2, wide, bar)
     page.paint(track, partial(_bar, look, reviewer.progress), Role.IMAGE, share)
     place = pygame.Rect(rect.left, track.bottom + gap // 2, wide, high - bar - gap)
@@ -50,12 +56,13 @@ def build_progress(page: Page, rect: pygame.Rect, making: Making, stop: Act, go_
     return high + gap
 
 
-def _said(making: Making) -> str:
+def _said(making: Making) -> tuple[str, str]:
+    """How far it is and how long it takes; and the first alone."""
     reviewer = making.reviewer
     text = SILENT if reviewer.failure else STOPPED if reviewer.stopped else MAKING
     left = making.left if making.active else None
-    told = [i18n.t(text, percent=percent(reviewer.progress))]
-    return i18n.sentences([*told, *([i18n.t(LEFT, time=duration(left))] if left is not None else [])])
+    told = i18n.t(text, percent=percent(reviewer.progress))
+    return i18n.sentences([told, i18n.t(LEFT, time=duration(left)) if left is not None else ""]), told
 
 
 def _bar(look: Look, share: float, surface: pygame.Surface, box: pygame.Rect) -> None:

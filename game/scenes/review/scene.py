@@ -16,6 +16,7 @@ from game.review.figures import counts
 from game.review.lost import SAME
 from game.review.review import Decision, Review
 from game.scenes.base import form_rows, screens
+from game.scenes.base.match_words import joined
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.playing_on import play_on
 from game.scenes.base.practice import guess
@@ -33,6 +34,7 @@ from game.text import N_
 from game.ui.page.page import Page
 from game.ui.style import paint
 from game.ui.style.layout import button_size, choice_size
+from game.ui.style.look import Look
 from game.ui.widgets.widget import Value
 
 TITLE: Final = N_("title", "Review")
@@ -40,6 +42,7 @@ TITLE: Final = N_("title", "Review")
 WORST: Final = N_("review", "Worst first")
 ORDER: Final = N_("review", "In order")
 FIGURES: Final = N_("review", "Figures")
+NOTHING: Final = N_("review", "No game of this match is over yet, or nothing was to be decided.")
 LIST: Final = N_("review", "What is listed")
 SHOWN: Final = 0.5
 """Seconds between two looks at what has come while it is being made."""
@@ -211,7 +214,7 @@ class ReviewScene(PageScene):
         at = self.chosen if self.chosen is not None else -1
         before, after = bool(errors) and errors[0] < at, bool(errors) and errors[-1] > at
         told = Explanation(page, laid.told, self.words, self._acts)
-        told.build(self.decision, before, after, self.made.reviewer.done)
+        told.build(self.decision, before, after, self._where(page.look, laid))
         self._list(page, laid.list)
         page.default = "chart"
 
@@ -246,15 +249,26 @@ class ReviewScene(PageScene):
         size = button_size(look, "", "back")
         place = pygame.Rect(laid.head.left, laid.head.centery - size[1] // 2, *size)
         page.button("back", place, "", self.back, icon="back", style="quiet", group="head", tip=i18n.t(form_rows.BACK))
+        title, room = i18n.t(TITLE), _room(look, laid)
+        left = place.right + look.px(8)
+        page.label(pygame.Rect(left, laid.head.top, room.left - left, laid.head.height), title, "heading")
         names = " – ".join(player.name for player in self.match.terms.players)
-        rest = pygame.Rect(place.right + look.px(8), laid.head.top, laid.head.right - place.right, laid.head.height)
-        title = i18n.t(TITLE)
-        wide = min(rest.width, look.measure(title, "heading")[0] + look.px(16))
-        page.label(pygame.Rect(rest.left, rest.top, wide, rest.height), title, "heading")
-        left = rest.width - wide - look.px(16)
-        if left >= look.em(6):
-            said = look.fit(names, left, "body")
-            page.label(pygame.Rect(rest.left + wide, rest.top, left, rest.height), said, colour=look.colours.ink_soft)
+        score = self._score
+        said = score if score and look.measure(score)[0] <= room.width else look.fit(names, room.width)
+        if room.width >= look.em(6):
+            page.label(room, said, colour=look.colours.ink_soft)
+
+    @property
+    def _score(self) -> str:
+        """How the match stood at the moment that is looked at."""
+        return self.words.score(self.match.moments[self.chosen or 0])
+
+    def _where(self, look: Look, laid: Places) -> str:
+        """In which turn that was, and how the match stood, where there was no room for that above."""
+        if self.decision is None:
+            return i18n.t(NOTHING) if self.made.reviewer.done else ""
+        above = look.measure(self._score)[0] <= _room(look, laid).width
+        return joined(self.words.turn(self.decision.before), "" if above else self._score)
 
     # ---- what can be done
 
@@ -346,6 +360,12 @@ class ReviewScene(PageScene):
         if befores:
             at = befores.index(self.chosen) if self.chosen in befores else _after(befores, self.chosen, by)
             self.choose(befores[min(max(at + by, 0), len(befores) - 1)])
+
+
+def _room(look: Look, laid: Places) -> pygame.Rect:
+    """Where the score stands beside the title."""
+    left = laid.head.left + button_size(look, "", "back")[0] + look.measure(i18n.t(TITLE), "heading")[0] + look.px(24)
+    return pygame.Rect(left, laid.head.top, max(0, laid.head.right - left), laid.head.height)
 
 
 def _after(befores: Sequence[int], chosen: int | None, by: int) -> int:

@@ -3,7 +3,7 @@
 `Keyboard` and `Pointer` change it, the page draws by it.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 import pygame
 
@@ -54,8 +54,8 @@ class Interaction:
 
     # ---- moving the focus
 
-    def focus(self, key: str | None) -> None:
-        """Move the focus. A key that is not there is remembered until the page has been built anew."""
+    def focus(self, key: str | None, *, reveal: bool = True) -> None:
+        """Move the focus, into sight. A key that is not there is remembered until the page has been built anew."""
         self._wanted = key or ""
         if key == self.focused or (key is not None and key not in self.contents.widgets):
             return
@@ -63,7 +63,7 @@ class Interaction:
             self.entry.leave()
         self._wanted, self.focused = "", key
         self.rest()
-        if key is not None and key != self.pressed:  # what is being pressed must not slip away
+        if key is not None and reveal and key != self.pressed:  # what is being pressed must not slip away
             self.reveal(key)
         if self.entry:
             self.entry.focus(all_selected=self.mode.by_key)
@@ -72,7 +72,7 @@ class Interaction:
     def resume(self, middle: tuple[int, int] | None, resized: bool) -> None:
         """The page was built anew: find the focus again by its key, or near where it was (``middle``)."""
         able = self.contents.able()
-        key = next((k for k in (self._wanted, self.focused, self.contents.default) if k in able), None)
+        key = next((k for k in (self._wanted, self.focused, self._first(able)) if k in able), None)
         if key is None and middle is not None and not self.contents.rests:
             key = focus.closest(middle, able)
         if key is None and not self.contents.rests:
@@ -85,10 +85,27 @@ class Interaction:
             if resized:
                 self.reveal(key)
         else:
+            opens = self.focused is None and not self._wanted
             self.focused = None
-            self.focus(key)
+            self.focus(key, reveal=not (opens and key is not None and self._goes_on(key)))
         self._tell_system()
         self.pressed = self.pressed if self.pressed in self.contents.widgets else None
+
+    def _first(self, able: Mapping[str, pygame.Rect]) -> str:
+        """What has the focus first: the default; where that is a button further down, what begins its sheet."""
+        default, homes = self.contents.default, self.contents.homes
+        if default not in able or not self._goes_on(default):
+            return default
+        view = homes[default].view
+        if view.contains(able[default]):
+            return default
+        inside = (key for key, box in able.items() if homes[key] is homes[default] and view.contains(box))
+        return next(inside, default)
+
+    def _goes_on(self, key: str) -> bool:
+        """Whether a widget is a button that ends what stands above it: a page does not open scrolled down to it."""
+        widget = self.contents.widgets[key]
+        return isinstance(widget, Button) and not widget.selected
 
     def _tell_system(self) -> None:
         """Whether and where somebody writes: input methods compose then, and keys that are held repeat."""

@@ -7,8 +7,9 @@ import pytest
 
 from game.match import Match
 from game.scenes.base import screens
+from game.scenes.review.moments import key
 from game.scenes.review.places import places
-from game.scenes.review.scene import ReviewScene
+from game.scenes.review.scene import Listing, ReviewScene
 from game.ui.style.look import Look
 from tests.playing import played
 from tests.review.standin import StandIn
@@ -16,6 +17,7 @@ from tests.scenes.conftest import Hands
 from tests.scenes.test_fitting import SIZES, misplaced, overlapping, room_enough
 
 Begin = Callable[..., Match[Any]]
+LISTINGS: tuple[Listing, ...] = ("worst", "order", "figures")
 
 
 @pytest.mark.usefixtures("words")
@@ -29,15 +31,41 @@ def test_everything_fits(hands: Hands, begin: Begin, text: float, made: bool) ->
     assert isinstance(scene, ReviewScene)
     hands.frames(5)
     engine.holds = not made
-    hands.wait(lambda: not scene.making or engine.holds)
+    hands.wait(lambda: not scene.made.active or engine.holds)
     hands.frames(1)
     for size in SIZES:
-        page = scene.page
-        page.rebuild(Look(size, text))
-        page.settle()
-        assert misplaced(page) == []
-        assert overlapping(page) == []
-        assert [key for key, widget in page.widgets.items() if not room_enough(page.look, widget)] == []
+        for scene.listing in LISTINGS:
+            page = scene.page
+            page.rebuild(Look(size, text))
+            page.settle()
+            assert misplaced(page) == []
+            assert overlapping(page) == []
+            assert [key for key, widget in page.widgets.items() if not room_enough(page.look, widget)] == []
+
+
+@pytest.mark.usefixtures("words")
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (1000, 1300)])
+def test_board_verdict_and_the_chosen_line_are_in_sight_together(
+    hands: Hands, begin: Begin, size: tuple[int, int], text: float
+) -> None:
+    hands.app.__dict__["engine"] = StandIn()
+    match = played(begin("toy", "series"), hand=3, quits=0)
+    hands.app.open(screens.Review(match))
+    scene = hands.app.top
+    assert isinstance(scene, ReviewScene)
+    hands.wait(lambda: not scene.made.active)
+    scene.page.rebuild(Look(size, text, motion=False))
+    for one in scene.worst:
+        scene.choose(one.before)
+        hands.frames(2)
+        nodes = {node.key or node.text: node for node in scene.page.nodes()}
+        line, verdict = nodes[key(one.before)], nodes[scene.words.verdict(one)]
+        assert line.selected
+        assert line.clip.contains(line.rect) or (line.rect.height > line.clip.height and line.rect.top >= line.clip.top)
+        assert verdict.rect.top >= verdict.clip.top
+        assert verdict.clip.bottom - verdict.rect.top >= scene.page.look.line("small")
+        assert line.clip.clip(verdict.clip).size == (0, 0)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -9,10 +9,10 @@ from game.library import Library
 from game.match import Match
 from game.rules.rulebook import NOBODY
 from game.scenes.base import screens
+from game.scenes.base.loss_words import percent
 from game.scenes.library.scene import LibraryScene
 from game.scenes.review.chart import Plot
 from game.scenes.review.scene import ReviewScene
-from game.scenes.review.words import percent
 from game.scenes.table.scene import TableScene
 from game.scenes.table.try_out import TryOutScene
 from tests.playing import played
@@ -40,7 +40,7 @@ def opened(hands: Hands, match: Match[Any], *, made: bool = True) -> ReviewScene
     scene = hands.app.top
     assert isinstance(scene, ReviewScene)
     if made:
-        hands.wait(lambda: not scene.making)
+        hands.wait(lambda: not scene.made.active)
         hands.frames()
     return scene
 
@@ -144,7 +144,9 @@ def test_arrows_and_the_list_lead_through_the_decisions(hands: Hands, match: Mat
     hands.key("left")
     assert scene.chosen == befores[-2]
     worst = scene.review.worst()[0]
-    go(hands, f"worst:{worst.before}")
+    hands.app.top.pages[0].focus("chart")
+    hands.key("home")
+    go(hands, f"moment:{worst.before}")
     assert scene.decision == worst
     assert scene.words.verdict(worst) in told(hands)
 
@@ -153,7 +155,8 @@ def test_a_click_on_the_curve_goes_to_the_error_there(hands: Hands, match: Match
     scene = opened(hands, match)
     look, worst = scene.page.look, scene.review.worst()[0]
     inner = scene.targets()["chart"].inflate(-2 * look.px(6), -2 * look.px(6))
-    at = Plot(look, inner, len(match.moments) - 1).at(worst.before, worst.best_win)
+    names = [player.name for player in match.terms.players]
+    at = Plot(look, inner, names, len(match.moments) - 1).at(worst.before, worst.best_chance)
     hands.click((round(at[0]), round(at[1])))
     assert scene.chosen is not None
     assert abs(scene.chosen - worst.before) <= len(match.moments) / 50

@@ -57,7 +57,7 @@ def test_it_speaks_before_the_turn_is_finished(hands: Hands, begin: Begin) -> No
     scene = rolled(hands, match)
     mistaken(hands, scene)
     assert isinstance(hands.app.top, TutorScene)
-    assert "in winning chances" in told(hands)
+    assert "of the winning chances" in told(hands)
     assert DONE not in match.journal
     assert not scene.controller.view.board_rect.colliderect(scene.window.beside)
 
@@ -105,7 +105,7 @@ def test_who_goes_on_is_not_asked_again(hands: Hands, begin: Begin, library: Lib
     scene = rolled(hands, match)
     start = len(match.journal)
     mistaken(hands, scene)
-    loss = round(1000 * hands.app.top.verdict.loss)  # type: ignore[attr-defined]
+    loss = round(1000 * hands.app.top.verdict.lost.loss)  # type: ignore[attr-defined]
     hands.look()
     hands.click("answer:go")
     hands.wait(lambda: scene.controller.settled)

@@ -63,8 +63,7 @@ class PlayerPanel(NamedTuple):
     @property
     def line(self) -> tuple[Figure, ...]:
         """What goes on one line, what matters most first."""
-        score = self.rows[: len(self.rows) - len(self.figures)]
-        return tuple(figure for figure in (*self.figures[:1], *score, *self.figures[1:]) if figure.value)
+        return tuple(figure for figure in self.rows if figure.value)
 
     @property
     def rows(self) -> tuple[Figure, ...]:
@@ -118,9 +117,13 @@ def _head_heights(look: Look, seat: PlayerPanel, width: int, detail: int, style:
 
 
 def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int) -> Plan:
-    """As many figures as leave room for every whole name; at least the first one. Names wrap before they shrink."""
+    """As many figures as leave room for every whole name; at least the first one. Names wrap before they shrink.
+
+    A score of the series that stands first loses its label before the figure beside it goes.
+    """
     most = min(len(seat.line) for seat in seats)
-    amounts = [(n, n) for n in range(most, 0, -1)] + [(min(1, most), 0)]
+    scored = [(2, 0)] if most > 1 and all(seat.score for seat in seats) else []
+    amounts = [(n, n) for n in range(most, 1, -1)] + scored + [(min(1, most), n) for n in range(min(1, most), -1, -1)]
     styles = NAME_STYLES[1:] if detail == LINE else NAME_STYLES[1:2]
     plans = [Plan(detail, style, 0, *amount) for style in styles for amount in amounts]
     plans += [Plan(detail, style, 0, *amounts[-1], pictures=False) for style in styles]
@@ -128,7 +131,8 @@ def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int
         return whole
     if detail == LINE:
         return plans[-1]
-    wrapped = [Plan(detail, style, 0, *amounts[-1], pictures=False) for style in (*NAME_STYLES[1:], "small")]
+    fewest = [*scored, amounts[-1]]
+    wrapped = [Plan(detail, s, 0, *few, pictures=False) for few in fewest for s in (*NAME_STYLES[1:], "small")]
     return next((p for p in wrapped if all(_wraps(look, seat, width, p) for seat in seats)), wrapped[-1])
 
 

@@ -27,8 +27,6 @@ LISTED: Final = 5
 """So many ways to play on can be shown."""
 KEPT: Final = 8
 """So many moments it remembers: people take a move back and come again."""
-_ZERO: Final = 0.01
-"""Values that sum to no more than this are points, which one wins and the others lose; chances sum to 1."""
 
 
 class Way(NamedTuple):
@@ -172,12 +170,12 @@ def _advice(book: Rulebook[Any], state: Any, answer: Mapping[str, Any]) -> Advic
         ways = tuple(_way(book, state, candidate, losses[candidate.state]) for candidate in found[:LISTED])
     except (msgspec.ValidationError, RulesError, LookupError, ValueError):
         return None
-    return Advice(ways, losses, played_for, abs(sum(best.values)) < _ZERO)
+    return Advice(ways, losses, played_for, best.points)
 
 
 def _way(book: Rulebook[Any], state: Any, candidate: _Candidate, lost: Lost) -> Way:
     seat, worth, actions = book.to_act(state), candidate.worth, tuple(map(parse_action, candidate.actions))
-    value, chance = worth.values[seat], worth.chances[seat]
+    value, chance = worth.values[seat], worth.winning[seat]
     details = {key: values[seat] for key, values in worth.details.items()}
     if not all(map(math.isfinite, (value, chance, lost.loss, *details.values()))):
         raise ValueError("no number")

@@ -10,7 +10,7 @@ from game import i18n
 from game.exercises.guessing import Guessing
 from game.match import Match
 from game.review.lost import SAME
-from game.scenes.base.loss_words import FOUND, given, graded
+from game.scenes.base.loss_words import FOUND, SIGNS, given
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
 from game.scenes.table.chrome import action_bar
@@ -114,9 +114,7 @@ class GuessingScene(PracticeScene):
             asked = i18n.t(ASK, name=self.guessing.names[self.who])
             return "\n".join(filter(None, [self.score, asked, task(self.model.narration, self.position)]))
         if self.stage == "shown":
-            played = self.guessing.played
-            grade = graded(played) if played else ""
-            return "\n".join(filter(None, (grade, i18n.sentences(self._shown()))))
+            return i18n.sentences(self._shown())
         if self.stage == "over" or self.stage == "guess":
             return ""
         return i18n.t(SILENT if self._failed else JUDGING if self.stage == "weighing" else LOOKING)
@@ -126,8 +124,9 @@ class GuessingScene(PracticeScene):
         guessing, turn = self.guessing, self.guessing.turn
         if turn is None:
             return []
-        said = [i18n.t(PLAYED, move=self.noted(self._did))]
         played = guessing.played
+        sign = SIGNS[played.grade] if played else ""
+        said = [i18n.t(PLAYED, move=" ".join(filter(None, (self.noted(self._did), sign))))]
         if played is None:
             return [*said, i18n.t(SILENT)]
         if self._found:
