@@ -7,8 +7,6 @@ from game.match import Match, Moment
 from game.scenes.base.match_words import joined
 from game.text import N_
 
-# L10n: a player and the points won in the match so far, such as “Anna 2”
-POINTS: Final = N_("score", "{name} {points}")
 # L10n: to so many points, as players say it
 TO: Final = N_("score", "match to {length}")
 GAMES: Final = N_("score", "game {n} of {length}")
@@ -33,9 +31,8 @@ def score_line(match: Match[Any], moment: Moment[Any]) -> str:
 
 
 def _scores(match: Match[Any], moment: Moment[Any]) -> str:
-    """Everybody with their points."""
-    players = enumerate(match.terms.players)
-    return i18n.listed(i18n.t(POINTS, name=each.name, points=moment.score[player]) for player, each in players)
+    """Everybody with their points, such as “Anna 2, Ben 4”."""
+    return i18n.listed(f"{each.name} {moment.score[player]}" for player, each in enumerate(match.terms.players))
 
 
 def _cube(match: Match[Any], moment: Moment[Any]) -> str:

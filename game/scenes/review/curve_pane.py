@@ -22,8 +22,6 @@ from game.ui.widgets.node import Role
 CURVE: Final = N_("review", "Winning chances")
 # L10n: the same of the whole match, which is played to a number of points
 MATCH: Final = N_("review", "Chances to win the match")
-# L10n: a player and a share, such as “Anna 64 %”
-CHANCE: Final = N_("review", "{name} {percent} %")
 STEPS: Final = (2, 5, 10, 20, 50, 100, 200, 500)
 """So many turns are from one number below the curve to the next: as few as make it no more than `TICKS`."""
 TICKS: Final = 8
@@ -127,10 +125,7 @@ class CurvePane:
         if moment is None or point is None:
             return ()
         turn = self._words.turn(moment)
-        told = [
-            i18n.t(CHANCE, name=name, percent=i18n.number(100 * chance))
-            for name, chance in zip(self._names, point.chances, strict=True)
-        ]
+        told = [f"{name} {self._words.share(chance)}" for name, chance in zip(self._names, point.chances, strict=True)]
         best = told[max(range(len(told)), key=lambda player: point.chances[player])]
         return joined(turn, *told), joined(turn, best), best
 

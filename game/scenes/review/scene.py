@@ -43,7 +43,6 @@ WORST: Final = N_("review", "Worst first")
 ORDER: Final = N_("review", "In order")
 FIGURES: Final = N_("review", "Figures")
 NOTHING: Final = N_("review", "No game of this match is over yet, or nothing was to be decided.")
-LIST: Final = N_("review", "What is listed")
 SHOWN: Final = 0.5
 """Seconds between two looks at what has come while it is being made."""
 FEW: Final = 12
@@ -224,7 +223,7 @@ class ReviewScene(PageScene):
         inner = rect.inflate(-2 * look.px(8), -2 * look.px(8))
         options = [(key, i18n.t(text)) for key, text in (("worst", WORST), ("order", ORDER), ("figures", FIGURES))]
         place = pygame.Rect(*inner.topleft, inner.width, choice_size(look, options, inner.width)[1])
-        page.choice("listing", place, options, self.listing, self._set_listing, group="listing", name=i18n.t(LIST))
+        page.choice("listing", place, options, self.listing, self._set_listing, group="listing", name=i18n.t(TITLE))
         low = inner.bottom
         if not self.made.reviewer.done:
             low -= build_progress(page, inner, self.made, self.stop, self.go_on)
