@@ -39,8 +39,8 @@ from game.ui.widgets.widget import Value
 
 TITLE: Final = N_("title", "Review")
 # L10n: three lists of a review: the errors, the gravest first; all turns in their order; the players' figures
-WORST: Final = N_("review", "Worst first")
-ORDER: Final = N_("review", "In order")
+ERRORS: Final = N_("review", "Errors")
+TURNS: Final = N_("review", "All turns")
 FIGURES: Final = N_("review", "Figures")
 NOTHING: Final = N_("review", "No game of this match is over yet, or nothing was to be decided.")
 SHOWN: Final = 0.5
@@ -221,7 +221,7 @@ class ReviewScene(PageScene):
         look = page.look
         page.panel(rect)
         inner = rect.inflate(-2 * look.px(8), -2 * look.px(8))
-        options = [(key, i18n.t(text)) for key, text in (("worst", WORST), ("order", ORDER), ("figures", FIGURES))]
+        options = [(key, i18n.t(text)) for key, text in (("worst", ERRORS), ("order", TURNS), ("figures", FIGURES))]
         place = pygame.Rect(*inner.topleft, inner.width, choice_size(look, options, inner.width)[1])
         page.choice("listing", place, options, self.listing, self._set_listing, group="listing", name=i18n.t(TITLE))
         low = inner.bottom
@@ -253,9 +253,10 @@ class ReviewScene(PageScene):
         page.label(pygame.Rect(left, laid.head.top, room.left - left, laid.head.height), title, "heading")
         names = " – ".join(player.name for player in self.match.terms.players)
         score = self._score
-        said = score if score and look.measure(score)[0] <= room.width else look.fit(names, room.width)
+        style = _style(look, score, room.width)
+        said = score if score and style else look.fit(names, room.width)
         if room.width >= look.em(6):
-            page.label(room, said, colour=look.colours.ink_soft)
+            page.label(room, said, style or "body", colour=look.colours.ink_soft)
 
     @property
     def _score(self) -> str:
@@ -266,7 +267,7 @@ class ReviewScene(PageScene):
         """In which turn that was, and how the match stood, where there was no room for that above."""
         if self.decision is None:
             return i18n.t(NOTHING) if self.made.reviewer.done else ""
-        above = look.measure(self._score)[0] <= _room(look, laid).width
+        above = _style(look, self._score, _room(look, laid).width)
         return joined(self.words.turn(self.decision.before), "" if above else self._score)
 
     # ---- what can be done
@@ -365,6 +366,11 @@ def _room(look: Look, laid: Places) -> pygame.Rect:
     """Where the score stands beside the title."""
     left = laid.head.left + button_size(look, "", "back")[0] + look.measure(i18n.t(TITLE), "heading")[0] + look.px(24)
     return pygame.Rect(left, laid.head.top, max(0, laid.head.right - left), laid.head.height)
+
+
+def _style(look: Look, text: str, width: int) -> str:
+    """In which style a text has room on a line; "" for none."""
+    return next((style for style in ("body", "small") if look.measure(text, style)[0] <= width), "")
 
 
 def _after(befores: Sequence[int], chosen: int | None, by: int) -> int:
