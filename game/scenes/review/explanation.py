@@ -67,8 +67,8 @@ class Explanation:
         more = [where, i18n.sentences(words.reasons(one)), words.numbers(one)]
         style = "body" if self._high(head, lines, more, part.width) <= inner.height else "small"
         self._say(part, column, head, "strong" if style == "body" else "small-strong", role=Role.HEADING)
-        for line in lines:
-            self._say(part, column, line, style)
+        for number, line in enumerate(lines):
+            self._say(part, column, line, style, role=None if number else Role.STATUS)
         for line in more:
             self._say(part, column, line, "small", soft)
 

@@ -185,18 +185,20 @@ class ReviewScene(PageScene):
             if found is not None:
                 self.choose(found)
         if event.type == pygame.MOUSEWHEEL and laid.board.union(laid.chart).collidepoint(pygame.mouse.get_pos()):
-            self._walk(self.decisions, -1 if event.y > 0 else 1)
+            self._walk(self.decisions, -1 if event.y > 0 else 1, self.chosen)
 
     def _walks(self, action: str) -> bool:
         """Whether an action has led to another moment, from the curve or the list."""
-        focused = self.page.focused or ""
-        in_list = focused in map(moments.key, (one.before for one in self.listed))
-        among = self.listed if in_list else self.decisions
+        focused = self.page.focused
+        line = next((one.before for one in self.listed if moments.key(one.before) == focused), None)
+        in_list = line is not None
         if not (in_list or focused == "chart") or action not in (*_STEPS, "first", "last"):
             return False
         if not in_list and action in ("up", "down"):
             return False
-        self._walk(among, _STEPS.get(action) or (-len(among) if action == "first" else len(among)))
+        among = self.listed if in_list else self.decisions
+        by = _STEPS.get(action) or (-len(among) if action == "first" else len(among))
+        self._walk(among, by, line if in_list else self.chosen)
         if in_list and self.chosen is not None:
             self.page.mode.by_key = True
             self.page.focus(moments.key(self.chosen))
@@ -355,10 +357,11 @@ class ReviewScene(PageScene):
         elif self.chosen is None:
             self.pane.show(0)
 
-    def _walk(self, among: Sequence[Decision], by: int) -> None:
+    def _walk(self, among: Sequence[Decision], by: int, start: int | None) -> None:
+        """Choose what is so many lines after a moment."""
         befores = [one.before for one in among]
         if befores:
-            at = befores.index(self.chosen) if self.chosen in befores else _after(befores, self.chosen, by)
+            at = befores.index(start) if start in befores else _after(befores, start, by)
             self.choose(befores[min(max(at + by, 0), len(befores) - 1)])
 
 

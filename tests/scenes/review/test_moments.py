@@ -1,0 +1,148 @@
+"""However a moment of a review is chosen: list, board, explanation and curve show it, and its line is in sight."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.match import Match
+from game.scenes.base import screens
+from game.scenes.review.moments import key
+from game.scenes.review.scene import ReviewScene
+from game.ui.widgets.node import Node, Role
+from tests.playing import played
+from tests.review.standin import StandIn
+from tests.scenes.conftest import Hands
+
+Begin = Callable[..., Match[Any]]
+
+
+@pytest.fixture
+def scene(hands: Hands, begin: Begin) -> ReviewScene:
+    """A review that is made, of a match in which much went wrong."""
+    hands.app.__dict__["engine"] = StandIn()
+    hands.app.open(screens.Review(played(begin("toy", "series", length=6), hand=3, quits=0)))
+    found = hands.app.top
+    assert isinstance(found, ReviewScene)
+    hands.wait(lambda: not found.made.active)
+    hands.frames()
+    return found
+
+
+def find(scene: ReviewScene, role: Role, name: str) -> Node:
+    """The one thing of a role that is called so."""
+    (found,) = [node for node in scene.page.nodes() if node.role is role and node.name == name]
+    return found
+
+
+def lines(scene: ReviewScene) -> list[Node]:
+    """The lines of the list, from the top."""
+    return [node for node in scene.page.nodes() if node.role is Role.LIST_ITEM]
+
+
+def shown(scene: ReviewScene) -> Node:
+    """The chosen line, which is in sight; the explanation is about it."""
+    (line,) = [node for node in lines(scene) if node.selected]
+    assert line.clip.contains(line.rect)
+    assert scene.decision is not None
+    assert line.key == key(scene.decision.before)
+    assert find(scene, Role.STATUS, scene.words.verdict(scene.decision)).in_sight
+    assert scene.pane.shown == scene.decision.before
+    return line
+
+
+def list_all(hands: Hands, scene: ReviewScene) -> None:
+    """Let all turns be listed."""
+    scene.page.focus("listing")
+    hands.key("right")
+    assert find(scene, Role.CHOICE, "Review").value == "All turns"
+
+
+def test_keys_walk_the_list_of_errors_and_the_chosen_line_stays_in_sight(hands: Hands, scene: ReviewScene) -> None:
+    rows = lines(scene)
+    assert len(rows) == len(scene.worst) > 8, "more than are in sight at once"
+    scene.page.focus(rows[0].key)
+    for number in range(1, len(rows)):
+        hands.key("down")
+        assert shown(scene).key == rows[number].key == scene.page.focused
+    hands.key("down")
+    assert shown(scene).key == rows[-1].key
+    for chord, number in (("home", 0), ("right", 1), ("end", -1), ("up", -2), ("left", -3), ("home", 0)):
+        hands.key(chord)
+        assert shown(scene).key == rows[number].key
+
+
+def test_buttons_step_from_error_to_error_through_the_match(hands: Hands, scene: ReviewScene) -> None:
+    order = sorted(one.before for one in scene.worst)
+    scene.choose(order[0])
+    hands.frames()
+    assert not find(scene, Role.BUTTON, "Previous mistake").enabled
+    for before in order[1:]:
+        hands.click(find(scene, Role.BUTTON, "Next mistake").key)
+        assert shown(scene).key == key(before)
+    assert not find(scene, Role.BUTTON, "Next mistake").enabled
+    hands.click(find(scene, Role.BUTTON, "Previous mistake").key)
+    assert shown(scene).key == key(order[-2])
+
+
+def test_all_turns_are_listed_in_their_order_with_games_and_numbers(hands: Hands, scene: ReviewScene) -> None:
+    list_all(hands, scene)
+    hands.frames()
+    assert [line.key for line in lines(scene)] == [key(one.before) for one in scene.decisions]
+    headings = [node.text for node in scene.page.nodes() if re.fullmatch(r"Game \d", node.text)]
+    assert headings == [f"Game {game + 1}" for game in range(scene.match.now.game + 1)]
+    assert lines(scene)[0].words[1].text.startswith("1. ")
+    scene.page.focus("chart")
+    hands.key("home")
+    assert shown(scene).key == key(scene.decisions[0].before)
+    hands.key("end")
+    assert shown(scene).key == key(scene.decisions[-1].before)
+
+
+def test_the_wheel_on_the_board_goes_from_turn_to_turn(
+    hands: Hands, scene: ReviewScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    list_all(hands, scene)
+    scene.choose(scene.decisions[2].before)
+    hands.frames()
+    at = scene.pane.view.rect.center
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: at)
+    hands.mouse(pygame.MOUSEMOTION, at)
+    for notch, number in ((-1, 3), (-1, 4), (1, 3)):
+        pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=notch, precise_x=0.0, precise_y=float(notch)))
+        hands.frames()
+        assert shown(scene).key == key(scene.decisions[number].before)
+
+
+def test_each_error_says_how_grave_it_is_by_sign_name_and_share(scene: ReviewScene) -> None:
+    signs = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
+    for one, line in zip(scene.worst, lines(scene), strict=True):
+        assert line.words[0].text == signs[one.lost.grade]
+        assert line.name.startswith(one.lost.grade.capitalize())
+        assert line.words[-1].text.startswith("−")
+        assert line.words[-1].text.endswith(" %")
+    scene.choose(scene.worst[0].before)
+    assert find(scene, Role.HEADING, scene.words.head(scene.worst[0])).text.endswith("?? Blunder")
+
+
+def test_the_mouse_on_the_curve_tells_turn_and_chances(hands: Hands, scene: ReviewScene) -> None:
+    at = find(scene, Role.PLACE, "Winning chances").rect
+    hands.mouse(pygame.MOUSEMOTION, (at.left + at.width * 2 // 3, at.centery))
+    hands.frames()
+    chart = find(scene, Role.IMAGE, "Winning chances")
+    assert scene.curve.hovered is not None
+    point = next(point for point in scene.review.curve if point.moment == scene.curve.hovered)
+    told = f"{scene.words.turn(point.moment)} · Anna {100 * point.chances[0]:.0f} %"
+    assert chart.words[0].text.replace("\u00a0", " ").startswith(told.replace("\u00a0", " "))
+    hands.mouse(pygame.MOUSEMOTION, (5, 5))
+    hands.frames()
+    assert scene.curve.hovered is None
+
+
+def test_the_curve_has_axes_names_at_both_ends_and_games(scene: ReviewScene) -> None:
+    chart = find(scene, Role.IMAGE, "Winning chances")
+    placed = {words.text: words.rect for words in chart.words}
+    assert placed["Anna"].bottom <= placed["50 %"].top < placed["50 %"].bottom <= placed["Björn"].top
+    assert "Game 1" in placed

@@ -1,0 +1,135 @@
+"""How thorough a review is can be chosen: each one is kept beside the other, and what it takes is told."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.library import Library
+from game.match import Match
+from game.scenes.base import screens
+from game.scenes.review.making import levels
+from game.scenes.review.scene import ReviewScene
+from game.scenes.review.summary import duration
+from game.ui.widgets.node import Node, Role
+from tests.playing import BOX, played
+from tests.review.standin import StandIn
+from tests.scenes.conftest import Hands
+from tests.toy import ToyGame
+
+Begin = Callable[..., Match[Any]]
+
+
+@pytest.fixture(autouse=True)
+def two_levels(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A review of the toy game is quick or thorough."""
+    monkeypatch.setattr(ToyGame, "judge", lambda _: "newcomer")
+    monkeypatch.setattr(ToyGame, "thorough", lambda _: 6.0)
+
+
+@pytest.fixture
+def engine(hands: Hands) -> StandIn:
+    made = StandIn()
+    hands.app.__dict__["engine"] = made
+    return made
+
+
+def opened(hands: Hands, match: Match[Any]) -> ReviewScene:
+    """With its figures, once it is made."""
+    hands.app.open(screens.Review(match))
+    scene = hands.app.top
+    assert isinstance(scene, ReviewScene)
+    hands.wait(lambda: not scene.made.active)
+    scene.page.focus("listing")
+    hands.key("end")
+    for _ in range(2):
+        hands.key("right")
+    assert scene.listing == "figures"
+    return scene
+
+
+def choice(scene: ReviewScene) -> Node:
+    (found,) = [node for node in scene.page.nodes() if node.role is Role.CHOICE and node.name == "Thoroughness"]
+    return found
+
+
+def asked(engine: StandIn) -> list[object]:
+    return [request.get("level") for request in engine.asked if request["do"] == "candidates"]
+
+
+def test_a_review_is_quick_until_somebody_wants_it_thorough(
+    hands: Hands, engine: StandIn, begin: Begin, library: Library
+) -> None:
+    match = played(begin("toy", "series"), hand=3, quits=0)
+    scene = opened(hands, match)
+    match_id = library.id_of(match)
+    assert choice(scene).value == "Quick"
+    assert {*asked(engine)} == {"newcomer"}
+    quick = scene.review
+    engine.asked.clear()
+    scene.page.focus("level")
+    hands.key("right")
+    hands.wait(lambda: not scene.made.active)
+    hands.frames()
+    assert choice(scene).value == "Thorough"
+    assert {*asked(engine)} == {"master"}
+    assert library.review(match_id, "newcomer") == quick
+    assert library.review(match_id) == library.review(match_id, "master") == scene.review
+    engine.asked.clear()
+    scene.page.focus("level")
+    hands.key("left")
+    hands.frames()
+    assert choice(scene).value == "Quick"
+    assert engine.asked == [], "what is kept is shown"
+    hands.app.pop()
+    assert choice(opened(hands, match)).value == "Thorough", "the best that there is"
+
+
+def test_one_that_was_left_goes_on_and_the_whole_one_is_shown_till_then(
+    hands: Hands, engine: StandIn, begin: Begin, library: Library
+) -> None:
+    match = played(begin("toy", "series"), hand=3, quits=0)
+    scene = opened(hands, match)
+    scene.make("master")
+    hands.frames(3)
+    engine.holds = True
+    hands.frames(3)
+    hands.app.pop()
+    left = library.review(library.id_of(match), "master")
+    assert left is not None
+    assert left.decisions
+    assert not left.whole
+    engine.holds = False
+    engine.asked.clear()
+    again = opened(hands, match)
+    assert choice(again).value == "Quick"
+    again.make("master")
+    hands.wait(lambda: not again.made.active)
+    assert 0 < len(asked(engine)) < len(again.review.decisions)
+
+
+def test_what_each_takes_is_told_once_it_is_known(hands: Hands, begin: Begin) -> None:
+    match = played(begin("toy", "series"), hand=3, quits=0)
+    hands.app.__dict__["engine"] = StandIn()
+    scene = opened(hands, match)
+    assert not scene.made.costs, "nothing is measured in no time"
+    scene.made._seconds = 20.0
+    scene.made._made = None  # type: ignore[assignment]
+    assert scene.made.costs == pytest.approx((20, 120))
+    scene.page.rebuild()
+    texts = [node.text for node in scene.page.nodes()]
+    assert any("about 20 s" in text and "about 2 min" in text for text in texts)
+
+
+@pytest.mark.parametrize(("seconds", "said"), [(0.2, "1 s"), (7.4, "7 s"), (44, "40 s"), (100, "2 min"), (3000, "50 min")])
+def test_lengths_of_time_are_told_roughly(seconds: float, said: str) -> None:
+    assert duration(seconds) == said
+
+
+@pytest.mark.parametrize("key", list(BOX))
+def test_the_levels_of_a_review_are_those_of_the_game(key: str) -> None:
+    found, known = levels(BOX[key]), [level.key for level in BOX[key].levels()]
+    assert found[-1] == known[-1]
+    assert [*found] == sorted({*found}, key=known.index)
+    assert BOX[key].thorough() >= 1
+    assert (len(found) == 2) is (BOX[key].thorough() > 1)
