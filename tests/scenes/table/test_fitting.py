@@ -80,15 +80,15 @@ def test_the_words_never_reach_into_the_bar(text: float, sentences: int) -> None
 
 @pytest.mark.parametrize("score", ["3", "16 / 25", "100 of 125"])
 @pytest.mark.parametrize("text", TEXTS)
-def test_no_figure_is_broken_or_covered(text: float, score: str) -> None:
+def test_no_figure_is_broken_or_covered_and_the_score_is_always_told(text: float, score: str) -> None:
     look = Look((960, 600), text)
     labels = ("Abgetragen", "Pips", "Noch zu gehen")
-    figures = tuple(Figure(label, score) for label in labels)
-    seats = [PlayerPanel(name, "Light", "0", figures, pygame.Surface((30, 30))) for name in ("Anna", "Björn")]
+    figures = tuple(Figure(label, "167") for label in labels)
+    seats = [PlayerPanel(name, "Light", score, figures, pygame.Surface((30, 30))) for name in ("Anna", "Björn")]
     place = laid(look)
     page = Page(look, partial(build_panels, seats=seats, rooms=place.panels, lower=place.lower))
     for node, room in zip(page.nodes(), place.panels, strict=True):
-        said = [each for each in node.words if each.text in labels or each.text == score]
+        said = [each for each in node.words if each.text in (*labels, score, "167")]
         for each in said:
             lines = look.wrap(each.text, each.rect.width, each.style)
             assert set(each.text.split()) <= set(" ".join(lines).split())

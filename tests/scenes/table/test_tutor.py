@@ -9,6 +9,8 @@ from game.library import Library
 from game.library.tutored import Tutored
 from game.match import Aids, Match
 from game.rules.actions import Action
+from game.scenes.base.loss_words import given, graded
+from game.scenes.base.score_words import score_line
 from game.scenes.table.control.tutoring import LONGEST
 from game.scenes.table.dialogs.tutor_question import TutorScene
 from game.scenes.table.scene import TableScene
@@ -60,6 +62,16 @@ def test_it_speaks_before_the_turn_is_finished(hands: Hands, begin: Begin) -> No
     assert "of the winning chances" in told(hands)
     assert DONE not in match.journal
     assert not scene.controller.view.board_rect.colliderect(scene.window.beside)
+
+
+def test_it_grades_the_error_and_tells_the_score(hands: Hands, begin: Begin) -> None:
+    match = begin("toy", "series", aids=STRICT)
+    mistaken(hands, rolled(hands, match))
+    top: Any = hands.app.top
+    assert graded(top.verdict.lost) in told(hands)
+    assert given(top.verdict.lost) in told(hands)
+    assert score_line(match, match.now).startswith("Anna 0, Björn 0")
+    assert score_line(match, match.now) in told(hands)
 
 
 def test_one_looks_at_what_is_better(hands: Hands, begin: Begin) -> None:
