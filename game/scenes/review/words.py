@@ -1,5 +1,6 @@
 """What a review says: of a decision, and of a player. Words for everybody first, numbers for those who know them."""
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -75,6 +76,9 @@ class Words:
         self._board = board
         self._advice = game.advice()
         self._turns = _turn_numbers(match)
+        self._befores = sorted(self._turns)
+        self._noted: dict[tuple[int, Sequence[str], str], str] = {}
+        """What has been noted already, by language."""
 
     def name(self, player: int) -> str:
         """What a player is called."""
@@ -88,9 +92,9 @@ class Words:
 
     def number(self, moment: int) -> int:
         """The number of the turn that a moment belongs to, as the log counts; 0 where there is none."""
-        game = self.match.moments[moment].game
-        before = [at for at in self._turns if at <= moment and self.match.moments[at].game == game]
-        return self._turns[before[-1]] if before else 0
+        moments, at = self.match.moments, bisect_right(self._befores, moment) - 1
+        same_game = at >= 0 and moments[self._befores[at]].game == moments[moment].game
+        return self._turns[self._befores[at]] if same_game else 0
 
     def numbered(self) -> dict[int, int]:
         """By the moment at which something was to be decided the number of the turn."""
@@ -114,8 +118,11 @@ class Words:
 
     def noted(self, before: int, actions: Sequence[str]) -> str:
         """Actions in the game's notation, or as their button is called."""
-        noted = self._board.notation(self.events(before, actions))
-        return noted or ", ".join(i18n.t(self._board.action_text(Action(action.verb))) for action in _named(actions))
+        known = (before, tuple(actions), i18n.language())
+        if known not in self._noted:
+            named = (i18n.t(self._board.action_text(Action(action.verb))) for action in _named(actions))
+            self._noted[known] = self._board.notation(self.events(before, actions)) or ", ".join(named)
+        return self._noted[known]
 
     def head(self, decision: Decision) -> str:
         """Whose decision it is, and how grave an error."""
