@@ -23,6 +23,7 @@ from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.layout import button_size
 from game.ui.style.look import Look
+from game.ui.style.wrap import pieces
 from game.ui.widgets.node import Words
 
 CLOSE: Final = N_("button", "Close")
@@ -139,12 +140,16 @@ class _Columns:
         self._width = width - 2 * self._pad
         shown = [text for way in advice.ways for text in self._figures(way)]
         heads = [i18n.t(WINS[advice.goal]), i18n.t(LOSES)]
-        chances = (chance(way.chance) for way in advice.ways)
-        self._first = max(look.measure(text, "small")[0] for text in (heads[0], *chances))
+        figures = [chance(way.chance) for way in advice.ways]
+        self._first = max(look.measure(text.rstrip(), "small")[0] for text in (*pieces(heads[0]), *figures))
         self._wide = max(look.measure(text, "small")[0] for text in (*shown, *heads)) + look.px(6)
         widest = max(look.measure(text, "strong")[0] for text in moves)
         self._beside = widest + 2 * self._wide <= self._width
         self.heads = [(text, *place) for text, place in zip(heads, self._places(), strict=True)]
+        if not self._beside:  # they stand above the lines, which have an edge
+            first, second = self.heads
+            edges = first[1].move(-self._pad, 0), second[1].inflate(self._pad, 0).move(self._pad // 2, 0)
+            self.heads = [(head[0], edge, head[2]) for head, edge in zip((first, second), edges, strict=True)]
 
     def texts(self, number: int, way: Way) -> tuple[list[Words], int]:
         """The texts of a line, and how high it is."""
@@ -152,11 +157,12 @@ class _Columns:
         wide = self._width - 2 * self._wide if self._beside else self._width
         high = look.text_size(self._moves[number], wide, "strong")[1]
         move = Words(self._moves[number], pygame.Rect(self._pad, look.px(5), wide, high), "strong", ink)
-        line = look.line("small")
-        top = move.rect.top + (high - line) // 2 if self._beside else move.rect.bottom
+        columns = list(zip(self._figures(way), self._places(), strict=True))
+        line = max(look.text_size(text, place.width, "small")[1] for text, (place, _) in columns)
+        top = move.rect.top + max(0, high - line) // 2 if self._beside else move.rect.bottom
         figures = [
-            Words(text, pygame.Rect(place.left, top, place.width, line), "small", ink, align)
-            for text, (place, align) in zip(self._figures(way), self._places(), strict=True)
+            Words(text, pygame.Rect(place.left, top, place.width, line), "small", ink, align, "top")
+            for text, (place, align) in columns
         ]
         return [move, *figures], max(move.rect.bottom, top + line) + look.px(5)
 
@@ -166,10 +172,10 @@ class _Columns:
         if self._beside:
             right = left + self._width
             return [(pygame.Rect(right - n * wide, 0, wide, 0), "right") for n in (2, 1)]
-        second = self._width - min(self._width // 2, self._first)
+        first, gap = min(self._width // 2, self._first), self._look.px(3)
         return [
-            (pygame.Rect(left, 0, self._first, 0), "left"),
-            (pygame.Rect(left + self._width - second, 0, second, 0), "right"),
+            (pygame.Rect(left, 0, first, 0), "left"),
+            (pygame.Rect(left + first + gap, 0, self._width - first - gap, 0), "right"),
         ]
 
     def _figures(self, way: Way) -> tuple[str, str]:
