@@ -59,7 +59,9 @@ def reviewed(app: App, game: str) -> Match[Any]:
     match = app.library.create(made.book, made.terms, made.journal)
     course = Course(match)
     decisions = tuple(_decision(course, segment) for segment in course.segments)
-    app.library.keep_review(app.library.id_of(match), Review(engine="By hand", whole=True, decisions=decisions))
+    best = app.games[game].levels()[-1].key
+    made = Review(engine="By hand", level=best, whole=True, decisions=decisions)
+    app.library.keep_review(app.library.id_of(match), made)
     return match
 
 
