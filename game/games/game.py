@@ -73,8 +73,12 @@ class Game(ABC):
         """The level that reviews a match: good enough to tell people's errors, in bearable time; "" for the best."""
         return ""
 
+    def quick(self) -> str:
+        """The level that makes a quick review, good enough to tell people's errors; "" where the best is quick."""
+        return ""
+
     def thorough(self) -> float:
-        """How many times as long a review takes by the best level as by that of `judge`; 1 where they are the same."""
+        """How many times as long a review takes by the best level as by that of `quick`; 1 where they are the same."""
         return 1.0
 
     def advice(self) -> Mapping[str, Text]:

@@ -107,6 +107,9 @@ class BackgammonGame(Game):
     def judge(self) -> str:
         return "expert"
 
+    def quick(self) -> str:
+        return "expert"
+
     def thorough(self) -> float:
         from game.games.backgammon.levels import THOROUGH
 

@@ -64,7 +64,7 @@ class SquadroGame(Game):
 
         return SquadroEngine()
 
-    def judge(self) -> str:
+    def quick(self) -> str:
         return "expert"
 
     def thorough(self) -> float:

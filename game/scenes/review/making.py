@@ -106,5 +106,5 @@ def levels(game: Game) -> tuple[str, ...]:
     """The levels at which a review can be made, the quick one first; one where there is but one."""
     keys = [level.key for level in game.levels()]
     best = keys[-1] if keys else ""
-    quick = game.judge() if game.judge() in keys else best
+    quick = game.quick() if game.quick() in keys else best
     return (quick,) if quick == best else (quick, best)

@@ -23,7 +23,7 @@ Begin = Callable[..., Match[Any]]
 @pytest.fixture(autouse=True)
 def two_levels(monkeypatch: pytest.MonkeyPatch) -> None:
     """A review of the toy game is quick or thorough."""
-    monkeypatch.setattr(ToyGame, "judge", lambda _: "newcomer")
+    monkeypatch.setattr(ToyGame, "quick", lambda _: "newcomer")
     monkeypatch.setattr(ToyGame, "thorough", lambda _: 6.0)
 
 
