@@ -125,6 +125,11 @@ class TableView(PlacedBoard):
         return self._timeline.step is not None
 
     @property
+    def rolls(self) -> bool:
+        """Whether dice are in the air, or about to be: nobody can see yet what falls."""
+        return self._timeline.rolls
+
+    @property
     def restless(self) -> bool:
         """Whether the next `draw` will look different (something moves, shimmers, or has changed)."""
         return self.busy or self._lit < _CALM or self._stale or self.celebrates
@@ -224,7 +229,7 @@ class TableView(PlacedBoard):
         return part_under(self._compositor, self._picture, self._local(pos))
 
     def part_rect(self, part: Part) -> pygame.Rect | None:
-        """The pixels around the dice or the cube, None where they do not lie on the board."""
+        """The pixels around the dice or the cube, None where they cannot be played."""
         around = part_rect(self._compositor, self._picture, part)
         return around and around.move(self.rect.topleft)
 

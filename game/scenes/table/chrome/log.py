@@ -76,7 +76,7 @@ class Log:
         self._fitted: tuple[Look, int] | None = None
         """For which look and width."""
         self._last = 0
-        """The present moment."""
+        """The last moment that is told of."""
         self._shown: tuple[int, int] | None = None
         """The moment that was shown when the drawer was built last, and how many there were."""
         self._goal: int | None = None
@@ -114,8 +114,8 @@ class Log:
 
     def build(self, page: Page, rect: pygame.Rect) -> None:
         """Title and names where there is room, the list, and the words about one of its lines."""
-        look, turns = page.look, self._model.narration.turns()
-        self._last = self._model.last
+        look, turns = page.look, self._model.narration.turns(self._model.told + 1)
+        self._last = self._model.told
         page.panel(rect)
         inner = rect.inflate(-2 * look.px(8), -2 * look.px(8))
         part = self._said_place(look, inner)

@@ -18,7 +18,7 @@ from game.rules.events import Event
 from game.rules.rulebook import DICE, NOBODY, Reason
 from game.scenes.table.model.computers import Computers
 from game.scenes.table.model.hand import Hand
-from game.table.model.picture import Picture, picture, roller
+from game.table.model.picture import Picture, lying
 from game.table.view.view import TableView
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class Controller:
     @property
     def picture(self) -> Picture:
         """What is to be seen now."""
-        shown = picture(self.match.book, self.match.state, roller(self.match.moments))
+        shown = lying(self.match.book, self.match.moments)
         return replace(shown, dice=shown.dice[::-1]) if self.swapped else shown
 
     @property

@@ -137,6 +137,6 @@ class Narration:
         verbs = {action.verb for action in self.match.legal()}
         return next((text for verb, text in _PROMPTS.items() if verb in verbs), TO_ANSWER)
 
-    def turns(self) -> list[Turn]:
-        """The whole match, turn by turn."""
-        return self._turns.all()
+    def turns(self, count: int | None = None) -> list[Turn]:
+        """The whole match, turn by turn, or its first ``count`` moments."""
+        return self._turns.all(count)
