@@ -61,6 +61,8 @@ class TableView(PlacedBoard):
         digits: int = 0,
     ) -> None:
         self.motion: Motion = motion
+        self.haste = 1.0
+        """How many times as fast as usual everything moves, for what nobody need follow closely."""
         self._picture = Picture()
         self._men: Men = {}
         """Who stands where at the end of all motion."""
@@ -267,7 +269,7 @@ class TableView(PlacedBoard):
             self.hurry()
             return
         step = self._timeline.step
-        reached = self._timeline.advance(dt / PACE[self.motion])
+        reached = self._timeline.advance(dt * self.haste / PACE[self.motion])
         if reached is not None:
             self._reach(reached)
         elif self._timeline.step is not step:

@@ -89,13 +89,28 @@ class Narration:
             return self.verdict()
         asked_for = self._prompt_text()
         asked = i18n.t(asked_for, name=self.name(actor))
-        return i18n.sentences([self.latest(), asked, *self.stakes()]) if asked_for is TO_ANSWER else asked
+        if asked_for is TO_ANSWER:
+            return i18n.sentences([self.latest(), asked, *self.stakes()])
+        return i18n.sentences([self._computer_passed(), asked])
 
     def thinking(self) -> str:
         """That a computer player is to act, and what it was offered."""
         match = self.match
         offered = self._prompt_text() is TO_ANSWER
-        return i18n.sentences([self.latest() if offered else "", i18n.t(THINKING, name=self.name(match.to_act))])
+        said = self.latest() if offered else self._computer_passed()
+        return i18n.sentences([said, i18n.t(THINKING, name=self.name(match.to_act))])
+
+    def _computer_passed(self) -> str:
+        """That a computer player has just passed: nobody waits for that, so it is told while the next one acts."""
+        for moment in reversed(self.match.moments):
+            if any(event.kind == "passed" and self._is_computer(event.seat, moment) for event in moment.events):
+                return self._said(moment)
+            if moment.events:
+                break
+        return ""
+
+    def _is_computer(self, seat: int, moment: Moment[Any]) -> bool:
+        return self.match.terms.players[moment.seating[seat]].kind == "computer"
 
     def stakes(self) -> list[str]:
         """What each answer to an offer leads to: what the game counts then, or who wins how much."""
