@@ -27,9 +27,9 @@ def test_pieces_are_conserved_in_every_step(key: str) -> None:
     seen = board_of(key)
     for before, after, events in changes(key):
         there = Counter(piece.seat for piece in still(before))
-        for step in plan(seen, before, after, events):
-            assert seats(step) == there
-            assert step.seconds > 0
+        for moving in plan(seen, before, after, events):
+            assert seats(moving) == there
+            assert moving.seconds > 0
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -54,9 +54,9 @@ def test_each_step_begins_where_the_one_before_has_ended(key: str) -> None:
     seen = board_of(key)
     for before, after, events in changes(key):
         lie = Counter(seen.pose(*piece) for piece in still(before))
-        for step in plan(seen, before, after, events):
-            rest = Counter(seen.pose(*piece) for piece in step.still)
-            assert rest + Counter(flight.poses[0] for flight in step.flights) == lie
+        for moving in plan(seen, before, after, events):
+            rest = Counter(seen.pose(*piece) for piece in moving.still)
+            assert rest + Counter(flight.poses[0] for flight in moving.flights) == lie
             lie = rest + Counter(flight.poses[1] for flight in step.flights)
 
 

@@ -15,6 +15,7 @@ import pygame
 from game import i18n
 from game.match import PHRASE, Match
 from game.scenes.base import thumbnails
+from game.scenes.base.match_words import called
 from game.scenes.base.scene import Host
 from game.scenes.table.model.move_list import MoveLine, move_list
 from game.scenes.table.model.table_model import TableModel
@@ -145,7 +146,7 @@ class Log:
         for column in range(2):
             place = pygame.Rect(inner.left + self._number + column * wide, top + look.px(4), wide, high)
             self._piece(page, place, self._model.shown.seating.index(column))
-            name = self._model.match.terms.players[column].name
+            name = called(self._model.match.terms.players[column].name)
             if look.measure(name, "small-strong")[0] <= wide - side:
                 page.label(pygame.Rect(place.left + side, place.top, wide - side, high), name, "small-strong")
         return top + look.px(4) + high

@@ -126,7 +126,8 @@ class Controller:
         """The named actions that can be played now: the table's buttons."""
         if not self._settled or self.match.to_act in (DICE, NOBODY) or (self.computers.any and self.computers.to_act):
             return ()
-        return tuple(a for a in self.match.legal() if a.verb != "move")
+        futile = self.match.book.futile(self.match.state)
+        return tuple(a for a in self.match.legal() if a.verb != "move" and a not in futile)
 
     # ---- what people do
 
