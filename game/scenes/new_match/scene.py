@@ -116,6 +116,8 @@ class NewMatchScene(GalleryScene):
             page.paint(room, board.draw, Role.IMAGE, i18n.t(self.book.text))
         foot.put(page, below.move(0, -spare if board.beside else 0), self._begin)
         page.default = "begin"
+        beside = ("rules", "dice", "players") if two and shorter is rules else ("rules", "players", "dice")
+        page.order = (*beside, "more", "begin")
 
     # ---- rules
 
