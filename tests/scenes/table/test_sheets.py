@@ -203,6 +203,6 @@ def test_whatever_can_be_done_after_a_game_says_so(
     buttons = {widget.key: widget for widget in page.widgets.values() if isinstance(widget, Button)}
     assert {"board", "replay", "export", "leave"} <= set(buttons)
     written = {key for key, button in buttons.items() if button.text}
-    assert written == set(buttons) or size == (1000, 1300)
+    assert written == set(buttons) or text_size == 2.0 or size == (960, 600)
     assert all(button.text or button.tip for button in buttons.values())
     assert buttons["board"].tip == "Look at the board (Esc)"

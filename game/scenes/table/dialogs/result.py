@@ -41,6 +41,8 @@ REVIEW = N_("button", "Review")
 
 ROOMY: Final = 330
 """Design pixels, beside those for some lines of text, from which on all buttons stay in sight below what scrolls."""
+WORDED: Final = 180
+"""The same where they have their words: for these less is left to read without scrolling."""
 SIDE_BY_SIDE: Final = 32
 """Ems from which on the verdict and the figures stand side by side."""
 FLAT_READING: Final = 9
@@ -153,17 +155,23 @@ class ResultScene(Overlay):
         look = page.look
         sizes = self._sizes(look, inner.width, words=True)
         places = flow(sizes, pygame.Rect(0, 0, inner.width, 0), look.px(6), "center")
-        roomy = inner.height - bottom(places) >= look.px(ROOMY) + look.em(8)
+        roomy = words = inner.height - bottom(places) >= look.px(WORDED) + look.em(8)
+        icons = flow(
+            self._sizes(look, inner.width, words=False), pygame.Rect(0, 0, inner.width, 0), look.px(6), "center"
+        )
+        if not words:  # what is in sight comes before its words: the tips say them
+            roomy, places = inner.height - bottom(icons) >= look.px(ROOMY) + look.em(8), icons
         foot = inner.bottom
         if roomy:
             foot -= bottom(places)
-            self._put_more(page, [place.move(inner.left, foot) for place in places], words=True)
+            self._put_more(page, [place.move(inner.left, foot) for place in places], words=words)
             foot -= look.px(8)
         foot = self._put_rows(page, inner, foot) - look.px(10)
         part = self._reading_part(page, inner, foot)
         top = self._told.put(part, pygame.Rect(0, 0, inner.width - look.px(4), 0), spread=roomy)
         if not roomy:
-            self._put_more(part, [place.move(0, top + look.px(10)) for place in places], words=True)
+            self._put_more(part, [place.move(0, top + look.px(10)) for place in places], words=False)
+            self._reading.height = min(self._reading.height, top)
 
     def _reading_part(self, page: Page, inner: pygame.Rect, foot: int) -> Region:
         """The part of the sheet that is there to read, down to ``foot``; it scrolls."""
