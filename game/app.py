@@ -177,9 +177,12 @@ class App:
         """Show a short line with a button, such as Undo."""
         self.toast.show(i18n.t(text, None, **values), i18n.t(button), press)
 
-    def suggest(self, text: Text, button: Text, press: Callable[[], object]) -> None:
-        """Show a short line with a button that Ctrl+Z does not press."""
-        self.toast.show(i18n.t(text), i18n.t(button), press, undoes=False)
+    def suggest(
+        self, text: Text, button: Text, press: Callable[[], object], no: tuple[Text, Callable[[], object]] | None = None
+    ) -> None:
+        """Show a short line with a button that Ctrl+Z does not press, and perhaps one that says no."""
+        refused = (i18n.t(no[0]), no[1]) if no else None
+        self.toast.show(i18n.t(text), i18n.t(button), press, undoes=False, no=refused)
 
     def sound(self, name: str, pan: float = 0.0) -> None:
         """Play a sound; ``pan`` from -1 (left) to 1 (right)."""

@@ -123,6 +123,12 @@ def t(text: Text, n: int | None = None, **values: object) -> str:
     return _PLACEHOLDER.sub(lambda match: _shown(match, values), _message(text, n))
 
 
+def everywhere(text: Text) -> frozenset[str]:
+    """The text in every language that can be chosen, its braces left as they are."""
+    catalogues = (_read(code, DOMAIN) for code in _NAMES)
+    return frozenset((text.english, *(found.pgettext(text.context, text.english) for found in catalogues if found)))
+
+
 def alone(text: Text, **values: object) -> str:
     """`t` with a capital first, for a text that stands by itself such as one of several choices."""
     said = t(text, None, **values)

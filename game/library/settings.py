@@ -79,7 +79,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
     ``language`` "" follows the system; ``keys`` maps a named action to its keys; with ``click_moves`` a click on a
     piece moves it at once where the way is plain, else it lifts the piece. ``window`` is where it was closed;
-    ``offered`` are the fields that were offered or told of at the table once, so that they are not again.
+    ``offered`` are the fields that were told of at the table or answered there, so that they are not offered again.
     """
 
     language: ShortText = ""

@@ -138,12 +138,18 @@ class Rulebook(ABC, Generic[S]):
     def parse_state(self, text: str) -> S:
         """Read a state, any valid position, also one that play never reaches. Raises InvalidError."""
 
+    def futile(self, state: S) -> tuple[Action, ...]:
+        """Legal actions by which the seat to act can gain nothing, whatever happens: they need not be offered."""
+        del state
+        return ()
+
     def forced(self, state: S) -> Action | None:
-        """The action that people may leave to the program: the only one there is besides resigning.
+        """The action that people may leave to the program: the only one there is besides resigning and what is futile.
 
         A rule book may add moves that nobody thinks about, since whatever else is played ends in the same position.
         """
-        choices = [action for action in self.legal(state) if action.verb != "resign"]
+        futile = self.futile(state)
+        choices = [action for action in self.legal(state) if action.verb != "resign" and action not in futile]
         return choices[0] if len(choices) == 1 else None
 
     def swaps_sides(self, options: Mapping[str, Value]) -> bool:

@@ -36,8 +36,8 @@ class SquadroArt(Art):
         {
             "modern": MappingProxyType(
                 {
-                    "across": N_("squadro", "Red, across the board"),
-                    "up": N_("squadro", "White, up the board"),
+                    "across": N_("squadro", "Red"),
+                    "up": N_("squadro", "White"),
                 }
             )
         }

@@ -1,6 +1,8 @@
 """What lists say about a match: its game, who plays, how it stands and when it was played."""
 
+import re
 from datetime import datetime
+from functools import lru_cache
 from typing import Any, Final
 
 from game import i18n
@@ -38,12 +40,33 @@ def game_name(library: Library, summary: Summary) -> str:
 
 def names(summary: Summary) -> str:
     """Who plays."""
-    return " – ".join(summary.names)
+    return " – ".join(map(called, summary.names))
 
 
 def nameless(number: int) -> str:
     """What a player is called who has written no name; the first one is 1."""
     return i18n.t(PLAYER, n=number)
+
+
+def is_nameless(name: str) -> bool:
+    """Whether this is what a player without a name is called in any language."""
+    return _number(name) is not None
+
+
+def called(name: str) -> str:
+    """What a player is called today: whoever has written no name keeps the one of the match's first language there."""
+    number = _number(name)
+    return name if number is None else nameless(number)
+
+
+@lru_cache(maxsize=256)
+def _number(name: str) -> int | None:
+    """The number of a player without a name, None for a name."""
+    if not any(map(str.isdecimal, name)):
+        return None
+    forms = (re.escape(text).replace(r"\{n\}", "([1-9])") for text in i18n.everywhere(PLAYER))
+    found = next(filter(None, (re.fullmatch(form, name) for form in forms)), None)
+    return int(found[1]) if found else None
 
 
 def computer_name(level: str) -> str:
@@ -79,7 +102,7 @@ def standing(library: Library, summary: Summary) -> str:
         state = i18n.t(_DAMAGED)
     elif summary.finished:
         best = winner(summary)
-        state = i18n.t(_FINISHED) if best is None else i18n.t(_WON, name=summary.names[best])
+        state = i18n.t(_FINISHED) if best is None else i18n.t(_WON, name=called(summary.names[best]))
     return joined(game_name(library, summary), score(summary), state)
 
 
@@ -91,7 +114,7 @@ def joined(*parts: str) -> str:
 def turn(summary: Summary) -> str:
     """Whose turn it is, "" if it is nobody's."""
     who = summary.to_act
-    return i18n.t(_TURN, name=summary.names[summary.seating[who]]) if 0 <= who < len(summary.seating) else ""
+    return i18n.t(_TURN, name=called(summary.names[summary.seating[who]])) if 0 <= who < len(summary.seating) else ""
 
 
 def when(moment: datetime, now: datetime | None = None) -> str:

@@ -56,8 +56,10 @@ class Host(Protocol):
     def offer(self, text: Text, button: Text, press: Callable[[], object], /, **values: object) -> None:
         """Show a short line with a button, such as Undo."""
 
-    def suggest(self, text: Text, button: Text, press: Callable[[], object]) -> None:
-        """Show a short line with a button that Ctrl+Z does not press."""
+    def suggest(
+        self, text: Text, button: Text, press: Callable[[], object], no: tuple[Text, Callable[[], object]] | None = None
+    ) -> None:
+        """Show a short line with a button that Ctrl+Z does not press, and perhaps one that says no."""
 
     def sound(self, name: str, pan: float = 0.0) -> None:
         """Play a sound; ``pan`` from -1 (left) to 1 (right)."""

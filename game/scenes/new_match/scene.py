@@ -12,7 +12,7 @@ from game.scenes.base import form_rows, screens
 from game.scenes.base.board_views import VIEWS
 from game.scenes.base.form_rows import Rows
 from game.scenes.base.gallery_scene import GalleryScene
-from game.scenes.base.match_words import computer_name, nameless
+from game.scenes.base.match_words import computer_name, is_nameless, nameless
 from game.scenes.base.open_rulebook import open_manual
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
@@ -80,7 +80,8 @@ class NewMatchScene(GalleryScene):
         """Whether the house rules are shown."""
 
     def open(self) -> None:
-        self._known = attempt(self.host, self.host.library.players) or []
+        players = attempt(self.host, self.host.library.players) or []
+        self._known = [name for name in players if not is_nameless(name)]
 
     def help(self) -> None:
         """F1: the manual of the rules that are chosen."""
@@ -115,6 +116,8 @@ class NewMatchScene(GalleryScene):
             page.paint(room, board.draw, Role.IMAGE, i18n.t(self.book.text))
         foot.put(page, below.move(0, -spare if board.beside else 0), self._begin)
         page.default = "begin"
+        beside = ("rules", "dice", "players") if two and shorter is rules else ("rules", "players", "dice")
+        page.order = (*beside, "more", "begin")
 
     # ---- rules
 

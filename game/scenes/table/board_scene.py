@@ -15,6 +15,7 @@ from game.library.errors import LibraryError, MatchMovedError
 from game.match import Journey, Match
 from game.rules.actions import Action
 from game.rules.events import Event
+from game.rules.rulebook import DICE
 from game.scenes.base.scene import Host, Scene
 from game.scenes.table.chrome.action_bar import SLOTS
 from game.scenes.table.chrome.board_targets import build_board_targets
@@ -54,6 +55,9 @@ class BoardScene(Scene):
         self.message = Message()
         self._dim: tuple[pygame.Rect, ...] = ()
         """The rooms of the panels of those who are not on turn."""
+        self._said = ""
+        """What the line of words says; while dice roll what it said before."""
+        self._rolls = False
         directions = Directions(host, board.key, lambda seat: match.player(seat).name if self.remembers else "")
         self.window = BoardWindow(host, board, directions, self._build, lambda: match.alone, match.terms.aids.hints)
         self.page = self.window.page
@@ -222,12 +226,14 @@ class BoardScene(Scene):
             self.watch(dt)
             return
         self.guarded(partial(self.controller.update, dt))
+        self._tell_throw()
         self.page.update(dt)
         self.celebration.update(dt)
 
     def watch(self, dt: float) -> None:
         """Motion goes on; what happens by itself waits."""
         self.controller.watch(dt)
+        self._tell_throw()
         self.page.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -268,7 +274,7 @@ class BoardScene(Scene):
         layout, look, gap = self.window.layout, self.host.look, self.host.look.px(8)
         words, board = layout.words, self.window.view.board_rect
         above = words.copy()
-        above.height -= max(self._words_height(words.width), look.text_size(self.words(), words.width)[1] + gap) + gap
+        above.height -= max(self._words_height(words.width), look.text_size(self._words, words.width)[1] + gap) + gap
         over = [words.union(panel) for panel in self._dim]
         free = [room for room in over if sum(map(room.colliderect, layout.panels)) == 1]
         if words.top >= layout.board.bottom:
@@ -314,7 +320,7 @@ class BoardScene(Scene):
         page.turned = layout.turned
         self.build(page, layout)
         room, quiet = layout.told if looking_back else layout.words, "" if layout.log else self.quiet()
-        build_words(page, room, self.words(), quiet, self.help if self.message.reason else None)
+        build_words(page, room, self._words, quiet, self.help if self.message.reason else None)
         page.turned = False
         if not looking_back:
             build_board_targets(page, self.controller, self.board_input.press_place, self.board_input.press)
@@ -323,8 +329,22 @@ class BoardScene(Scene):
 
     def _words_height(self, width: int) -> int:
         """How much height the words need, with the buttons for looking back if they are there."""
-        high = words_height(self.host.look, self.words(), width, self.message.reason is not None)
+        high = words_height(self.host.look, self._words, width, self.message.reason is not None)
         return high + (control_height(self.host.look) + self.host.look.px(8) if self.model.look_back.active else 0)
+
+    @property
+    def _words(self) -> str:
+        """What the line of words says now: nothing of a throw before the eye can see it."""
+        if not self.window.view.rolls:
+            said = self.words()
+            self._said = said if said or self.model.match.to_act != DICE else self._said
+        return self._said
+
+    def _tell_throw(self) -> None:
+        """Once dice lie, words, panels and log may tell of them."""
+        rolls, self._rolls = self._rolls, self.window.view.rolls
+        if rolls and not self._rolls:
+            self.page.rebuild()
 
     @property
     def _has_offers(self) -> bool:

@@ -217,7 +217,8 @@ class TableScene(BoardScene):
     def open_hints(self) -> None:
         """Open the list of the best ways to play on."""
         self._make_room()
-        self.host.push(HintScene(self.host, self.model, lambda: self.window.beside, self.show_hint, self.help))
+        place, play = lambda: self.window.beside, self.board_input.handle
+        self.host.push(HintScene(self.host, self.model, place, self.show_hint, self.help, play))
 
     def _open_tutor(self, verdict: Verdict, acts: TutorActs) -> None:
         self._make_room()

@@ -1,11 +1,12 @@
 """`Picture`: everything that is to be seen of one position, as plain data, and how a rule book's state becomes one."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from game.match import Moment
+from game.rules.events import Event
 from game.rules.rulebook import Rulebook
 
 Spot: TypeAlias = tuple[int, str]
@@ -25,6 +26,7 @@ class Picture:
         cube: (value, owner seat or None for the middle), None where no cube is in play.
         seat: who acts, None for nobody or the dice.
         offered: the seat before which the cube lies, on the value offered, while an answer is awaited.
+        old: whether the dice are those of the last throw, which is over: they lie there to be read and mean nothing.
     """
 
     pieces: Mapping[Spot, int] = field(default_factory=lambda: _NOTHING)
@@ -33,6 +35,7 @@ class Picture:
     cube: tuple[int, int | None] | None = None
     seat: int | None = None
     offered: int | None = None
+    old: bool = False
 
 
 def picture(book: Rulebook[Any], state: Any, roller: int | None = None) -> Picture:
@@ -49,6 +52,31 @@ def picture(book: Rulebook[Any], state: Any, roller: int | None = None) -> Pictu
         offered=seat if offered else None,
         seat=seat,
     )
+
+
+def lying(book: Rulebook[Any], moments: Sequence[Moment[Any]]) -> Picture:
+    """The picture of the last of a match's moments; where no dice are played the last throw of the game lies on."""
+    seen = picture(book, moments[-1].state, roller(moments))
+    if seen.dice:
+        return seen
+    for index in range(len(moments) - 1, -1, -1):
+        moment = moments[index]
+        if moment.game != moments[-1].game:
+            break
+        thrown = [event for event in moment.events if event.kind == "rolled"]
+        dice = book.display.dice(moment.state) or _faces(thrown)
+        if dice:
+            over = tuple((face, True) for face, _ in dice)
+            return replace(seen, dice=over, dice_seat=roller(moments[: index + 1]), old=True)
+        if thrown:
+            break  # for the start, each of them one
+    return seen
+
+
+def _faces(thrown: Sequence[Event]) -> tuple[tuple[int, bool], ...]:
+    """The dice of a throw with which nothing could be done; none where several have thrown, or nobody in particular."""
+    alone = len(thrown) == 1 and thrown[0].seat >= 0
+    return tuple((face, True) for face in thrown[0].numbers) if alone else ()
 
 
 def roller(moments: Iterable[Moment[Any]]) -> int | None:

@@ -81,4 +81,9 @@ def _slides(lie: Sequence[Die], final: Sequence[Die]) -> tuple[Slide, ...]:
     """From where dice came to rest to where they are to lie; the other dice of a double come out from under them."""
     first = (len(final) - len(lie)) // 2
     slides = [Slide(lie[min(max(k - first, 0), len(lie) - 1)], die) for k, die in enumerate(final)]
-    return tuple(slides) if any(slide.before != slide.after for slide in slides) else ()
+    return tuple(slides) if any(_looks(slide.before) != _looks(slide.after) for slide in slides) else ()
+
+
+def _looks(die: Die) -> tuple[object, ...]:
+    """What differs between dice that have to be moved aside: one that only dims stays where it is."""
+    return die.sprite, die.face, die.pose

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from game.rules.events import Event
+from game.table.model.dice_path import DURATION
 from game.table.model.picture import Picture
 from game.table.motion.steps import MotionStep
 
@@ -35,6 +36,12 @@ class Timeline:
     def last(self) -> Picture | None:
         """Where it all ends; None at rest."""
         return self._runs[-1].after if self._runs else None
+
+    @property
+    def rolls(self) -> bool:
+        """Whether there are dice that do not lie yet."""
+        now, steps = self.step, (step for run in self._runs for step in run.steps)
+        return any(step.rolled and (step is not now or self.seconds < DURATION) for step in steps)
 
     def add(self, steps: Iterable[MotionStep], after: Picture, events: Iterable[Event]) -> Picture | None:
         """Show these steps after those that are already to be shown; returns what `advance` returns."""

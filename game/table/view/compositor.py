@@ -40,8 +40,8 @@ _DIGIT: Final = 0.72
 """How high a digit is, in sizes of its type."""
 _ON_RIM: Final = 0.5
 """What stands so near the board's upper or lower edge stands on its rim, in units."""
-_LABEL: Final = 0.8
-"""How wide a label may be, in units: where one is wider, all are made narrower."""
+_BETWEEN: Final = 0.5
+"""How much free space labels keep between each other, in sizes of their type: where one has none it is left out."""
 _BADGE: Final = 0.42
 _TAG: Final = 0.26
 """How large the type of a badge is, and that of a tag, in units."""
@@ -87,13 +87,11 @@ class Compositor:
     def labels(self, seat: int) -> tuple[DrawItem, ...]:
         """What is written on the board."""
         if seat not in self._written:
-            labels = self.board.labels(seat)
-            narrow = self._narrowed(labels)
-            self._written[seat] = tuple(self._label(label, narrow) for label in labels)
+            self._written[seat] = tuple(map(self._label, self._legible(self.board.labels(seat))))
         return self._written[seat]
 
-    def _label(self, label: Label, narrow: float) -> DrawItem:
-        name: SpriteName = ("label", label.text, self._readable(label.height), narrow)
+    def _label(self, label: Label) -> DrawItem:
+        name: SpriteName = ("label", label.text, self._readable(label.height))
         return self.sprites.centred(name, self._outwards(label), _LABELS)
 
     def _outwards(self, label: Label) -> Point:
@@ -105,11 +103,18 @@ class Compositor:
             y += more if y > board.centery else -more
         return x, y
 
-    def _narrowed(self, labels: Iterable[Label]) -> float:
-        """The share of its width that all these are drawn in, so that the widest has room."""
-        sizes = [(label.text, self._readable(label.height)) for label in labels]
-        widest = max((self.sprites.style.font(size, True).size(text)[0] for text, size in sizes), default=1)
-        return min(1.0, _LABEL * self.frame.unit / widest)
+    def _legible(self, labels: Iterable[Label]) -> list[Label]:
+        """Those that have room beside the ones before them: type keeps its shape, however large it is."""
+        written: list[Label] = []
+        taken: list[pygame.Rect] = []
+        for label in labels:
+            size = self._readable(label.height)
+            place = pygame.Rect(0, 0, self.sprites.style.font(size, True).size(label.text)[0], round(_DIGIT * size))
+            place.center = round((at := self._outwards(label))[0]), round(at[1])
+            if place.inflate(round(_BETWEEN * size), round(_BETWEEN * size)).collidelist(taken) < 0:
+                written.append(label)
+                taken.append(place)
+        return written
 
     def _readable(self, height: float) -> int:
         """The size in pixels of type that would be so many units high, or larger, so that its digits can be read."""

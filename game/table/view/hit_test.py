@@ -63,10 +63,10 @@ def piece_under(compositor: Compositor, picture: Picture, at: Point) -> Spot | N
 
 
 def part_under(compositor: Compositor, picture: Picture, at: Point) -> Part:
-    """What lies at a pixel of the view that is no piece."""
+    """What lies at a pixel of the view that is no piece. Dice of a throw that is over are as the felt they lie on."""
     x, y = compositor.frame.unpixel(*at)
     board, cube = compositor.board, cube_at_rest(compositor.board, picture)
-    if any(math.dist((x, y), middle) < board.die * _NEAR for middle in _dice(board, picture)):
+    if not picture.old and any(math.dist((x, y), middle) < board.die * _NEAR for middle in _dice(board, picture)):
         return "dice"
     return "cube" if cube and math.hypot(x - cube.end.x, y - cube.end.y) < board.die * _NEAR else ""
 
@@ -79,9 +79,12 @@ def _dice(board: Board, picture: Picture) -> list[Point]:
 
 
 def part_rect(compositor: Compositor, picture: Picture, part: Part) -> pygame.Rect | None:
-    """The pixels of the view around the dice or the cube, None where they do not lie on the board."""
+    """The pixels of the view around the dice or the cube, None where they cannot be played."""
     board, cube = compositor.board, cube_at_rest(compositor.board, picture)
-    poses = [die.pose for die in dice_at_rest(board, picture)] if part == "dice" else [cube.end] if cube else []
+    if part == "dice":
+        poses = [] if picture.old else [die.pose for die in dice_at_rest(board, picture)]
+    else:
+        poses = [cube.end] if cube else []
     side = round(board.die * compositor.frame.unit)
     rects = [pygame.Rect(0, 0, side, side) for _ in poses]
     for rect, pose in zip(rects, poses, strict=True):

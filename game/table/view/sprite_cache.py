@@ -221,7 +221,7 @@ class SpriteCache:
             picture.fill(_SPENT, special_flags=pygame.BLEND_RGBA_MULT)
         return picture
 
-    def _label(self, text: str, height: int, narrow: float) -> pygame.Surface:
+    def _label(self, text: str, height: int) -> pygame.Surface:
         font = self.style.font(height, True)
         ink = font.render(text, True, self.style.palette.numbers)
         under = font.render(text, True, brush.BLACK)
@@ -230,8 +230,7 @@ class SpriteCache:
         plate = brush.clear((ink.get_width() + drop, ink.get_height() + drop))
         plate.blit(under, (drop, drop))
         plate.blit(ink, (0, 0))
-        plate = plate.premul_alpha()
-        return pygame.transform.smoothscale(plate, (round(plate.width * narrow), plate.height))
+        return plate.premul_alpha()
 
     def _badge(self, text: str, height: int) -> pygame.Surface:
         """White on a dark disc, longer where the text is: readable on any piece."""

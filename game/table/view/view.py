@@ -61,6 +61,8 @@ class TableView(PlacedBoard):
         digits: int = 0,
     ) -> None:
         self.motion: Motion = motion
+        self.haste = 1.0
+        """How many times as fast as usual everything moves, for what nobody need follow closely."""
         self._picture = Picture()
         self._men: Men = {}
         """Who stands where at the end of all motion."""
@@ -123,6 +125,11 @@ class TableView(PlacedBoard):
     def busy(self) -> bool:
         """Whether pieces or dice are on their way."""
         return self._timeline.step is not None
+
+    @property
+    def rolls(self) -> bool:
+        """Whether dice are in the air, or about to be: nobody can see yet what falls."""
+        return self._timeline.rolls
 
     @property
     def restless(self) -> bool:
@@ -224,7 +231,7 @@ class TableView(PlacedBoard):
         return part_under(self._compositor, self._picture, self._local(pos))
 
     def part_rect(self, part: Part) -> pygame.Rect | None:
-        """The pixels around the dice or the cube, None where they do not lie on the board."""
+        """The pixels around the dice or the cube, None where they cannot be played."""
         around = part_rect(self._compositor, self._picture, part)
         return around and around.move(self.rect.topleft)
 
@@ -262,7 +269,7 @@ class TableView(PlacedBoard):
             self.hurry()
             return
         step = self._timeline.step
-        reached = self._timeline.advance(dt / PACE[self.motion])
+        reached = self._timeline.advance(dt * self.haste / PACE[self.motion])
         if reached is not None:
             self._reach(reached)
         elif self._timeline.step is not step:

@@ -37,6 +37,8 @@ class Contents(Region):
         """Whether nothing has the focus while what had it is gone, instead of the nearest widget."""
         self.seeks = False
         """Whether letters look for what begins with them: in a list."""
+        self.order: tuple[str, ...] = ()
+        """The groups of a form in the order in which it is read: Tab and Enter go from field to field there."""
         self.default = ""
         """The key of the widget that has the focus first; else the first primary button, else the first widget."""
 

@@ -1,5 +1,6 @@
 """Keys and pads on a page: walking between widgets, pressing, changing values, writing. `Pointer` does the mouse."""
 
+from collections import Counter
 from time import monotonic
 
 import pygame
@@ -101,12 +102,14 @@ class Keyboard:
         return self._scroll(lines * self.contents.look.line())
 
     def _walk_groups(self, step: int) -> bool:
-        """Go to the next group: to what is selected there, else to its first widget."""
+        """Go to the next group: to what is selected there, else to its first widget; in a form to the next field."""
         able, widgets = self.contents.able(), self.contents.widgets
         self.doing.mode.by_key, self.doing.silent = True, False
         if field := self._next_field(list(able), step):
             self.doing.focus(field)
             return True
+        if self.contents.order:
+            return self._walk_fields(step)
         current = widgets[self.doing.focused].group if self.doing.focused in widgets else None
         groups = focus.in_order(widgets[key].group for key in able)
         if len(groups) == 1:
@@ -119,13 +122,40 @@ class Keyboard:
         return bool(inside)
 
     def _go_on(self) -> bool:
-        """From a text entry to the next one of its group, after the last to what the page is there for."""
+        """From a text entry to the next one of its group, after the last to what the page is there for.
+
+        In a form it is the next field, whatever it is.
+        """
         able, default = list(self.contents.able()), self.contents.default
-        goal = self._next_field(able, 1) or (default if default in able else None)
+        goal = self._next_field(able, 1)
+        if goal is None and self.contents.order:
+            return self._walk_fields(1)
+        goal = goal or (default if default in able else None)
         if goal in (None, self.doing.focused):
             return False
         self.doing.silent = False
         self.doing.focus(goal)
+        return True
+
+    def _walk_fields(self, step: int) -> bool:
+        """Go to the next or the previous field of a form as it is read, round and round.
+
+        An icon that stands beside fields is no field: the arrows lead there.
+        """
+        widgets, order = self.contents.widgets, self.contents.order
+        read = sorted(self.contents.able(), key=lambda key: _rank(order, widgets[key].group))
+        peopled = Counter(widgets[key].group for key in read)
+        fields = [key for key in read if not widgets[key].bare or peopled[widgets[key].group] == 1]
+        if not fields:
+            return False
+        focused = self.doing.focused
+        self.doing.mode.by_key, self.doing.silent = True, False
+        if focused in read and focused not in fields:  # from an icon to the fields on either side of it
+            at = read.index(focused)
+            around = [*read[at + 1 :], *read[:at]][::step]
+            self.doing.focus(next(key for key in around if key in fields))
+        else:
+            self.doing.focus(focus.next_group(fields, focused, step))
         return True
 
     def _next_field(self, able: list[str], step: int) -> str | None:
@@ -189,3 +219,8 @@ class Keyboard:
             ends = list(seen or inside)
             self.doing.focus(ends[0 if action in ("page_up", "first") else -1])
         return True
+
+
+def _rank(order: tuple[str, ...], group: str) -> int:
+    """How far on in a form a group is read; what stands around the form comes first."""
+    return order.index(group) if group in order else -1

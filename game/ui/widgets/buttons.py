@@ -114,6 +114,11 @@ class Button(Pressable):
         return self.when is None or self.when()
 
     @property
+    def bare(self) -> bool:
+        """See `Widget.bare`."""
+        return not self.text
+
+    @property
     def appearance(self) -> tuple[object, ...]:
         """With whether it can be seen."""
         return (*super().appearance, self.shows)

@@ -77,9 +77,11 @@ class Choice(Widget):
             self.open_list()
 
     def step(self, by: int) -> bool:
-        """The next or the previous value; segments end, a stepper goes round."""
+        """The next or the previous value; segments end, and the arrow leads on there, a stepper goes round."""
         at = self.index + by
-        self._take(min(max(at, 0), len(self.options) - 1) if self.widths else at % len(self.options))
+        if self.widths and not 0 <= at < len(self.options):
+            return False
+        self._take(at % len(self.options))
         return True
 
     def _take(self, index: int) -> None:

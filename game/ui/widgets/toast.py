@@ -1,4 +1,4 @@
-"""A short line that goes away by itself; it may offer one button, such as Undo.
+"""A short line that goes away by itself; it may offer one button, such as Undo, or two answers.
 
 It stands at the foot of the window, because what it is about lies above: a heading, a list. Where that would cover
 something, such as a board, the scene gives it rooms of its own.
@@ -26,13 +26,18 @@ FADE = 0.18
 """Seconds in which it comes and goes."""
 
 
+class _Button(NamedTuple):
+    text: str
+    press: Callable[[], object]
+
+
 class _Setting(NamedTuple):
-    """How a line is set in a room: its words' style and size, its button's size, and the size of the sheet for both."""
+    """How a line is set in a room: its words' style and size, its buttons' sizes, and the size of the sheet for all."""
 
     around: pygame.Rect
     style: str
     words: tuple[int, int]
-    button: tuple[int, int]
+    buttons: tuple[tuple[int, int], ...]
     pad: int
     below: bool
     size: tuple[int, int]
@@ -48,11 +53,10 @@ class Toast:
 
     def __init__(self) -> None:
         self._text = ""
-        self._button = ""
-        self._on_press: Callable[[], object] | None = None
+        self._buttons: tuple[_Button, ...] = ()
         self._undoes = True
         self._age = 0.0
-        self._place = pygame.Rect(0, 0, 0, 0)
+        self._places: list[pygame.Rect] = []
         self._held = False
         self._seen: list[Node] = []
         self._covered: list[pygame.Rect] = []
@@ -61,13 +65,23 @@ class Toast:
         """
 
     def show(
-        self, text: str, button: str = "", on_press: Callable[[], object] | None = None, *, undoes: bool = True
+        self,
+        text: str,
+        button: str = "",
+        on_press: Callable[[], object] | None = None,
+        *,
+        undoes: bool = True,
+        no: tuple[str, Callable[[], object]] | None = None,
     ) -> None:
-        """Show a line, with a button if it has a text and something to do, which ``undoes`` something or does not."""
+        """Show a line, with a button if it has a text and something to do, which ``undoes`` something or does not.
+
+        Beside it there may be a ``no``: its text and what it does.
+        """
         self._undoes = undoes
         self._text, self._age = text, 0.0
-        self._button, self._on_press = (button, on_press) if on_press else ("", None)
-        self._place = pygame.Rect(0, 0, 0, 0)
+        answers = ((button, on_press) if on_press else None, no)
+        self._buttons = tuple(_Button(*answer) for answer in answers if answer)
+        self._places = []
 
     def leave(self) -> None:
         """The screen changes: what belonged to the one before ends, what has just been said stays."""
@@ -81,8 +95,8 @@ class Toast:
 
     @property
     def button(self) -> pygame.Rect:
-        """Where its button is in the window, empty if there is none (or it was not drawn yet)."""
-        return self._place
+        """Where its first button is in the window, empty if there is none (or it was not drawn yet)."""
+        return self._places[0] if self._places else pygame.Rect(0, 0, 0, 0)
 
     @property
     def busy(self) -> bool:
@@ -91,7 +105,7 @@ class Toast:
 
     @property
     def _life(self) -> float:
-        least = SECONDS_WITH_BUTTON if self._button else SECONDS
+        least = SECONDS_WITH_BUTTON if self._buttons else SECONDS
         return max(least, SECONDS_A_LETTER * len(self._text))
 
     def update(self, dt: float) -> None:
@@ -102,24 +116,26 @@ class Toast:
                 self.show("")
 
     def handle(self, event: pygame.Event, action: str) -> bool:
-        """Take an event; True if it was for the button: a click, or the action undo where that is what it does."""
-        if not self._button:
+        """Take an event; True if it was for a button: a click, or the action undo where that is what the first does."""
+        if not self._buttons:
             return False
         if event.type == pygame.MOUSEMOTION:
-            self._held = self._place.collidepoint(event.pos)
-        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
-        if not ((action == "undo" and self._undoes) or (clicked and self._place.collidepoint(event.pos))):
+            self._held = any(place.collidepoint(event.pos) for place in self._places)
+        pressed = self._buttons[0] if action == "undo" and self._undoes else None
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            meant = zip(self._buttons, self._places, strict=False)  # a line that has just come has no places yet
+            pressed = next((button for button, place in meant if place.collidepoint(event.pos)), pressed)
+        if pressed is None:
             return False
-        press, self._held = self._on_press, False
+        self._held = False
         self.show("")
-        if press:
-            press()
+        pressed.press()
         return True
 
     def damage(self, look: Look) -> list[pygame.Rect]:
         """Where it looks different from when this was last asked, with its shadow."""
         before, self._seen = self._seen, list(self.nodes(look))
-        self._place = next((node.rect for node in self._seen if node.role is Role.BUTTON), pygame.Rect(0, 0, 0, 0))
+        self._places = [node.rect for node in self._seen if node.role is Role.BUTTON]
         if self._seen == before:
             return []
         reach, covered = 4 * look.px(10), self._covered
@@ -128,21 +144,24 @@ class Toast:
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it over everything."""
+        first = self._buttons[0].text if self._buttons else ""
         for node in self.nodes(look):
             if node.role is Role.STATUS:
                 paint.shadow(surface, node.rect, look.px(10))
                 paint.rounded(surface, node.rect, look.px(10), look.colours.well, look.colours.edge, look.px(1))
-            else:
+            elif node.name == first:
                 paint.rounded(surface, node.rect, look.px(7), look.colours.primary)
+            else:
+                paint.rounded(surface, node.rect, look.px(7), look.colours.raised, look.colours.edge, look.px(1))
             for words in node.words:
                 words.draw(surface, look)
 
     def nodes(self, look: Look) -> Iterator[Node]:
-        """The line and its button, where they stand now."""
+        """The line and its buttons, where they stand now."""
         if not self._text:
             return
         window = pygame.Rect((0, 0), look.size)
-        around, style, (wide, high), size, pad, below, whole = self._setting(look, window)
+        around, style, (wide, high), sizes, pad, below, whole = self._setting(look, window)
         sheet = pygame.Rect((0, 0), whole)
         sheet.midbottom = around.centerx, around.bottom - (look.px(14) if around is window else 0) + self._sunk(look)
         sheet.top = max(sheet.top, look.px(4))
@@ -151,14 +170,11 @@ class Toast:
             text = pygame.Rect(sheet.left + pad, sheet.top + pad, sheet.width - 2 * pad, high)
         words = Words(self._text, text, style, align="center" if below else "left")
         yield Node(Role.STATUS, self._text, "", sheet, "", True, False, False, window, (words,))
-        if self._button:
-            place = pygame.Rect((0, 0), size)
-            if below:
-                place.midbottom = sheet.centerx, sheet.bottom - pad
-            else:
-                place.midright = sheet.right - pad, sheet.centery
-            label = Words(self._button, place, "button", look.colours.on_primary, "center")
-            yield Node(Role.BUTTON, self._button, "", place, "", True, False, False, window, (label,))
+        places = _stacked(sheet, sizes, pad, look.px(8)) if below else _in_row(sheet, sizes, pad, look.px(8))
+        for number, (button, place) in enumerate(zip(self._buttons, places, strict=True)):
+            ink = look.colours.ink if number else look.colours.on_primary
+            label = Words(button.text, place, "button", ink, "center")
+            yield Node(Role.BUTTON, button.text, "", place, "", True, False, False, window, (label,))
 
     def _setting(self, look: Look, window: pygame.Rect) -> _Setting:
         """The first room in which it fits, set small if need be; else the one out of which it rises least."""
@@ -169,19 +185,21 @@ class Toast:
 
     def _set(self, look: Look, around: pygame.Rect, small: bool) -> _Setting:
         """How it is set in a room: in a narrow one small, with its button below the words."""
-        button = button_size(look, self._button) if self._button else (0, 0)
+        sizes = tuple(button_size(look, button.text) for button in self._buttons)
         narrow = around.width < look.em(NARROW)
         style = "small" if narrow or small else "body"
         pad, gap = (look.px(10 if narrow else 8), look.px(8)) if narrow or small else (look.px(14), look.px(16))
-        room = around.width - 2 * pad if narrow else around.width - 4 * pad - (button[0] + gap if self._button else 0)
+        beside = sum(size[0] for size in sizes) + look.px(8) * max(0, len(sizes) - 1)
+        room = around.width - 2 * pad if narrow else around.width - 4 * pad - (beside + gap if sizes else 0)
         wide, high = look.text_size(self._text, max(1, min(room, look.em(36))), style)
         size = wide + 2 * pad, high + 2 * pad
-        if self._button and narrow:
-            button = min(room, max(wide, button[0])), button[1]
-            size = max(wide, button[0]) + 2 * pad, size[1] + gap + button[1]
-        elif self._button:
-            size = size[0] + gap + button[0], max(high, button[1]) + 2 * pad
-        return _Setting(around, style, (wide, high), button, pad, narrow, size)
+        if sizes and narrow:
+            broad = min(room, max(wide, *(size[0] for size in sizes)))
+            sizes = tuple((broad, tall) for _, tall in sizes)
+            size = max(wide, broad) + 2 * pad, size[1] + sum(gap + tall for _, tall in sizes)
+        elif sizes:
+            size = size[0] + gap + beside, max(high, *(tall for _, tall in sizes)) + 2 * pad
+        return _Setting(around, style, (wide, high), sizes, pad, narrow, size)
 
     def _fits(self, look: Look, width: int) -> bool:
         """Whether every word has room, a path for one: what is broken in the middle cannot be read."""
@@ -191,3 +209,21 @@ class Toast:
         """It rises into the window and sinks out of it; with motion off or in a room of its own it is simply there."""
         edge = min(self._age, self._life - self._age) / FADE
         return 0 if edge >= 1 or not look.motion or self.rooms else round((1 - max(0.0, edge)) * look.px(90))
+
+
+def _stacked(sheet: pygame.Rect, sizes: Sequence[tuple[int, int]], pad: int, gap: int) -> list[pygame.Rect]:
+    """The buttons one below the other, at the foot of a sheet."""
+    places, bottom = [], sheet.bottom - pad
+    for size in reversed(sizes):
+        places.append(pygame.Rect(sheet.centerx - size[0] // 2, bottom - size[1], *size))
+        bottom -= size[1] + gap
+    return places[::-1]
+
+
+def _in_row(sheet: pygame.Rect, sizes: Sequence[tuple[int, int]], pad: int, gap: int) -> list[pygame.Rect]:
+    """The buttons side by side, at the right of a sheet."""
+    places, right = [], sheet.right - pad
+    for size in reversed(sizes):
+        places.append(pygame.Rect(right - size[0], sheet.centery - size[1] // 2, *size))
+        right -= size[0] + gap
+    return places[::-1]

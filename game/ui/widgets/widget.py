@@ -74,6 +74,11 @@ class Widget:
         self.rect = pygame.Rect(self.rect)
 
     @property
+    def bare(self) -> bool:
+        """Whether it is an icon without a word."""
+        return False
+
+    @property
     def radius(self) -> int:
         """The roundness of its outline, in pixels."""
         return self.look.px(7)

@@ -1,5 +1,7 @@
 """New Match, on every game of the box and the tests' own."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -74,7 +76,11 @@ def test_by_keyboard_alone_tab_goes_from_name_to_name_and_enter_on_to_the_beginn
     assert scene.page.focused == names[1]
     write(hands, "Ada")
     hands.key("return")
-    assert scene.page.focused == "begin"
+    assert scene.page.focused in ("swap", "seat:3"), "Enter goes on to the next field, and begins nothing"
+    for _ in range(12):
+        if scene.page.focused == "begin":
+            break
+        hands.key("tab")
     hands.key("return")
     assert [player.name for player in table(hands).model.match.terms.players] == ["Zed", "Ada"]
 
@@ -152,8 +158,55 @@ def test_tab_goes_from_name_to_name_and_then_on(hands: Hands) -> None:
     assert scene.page.focused == "name:0"
     hands.key("tab")
     hands.key("tab")
-    assert scene.page.widgets[str(scene.page.focused)].group != "players"
+    assert scene.page.focused == "swap"
     assert [scene.form.name(side) for side in scene.form.sides] == ["Anna", "Ben"]
+
+
+@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1000, 1300)])
+def test_tab_walks_every_field_as_it_is_read(hands: Hands, game: str, size: tuple[int, int]) -> None:
+    scene = screen(hands, game)
+    scene.page.rebuild(Look(size))
+    scene.page.settle()
+    walked = []
+    scene.page.focus("back")
+    for _ in range(40):
+        hands.key("tab")
+        if scene.page.focused == "back":
+            break
+        walked.append(str(scene.page.focused))
+    boxes = [scene.page.widgets[key].rect for key in walked[: walked.index("more")]]
+    assert walked[-2:] == ["more", "begin"]
+    assert len(walked) == len(set(walked)) > 6
+    for above, below in pairwise(boxes):
+        assert below.top >= above.bottom or below.left > above.left, walked
+
+
+def test_after_the_phrase_nothing_begins_by_accident(hands: Hands) -> None:
+    scene = screen(hands, "backgammon")
+    press(hands, "seed")
+    write(hands, "luck")
+    for _ in range(2):
+        hands.key("tab")
+    hands.key("return")
+    assert hands.app.top is scene
+    scene.page.focus("seed")
+    for _ in range(2):
+        hands.key("return")
+        assert hands.app.top is scene
+    assert scene.form.phrase == "luck"
+
+
+@pytest.mark.parametrize("key", ["name:0", "name:1", "swap"])
+def test_left_reaches_the_left_column(hands: Hands, key: str) -> None:
+    scene = screen(hands, "backgammon")
+    scene.page.focus(key)
+    middle = scene.page.widgets["name:0"].rect.left
+    for _ in range(4):
+        if scene.page.widgets[str(scene.page.focused)].rect.right <= middle:
+            return
+        hands.key("left")
+    raise AssertionError(scene.page.focused)
 
 
 def test_a_count_goes_up_and_down_by_key(hands: Hands) -> None:

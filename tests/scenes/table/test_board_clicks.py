@@ -15,6 +15,8 @@ from game.scenes.table.control.offers import OFFERS, TIMES
 from game.scenes.table.dialogs.dice_entry import DiceScene
 from game.scenes.table.scene import TableScene
 from game.table.view.hit_test import Part
+from game.ui.widgets.node import Role
+from tests.reading import nodes
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told
 from tests.scenes.table.test_guarding import cube, press, said
@@ -225,20 +227,49 @@ def test_the_focus_is_never_on_the_log(hands: Hands, begin: Begin, game: str) ->
         assert not scene.window.log_open
 
 
-def test_what_the_program_could_do_is_offered_once(hands: Hands, begin: Begin) -> None:
-    match = begin("dont-worry")
-    scene = hands.table(match)
-    while not hands.app.toast.text:
+def offered(hands: Hands, scene: TableScene) -> int:
+    """Roll by hand until that is offered to be done by itself; how often that was."""
+    before = len(scene.model.match.journal)
+    for _ in range(4 * TIMES):
         hands.key("space")
         hands.wait(lambda: scene.controller.settled)
-        assert [action.verb for action in match.journal].count("roll") <= TIMES + 1
-    assert hands.app.toast.text == OFFERS["auto_roll"].english
-    assert hands.app.settings.offered == ("auto_roll",)
+        if hands.app.toast.text == OFFERS["auto_roll"].english:
+            break
+    return [action.verb for action in scene.model.match.journal[before:]].count("roll")
+
+
+def answers(hands: Hands) -> dict[str, pygame.Rect]:
+    return {node.name: node.rect for page, node in nodes(hands.app) if page is None and node.role is Role.BUTTON}
+
+
+@pytest.mark.parametrize(("answer", "rolls"), [("Yes, please", True), ("No, thanks", False)])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_what_the_program_could_do_is_offered_until_it_is_answered(
+    hands: Hands, begin: Begin, answer: str, rolls: bool, text_size: float
+) -> None:
+    hands.app.change(text_size=text_size)
+    scene = hands.table(begin("dont-worry"))
+    assert offered(hands, scene) <= TIMES + 1
+    hands.wait(lambda: not hands.app.toast.text)
+    assert hands.app.settings.offered == ()
+    hands.app.pop()
+    scene = hands.table(begin("dont-worry"))
+    offered(hands, scene)
     hands.key("ctrl+z")
     assert not hands.app.settings.auto_roll, "undo is no answer to it"
     hands.frames()
-    hands.click(hands.app.toast.button.center)
-    assert hands.app.settings.auto_roll
+    both = answers(hands)
+    assert list(both) == ["Yes, please", "No, thanks"]
+    assert not both["Yes, please"].colliderect(both["No, thanks"])
+    hands.click(both[answer].center)
+    assert hands.app.settings.auto_roll is rolls
+    assert hands.app.settings.offered == ("auto_roll",)
+    assert not answers(hands)
+    hands.app.change(auto_roll=False)
+    hands.app.pop()
+    scene = hands.table(begin("dont-worry"))
+    offered(hands, scene)
+    assert not hands.app.toast.text
 
 
 def test_own_dice_say_whose_they_are_and_are_corrected_on_the_sheet(hands: Hands, begin: Begin) -> None:

@@ -13,7 +13,9 @@ from game.rules.actions import Action, move
 from game.rules.rulebook import DICE
 from game.scenes.table.scene import SILENT, TableScene
 from game.text import Text
+from game.ui.widgets.node import Role
 from tests.engine_stand_in import StandIn
+from tests.reading import nodes
 from tests.scenes.conftest import NAMES, Hands
 
 Begin = Callable[..., Match[Any]]
@@ -248,3 +250,44 @@ def test_a_computer_that_cannot_move_passes_without_being_asked(hands: Hands, be
     hands.wait(own_turn(scene))
     assert [str(action) for action in match.journal] == ["pass"]
     assert engines[0].asked == []
+
+
+def said(hands: Hands) -> list[str]:
+    """What the line of words says."""
+    return [node.name for _, node in nodes(hands.app) if node.role is Role.STATUS]
+
+
+def frames_of(hands: Hands, scene: TableScene, seat: int) -> list[int]:
+    """So many frames pass from each throw of a seat until what it plays with it."""
+    match, counts, turns = scene.model.match, [], 0
+    while turns < 12:
+        before = len(match.moments)
+        count = 0
+        while len(match.moments) == before and not own_turn(scene)():
+            hands.frames(1)
+            count += 1
+        if match.moments[before - 1].actor == DICE and match.moments[before - 2].actor == seat:
+            counts.append(count)
+        if own_turn(scene)():
+            turns += 1
+            scene.act(match.legal()[0])
+    return counts
+
+
+@pytest.mark.parametrize("motion", ["normal", "slow"])
+def test_nobody_waits_long_for_a_computers_dice(hands: Hands, begin: Begin, motion: str) -> None:
+    hands.app.change(motion=motion)
+    scene = sat(hands, begin("dont-worry", levels=("", "club")))
+    hands.wait(own_turn(scene))
+    rolled = max(frames_of(hands, scene, 1))
+    pace = {"normal": 1.0, "slow": 1.8}[motion]
+    assert 0.35 * pace < rolled / 60 < 0.75 * pace
+
+
+def test_a_computers_pass_is_told_while_the_next_one_acts(hands: Hands, begin: Begin) -> None:
+    match = begin("dont-worry", first=1, three_throws=False, levels=("", "club"))
+    scene = sat(hands, match)
+    hands.wait(own_turn(scene))
+    assert match.journal[-1] == Action("pass")
+    assert any("passes" in line or "six" in line for line in said(hands))
+    assert any(line.endswith(f"{NAMES[0]} to roll.") for line in said(hands))

@@ -150,3 +150,27 @@ def test_a_line_that_goes_away_covers_neither_board_nor_buttons_nor_who_is_on_tu
         for node in toast.nodes(hands.app.look):
             assert node.rect.collidelist(kept + lit) < 0
             assert pygame.Rect((0, 0), size).contains(node.rect)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (1000, 1300)])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_numbers_on_the_board_keep_their_shape_and_stand_apart(
+    hands: Hands, begin: Begin, size: tuple[int, int], text_size: float
+) -> None:
+    scene = hands.table(begin("backgammon"))
+    hands.app.change(text_size=text_size)
+    hands.app._window.size = size
+    hands.wait(lambda: hands.app.look.size == size)
+    hands.frames()
+    compositor = scene.controller.view._compositor
+    labels = compositor.labels(0)
+    boxes = []
+    for item in labels:
+        _, text, high = item.name
+        image = compositor.sprites.image(item.name)
+        assert image.get_width() >= compositor.sprites.style.font(high, True).size(text)[0]
+        boxes.append(image.get_rect(topleft=(item.x, item.y)))
+    assert all(box.inflate(4, 0).collidelist(boxes[:n]) < 0 for n, box in enumerate(boxes))
+    written = {item.name[1] for item in labels}
+    assert written >= {str(n) for n in range(1, 11)}
+    assert len(written) == 24 or text_size == 2.0

@@ -12,6 +12,7 @@ from game.scenes.table.control import hints
 from game.scenes.table.dialogs.hint_list import HintScene
 from game.scenes.table.scene import TableScene
 from game.ui.input.inputs import key_event
+from game.ui.widgets.node import Node, Role
 from tests.engine_stand_in import StandIn
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told
@@ -122,6 +123,37 @@ def test_a_press_beside_the_list_closes_it(hands: Hands, begin: Begin) -> None:
     hands.click(scene.controller.view.board_rect.center)
     assert hands.app.top is scene
     assert scene.model.match.journal == before
+
+
+@pytest.mark.parametrize("game", ["toy", "backgammon", "squadro"])
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 1.0), ((960, 600), 2.0), ((1000, 1300), 1.0)])
+def test_while_the_list_is_open_the_turn_is_told_and_the_board_is_played_on(
+    hands: Hands, begin: Begin, game: str, size: tuple[int, int], text_size: float
+) -> None:
+    hands.app.change(text_size=text_size)
+    scene = rolled(hands, begin(game, aids=AGREED))
+    hands.app._window.size = size
+    hands.wait(lambda: hands.app.look.size == size)
+    hands.key("h")
+    hands.frames()
+    hands.key("h")
+    hands.frames()
+    assert isinstance(hands.app.top, HintScene)
+    name = scene.model.narration.name(scene.model.match.to_act)
+    turn = [node for node in hands.app.top.pages[0].nodes() if node.role is Role.STATUS]
+    assert [node.name for node in turn] == [f"{name} to move."]
+    assert node_in_sight(turn[0], hands)
+    before = len(scene.model.match.journal)
+    place = scene.controller.hand.movable[0]
+    hands.click(scene.spot(place))
+    if scene.controller.hand.held:  # where there are several ways one goes on by a second click
+        hands.click(scene.spot(scene.controller.hand.landings[0]))
+    hands.wait(lambda: hands.app.top is scene)
+    assert len(scene.model.match.journal) > before
+
+
+def node_in_sight(node: Node, hands: Hands) -> bool:
+    return bool(node.clip.contains(node.rect) and hands.app.surface.get_rect().contains(node.rect))
 
 
 def test_it_is_forgotten_with_any_change_of_the_match(hands: Hands, begin: Begin) -> None:

@@ -187,3 +187,22 @@ def test_no_two_ways_in_the_menu_have_the_same_icon(hands: Hands, begin: Begin) 
     icons = [widget.icon for widget in widgets if isinstance(widget, Button)]
     assert len(icons) > 8
     assert sorted(set(icons)) == sorted(icons)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (1000, 1300)])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_whatever_can_be_done_after_a_game_says_so(
+    hands: Hands, begin: Begin, size: tuple[int, int], text_size: float
+) -> None:
+    ended(hands, begin("backgammon"))
+    hands.app.change(text_size=text_size)
+    hands.app._window.size = size
+    hands.wait(lambda: hands.app.look.size == size)
+    hands.frames()
+    page = hands.app.top.pages[0]
+    buttons = {widget.key: widget for widget in page.widgets.values() if isinstance(widget, Button)}
+    assert {"board", "replay", "export", "leave"} <= set(buttons)
+    written = {key for key, button in buttons.items() if button.text}
+    assert written == set(buttons) or text_size == 2.0 or size == (960, 600)
+    assert all(button.text or button.tip for button in buttons.values())
+    assert buttons["board"].tip == "Look at the board (Esc)"

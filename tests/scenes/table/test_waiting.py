@@ -10,7 +10,7 @@ import pytest
 from game.match import Match
 from game.rules.actions import Action
 from game.scenes.table.chrome.player_panels import player_panels
-from game.table.model.picture import picture, roller
+from game.table.model.picture import lying
 from tests.playing import step
 from tests.scenes.conftest import Hands
 from tests.scenes.table.test_table import roll
@@ -177,8 +177,7 @@ def test_a_step_on_is_played_and_ends_in_the_same_picture(hands: Hands, begin: B
         moved += view.busy
         shown, reached = scene.model.look_back.shown, view.picture
         hands.wait(lambda: not view.busy)
-        now = match.moments[shown]
-        assert view.picture == reached == picture(match.book, now.state, roller(match.moments[: shown + 1]))
+        assert view.picture == reached == lying(match.book, match.moments[: shown + 1])
     assert moved >= 3
     assert scene.model.look_back.shown == last
 

@@ -1,16 +1,17 @@
 """Pieces on their ways: none is lost, and the end is the second picture."""
 
+import random
 from collections import Counter
 
 import pytest
 
 from game.rules.events import Event
 from game.table.model.geometry import Point, Pose
-from game.table.model.picture import Picture
+from game.table.model.picture import Picture, lying
 from game.table.motion.flight import flying_piece
 from game.table.motion.plan import back, plan, rewind
 from game.table.motion.steps import OFFERED, Cube, Flight, MotionStep, dice_at_rest, still
-from tests.playing import board
+from tests.playing import begun, board, step
 from tests.table.seen import GAMES, board_of, changes
 
 BACKGAMMON = board("backgammon", (0, 1))
@@ -26,9 +27,9 @@ def test_pieces_are_conserved_in_every_step(key: str) -> None:
     seen = board_of(key)
     for before, after, events in changes(key):
         there = Counter(piece.seat for piece in still(before))
-        for step in plan(seen, before, after, events):
-            assert seats(step) == there
-            assert step.seconds > 0
+        for moving in plan(seen, before, after, events):
+            assert seats(moving) == there
+            assert moving.seconds > 0
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -53,9 +54,9 @@ def test_each_step_begins_where_the_one_before_has_ended(key: str) -> None:
     seen = board_of(key)
     for before, after, events in changes(key):
         lie = Counter(seen.pose(*piece) for piece in still(before))
-        for step in plan(seen, before, after, events):
-            rest = Counter(seen.pose(*piece) for piece in step.still)
-            assert rest + Counter(flight.poses[0] for flight in step.flights) == lie
+        for moving in plan(seen, before, after, events):
+            rest = Counter(seen.pose(*piece) for piece in moving.still)
+            assert rest + Counter(flight.poses[0] for flight in moving.flights) == lie
             lie = rest + Counter(flight.poses[1] for flight in step.flights)
 
 
@@ -178,3 +179,17 @@ def test_the_cube_glides_to_its_new_owner() -> None:
     before, after = (Picture({(0, "6"): 1}, cube=cube, seat=0) for cube in ((1, None), (2, 1)))
     (step,) = plan(BACKGAMMON, before, after, (Event("took", 1, numbers=(2,)),))
     assert step.cube == Cube(2, BACKGAMMON.cube_pose(None), BACKGAMMON.cube_pose(1), (1.0, 1.0))
+
+
+def test_a_die_that_only_dims_stays_where_it_fell() -> None:
+    match, chance = begun("dont-worry", seats=3), random.Random(3)
+    seen = board("dont-worry", match.terms.sides)
+    thrown = 0
+    for _ in range(80):
+        before = lying(match.book, match.moments)
+        step(match, chance, 0.0)
+        rolled = [event for event in match.now.events if event.kind == "rolled"]
+        if len(rolled) == 1:
+            thrown += 1
+            assert len(plan(seen, before, lying(match.book, match.moments), match.now.events)) == 1
+    assert thrown > 10

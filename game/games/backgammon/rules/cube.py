@@ -25,6 +25,12 @@ def may_double(state: BackgammonState) -> bool:
     )
 
 
+def is_dead(state: BackgammonState) -> bool:
+    """B50: whether whoever may double wins the match by any win already, so that a double serves the opponent alone."""
+    length = state.house.length
+    return may_double(state) and length > 0 and state.house.scores[state.turn] + state.stake >= length
+
+
 def may_beaver(state: BackgammonState) -> bool:
     """B51: the doubled player may at once double again; no raccoons."""
     return state.phase == DOUBLED and state.house.beavers and state.stake * 4 <= _largest(state)

@@ -113,6 +113,10 @@ class Backgammon(Rulebook[BackgammonState]):
             return ()
         return (_TAKE, _DROP, _BEAVER) if cube.may_beaver(state) else (_TAKE, _DROP)
 
+    def futile(self, state: BackgammonState) -> tuple[Action, ...]:
+        """A double with a dead cube."""
+        return (_DOUBLE,) if cube.is_dead(state) else ()
+
     def forced(self, state: BackgammonState) -> Action | None:
         """Also where every turn ends in one position, and the last bearing off where every number bears off."""
         only = super().forced(state)

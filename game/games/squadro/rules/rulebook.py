@@ -32,8 +32,8 @@ class Squadro(Rulebook[SquadroState]):
     key: ClassVar = "squadro"
     text: ClassVar = N_("squadro", "Squadro")
     sides: ClassVar = (
-        Side("across", N_("squadro", "Dark, across the board")),
-        Side("up", N_("squadro", "Light, up the board")),
+        Side("across", N_("squadro", "Dark")),
+        Side("up", N_("squadro", "Light")),
     )
     seat_counts: ClassVar = (2,)
     options: ClassVar = (

@@ -15,6 +15,7 @@ import pygame
 from game import i18n
 from game.match import PHRASE, Match
 from game.scenes.base import thumbnails
+from game.scenes.base.match_words import called
 from game.scenes.base.scene import Host
 from game.scenes.table.model.move_list import MoveLine, move_list
 from game.scenes.table.model.table_model import TableModel
@@ -76,7 +77,7 @@ class Log:
         self._fitted: tuple[Look, int] | None = None
         """For which look and width."""
         self._last = 0
-        """The present moment."""
+        """The last moment that is told of."""
         self._shown: tuple[int, int] | None = None
         """The moment that was shown when the drawer was built last, and how many there were."""
         self._goal: int | None = None
@@ -114,8 +115,8 @@ class Log:
 
     def build(self, page: Page, rect: pygame.Rect) -> None:
         """Title and names where there is room, the list, and the words about one of its lines."""
-        look, turns = page.look, self._model.narration.turns()
-        self._last = self._model.last
+        look, turns = page.look, self._model.narration.turns(self._model.told + 1)
+        self._last = self._model.told
         page.panel(rect)
         inner = rect.inflate(-2 * look.px(8), -2 * look.px(8))
         part = self._said_place(look, inner)
@@ -145,7 +146,7 @@ class Log:
         for column in range(2):
             place = pygame.Rect(inner.left + self._number + column * wide, top + look.px(4), wide, high)
             self._piece(page, place, self._model.shown.seating.index(column))
-            name = self._model.match.terms.players[column].name
+            name = called(self._model.match.terms.players[column].name)
             if look.measure(name, "small-strong")[0] <= wide - side:
                 page.label(pygame.Rect(place.left + side, place.top, wide - side, high), name, "small-strong")
         return top + look.px(4) + high

@@ -1,6 +1,7 @@
-"""`Offers`: what the program could do by itself is offered at the table when it would help, once each.
+"""`Offers`: what the program could do by itself is offered at the table when it would help.
 
-It is told in the line that goes away by itself, with a button that turns the setting on.
+It is told in the line that goes away by itself, with a button that turns the setting on and one that says no. Whoever
+has answered is not asked again; where the line went away unanswered, it comes once more at another table.
 """
 
 from collections.abc import Mapping
@@ -14,6 +15,7 @@ from game.text import N_, Text
 TIMES: Final = 3
 """How often somebody has done by hand what the program could do, when it is offered."""
 ON: Final = N_("button", "Yes, please")
+NO: Final = N_("button", "No, thanks")
 OFFERS: Final[Mapping[str, Text]] = {
     "auto_roll": N_("offer", "Shall the dice roll by themselves where there is nothing else to do?"),
     "auto_done": N_("offer", "Shall your turn end by itself when everything is played?"),
@@ -38,8 +40,12 @@ class Offers:
             return
         self._done[name] += 1
         if self._done[name] == TIMES:
-            self._host.change(offered=(*settings.offered, name))
-            self._host.suggest(OFFERS[name], ON, partial(self._turn_on, name))
+            self._host.suggest(OFFERS[name], ON, partial(self._turn_on, name), (NO, partial(self._answered, name)))
 
     def _turn_on(self, name: str) -> None:
+        self._answered(name)
         self._host.change(**{name: True})
+
+    def _answered(self, name: str) -> None:
+        """It is not offered again."""
+        self._host.change(offered=(*self._host.settings.offered, name))

@@ -69,7 +69,7 @@ class AboutScene(Overlay):
         match = self._model.match
         look, game = self.page.look, self.host.games[match.terms.game]
         sides = [side_text(look, game, match.book, side) for side in match.terms.sides]
-        return [(i18n.t(side), match.player(seat).name) for seat, side in enumerate(sides)]
+        return [(i18n.t(side), match_words.called(match.player(seat).name)) for seat, side in enumerate(sides)]
 
     def _options(self) -> list[tuple[str, str]]:
         match = self._model.match

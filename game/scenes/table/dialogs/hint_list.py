@@ -1,6 +1,6 @@
 """The hint in full, beside the board: the best ways to play on, what each is worth, and why.
 
-A press on one of them shows it on the board.
+A press on one of them shows it on the board. The board can be played on meanwhile; with that the sheet closes.
 """
 
 from collections.abc import Callable
@@ -24,16 +24,20 @@ from game.ui.page.region import Region
 from game.ui.style.layout import button_size
 from game.ui.style.look import Look
 from game.ui.style.wrap import pieces
-from game.ui.widgets.node import Words
+from game.ui.widgets.node import Role, Words
 
 CLOSE: Final = N_("button", "Close")
 # L10n: the head of a column of figures: what a move gives away
 LOSES: Final = N_("hint", "Gives away")
 NONE: Final = "–"
+_MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 class HintScene(Overlay):
-    """Shown at its ``place``, where it does not cover the board; ``show`` draws what was picked on the board."""
+    """Shown at its ``place``, where it does not cover the board; ``show`` draws what was picked on the board.
+
+    ``play`` takes what the mouse does on the board, and says whether it was for it.
+    """
 
     def __init__(
         self,
@@ -42,9 +46,12 @@ class HintScene(Overlay):
         place: Callable[[], pygame.Rect],
         show: Callable[[], object],
         explain: Callable[[], object],
+        play: Callable[[pygame.Event], bool],
     ) -> None:
         super().__init__(host)
         self._model = model
+        self._now = model.match.now
+        self._play = play
         self._place = place
         self._show = show
         self._explain = explain
@@ -58,11 +65,26 @@ class HintScene(Overlay):
         self.page.draw(surface)
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        """The key that has opened it closes it."""
+        """The key that has opened it closes it; what is beside it is the board's."""
         if action == "hint":
             self.back()
-        else:
+        elif not self._is_for_board(event):
             super().handle(event, action)
+
+    def _is_for_board(self, event: pygame.Event) -> bool:
+        """Whether the mouse plays on the board. A press there by which nothing is done closes the sheet."""
+        pressed = event.type == pygame.MOUSEBUTTONDOWN
+        if event.type not in _MOUSE or (pressed and self.page.stops(event.pos)) or not self._play(event):
+            return False
+        if pressed and not self._model.hand.held and self._model.match.now is self._now:
+            self.back()
+        return True
+
+    def update(self, dt: float) -> None:
+        """Once something is played there is nothing more to be said about it."""
+        super().update(dt)
+        if self._model.match.now is not self._now:
+            self.back()
 
     def build(self, page: Page) -> None:
         """A line for each way, and below what is known of the one that is shown."""
@@ -87,10 +109,12 @@ class HintScene(Overlay):
         page.label(pygame.Rect(inner.left, inner.top, wide, high), i18n.t(HINT), "heading")
         at = pygame.Rect(inner.right - close[0], inner.top + (high - close[1]) // 2, *close)
         page.button("close", at, "", self.back, icon="close", style="quiet", group="close", tip=i18n.t(CLOSE))
+        turn = pygame.Rect(inner.left, inner.top + high, inner.width, 0)
+        turn = page.label(turn, self._model.narration.prompt(), "strong", valign="top", role=Role.STATUS)
         score = score_line(self._model.match, self._model.match.now)
         if not score:
-            return inner.top + high
-        place = pygame.Rect(inner.left, inner.top + high, inner.width, 0)
+            return turn.bottom
+        place = pygame.Rect(inner.left, turn.bottom, inner.width, 0)
         return page.label(place, score, "small", valign="top", colour=look.colours.ink_soft).bottom
 
     def _lines(self, part: Region, advice: Advice, columns: "_Columns") -> int:

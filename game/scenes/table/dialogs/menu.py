@@ -10,6 +10,7 @@ import pygame
 from game import i18n
 from game.scenes.base import screens
 from game.scenes.base.clipboard import copy
+from game.scenes.base.match_words import called
 from game.scenes.base.overlay import Overlay, sheet
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import can_review, export_match, save_picture, summary_of
@@ -76,7 +77,7 @@ class MenuScene(Overlay):
         columns = 2 if wide >= look.em(26) else 1
         column = split(pygame.Rect(0, 0, wide, 0), [1.0] * columns, look.px(20))[0].width
         title = look.text_size(i18n.t(TITLE), wide, "heading")[1]
-        names = " – ".join(player.name for player in self._model.match.terms.players)
+        names = " – ".join(called(player.name) for player in self._model.match.terms.players)
         said = look.text_size(names, wide, "small")[1]
         groups = [(MATCH, self._match()), (TABLE, self._table())]
         heights = [look.line("small-strong") + gap + self._high(page, items, column) for _, items in groups]

@@ -10,14 +10,17 @@ from game import i18n
 from game.match import verify
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
-from game.scenes.table.chrome.action_bar import UNDO
+from game.scenes.table.chrome.action_bar import KEY_TIP, UNDO
+from game.scenes.table.chrome.slots import row_height
 from game.scenes.table.control.guard import Guard
 from game.scenes.table.dialogs.result_words import ResultWords
 from game.scenes.table.model.narration import Narration
-from game.text import N_
+from game.text import N_, Text
+from game.ui.input.inputs import bindings, label
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.layout import bottom, button_size, flow, split
+from game.ui.style.look import Look
 
 PROOF = N_("button", "Dice proof")
 SEAL = N_("result", "This seal was shown before the first roll:\n{hash}\nThe seed of the dice:\n{seed}")
@@ -38,10 +41,16 @@ REVIEW = N_("button", "Review")
 
 ROOMY: Final = 330
 """Design pixels, beside those for some lines of text, from which on all buttons stay in sight below what scrolls."""
+WORDED: Final = 180
+"""The same where they have their words: for these less is left to read without scrolling."""
 SIDE_BY_SIDE: Final = 32
 """Ems from which on the verdict and the figures stand side by side."""
+FLAT_READING: Final = 9
+"""Ems that are left to read at least where the buttons with their words stand below."""
 _Act = tuple[str, str, str, str, Callable[[], object]]
 """A button: key, text, tip, icon, and what it does."""
+_KEYS: Final = {"undo": "undo", "board": "back"}
+"""The named actions that do the same as a button."""
 
 
 @dataclass(frozen=True)
@@ -114,39 +123,55 @@ class ResultScene(Overlay):
         rect = self._place()
         page.panel(rect)
         inner = rect.inflate(-2 * look.px(14), -2 * look.px(12))
-        sizes = [button_size(look, "", icon) for _, _, _, icon, _ in self._icons()]
         if inner.width >= look.em(SIDE_BY_SIDE):
-            self._build_flat(page, inner, sizes)
+            self._build_flat(page, inner)
         else:
-            self._build_high(page, inner, sizes)
+            self._build_high(page, inner)
 
-    def _build_flat(self, page: Page, inner: pygame.Rect, sizes: list[tuple[int, int]]) -> None:
-        """The verdict at the left, the figures at the right, all buttons below."""
+    def _build_flat(self, page: Page, inner: pygame.Rect) -> None:
+        """The verdict at the left, the figures at the right, all buttons below: with their words, or as icons."""
         look, gap = page.look, page.look.px(8)
-        wide = sum(size[0] + gap for size in sizes)
-        icons = flow(sizes, pygame.Rect(inner.right - wide + gap, 0, wide, 0), gap)
-        rows = pygame.Rect(inner.left, inner.top, inner.width - wide - look.px(8), inner.height)
-        foot = self._put_rows(page, rows, inner.bottom)
-        self._put_icons(page, [place.move(0, (foot + inner.bottom - bottom(icons)) // 2) for place in icons])
+        worded = flow(
+            self._sizes(look, inner.width, words=True), pygame.Rect(inner.left, 0, inner.width, 0), gap, "right"
+        )
+        high = bottom(worded) + gap
+        if inner.height - high - 2 * row_height(look) >= look.em(FLAT_READING):
+            self._put_more(page, [place.move(0, inner.bottom - bottom(worded)) for place in worded], words=True)
+            foot = self._put_rows(page, inner, inner.bottom - high)
+        else:
+            sizes = self._sizes(look, inner.width, words=False)
+            wide = sum(size[0] + gap for size in sizes)
+            icons = flow(sizes, pygame.Rect(inner.right - wide + gap, 0, wide, 0), gap)
+            rows = pygame.Rect(inner.left, inner.top, inner.width - wide - look.px(8), inner.height)
+            foot = self._put_rows(page, rows, inner.bottom)
+            places = [place.move(0, (foot + inner.bottom - bottom(icons)) // 2) for place in icons]
+            self._put_more(page, places, words=False)
         part = self._reading_part(page, inner, foot - look.px(10))
         left, right = split(pygame.Rect(0, 0, inner.width - look.px(4), 0), [1.0, 1.0], look.px(30))
         self._told.put_beside(part, left, right)
 
-    def _build_high(self, page: Page, inner: pygame.Rect, sizes: list[tuple[int, int]]) -> None:
+    def _build_high(self, page: Page, inner: pygame.Rect) -> None:
         """All in one column; what has no room to stay in sight scrolls."""
         look = page.look
+        sizes = self._sizes(look, inner.width, words=True)
         places = flow(sizes, pygame.Rect(0, 0, inner.width, 0), look.px(6), "center")
-        roomy = inner.height - bottom(places) >= look.px(ROOMY) + look.em(8)
+        roomy = words = inner.height - bottom(places) >= look.px(WORDED) + look.em(8)
+        icons = flow(
+            self._sizes(look, inner.width, words=False), pygame.Rect(0, 0, inner.width, 0), look.px(6), "center"
+        )
+        if not words:  # what is in sight comes before its words: the tips say them
+            roomy, places = inner.height - bottom(icons) >= look.px(ROOMY) + look.em(8), icons
         foot = inner.bottom
         if roomy:
             foot -= bottom(places)
-            self._put_icons(page, [place.move(inner.left, foot) for place in places])
+            self._put_more(page, [place.move(inner.left, foot) for place in places], words=words)
             foot -= look.px(8)
         foot = self._put_rows(page, inner, foot) - look.px(10)
         part = self._reading_part(page, inner, foot)
         top = self._told.put(part, pygame.Rect(0, 0, inner.width - look.px(4), 0), spread=roomy)
         if not roomy:
-            self._put_icons(part, [place.move(0, top + look.px(10)) for place in places])
+            self._put_more(part, [place.move(0, top + look.px(10)) for place in places], words=False)
+            self._reading.height = min(self._reading.height, top)
 
     def _reading_part(self, page: Page, inner: pygame.Rect, foot: int) -> Region:
         """The part of the sheet that is there to read, down to ``foot``; it scrolls."""
@@ -156,10 +181,15 @@ class ResultScene(Overlay):
 
     # ---- what can be done
 
-    def _put_icons(self, part: Region, places: list[pygame.Rect]) -> None:
-        """What else can be done."""
-        for (key, _, tip, icon, press), place in zip(self._icons(), places, strict=True):
-            part.button(key, place, "", press, icon=icon, tip=tip, group="more")
+    def _sizes(self, look: Look, widest: int, *, words: bool) -> list[tuple[int, int]]:
+        """How large the buttons are of what else can be done."""
+        return [button_size(look, text if words else "", icon, widest) for _, text, _, icon, _ in self._more()]
+
+    def _put_more(self, part: Region, places: list[pygame.Rect], *, words: bool) -> None:
+        """What else can be done; an icon without its word has a tip that says it."""
+        for (key, text, tip, icon, press), place in zip(self._more(), places, strict=True):
+            said = tip or ("" if words else text)
+            part.button(key, place, text if words else "", press, icon=icon, tip=said, group="more", name=text)
 
     def _put_rows(self, page: Page, inner: pygame.Rect, foot: int) -> int:
         """What goes on, side by side where there is room, down to ``foot``. Returns where it begins."""
@@ -184,21 +214,25 @@ class ResultScene(Overlay):
             ("again", i18n.t(SAME_AGAIN), i18n.t(SAME_SEATS), "redo", self._acts.same_again),
         ]
 
-    def _icons(self) -> list[_Act]:
-        undo: list[_Act] = [("undo", "", i18n.t(UNDO), "undo", self._undo)] if self._acts.undo else []
-        proven = self.match.over and self.match.now.rolls and self.match.book.uses_dice
-        proof: list[_Act] = [("proof", "", i18n.t(PROOF), "dice", self._proof)] if proven else []
-        act = self._acts.review
-        review: list[_Act] = [("review", "", i18n.t(REVIEW), "chart", act)] if act else []
-        return [
-            *undo,
-            *review,
-            ("board", "", i18n.t(BOARD), "search", self.host.pop),
-            ("replay", "", i18n.t(REPLAY), "first", self._show_replay),
-            ("export", "", i18n.t(EXPORT), "export", self._acts.export),
-            *proof,
-            ("leave", "", i18n.t(LEAVE), "back", self.host.home),
+    def _more(self) -> list[_Act]:
+        """What else can be done, with a tip where there is a key for it."""
+        acts, match = self._acts, self.match
+        proven = match.over and match.now.rolls and match.book.uses_dice
+        every: list[tuple[str, Text, str, Callable[[], object] | None]] = [
+            ("undo", UNDO, "undo", self._undo if acts.undo else None),
+            ("review", REVIEW, "chart", acts.review),
+            ("board", BOARD, "search", self.host.pop),
+            ("replay", REPLAY, "first", self._show_replay),
+            ("export", EXPORT, "export", acts.export),
+            ("proof", PROOF, "dice", self._proof if proven else None),
+            ("leave", LEAVE, "back", self.host.home),
         ]
+        return [(key, i18n.t(text), self._key_tip(key, text), icon, press) for key, text, icon, press in every if press]
+
+    def _key_tip(self, key: str, text: Text) -> str:
+        """The tip of a button for which there is a key, "" for others."""
+        chords = bindings(self.host.settings.keys).get(_KEYS.get(key, ""), ())
+        return i18n.t(KEY_TIP, name=i18n.t(text), key=label(chords[0])) if chords else ""
 
     def _proof(self) -> None:
         """Tell what `ludoteca verify` would find, and no more."""

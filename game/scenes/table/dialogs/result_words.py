@@ -8,6 +8,7 @@ import pygame
 
 from game import i18n
 from game.scenes.base import thumbnails
+from game.scenes.base.match_words import called
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.piece_pictures import shine
 from game.scenes.table.model.match_figures import Figure, match_figures
@@ -150,7 +151,7 @@ class ResultWords:
         wide = max(look.measure(str(points), "big-digits")[0] for points in match.now.score) + look.px(10)
         for player, points in zip(match.terms.players, match.now.score, strict=True):
             name = pygame.Rect(place.left, top, place.width - wide, look.line("big-digits"))
-            name = part.label(name, player.name, "strong")
+            name = part.label(name, called(player.name), "strong")
             figure = pygame.Rect(place.right - wide, top, wide, name.height)
             colour = look.colours.primary if points == best else look.colours.ink
             part.label(figure, str(points), "big-digits", "right", colour=colour)
@@ -173,7 +174,7 @@ class ResultWords:
         for player in range(players):
             seat = self.match.now.seating.index(player)
             at = pygame.Rect(label + player * column, head.top, column, head.height)
-            part.image(at, self._piece(look, seat, head.height), self.match.terms.players[player].name)
+            part.image(at, self._piece(look, seat, head.height), called(self.match.terms.players[player].name))
         row = min(look.px(8), self._air // (4 * len(figures) + 1))
         for figure in figures:
             line = pygame.Rect(place.left, top, place.width if above else label - place.left, 0)
@@ -203,9 +204,9 @@ class ResultWords:
         score = self.match.now.score
         best = [player for player, points in enumerate(score) if points == max(score)]
         if len(best) > 1:
-            names = i18n.listed(self.match.terms.players[player].name for player in best)
+            names = i18n.listed(called(self.match.terms.players[player].name) for player in best)
             return i18n.t(MATCH_EVEN, names=names)
-        return i18n.t(MATCH_WON, name=self.match.terms.players[best[0]].name)
+        return i18n.t(MATCH_WON, name=called(self.match.terms.players[best[0]].name))
 
 
 def _draw_light(size: tuple[int, int], colour: Colour, surface: pygame.Surface, box: pygame.Rect) -> None:

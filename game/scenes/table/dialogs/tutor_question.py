@@ -18,6 +18,7 @@ from game.scenes.table.model.tutor import Verdict
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.style.layout import bottom, button_size, flow
+from game.ui.widgets.node import Role
 
 TITLE: Final = N_("tutor", "Tutor")
 # L10n: {move} is what would have been best, in the game's notation or as the text of a button
@@ -90,6 +91,8 @@ class TutorScene(Overlay):
         part = page.scroll(pygame.Rect(inner.left, inner.top, inner.width, foot - look.px(10) - inner.top), key="said")
         place = pygame.Rect(0, 0, part.width, 0)
         place.top = part.label(place, i18n.t(TITLE), "heading", valign="top").bottom + look.px(8)
+        turn = self._model.narration.prompt()
+        place.top = part.label(place, turn, "strong", valign="top", role=Role.STATUS).bottom + look.px(8)
         score = score_line(self._model.match, self._model.match.now)
         if score:
             soft = look.colours.ink_soft

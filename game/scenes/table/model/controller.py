@@ -18,8 +18,8 @@ from game.rules.events import Event
 from game.rules.rulebook import DICE, NOBODY, Reason
 from game.scenes.table.model.computers import Computers
 from game.scenes.table.model.hand import Hand
-from game.table.model.picture import Picture, picture, roller
-from game.table.view.view import TableView
+from game.table.model.picture import Picture, lying
+from game.table.view.view import PACE, TableView
 
 if TYPE_CHECKING:
     from game.library.settings import Settings
@@ -34,6 +34,12 @@ PAUSE = 0.1
 """Seconds between two tries while it waits; frames go on."""
 THINK = 0.35
 """Seconds before the program does something on a player's behalf, so that eyes can follow."""
+BRISK = 0.1
+"""The same for a computer player where motion shows what it does, at normal speed."""
+TUMBLE = 2.4
+"""How many times as fast a computer player's dice roll."""
+HASTE = 2.0
+"""How many times as fast pieces go where several computer players go one after another."""
 PLAYING = {"hints", "auto_roll", "auto_done", "auto_forced", "board_view"}
 """The settings that a table goes by."""
 
@@ -81,7 +87,7 @@ class Controller:
     @property
     def picture(self) -> Picture:
         """What is to be seen now."""
-        shown = picture(self.match.book, self.match.state, roller(self.match.moments))
+        shown = lying(self.match.book, self.match.moments)
         return replace(shown, dice=shown.dice[::-1]) if self.swapped else shown
 
     @property
@@ -120,7 +126,8 @@ class Controller:
         """The named actions that can be played now: the table's buttons."""
         if not self._settled or self.match.to_act in (DICE, NOBODY) or (self.computers.any and self.computers.to_act):
             return ()
-        return tuple(a for a in self.match.legal() if a.verb != "move")
+        futile = self.match.book.futile(self.match.state)
+        return tuple(a for a in self.match.legal() if a.verb != "move" and a not in futile)
 
     # ---- what people do
 
@@ -282,7 +289,7 @@ class Controller:
         self._due = self._forced = None
         if self.computers.to_act:
             self.computers.due()  # it begins to think
-            self._wait = THINK
+            self._wait = BRISK * PACE[self.view.motion] or THINK
             return
         if self.match.to_act < 0 or self.match.can_redo:
             return
@@ -298,6 +305,17 @@ class Controller:
             self._due = forced
             self._wait = SHOW_PASS if forced.verb == "pass" else THINK
 
+    def _haste(self, by_computer: bool) -> float:
+        """How fast the last change is to be seen: people wait for what computer players do."""
+        if not self.computers.any:
+            return 1.0
+        moments = self.match.moments
+        if moments[-1].actor == DICE:
+            roller = self.match.player(moments[-2].actor) if len(moments) > 1 and moments[-2].actor >= 0 else None
+            return TUMBLE if roller is not None and roller.kind == "computer" else 1.0
+        several = len(self.match.terms.players) - len(self.match.terms.people) > 1
+        return HASTE if by_computer and several else 1.0
+
     def _fallen(self) -> Moment[Any] | None:
         """The throw that lies there."""
         return next((moment for moment in reversed(self.match.moments) if moment.actor == DICE), None)
@@ -310,7 +328,7 @@ class Controller:
         """
         if self._waiting is not None:
             return
-        before = self.picture
+        before, by_computer = self.picture, self.computers.to_act
         self._due, self._forced, self._wait = None, None, 0.0
         self._settled = False
         self.hand.deal({})
@@ -325,5 +343,6 @@ class Controller:
             if isinstance(error, NotNowError | RulesError):
                 return
             raise
+        self.view.haste = self._haste(by_computer)
         (self.view.rewind if back else self.view.animate)(before, self.picture, events)
         self._changed()

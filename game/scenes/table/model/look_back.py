@@ -5,7 +5,7 @@ from typing import Any
 
 from game.match import Match, Moment
 from game.rules.events import ARRIVALS
-from game.table.model.picture import Picture, picture, roller
+from game.table.model.picture import Picture, lying
 from game.table.view.view import TableView
 
 
@@ -49,7 +49,7 @@ class LookBack:
         match = self._match
         if index == len(match.moments) - 1:
             return self._present()
-        return picture(match.book, match.moments[index].state, roller(match.moments[: index + 1]))
+        return lying(match.book, match.moments[: index + 1])
 
     def leave(self) -> None:
         """Show now again."""

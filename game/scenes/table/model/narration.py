@@ -8,12 +8,15 @@ from game.match import Match, Moment
 from game.rules.actions import Verb
 from game.rules.events import Event
 from game.rules.rulebook import DICE, Reason
+from game.scenes.base.match_words import called
 from game.scenes.table.model.turns import Turn, Turns
 from game.table.model.board import Board
 from game.table.model.messages import SENTENCES
 from game.text import N_, Text
 
 TO_ROLL = N_("prompt", "{name} to roll.")
+# L10n: before rolling, somebody may also offer to double what the game counts
+TO_ROLL_OR_DOUBLE = N_("prompt", "{name} to roll or double.")
 TO_MOVE = N_("prompt", "{name} to move.")
 TO_FINISH = N_("prompt", "{name}: finish the turn, or undo.")
 TO_ANSWER = N_("prompt", "{name} to answer.")
@@ -47,7 +50,7 @@ class Narration:
     def name(self, seat: int, moment: Moment[Any] | None = None) -> str:
         """The player at a seat, now or at another moment."""
         seating = (moment or self.match.now).seating
-        return self.match.terms.players[seating[seat]].name
+        return called(self.match.terms.players[seating[seat]].name)
 
     def sentence(self, event: Event, moment: Moment[Any]) -> str:
         """The sentence about an event, "" if it needs none."""
@@ -89,13 +92,28 @@ class Narration:
             return self.verdict()
         asked_for = self._prompt_text()
         asked = i18n.t(asked_for, name=self.name(actor))
-        return i18n.sentences([self.latest(), asked, *self.stakes()]) if asked_for is TO_ANSWER else asked
+        if asked_for is TO_ANSWER:
+            return i18n.sentences([self.latest(), asked, *self.stakes()])
+        return i18n.sentences([self._computer_passed(), asked])
 
     def thinking(self) -> str:
         """That a computer player is to act, and what it was offered."""
         match = self.match
         offered = self._prompt_text() is TO_ANSWER
-        return i18n.sentences([self.latest() if offered else "", i18n.t(THINKING, name=self.name(match.to_act))])
+        said = self.latest() if offered else self._computer_passed()
+        return i18n.sentences([said, i18n.t(THINKING, name=self.name(match.to_act))])
+
+    def _computer_passed(self) -> str:
+        """That a computer player has just passed: nobody waits for that, so it is told while the next one acts."""
+        for moment in reversed(self.match.moments):
+            if any(event.kind == "passed" and self._is_computer(event.seat, moment) for event in moment.events):
+                return self._said(moment)
+            if moment.events:
+                break
+        return ""
+
+    def _is_computer(self, seat: int, moment: Moment[Any]) -> bool:
+        return self.match.terms.players[moment.seating[seat]].kind == "computer"
 
     def stakes(self) -> list[str]:
         """What each answer to an offer leads to: what the game counts then, or who wins how much."""
@@ -134,9 +152,12 @@ class Narration:
         return i18n.t(ILLEGAL, reason=i18n.t(reason.text, **dict(reason.values)), clause=reason.clause)
 
     def _prompt_text(self) -> Text:
-        verbs = {action.verb for action in self.match.legal()}
+        futile = self.match.book.futile(self.match.state)
+        verbs = {action.verb for action in self.match.legal() if action not in futile}
+        if {"roll", "double"} <= verbs:
+            return TO_ROLL_OR_DOUBLE
         return next((text for verb, text in _PROMPTS.items() if verb in verbs), TO_ANSWER)
 
-    def turns(self) -> list[Turn]:
-        """The whole match, turn by turn."""
-        return self._turns.all()
+    def turns(self, count: int | None = None) -> list[Turn]:
+        """The whole match, turn by turn, or its first ``count`` moments."""
+        return self._turns.all(count)

@@ -41,7 +41,12 @@ class TableModel:
     @property
     def shown(self) -> Moment[Any]:
         """The moment that is shown."""
-        return self.match.moments[self.look_back.shown]
+        return self.match.moments[self.look_back.shown if self.look_back.active else self.told]
+
+    @property
+    def told(self) -> int:
+        """The index of the last moment that is told of: a throw is when its dice lie, so that nothing is given away."""
+        return self.last - 1 if self.controller.view.rolls and not self.look_back.active else self.last
 
     @property
     def last(self) -> int:

@@ -58,9 +58,12 @@ class Turns:
         """Each turn with the index of its first moment and with its last one: it holds for as long as that stands."""
         self._language = ""
 
-    def all(self) -> list[Turn]:
-        """Every turn that tells something, from the first. Only what is new since the last time is told anew."""
-        moments, kept = self._match.moments, self._kept
+    def all(self, count: int | None = None) -> list[Turn]:
+        """Every turn that tells something, from the first, of all moments or the first ``count``.
+
+        Only what is new since the last time is told anew.
+        """
+        moments, kept = self._match.moments[:count], self._kept
         if self._language != i18n.language():
             self._language = i18n.language()
             kept.clear()

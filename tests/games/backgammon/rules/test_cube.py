@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.rules.actions import Action
 from game.rules.display import Cube
 from game.rules.events import Event
 from game.rules.rulebook import NOBODY
@@ -183,3 +184,22 @@ def test_b51_is_for_money_play(option: str) -> None:
     match = begin("tournament", None, (), **{option: True})
     assert match == begin("tournament")
     assert begin("stakes", None, (), **{option: True}) != begin("stakes")
+
+
+@pytest.mark.parametrize(
+    ("cube", "match", "dead"),
+    [
+        ("2@0", "2:0-0", True),
+        ("2@0", "3:1-0", True),
+        ("2@0", "3:0-1", False),
+        ("4@0", "3:0-0", True),
+        ("1", "3:2-2", True),  # after the Crawford game the leader's own cube is dead from the first
+        ("2@0", "games:0-0", False),  # in a series of games a double always counts
+    ],
+)
+def test_b50_who_wins_the_match_by_any_win_need_not_be_offered_a_double(cube: str, match: str, dead: bool) -> None:
+    """B50: a dead cube; the double stays legal."""
+    state = BOOK.parse_state(f"2:1 2:1 roll:0 - {cube} cube,gammons {match}")
+    assert Action("double") in BOOK.legal(state)
+    assert (BOOK.futile(state) == (Action("double"),)) is dead
+    assert BOOK.forced(state) == (Action("roll") if dead else None)

@@ -1,0 +1,70 @@
+"""What players are called at the table, in lists and in results, whatever language the match was begun in."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game import i18n
+from game.library import Library
+from game.match import Match, Player
+from game.scenes.base.match_words import PLAYER, called, is_nameless
+from game.scenes.library.scene import LibraryScene
+from game.scenes.table.chrome.player_panels import player_panels
+from tests.reading import nodes
+from tests.scenes.conftest import Hands
+from tests.scenes.screens import play_out, rest
+
+Begin = Callable[..., Match[Any]]
+
+
+def unnamed(library: Library, match: Match[Any]) -> Match[Any]:
+    """The same match, agreed on by players without names in English."""
+    players = tuple(Player(f"Player {n}") for n, _ in enumerate(match.terms.players, 1))
+    return library.create(match.book, replace(match.terms, players=players))
+
+
+def seen(hands: Hands) -> str:
+    return "\n".join(node.name for _, node in nodes(hands.app))
+
+
+@pytest.mark.parametrize("language", ["de", "el", "zh"])
+def test_who_has_no_name_is_called_in_todays_language(
+    hands: Hands, begin: Begin, library: Library, language: str
+) -> None:
+    match = unnamed(library, begin("backgammon", "stakes", length=2))
+    scene = hands.table(match)
+    scene.toggle_log()
+    hands.app.change(language=language)
+    hands.frames()
+    assert i18n.t(PLAYER, n=1) in seen(hands)
+    assert "Player" not in seen(hands)
+    play_out(match)
+    scene.show_result()
+    hands.frames()
+    assert "Player" not in seen(hands)
+    assert match.terms.players[0].name == "Player 1"
+    hands.app.push(LibraryScene(hands.app))
+    rest(hands)
+    assert i18n.t(PLAYER, n=2) in seen(hands)
+    assert "Player 1" not in seen(hands)
+    assert "Player 2" not in seen(hands)
+
+
+def test_names_that_people_have_written_stay() -> None:
+    i18n.use("zh")
+    theirs = i18n.t(PLAYER, n=2)
+    i18n.use("de")
+    assert theirs != called(theirs) == called("Player 2") == "Spieler 2"
+    for name in ("Ann", "Player", "Player 12", "Spielerin 1", "R2-D2", ""):
+        assert called(name) == name
+        assert not is_nameless(name)
+
+
+def test_the_sides_of_squadro_are_called_by_what_one_sees_however_the_board_lies(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("squadro"))
+    for _ in range(4):
+        assert [panel.side for panel in player_panels(scene.model, hands.app)] == ["Dark", "Light"]
+        hands.key("f")
+        hands.frames()
