@@ -114,6 +114,13 @@ class Review(Struct, frozen=True, kw_only=True):
     curve: tuple[Point, ...] = ()
     skipped: tuple[Index, ...] = ()
 
+    def fits(self, length: int, players: int) -> bool:
+        """Whether it can be one of a match with so many entries in its journal and so many players."""
+        decisions = all(one.before < one.after <= length and one.player < players for one in self.decisions)
+        throws = all(one.moment <= length and one.player < players for one in self.throws)
+        curve = all(one.moment <= length and len(one.wins) == players for one in self.curve)
+        return decisions and throws and curve and all(moment <= length for moment in self.skipped)
+
     def worst(self, player: int | None = None) -> tuple[Decision, ...]:
         """What gave something away, the most first; by one player, or by all."""
         erred = (one for one in self.decisions if one.loss > 0 and not one.forced and player in (None, one.player))
