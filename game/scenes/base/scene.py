@@ -13,6 +13,7 @@ from game.ui.style.look import Look
 
 if TYPE_CHECKING:
     from game.engines.process import EngineProcess
+    from game.engines.programs import Programs
     from game.games.registry import Games
     from game.library.library import Library
     from game.library.settings import Settings
@@ -35,6 +36,10 @@ class Host(Protocol):
     def adviser(self) -> "EngineProcess":
         """Who thinks for people, in the background."""
 
+    @property
+    def programs(self) -> "Programs":
+        """Computer players that are programs of somebody else."""
+
     def open(self, screen: screens.Screen) -> None:
         """Put the screen that is asked for on top."""
 
@@ -56,7 +61,7 @@ class Host(Protocol):
     def offer(self, text: Text, button: Text, press: Callable[[], object], /, **values: object) -> None:
         """Show a short line with a button, such as Undo."""
 
-    def suggest(self, text: Text, button: Text, press: Callable[[], object]) -> None:
+    def suggest(self, text: Text, button: Text, press: Callable[[], object], /, **values: object) -> None:
         """Show a short line with a button that Ctrl+Z does not press."""
 
     def sound(self, name: str, pan: float = 0.0) -> None:
