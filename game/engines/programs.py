@@ -23,14 +23,16 @@ PATIENCE: Final = 10.0
 LONGEST: Final = 32
 """Characters of its name."""
 
-_FAILURES: Final[Mapping[Failure, Text]] = {
+_BROKEN: Final = N_("program", "The program answers, but not as the protocol asks for.")
+FAILURES: Final[Mapping[Failure, Text]] = {
     "missing": N_("program", "This program cannot be started. Is the command right?"),
     "died": N_("program", "The program was started and ended without an answer."),
     "slow": N_("program", "The program was started and does not answer."),
-    "broken": N_("program", "The program answers, but not as the protocol asks for."),
-    "refused": N_("program", "The program answers, but refuses to say what it plays."),
+    "broken": _BROKEN,
+    "refused": _BROKEN,
 }
-_VERSION: Final = N_("program", "The program speaks another version of the protocol. This one is needed: {n}")
+"""What people are told of each."""
+_VERSION: Final = N_("program", "The program speaks another version of the protocol. This one is needed: {version}")
 _NO_GAME: Final = N_("program", "The program plays none of the games that are here.")
 
 
@@ -93,12 +95,12 @@ def known(question: Question, games: Collection[str]) -> Known:
     """What a program has answered to `ABOUT`, ``games`` being those that are here. Raises NoPlayerError."""
     answer = question.answer
     if answer is None:
-        raise NoPlayerError(_FAILURES[question.failure or "slow"])
+        raise NoPlayerError(FAILURES[question.failure or "slow"])
     if answer.get("v") != PROTOCOL:
-        raise NoPlayerError(_VERSION, n=PROTOCOL)
+        raise NoPlayerError(_VERSION, version=PROTOCOL)
     name, played = answer.get("name"), answer.get("games")
     if not isinstance(name, str) or not isinstance(played, Mapping | list):
-        raise NoPlayerError(_FAILURES["broken"])
+        raise NoPlayerError(_BROKEN)
     if not (ours := tuple(game for game in games if game in played)):
         raise NoPlayerError(_NO_GAME)
     return Known(plain(name).strip()[:LONGEST], ours)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.app import App
+from game.engines.programs import FAILURES
 from game.games.registry import GAMES
 from game.handbook.model import Figure, Manual
 from game.library.errors import Notice
@@ -19,6 +20,7 @@ from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.notice.scene import NoticeScene
 from game.scenes.position.scene import PositionScene
+from game.scenes.programs.scene import AddProgramScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.scene import SettingsScene
@@ -62,6 +64,8 @@ def _screens() -> Iterator[Stop]:
     for section in ("look", "play", "sound", "keys"):
         yield Stop(f"settings, {section}", partial(_settings, section=section))
     yield Stop("key", lambda app: app.push(KeyScene(app, "confirm")))
+    for number, text in enumerate(dict.fromkeys(FAILURES.values())):
+        yield Stop(f"add a program, {number}", partial(_refused_program, text=text))
     yield Stop("read file", lambda app: app.push(ReadFileScene(app, lambda _: True)))
     yield Stop("library", lambda app: app.push(LibraryScene(app)))
     yield Stop("library, nothing found", _found_nothing)
@@ -72,6 +76,13 @@ def _screens() -> Iterator[Stop]:
 def _settings(app: App, section: str) -> None:
     scene = SettingsScene(app)
     scene.section = section
+    app.push(scene)
+
+
+def _refused_program(app: App, text: Text) -> None:
+    """One that was to be added, and why it was not."""
+    scene = AddProgramScene(app, lambda _: None)
+    scene.told = text, {}
     app.push(scene)
 
 

@@ -69,7 +69,7 @@ def test_a_program_tells_what_it_is(games: object) -> None:
         (answered(failure="died"), "ended without an answer"),
         (answered(failure="slow"), "does not answer"),
         (answered(failure="broken"), "not as the protocol asks"),
-        (answered(failure="refused"), "refuses to say"),
+        (answered(failure="refused"), "not as the protocol asks"),
         (answered({"v": 2, "name": "A", "games": ["toy"]}), "another version"),
         (answered({"name": "A", "games": ["toy"]}), "another version"),
         (answered({"v": 1, "games": ["toy"]}), "not as the protocol asks"),

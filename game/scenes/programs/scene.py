@@ -2,13 +2,14 @@
 
 import shlex
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 import pygame
 
 from game import i18n
 from game.engines.process import Question
-from game.engines.programs import ABOUT, LONGEST, PATIENCE, Known, NoPlayerError, known
+from game.engines.programs import ABOUT, LONGEST, PATIENCE, Known, NoPlayerError, arguments, known
 from game.library.settings import Program
 from game.scenes.base import programs
 from game.scenes.base.overlay import Overlay, sheet
@@ -33,7 +34,6 @@ _NAME_HINT: Final = N_("program", "As it calls itself")
 _ADD: Final = N_("button", "Add")
 _CANCEL: Final = N_("button", "Cancel")
 _ASKING: Final = N_("program", "The program is being asked what it plays …")
-_NAMELESS: Final = N_("program", "The program does not say what it is called. Give it a name.")
 _TAKEN: Final = N_("program", "There is a program with this name already.")
 _ADDED: Final = N_("toast", "{name} can be seated now: {games}")
 LONGEST_COMMAND: Final = 1024
@@ -48,7 +48,7 @@ class AddProgramScene(Overlay):
         self._then = then
         self._command = self._name = ""
         self._question: Question | None = None
-        self._told: tuple[Text, dict[str, object]] | None = None
+        self.told: tuple[Text, dict[str, object]] | None = None
         """Why it was not added."""
 
     # ---- what it shows
@@ -63,7 +63,7 @@ class AddProgramScene(Overlay):
         words = [(i18n.t(TITLE), "heading"), (i18n.t(_ABOUT), "body")]
         head = [(text, style, column.take(look.text_size(text, wide, style)[1])) for text, style in words]
         lines = [(column.take(look.line(), look.px(4)), column.take(control_height(look))) for _ in range(2)]
-        said = i18n.t(_ASKING) if self.asking else i18n.t(self._told[0], None, **self._told[1]) if self._told else ""
+        said = i18n.t(_ASKING) if self.asking else i18n.t(self.told[0], None, **self.told[1]) if self.told else ""
         status = column.take(look.text_size(said, wide)[1]) if said else None
         feet = column.take(bottom(places))
         _, part = sheet(page, wide, feet.bottom + look.px(8))
@@ -136,7 +136,7 @@ class AddProgramScene(Overlay):
         """Start the program and ask it what it is."""
         command = self._command.strip()
         if command and self._question is None:
-            self._told = None
+            self.told = None
             self._question = self.host.programs.at(command).ask(ABOUT, PATIENCE)
             self.page.rebuild()
 
@@ -145,17 +145,16 @@ class AddProgramScene(Overlay):
         try:
             self._add(known(question, list(self.host.games)))
         except NoPlayerError as error:
-            self._told = error.text, error.values
+            self.told = error.text, error.values
             self.page.rebuild()
 
     def _add(self, told: Known) -> None:
-        """Keep it, by the name that was written, else by its own. Raises NoPlayerError."""
-        name = self._name.strip() or told.name
-        if not name:
-            raise NoPlayerError(_NAMELESS)
+        """Keep it, by the name that was written, else by its own or its file's. Raises NoPlayerError."""
+        command = self._command.strip()
+        name = self._name.strip() or told.name or Path(arguments(command)[0]).stem[:LONGEST] or command[:LONGEST]
         if programs.find(self.host, name):
             raise NoPlayerError(_TAKEN)
-        program = Program(name, self._command.strip(), told.games)
+        program = Program(name, command, told.games)
         programs.add(self.host, program)
         self.host.pop()
         played = i18n.listed(i18n.t(self.host.games[game].text) for game in told.games)

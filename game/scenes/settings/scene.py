@@ -70,12 +70,9 @@ _KEYS: Final = N_("settings", "Keys")
 _RESET_KEYS: Final = N_("button", "Usual keys for everything")
 _PADS: Final = N_("settings", "Gamepad")
 _PROGRAMS: Final = N_("settings", "Computer players of others")
-_PROGRAMS_HELP: Final = N_("settings", "Programs that speak Ludoteca’s protocol for engines can play at the table.")
-# L10n: a program and the games it plays, e.g. "Deep Lane: Squadro"
-_PLAYS: Final = N_("settings", "{name}: {games}")
 _REMOVE: Final = N_("button", "Remove")
 _REMOVE_WHAT: Final = N_("settings", "Remove {name}? Matches in which it plays stay; people play for it there.")
-_KEEP: Final = N_("button", "Keep it")
+_CANCEL: Final = N_("button", "Cancel")
 _DATA: Final = N_("settings", "Your matches and settings")
 _OPEN: Final = N_("button", "Open the folder")
 _WIDEST: Final = 1310
@@ -194,11 +191,12 @@ class SettingsScene(PageScene):
         """Computer players of somebody else's: each can be removed, and another one added."""
         rows.group = "programs"
         rows.heading(i18n.t(_PROGRAMS))
-        rows.note(i18n.t(_PROGRAMS_HELP))
         for program in self.host.settings.programs:
             played = [i18n.t(self.host.games[game].text) for game in self.host.games if game in program.games]
-            told = i18n.t(_PLAYS, name=program.name, games=i18n.listed(played))
-            rows.press(f"program:{program.name}", told, i18n.t(_REMOVE), partial(self._ask_remove, program.name))
+            rows.press(
+                f"program:{program.name}", program.name, i18n.t(_REMOVE), partial(self._ask_remove, program.name)
+            )
+            rows.note(i18n.listed(played))
         rows.button("add-program", i18n.t(programs.ADD), self._add_program, "plus")
 
     def _add_program(self) -> None:
@@ -210,7 +208,7 @@ class SettingsScene(PageScene):
         if not self.host.settings.confirm:
             remove()
             return
-        keep = (i18n.t(_KEEP), lambda: None, "plain")
+        keep = (i18n.t(_CANCEL), lambda: None, "plain")
         self.page.ask(i18n.t(_PROGRAMS), question, [(i18n.t(_REMOVE), remove, "danger"), keep])
 
     def _data(self, rows: Rows) -> None:
