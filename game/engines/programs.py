@@ -91,6 +91,11 @@ def arguments(command: str) -> list[str]:
     return [str(Path.home() / part[2:]) if part.startswith("~/") else part for part in parts] or [command]
 
 
+def quoted(path: str) -> str:
+    """A file as `arguments` reads it back."""
+    return f'"{path}"' if os.name == "nt" else shlex.quote(path)
+
+
 def known(question: Question, games: Collection[str]) -> Known:
     """What a program has answered to `ABOUT`, ``games`` being those that are here. Raises NoPlayerError."""
     answer = question.answer

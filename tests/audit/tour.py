@@ -25,6 +25,7 @@ from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.lesson import LessonScene
+from game.text import Text
 from game.ui.widgets.choices import Choice
 from tests.audit import advising, practising
 from tests.audit.program import END, MIDDLE, NAMES, played, press, rest, table, terms, top_page

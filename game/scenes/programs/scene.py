@@ -1,6 +1,5 @@
 """The sheet on which somebody else's program is added as a computer player: it is asked at once what it plays."""
 
-import shlex
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -9,7 +8,7 @@ import pygame
 
 from game import i18n
 from game.engines.process import Question
-from game.engines.programs import ABOUT, LONGEST, PATIENCE, Known, NoPlayerError, arguments, known
+from game.engines.programs import ABOUT, LONGEST, PATIENCE, Known, NoPlayerError, arguments, known, quoted
 from game.library.settings import Program
 from game.scenes.base import programs
 from game.scenes.base.overlay import Overlay, sheet
@@ -60,15 +59,15 @@ class AddProgramScene(Overlay):
         sizes = [button_size(look, text, widest=wide) for _, text, _, _ in buttons]
         places = flow(sizes, _row(wide), look.px(12), "right")
         column = Column(_row(wide), look.px(12))
-        words = [(i18n.t(TITLE), "heading"), (i18n.t(_ABOUT), "body")]
-        head = [(text, style, column.take(look.text_size(text, wide, style)[1])) for text, style in words]
+        title, said = i18n.t(TITLE), self._said()
+        head = column.take(look.text_size(title, wide, "heading")[1])
+        words = column.take(look.text_size(said, wide)[1])
         lines = [(column.take(look.line(), look.px(4)), column.take(control_height(look))) for _ in range(2)]
-        said = i18n.t(_ASKING) if self.asking else i18n.t(self.told[0], None, **self.told[1]) if self.told else ""
-        status = column.take(look.text_size(said, wide)[1]) if said else None
         feet = column.take(bottom(places))
         _, part = sheet(page, wide, feet.bottom + look.px(8))
-        for text, style, place in head:
-            part.label(place, text, style, colour=look.colours.ink if style == "heading" else look.colours.ink_soft)
+        part.label(head, title, "heading")
+        quiet = not (self.asking or self.told)
+        part.label(words, said, colour=look.colours.ink_soft if quiet else look.colours.ink, role=Role.STATUS)
         (above, line), (over, under) = lines
         part.label(above, i18n.t(_COMMAND), "strong")
         part.label(over, i18n.t(_NAME), "strong")
@@ -84,17 +83,22 @@ class AddProgramScene(Overlay):
         part.entry(
             "name", under, self._name, self._set_name, max_length=LONGEST, hint=i18n.t(_NAME_HINT), name=i18n.t(_NAME)
         )
-        if status:
-            part.label(status, said, role=Role.STATUS)
         for (key, text, press, style), place in zip(buttons, places, strict=True):
             enabled = key != "add" or not self.asking
             part.button(key, place.move(0, feet.top), text, press, style=style, enabled=enabled)
         page.default = "command"
 
+    def _said(self) -> str:
+        """What this is about, until there is something to tell of the program."""
+        if self.asking:
+            return i18n.t(_ASKING)
+        text, values = self.told or (_ABOUT, {})
+        return i18n.t(text, None, **values)
+
     def handle(self, event: pygame.Event, action: str) -> None:
         """Enter adds it; a file that is dropped is the program."""
         if event.type == pygame.DROPFILE:
-            self._set_command(shlex.quote(event.file))
+            self._set_command(quoted(event.file))
             self.page.rebuild()
         elif action == "confirm" and self.page.typing:
             self._ask()
