@@ -29,7 +29,7 @@ from game.ui.page.page import Page
 
 SILENT = N_("toast", "The computer player does not answer. Play for it, or let it try again.")
 # L10n: name is that of somebody else's program, which plays in a match that was begun on another computer
-ABSENT = N_("toast", "The program {name} is not here. Play for it, or add it in the settings and let it try again.")
+ABSENT = N_("toast", "The program {name} is not here. Play for it, or add it in the settings.")
 TRY_AGAIN = N_("button", "Try again")
 
 
