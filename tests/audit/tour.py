@@ -25,6 +25,7 @@ from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.lesson import LessonScene
+from game.scenes.table.scene import ABSENT, SILENT, TRY_AGAIN
 from game.text import Text
 from game.ui.widgets.choices import Choice
 from tests.audit import advising, practising
@@ -184,10 +185,18 @@ def _tables(game: str) -> Iterator[Stop]:
     yield Stop(f"rename {game}", partial(_rename, game=game), anew=True)
     yield Stop(f"result {game}", partial(_result, game=game))
     yield Stop(f"next game {game}", partial(_next_game, game=game))
+    for number, text in enumerate((SILENT, ABSENT)):
+        yield Stop(f"no computer player {game}, {number}", partial(_suggested, game=game, text=text), anew=True)
 
 
 def _at(app: App, game: str, preset: str, plies: int) -> None:
     table(app, played(game, preset, plies))
+
+
+def _suggested(app: App, game: str, text: Text) -> None:
+    """A line with a button beside the board."""
+    table(app, played(game, "", MIDDLE))
+    app.suggest(text, TRY_AGAIN, lambda: None, **values(text))
 
 
 def _log(app: App, game: str, plies: int) -> None:

@@ -177,6 +177,7 @@ class Toast:
         wide, high = look.text_size(self._text, max(1, min(room, look.em(36))), style)
         size = wide + 2 * pad, high + 2 * pad
         if self._button and narrow:
+            button = button_size(look, self._button, widest=room)
             button = min(room, max(wide, button[0])), button[1]
             size = max(wide, button[0]) + 2 * pad, size[1] + gap + button[1]
         elif self._button:
