@@ -185,7 +185,7 @@ def test_the_number_of_a_die_is_never_cut(hands: Hands, begin: Begin) -> None:
     hands.app.look = Look((960, 600), 2.0)
     scene.lay_out()
     dice = [OwnDie(6, lambda _, edge: pygame.Surface((edge, edge))) for _ in range(2)]
-    sheet = DiceScene(hands.app, dice, lambda _, again: again, lambda: None, lambda: scene.window.free)
+    sheet = DiceScene(hands.app, dice, lambda _, again: again, lambda: None, lambda: pygame.Rect(700, 0, 260, 600))
     hands.app.push(sheet)
     sheet.page.settle()
     shown = [words.text for node in sheet.page.nodes() for words in node.words]
