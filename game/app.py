@@ -28,6 +28,7 @@ from game.window import Place, in_pixels, open_window, place, wake
 
 if TYPE_CHECKING:
     from game.engines.process import EngineProcess
+    from game.engines.programs import Programs
 
 FRAME = 1 / 60
 """Seconds between two frames while something moves."""
@@ -100,7 +101,7 @@ class App:
         """Close every scene and all that was opened: sound, pads, window, fonts."""
         self.quit()
         self._remember_window()
-        for name in ("engine", "adviser"):
+        for name in ("engine", "adviser", "programs"):
             if name in self.__dict__:
                 getattr(self, name).close()
         self._audio.close()
@@ -115,6 +116,14 @@ class App:
     def engine(self) -> "EngineProcess":
         """Who thinks for the computer players; it is started when it is first asked."""
         return _thinker()
+
+    @cached_property
+    def programs(self) -> "Programs":
+        """Computer players that are programs of somebody else."""
+        from game.engines.programs import Programs
+        from game.scenes.base.file_manager import environment
+
+        return Programs(wake, environment())
 
     @cached_property
     def adviser(self) -> "EngineProcess":
@@ -178,11 +187,17 @@ class App:
         self.toast.show(i18n.t(text, None, **values), i18n.t(button), press)
 
     def suggest(
-        self, text: Text, button: Text, press: Callable[[], object], no: tuple[Text, Callable[[], object]] | None = None
+        self,
+        text: Text,
+        button: Text,
+        press: Callable[[], object],
+        no: tuple[Text, Callable[[], object]] | None = None,
+        /,
+        **values: object,
     ) -> None:
         """Show a short line with a button that Ctrl+Z does not press, and perhaps one that says no."""
         refused = (i18n.t(no[0]), no[1]) if no else None
-        self.toast.show(i18n.t(text), i18n.t(button), press, undoes=False, no=refused)
+        self.toast.show(i18n.t(text, None, **values), i18n.t(button), press, undoes=False, no=refused)
 
     def sound(self, name: str, pan: float = 0.0) -> None:
         """Play a sound; ``pan`` from -1 (left) to 1 (right)."""

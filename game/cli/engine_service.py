@@ -18,11 +18,12 @@ from game.cli.json_lines import Answer, Name, PositionRequest, lines, reach, rea
 from game.engines.choice import pick
 from game.engines.engine import Candidate, Effort, Engine, EngineMissingError, Worth
 from game.engines.levels import Level
+from game.engines.process import PROTOCOL
 from game.games.registry import GAMES, Games
 from game.rules.errors import IllegalError, InvalidError, RulesError
 from game.rules.rulebook import Rulebook
 
-VERSION: Final = 1
+VERSION: Final = PROTOCOL
 """The version of the protocol; it rises when an answer changes its meaning or a field goes."""
 DO: Final = ("choose", "candidates", "evaluate")
 NICE: Final = 10

@@ -28,6 +28,9 @@ _LAST: Final = 5.0
 _NO_WINDOW: Final = 0x08000000
 """Windows: CREATE_NO_WINDOW."""
 
+PROTOCOL: Final = 1
+"""The version of ``docs/engine-protocol.md``."""
+
 Failure: TypeAlias = Literal["", "missing", "died", "slow", "broken", "refused"]
 """Why a question has no answer: the program cannot be started; it ended; was late, answered nonsense, or refused."""
 
@@ -61,19 +64,26 @@ class Question:
 class EngineProcess:
     """One engine, started when it is first asked. Questions are answered one after the other.
 
-    ``wake`` is called from another thread whenever a question is done.
+    ``wake`` is called from another thread whenever a question is done. ``environment`` is the program's, if it is not
+    one of ours.
     """
 
-    def __init__(self, command: Sequence[str], wake: Callable[[], object] = lambda: None) -> None:
+    def __init__(
+        self,
+        command: Sequence[str],
+        wake: Callable[[], object] = lambda: None,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
         self._command = command
         self._wake = wake
+        self._environment = environment
         self._runs: list[_Run] = []
         self._number = 0
 
     def ask(self, request: Mapping[str, Any], seconds: float) -> Question:
         """Ask, and give it so many seconds from now. The request is as ``docs/engine-protocol.md`` says, without id."""
         if not self._runs or self._runs[-1].ended:
-            self._runs = [*(run for run in self._runs if run.talks), _Run(self._command, self._wake)]
+            self._runs = [*(run for run in self._runs if run.talks), _Run(self._command, self._wake, self._environment)]
         self._number += 1
         run = self._runs[-1]
         question = Question({**request, "id": self._number}, seconds, lambda late: run.end("slow", late))
@@ -96,8 +106,11 @@ class EngineProcess:
 class _Run:
     """One life of the process: from its start until it ends."""
 
-    def __init__(self, command: Sequence[str], wake: Callable[[], object]) -> None:
+    def __init__(
+        self, command: Sequence[str], wake: Callable[[], object], environment: Mapping[str, str] | None
+    ) -> None:
         self.ended = False
+        self._environment = environment
         self._why: Failure = "died"
         self._wake = wake
         self._process: subprocess.Popen[bytes] | None = None
@@ -173,18 +186,16 @@ class _Run:
                 pipe.flush()
 
     def _start(self, command: Sequence[str]) -> "subprocess.Popen[bytes] | None":
-        package = Path(__file__).resolve().parents[2]
-        paths = os.pathsep.join(filter(None, (str(package), os.environ.get("PYTHONPATH", ""))))
         try:
             return subprocess.Popen(
                 command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
-                env={**os.environ, "PYTHONPATH": paths},
+                env=_own() if self._environment is None else self._environment,
                 creationflags=_NO_WINDOW if os.name == "nt" else 0,
             )
-        except OSError:
+        except (OSError, ValueError):  # the second where the command holds what none can, as a zero byte
             return None
 
     def _listen(self, process: "subprocess.Popen[bytes]") -> None:
@@ -217,3 +228,10 @@ class _Run:
             question.refusal, question.failure = str(told), "refused"
         self._wake()
         return True
+
+
+def _own() -> dict[str, str]:
+    """The environment of our own computer players, who find our package wherever the program was started."""
+    package = Path(__file__).resolve().parents[2]
+    paths = os.pathsep.join(filter(None, (str(package), os.environ.get("PYTHONPATH", ""))))
+    return {**os.environ, "PYTHONPATH": paths}

@@ -12,9 +12,10 @@ from game.match.dice import SEED_BYTES
 from game.match.terms import Player, Terms
 from game.text import commands, plain
 
-VERSION: Final = 3
+VERSION: Final = 4
 """The newest agreement that can be read. The first has no field that says so, so that older programs read it; the
-second tells of a match that begins at a position of its own, the third of computer players and aids."""
+second tells of a match that begins at a position of its own, the third of computer players and aids, the fourth of
+somebody else's programs."""
 LONGEST: Final = 64
 """Characters of a name or a title."""
 SEATS: Final = 16
@@ -33,11 +34,15 @@ class Person(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     kind: Literal["person", "computer"] = "person"
     level: Annotated[str, Meta(min_length=1, max_length=LONGEST)] | UnsetType = UNSET
-    """Only of computer players."""
+    """Only of our own computer players."""
+    program: Annotated[str, Meta(min_length=1, max_length=LONGEST)] | UnsetType = UNSET
+    """Only of somebody else's."""
 
     def __post_init__(self) -> None:
-        if (self.kind == "computer") != bool(self.level):
-            raise ValueError("a level belongs to a computer player")
+        if (self.kind == "computer") != (bool(self.level) != bool(self.program)) or (self.level and self.program):
+            raise ValueError("a computer player has a level or is a program, and a person neither")
+        if self.program and self.program != fitting(self.program):
+            raise ValueError("a program with a name that does not fit")
         if any(map(commands, self.name)):
             raise ValueError("a name with control characters")
         force_setattr(self, "name", fitting(self.name))
@@ -65,13 +70,13 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
     """Only in matches that were played on from another."""
     phrase: bool | UnsetType = UNSET
     """Only where the seed stands for a phrase that somebody typed."""
-    seal: Literal[2, 3, 4] | UnsetType = UNSET
+    seal: Literal[2, 3, 4, 5] | UnsetType = UNSET
     """The kind of seal; not in matches that were begun before there was a second."""
     start: Annotated[str, Meta(min_length=1, max_length=LONGEST_STATE)] | UnsetType = UNSET
     """Only in matches that begin at a position of their own, and so is the score."""
     score: tuple[int, ...] | UnsetType = UNSET
     aids: Aids | UnsetType = UNSET
-    """Only where the fourth seal binds them."""
+    """Only where the fourth or a later seal binds them."""
     version: Annotated[int, Meta(ge=1, le=VERSION)] | UnsetType = UNSET
 
     def __post_init__(self) -> None:
@@ -83,11 +88,13 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
         started = bool(self.start)
         if len(self.score or ()) != (len(self.players) if started else 0):
             raise ValueError("a position to begin at belongs to a score")
-        if self.seal != 4 and started != (self.seal == 3):
+        seal = self.seal or 1
+        if seal < 4 and started != (seal == 3):
             raise ValueError("a position to begin at belongs to the third seal")
-        aided = self.aids is not UNSET or any(person.level for person in self.players)
-        if self.seal != 4 and aided:
+        if seal < 4 and (self.aids is not UNSET or any(person.level for person in self.players)):
             raise ValueError("computer players and aids belong to the fourth seal")
+        if (seal == 5) != any(person.program for person in self.players):
+            raise ValueError("somebody else's programs belong to the fifth seal")
 
     @classmethod
     def of(cls, terms: Terms) -> "Agreement":
@@ -103,6 +110,7 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
                         "name": player.name,
                         "kind": player.kind,
                         **({"level": player.level} if player.level else {}),
+                        **({"program": player.program} if player.program else {}),
                     }
                     for player in terms.players
                 ),
@@ -114,7 +122,7 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
                 **({"phrase": True} if terms.phrase else {}),
                 **({"seal": terms.seal} if terms.seal > 1 else {}),
                 **({"start": terms.start, "score": terms.score} if terms.start else {}),
-                **({"aids": terms.aids._asdict()} if terms.seal == 4 else {}),
+                **({"aids": terms.aids._asdict()} if terms.seal > 3 else {}),
                 **({"version": terms.seal - 1} if terms.seal > 2 else {}),
             },
             cls,
@@ -125,7 +133,9 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
         return Terms(
             game=self.game,
             options=self.options,
-            players=tuple(Player(person.name, person.kind, person.level or "") for person in self.players),
+            players=tuple(
+                Player(person.name, person.kind, person.level or "", person.program or "") for person in self.players
+            ),
             sides=self.sides,
             first=self.first,
             dice=self.dice,

@@ -2,19 +2,20 @@
 
 The damaged file is only read, as a copy: SQLite writes even where it only looks. Indexes are not trusted, the tables
 are read from both ends and, between, row by row. Where the first page, which holds the plan of all others, is damaged,
-that of a new library takes its place: every library begins with the same pages.
+that of a new library takes its place: every library begins with the same pages. What lies beside a match goes with it
+where it can be read (`game.library.attached`).
 """
 
 import sqlite3
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 
-from game.library import agreement, keys
+from game.library import agreement, attached, keys
 from game.library.schema import migrate
 from game.rules.rulebook import NOBODY
 
@@ -56,10 +57,11 @@ class Carried(NamedTuple):
 
 
 class _Found(Struct):
-    """What was read: rows by number, and by number the journals, each by place."""
+    """What was read: rows by number, by number the journals, each by place, and what lies beside, by table and key."""
 
     rows: dict[int, dict[str, Any]] = {}
     journals: dict[int, dict[int, str]] = {}
+    beside: dict[str, list[Sequence[Any]]] = {}
 
     def is_whole(self, number: int) -> bool:
         """Whether the match with this number can be played on."""
@@ -116,11 +118,9 @@ def _candidates(content: bytes, logged: bytes, folder: Path) -> Iterator[bytes]:
     with closing(sqlite3.connect(path, isolation_level=None)) as new:
         new.execute(f"PRAGMA page_size = {size}")
         migrate(new)
-        # What comes after the first tables need not be there, and would be missed.
+        # The tables that came later are where they are in a library that is no older; one whose page is none is missed.
         new.execute("PRAGMA writable_schema = ON")
-        new.execute(
-            "DELETE FROM sqlite_master WHERE rootpage > (SELECT rootpage FROM sqlite_master WHERE name = 'action')"
-        )
+        new.execute("DELETE FROM sqlite_master WHERE rootpage > ?", (len(content) // size,))
     page = bytearray(path.read_bytes()[:size])
     page[18:20] = b"\2\2" if logged else b"\1\1"
     page[28:32] = (len(content) // size).to_bytes(4, "big")
@@ -142,6 +142,8 @@ def _read(path: Path) -> _Found:
                 for number in found.numbers:
                     if not found.is_whole(number):
                         _read_journal(tables, number, found)
+                for name, table in attached.TABLES.items():
+                    found.beside[name] = _read_beside(tables, name, table, found)
     return found
 
 
@@ -182,6 +184,38 @@ def _read_journal(tables: sqlite3.Connection, number: int, found: _Found) -> Non
                 found.journals.setdefault(number, {}).setdefault(place, text)
 
 
+def _read_beside(tables: sqlite3.Connection, name: str, table: attached.Table, found: _Found) -> list[Sequence[Any]]:
+    """The rows of what lies beside matches, by the table's key; none where the table is not there."""
+    question = f"SELECT {table.key}, {', '.join(table.columns)} FROM {name} NOT INDEXED"
+    read: dict[Sequence[Any], None] = {}
+
+    def take(which: str, *values: int) -> bool:
+        try:
+            for row in tables.execute(f"{question} {which}", values):
+                if isinstance(row[0], int):
+                    read[row] = None
+        except FAULTS:
+            return False
+        return True
+
+    if not take(f"ORDER BY {table.key}"):
+        take(f"ORDER BY {table.key} DESC")
+        last = max(0, _last(tables, name, table), *found.numbers, *(row[0] for row in read))
+        for value in range(1, min(last, MOST) + 1):
+            if not take(f"WHERE {table.key} = ?", value) and table.within:
+                for place in table.among or range(len(found.journals.get(value, ()))):
+                    take(f"WHERE {table.key} = ? AND {table.within} = ?", value, place)
+    return [row[1:] for row in sorted(read, key=lambda row: int(row[0]))]
+
+
+def _last(tables: sqlite3.Connection, name: str, table: attached.Table) -> int:
+    """The greatest key of a table, which may be there to read where its row is not."""
+    with suppress(*FAULTS):
+        ((last,),) = tables.execute(f"SELECT max({table.key}) FROM {name} NOT INDEXED")
+        return last if isinstance(last, int) else 0
+    return 0
+
+
 def _sound(row: dict[str, Any]) -> dict[str, Any]:
     """The row with every value of its column's type."""
     kinds = {name: int | None if default is None else type(default) for name, default in _DEFAULTS.items()}
@@ -193,6 +227,7 @@ def _write(found: _Found, new: sqlite3.Connection) -> None:
     new.execute("BEGIN IMMEDIATE")
     rows = sorted(found.rows.values(), key=lambda row: (row["played"], row["changed"], row["number"]))
     taken: set[str] = set()
+    carriers: dict[int, attached.Carrier] = {}
     for played, row in enumerate(rows, 1):
         number, journal = row["number"], found.journals.get(row["number"], {})
         whole = found.is_whole(number)
@@ -209,7 +244,20 @@ def _write(found: _Found, new: sqlite3.Connection) -> None:
         new.execute(f"INSERT INTO match ({', '.join(row)}) VALUES ({', '.join('?' * len(row))})", tuple(row.values()))
         new.executemany("INSERT INTO action VALUES (?, ?, ?)", [(number, place, journal[place]) for place in journal])
         keys.enter(new, number, head.names)
+        if whole:
+            carriers[number] = attached.Carrier(row["length"], row["revision"], head.names)
+    _write_beside(found, carriers, new)
     new.execute("COMMIT")
+
+
+def _write_beside(found: _Found, carriers: Mapping[int, attached.Carrier], new: sqlite3.Connection) -> None:
+    """Enter what lies beside the matches that can be played on; of two rows in one place the first."""
+    for name, table in attached.TABLES.items():
+        enter = (
+            f"INSERT OR IGNORE INTO {name} ({', '.join(table.columns)}) VALUES ({', '.join('?' * len(table.columns))})"
+        )
+        rows = (table.row(values, carriers) for values in found.beside.get(name, ()))
+        new.executemany(enter, [tuple(row.values()) for row in rows if row is not None])
 
 
 def lenient(text: bytes) -> str:

@@ -22,7 +22,7 @@ from game.library.agreement import fitting
 from game.library.errors import LibraryError, Notice, storage_error
 from game.text import N_
 
-VERSION: Final = 4
+VERSION: Final = 5
 FILE: Final = "settings.json"
 
 ShortText = Annotated[str, Meta(max_length=64)]
@@ -34,14 +34,16 @@ Share = Annotated[float, Meta(ge=0.0, le=1.0)]
 class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     """What was chosen for a game in New Match last; empty where nothing was.
 
-    ``names`` and ``levels`` go by seat (a level "" is a person's), ``sides`` are indices into `Rulebook.sides`,
-    ``first`` is the player who begins. The rest is what helps the players, see `game.match.terms.Aids`.
+    ``names``, ``levels`` and ``programs`` go by seat (with both "" a person sits there), ``sides`` are indices into
+    `Rulebook.sides`, ``first`` is the player who begins. The rest is what helps the players, see
+    `game.match.terms.Aids`.
     """
 
     preset: ShortText = ""
     options: dict[ShortText, bool | int | ShortText] = {}
     names: tuple[ShortText, ...] = ()
     levels: tuple[ShortText, ...] = ()
+    programs: tuple[ShortText, ...] = ()
     takebacks: bool = False
     hints: bool = False
     tutor: Annotated[int, Meta(ge=0, le=1000)] = 0
@@ -62,6 +64,17 @@ class Direction(Struct, frozen=True, forbid_unknown_fields=True):
 
     turns: Annotated[int, Meta(ge=0, le=3)] = 0
     mirrored: bool | None = None
+
+
+class Program(Struct, frozen=True, forbid_unknown_fields=True):
+    """A computer player of somebody else's: how people call it, the line that starts it, and the games it plays."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=64)]
+    command: Annotated[str, Meta(min_length=1, max_length=1024)]
+    games: tuple[ShortText, ...] = ()
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "name", fitting(self.name))
 
 
 class WindowPlace(Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,6 +118,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     keys: dict[ShortText, tuple[ShortText, ...]] = {}
     new_match: dict[ShortText, NewMatch] = {}
     """By game."""
+    programs: tuple[Program, ...] = ()
+    """By name, each of which is there once; `game.scenes.base.programs` sees to that."""
 
 
 Tree = dict[str, Any]
@@ -112,10 +127,12 @@ MIGRATIONS: Final[dict[int, Callable[[Tree], Tree]]] = {
     1: lambda tree: tree,
     2: lambda tree: tree,
     3: lambda tree: tree,
+    4: lambda tree: tree,
 }
 """How the fields of a version become the next one's.
 
-New in version 2: boards; 3: window, offered, safe_colours, directions; 4: in new_match levels, takebacks, hints, tutor.
+New in version 2: boards; 3: window, offered, safe_colours, directions; 4: in new_match levels, takebacks, hints, tutor;
+5: programs, also in new_match.
 """
 
 

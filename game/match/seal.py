@@ -7,6 +7,8 @@ Kind 3, of matches that begin at a position of their own: the same, and `sealed`
 
 Kind 4, of matches with computer players or with aids: the same as kind 3, and `sealed` tells of these as well.
 
+Kind 5, of matches with programs of somebody else's: the same as kind 4, and `sealed` tells which.
+
 Kind 1, of matches that were begun before: the SHA-256 of the seed's bytes alone. It binds neither players nor rules.
 
 What is ever added to the terms needs a new kind: a seal that has been shown never changes.
@@ -23,7 +25,7 @@ def commitment(terms: Terms) -> str:
 
 
 def sealed(terms: Terms) -> bytes:
-    """What a seal of kind 2 to 4 is the SHA-256 of."""
+    """What a seal of kind 2 to 5 is the SHA-256 of."""
     import json
 
     agreed = {
@@ -31,7 +33,12 @@ def sealed(terms: Terms) -> bytes:
         "game": terms.game,
         "options": dict(terms.options),
         "players": [
-            {"name": player.name, "kind": player.kind, **({"level": player.level} if terms.seal > 3 else {})}
+            {
+                "name": player.name,
+                "kind": player.kind,
+                **({"level": player.level} if terms.seal > 3 else {}),
+                **({"program": player.program} if terms.seal > 4 else {}),
+            }
             for player in terms.players
         ],
         "sides": terms.sides,

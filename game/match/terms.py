@@ -11,11 +11,16 @@ from game.rules.setup import Setup, Value
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody at the table. ``kind`` says who decides, and ``level`` how well a computer player does."""
+    """Somebody at the table. ``kind`` says who decides.
+
+    A computer player is one of ours, and ``level`` says how well it plays; or it is somebody else's ``program``, by the
+    name that people have given that.
+    """
 
     name: str
     kind: Literal["person", "computer"] = "person"
     level: str = ""
+    program: str = ""
 
 
 class Aids(NamedTuple):
@@ -64,7 +69,7 @@ class Terms:
     seed: bytes = field(default_factory=new_seed, repr=False)
     inherited: int = 0
     phrase: bool = False
-    seal: Literal[1, 2, 3, 4] = 2
+    seal: Literal[1, 2, 3, 4, 5] = 2
     start: str = ""
     score: tuple[int, ...] = ()
     aids: Aids = NO_AIDS
@@ -75,8 +80,10 @@ class Terms:
         return tuple(n for n, player in enumerate(self.players) if player.kind == "person")
 
     @property
-    def newest_seal(self) -> Literal[2, 3, 4]:
+    def newest_seal(self) -> Literal[2, 3, 4, 5]:
         """The kind of seal that binds all of it, in a match that begins now."""
+        if any(player.program for player in self.players):
+            return 5
         if self.aids != NO_AIDS or len(self.people) < len(self.players):
             return 4
         return 3 if self.start else 2

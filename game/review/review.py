@@ -121,6 +121,13 @@ class Review(Struct, frozen=True, kw_only=True):
     curve: tuple[Point, ...] = ()
     skipped: tuple[Index, ...] = ()
 
+    def fits(self, length: int, players: int) -> bool:
+        """Whether it can be one of a match with so many entries in its journal and so many players."""
+        decisions = all(one.before < one.after <= length and one.player < players for one in self.decisions)
+        throws = all(one.moment <= length and one.player < players for one in self.throws)
+        curve = all(one.moment <= length and len(one.chances) == players for one in self.curve)
+        return decisions and throws and curve and all(moment <= length for moment in self.skipped)
+
     @property
     def strength(self) -> int:
         """The higher, the stronger who judges is; a level that is not named is the strongest there is."""

@@ -36,6 +36,10 @@ def scene_for(host: Host, screen: screens.Screen) -> Scene:
             from game.scenes.settings.scene import SettingsScene
 
             return SettingsScene(host)
+        case screens.AddProgram(then):
+            from game.scenes.programs.scene import AddProgramScene
+
+            return AddProgramScene(host, then)
         case screens.Exercises():
             from game.scenes.exercises.scene import ExercisesScene
 

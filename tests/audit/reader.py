@@ -110,5 +110,5 @@ def tips(page: Page) -> Iterator[tuple[Page | None, Node]]:
 
 
 def _sheet(page: Page | None, node: Node) -> object:
-    """What a text lies on: a tip and a short line lie over their page."""
-    return f"tip {node.rect}" if node.role is Role.TIP else id(page) if page else "toast"
+    """What a text lies on: a tip and a short line lie over their page, and no two tips show at once."""
+    return f"tip {id(node)}" if node.role is Role.TIP else id(page) if page else "toast"

@@ -114,6 +114,17 @@ def test_faults_are_read(fault: str, build: Callable[[Page], object]) -> None:
     assert fault in {line.split(":")[0] for line in found}
 
 
+def test_tips_that_never_show_at_once_do_not_overlap() -> None:
+    def build(page: Page) -> None:
+        for key, left in (("one", 900), ("two", 910)):
+            page.button(key, pygame.Rect(left, 200, 30, 30), "", lambda: None, icon="undo", tip="The same long tip")
+
+    page = Page(LOOK, build)
+    one, two = (node for _, node in tips(page))
+    assert one.rect == two.rect
+    assert not [line for line in Reader(LOOK, tips(page)).faults() if line.startswith("overlap")]
+
+
 def test_every_text_that_is_drawn_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The witness: what `Look.draw_text` draws, on whichever page, is what the pages say of themselves."""
     drawn: list[tuple[str, str, tuple[int, int]]] = []

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.app import App
+from game.engines.programs import FAILURES
 from game.games.registry import GAMES
 from game.handbook.model import Figure, Manual
 from game.library.errors import Notice
@@ -19,10 +20,13 @@ from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.notice.scene import NoticeScene
 from game.scenes.position.scene import PositionScene
+from game.scenes.programs.scene import AddProgramScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.lesson import LessonScene
+from game.scenes.table.scene import ABSENT, SILENT, TRY_AGAIN
+from game.text import Text
 from game.ui.widgets.choices import Choice
 from tests.audit import advising, practising
 from tests.audit.program import END, MIDDLE, NAMES, played, press, rest, table, terms, top_page
@@ -62,6 +66,8 @@ def _screens() -> Iterator[Stop]:
     for section in ("look", "play", "sound", "keys"):
         yield Stop(f"settings, {section}", partial(_settings, section=section))
     yield Stop("key", lambda app: app.push(KeyScene(app, "confirm")))
+    for number, text in enumerate(dict.fromkeys(FAILURES.values())):
+        yield Stop(f"add a program, {number}", partial(_refused_program, text=text))
     yield Stop("read file", lambda app: app.push(ReadFileScene(app, lambda _: True)))
     yield Stop("library", lambda app: app.push(LibraryScene(app)))
     yield Stop("library, nothing found", _found_nothing)
@@ -72,6 +78,13 @@ def _screens() -> Iterator[Stop]:
 def _settings(app: App, section: str) -> None:
     scene = SettingsScene(app)
     scene.section = section
+    app.push(scene)
+
+
+def _refused_program(app: App, text: Text) -> None:
+    """One that was to be added, and why it was not."""
+    scene = AddProgramScene(app, lambda _: None)
+    scene.told = text, {}
     app.push(scene)
 
 
@@ -172,10 +185,18 @@ def _tables(game: str) -> Iterator[Stop]:
     yield Stop(f"rename {game}", partial(_rename, game=game), anew=True)
     yield Stop(f"result {game}", partial(_result, game=game))
     yield Stop(f"next game {game}", partial(_next_game, game=game))
+    for number, text in enumerate((SILENT, ABSENT)):
+        yield Stop(f"no computer player {game}, {number}", partial(_suggested, game=game, text=text), anew=True)
 
 
 def _at(app: App, game: str, preset: str, plies: int) -> None:
     table(app, played(game, preset, plies))
+
+
+def _suggested(app: App, game: str, text: Text) -> None:
+    """A line with a button beside the board."""
+    table(app, played(game, "", MIDDLE))
+    app.suggest(text, TRY_AGAIN, lambda: None, **values(text))
 
 
 def _log(app: App, game: str, plies: int) -> None:

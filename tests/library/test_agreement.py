@@ -27,7 +27,13 @@ COMPUTER = Player("Otto", "computer", "club")
 ALONE: dict[str, Any] = {"players": (Player("Ann"), COMPUTER), "aids": Aids(True, True, 80), "seal": 4}
 
 
-@pytest.mark.parametrize("change", [{"phrase": True}, {"inherited": 7}, {"seal": 1}, START, ALONE, {**START, **ALONE}])
+PROGRAM: dict[str, Any] = {"players": (Player("Ann"), Player("Deep 2", "computer", program="Deep")), "seal": 5}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"phrase": True}, {"inherited": 7}, {"seal": 1}, START, ALONE, PROGRAM, {**START, **ALONE}, {**START, **PROGRAM}],
+)
 def test_what_the_proof_needs_to_know_reads_back(change: dict[str, Any]) -> None:
     agreed = replace(terms(), **change)
     assert decode(encode(agreed)) == agreed
@@ -36,6 +42,7 @@ def test_what_the_proof_needs_to_know_reads_back(change: dict[str, Any]) -> None
 def test_only_what_they_cannot_know_is_closed_to_older_programs() -> None:
     assert '"version":2' in encode(replace(terms(), **START))
     assert '"version":3' in encode(replace(terms(), **ALONE))
+    assert '"version":4' in encode(replace(terms(), **PROGRAM))
     assert "version" not in encode(terms())
 
 
@@ -112,7 +119,7 @@ def test_anything_else_is_refused(text: str) -> None:
 
 
 def test_the_first_version_has_no_field_that_says_so() -> None:
-    assert VERSION == 3
+    assert VERSION == 4
     assert "version" not in GOOD
     assert decode(GOOD.replace('"dice"', '"version":1,"dice"')) == terms()
 
@@ -120,8 +127,8 @@ def test_the_first_version_has_no_field_that_says_so() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        GOOD.replace('"dice"', '"version":4,"dice"'),
-        GOOD.replace('"kind":"person"', '"kind":"program"').replace('"dice"', '"version":4,"dice"'),
+        GOOD.replace('"dice"', '"version":5,"dice"'),
+        GOOD.replace('"kind":"person"', '"kind":"program"').replace('"dice"', '"version":5,"dice"'),
         '{"version":7}',
     ],
 )
@@ -135,8 +142,8 @@ def test_a_newer_one_is_told_from_a_damaged_one(text: str) -> None:
     [
         (GOOD, Glance("toy", ("Ann", "Bö"), False)),
         (GOOD.replace('"seed"', '"sead"'), Glance("toy", ("Ann", "Bö"), False)),
-        ('{"version":4,"game":"go","players":[{"name":"A\\u0000nn","rank":1}]}', Glance("go", ("Ann",), True)),
-        ('{"version":4,"game":5,"players":7}', Glance("", (), True)),
+        ('{"version":5,"game":"go","players":[{"name":"A\\u0000nn","rank":1}]}', Glance("go", ("Ann",), True)),
+        ('{"version":5,"game":5,"players":7}', Glance("", (), True)),
         ('{"version":"4"}', Glance("", (), False)),
         ("[", Glance("", (), False)),
         ("[" * 100_000, Glance("", (), False)),

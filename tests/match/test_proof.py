@@ -151,6 +151,16 @@ def test_the_seal_of_a_match_with_computers_binds_who_plays_how_well_and_what_he
     assert sealed(replace(alone, seal=4)).decode() == text
 
 
+def test_the_seal_of_a_match_with_somebody_elses_program_binds_which() -> None:
+    ours = replace(terms("toy", "plain"), players=(Player("Ann"), Player("Deep", "computer", "club")))
+    theirs = replace(ours, players=(Player("Ann"), Player("Deep", "computer", program="Deep Toy")))
+    assert theirs.newest_seal == 5
+    text = sealed(replace(ours, seal=4)).decode().replace('"seal":4', '"seal":5')
+    text = text.replace('"level":"","name":"Ann"', '"level":"","name":"Ann","program":""')
+    text = text.replace('"level":"club","name":"Deep"', '"level":"","name":"Deep","program":"Deep Toy"')
+    assert sealed(replace(theirs, seal=5)).decode() == text
+
+
 def test_a_cut_journal_that_ends_by_resigning_proves_the_dice_and_claims_no_more() -> None:
     cut = next(n for n, a in enumerate(FINISHED.journal) if n > 4 and a.verb == "roll")
     match = Match(TOY, replace(FINISHED.terms, options={**FINISHED.terms.options, "length": 1}), FINISHED.journal[:cut])

@@ -7,8 +7,10 @@ from typing import Any
 import pygame
 import pytest
 
+from game.engines.programs import FAILURES
 from game.games.registry import GAMES
 from game.library import Library
+from game.library.settings import Program
 from game.match import Match
 from game.scenes.base.page_scene import PageScene
 from game.scenes.exercises.scene import ExercisesScene
@@ -16,6 +18,7 @@ from game.scenes.guess.scene import GuessScene
 from game.scenes.library.read_file import ReadFileScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
+from game.scenes.programs.scene import AddProgramScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.scene import SettingsScene
@@ -49,6 +52,14 @@ def _guess(hands: Hands) -> GuessScene:
     return scene
 
 
+def _refused_program(hands: Hands) -> AddProgramScene:
+    """One that was to be added and could not be started; another one was."""
+    hands.app.change(programs=(Program("A program with a long name indeed", "somewhere", ("squadro", "toy")),))
+    scene = AddProgramScene(hands.app, print)
+    scene.told = next(iter(FAILURES.values())), {}
+    return scene
+
+
 SCREENS: dict[str, Callable[[Hands], PageScene]] = {
     "title": lambda hands: TitleScene(hands.app),
     "backgammon": lambda hands: NewMatchScene(hands.app, "backgammon"),
@@ -61,6 +72,7 @@ SCREENS: dict[str, Callable[[Hands], PageScene]] = {
     "settings": lambda hands: SettingsScene(hands.app),
     "key": lambda hands: KeyScene(hands.app, "confirm"),
     "rulebook": lambda hands: RulebookScene(hands.app, GAMES.manuals()[2]),
+    "program": _refused_program,
     "read": lambda hands: ReadFileScene(hands.app, lambda _: True),
 }
 

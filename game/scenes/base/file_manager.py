@@ -17,14 +17,14 @@ def open_folder(path: Path) -> bool:
         opener = shutil.which("open" if sys.platform == "darwin" else "xdg-open")
         if not opener:
             return False
-        subprocess.Popen([opener, str(path)], env=_environment(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        subprocess.Popen([opener, str(path)], env=environment(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     except OSError:
         return False
     return True
 
 
-def _environment() -> dict[str, str]:
-    """Ours, without the library path that a PyInstaller program sets for itself: it would break other programs."""
+def environment() -> dict[str, str]:
+    """Ours for another program, without the library path that PyInstaller sets for itself: it would break others."""
     own = dict(os.environ)
     before = own.pop("LD_LIBRARY_PATH_ORIG", None)
     if before is not None:

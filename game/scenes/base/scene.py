@@ -13,6 +13,7 @@ from game.ui.style.look import Look
 
 if TYPE_CHECKING:
     from game.engines.process import EngineProcess
+    from game.engines.programs import Programs
     from game.games.registry import Games
     from game.library.library import Library
     from game.library.settings import Settings
@@ -34,6 +35,10 @@ class Host(Protocol):
     @property
     def adviser(self) -> "EngineProcess":
         """Who thinks for people, in the background."""
+
+    @property
+    def programs(self) -> "Programs":
+        """Computer players that are programs of somebody else."""
 
     def open(self, screen: screens.Screen) -> None:
         """Put the screen that is asked for on top."""
@@ -57,7 +62,13 @@ class Host(Protocol):
         """Show a short line with a button, such as Undo."""
 
     def suggest(
-        self, text: Text, button: Text, press: Callable[[], object], no: tuple[Text, Callable[[], object]] | None = None
+        self,
+        text: Text,
+        button: Text,
+        press: Callable[[], object],
+        no: tuple[Text, Callable[[], object]] | None = None,
+        /,
+        **values: object,
     ) -> None:
         """Show a short line with a button that Ctrl+Z does not press, and perhaps one that says no."""
 

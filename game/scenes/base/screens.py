@@ -7,7 +7,7 @@ A screen asks for another one by such a request, so that no screen imports anoth
 answers.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from msgspec import Struct
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.handbook.model import Figure, Manual, Paragraph
     from game.library.errors import Notice
     from game.library.exercises import Exercise
+    from game.library.settings import Program
     from game.match import Match, Terms
 
 
@@ -70,6 +71,12 @@ class Settings(Struct, frozen=True):
     """Everything that can be set."""
 
 
+class AddProgram(Struct, frozen=True):
+    """A program of somebody else, to be added as a computer player; ``then`` gets it once it has been."""
+
+    then: "Callable[[Program], object]"
+
+
 class Review(Struct, frozen=True):
     """What an engine says of a match."""
 
@@ -112,4 +119,4 @@ class Guessing(Struct, frozen=True):
 
 
 AboutMatch: TypeAlias = Table | Lesson | Rulebook | Review | TryOut | Practice | Guess | Guessing
-Screen: TypeAlias = Title | Notices | Library | NewMatch | Position | Settings | Exercises | AboutMatch
+Screen: TypeAlias = Title | Notices | Library | NewMatch | Position | Settings | AddProgram | Exercises | AboutMatch

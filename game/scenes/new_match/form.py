@@ -1,6 +1,6 @@
 """What has been chosen in New Match so far: a form that any rule book fills from its declared data.
 
-    form = Form(book, settings.new_match.get(book.key, NewMatch()), names, levels=game.levels())
+    form = Form(book, settings.new_match.get(book.key, NewMatch()), names, Rivals(game.levels()))
     form.use_preset("stakes")
     form.set("length", 3)
     if form.problem() is None:
@@ -41,7 +41,19 @@ class Seat:
     taken: bool = False
     name: str = ""
     level: str = ""
-    """Of the computer player who sits there; "" where a person does."""
+    """Of the computer player of ours who sits there, else ""."""
+    program: str = ""
+    """The name of the program of somebody else's that sits there, else ""."""
+
+    @property
+    def computer(self) -> tuple[str, str]:
+        """Which computer player sits there, as level and program; with both "" a person does."""
+        return self.level, self.program
+
+    @property
+    def person(self) -> bool:
+        """Whether a person sits there."""
+        return not any(self.computer)
 
 
 class Names(NamedTuple):
@@ -49,6 +61,16 @@ class Names(NamedTuple):
 
     nameless: Callable[[int], str]
     computer: Callable[[str], str]
+
+
+class Rivals(NamedTuple):
+    """The computer players of a game here: the levels of ours, and programs of somebody else's by name."""
+
+    levels: Sequence[Level] = ()
+    programs: Sequence[str] = ()
+
+
+NO_RIVALS: Final = Rivals()
 
 
 @dataclass(frozen=True)
@@ -70,14 +92,15 @@ def _refused(book: Rulebook[Any], options: Mapping[str, Value], sides: tuple[int
 class Form:
     """The choices for one match, at first those of the last one.
 
-    ``first`` is the side that begins, None for the rule book's throw or lot. ``levels`` are those of the game's
+    ``first`` is the side that begins, None for the rule book's throw or lot. ``levels`` and ``programs`` are the game's
     computer players, none where it has none here.
     """
 
-    def __init__(self, book: Rulebook[Any], last: NewMatch, names: Names, levels: Sequence[Level] = ()) -> None:
+    def __init__(self, book: Rulebook[Any], last: NewMatch, names: Names, rivals: Rivals = NO_RIVALS) -> None:
         self.book = book
         self.names = names
-        self.levels = tuple(level.key for level in levels)
+        self.levels = tuple(level.key for level in rivals.levels)
+        self.programs = tuple(rivals.programs)
         known = [p.key for p in book.presets]
         self.preset = last.preset if last.preset in known else known[0]
         self.values: dict[str, Value] = book.defaults(self.preset)
@@ -142,33 +165,33 @@ class Form:
         self.seats[side].name = name[:LONGEST_NAME]
 
     def name(self, side: int) -> str:
-        """What the player on a taken side is called; computer players of one level are told apart by a number."""
+        """What the player on a taken side is called; the same computer player twice is told apart by a number."""
         seat = self.seats[side]
-        if not seat.level:
+        if seat.person:
             return seat.name.strip() or self.names.nameless(self.sides.index(side) + 1)
-        equals = [other for other in self.sides if self.seats[other].level == seat.level]
-        called, number = self.names.computer(seat.level), equals.index(side) + 1
+        equals = [other for other in self.sides if self.seats[other].computer == seat.computer]
+        called, number = seat.program or self.names.computer(seat.level), equals.index(side) + 1
         return called if number == 1 else f"{called} {number}"
 
-    def seat_computer(self, side: int, level: str) -> None:
-        """Let a computer player of this level sit on a side; a person for "". With the first one come hints."""
-        if level and not any(self.seats[taken].level for taken in self.sides):
+    def seat_computer(self, side: int, level: str = "", program: str = "") -> None:
+        """Let a computer player of this level, or a program, sit on a side; else a person. With one there are hints."""
+        if (level or program) and all(self.seats[taken].person for taken in self.sides):
             self.hints = True
-        self.seats[side].level = level
+        self.seats[side].level, self.seats[side].program = level, program
 
     @property
     def alone(self) -> bool:
         """Whether one person plays computers, whose own the dice are not: such a person may agree to take back."""
-        levels = [self.seats[side].level for side in self.sides]
+        people = [self.seats[side].person for side in self.sides]
         own = self.dice == "own" and self.book.uses_dice
-        return len(levels) > 1 and levels.count("") == 1 and not own
+        return len(people) > 1 and people.count(True) == 1 and not own
 
     def swap(self) -> None:
         """Everybody moves one taken seat on; two players swap sides. Who was to begin still is."""
         taken = [seat for seat in self.seats if seat.taken]
-        players = [(seat.name, seat.level) for seat in taken]
+        players = [(seat.name, *seat.computer) for seat in taken]
         for seat, player in zip(taken, players[-1:] + players[:-1], strict=True):
-            seat.name, seat.level = player
+            seat.name, seat.level, seat.program = player
         if self.first is not None:
             self.first = self.sides[(self.sides.index(self.first) + 1) % len(taken)]
 
@@ -178,7 +201,7 @@ class Form:
         Whoever sits already is left out, and so are players who had no name.
         """
         seated = {self.name(taken).casefold() for taken in self.sides}
-        seated |= {self.names.computer(level).casefold() for level in self.levels}
+        seated |= {name.casefold() for name in (*map(self.names.computer, self.levels), *self.programs)}
         seated |= {self.names.nameless(n).casefold() for n in range(1, len(self.seats) + 1)}
         written = self.seats[side].name.strip().casefold()
         begun = "" if written in (name.casefold() for name in earlier) else written
@@ -217,8 +240,8 @@ class Form:
         return Aids(self.hints and knows, self.takebacks and self.alone, self.tutor if knows else 0)
 
     def _player(self, side: int) -> Player:
-        level = self.seats[side].level
-        return Player(self.name(side), "computer", level) if level else Player(self.name(side))
+        seat = self.seats[side]
+        return Player(self.name(side), "person" if seat.person else "computer", *seat.computer)
 
     def remembered(self) -> NewMatch:
         """The choices for the next time. The phrase for the dice is never kept."""
@@ -228,6 +251,7 @@ class Form:
             options=self.changed(),
             names=tuple(self.seats[side].name.strip() for side in sides),
             levels=tuple(self.seats[side].level for side in sides),
+            programs=tuple(self.seats[side].program for side in sides),
             takebacks=self.takebacks,
             hints=self.hints,
             tutor=self.tutor,
@@ -245,7 +269,9 @@ class Form:
                 seats[side].taken = True
             return seats
         none = ("",) * len(last.sides)
-        for side, name, level in zip(last.sides, last.names + none, last.levels + none, strict=False):
+        who = zip(last.sides, last.names + none, last.levels + none, last.programs + none, strict=False)
+        for side, name, level, program in who:
             seats[side].taken, seats[side].name = True, name[:LONGEST_NAME]
             seats[side].level = level if level in self.levels else ""
+            seats[side].program = program if program in self.programs else ""
         return seats

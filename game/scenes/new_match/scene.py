@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.library.settings import NewMatch
+from game.library.settings import NewMatch, Program
 from game.rules.setup import Option, Setup
 from game.scenes.base import form_rows, screens
 from game.scenes.base.board_views import VIEWS
@@ -14,11 +14,12 @@ from game.scenes.base.form_rows import Rows
 from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.match_words import computer_name, is_nameless, nameless
 from game.scenes.base.open_rulebook import open_manual
+from game.scenes.base.programs import playing
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
 from game.scenes.new_match.board_picture import BoardPicture
 from game.scenes.new_match.foot import Foot
-from game.scenes.new_match.form import MISTAKES, Form, Names, Problem
+from game.scenes.new_match.form import MISTAKES, Form, Names, Problem, Rivals
 from game.scenes.new_match.seats import Seats
 from game.text import N_
 from game.ui.page.page import Page
@@ -73,8 +74,8 @@ class NewMatchScene(GalleryScene):
     def __init__(self, host: Host, game_key: str) -> None:
         super().__init__(host)
         self.book = host.library.book(game_key)
-        names, levels = Names(nameless, computer_name), host.games[game_key].levels()
-        self.form = Form(self.book, host.settings.new_match.get(game_key, NewMatch()), names, levels)
+        names, rivals = Names(nameless, computer_name), Rivals(host.games[game_key].levels(), playing(host, game_key))
+        self.form = Form(self.book, host.settings.new_match.get(game_key, NewMatch()), names, rivals)
         self._known: list[str] = []
         self._unfolded = False
         """Whether the house rules are shown."""
@@ -179,7 +180,7 @@ class NewMatchScene(GalleryScene):
     def _players(self, rows: Rows) -> None:
         form = self.form
         rows.heading(i18n.t(PLAYERS))
-        seats = Seats(self.page, self.host.games[self.book.key], form, self._known)
+        seats = Seats(self.page, self.host.games[self.book.key], form, self._known, self._add_program)
         for seat in form.seats:
             seats.put(rows, seat)
         if len(form.sides) > 1:
@@ -202,6 +203,16 @@ class NewMatchScene(GalleryScene):
         rows.toggle("hints", i18n.t(HINTS), form.hints, self._set_hints, i18n.t(HINTS_HELP))
         tutors: list[tuple[Value, str]] = [(least, i18n.t(text)) for least, text in zip(MISTAKES, TUTORS, strict=True)]
         rows.choice("tutor", i18n.t(TUTOR), tutors, form.tutor, self._set_tutor, i18n.t(TUTOR_HELP))
+
+    def _add_program(self, side: int) -> None:
+        self.host.open(screens.AddProgram(partial(self._program_added, side)))
+
+    def _program_added(self, side: int, program: Program) -> None:
+        """It sits down where it was asked for, if it plays this game."""
+        self.form.programs = tuple(playing(self.host, self.book.key))
+        if program.name in self.form.programs:
+            self.form.seat_computer(side, program=program.name)
+        self.page.rebuild()
 
     def _swap(self) -> None:
         self.form.swap()

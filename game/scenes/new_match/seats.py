@@ -1,6 +1,6 @@
 """`Seats`: the players' rows of New Match: for each side of the table who sits there, a person or a computer player."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -12,6 +12,7 @@ from game.games.game import Game
 from game.scenes.base import thumbnails
 from game.scenes.base.form_rows import Rows
 from game.scenes.base.match_words import nameless
+from game.scenes.base.programs import ADD, PROGRAM
 from game.scenes.base.sides import side_text
 from game.scenes.new_match.form import LONGEST_NAME, Form, Seat
 from game.scenes.new_match.place_card import PlaceCard
@@ -29,16 +30,23 @@ SEATED: Final = N_("new match", "{name} · {level}")
 # L10n: a level of a computer player, and a sentence about it
 LEVEL: Final = N_("new match", "{level}: {about}")
 PERSON: Final = N_("new match", "A person")
+_ADD: Final = "add"
+_MARK: Final = "program:"
+"""What the values of programs in the list begin with, beside the keys of levels."""
 
 
 class Seats:
-    """What is chosen goes into ``form``; ``known`` are the names of earlier players."""
+    """What is chosen goes into ``form``; ``known`` are the names of earlier players.
 
-    def __init__(self, page: Page, game: Game, form: Form, known: Sequence[str]) -> None:
+    ``add`` lets people add a program of somebody else's, for a side.
+    """
+
+    def __init__(self, page: Page, game: Game, form: Form, known: Sequence[str], add: Callable[[int], object]) -> None:
         self._page = page
         self._game = game
         self._form = form
         self._known = list(known)
+        self._add = add
 
     def put(self, rows: Rows, seat: Seat) -> None:
         """A place card with a name to write, or what takes the seat."""
@@ -62,12 +70,13 @@ class Seats:
         """A name, and what empties the seat again if it may be empty."""
         leaving = _at_right(part, place) if self._form.optional else None
         key, pick = f"who:{seat.side}", partial(self._pick_player, seat.side)
-        if seat.level:
-            text = i18n.t(SEATED, name=self._form.name(seat.side), level=i18n.t(STRENGTHS[seat.level].text))
+        if not seat.person:
+            level = PROGRAM if seat.program else STRENGTHS[seat.level].text
+            text = i18n.t(SEATED, name=self._form.name(seat.side), level=i18n.t(level))
             at = place.inflate(0, lip_height(part.look))
             at.top = place.top
             part.button(key, at, text, pick, icon="computer", group="players", align="left")
-        elif self._form.levels:
+        elif self._form.levels or self._form.programs:
             at = _at_right(part, place)
             self._entry(part, seat, place)
             part.button(key, at, "", pick, icon="computer", group="players", tip=i18n.t(COMPUTER))
@@ -83,16 +92,22 @@ class Seats:
             (key, i18n.t(LEVEL, level=i18n.t(STRENGTHS[key].text), about=i18n.t(STRENGTHS[key].about)))
             for key in self._form.levels
         ]
+        seat = self._form.seats[side]
+        programs = [(_MARK + name, i18n.t(SEATED, name=name, level=i18n.t(PROGRAM))) for name in self._form.programs]
         self._page.pick(
             f"who:{side}",
-            [("", i18n.t(PERSON)), *levels],
-            self._form.seats[side].level,
+            [("", i18n.t(PERSON)), *levels, *programs, (_ADD, i18n.t(ADD))],
+            _MARK + seat.program if seat.program else seat.level,
             partial(self._seat_computer, side),
         )
 
-    def _seat_computer(self, side: int, level: Value) -> None:
-        self._form.seat_computer(side, str(level))
-        self._page.focus(f"who:{side}" if level else f"name:{side}")
+    def _seat_computer(self, side: int, picked: Value) -> None:
+        if picked == _ADD:
+            self._add(side)
+            return
+        level, mark, program = str(picked).partition(_MARK)
+        self._form.seat_computer(side, level, program if mark else "")
+        self._page.focus(f"who:{side}" if picked else f"name:{side}")
         self._page.rebuild()
 
     def _entry(self, part: Region, seat: Seat, place: pygame.Rect) -> None:

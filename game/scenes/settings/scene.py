@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.scenes.base import form_rows, key_names
+from game.scenes.base import form_rows, key_names, programs, screens
 from game.scenes.base.board_views import VIEWS
 from game.scenes.base.form_rows import Rows
 from game.scenes.base.page_scene import PageScene
@@ -69,6 +69,10 @@ _VIEW: Final = N_("settings", "Board")
 _KEYS: Final = N_("settings", "Keys")
 _RESET_KEYS: Final = N_("button", "Usual keys for everything")
 _PADS: Final = N_("settings", "Gamepad")
+_PROGRAMS: Final = N_("settings", "Computer players of others")
+_REMOVE: Final = N_("button", "Remove")
+_REMOVE_WHAT: Final = N_("settings", "Remove {name}? Matches in which it plays stay; people play for it there.")
+_CANCEL: Final = N_("button", "Cancel")
 _DATA: Final = N_("settings", "Your matches and settings")
 _OPEN: Final = N_("button", "Open the folder")
 _WIDEST: Final = 1310
@@ -179,8 +183,33 @@ class SettingsScene(PageScene):
         rows.choice("board_view", i18n.t(_VIEW), _named(VIEWS), s.board_view, self._set("board_view"))
         for key, text in _SWITCHES:
             rows.toggle(key, i18n.t(text), getattr(s, key), self._set(key))
+        self._programs(second)
         self._data(second)
         return max(rows.bottom, second.bottom)
+
+    def _programs(self, rows: Rows) -> None:
+        """Computer players of somebody else's: each can be removed, and another one added."""
+        rows.group = "programs"
+        rows.heading(i18n.t(_PROGRAMS))
+        for program in self.host.settings.programs:
+            played = [i18n.t(self.host.games[game].text) for game in self.host.games if game in program.games]
+            rows.press(
+                f"program:{program.name}", program.name, i18n.t(_REMOVE), partial(self._ask_remove, program.name)
+            )
+            rows.note(i18n.listed(played))
+        rows.button("add-program", i18n.t(programs.ADD), self._add_program, "plus")
+
+    def _add_program(self) -> None:
+        self.host.open(screens.AddProgram(lambda program: self.page.focus(f"program:{program.name}")))
+
+    def _ask_remove(self, name: str) -> None:
+        """What was typed would be lost."""
+        remove, question = partial(programs.remove, self.host, name), i18n.t(_REMOVE_WHAT, name=name)
+        if not self.host.settings.confirm:
+            remove()
+            return
+        keep = (i18n.t(_CANCEL), lambda: None, "plain")
+        self.page.ask(i18n.t(_PROGRAMS), question, [(i18n.t(_REMOVE), remove, "danger"), keep])
 
     def _data(self, rows: Rows) -> None:
         rows.group = "data"

@@ -16,6 +16,7 @@ from game.match import Journey, Match
 from game.rules.actions import Action
 from game.rules.events import Event
 from game.rules.rulebook import DICE
+from game.scenes.base import programs
 from game.scenes.base.scene import Host, Scene
 from game.scenes.table.chrome.action_bar import SLOTS
 from game.scenes.table.chrome.board_targets import build_board_targets
@@ -70,7 +71,7 @@ class BoardScene(Scene):
             happened=self.landed,
             settled=self.settled,
             by_hand=self.played_by_hand,
-            computers=Computers(match, host.engine),
+            computers=Computers(match, partial(programs.engine_of, host)),
             holds=self.holds,
         )
         self.adviser = Adviser(match, host.adviser)

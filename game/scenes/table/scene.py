@@ -28,6 +28,8 @@ from game.text import N_
 from game.ui.page.page import Page
 
 SILENT = N_("toast", "The computer player does not answer. Play for it, or let it try again.")
+# L10n: name is that of somebody else's program, which plays in a match that was begun on another computer
+ABSENT = N_("toast", "The program {name} is not here. Play for it, or add it in the settings.")
 TRY_AGAIN = N_("button", "Try again")
 
 
@@ -126,7 +128,10 @@ class TableScene(BoardScene):
         super().settled()
         self._tutoring.prepare()
         self._dialogs.ask_dice()
-        if self.controller.computers.failed:
+        computers = self.controller.computers
+        if name := computers.absent:
+            self.host.suggest(ABSENT, TRY_AGAIN, self.controller.think_again, name=name)
+        elif computers.failed:
             self.host.suggest(SILENT, TRY_AGAIN, self.controller.think_again)
 
     def celebrated(self) -> None:

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 _MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _CHANGING = pygame.KMOD_SHIFT | pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 """Modifiers with which an arrow key selects or walks over words."""
+HINT_STYLES = ("body", "small", "fine")
+"""How a hint is written: in the first of them that has room on the line."""
 
 
 @dataclass(eq=False)
@@ -81,7 +83,8 @@ class Entry(Widget):
         del state
         look, inner, out = self.look, _inner(self.look, box), list[Words]()
         if self.hint and not (self.text or self.composing):
-            style = "body" if look.measure(self.hint, "body")[0] <= inner.width else "small"
+            fitting = (style for style in HINT_STYLES if look.measure(self.hint, style)[0] <= inner.width)
+            style = next(fitting, HINT_STYLES[-1])
             out.append(Words(look.fit(self.hint, inner.width, style), inner, style, look.colours.ink_soft))
         if self.composing:
             out.append(Words(self.composing, self._composed(inner), align="center"))

@@ -195,8 +195,9 @@ class Toast:
         size = wide + 2 * pad, high + 2 * pad
         if sizes and narrow:
             broad = min(room, max(wide, *(size[0] for size in sizes)))
-            sizes = tuple((broad, tall) for _, tall in sizes)
-            size = max(wide, broad) + 2 * pad, size[1] + sum(gap + tall for _, tall in sizes)
+            heights = [button_size(look, button.text, widest=room)[1] for button in self._buttons]
+            sizes = tuple((broad, tall) for tall in heights)
+            size = max(wide, broad) + 2 * pad, size[1] + sum(gap + tall for tall in heights)
         elif sizes:
             size = size[0] + gap + beside, max(high, *(tall for _, tall in sizes)) + 2 * pad
         return _Setting(around, style, (wide, high), sizes, pad, narrow, size)

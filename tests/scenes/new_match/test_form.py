@@ -13,7 +13,7 @@ from game.library.settings import NewMatch
 from game.match import Aids, Match
 from game.match.dice import phrase_seed
 from game.rules.rulebook import Rulebook
-from game.scenes.new_match.form import MISTAKES, Form, Names
+from game.scenes.new_match.form import MISTAKES, Form, Names, Rivals
 from tests.toy.rules import Toy
 
 BOOKS = [*GAMES.rulebooks().values(), Toy()]
@@ -194,7 +194,7 @@ def test_a_name_is_cut_where_the_settings_would_refuse_it() -> None:
 
 def with_computers(*levels: str, **last: Any) -> Form:
     known = tuple(Level(key, 1) for key in ("newcomer", "club", "master"))
-    form = Form(GAMES.rulebook("dont-worry"), NewMatch(**last), NAMES, known)
+    form = Form(GAMES.rulebook("dont-worry"), NewMatch(**last), NAMES, Rivals(known))
     for seat in form.seats if levels else ():
         form.take(seat.side, seat.side < len(levels))
     for side, level in enumerate(levels):
@@ -240,11 +240,12 @@ def test_everybody_moves_on_with_what_they_are() -> None:
 
 def test_hints_and_the_tutor_are_agreed_on_where_the_program_plays_the_game() -> None:
     for levels in ([], [Level("master", 1)]):
-        chosen = Form(GAMES.rulebook("squadro"), NewMatch(hints=True, tutor=100), NAMES, levels)
+        chosen = Form(GAMES.rulebook("squadro"), NewMatch(hints=True, tutor=100), NAMES, Rivals(levels))
         assert chosen.terms().aids == Aids(hints=bool(levels), tutor=100 if levels else 0)
         assert chosen.remembered().hints
         assert chosen.remembered().tutor == 100
 
 
 def test_a_tutor_of_another_kind_is_none() -> None:
-    assert Form(GAMES.rulebook("squadro"), NewMatch(tutor=77), NAMES, [Level("master", 1)]).tutor == MISTAKES[0] == 0
+    rivals = Rivals([Level("master", 1)])
+    assert Form(GAMES.rulebook("squadro"), NewMatch(tutor=77), NAMES, rivals).tutor == MISTAKES[0] == 0

@@ -11,6 +11,7 @@ from game.scenes.table.lesson import LessonScene
 from game.ui.input.inputs import key_event
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import press, rest
+from tests.scenes.test_fitting import overlapping
 
 CLASSIC, _, PLAYTIVE, _, SQUADRO, DONT_WORRY = GAMES.manuals()
 
@@ -101,3 +102,13 @@ def test_a_lesson_leaves_nothing_behind(hands: Hands) -> None:
     hands.key("escape")
     assert isinstance(hands.app.top, RulebookScene)
     assert hands.app.library.matches() == []
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_no_place_covers_its_neighbour(hands: Hands, text: float) -> None:
+    """Three points side by side with checkers in two heights."""
+    hands.app.change(text_size=text)
+    scene = lesson(hands, CLASSIC, 4)
+    places = {key for key in scene.page.targets() if key.startswith("place:")}
+    assert {"place:6", "place:5", "place:4"} <= places
+    assert overlapping(scene.page) == []

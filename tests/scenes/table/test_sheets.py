@@ -179,6 +179,19 @@ def test_whoever_enters_own_dice_sees_the_whole_board_and_every_face(
     assert min(place.width for place in faces) >= 34 * hands.app.look.scale
 
 
+def test_the_number_of_a_die_is_never_cut(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("backgammon"))
+    hands.app.change(language="nl")
+    hands.app.look = Look((960, 600), 2.0)
+    scene.lay_out()
+    dice = [OwnDie(6, lambda _, edge: pygame.Surface((edge, edge))) for _ in range(2)]
+    sheet = DiceScene(hands.app, dice, lambda _, again: again, lambda: None, lambda: pygame.Rect(700, 0, 260, 600))
+    hands.app.push(sheet)
+    sheet.page.settle()
+    shown = [words.text for node in sheet.page.nodes() for words in node.words]
+    assert {"Dobbelsteen 1", "Dobbelsteen 2"} <= set(shown)
+
+
 def test_no_two_ways_in_the_menu_have_the_same_icon(hands: Hands, begin: Begin) -> None:
     hands.table(begin("backgammon"))
     hands.click("menu")

@@ -9,6 +9,7 @@ import pytest
 
 from game.match import Match
 from game.scenes.table.control.offers import OFFERS, ON
+from game.text import Text
 from game.ui.widgets.node import Role
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import play_out
@@ -44,6 +45,16 @@ def test_an_offer_can_be_read_in_a_narrow_column(hands: Hands, begin: Begin) -> 
     line(hands)
     places = [words.rect for node in hands.app.toast.nodes(hands.app.look) for words in node.words]
     assert not any(a.colliderect(b) for a, b in combinations(places, 2))
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+def test_a_long_button_in_a_narrow_column_is_as_high_as_its_words(hands: Hands, begin: Begin, text_size: float) -> None:
+    hands.app.change(text_size=text_size)
+    hands.table(begin("backgammon"))
+    hands.app.suggest(OFFERS["auto_roll"], Text("button", "Let it try again and again and again"), lambda: None)
+    line(hands)
+    (label,) = (node.words[0] for node in hands.app.toast.nodes(hands.app.look) if node.role is Role.BUTTON)
+    assert label.rect.contains(label.drawn(hands.app.look))
 
 
 def test_what_is_told_beside_a_result_covers_no_button_of_it(hands: Hands, begin: Begin) -> None:

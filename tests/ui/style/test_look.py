@@ -74,6 +74,7 @@ def test_a_word_too_wide_for_its_line_is_set_smaller_rather_than_broken() -> Non
     assert look.settle("Spielesammlung", wide, "heading") == "heading"
     assert look.settle("Spielesammlung", wide - 1, "heading") == "subheading"
     assert look.settle("Spielesammlung", 10, "heading") == "small-strong"
+    assert look.settle("Spielesammlung", 10, "body") == "fine"
     assert look.text_size("Spielesammlung", wide - 1, "heading")[1] == look.line("subheading")
 
 

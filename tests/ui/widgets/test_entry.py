@@ -29,6 +29,19 @@ def test_letters_go_into_the_entry_that_has_the_focus(gallery: Gallery, hand: Pl
     assert gallery.name == "Player 1é"
 
 
+def test_a_hint_is_written_smaller_rather_than_cut() -> None:
+    hint, written = "Search for a player or a game", set[str]()
+    for wide in range(400, 160, -4):
+        page = Page(LOOK, lambda page, wide=wide: page.entry("a", pygame.Rect(0, 0, wide, 40), "", print, hint=hint))  # type: ignore[misc]
+        (words,) = (words for node in page.nodes() for words in node.words)
+        if words.text == hint:
+            written.add(words.style)
+            assert LOOK.measure(hint, words.style)[0] <= words.rect.width
+        else:
+            assert words.style == "fine"
+    assert written == {"body", "small", "fine"}
+
+
 def test_coming_by_key_selects_everything(gallery: Gallery, hand: Player) -> None:
     hand.page.focus("name")
     hand.write("Ada")

@@ -5,7 +5,10 @@ The keyboard walks over all of it. The mouse plays on the board itself; for it o
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from itertools import combinations
 from typing import Final
+
+import pygame
 
 from game import i18n
 from game.rules.actions import Verb
@@ -33,16 +36,27 @@ def build_board_targets(
     page: Page, controller: Controller, press: Callable[[str], object], press_part: Callable[[Part], object]
 ) -> None:
     """Put a target on every such place of the seat to act; ``press`` gets the place, ``press_part`` the part."""
-    hand, view = controller.hand, controller.view
-    least = page.look.px(26)
-    for place in (*hand.landings, hand.held) if hand.held else hand.movable:
-        rect = view.around(controller.match.to_act, place)
-        rect.inflate_ip(max(0, least - rect.width), max(0, least - rect.height))
+    view = controller.view
+    for place, rect in _around(controller, page.look.px(26)).items():
         page.spot(f"place:{place}", rect, partial(press, place), group="board", name=place)
     for part in _TIPS:
         tip, area = _tip(controller, part), view.part_rect(part)
         if tip and area:
             page.spot(f"board:{part}", area, partial(press_part, part), group="parts", name=tip, tip=tip)
+
+
+def _around(controller: Controller, least: int) -> dict[str, pygame.Rect]:
+    """The target of each place, of no less than so many pixels. Where the margins of two meet, both are narrower."""
+    hand, targets = controller.hand, dict[str, pygame.Rect]()
+    for place in (*hand.landings, hand.held) if hand.held else hand.movable:
+        rect = targets[place] = controller.view.around(controller.match.to_act, place)
+        rect.inflate_ip(max(0, least - rect.width), max(0, least - rect.height))
+    for one, other in combinations(targets.values(), 2):
+        across = min(one.clip(other).size)
+        if 0 < across <= least // 4:
+            one.inflate_ip(-across - across % 2, -across - across % 2)
+            other.inflate_ip(-across - across % 2, -across - across % 2)
+    return targets
 
 
 def _tip(controller: Controller, part: Part) -> str:

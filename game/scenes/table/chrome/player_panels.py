@@ -9,6 +9,7 @@ from game.match import Player
 from game.rules.rulebook import DICE, NOBODY
 from game.rules.setup import Value
 from game.scenes.base import thumbnails
+from game.scenes.base.programs import PROGRAM
 from game.scenes.base.scene import Host
 from game.scenes.base.sides import side_text
 from game.scenes.table.chrome.card import Figure, PlayerPanel, sprite_side
@@ -69,6 +70,8 @@ def _side(side: str, name: str, level: str) -> str:
 
 def _level(player: Player) -> str:
     """What the level of a computer player is called, "" for a person."""
+    if player.program:
+        return i18n.t(PROGRAM)
     strength = STRENGTHS.get(player.level)
     return i18n.t(strength.text) if strength else player.level
 

@@ -152,7 +152,8 @@ class DiceScene(Overlay):
             left = place.height + part.look.px(4)
             part.image(pygame.Rect(place.left, place.top, place.height, place.height), die.piece, text)
         place = pygame.Rect(place.left + left, place.top, place.width - left, place.height)
-        part.label(place, part.look.fit(text, place.width, "strong"), "strong")
+        style = "strong" if part.look.measure(text, "strong")[0] <= place.width else "small-strong"
+        part.label(place, part.look.fit(text, place.width, style), style)
 
     def _faces(self, part: Region, plan: _Plan, first: pygame.Rect, number: int) -> None:
         die, edge, step = self._dice[number], first.width * 3 // 4, first.width + part.look.px(6)

@@ -4,10 +4,11 @@ What the engine answers is played action by action like anybody's, by `Match.pla
 legal. An engine that fails is asked once more; then people play for it, or let it try again.
 """
 
+from collections.abc import Callable
 from typing import Any, Final
 
-from game.engines.process import EngineProcess, Question
-from game.match import Match, Moment
+from game.engines.process import PROTOCOL, EngineProcess, Question
+from game.match import Match, Moment, Player
 from game.match.standing import standing
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
@@ -21,11 +22,16 @@ PASS: Final = Action("pass")
 
 
 class Computers:
-    """Everything is about the present moment of ``match``; what was thought about another one is forgotten."""
+    """Everything is about the present moment of ``match``; what was thought about another one is forgotten.
 
-    def __init__(self, match: Match[Any], engine: EngineProcess) -> None:
+    ``engine_of`` tells who thinks for a computer player: None for a program that is not known on this machine.
+    """
+
+    def __init__(self, match: Match[Any], engine_of: Callable[[Player], EngineProcess | None]) -> None:
         self._match = match
-        self._engine = engine
+        self._engine_of = engine_of
+        self._asked: EngineProcess | None = None
+        """Who was asked last."""
         self.any: Final = len(match.terms.people) < len(match.terms.players)
         """Whether there are any. Where there are none, nothing else need be asked."""
         self._moment: Moment[Any] | None = None
@@ -50,6 +56,14 @@ class Computers:
         """Whether a computer player is to act and cannot."""
         match = self._match
         return self.any and match.to_act >= 0 and match.player(match.to_act).kind == "computer" and not self.to_act
+
+    @property
+    def absent(self) -> str:
+        """The name of the program that has failed since it is not known on this machine, else ""."""
+        match = self._match
+        if not self.failed or PASS in match.legal() or self._engine_of(match.player(match.to_act)):
+            return ""
+        return match.player(match.to_act).program
 
     @property
     def ready(self) -> bool:
@@ -82,8 +96,8 @@ class Computers:
 
     def leave(self) -> None:
         """Nobody waits for it any more."""
-        if self._question is not None:
-            self._engine.cancel(self._question)
+        if self._question is not None and self._asked is not None:
+            self._asked.cancel(self._question)
         self._question, self._plan = None, []
 
     # ---- how
@@ -99,17 +113,22 @@ class Computers:
         if PASS in match.legal():
             self._plan = [PASS]
             return
-        terms, seat = match.terms, match.to_act
+        terms, player = match.terms, match.player(match.to_act)
+        self._asked = self._engine_of(player)
+        if self._asked is None:
+            self._failures = TRIES
+            return
         request = {
+            "v": PROTOCOL,
             "game": terms.game,
             "do": "choose",
             "state": match.book.format_state(match.state),
             "match": standing(match),
-            "level": match.player(seat).level,
+            **({"level": player.level} if player.level else {}),
             "seed": f"{match.commitment} {len(match.moments)}",
             "limit_ms": round(THINKS * 1000),
         }
-        self._question = self._engine.ask(request, PATIENCE)
+        self._question = self._asked.ask(request, PATIENCE)
 
     def _take(self, question: Question) -> None:
         self._question = None

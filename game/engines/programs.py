@@ -1,0 +1,111 @@
+"""Computer players that are programs of somebody else's, each started by a line that people have typed.
+
+    programs = Programs(wake, environment)
+    programs.at("gnu-player --strong").ask({…}, seconds=10)     # a process of its own for each line, started when asked
+
+What they have to answer is in ``docs/engine-protocol.md``. Before one is seated it is asked what it is (`ABOUT`), and
+`known` reads the answer.
+"""
+
+import os
+import shlex
+from collections.abc import Callable, Collection, Mapping
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from game.engines.process import PROTOCOL, EngineProcess, Failure, Question
+from game.text import N_, Text, plain
+
+ABOUT: Final[Mapping[str, Any]] = {"do": "about", "v": PROTOCOL}
+"""What a program is asked first."""
+PATIENCE: Final = 10.0
+"""Seconds that it has to answer that: it may have to load a lot."""
+LONGEST: Final = 32
+"""Characters of its name."""
+
+_BROKEN: Final = N_("program", "The program answers, but not as the protocol asks for.")
+FAILURES: Final[Mapping[Failure, Text]] = {
+    "missing": N_("program", "This program cannot be started. Is the command right?"),
+    "died": N_("program", "The program was started and ended without an answer."),
+    "slow": N_("program", "The program was started and does not answer."),
+    "broken": _BROKEN,
+    "refused": _BROKEN,
+}
+"""What people are told of each."""
+_VERSION: Final = N_("program", "The program speaks another version of the protocol. This one is needed: {version}")
+_NO_GAME: Final = N_("program", "The program plays none of the games that are here.")
+
+
+class Known(NamedTuple):
+    """What a program has said of itself: its name, and which of our games it plays."""
+
+    name: str
+    games: tuple[str, ...]
+
+
+class NoPlayerError(Exception):
+    """A program cannot be seated; ``text`` tells people why, with ``values``."""
+
+    def __init__(self, text: Text, **values: object) -> None:
+        super().__init__(text.english)
+        self.text = text
+        self.values = values
+
+
+class Programs:
+    """The processes of these programs, started with an ``environment``.
+
+    ``wake`` is called from another thread whenever one has answered.
+    """
+
+    def __init__(self, wake: Callable[[], object], environment: Mapping[str, str]) -> None:
+        self._wake = wake
+        self._environment = environment
+        self._processes: dict[str, EngineProcess] = {}
+
+    def at(self, command: str) -> EngineProcess:
+        """The program that is started by a line."""
+        if command not in self._processes:
+            self._processes[command] = EngineProcess(arguments(command), self._wake, self._environment)
+        return self._processes[command]
+
+    def end(self, command: str) -> None:
+        """End the program that was started by a line; whoever asks it next starts it again."""
+        if process := self._processes.pop(command, None):
+            process.close()
+
+    def close(self) -> None:
+        """End them all."""
+        for process in self._processes.values():
+            process.close()
+        self._processes = {}
+
+
+def arguments(command: str) -> list[str]:
+    """A line as a shell would take it apart, with the home folder for "~"; all of it as one where it cannot."""
+    try:
+        parts = shlex.split(command, posix=os.name != "nt")
+    except ValueError:  # a quotation mark that is alone
+        parts = [command]
+    parts = [part.strip('"') for part in parts]
+    return [str(Path.home() / part[2:]) if part.startswith("~/") else part for part in parts] or [command]
+
+
+def quoted(path: str) -> str:
+    """A file as `arguments` reads it back."""
+    return f'"{path}"' if os.name == "nt" else shlex.quote(path)
+
+
+def known(question: Question, games: Collection[str]) -> Known:
+    """What a program has answered to `ABOUT`, ``games`` being those that are here. Raises NoPlayerError."""
+    answer = question.answer
+    if answer is None:
+        raise NoPlayerError(FAILURES[question.failure or "slow"])
+    if answer.get("v") != PROTOCOL:
+        raise NoPlayerError(_VERSION, version=PROTOCOL)
+    name, played = answer.get("name"), answer.get("games")
+    if not isinstance(name, str) or not isinstance(played, Mapping | list):
+        raise NoPlayerError(_BROKEN)
+    if not (ours := tuple(game for game in games if game in played)):
+        raise NoPlayerError(_NO_GAME)
+    return Known(plain(name).strip()[:LONGEST], ours)

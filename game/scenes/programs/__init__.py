@@ -1,0 +1,1 @@
+"""Adding somebody else's program as a computer player."""

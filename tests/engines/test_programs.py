@@ -1,0 +1,113 @@
+"""Somebody else's programs: how their command is read, what they say of themselves, and one that really plays."""
+
+import os
+import shlex
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.engines.process import Failure, Question
+from game.engines.programs import ABOUT, LONGEST, Known, NoPlayerError, Programs, arguments, known
+from game.games.registry import GAMES
+from game.rules.actions import parse_action
+from game.rules.rulebook import DICE, NOBODY
+from game.rules.setup import Setup
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "random_player.py"
+COMMAND = shlex.join([sys.executable, str(EXAMPLE), sys.executable, "-m", "game"])
+
+
+@pytest.fixture
+def programs() -> Iterator[Programs]:
+    made = Programs(lambda: None, os.environ)
+    yield made
+    made.close()
+
+
+def wait(question: Question) -> Question:
+    while not question.done:
+        threading.Event().wait(0.02)
+    return question
+
+
+@pytest.mark.parametrize(
+    ("command", "parts"),
+    [
+        ("player", ["player"]),
+        ("./player --strong  'two words'", ["./player", "--strong", "two words"]),
+        ("it's one", ["it's one"]),
+        ("~/player ~x", [str(Path.home() / "player"), "~x"]),
+        ("''", [""]),
+    ],
+)
+@pytest.mark.skipif(os.name == "nt", reason="other quotation marks are read there")
+def test_a_command_is_taken_apart(command: str, parts: list[str]) -> None:
+    assert arguments(command) == parts
+
+
+def answered(answer: Any = None, failure: Failure = "") -> Question:
+    question = Question(ABOUT, 1e9, lambda _: None)
+    question.answer, question.failure = answer, failure
+    return question
+
+
+@pytest.mark.parametrize("games", [["squadro", "go"], {"squadro": [], "go": []}])
+def test_a_program_tells_what_it_is(games: object) -> None:
+    told = answered({"v": 1, "name": " Deep\x1b Lane ", "games": games})
+    assert known(told, ["backgammon", "squadro"]) == Known("Deep Lane", ("squadro",))
+    assert len(known(answered({"v": 1, "name": "x" * 900, "games": games}), ["squadro"]).name) == LONGEST
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        (answered(failure="missing"), "cannot be started"),
+        (answered(failure="died"), "ended without an answer"),
+        (answered(failure="slow"), "does not answer"),
+        (answered(failure="broken"), "not as the protocol asks"),
+        (answered(failure="refused"), "not as the protocol asks"),
+        (answered({"v": 2, "name": "A", "games": ["toy"]}), "another version"),
+        (answered({"name": "A", "games": ["toy"]}), "another version"),
+        (answered({"v": 1, "games": ["toy"]}), "not as the protocol asks"),
+        (answered({"v": 1, "name": "A", "games": "toy"}), "not as the protocol asks"),
+        (answered({"v": 1, "name": "A", "games": ["go", 7, None]}), "none of the games"),
+    ],
+)
+def test_people_are_told_why_a_program_cannot_be_seated(question: Question, said: str) -> None:
+    with pytest.raises(NoPlayerError, match=said):
+        known(question, ["toy"])
+
+
+def test_each_command_is_a_process_of_its_own(programs: Programs) -> None:
+    one, other = programs.at("one"), programs.at("other")
+    assert one is not other
+    assert programs.at("one") is one
+    programs.end("one")
+    assert programs.at("one") is not one
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+def test_the_example_plays_legal_turns(programs: Programs, key: str) -> None:
+    engine = programs.at(COMMAND)
+    assert key in known(wait(engine.ask(ABOUT, 120)), list(GAMES)).games
+    book = GAMES.rulebook(key)
+    state = book.start(Setup(book.defaults(), (0, 2) if key == "dont-worry" else (0, 1), first=0))
+    for _ in range(40):
+        if book.to_act(state) == NOBODY:
+            break
+        if book.to_act(state) == DICE:
+            state, _ = book.play(state, book.legal(state)[-1])
+            continue
+        seat, request = book.to_act(state), {"do": "choose", "game": key, "state": book.format_state(state)}
+        answer = wait(engine.ask(request, 120)).answer
+        assert answer
+        assert answer["actions"]
+        for text in answer["actions"]:
+            assert book.to_act(state) == seat
+            action = parse_action(text)
+            assert action in book.legal(state)
+            state, _ = book.play(state, action)
