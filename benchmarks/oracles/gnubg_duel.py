@@ -46,9 +46,7 @@ def logged(log: Path) -> dict[int, Pair]:
 
 def told(duel: Duel) -> str:
     """How it stands, in a line."""
-    return (
-        f"{duel.games} games: {duel.points:+.4f} points a game, standard error {duel.error:.4f}, {duel.wins:.0%} won"
-    )
+    return f"{duel.games} games: {duel.points:+.4f} points a game, standard error {duel.error:.4f}, {duel.wins:.0%} won"
 
 
 def main() -> int:

@@ -10,6 +10,7 @@ from game.rules.errors import RulesError
 from game.rules.events import Event
 from game.rules.rulebook import Rulebook
 from game.table.model.board import Board
+from game.table.model.telling import turn_text
 from game.text import N_, Text
 
 T = TypeVar("T")
@@ -138,7 +139,7 @@ class Evaluation:
                 events += happened
         except RulesError:
             return " ".join(map(str, actions))
-        noted = board.notation(events) if any(action.verb == "move" for action in actions) else ""
+        noted = turn_text(board, events) if any(action.verb == "move" for action in actions) else ""
         return noted or i18n.listed(i18n.t(board.action_text(a), *a.numbers[:1]) for a in actions)
 
 

@@ -12,6 +12,7 @@ from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 from game.rules.events import Event
 from game.table.model.board import Board
+from game.table.model.telling import turn_text, why
 from game.text import N_
 
 GAVE: Final = N_("review", "{name} gave away {percent} % of the winning chances.")
@@ -83,8 +84,8 @@ class Words:
         return told
 
     def noted(self, before: int, actions: Sequence[str]) -> str:
-        """Actions in the game's notation, or as their button is called."""
-        noted = self._board.notation(self.events(before, actions))
+        """Actions in words or in the game's notation, or as their button is called."""
+        noted = turn_text(self._board, self.events(before, actions))
         return noted or ", ".join(i18n.t(self._board.action_text(Action(action.verb))) for action in _named(actions))
 
     def verdict(self, decision: Decision) -> str:
@@ -111,10 +112,10 @@ class Words:
 
     def reasons(self, decision: Decision) -> list[str]:
         """Why the best is good, why it matters, and how sure that is."""
-        why = [i18n.t(self._advice[code]) for code in decision.reasons[:2] if code in self._advice]
+        said = why(self._advice, decision.reasons)
         if decision.turning:
-            why.append(i18n.t(WIN_LOST if decision.proved else LEAD_LOST))
-        return [*why, i18n.t(PROVED if decision.proved else ESTIMATED)]
+            said.append(i18n.t(WIN_LOST if decision.proved else LEAD_LOST))
+        return [*said, i18n.t(PROVED if decision.proved else ESTIMATED)]
 
     def numbers(self, decision: Decision) -> str:
         """The values, where they are other than the chances; "" elsewhere."""
