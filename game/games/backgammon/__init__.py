@@ -104,9 +104,6 @@ class BackgammonGame(Game):
 
         return engine()
 
-    def judge(self) -> str:
-        return "expert"
-
     def advice(self) -> Mapping[str, Text]:
         from game.games.backgammon.engine.advice import ADVICE
 

@@ -15,8 +15,6 @@ from game.text import N_, Text
 
 T = TypeVar("T")
 
-_LIMIT: Final = 5_000
-"""Milliseconds after which it answers what it has found."""
 _PATIENCE: Final = 40.0
 """Seconds after which it has failed: it may have to be started, and answers twice."""
 _BEST: Final = 5
@@ -52,7 +50,7 @@ class Evaluation:
         self._book = book
         self.state = book.parse_state(text)
         self.actor = book.to_act(self.state)
-        asked = {"game": book.key, "state": text, "level": level, "limit_ms": _LIMIT}
+        asked = {"game": book.key, "state": text, "level": level}
         self._worth = engine.ask({**asked, "do": "evaluate"}, _PATIENCE)
         self._moves: Question | None = None
         self._nonsense = False

@@ -69,7 +69,7 @@ class BoardScene(Scene):
             computers=Computers(match, host.engine),
             holds=self.holds,
         )
-        self.adviser = Adviser(match, host.adviser)
+        self.adviser = Adviser(match, host.adviser, host.games[match.terms.game].judge())
         self.model = TableModel(
             match,
             board,

@@ -89,12 +89,17 @@ class BackgammonEngine(Engine[BackgammonState]):
     ) -> list[Candidate[BackgammonState]] | None:
         """The same turns, the best looked at with so many plies; None if there is no time.
 
-        What is left out is moved by as much as the others were on average. If it comes out best, it is looked at too.
+        What is left out is moved by as much as the others were on average. If it comes out best, it is looked at too,
+        and so is what was asked for: a ply more moves all values one way, and now one turn more than another.
         """
         seat, width = state.turn, WIDTHS[effort.depth]
         found = sorted(found, key=lambda candidate: _order(candidate, seat))
         enough = found[0].worth.values[seat] - width.loss
-        wide = [candidate for candidate in found[: width.most] if candidate.worth.values[seat] >= enough]
+        wide = [
+            candidate
+            for rank, candidate in enumerate(found)
+            if (rank < width.most and candidate.worth.values[seat] >= enough) or candidate.state in effort.also
+        ]
         known: dict[BackgammonState, Worth] = {}
         while wide:
             for candidate in wide:
@@ -104,7 +109,10 @@ class BackgammonEngine(Engine[BackgammonState]):
             wide = _hopeful(found, known, seat)
         shift = _shift(found, known, seat)
         return [
-            candidate._replace(worth=known.get(candidate.state) or _shifted(candidate.worth, seat, shift))
+            candidate._replace(
+                worth=known.get(candidate.state) or _shifted(candidate.worth, seat, shift),
+                rough=candidate.state not in known,
+            )
             for candidate in found
         ]
 
