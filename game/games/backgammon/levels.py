@@ -11,10 +11,10 @@ from game.engines.levels import Level
 from game.text import N_
 
 LEVELS: Final = (
-    Level("newcomer", depth=1, temperature=0.14, worst=0.5),
-    Level("casual", depth=1, temperature=0.08, worst=0.3),
-    Level("club", depth=1, temperature=0.05, worst=0.2),
-    Level("expert", depth=2, temperature=0.02, worst=0.08),
+    Level("newcomer", depth=1, temperature=0.14, worst=0.5, considers=10),
+    Level("casual", depth=1, temperature=0.08, worst=0.18, considers=6),
+    Level("club", depth=1, temperature=0.045, worst=0.08, considers=4),
+    Level("expert", depth=2, temperature=0.02, worst=0.06, considers=4),
     Level("master", depth=3),
 )
 PLAIN: Final = LEVELS[:2]
