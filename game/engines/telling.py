@@ -1,10 +1,17 @@
 """Which of the reasons for the candidates of one state are told first: those that set them apart."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from game.engines.engine import Candidate
+from game.text import N_, Text
 
+ADVICE: Final[Mapping[str, Text]] = {
+    "alike": N_("advice", "Another move is about as good."),
+    "ahead": N_("advice", "What makes it better shows only some moves later."),
+    "behind": N_("advice", "What makes it worse shows only some moves later."),
+}
+"""The sentences for what is said where nothing sets a candidate apart; every game's own come beside them."""
 ALIKE: Final = 0.005
 """Who loses no more than this against another is about as good, in the unit of `Worth.values`."""
 NEXT: Final = 2

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from game.engines import telling
 from game.text import N_, Text
 
 ADVICE: Final[Mapping[str, Text]] = {
@@ -22,9 +23,7 @@ ADVICE: Final[Mapping[str, Text]] = {
     "stays-in-danger": N_("advice", "Another piece stays where it can be knocked out."),
     "safest": N_("advice", "It leaves the fewest throws that knock out one of the pieces."),
     "near-home": N_("advice", "From there one throw can bring the piece into the finish."),
-    "alike": N_("advice", "Another move is about as good."),
-    "ahead": N_("advice", "What makes it better shows only some moves later."),
-    "behind": N_("advice", "What makes it worse shows only some moves later."),
+    **telling.ADVICE,
     "out-of-reach": N_("advice", "The piece stays where nobody can knock it out with one throw."),
 }
 """By the code of the reason (see `game.games.dont_worry.engine.reasons`)."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from game.engines import telling
 from game.text import N_, Text
 
 ADVICE: Final[Mapping[str, Text]] = {
@@ -28,8 +29,6 @@ ADVICE: Final[Mapping[str, Text]] = {
     "threatens": N_("advice", "Threatens to jump a piece with the next move."),
     "exposed": N_("advice", "Leaves a piece where the opponent can jump it."),
     "safe": N_("advice", "Leaves no piece that the opponent can jump."),
-    "alike": N_("advice", "Another move is about as good."),
-    "ahead": N_("advice", "What makes it better shows only some moves later."),
-    "behind": N_("advice", "What makes it worse shows only some moves later."),
+    **telling.ADVICE,
 }
 """By code, see `game.games.squadro.engine.reasons`; "wins-in:3" is the code of the sentence with that number."""
