@@ -11,7 +11,7 @@ from game.engines.levels import Level
 from game.text import N_
 
 LEVELS: Final = (
-    Level("newcomer", depth=1, temperature=0.14, worst=0.5, considers=10),
+    Level("newcomer", depth=1, temperature=0.14, worst=0.35, considers=8),
     Level("casual", depth=1, temperature=0.08, worst=0.18, considers=6),
     Level("club", depth=1, temperature=0.045, worst=0.08, considers=4),
     Level("expert", depth=2, temperature=0.02, worst=0.06, considers=4),
