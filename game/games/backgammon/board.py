@@ -6,7 +6,7 @@ Mirrored, it is at the upper right: the board is turned by half, so seat 0 sits 
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from game.games.backgammon.notation import written
+from game.games.backgammon.rules.turn_notation import written
 from game.games.backgammon.sizes import (
     BAR,
     BOTTOM,

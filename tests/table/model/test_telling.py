@@ -71,7 +71,7 @@ def test_where_nothing_moves_there_is_nothing_to_tell() -> None:
 
 
 def test_backgammon_is_told_as_the_field_writes_it() -> None:
-    from tests.games.backgammon.test_notation import legs
+    from tests.games.backgammon.rules.test_turn_notation import legs
 
     assert turn_text(board("backgammon", (0, 1)), legs("13/8 24/22*")) == "24/22* 13/8"
 

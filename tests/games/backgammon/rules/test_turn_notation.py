@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from game.games.backgammon.board import BackgammonBoard
-from game.games.backgammon.notation import written
 from game.games.backgammon.rules import Backgammon
 from game.games.backgammon.rules.state import MOVE, BackgammonState, Checkers
+from game.games.backgammon.rules.turn_notation import written
 from game.rules.events import Event
 from game.rules.rulebook import NOBODY
 from game.rules.setup import Setup
