@@ -32,7 +32,8 @@ def apart(candidates: Sequence[Candidate[Any]], seat: int, warnings: Collection[
         distinct = [code for code in told if shared[code] < len(beside) and (index or code not in warnings)]
         if beside and not distinct:
             loss = abs(candidate.worth.values[seat] - beside[0].worth.values[seat])
-            told.insert(1, "alike" if loss <= ALIKE else "behind" if index else "ahead")
+            second = bool(told) and told[0] not in warnings
+            told.insert(second, "alike" if loss <= ALIKE else "behind" if index else "ahead")
         yield tuple(told)
 
 

@@ -21,7 +21,7 @@ def told(*listed: tuple[float, str]) -> list[str]:
         ([(0.6, "a b c"), (0.5, "a"), (0.4, "b")], ["c a b", "a behind", "b behind"]),
         ([(0.6, "bad a"), (0.5, "a")], ["a ahead bad", "a behind"]),
         ([(0.6, "a"), (0.5, "a bad")], ["a ahead", "bad a"]),
-        ([(0.6, "bad"), (0.5, "b bad")], ["bad ahead", "b bad"]),
+        ([(0.6, "bad"), (0.5, "b bad")], ["ahead bad", "b bad"]),
         ([(0.6, "a"), (0.597, "a")], ["a alike", "a alike"]),
         ([(0.6, ""), (0.5, "")], ["ahead", "behind"]),
         ([(0.6, "a bad")], ["a bad"]),
