@@ -6,6 +6,7 @@ states like any other, so what they are worth follows from what lies behind them
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import ClassVar, Final, NamedTuple
 
 from game.engines.engine import Candidate, Effort, Engine, Worth
@@ -27,6 +28,8 @@ class Width(NamedTuple):
     loss: float
 
 
+KEPT: Final = 5_000
+"""So many opinions are remembered: whoever asks again about a turn waits for what is new alone."""
 WIDTHS: Final = {2: Width(12, 0.25), 3: Width(6, 0.1)}
 
 
@@ -38,6 +41,7 @@ class BackgammonEngine(Engine[BackgammonState]):
     def __init__(self, judge: Judge) -> None:
         """With what knows positions."""
         self._judge = judge
+        self._opinion = lru_cache(KEPT)(judge.opinion)
 
     def candidates(self, state: BackgammonState, effort: Effort) -> tuple[Candidate[BackgammonState], ...]:
         """See `Engine.candidates`."""
@@ -175,7 +179,7 @@ class BackgammonEngine(Engine[BackgammonState]):
         if level:
             return self._won(state, 1 - state.turn, stake, level)
         plies = max(1, min(effort.depth, self._judge.deepest))
-        opinion = self._judge.opinion(state, plies, doubling=doubling)
+        opinion = self._opinion(state, plies, doubling=doubling)
         scale = self._scale(state, stake)
         equity = scale.moved(state.turn, opinion.equity, state.stake)
         return _seen(state.turn, equity, opinion.chances, scale.moved(state.turn, opinion.cubeless, state.stake))
