@@ -24,6 +24,7 @@ from benchmarks.oracles.backgammon_games import (
     worth,
 )
 from benchmarks.oracles.gnubg_judge import Gnubg
+from game.engines.choice import pick
 from game.engines.engine import Candidate, Effort
 from game.engines.levels import Level
 from game.games.backgammon.engine import BackgammonEngine, engine
@@ -46,6 +47,10 @@ GUESTS = (
     Level("expert", 1),
 )
 """Who plays the games from which decisions come: three who err, and one who does not look ahead."""
+ERRORS, ERROR = 1000, 0.05
+"""Turns that each level plays, and what is told as an error."""
+FIRST = 3
+"""The turns of a game that are its opening."""
 OPEN = 0.25
 """Of decisions to double those count in which a double costs or wins no more than this at first sight."""
 
@@ -67,8 +72,34 @@ def measure() -> Iterator[Figure]:
         yield from _of_cubes(list(cube(player, judge, CUBES, 2)))
         against = duel(player, at_level(player, LEVELS[-1]), by_gnubg(judge, PLIES), PAIRS, 4)
         yield Figure("backgammon: points a game against GNU", against.points, at_least=-0.02, note=_about(against))
+    yield from _of_levels(player)
     for below, level, won in ladder(player, LEVELS, STEPS):
         yield Figure(f"backgammon: {level.key} against {below.key}", won.points, at_least=0.0, note=_about(won))
+
+
+def _of_levels(player: BackgammonEngine) -> Iterator[Figure]:
+    """What a turn loses at each level by the program's own judgement, in openings and later."""
+    found: dict[tuple[str, bool], list[float]] = {}
+    chance = random.Random(5)
+    for state, opening in islice(_choices(player, chance), ERRORS):
+        judged = {c.state: c.worth.values[state.turn] for c in player.candidates(state, Effort(3))}
+        for level in LEVELS[:-1]:
+            chosen = pick(player.candidates(state, Effort(level.depth)), state.turn, level, f"{chance.random()}")
+            found.setdefault((level.key, opening), []).append(max(judged.values()) - judged[chosen.state])
+    for (key, opening), losses in sorted(found.items()):
+        share = 100 * sum(loss > ERROR for loss in losses) / len(losses)
+        about = f"{len(losses)} turns, {share:.1f} % lose more than {ERROR}, the worst {max(losses):.2f}"
+        when = "in the opening" if opening else "later"
+        yield Figure(f"backgammon: {key}, loss a turn {when}", 1000 * mean(losses), "thousandths", note=about)
+
+
+def _choices(player: BackgammonEngine, chance: random.Random) -> Iterator[tuple[BackgammonState, bool]]:
+    """Turns with a choice, and whether they are among the first of a game."""
+    for game in games(player, chance):
+        turns = (state for state in game if state.phase == MOVE and len(BOOK.turns(state)) > 1)
+        for number, state in enumerate(turns):
+            if number < FIRST or chance.random() < 0.2:
+                yield state, number < FIRST
 
 
 def _of_turns(judged: list[Judged]) -> Iterator[Figure]:

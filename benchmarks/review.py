@@ -2,9 +2,11 @@
 
     apt-get install gnubg
 
-GNU Backgammon plays matches to 3 and 5 points against itself, with noise of several strengths. Each is read from its
-`.mat` and reviewed as the program does it, and analysed by GNU Backgammon, whose statistics are read back. Both count
-what their own choices of decisions lose on average; the unit is the performance rating (PR), 500 times that.
+Matches to 3 and 5 points, half of them played by GNU Backgammon against itself with noise of several strengths, half
+by our own levels: whoever plays by a judge's nets errs where that judge cannot see it, so that each of both is kind to
+his own. Each match is read from its `.mat` and reviewed as the program does it, and analysed by GNU Backgammon, whose
+statistics are read back. Both count what their own choices of decisions lose on average; the unit is the performance
+rating (PR), 500 times that.
 """
 
 import re
@@ -18,19 +20,25 @@ from typing import Any, Final, NamedTuple
 
 from benchmarks.figures import Figure, UnmeasurableError
 from benchmarks.oracles.backgammon_gnubg import gnubg
+from game.engines.choice import pick
+from game.engines.engine import Effort
 from game.engines.process import EngineProcess, command
+from game.games.backgammon import BackgammonGame
+from game.games.backgammon.engine import engine
 from game.games.backgammon.formats.mat_matches import MatFormat
+from game.games.backgammon.levels import LEVELS
 from game.games.backgammon.rules import Backgammon
-from game.match import Match
+from game.match import Match, Player, Terms, phrase_seed
 from game.review.figures import figures
 from game.review.reviewer import Reviewer
+from game.rules.rulebook import DICE, NOBODY
 
 BOOK: Final = Backgammon()
 NOISES: Final = ((0.0, 0.02), (0.01, 0.04), (0.005, 0.06), (0.03, 0.1))
 """How far off the two players' opinions are, in points."""
 LENGTHS: Final = (3, 5)
-LEVEL: Final = "expert"
-"""Who judges in the program."""
+LEVELS_OF: Final = ((2, 3), (1, 2), (3, 3), (0, 2))
+"""Which of our levels play each other."""
 PLIES: Final = 2
 MOST: Final = 50
 """Matches; an analysis takes GNU Backgammon most of a minute."""
@@ -46,28 +54,36 @@ class Rated(NamedTuple):
 
 def measure(matches: int) -> Iterator[Figure]:
     """Correlation and differences of the ratings, the moves' and the luck, over two players a match."""
-    engine = EngineProcess([*command(), "--background"])
+    judge = EngineProcess([*command(), "--background"])
     ours: list[Rated] = []
     theirs: list[Rated] = []
+    by: list[int] = []
     seconds = []
     try:
         for number in range(min(matches, MOST)):
             with tempfile.TemporaryDirectory() as name:
-                terms, journal = MatFormat().read(played(number, Path(name)))
+                half, ours_play = divmod(number, 2)
+                content = by_us(half) if ours_play else by_gnubg(half, Path(name))
+                (Path(name) / "played.mat").write_bytes(content)
+                terms, journal = MatFormat().read(content)
                 began = time.monotonic()
-                mine = reviewed(engine, Match(BOOK, terms, journal))
+                mine = reviewed(judge, Match(BOOK, terms, journal))
                 seconds.append(time.monotonic() - began)
                 other = analysed(Path(name))
             ours += mine
             theirs += other
+            by += [ours_play] * 2
             print(f"  match {number + 1}: {mine} {other}", file=sys.stderr, flush=True)
     except OSError as error:
         raise UnmeasurableError(f"GNU Backgammon is not installed: {error}") from error
     finally:
-        engine.close()
+        judge.close()
     note = f"{len(ours)} players of {len(ours) // 2} matches"
     yield from _compared("rating", [one.rating for one in ours], [one.rating for one in theirs], note, goal=True)
     yield from _compared("rating of moves", [one.moves for one in ours], [one.moves for one in theirs], note)
+    for who, name in enumerate(("GNU Backgammon", "us")):
+        apart = [one.rating - other.rating for one, other, n in zip(ours, theirs, by, strict=True) if n == who]
+        yield Figure(f"rating where {name} played: mean difference", fmean(apart), "PR", note=f"{len(apart)} players")
     luck = [one.luck for one in ours], [one.luck for one in theirs]
     yield Figure("luck: correlation", correlation(*luck), note=note)
     yield Figure("a review", fmean(seconds), "s", note=f"longest {max(seconds):.0f} s")
@@ -82,11 +98,33 @@ def _compared(
     yield Figure(f"{what}: mean distance", fmean(map(abs, apart)), "PR", note=note)
 
 
-def played(number: int, folder: Path) -> bytes:
+def by_us(number: int) -> bytes:
+    """A match as `.mat` between two of our levels; the same for a number."""
+    levels = [LEVELS[level] for level in LEVELS_OF[number % len(LEVELS_OF)]]
+    player = engine()
+    length = LENGTHS[number // len(LEVELS_OF) % len(LENGTHS)]
+    options = {**BOOK.defaults("tournament"), "length": length}
+    names = (Player("Otto"), Player("Vera"))
+    match = Match(BOOK, Terms("backgammon", options, names, (0, 1), None, seed=phrase_seed(f"review {number}")))
+    while not match.over:
+        if match.to_act == NOBODY:
+            match.next_game()
+        elif match.to_act == DICE:
+            match.throw()
+        else:
+            level, lot = levels[match.now.seating[match.to_act]], f"{number} {len(match.journal)}"
+            candidates = player.candidates(match.state, Effort(level.depth))
+            for action in pick(candidates, match.to_act, level, lot).actions:
+                match.play(action)
+    content = MatFormat().write(match)
+    assert content is not None
+    return content
+
+
+def by_gnubg(number: int, folder: Path) -> bytes:
     """A match as `.mat` between two players of GNU Backgammon that err by chance; the same for a number.
 
-    They look no ply ahead, and what they think of a position is off by a normal deviation: like people, they know
-    nothing of what either judge thinks.
+    They look no ply ahead, and what they think of a position is off by a normal deviation.
     """
     commands = [f"set seed {1 + number}", "set display off", "set automatic game on"]
     for player, noise in enumerate(NOISES[number % len(NOISES)]):
@@ -100,9 +138,9 @@ def played(number: int, folder: Path) -> bytes:
     return (folder / "played.mat").read_bytes()
 
 
-def reviewed(engine: EngineProcess, match: Match[Any]) -> list[Rated]:
+def reviewed(judge: EngineProcess, match: Match[Any]) -> list[Rated]:
     """What we say of both players."""
-    reviewer = Reviewer(match, engine, LEVEL)
+    reviewer = Reviewer(match, judge, BackgammonGame().judge())
     while not reviewer.done:
         if not reviewer.step():
             time.sleep(0.002)

@@ -85,3 +85,9 @@ def nothing_left(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     left += ["mixer"] if pygame.mixer.get_init() else []
     _Window.left &= windows
     assert not left
+
+
+@pytest.fixture(autouse=True)
+def no_file_manager(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test shows a folder to whoever runs it."""
+    monkeypatch.setattr("game.scenes.base.storage.open_folder", lambda _: True)

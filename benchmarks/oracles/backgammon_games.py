@@ -6,7 +6,7 @@ same mean as the result, and varies much less. All dice are played twice, with t
 """
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations_with_replacement, pairwise
 from math import sqrt
 from statistics import mean, stdev
@@ -40,16 +40,29 @@ class Duel(NamedTuple):
     games: int
 
 
+class Pair(NamedTuple):
+    """Two games with the same dice and the seats changed: points a game, luck taken off, and how many were won."""
+
+    points: float
+    won: int
+
+
 def duel(judge: BackgammonEngine, one: Player, other: Player, pairs: int, seed: int) -> Duel:
-    """So many pairs of money games (Stakes, without Jacoby), with the same dice and the seats changed."""
-    points, won = [], 0
-    for number in range(pairs):
-        first, second = (
-            _game(judge, players, random.Random(f"{seed} {number}")) for players in ((one, other), (other, one))
-        )
-        points.append((first[1] - second[1]) / 2)
-        won += (first[0] > 0) + (second[0] < 0)
-    return Duel(mean(points), stdev(points) / sqrt(pairs), won / pairs / 2, 2 * pairs)
+    """So many pairs of money games (Stakes, without Jacoby)."""
+    return summed([pair(judge, one, other, f"{seed} {number}") for number in range(pairs)])
+
+
+def pair(judge: BackgammonEngine, one: Player, other: Player, dice: str) -> Pair:
+    """How ``one`` fared in two games; the text draws the dice, and what else is drawn."""
+    first, second = (_game(judge, players, random.Random(dice)) for players in ((one, other), (other, one)))
+    return Pair((first[1] - second[1]) / 2, (first[0] > 0) + (second[0] < 0))
+
+
+def summed(pairs: Sequence[Pair]) -> Duel:
+    """Of two pairs at least."""
+    points = [each.points for each in pairs]
+    games = 2 * len(pairs)
+    return Duel(mean(points), stdev(points) / sqrt(len(pairs)), sum(each.won for each in pairs) / games, games)
 
 
 def _game(judge: BackgammonEngine, players: tuple[Player, Player], chance: random.Random) -> tuple[float, float]:
@@ -105,8 +118,8 @@ def by_gnubg(judge: Gnubg, plies: int) -> Player:
     return play
 
 
-WIDTH, NEAR = 5, 0.12
-"""So many turns are judged with all plies, and none that loses more than this at first sight."""
+WIDTH, NEAR = 8, 0.16
+"""So many turns are judged with all plies, and none that loses more than this at first sight (its usual filter)."""
 
 
 def best_turn(judge: Gnubg, state: BackgammonState, plies: int) -> BackgammonState:

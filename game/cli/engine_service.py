@@ -8,6 +8,7 @@ import os
 import sys
 import threading
 import time
+from collections.abc import Callable
 from queue import SimpleQueue
 from typing import Annotated, Any, BinaryIO, Final
 
@@ -26,6 +27,8 @@ from game.rules.rulebook import Rulebook
 VERSION: Final = PROTOCOL
 """The version of the protocol; it rises when an answer changes its meaning or a field goes."""
 DO: Final = ("choose", "candidates", "evaluate")
+KEPT: Final = 128
+"""So many judgements are kept: whoever asks the same again gets the same at once."""
 NICE: Final = 10
 """How much a background service leaves to others (POSIX)."""
 
@@ -38,6 +41,7 @@ class Request(PositionRequest, frozen=True, forbid_unknown_fields=True, kw_only=
     level: str = ""
     seed: str = ""
     limit_ms: Annotated[int, msgspec.Meta(ge=0)] = 0
+    also: tuple[str, ...] = ()
 
 
 class _Head(msgspec.Struct, frozen=True):
@@ -54,6 +58,7 @@ class EngineService:
         self._games = games
         self._engines: dict[str, Engine[Any]] = {}
         self._cancelled: set[Name] = set()
+        self._known: dict[tuple[str, ...], Answer] = {}
 
     def serve(self, requests: BinaryIO, answers: BinaryIO) -> None:
         """Answer every line in order until they end, or until nobody reads the answers any more."""
@@ -110,18 +115,27 @@ class EngineService:
 
     def _think(self, request: Request) -> Answer:
         book, state, _ = reach(request)
-        end = time.monotonic() + request.limit_ms / 1000 if request.limit_ms else float("inf")
-        level = self._level(request)
-        effort = Effort(level.depth, lambda: time.monotonic() >= end or self._is_cancelled(request.id))
-        engine = self._engine(request.game)
-        if request.do == "evaluate":
-            return {"worth": _worth(engine.evaluate(state, effort))}
-        if (seat := book.to_act(state)) < 0:
+        level, watch = self._level(request), _Watch(request.limit_ms, lambda: self._is_cancelled(request.id))
+        also = frozenset(map(book.parse_state, request.also))
+        effort, engine = Effort(level.depth, watch.stops, also), self._engine(request.game)
+        if request.do != "evaluate" and book.to_act(state) < 0:
             raise IllegalError("nobody", "no seat acts here")
-        candidates = engine.candidates(state, effort)
-        if request.do == "candidates":
-            return {"candidates": [_candidate(book, candidate) for candidate in candidates]}
-        return _candidate(book, pick(candidates, seat, level, f"{request.seed} {book.format_state(state)}"))
+        if request.do == "choose":
+            candidates = engine.candidates(state, effort)
+            chosen = pick(candidates, book.to_act(state), level, f"{request.seed} {book.format_state(state)}")
+            return _candidate(book, chosen)
+        asked = request.game, request.do, level.key, book.format_state(state), *request.also
+        if asked not in self._known:
+            told = _judged(engine, book, state, request.do, effort)
+            if watch.stopped:  # what came of less thought is not what the next one shall hear
+                return told
+            self._keep(asked, told)
+        return self._known[asked]
+
+    def _keep(self, asked: tuple[str, ...], told: Answer) -> None:
+        if len(self._known) >= KEPT:
+            del self._known[next(iter(self._known))]
+        self._known[asked] = told
 
     def _engine(self, key: str) -> Engine[Any]:
         if key not in self._engines:
@@ -148,6 +162,20 @@ def serve(background: bool) -> None:
     sys.stdout.flush()
 
 
+class _Watch:
+    """When the thinking has to end; ``stopped``: whether it was told so."""
+
+    def __init__(self, limit_ms: int, cancelled: Callable[[], bool]) -> None:
+        self._end = time.monotonic() + limit_ms / 1000 if limit_ms else float("inf")
+        self._cancelled = cancelled
+        self.stopped = False
+
+    def stops(self) -> bool:
+        """Whether it has to end now."""
+        self.stopped = self.stopped or time.monotonic() >= self._end or self._cancelled()
+        return self.stopped
+
+
 _DECODER: Final = msgspec.json.Decoder(Request)
 _HEAD: Final = msgspec.json.Decoder(_Head)
 _ENCODER: Final = msgspec.json.Encoder()
@@ -167,6 +195,12 @@ def _read(line: bytes) -> Request:
     return request
 
 
+def _judged(engine: Engine[Any], book: Rulebook[Any], state: Any, do: str, effort: Effort) -> Answer:
+    if do == "evaluate":
+        return {"worth": _worth(engine.evaluate(state, effort))}
+    return {"candidates": [_candidate(book, candidate) for candidate in engine.candidates(state, effort)]}
+
+
 def _worth(worth: Worth) -> Answer:
     return {
         "values": worth.values,
@@ -183,4 +217,5 @@ def _candidate(book: Rulebook[Any], candidate: Candidate[Any]) -> Answer:
         "state": book.format_state(candidate.state),
         "worth": _worth(candidate.worth),
         **({"reasons": candidate.reasons} if candidate.reasons else {}),
+        **({"rough": True} if candidate.rough else {}),
     }

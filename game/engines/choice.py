@@ -17,14 +17,18 @@ def pick(candidates: Sequence[Candidate[Any]], seat: int, level: Level, seed: st
     """One of the candidates, the better the likelier (a Boltzmann distribution over what each loses).
 
     The more candidates lose little, the harder the position is and the higher the temperature. What loses more than
-    ``level.worst`` is never picked. The same ``seed`` and candidates give the same pick.
+    ``level.worst``, and what is not among the best that ``level.considers``, is never picked. The same ``seed`` and
+    candidates give the same pick.
     """
     best = max(candidate.worth.values[seat] for candidate in candidates)
     losses = [best - candidate.worth.values[seat] for candidate in candidates]
     if level.temperature <= 0:
         return candidates[losses.index(0.0)]
     heat = level.temperature * hardness(losses, level.temperature)
-    weights = [math.exp(-loss / heat) if loss <= level.worst else 0.0 for loss in losses]
+    considered = sorted(range(len(losses)), key=losses.__getitem__)[: level.considers or None]
+    weights = [0.0] * len(losses)
+    for index in considered:
+        weights[index] = math.exp(-losses[index] / heat) if losses[index] <= level.worst else 0.0
     drawn = Random(int.from_bytes(hashlib.sha256(seed.encode()).digest()))
     return drawn.choices(candidates, weights)[0]
 

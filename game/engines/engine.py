@@ -49,13 +49,16 @@ class Candidate(NamedTuple, Generic[S]):
         actions: what the seat does from here to the next throw or the other side's move, all of it legal in this order.
         state: where that leads.
         worth: what that state is worth, chance included.
-        reasons: why it is good or bad, as codes of which `Game.advice` has the sentences; the weightiest first.
+        reasons: why it is good or bad, as codes of which `Game.advice` has the sentences; the weightiest first. A code
+            may carry the number that its sentence tells ("wins-in:3").
+        rough: whether it has been thought about less than the best, since it looked worse at first sight.
     """
 
     actions: tuple[Action, ...]
     state: S
     worth: Worth
     reasons: tuple[str, ...] = ()
+    rough: bool = False
 
 
 class Effort(NamedTuple):
@@ -64,10 +67,12 @@ class Effort(NamedTuple):
     Attributes:
         depth: how far, in the engine's own measure; it alone decides the answer.
         stopped: whether it has to end now, with the best that it has; asked every few milliseconds where it can be.
+        also: states to which candidates lead that must be thought about as much as the best, however they look.
     """
 
     depth: int
     stopped: Callable[[], bool] = lambda: False
+    also: frozenset[Any] = frozenset()
 
 
 def before(seconds: float) -> Callable[[], bool]:

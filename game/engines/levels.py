@@ -47,9 +47,12 @@ class Level(NamedTuple):
         temperature: how much worse a choice may look and still be nearly as likely, in the unit of `Worth.values`; 0
             takes the best.
         worst: it never gives away more than this at once, in the same unit, if anything better is there.
+        considers: among so many of the best it chooses, 0 for all: however many poor choices there are, people do not
+            fall for them more often.
     """
 
     key: LevelKey
     depth: int
     temperature: float = 0.0
     worst: float = 0.0
+    considers: int = 0

@@ -145,6 +145,8 @@ class Judge:
             return
         self._ways = sorted(listed(answer, seats), key=lambda way: -way.worth.values[seat])
         for way in self._ways:
+            if way.rough:  # looked worse at first sight: asked for when somebody plays it
+                continue
             for state in (way.state, self._after(way.actions)):
                 self._known.setdefault(state, self._against(way.worth))
 

@@ -70,7 +70,7 @@ class Game(ABC):
         raise EngineMissingError(f"there is no computer player of {self.key}")
 
     def judge(self) -> str:
-        """The level that reviews a match: good enough to tell people's errors, in bearable time; "" for the best."""
+        """Which of its levels judges what people play, in hints, by the tutor and in reviews alike; "" for the best."""
         return ""
 
     def quick(self) -> str:

@@ -189,7 +189,7 @@ def _read_beside(tables: sqlite3.Connection, name: str, table: attached.Table, f
     question = f"SELECT {table.key}, {', '.join(table.columns)} FROM {name} NOT INDEXED"
     read: dict[Sequence[Any], None] = {}
 
-    def take(which: str, *values: int) -> bool:
+    def take(which: str, *values: int | str) -> bool:
         try:
             for row in tables.execute(f"{question} {which}", values):
                 if isinstance(row[0], int):

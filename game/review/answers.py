@@ -47,6 +47,7 @@ class Found(Struct, frozen=True):
     state: str
     worth: Told
     reasons: tuple[str, ...] = ()
+    rough: bool = False
 
 
 class Judged(NamedTuple):

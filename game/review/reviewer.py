@@ -140,8 +140,16 @@ class Reviewer:
             "state": self._match.book.format_state(moment.state),
             "match": standing(self._match, moment),
             "limit_ms": round(1000 * LIMIT),
+            **self._played(ask),
             **({"level": self._level} if self._level else {}),
         }
+
+    def _played(self, ask: Ask) -> dict[str, Any]:
+        """Where the match went from there: it is judged as thoroughly as the best."""
+        segment = self._course.segment(ask.moment) if ask.do == "candidates" else None
+        if segment is None:
+            return {}
+        return {"also": [self._match.book.format_state(self._course.moments[segment.after].state)]}
 
     def _take(self, ask: Ask | None, question: Question) -> None:
         """An answer, or a refusal; the engine lives."""

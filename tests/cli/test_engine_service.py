@@ -167,3 +167,55 @@ def test_the_command_answers_and_ends() -> None:
     first, second = map(json.loads, done.stdout.splitlines())
     assert first["name"] == "Ludoteca"
     assert second["error"]["code"] == "request"
+
+
+class CountingEngine(ToyEngine):
+    """It counts what it is asked, and keeps what for."""
+
+    asked: ClassVar[list[Effort]] = []
+
+    def candidates(self, state: State, effort: Effort) -> tuple[Candidate[State], ...]:
+        self.asked.append(effort)
+        effort.stopped()
+        first, *others = super().candidates(state, effort)
+        return (first, *(other._replace(rough=True) for other in others))
+
+
+class CountingGame(ToyGame):
+    def engine(self) -> CountingEngine:
+        CountingEngine.asked.clear()
+        return CountingEngine()
+
+
+def test_what_has_been_thought_about_is_not_thought_about_again(toy: Games) -> None:
+    service = EngineService(Games((CountingGame(),)))
+    question: dict[str, Any] = {"do": "candidates", "first": 0, "actions": ["roll", "1"]}
+    first = ask(service, **question, id=1)
+    assert ask(service, **question, id=2) == {**first, "id": 2}
+    assert len(CountingEngine.asked) == 1
+    assert [candidate.get("rough", False) for candidate in first["candidates"]] == [False, True]
+    ask(service, **question, level="newcomer")
+    also = first["candidates"][1]["state"]
+    ask(service, **question, also=[also])
+    assert [[toy.rulebook("toy").format_state(state) for state in effort.also] for effort in CountingEngine.asked] == [
+        [],
+        [],
+        [also],
+    ]
+
+
+def test_what_was_cut_short_is_not_kept() -> None:
+    service = EngineService(Games((CountingGame(),)))
+    question: dict[str, Any] = {"do": "candidates", "first": 0, "actions": ["roll", "1"]}
+    service._is_cancelled = lambda name: name == 1  # type: ignore[method-assign]
+    assert ask(service, **question, id=1)["error"]["code"] == "cancelled"
+    assert ask(service, **question, id=2)["ok"]
+    assert len(CountingEngine.asked) == 2
+
+
+def test_old_judgements_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.cli.engine_service.KEPT", 2)
+    service = EngineService(Games((CountingGame(),)))
+    for first, roll in ((0, "1"), (0, "2"), (0, "1"), (1, "1"), (1, "2"), (1, "1")):
+        assert ask(service, do="candidates", first=first, actions=["roll", roll])["ok"]
+    assert len(CountingEngine.asked) == 4

@@ -101,3 +101,20 @@ def test_who_leaves_wants_no_answer(match: Match[Any], engine: StandIn) -> None:
     assert judge.waits
     judge.leave()
     assert len(engine.asked) == len(engine.cancelled) == 1
+
+
+def test_what_was_thought_about_less_is_asked_apart(match: Match[Any], engine: StandIn) -> None:
+    one = erred(match)
+
+    def roughly(answer: dict[str, Any]) -> dict[str, Any]:
+        for way in answer.get("candidates", ())[1:]:
+            way["rough"] = True
+        return answer
+
+    engine.change = roughly
+    judge, state = Judge(match, one.before, engine), after(match, one.before, one.played)
+    for _ in range(2):
+        assert judge.lost(state) is None
+        assert judge.step()
+    assert judge.lost(state) is not None
+    assert [asked["do"] for asked in engine.asked] == ["candidates", "evaluate"]

@@ -159,3 +159,12 @@ def test_a_turn_that_the_engine_does_not_list_is_judged_by_itself(match: Match[A
     assert any(one.apart for one in found.decisions)
     assert [one.loss for one in found.decisions] == pytest.approx([one.loss for one in whole.decisions])
     assert not Review().decisions
+
+
+def test_what_was_played_is_to_be_judged_as_thoroughly_as_the_best(match: Match[Any]) -> None:
+    engine = StandIn()
+    reviewed(match, engine)
+    book = match.book
+    led = {segment.before: book.format_state(match.moments[segment.after].state) for segment in Course(match).segments}
+    asked = {request["state"]: request["also"] for request in engine.asked if request["do"] == "candidates"}
+    assert asked == {book.format_state(match.moments[before].state): [state] for before, state in led.items()}

@@ -104,9 +104,6 @@ class BackgammonGame(Game):
 
         return engine()
 
-    def judge(self) -> str:
-        return "expert"
-
     def quick(self) -> str:
         return "expert"
 

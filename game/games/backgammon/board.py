@@ -4,9 +4,9 @@ Mirrored, it is at the upper right: the board is turned by half, so seat 0 sits 
 """
 
 from collections.abc import Mapping, Sequence
-from itertools import groupby
 from typing import ClassVar, Final
 
+from game.games.backgammon.rules.turn_notation import written
 from game.games.backgammon.sizes import (
     BAR,
     BOTTOM,
@@ -199,14 +199,11 @@ class BackgammonBoard(Board):
         return said
 
     def notation(self, events: Sequence[Event]) -> str:
-        """The usual notation: ``52: 13/8 24/22*``, ``33: 8/5(2) 6/3(2)``, ``61: bar/24 0``."""
+        """A turn as the field writes it: ``52: 24/22* 13/8``, ``33: 8/5(2) 6/3(2)``, ``61: 0`` (`written`)."""
         faces = [event.numbers for event in events if event.kind == "rolled"]
         parts = ["".join(map(str, sorted(faces[-1], reverse=True))) + ":"] if faces else []
-        moves = _moves(events)
-        for text, same in groupby(sorted(moves, key=moves.index)):
-            times = len(list(same))
-            parts.append(text if times == 1 else f"{text}({times})")
-        if any(event.kind == "passed" for event in events) and not moves:
+        parts += written(events)
+        if any(event.kind == "passed" for event in events) and not any(event.kind in ARRIVALS for event in events):
             parts.append("0")
         return " ".join(parts)
 
@@ -216,13 +213,3 @@ def _column(point: int) -> tuple[float, bool]:
     quarter, rest = divmod(point - 1, 6)
     x = (END, MIDDLE, LEFT, RIGHT)[quarter] + (-1 if quarter < 2 else 1) * (rest + 0.5)
     return x, quarter >= 2
-
-
-def _moves(events: Sequence[Event]) -> list[str]:
-    texts: list[str] = []
-    for event in events:
-        if event.kind in ARRIVALS:
-            texts.append(f"{event.origin}/{event.target}")
-        elif event.kind == "hit" and texts:
-            texts[-1] += "*"
-    return texts

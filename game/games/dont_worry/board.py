@@ -11,7 +11,7 @@ from game.games.dont_worry.sizes import COLOURS, DISHES, FINISH, MARGIN, MIDDLE,
 from game.rules.events import Event
 from game.table.model.board import Board, Sound
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, disc, glide
-from game.table.model.messages import Key
+from game.table.model.messages import Key, Line
 from game.table.model.picture import Spot
 from game.text import N_, Text
 
@@ -41,6 +41,37 @@ class DontWorryBoard(Board):
         ("placed", "3"): N_("dont-worry log", "{name} has all pieces in the finish too and comes third."),
         ("resigned", ""): N_("dont-worry log", "{name} leaves the game."),
     }
+    turns_told: ClassVar[Mapping[tuple[str, bool], Text]] = {
+        # L10n: what is played, for a hint: which piece, and what it does
+        ("entered", False): N_("dont-worry move", "A waiting piece comes in"),
+        ("entered", True): N_("dont-worry move", "A waiting piece comes in and knocks one out"),
+        ("starts", False): N_(
+            "dont-worry move", "From the start space {n} space on", "From the start space {n} spaces on"
+        ),
+        ("starts", True): N_(
+            "dont-worry move",
+            "From the start space {n} space on, knocking a piece out",
+            "From the start space {n} spaces on, knocking a piece out",
+        ),
+        # L10n: n is how far the piece has come, die by how much it goes on
+        ("moved", False): N_(
+            "dont-worry move",
+            "The piece {n} space past its start goes on by {die}",
+            "The piece {n} spaces past its start goes on by {die}",
+        ),
+        ("moved", True): N_(
+            "dont-worry move",
+            "The piece {n} space past its start goes on by {die} and knocks one out",
+            "The piece {n} spaces past its start goes on by {die} and knocks one out",
+        ),
+        ("home", False): N_(
+            "dont-worry move",
+            "The piece {n} space past its start goes into the finish",
+            "The piece {n} spaces past its start goes into the finish",
+        ),
+        ("up", False): N_("dont-worry move", "A piece in the finish moves up"),
+    }
+    """By what a piece does, and whether it knocks another out."""
     figures: ClassVar[Mapping[str, Text]] = {"home": N_("dont-worry figure", "In the finish")}
     sounds: ClassVar[Mapping[Sound, str]] = {"moved": "pawn", "entered": "pawn"}
 
@@ -123,6 +154,18 @@ class DontWorryBoard(Board):
         said = super().values(event)
         return said | {"n": _far(event.target) - _far(event.origin)} if event.kind == "moved" else said
 
+    def phrase(self, events: Sequence[Event]) -> Line | None:
+        """Which piece, known by how far it has come, and what it does."""
+        went = next((event for event in events if event.kind in ("entered", "moved", "home")), None)
+        if went is None:
+            return None
+        kind = _turn_kind(went)
+        text = self.turns_told[kind, any(event.kind == "hit" for event in events)]
+        if kind in ("entered", "up"):
+            return Line(text)
+        far, die = _far(went.origin), _far(went.target) - _far(went.origin)
+        return Line(text, {"n": die if kind == "starts" else far, "die": die})
+
     def notation(self, events: Sequence[Event]) -> str:
         """The number and the way, an x for a piece knocked out: ``6: 12-18x``; ``6: +`` enters, ``3: -`` passes.
 
@@ -151,6 +194,14 @@ def _turned(quarters: int, x: float, y: float) -> Point:
     for _ in range(quarters % 4):
         x, y = -y, x
     return x + 5 + MARGIN, y + 5 + MARGIN
+
+
+def _turn_kind(went: Event) -> str:
+    if went.origin.startswith("f"):
+        return "up"
+    if went.origin == "0":
+        return "starts"
+    return "home" if went.target.startswith("f") else went.kind
 
 
 def _far(place: str) -> int:

@@ -36,6 +36,22 @@ class SquadroBoard(Board):
         ("hit", "start"): N_("squadro log", "The piece of {name} in lane {lane} is jumped and goes back to its start."),
         ("hit", "turn"): N_("squadro log", "The piece of {name} in lane {lane} is jumped and goes back to its turn."),
     }
+    turns_told: ClassVar[Mapping[tuple[str, bool], Text]] = {
+        # L10n: what is played, for a hint: the lane, and what its piece does
+        ("", False): N_("squadro move", "Lane {lane}: {n} space on", "Lane {lane}: {n} spaces on"),
+        ("turned", False): N_("squadro move", "Lane {lane}: to the turnaround"),
+        ("home", False): N_("squadro move", "Lane {lane}: home"),
+        ("", True): N_("squadro move", "Lane {lane}: over {n} piece", "Lane {lane}: over {n} pieces"),
+        ("turned", True): N_(
+            "squadro move",
+            "Lane {lane}: over {n} piece to the turnaround",
+            "Lane {lane}: over {n} pieces to the turnaround",
+        ),
+        ("home", True): N_(
+            "squadro move", "Lane {lane}: over {n} piece and home", "Lane {lane}: over {n} pieces and home"
+        ),
+    }
+    """By where a move ends, and whether it jumps."""
     figures: ClassVar[Mapping[str, Text]] = {"home": N_("squadro figure", "Pieces home")}
     sounds: ClassVar[Mapping[Sound, str]] = {"leaves": "wedge"}
 
@@ -125,6 +141,16 @@ class SquadroBoard(Board):
             lane, progress = _read(event.origin)
             said |= {"lane": lane, "n": _read(event.target)[1] - progress}
         return said
+
+    def phrase(self, events: Sequence[Event]) -> Line | None:
+        """Which piece, how far or over how many, and where to."""
+        went = next((event for event in events if event.kind in ("moved", "home")), None)
+        if went is None:
+            return None
+        (lane, begun), (_, end) = _read(went.origin), _read(went.target)
+        jumped = sum(event.kind == "hit" for event in events)
+        where = {_TURN: "turned", _HOME: "home"}.get(end, "")
+        return Line(self.turns_told[where, jumped > 0], {"lane": lane, "n": jumped or end - begun})
 
     def notation(self, events: Sequence[Event]) -> str:
         """Lane and progress, an x for each piece jumped: ``3: 0-4x``."""

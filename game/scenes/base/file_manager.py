@@ -4,6 +4,7 @@ import os
 import shutil
 import sys
 from pathlib import Path
+from threading import Thread
 
 
 def open_folder(path: Path) -> bool:
@@ -17,7 +18,11 @@ def open_folder(path: Path) -> bool:
         opener = shutil.which("open" if sys.platform == "darwin" else "xdg-open")
         if not opener:
             return False
-        subprocess.Popen([opener, str(path)], env=environment(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        shown = subprocess.Popen(
+            [opener, str(path)], env=environment(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        # It may run for as long as the folder is looked at, and somebody has to take its exit status.
+        Thread(target=shown.wait, name="file manager", daemon=True).start()
     except OSError:
         return False
     return True

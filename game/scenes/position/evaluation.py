@@ -10,12 +10,11 @@ from game.rules.errors import RulesError
 from game.rules.events import Event
 from game.rules.rulebook import Rulebook
 from game.table.model.board import Board
+from game.table.model.telling import turn_text
 from game.text import N_, Text
 
 T = TypeVar("T")
 
-_LIMIT: Final = 5_000
-"""Milliseconds after which it answers what it has found."""
 _PATIENCE: Final = 40.0
 """Seconds after which it has failed: it may have to be started, and answers twice."""
 _BEST: Final = 5
@@ -51,7 +50,7 @@ class Evaluation:
         self._book = book
         self.state = book.parse_state(text)
         self.actor = book.to_act(self.state)
-        asked = {"game": book.key, "state": text, "level": level, "limit_ms": _LIMIT}
+        asked = {"game": book.key, "state": text, "level": level}
         self._worth = engine.ask({**asked, "do": "evaluate"}, _PATIENCE)
         self._moves: Question | None = None
         self._nonsense = False
@@ -138,7 +137,7 @@ class Evaluation:
                 events += happened
         except RulesError:
             return " ".join(map(str, actions))
-        noted = board.notation(events) if any(action.verb == "move" for action in actions) else ""
+        noted = turn_text(board, events) if any(action.verb == "move" for action in actions) else ""
         return noted or i18n.listed(i18n.t(board.action_text(a), *a.numbers[:1]) for a in actions)
 
 

@@ -18,6 +18,7 @@ from game.scenes.base.loss_words import GRADE, PERCENT, SIGNS, given, graded, pe
 from game.scenes.base.match_words import joined
 from game.scenes.base.score_words import score_line
 from game.table.model.board import Board
+from game.table.model.telling import turn_text, why
 from game.text import N_, Text
 
 PLAYED: Final = N_("review", "Played: {move}")
@@ -117,11 +118,11 @@ class Words:
         return told
 
     def noted(self, before: int, actions: Sequence[str]) -> str:
-        """Actions in the game's notation, or as their button is called."""
+        """Actions in words or in the game's notation, or as their button is called."""
         known = (before, tuple(actions), i18n.language())
         if known not in self._noted:
             named = (i18n.t(self._board.action_text(Action(action.verb))) for action in _named(actions))
-            self._noted[known] = self._board.notation(self.events(before, actions)) or ", ".join(named)
+            self._noted[known] = turn_text(self._board, self.events(before, actions)) or ", ".join(named)
         return self._noted[known]
 
     def head(self, decision: Decision) -> str:
@@ -141,11 +142,11 @@ class Words:
 
     def reasons(self, decision: Decision) -> list[str]:
         """Why the best is good, why it matters, and how sure that is."""
-        why = [i18n.t(self._advice[code]) for code in decision.reasons[:2] if code in self._advice]
+        said = why(self._advice, decision.reasons)
         proved = decision.proved and decision.goal != "match"  # the rest of a match is never certain
         if decision.turning:
-            why.append(i18n.t(WIN_LOST if proved else LEAD_LOST))
-        return [*why, i18n.t(PROVED if proved else ESTIMATED)]
+            said.append(i18n.t(WIN_LOST if proved else LEAD_LOST))
+        return [*said, i18n.t(PROVED if proved else ESTIMATED)]
 
     def numbers(self, decision: Decision) -> str:
         """The equities, where it is played for points; "" elsewhere."""

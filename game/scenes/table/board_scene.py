@@ -74,7 +74,7 @@ class BoardScene(Scene):
             computers=Computers(match, partial(programs.engine_of, host)),
             holds=self.holds,
         )
-        self.adviser = Adviser(match, host.adviser)
+        self.adviser = Adviser(match, host.adviser, host.games[match.terms.game].judge())
         self.model = TableModel(
             match,
             board,

@@ -190,6 +190,11 @@ class Board(ABC):
     def notation(self, events: Sequence[Event]) -> str:
         """A turn in the game's short notation, "" where nothing is to note."""
 
+    def phrase(self, events: Sequence[Event]) -> Line | None:
+        """A turn in plain words, where its notation says little to those who do not know it; else None."""
+        del events
+        return None
+
     def figure_text(self, key: str) -> Text:
         """The name of one of `Display.figures`."""
         return self.figures.get(key) or FIGURES[key]

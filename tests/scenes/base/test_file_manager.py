@@ -2,8 +2,10 @@
 
 import subprocess
 import sys
+import threading
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -16,9 +18,11 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows opens f
 def started(monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], dict[str, str]]]:
     """What is started instead of a file manager: its command and its environment."""
     calls: list[tuple[list[str], dict[str, str]]] = []
+    waited = Mock()
 
-    def note(command: list[str], env: dict[str, str], **_: Any) -> None:
+    def note(command: list[str], env: dict[str, str], **_: Any) -> Mock:
         calls.append((command, env))
+        return waited
 
     monkeypatch.setattr(subprocess, "Popen", note)
     monkeypatch.setattr("shutil.which", lambda name: f"/bin/{name}")
@@ -30,6 +34,20 @@ def test_the_systems_opener_gets_the_path(started: list[tuple[list[str], dict[st
     (opener, path), _ = started[0]
     assert opener.startswith("/bin/")
     assert path == "/data/Ludo teca"
+
+
+def test_the_file_managers_exit_status_is_taken_while_the_program_goes_on(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    made: list[subprocess.Popen[bytes]] = []
+    start = subprocess.Popen
+    monkeypatch.setattr(subprocess, "Popen", lambda *_, **__: made.append(start([sys.executable, "-c", ""])) or made[0])
+    monkeypatch.setattr("shutil.which", lambda name: f"/bin/{name}")
+    assert file_manager.open_folder(tmp_path)
+    for thread in threading.enumerate():
+        if thread.name == "file manager":
+            thread.join()
+    assert made[0].returncode == 0
 
 
 def test_a_system_without_an_opener(monkeypatch: pytest.MonkeyPatch) -> None:

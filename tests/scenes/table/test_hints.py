@@ -16,6 +16,7 @@ from game.ui.widgets.node import Node, Role
 from tests.engine_stand_in import StandIn
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told
+from tests.toy import ToyGame
 
 Begin = Callable[..., Match[Any]]
 Engines = tuple[StandIn, StandIn]
@@ -57,7 +58,20 @@ def test_a_hint_is_drawn_and_told(hands: Hands, begin: Begin, engines: Engines) 
     hands.key("f12")
     assert pygame.image.tobytes(scene.window.picture(), "RGB") != pygame.image.tobytes(before, "RGB")
     assert engines[0].asked == []
-    assert [(request["do"], "level" in request) for request in adviser.requests] == [("candidates", False)]
+    assert [request["do"] for request in adviser.requests] == ["candidates"]
+
+
+@pytest.mark.parametrize("judge", ["", "newcomer"])
+def test_it_judges_as_reviews_do(
+    hands: Hands, begin: Begin, engines: Engines, monkeypatch: pytest.MonkeyPatch, judge: str
+) -> None:
+    """By the same level, and with nothing that ends its thinking early."""
+    monkeypatch.setattr(ToyGame, "judge", lambda _: judge)
+    match = begin("toy", aids=AGREED)
+    rolled(hands, match)
+    hands.key("h")
+    (hint,) = engines[1].requests
+    assert (hint.get("level", ""), "limit_ms" in hint) == (judge, False)
 
 
 def test_the_button_does_the_same(hands: Hands, begin: Begin) -> None:

@@ -304,3 +304,40 @@ def test_a_busy_hand_presses_nothing_on_it(hands: Hands, begin: Begin) -> None:
         spot = hands.app.top.targets()[key].center
         hands.click(spot)
         assert isinstance(hands.app.top, TutorScene)
+
+
+def roughly(engine: StandIn) -> Callable[[Mapping[str, Any]], Any]:
+    """Answers in which all but the best has been thought about less, if it was not asked for."""
+
+    def answer(request: Mapping[str, Any]) -> Any:
+        told = engine.honest({**request})
+        if not isinstance(told, str):
+            for way in [*told.get("candidates", ())][1:]:
+                way["rough"] = way["state"] not in request.get("also", ())
+        return told
+
+    return answer
+
+
+def test_a_mistake_is_confirmed_as_a_review_would_before_it_is_spoken_of(
+    hands: Hands, begin: Begin, engines: Engines
+) -> None:
+    _, adviser = engines
+    adviser.answers = roughly(adviser)
+    scene = rolled(hands, begin("toy", aids=STRICT))
+    mistaken(hands, scene)
+    hands.frames()
+    assert isinstance(hands.app.top, TutorScene)
+    first, second = [request for request in adviser.requests if request["do"] == "candidates"][-2:]
+    assert ("also" in first, len(second["also"])) == (False, 1)
+
+
+def test_one_that_never_thinks_of_it_is_not_asked_for_ever(hands: Hands, begin: Begin, engines: Engines) -> None:
+    _, adviser = engines
+    rough = roughly(adviser)
+    adviser.answers = lambda request: rough({key: value for key, value in request.items() if key != "also"})
+    scene = rolled(hands, begin("toy", aids=STRICT))
+    mistaken(hands, scene)
+    hands.frames()
+    assert isinstance(hands.app.top, TutorScene)
+    assert sum("also" in request for request in adviser.requests) == 1

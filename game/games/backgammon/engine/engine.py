@@ -6,6 +6,7 @@ states like any other, so what they are worth follows from what lies behind them
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import ClassVar, Final, NamedTuple
 
 from game.engines.engine import Candidate, Effort, Engine, Worth
@@ -27,6 +28,8 @@ class Width(NamedTuple):
     loss: float
 
 
+KEPT: Final = 5_000
+"""So many opinions are remembered: whoever asks again about a turn waits for what is new alone."""
 WIDTHS: Final = {2: Width(12, 0.25), 3: Width(6, 0.1)}
 
 
@@ -38,6 +41,7 @@ class BackgammonEngine(Engine[BackgammonState]):
     def __init__(self, judge: Judge) -> None:
         """With what knows positions."""
         self._judge = judge
+        self._opinion = lru_cache(KEPT)(judge.opinion)
 
     def candidates(self, state: BackgammonState, effort: Effort) -> tuple[Candidate[BackgammonState], ...]:
         """See `Engine.candidates`."""
@@ -93,12 +97,17 @@ class BackgammonEngine(Engine[BackgammonState]):
     ) -> list[Candidate[BackgammonState]] | None:
         """The same turns, the best looked at with so many plies; None if there is no time.
 
-        What is left out is moved by as much as the others were on average. If it comes out best, it is looked at too.
+        What is left out is moved by as much as the others were on average. If it comes out best, it is looked at too,
+        and so is what was asked for: a ply more moves all values one way, and now one turn more than another.
         """
         seat, width = state.turn, WIDTHS[effort.depth]
         found = sorted(found, key=lambda candidate: _order(candidate, seat))
         enough = found[0].worth.values[seat] - width.loss
-        wide = [candidate for candidate in found[: width.most] if candidate.worth.values[seat] >= enough]
+        wide = [
+            candidate
+            for rank, candidate in enumerate(found)
+            if (rank < width.most and candidate.worth.values[seat] >= enough) or candidate.state in effort.also
+        ]
         known: dict[BackgammonState, Worth] = {}
         while wide:
             for candidate in wide:
@@ -108,7 +117,10 @@ class BackgammonEngine(Engine[BackgammonState]):
             wide = _hopeful(found, known, seat)
         shift = _shift(found, known, seat)
         return [
-            candidate._replace(worth=known.get(candidate.state) or _shifted(candidate.worth, seat, shift))
+            candidate._replace(
+                worth=known.get(candidate.state) or _shifted(candidate.worth, seat, shift),
+                rough=candidate.state not in known,
+            )
             for candidate in found
         ]
 
@@ -175,7 +187,7 @@ class BackgammonEngine(Engine[BackgammonState]):
         if level:
             return self._won(state, 1 - state.turn, stake, level)
         plies = max(1, min(effort.depth, self._judge.deepest))
-        opinion = self._judge.opinion(state, plies, doubling=doubling)
+        opinion = self._opinion(state, plies, doubling=doubling)
         scale = self._scale(state, stake)
         equity = scale.moved(state.turn, opinion.equity, state.stake)
         return _seen(state.turn, equity, opinion.chances, scale.moved(state.turn, opinion.cubeless, state.stake))

@@ -5,13 +5,10 @@ from typing import ClassVar
 
 from game.engines.engine import Candidate, Effort, Engine, Worth
 from game.games.dont_worry.engine.nets import nets
-from game.games.dont_worry.engine.reasons import reasons
+from game.games.dont_worry.engine.reasons import told
 from game.games.dont_worry.engine.search import StoppedError, next_done
 from game.games.dont_worry.rules import DontWorry
-from game.games.dont_worry.rules.reasons import read_place
 from game.games.dont_worry.rules.state import DontWorryState
-from game.games.dont_worry.rules.track import TrackMove
-from game.rules.actions import Action
 
 
 class DontWorryEngine(Engine[DontWorryState]):
@@ -30,11 +27,12 @@ class DontWorryEngine(Engine[DontWorryState]):
     def candidates(self, state: DontWorryState, effort: Effort) -> tuple[Candidate[DontWorryState], ...]:
         actions = [action for action in self.book.legal(state) if action.verb != "resign"]
         afters = [self.book.play(state, action)[0] for action in actions]
+        worths = _judged(afters, effort)
         found = [
-            Candidate((action,), after, worth, _reasons(state, action, after))
-            for action, after, worth in zip(actions, afters, _judged(afters, effort), strict=True)
+            Candidate((action,), after, worth) for action, after, worth in zip(actions, afters, worths, strict=True)
         ]
-        return tuple(sorted(found, key=lambda candidate: -candidate.worth.values[state.turn]))
+        found.sort(key=lambda candidate: -candidate.worth.values[state.turn])
+        return told(state, found) if state.phase == "move" else tuple(found)
 
     def evaluate(self, state: DontWorryState, effort: Effort) -> Worth:
         (worth,) = _judged([state], effort)
@@ -63,12 +61,6 @@ def _worth(state: DontWorryState, depth: int, stopped: Callable[[], bool]) -> Wo
         return Worth(chances, chances)
     wins = tuple(float(seat == state.placed[0]) for seat in seats)
     return Worth(tuple(max(chances[seat], float(seat in state.placed)) for seat in seats), wins, proved=True)
-
-
-def _reasons(state: DontWorryState, action: Action, after: DontWorryState) -> tuple[str, ...]:
-    if action.verb == "move":
-        return reasons(state, TrackMove(read_place(action.origin), read_place(action.target)), after)
-    return ("forced",) if action.verb == "pass" else ()
 
 
 def _never() -> bool:

@@ -1,29 +1,62 @@
 """Why a move of Don't Worry is good or bad: codes, each of them true by what stands where."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from game.engines.engine import Candidate
+from game.engines.telling import apart
+from game.games.dont_worry.rules.reasons import read_place
 from game.games.dont_worry.rules.state import DontWorryState, foes
 from game.games.dont_worry.rules.track import ROUND, SIX, WAIT, TrackMove, space
 
 HALF: Final = ROUND // 2
+WARNINGS: Final = frozenset({"exposes", "stays-in-danger", "on-foe-start"})
+"""What speaks against a move."""
 
 
-def reasons(state: DontWorryState, step: TrackMove, after: DontWorryState) -> tuple[str, ...]:
+def told(state: DontWorryState, found: Sequence[Candidate[DontWorryState]]) -> tuple[Candidate[DontWorryState], ...]:
+    """The candidates of a number that lies with their reasons; ``found`` the best first."""
+    dangers = [danger(candidate.state, state.turn) for candidate in found]
+    judged = []
+    for candidate, numbers in zip(found, dangers, strict=True):
+        safest = ("safest",) if numbers == min(dangers) < max(dangers) else ()
+        judged.append(candidate._replace(reasons=(*_seen(state, candidate), *safest)))
+    ordered = apart(judged, state.turn, WARNINGS)
+    return tuple(candidate._replace(reasons=codes) for candidate, codes in zip(judged, ordered, strict=True))
+
+
+def _seen(state: DontWorryState, candidate: Candidate[DontWorryState]) -> tuple[str, ...]:
+    (action,) = candidate.actions
+    if action.verb == "pass":
+        return ("forced",)
+    return facts(state, TrackMove(read_place(action.origin), read_place(action.target)), candidate.state)
+
+
+def facts(state: DontWorryState, step: TrackMove, after: DontWorryState) -> tuple[str, ...]:
     """The codes for a move and the state to which it leads, the weightiest first."""
     return tuple(_found(state, step, after))
 
 
 def pursuers(state: DontWorryState, seat: int, at: int) -> int:
     """By how many of their numbers others may come to a space of a seat's round with one throw, each counted alone."""
-    if not 0 <= at < ROUND:
+    return sum(at in hits for hits in _hits(state, seat)) if 0 <= at < ROUND else 0
+
+
+def danger(state: DontWorryState, seat: int) -> int:
+    """By how many of their numbers others may knock out a piece of a seat with one throw, each counted alone."""
+    if seat not in state.active:
         return 0
-    return sum(
-        any(step.target == space(state.corners[seat] - state.corners[other], at) for step in steps)
-        for other in state.active
-        if other != seat
-        for steps in _next_steps(state, other)
-    )
+    own = {at for at in state.pieces[seat] if 0 <= at < ROUND}
+    return sum(not own.isdisjoint(hits) for hits in _hits(state, seat))
+
+
+def _hits(state: DontWorryState, seat: int) -> Iterator[set[int]]:
+    """For each of the others' numbers, to which spaces of a seat's round they may come."""
+    for other in state.active:
+        if other != seat:
+            ahead = state.corners[other] - state.corners[seat]
+            for steps in _next_steps(state, other):
+                yield {space(ahead, step.target) for step in steps if step.target < ROUND}
 
 
 def _found(state: DontWorryState, step: TrackMove, after: DontWorryState) -> Iterator[str]:
@@ -44,6 +77,8 @@ def _found(state: DontWorryState, step: TrackMove, after: DontWorryState) -> Ite
     if step.origin == 0 and WAIT in state.own:
         yield "frees-start"
     yield from _safety(state, step, after)
+    if _near(after, state.turn, step.target) and not _near(state, state.turn, step.origin):
+        yield "near-home"
 
 
 def _safety(state: DontWorryState, step: TrackMove, after: DontWorryState) -> Iterator[str]:
@@ -53,16 +88,29 @@ def _safety(state: DontWorryState, step: TrackMove, after: DontWorryState) -> It
         yield "flees"
     if then > before:
         yield "exposes"
+    starts = _starts(after, seat)
+    if step.target in starts:
+        yield "on-foe-start"
+    elif step.origin in starts:
+        yield "leaves-foe-start"
     if _stalks(after, seat, step.target) and not _stalks(state, seat, step.origin):
         yield "stalks"
     if step.origin > WAIT and step.target < ROUND and not before and not then:
         yield "out-of-reach"
+    if any(pursuers(after, seat, at) for at in after.pieces[seat] if at != step.target):
+        yield "stays-in-danger"
 
 
 def _next_steps(state: DontWorryState, seat: int) -> Iterator[tuple[TrackMove, ...]]:
     """What a seat might do with each number of the next throw, were it his turn."""
     for die in range(1, SIX + 1):
         yield state._replace(turn=seat, die=die).choices.steps
+
+
+def _starts(state: DontWorryState, seat: int) -> set[int]:
+    """The start spaces, by a seat's round, onto which others have still to bring pieces."""
+    others = [other for other in state.active if other != seat and WAIT in state.pieces[other]]
+    return {space(state.corners[other] - state.corners[seat], 0) for other in others}
 
 
 def _knocked_out(state: DontWorryState, after: DontWorryState) -> int | None:
@@ -77,3 +125,10 @@ def _stalks(state: DontWorryState, seat: int, at: int) -> bool:
     """Whether a piece there may knock out another with one throw, if all stay where they are."""
     prey = foes(state._replace(turn=seat))
     return any(step.origin == at and step.target in prey for steps in _next_steps(state, seat) for step in steps)
+
+
+def _near(state: DontWorryState, seat: int, at: int) -> bool:
+    """Whether one number brings a piece there from the track into the finish."""
+    if not 0 <= at < ROUND:
+        return False
+    return any(step.origin == at and step.target >= ROUND for steps in _next_steps(state, seat) for step in steps)

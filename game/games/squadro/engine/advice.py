@@ -3,18 +3,32 @@
 from collections.abc import Mapping
 from typing import Final
 
+from game.engines import telling
 from game.text import N_, Text
 
 ADVICE: Final[Mapping[str, Text]] = {
     "wins": N_("advice", "Brings the fourth piece home and wins."),
-    "wins-by-force": N_("advice", "Wins by force, whatever the opponent plays."),
+    # L10n: a proof has been found that it wins, whatever the opponent plays, and after how many moves at the latest
+    "wins-in": N_(
+        "advice",
+        "Wins by force in {n} more move, whatever the opponent plays.",
+        "Wins by force in {n} more moves at most, whatever the opponent plays.",
+    ),
+    "only-one": N_("advice", "Every other move loses by force."),
+    "keeps-lead": N_("advice", "Keeps the better chances; every other move gives them away."),
+    "all-lose": N_("advice", "Every move loses by force here; the opponent has yet to find the way."),
     "loses-by-force": N_("advice", "Loses by force if the opponent finds the way."),
     "sends-back-several": N_("advice", "Sends several pieces back at once."),
+    "sends-back-far": N_("advice", "Sends a piece back that had come a long way."),
     "sends-back": N_("advice", "Sends a piece back."),
     "home": N_("advice", "Brings a piece home."),
     "turns": N_("advice", "Reaches the turnaround, where the piece cannot be jumped."),
+    "farthest": N_("advice", "Goes farther than any other piece could."),
     "escapes": N_("advice", "Takes the piece out of the way of a jump."),
+    "traps": N_("advice", "Whatever the opponent plays, a piece can be sent back next."),
+    "threatens": N_("advice", "Threatens to jump a piece with the next move."),
     "exposed": N_("advice", "Leaves a piece where the opponent can jump it."),
     "safe": N_("advice", "Leaves no piece that the opponent can jump."),
+    **telling.ADVICE,
 }
-"""By code, see `game.games.squadro.engine.reasons`."""
+"""By code, see `game.games.squadro.engine.reasons`; "wins-in:3" is the code of the sentence with that number."""

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from game.engines.engine import Candidate, Effort, Engine, Worth
 from game.games.squadro.engine.net import ONE, net
 from game.games.squadro.engine.position import key_of, pack
-from game.games.squadro.engine.reasons import reasons
+from game.games.squadro.engine.reasons import Played, told
 from game.games.squadro.engine.search import MARGIN, SURE, WON, Found, History, Search
 from game.games.squadro.rules import Squadro
 from game.games.squadro.rules.state import WARNED, SquadroState
@@ -41,8 +41,9 @@ class SquadroEngine(Engine[SquadroState]):
         """See `Engine`."""
         found = self._found(state, effort)
         actions = {int(action.origin[0]) - 1: action for action in self.book.legal(state) if action != _RESIGN}
-        listed = [self._candidate(state, actions[move.lane], move) for move in found]
-        listed.sort(key=lambda candidate: -candidate.worth.values[state.turn])
+        played = [self._played(state, actions[move.lane], move) for move in found]
+        played.sort(key=lambda move: -move.candidate.worth.values[state.turn])
+        listed = told(state, played)
         if _hopeless(found[0]):
             after = self.book.play(state, _RESIGN)[0]
             listed.append(Candidate((_RESIGN,), after, _decided(after)))
@@ -62,15 +63,20 @@ class SquadroEngine(Engine[SquadroState]):
         own, others = (pack(state.progress[seat]) for seat in (state.turn, 1 - state.turn))
         return search.moves(own, others, state.turn, effort.depth, MARGIN)
 
-    def _candidate(self, state: SquadroState, action: Action, found: Found) -> Candidate[SquadroState]:
+    def _played(self, state: SquadroState, action: Action, found: Found) -> Played:
         after = self.book.play(state, action)[0]
         worth = _decided(after) if self.book.to_act(after) == NOBODY else _judged(state.turn, found.value)
-        return Candidate((action,), after, worth, reasons(state, after, found.lane, worth))
+        return Played(found.lane, Candidate((action,), after, worth), _moves_left(found.value))
 
 
 def _hopeless(best: Found) -> bool:
     """Whether resigning takes nothing from anybody: the other side brings its last piece home next, come what may."""
     return best.value < -SURE and WON + best.value < _LAST_MOVES
+
+
+def _moves_left(value: int) -> int:
+    """How many moves of its own the winner needs at most, the next move not counted; 0 where nothing is proved."""
+    return (WON - abs(value)) // 2 if abs(value) > SURE else 0
 
 
 def _history(state: SquadroState) -> History:

@@ -1,49 +1,117 @@
 """Why a move is good or bad: codes, each true by what it says; the sentences are in `advice`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
 
-from game.engines.engine import Worth
+from game.engines.engine import Candidate, Worth
+from game.engines.telling import apart
 from game.games.squadro.rules import lanes
 from game.games.squadro.rules.lanes import HOME, LANES, TURNAROUND, Progress
 from game.games.squadro.rules.state import SquadroState
 
+FAR: Final = 4
+"""Who is sent back by so many spaces had come a long way."""
+WARNINGS: Final = frozenset({"loses-by-force", "exposed"})
+"""What speaks against a move."""
 
-def reasons(before: SquadroState, after: SquadroState, lane: int, worth: Worth) -> tuple[str, ...]:
-    """What is to be said of the move in ``lane``, the weightiest first."""
-    return (*_of_the_end(before, after, worth), *_of_the_move(before, after, lane), *_of_the_reply(before, after, lane))
+
+class Played(NamedTuple):
+    """A move: its lane, what comes of it, and how many more moves win at most where that is proved, else 0."""
+
+    lane: int
+    candidate: Candidate[SquadroState]
+    proved: int
 
 
-def _of_the_end(before: SquadroState, after: SquadroState, worth: Worth) -> Iterator[str]:
-    seat = before.turn
-    if after.winner == seat:
+def told(before: SquadroState, played: Sequence[Played]) -> list[Candidate[SquadroState]]:
+    """The candidates with their reasons; ``played`` the best first."""
+    worths = [move.candidate.worth for move in played]
+    found = []
+    for index, move in enumerate(played):
+        others = worths[:index] + worths[index + 1 :]
+        codes = (*_of_the_end(before, move, others), *facts(before, move.candidate.state, move.lane))
+        found.append(move.candidate._replace(reasons=codes))
+    ordered = apart(found, before.turn, WARNINGS)
+    return [candidate._replace(reasons=codes) for candidate, codes in zip(found, ordered, strict=True)]
+
+
+def _of_the_end(before: SquadroState, move: Played, others: Sequence[Worth]) -> Iterator[str]:
+    """What is known of how the game ends, after this move and after all others."""
+    seat, worth = before.turn, move.candidate.worth
+    lost = bool(others) and all(other.proved and other.wins[seat] == 0 for other in others)
+    if move.candidate.state.winner == seat:
         yield "wins"
-    elif worth.proved:
-        yield "wins-by-force" if worth.wins[seat] == 1 else "loses-by-force"
+    elif worth.proved and worth.wins[seat] == 0:
+        yield "all-lose" if lost else "loses-by-force"
+    else:
+        if lost:
+            yield "only-one"
+        elif others and worth.wins[seat] > 0.5 > max(other.wins[seat] for other in others):
+            yield "keeps-lead"
+        if move.proved and worth.wins[seat] == 1:
+            yield f"wins-in:{move.proved}"
+
+
+def facts(before: SquadroState, after: SquadroState, lane: int) -> tuple[str, ...]:
+    """What can be seen of the move in ``lane`` on the board, the weightiest first."""
+    return (*_of_the_move(before, after, lane), *_of_the_reply(before, after, lane))
 
 
 def _of_the_move(before: SquadroState, after: SquadroState, lane: int) -> Iterator[str]:
     seat = before.turn
-    hit = sum(one != two for one, two in zip(before.progress[1 - seat], after.progress[1 - seat], strict=True))
-    if hit:
-        yield "sends-back-several" if hit > 1 else "sends-back"
+    rivals = list(zip(before.progress[1 - seat], after.progress[1 - seat], strict=True))
+    hit = sum(one != two for one, two in rivals)
+    if hit > 1:
+        yield "sends-back-several"
+    elif hit:
+        yield "sends-back-far" if max(one - two for one, two in rivals) >= FAR else "sends-back"
     if after.progress[seat][lane] == HOME and after.winner is None:
         yield "home"
     if after.progress[seat][lane] == TURNAROUND:
         yield "turns"
+    if _stride(before, after.progress, lane) > max(_strides(before, lane), default=HOME):
+        yield "farthest"
+
+
+def _stride(before: SquadroState, progress: Progress, lane: int) -> int:
+    return progress[before.turn][lane] - before.progress[before.turn][lane]
+
+
+def _strides(before: SquadroState, lane: int) -> Iterator[int]:
+    """How far the pieces in the other lanes could go."""
+    for other in range(LANES):
+        origin = before.progress[before.turn][other]
+        if other != lane and origin < HOME:
+            yield lanes.glide(before.progress, before.turn, other).target - origin
 
 
 def _of_the_reply(before: SquadroState, after: SquadroState, lane: int) -> Iterator[str]:
-    """What the other side's next move could do before and after."""
+    """What the other side's next move could do before and after, and what could be done then."""
     seat = before.turn
     if after.winner is not None or after.drawn:
         return
     was, now = threatened(before.progress, seat), threatened(after.progress, seat)
     if lane in was and lane not in now:
         yield "escapes"
+    if _traps(after, seat):
+        yield "traps"
+    elif threatened(after.progress, 1 - seat) - threatened(before.progress, 1 - seat):
+        yield "threatens"
     if now:
         yield "exposed"
     elif was:
         yield "safe"
+
+
+def _traps(after: SquadroState, seat: int) -> bool:
+    """Whether the other side cannot help that one of its pieces can be jumped next."""
+    rival, progress = 1 - seat, after.progress
+    replies = [
+        lanes.after(progress, rival, lane, lanes.glide(progress, rival, lane))
+        for lane in range(LANES)
+        if progress[rival][lane] < HOME
+    ]
+    return all(reply[rival].count(HOME) < lanes.NEEDED and threatened(reply, rival) for reply in replies)
 
 
 def threatened(progress: Progress, seat: int) -> set[int]:

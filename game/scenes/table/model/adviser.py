@@ -1,5 +1,7 @@
 """`Adviser`: what the strongest computer player thinks of positions of one match, for hints and the tutor.
 
+It thinks as it does for reviews (the same level, and no limit but that), so that all three judge alike.
+
 It is asked in the background, in a process of its own that no opponent has to wait for. What it answers changes
 nothing: a way to play on that people are shown has been played through by the rule book first.
 """
@@ -19,10 +21,9 @@ from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 from game.rules.events import ARRIVALS, Event
 from game.rules.rulebook import Rulebook
-from game.scenes.table.model.computers import PATIENCE
 
-THINKS: Final = 2.0
-"""Seconds after which it says the best that it has found."""
+PATIENCE: Final = 60.0
+"""Seconds that a question has: it is thought about as long as a review would, so that both say the same."""
 LISTED: Final = 5
 """So many ways to play on can be shown."""
 KEPT: Final = 8
@@ -61,21 +62,25 @@ class Way(NamedTuple):
 class Advice(NamedTuple):
     """An answer: the best ``ways``, the best first, and by the state it leads to what each way loses.
 
-    ``goal`` says what is played for, ``points`` whether values are points and not chances.
+    ``goal`` says what is played for, ``points`` whether values are points and not chances; ``rough`` are the states
+    whose ways have been thought about less than the best.
     """
 
     ways: tuple[Way, ...]
     losses: Mapping[str, Lost]
     goal: Goal
     points: bool
+    rough: frozenset[str]
 
 
 class Adviser:
     """Remembers what was asked about the moments of ``match``."""
 
-    def __init__(self, match: Match[Any], engine: EngineProcess) -> None:
+    def __init__(self, match: Match[Any], engine: EngineProcess, level: str = "") -> None:
+        """``level``: of whoever judges, "" for the best."""
         self._match = match
         self._engine = engine
+        self._level = level
         self._asked: list[tuple[Moment[Any], Question]] = []
         self._read: list[tuple[Question, Advice | None]] = []
 
@@ -84,13 +89,23 @@ class Adviser:
         question = self._question(moment)
         if question is not None and not (again and question.done and self.advice(moment) is None):
             return
+        self._put(moment)
+
+    def confirm(self, moment: Moment[Any], leads: str) -> None:
+        """Let it think about a way, by the state it leads to, as much as about the best, if it has thought less."""
+        question, advice = self._question(moment), self.advice(moment)
+        if question and advice and leads in advice.rough and leads not in question.asked.get("also", ()):
+            self._put(moment, leads)
+
+    def _put(self, moment: Moment[Any], *also: str) -> None:
         match, book = self._match, self._match.book
         request = {
             "game": match.terms.game,
             "do": "candidates",
             "state": book.format_state(moment.state),
             "match": standing(match),
-            "limit_ms": round(THINKS * 1000),
+            **({"level": self._level} if self._level else {}),
+            **({"also": also} if also else {}),
         }
         self._forget(moment)
         self._asked = [*self._asked[1 - KEPT :], (moment, self._engine.ask(request, PATIENCE))]
@@ -157,6 +172,7 @@ class _Candidate(msgspec.Struct):
     state: str
     worth: _Worth
     reasons: list[str] = []
+    rough: bool = False
 
 
 def _advice(book: Rulebook[Any], state: Any, answer: Mapping[str, Any]) -> Advice | None:
@@ -170,7 +186,8 @@ def _advice(book: Rulebook[Any], state: Any, answer: Mapping[str, Any]) -> Advic
         ways = tuple(_way(book, state, candidate, losses[candidate.state]) for candidate in found[:LISTED])
     except (msgspec.ValidationError, RulesError, LookupError, ValueError):
         return None
-    return Advice(ways, losses, played_for, best.points)
+    rough = frozenset(candidate.state for candidate in found if candidate.rough)
+    return Advice(ways, losses, played_for, best.points, rough)
 
 
 def _way(book: Rulebook[Any], state: Any, candidate: _Candidate, lost: Lost) -> Way:

@@ -6,7 +6,9 @@ from typing import Final
 from game import i18n
 from game.rules.actions import Action
 from game.scenes.table.model.adviser import Way
+from game.table.model import telling
 from game.table.model.board import Board
+from game.table.model.telling import turn_text
 from game.text import N_, Text
 
 PER_CENT: Final = N_("hint", "{share} %")
@@ -17,11 +19,11 @@ EQUITY: Final = N_("hint", "Equity")
 
 
 def move_text(board: Board, way: Way) -> str:
-    """What is played, in the game's notation; an offer, an answer and the like as its button calls it."""
+    """What is played, in words or in the game's notation; an offer, an answer and the like as its button calls it."""
     act = next((action for action in way.actions if action.verb not in ("move", "done")), None)
     if act is not None and act.verb != "pass":
         return i18n.t(board.action_text(Action(act.verb)))
-    return board.notation(way.events) or i18n.t(board.action_text(way.actions[0]))
+    return turn_text(board, way.events) or i18n.t(board.action_text(way.actions[0]))
 
 
 def chance(share: float) -> str:
@@ -45,7 +47,6 @@ def signed(value: float) -> str:
     return ("+" if value >= 0 else "−") + i18n.number(abs(value), 3)
 
 
-def why(advice: Mapping[str, Text], way: Way, most: int = 2) -> str:
+def why(advice: Mapping[str, Text], way: Way) -> str:
     """The weightiest reasons that there are sentences for, and whether it is certain."""
-    known = [i18n.t(advice[code]) for code in way.reasons if code in advice]
-    return i18n.sentences([*known[:most], i18n.t(CERTAIN) if way.proved else ""])
+    return i18n.sentences([*telling.why(advice, way.reasons), i18n.t(CERTAIN) if way.proved else ""])

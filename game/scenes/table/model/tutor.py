@@ -60,8 +60,14 @@ class Tutor:
             self._adviser.ask(self._start)
 
     def judges(self, actions: Sequence[Action]) -> bool:
-        """Whether these actions end a decision that it has thought about, or is thinking about."""
-        return self.agreed and self._adviser.asked(self._start) and self._led(actions) is not None
+        """Whether these actions end a decision that it has thought about, or is thinking about.
+
+        What they lead to is judged as thoroughly as the best, as it will be in a review.
+        """
+        leads = self._led(actions) if self.agreed and self._adviser.asked(self._start) else None
+        if leads is not None:
+            self._adviser.confirm(self._start, leads)
+        return leads is not None
 
     def verdict(self, actions: Sequence[Action]) -> Verdict | None:
         """What there is to say about these actions, None for nothing."""

@@ -1,6 +1,6 @@
 """`PracticeScene`: a position of a match on a real table, of which one turn is played or shown."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -22,7 +22,7 @@ from game.scenes.table.chrome.action_bar import REDO, UNDO, Item
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.words import words_height
 from game.scenes.table.practice.position import Position
-from game.text import Text
+from game.table.model.telling import turn_text, why
 
 LEFT: Final = 4
 """Ems of the height that is left above the longest words for what stands there."""
@@ -82,7 +82,7 @@ class PracticeScene(BoardScene):
                 state, happened = book.play(state, action)
                 events += happened
         named = (action for action in played if action.verb not in ("move", "throw"))
-        return board.notation(events) or ", ".join(i18n.t(board.action_text(Action(action.verb))) for action in named)
+        return turn_text(board, events) or ", ".join(i18n.t(board.action_text(Action(action.verb))) for action in named)
 
     @property
     def score(self) -> str:
@@ -91,8 +91,7 @@ class PracticeScene(BoardScene):
 
     def reasons(self, codes: Sequence[str]) -> list[str]:
         """The sentences of why something is good."""
-        advice: Mapping[str, Text] = self.host.games[self.source.terms.game].advice()
-        return [i18n.t(advice[code]) for code in codes[:2] if code in advice]
+        return why(self.host.games[self.source.terms.game].advice(), codes)
 
     def arranged(self, layout: Layout) -> Layout:
         """Where there is too little room in a column, what is to be read takes that of the panels too."""

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from itertools import islice
+from unittest import mock
 
 import pytest
 
@@ -12,6 +13,7 @@ from game.engines.levels import Level
 from game.games.backgammon import BackgammonGame
 from game.games.backgammon.engine.advice import ADVICE
 from game.games.backgammon.engine.engine import BackgammonEngine
+from game.games.backgammon.engine.plain import PlainJudge
 from game.games.backgammon.rules.state import MOVE, BackgammonState
 from game.rules.actions import throw
 from game.rules.rulebook import DICE, NOBODY
@@ -194,3 +196,14 @@ def test_the_game_has_a_player_levels_and_advice() -> None:
     assert isinstance(game.engine(), BackgammonEngine)
     assert 12 <= len(game.advice()) <= 20
     assert {text.context for text in game.advice().values()} == {"advice"}
+
+
+def test_what_was_thought_of_a_position_is_remembered() -> None:
+    judge = PlainJudge()
+    with mock.patch.object(judge, "opinion", wraps=judge.opinion) as thought:
+        engine = BackgammonEngine(judge)
+        state = at(START, roll="6-4", rules=STAKES)
+        first = engine.candidates(state, QUICK)
+        times = thought.call_count
+        assert engine.candidates(state, QUICK) == first
+    assert thought.call_count == times > 0

@@ -139,3 +139,18 @@ def test_numpy_is_never_asked_for() -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines() == ["8/5 6/5 done SageJudge", "roll SageJudge", "roll SageJudge"]
+
+
+def test_what_is_asked_for_is_judged_as_deeply_as_the_best() -> None:
+    """However poor it looks at first sight; and then what it is worth is no guess."""
+    engine = engine_of("sage")
+    state = at(START, roll="6-4", rules=STAKES)
+    listed = engine.candidates(state, Effort(2))
+    worst = listed[-1]
+    assert worst.rough
+    assert not listed[0].rough
+    again = engine.candidates(state, Effort(2, also=frozenset({worst.state})))
+    (asked,) = [candidate for candidate in again if candidate.state == worst.state]
+    assert not asked.rough
+    assert asked.worth == engine._worth(worst.state, state.stake, Effort(2))
+    assert [candidate.rough for candidate in engine.candidates(state, Effort(1))] == [False] * len(listed)
