@@ -112,7 +112,7 @@ def owner(path: PurePath) -> Component | None:
 
 
 def strangers(folder: Path, modules: Iterable[str]) -> list[str]:
-    """The files of a built folder, and the ``modules`` that lie in its program, of which nobody tells whose they are."""
+    """The files of a built folder and the ``modules`` in its program of which nobody tells whose they are."""
     files = [str(path) for path in _files(folder) if not _matches(bare(path), OURS) and owner(path) is None]
     roots = {name.partition(".")[0] for name in modules} - set(sys.stdlib_module_names) - {"game", "__main__"}
     return files + sorted(root for root in roots if not any(_brings(component, root) for component in THEIRS))
