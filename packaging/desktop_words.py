@@ -6,27 +6,11 @@ from game import i18n
 from game.text import N_, Text
 
 GENERIC_NAME = N_("desktop entry: what kind of program", "Board games")
-COMMENT = N_("desktop entry", "Backgammon, Squadro and Don't Worry for people around one screen")
-KEYWORDS = N_(
-    "desktop entry: words that people search for, each followed by a semicolon",
-    "backgammon;squadro;ludo;board game;dice;",
-)
+COMMENT = N_("command line", "Backgammon, Squadro and Don't Worry at one screen.")
+KEYWORDS = N_("desktop entry: words that people search for", "backgammon, squadro, ludo, board game, dice")
 MATCH_FILE = N_("kind of file", "Ludoteca match")
 MAT_FILE = N_("kind of file", "Backgammon match")
 SUMMARY = N_("software centre", "Board games for people around one screen")
-ABOUT = N_(
-    "software centre",
-    "Ludoteca seats people around one screen at one of three board games, each played after its printed manual: "
-    "backgammon, Squadro and Don't Worry. Any seat may be left to a computer player.",
-)
-POINTS = (
-    N_("software centre", "Everything can be done by mouse alone or by keyboard alone."),
-    N_("software centre", "Every move is stored before it is shown: a match is always where you left it."),
-    N_(
-        "software centre",
-        "Anyone can check after a match that the dice were fair; your own real dice are welcome too.",
-    ),
-)
 ICON_ON_DESKTOP = N_("installer", "Icon on the desktop")
 OPEN_FILES = N_("installer", "Open match files with Ludoteca")
 DELETE_MATCHES = N_(

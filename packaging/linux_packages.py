@@ -128,12 +128,18 @@ def _entry() -> str:
     told = {"GenericName": words.GENERIC_NAME, "Comment": words.COMMENT, "Keywords": words.KEYWORDS}
     lines = []
     for line in (HERE / f"{ID}.desktop").read_text(encoding="utf-8").splitlines():
-        key, _, english = line.partition("=")
-        lines.append(line)
+        key = line.partition("=")[0]
         if key in told:
-            assert english == told[key].english, f"{ID}.desktop and desktop_words.py differ: {key}"
-            lines += [f"{key}[{SCRIPTS.get(code, code)}]={said}" for code, said in words.each(told[key])]
+            lines.append(f"{key}={_listed(key, told[key].english)}")
+            lines += [f"{key}[{SCRIPTS.get(code, code)}]={_listed(key, said)}" for code, said in words.each(told[key])]
+        else:
+            lines.append(line)
     return "\n".join([*lines, ""])
+
+
+def _listed(key: str, said: str) -> str:
+    """What an entry says; of several words each is followed by a semicolon."""
+    return "".join(f"{word};" for word in re.split(r"[,、，] *", said)) if key == "Keywords" else said
 
 
 def _mime_types() -> str:
@@ -153,13 +159,6 @@ def _metainfo(version: str) -> str:
     newest_version = None if newest is None else newest.get("version")
     assert newest_version == version, f"{ID}.metainfo.xml does not begin with {version}"
     _translate(root, "summary", words.SUMMARY)
-    description = root.find("description")
-    assert description is not None
-    _translate(description, "p", words.ABOUT)
-    points = description.find("ul")
-    assert points is not None
-    for text in words.POINTS:
-        _translate(points, "li", text)
     return _written(tree)
 
 

@@ -21,8 +21,10 @@ if [ "${1:-}" = --remove ]; then
 else
     chmod +x "$here/ludoteca"
     mkdir -p "$data/applications" "$data/mime/packages"
-    # In a desktop entry a path stands in quotes, in which these four need a backslash, which itself needs another.
-    path=$(printf %s "$here/ludoteca" | sed 's/[\\"`$]/\\\\&/g; s/%/%%/g; s/[&|]/\\&/g')
+    # In an entry a path stands in quotes, in which four signs need a backslash; every backslash of an entry is doubled,
+    # and a percent sign too. The last step is for sed itself.
+    path=$(printf %s "$here/ludoteca" |
+        sed -e 's/[\\"`$]/\\&/g' -e 's/\\/\\\\/g' -e 's/%/%%/g' -e 's/[\\&|]/\\&/g')
     sed "s|^Exec=ludoteca|Exec=\"$path\"|" "$here/share/applications/$id.desktop" >"$entry"
     cp "$here/share/mime/packages/$id.xml" "$types"
     for icon in "$here"/share/icons/hicolor/*/apps/"$id".png; do
