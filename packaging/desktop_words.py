@@ -13,6 +13,7 @@ MAT_FILE = N_("kind of file", "Backgammon match")
 SUMMARY = N_("software centre", "Board games for people around one screen")
 ICON_ON_DESKTOP = N_("installer", "Icon on the desktop")
 OPEN_FILES = N_("installer", "Open match files with Ludoteca")
+CLOSE_FIRST = N_("installer", "Ludoteca is still open. Close it, then try again.")
 DELETE_MATCHES = N_(
     "installer: asked when Ludoteca is removed; No is the usual answer",
     "Delete all stored matches and settings as well? They cannot be brought back.",
