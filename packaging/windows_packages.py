@@ -28,8 +28,10 @@ SAID = {
     "Running": words.CLOSE_FIRST,
 }
 README = """\
-Ludoteca {version}, to take along: double-click Ludoteca.exe. Matches and settings lie in the folder "{portable}" beside it;
-without that folder they lie where Windows keeps such things (%LOCALAPPDATA%\\ludoteca).
+Ludoteca {version}, to take along: double-click Ludoteca.exe.
+
+Matches and settings lie in the folder "{portable}" beside it. Without that folder they lie where Windows keeps such
+things (%LOCALAPPDATA%\\ludoteca).
 """
 
 

@@ -1,8 +1,9 @@
 """Where the data lies, and how files there are replaced and set aside.
 
 Everything is in one folder: the user's data directory of the platform, what ``LUDOTECA_HOME`` names, or the one that a
-packaged program has beside it to be taken along with it. The folder and what is written into it are for their owner alone, since a running match holds the seed of the rolls to come. (On
-Windows the folders of a user are so by themselves.)
+packaged program has beside it to be taken along with it. The folder and what is written into it are for their owner
+alone, since a running match holds the seed of the rolls to come. (On Windows the folders of a user are so by
+themselves.)
 """
 
 import errno
