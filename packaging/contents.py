@@ -37,7 +37,7 @@ THEIRS = (
         "Python",
         "PSF-2.0",
         "python.txt",
-        ("libpython*", "python3*.dll", "base_library.zip", "python3.*/**"),
+        ("libpython*", "python3*.dll", "base_library.zip", "python3.*/**", "*.pyd"),
         modules=("_sysconfigdata*",),
     ),
     Component(
