@@ -26,7 +26,7 @@ from game.games.registry import GAMES
 from game.i18n import DOMAIN, HANDBOOK
 
 ROOT = Path(__file__).parents[1]
-PROGRAM = ROOT / "game"
+SOURCES = (ROOT / "game", ROOT / "packaging")
 LOCALES = ROOT / "locales"
 KEYWORDS = parse_keywords(["N_:1c,2,2t", "N_:1c,2,3,3t"])
 MAIN = DOMAIN
@@ -129,9 +129,10 @@ def extract() -> Catalog:
         ValueError: a text is not written out, so that no translator would ever see it.
     """
     template = Catalog(**HEADER)
-    found = extract_from_dir(PROGRAM, [("**.py", METHOD)], keywords=KEYWORDS, comment_tags=["L10n:"])
-    for name, line, message, comments, context in sorted(found, key=lambda item: item[:2]):
-        template.add(message, None, [(f"game/{name}", line)], auto_comments=comments, context=context)
+    for source in SOURCES:
+        found = extract_from_dir(source, [("**.py", METHOD)], keywords=KEYWORDS, comment_tags=["L10n:"])
+        for name, line, message, comments, context in sorted(found, key=lambda item: item[:2]):
+            template.add(message, None, [(f"{source.name}/{name}", line)], auto_comments=comments, context=context)
     hidden = list(unreadable())
     if hidden:
         raise ValueError("N_ wants its texts written out: " + ", ".join(hidden))
@@ -151,7 +152,7 @@ def calls(file: Any, names: Any, tags: Any, options: Any) -> Iterator[tuple[int,
 
 def unreadable() -> Iterator[str]:
     """Where ``N_`` is called with anything but two or three strings."""
-    for path in sorted(PROGRAM.rglob("*.py")):
+    for path in sorted(path for source in SOURCES for path in source.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "N_":
                 texts = [a.value for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]

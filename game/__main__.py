@@ -58,10 +58,10 @@ def _play() -> int:
 
 def _command(arguments: Sequence[str]) -> int:
     from game.cli import command_words
-    from game.cli.arguments import parser
+    from game.cli.arguments import parser, with_command
 
     with command_words.speaking():
-        chosen = parser().parse_args(arguments)
+        chosen = parser().parse_args(with_command(arguments))
     status: int = chosen.run(chosen)
     return status
 

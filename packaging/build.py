@@ -1,47 +1,108 @@
-"""Builds the program for double clicks with build.spec, for the operating system it runs on.
+"""Builds what people download, for the operating system it runs on, with build.spec.
 
-    python3 packaging/run.py build [--dist FOLDER]
+    python3 packaging/run.py build [--dist FOLDER] [--folder-only]
+
+leaves in dist/: the program's folder; on Linux a .deb, a .tar.xz and an AppDir; on Windows a portable .zip, and an
+installer where NSIS is; on macOS a .dmg; the list of all that is inside (an SBOM), and the checksums of them all.
 
 Needs the packages of locks/test.txt, which the command above sets up; on Linux also `objdump` and `strip` (binutils).
 """
 
 import argparse
+import hashlib
 import os
 import shutil
+import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+SUMS = "SHA256SUMS.txt"
 
 
 def main() -> int:
-    """Build into ``--dist`` (default dist/) and say how large the result is."""
-    parser = argparse.ArgumentParser(description="Build the program for double clicks.")
-    parser.add_argument("--dist", type=Path, default=ROOT / "dist", help="where the program's folder goes")
-    dist = parser.parse_args().dist.resolve()
+    """Build into ``--dist`` (default dist/) and say how large the results are."""
+    parser = argparse.ArgumentParser(description="Build what people download.")
+    parser.add_argument("--dist", type=Path, default=ROOT / "dist", help="where it all goes")
+    parser.add_argument("--folder-only", action="store_true", help="the program's folder, without packages")
+    chosen = parser.parse_args()
+    dist = chosen.dist.resolve()
     if sys.platform == "linux" and not (shutil.which("objdump") and shutil.which("strip")):
         print("This needs objdump and strip, on Debian and Ubuntu:  sudo apt install binutils", file=sys.stderr)
         return 1
-    build(dist)
-    for folder in (f for f in dist.iterdir() if f.name.lower() in ("ludoteca", "ludoteca.app")):
-        print(f"{folder}: {megabytes(folder):.1f} MB")
+    program = build(dist)
+    made = [program] if chosen.folder_only else [program, *packages(program, dist)]
+    for path in made:
+        print(f"{path}: {megabytes(path):.1f} MB")
     return 0
 
 
-def build(dist: Path) -> None:
+def build(dist: Path) -> Path:
     """Run PyInstaller; its working files and its cache live no longer than the build, so that two may run at once."""
     from PyInstaller.__main__ import run
 
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+    os.environ.setdefault("SOURCE_DATE_EPOCH", str(epoch()))
     with tempfile.TemporaryDirectory() as work:
         os.environ["PYINSTALLER_CONFIG_DIR"] = work
         run(["--noconfirm", "--log-level=ERROR", f"--distpath={dist}", f"--workpath={work}", str(ROOT / "build.spec")])
+    names = {"darwin": "Ludoteca.app", "win32": "Ludoteca"}
+    return dist / names.get(sys.platform, "ludoteca")
 
 
-def megabytes(folder: Path) -> float:
-    """How much the files below ``folder`` hold, each counted once however many links it has."""
-    return sum(f.stat().st_size for f in folder.rglob("*") if f.is_file() and not f.is_symlink()) / 1_000_000
+def packages(program: Path, dist: Path) -> list[Path]:
+    """Everything that is made of the program's folder."""
+    sys.path.insert(0, str(ROOT))
+    from game import __version__
+
+    made = _packages(program, dist, __version__)
+    files = [path for path in made if path.is_file()]
+    licences = program / "Contents" / "Resources" / "licenses" if sys.platform == "darwin" else program / "licenses"
+    bill = dist / f"ludoteca-{__version__}-{sys.platform}.cdx.json"
+    shutil.copyfile(licences / "sbom.cdx.json", bill)
+    (dist / SUMS).write_text("".join(f"{sum_of(path)}  {path.name}\n" for path in sorted([*files, bill])))
+    return [*made, bill, dist / SUMS]
+
+
+def _packages(program: Path, dist: Path, version: str) -> list[Path]:
+    if sys.platform == "win32":
+        import windows_packages
+
+        return windows_packages.make(program, dist, version)
+    if sys.platform == "darwin":
+        image = dist / f"Ludoteca-{version}-macos.dmg"
+        command = ["hdiutil", "create", "-volname", "Ludoteca", "-srcfolder", str(program), "-ov", "-format", "UDZO"]
+        subprocess.run([*command, str(image)], check=True)
+        return [image]
+    import linux_packages as linux
+
+    made = [linux.archive(program, dist, version, epoch()), linux.app_dir(program, dist, version)]
+    if shutil.which("dpkg-deb"):
+        made.append(linux.debian(program, dist, version, epoch()))
+    return made
+
+
+def epoch() -> int:
+    """The time of the commit that is built, in seconds since 1970: what is packed bears it, not today's."""
+    if said := os.environ.get("SOURCE_DATE_EPOCH"):
+        return int(said)
+    command = ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"]
+    told = subprocess.run(command, capture_output=True, text=True, check=False) if shutil.which("git") else None
+    return int(told.stdout) if told and told.returncode == 0 else int(time.time())
+
+
+def sum_of(path: Path) -> str:
+    """A file's SHA-256, in hexadecimal digits."""
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def megabytes(path: Path) -> float:
+    """How much a file, or the files below a folder, hold."""
+    files = [path] if path.is_file() else [f for f in path.rglob("*") if f.is_file()]
+    return sum(f.stat().st_size for f in files) / 1_000_000
 
 
 if __name__ == "__main__":

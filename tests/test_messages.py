@@ -55,7 +55,7 @@ def test_a_comma_after_the_last_argument_hides_no_text(tmp_path: Path, monkeypat
     source = 'A = N_(\n    "one",\n    "Play " "on",\n)\nB = N_("two", "{n} pip", "{n} pips",)\n'
     (tmp_path / "a.py").write_text(source, encoding="utf-8")
     monkeypatch.setattr(messages, "ROOT", tmp_path)
-    monkeypatch.setattr(messages, "PROGRAM", tmp_path)
+    monkeypatch.setattr(messages, "SOURCES", (tmp_path,))
     assert [message.id for message in messages.extract() if message.id] == ["Play on", ("{n} pip", "{n} pips")]
 
 
@@ -145,7 +145,7 @@ def test_a_new_language_is_begun_updated_and_compiled(tmp_path: Path, monkeypatc
     program = tmp_path / "game"
     program.mkdir()
     (program / "a.py").write_text('A = N_("one", "Play")\nB = N_("two", "{n} pip", "{n} pips")\n', encoding="utf-8")
-    for name, path in (("ROOT", tmp_path), ("PROGRAM", program), ("LOCALES", tmp_path / "locales")):
+    for name, path in (("ROOT", tmp_path), ("SOURCES", (program,)), ("LOCALES", tmp_path / "locales")):
         monkeypatch.setattr(messages, name, path)
     assert messages.main(["new", "zh"]) == 0
     assert messages.main(["check"]) == 0
@@ -168,7 +168,7 @@ def test_a_text_that_moves_to_a_game_takes_its_translations_along(
     folder = program / "games" / "squadro"
     folder.mkdir(parents=True)
     (program / "a.py").write_text('A = N_("one", "Play")\n', encoding="utf-8")
-    for name, path in (("ROOT", tmp_path), ("PROGRAM", program), ("LOCALES", tmp_path / "locales")):
+    for name, path in (("ROOT", tmp_path), ("SOURCES", (program,)), ("LOCALES", tmp_path / "locales")):
         monkeypatch.setattr(messages, name, path)
     words = {"de": "Spielen", "fr": "Jouer", "ko": ""}
     for language, word in words.items():
@@ -187,7 +187,7 @@ def test_a_text_that_moves_to_a_game_takes_its_translations_along(
 def test_a_text_that_is_not_written_out_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "a.py").write_text('N_("one", f"Play {x}")\n', encoding="utf-8")
     monkeypatch.setattr(messages, "ROOT", tmp_path)
-    monkeypatch.setattr(messages, "PROGRAM", tmp_path)
+    monkeypatch.setattr(messages, "SOURCES", (tmp_path,))
     with pytest.raises(ValueError, match=r"a\.py:1"):
         messages.extract()
 

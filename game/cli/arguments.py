@@ -2,8 +2,9 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from game import __version__, console, i18n
 from game.games.registry import GAMES
@@ -54,8 +55,24 @@ def parser() -> argparse.ArgumentParser:
     return whole
 
 
+def with_command(arguments: Sequence[str]) -> list[str]:
+    """The arguments with the ``open`` that a file manager leaves out: it names a file alone."""
+    first = Path(arguments[0])
+    is_file = not arguments[0].startswith("-") and (first.suffix or len(first.parts) > 1 or first.is_file())
+    return ["open", *arguments] if is_file else list(arguments)
+
+
 class _Parser(argparse.ArgumentParser):
-    """Its messages repeat what was typed, so they go through the terminal's escape."""
+    """Its messages repeat what was typed, so they go through the terminal's escape.
+
+    What is wrong is told in a box where nobody sits before a terminal.
+    """
+
+    def error(self, message: str) -> NoReturn:
+        if sys.stderr is not None:
+            self.print_usage(sys.stderr)
+        console.complain(message, by_box=True)
+        sys.exit(console.BAD_INPUT)
 
     def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
         super()._print_message("\n".join(map(console.shown, message.split("\n"))), file)

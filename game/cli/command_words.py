@@ -18,7 +18,6 @@ _TEXTS: Final = (
     N_("command line", "positional arguments"),
     N_("command line", "options"),
     N_("command line", "show this help message and exit"),
-    N_("command line", "%(prog)s: error: %(message)s\n"),
     N_("command line", "argument %(argument_name)s: %(message)s"),
     N_("command line", "the following arguments are required: %s"),
     N_("command line", "unrecognized arguments: %s"),

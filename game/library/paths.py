@@ -1,8 +1,9 @@
 """Where the data lies, and how files there are replaced and set aside.
 
-Everything is in one folder: the user's data directory of the platform, or what ``LUDOTECA_HOME`` names. The folder and
-what is written into it are for their owner alone, since a running match holds the seed of the rolls to come. (On
-Windows the folders of a user are so by themselves.)
+Everything is in one folder: the user's data directory of the platform, what ``LUDOTECA_HOME`` names, or the one that a
+packaged program has beside it to be taken along with it. The folder and what is written into it are for their owner
+alone, since a running match holds the seed of the rolls to come. (On Windows the folders of a user are so by
+themselves.)
 """
 
 import errno
@@ -18,6 +19,8 @@ from pathlib import Path
 from game.library.errors import BusyError, LibraryError, storage_error
 
 VARIABLE = "LUDOTECA_HOME"
+PORTABLE = "ludoteca-data"
+"""The folder beside a packaged program that holds the data, if it is there."""
 _OURS = ("library.db*", "settings.json*", "crash*")
 """What of the files in the folder is surely ours: the variable may name a folder with others in it."""
 _STALE = 60
@@ -49,6 +52,8 @@ def _folder() -> Path:
     try:
         if named:
             return Path(named).expanduser().absolute()
+        if getattr(sys, "frozen", False) and (beside := Path(sys.executable).with_name(PORTABLE)).is_dir():
+            return beside
         from platformdirs import user_data_path  # only now: it takes longer than the rest of this module
 
         folder = user_data_path("ludoteca", appauthor=False)

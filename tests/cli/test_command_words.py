@@ -31,7 +31,7 @@ def test_complaints_are_translated(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         parser.parse_args(["--kind", "c"])
     said = capsys.readouterr().err
-    assert "<x: error: <argument --kind: <invalid choice: 'c' (choose from " in said
+    assert "x: error: <argument --kind: <invalid choice: 'c' (choose from " in said
 
 
 def test_what_is_not_known_stays_as_it_is() -> None:

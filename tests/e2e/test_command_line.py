@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game import __version__
@@ -64,6 +65,26 @@ def test_help_names_the_commands_and_the_exit_statuses(capsys: Said) -> None:
 )
 def test_wrong_arguments(arguments: list[str], reason: str, capsys: Said) -> None:
     assert reason in refused(arguments, capsys)
+
+
+def test_a_file_alone_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Said) -> None:
+    opened: list[Path] = []
+    monkeypatch.setattr("game.cli.start.start", lambda file=None: opened.append(file) or 0)
+    (tmp_path / "demo2").touch()
+    for name in ("match.ludoteca", "old game.mat", "sub/x", "demo2"):
+        assert main([str(tmp_path / name)]) == 0
+        assert opened.pop() == tmp_path / name
+    assert "invalid choice" in refused(["demo2"], capsys)  # no file of this folder, no command either
+
+
+def test_what_is_wrong_is_told_in_a_box_where_nobody_reads_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    boxes: list[str] = []
+    monkeypatch.setattr(pygame.display, "message_box", lambda _, words, *__, **___: boxes.append(words) or 0)
+    monkeypatch.setattr(sys, "stderr", None)
+    with pytest.raises(SystemExit) as stopped:
+        main(["demo", "--game", "chess"])
+    assert stopped.value.code == BAD_INPUT
+    assert "chess" in boxes[0]
 
 
 @pytest.mark.parametrize(

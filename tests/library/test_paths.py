@@ -37,6 +37,20 @@ def test_without_it_the_platform_says_where(tmp_path: Path, monkeypatch: pytest.
     assert paths.home() == tmp_path / "ludoteca"
 
 
+def test_a_packaged_program_keeps_its_data_beside_it_where_there_is_a_folder_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv(paths.VARIABLE)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "Ludoteca.exe"))
+    beside = tmp_path / paths.PORTABLE
+    beside.mkdir()
+    assert paths.home() != beside  # a Python that lies there is no packaged program
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert paths.home() == beside
+    beside.rmdir()
+    assert paths.home() != beside
+
+
 def test_a_file_in_its_place_is_a_clear_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("mine")
     monkeypatch.setenv("LUDOTECA_HOME", str(tmp_path / "file" / "home"))

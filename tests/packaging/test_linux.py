@@ -23,7 +23,7 @@ def test_desktop_entry_starts_the_command() -> None:
     entry.optionxform = str  # type: ignore[assignment,method-assign]  # its keys are case-sensitive
     entry.read(PACKAGING / "linux" / f"{ID}.desktop", encoding="utf-8")
     group = entry["Desktop Entry"]
-    assert (group["Exec"], group["Icon"], group["Terminal"]) == ("ludoteca", ID, "false")
+    assert (group["Exec"], group["Icon"], group["Terminal"]) == ("ludoteca %f", ID, "false")
 
 
 def test_metainfo_names_this_version_first_and_the_entry() -> None:

