@@ -57,13 +57,14 @@ def full(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
             played(match, hand.choice((100_000, 100_000, 150)), hand=number, quits=0.01)
             if number % 9 == 8:
                 library.delete(library.id_of(match))
-        _undone(library)
+        _undone(library, clock)
         library.play_on_from(next(line.id for line in library.matches() if line.game == "dont-worry"), 12)
         yield library
 
 
-def _undone(library: Library) -> None:
+def _undone(library: Library, clock: Clock) -> None:
     """A drawn match; one whose throws were taken back; one that began at a position."""
+    clock.now += DAY
     drawn = library.create(find_book("squadro"), terms("squadro", length=2, swap=False))
     while not drawn.over:
         if drawn.result:
@@ -72,15 +73,18 @@ def _undone(library: Library) -> None:
             drawn.throw()
         else:
             drawn.play(drawn.legal()[-1 if drawn.now.seating[drawn.to_act] != drawn.now.game else 0])
+    clock.now += DAY
     own = replace(terms("dont-worry", seed=9), dice="own")
     taken = library.create(find_book("dont-worry"), own)
     played(taken, 30, quits=0)
     while not (taken.can_undo and taken.now.actor == DICE):
         played(taken, 1, quits=0)
     taken.undo()
+    clock.now += DAY
     agreed = terms("squadro", seed=11)
     begun = played(library.create(find_book("squadro"), agreed), 9, quits=0)
     start = begun.book.format_state(begun.state)
+    clock.now += DAY
     later = replace(agreed, start=start, score=(0, 0))
     played(library.create(begun.book, replace(later, seal=later.newest_seal)))
 

@@ -111,5 +111,13 @@ class Guessing(Struct, frozen=True):
     player: int | None = None
 
 
+class Statistics(Struct, frozen=True):
+    """What all stored matches come to: of a player, against another one, at a game; "" for any."""
+
+    player: str = ""
+    other: str = ""
+    game: str = ""
+
+
 AboutMatch: TypeAlias = Table | Lesson | Rulebook | Review | TryOut | Practice | Guess | Guessing
-Screen: TypeAlias = Title | Notices | Library | NewMatch | Position | Settings | Exercises | AboutMatch
+Screen: TypeAlias = Title | Notices | Library | NewMatch | Position | Settings | Exercises | Statistics | AboutMatch
