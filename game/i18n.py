@@ -9,7 +9,7 @@ asked one after another: the program's own, and those that `add_domain` names. A
 English. Nothing here raises because of a language or a catalogue.
 """
 
-import datetime
+import datetime as dt
 import gettext
 import re
 import struct
@@ -164,7 +164,7 @@ def number(value: float, decimals: int = 0) -> str:
     return f"{whole}{point}{rest}" if rest else whole
 
 
-def date(day: datetime.date) -> str:
+def date(day: dt.date) -> str:
     """A day in the numbers of this language."""
     return _DATES[_language].format(y=day.year, m=day.month, d=day.day)
 

@@ -170,8 +170,8 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             loss REAL NOT NULL,
             PRIMARY KEY (match, player)
         ) WITHOUT ROWID""",
-        "CREATE INDEX match_counted ON match (changed, game, finished, length, revision)"
-        " WHERE deleted IS NULL AND NOT damaged",
+        """CREATE INDEX match_counted ON match (changed, game, finished, length, revision)
+            WHERE deleted IS NULL AND NOT damaged""",
     ),
 )
 

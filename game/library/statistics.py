@@ -273,7 +273,10 @@ def _dice(asked: _Asked, somebody: bool) -> tuple[DiceFigures, ...]:
     for own, sides, face, count in asked.rows(_FACES.format(mine=of_faces)):
         faces.setdefault(own, {})[sides, face] = count
     sums = asked.rows(_DICE.format(mine=of_dice))
-    return tuple(DiceFigures(bool(own), *rest, faces.get(own, {})) for own, *rest in sums)
+    return tuple(
+        DiceFigures(bool(own), throws, doubles, due, steps, mean, faces.get(own, {}))
+        for own, throws, doubles, due, steps, mean in sums
+    )
 
 
 def _ratings(asked: _Asked) -> dict[str, tuple[Rated, ...]]:

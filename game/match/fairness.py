@@ -1,7 +1,7 @@
 """How even dice are: Pearson's chi-square test of their faces.
 
-    found = fairness({(6, 1): 35, (6, 2): 31, ...})
-    found.p        # the chance that fair dice are at least so uneven
+found = fairness({(6, 1): 35, (6, 2): 31, ...})
+found.p        # the chance that fair dice are at least so uneven
 """
 
 import math

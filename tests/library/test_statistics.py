@@ -1,12 +1,10 @@
 """Statistics against a plain recount: every stored match replayed from its journal, and counted by hand."""
 
 import random
-import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import replace
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -15,8 +13,6 @@ from game.library import Library
 from game.library.statistics import DiceFigures, GameFigures, Score, Statistics, Streaks, Subject
 from game.library.summary import Summary
 from game.match import Match, Player
-from game.review.figures import figures
-from game.review.review import Decision, Review
 from game.rules.rulebook import DICE
 from tests.library.conftest import Clock
 from tests.playing import NAMES, PRESETS, find_book, played, terms
@@ -102,7 +98,8 @@ def sides(library: Library, subject: Subject) -> list[Side]:
             found += [
                 Side(line, match, player)
                 for player in mine
-                if not subject.other or subject.other in (names[:player] + names[player + 1 :] if subject.player else names)
+                if not subject.other
+                or subject.other in (names[:player] + names[player + 1 :] if subject.player else names)
             ]
     return found
 

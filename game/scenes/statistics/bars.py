@@ -37,15 +37,18 @@ class Shares(Struct, frozen=True):
 
     def height(self, look: Look, width: int) -> int:
         """How high it is."""
-        return _rows_height(look, width, self.rows, 1) + look.line("small") + look.px(6) + legend_height(
-            look, width, self.legend
+        return (
+            _rows_height(look, width, self.rows)
+            + look.line("small")
+            + look.px(6)
+            + legend_height(look, width, self.legend)
         )
 
     def words(self, look: Look, size: tuple[int, int]) -> list[Words]:
         """What is written on it."""
         written, top = list[Words](), 0
         for row in self.rows:
-            heads, bar = _row(look, size[0], top, row.label, row.said, 1)
+            heads, bar = _row(look, size[0], top, row.label, row.said)
             written += heads
             top = bar.bottom + look.px(GAP)
         high, soft = look.line("small"), look.colours.ink_soft
@@ -58,7 +61,7 @@ class Shares(Struct, frozen=True):
         """Draw it without the words."""
         top, c = 0, look.colours
         for row in self.rows:
-            bar = _row(look, box.width, top, row.label, row.said, 1)[1]
+            bar = _row(look, box.width, top, row.label, row.said)[1]
             top, left, total = bar.bottom + look.px(GAP), 0, sum(row.parts)
             bar = bar.move(box.topleft)
             surface.fill(c.line, bar)
@@ -75,7 +78,7 @@ class Shares(Struct, frozen=True):
 
 
 class Count(Struct, frozen=True):
-    """Counts of one thing in the order of the legend, and how each of them is written."""
+    """How often something was won, and perhaps lost, and how each of these numbers is written."""
 
     label: str
     counts: tuple[int, ...]
@@ -83,15 +86,17 @@ class Count(Struct, frozen=True):
 
 
 class Counts(Struct, frozen=True):
-    """Bars from a common line on, as long as what they count, and the number at the end of each."""
+    """Bars from a common line on, as long as what they count, and the number at the end of each.
+
+    It tells of no fillings: they are those of the `Shares` above. ``names`` are what they stand for.
+    """
 
     rows: tuple[Count, ...]
-    legend: tuple[Key, ...]
+    names: tuple[str, ...]
 
     def height(self, look: Look, width: int) -> int:
         """How high it is."""
-        high = sum(self._row_height(look, width, row) for row in self.rows)
-        return high + legend_height(look, width, self.legend)
+        return sum(self._row_height(look, width, row) for row in self.rows) - look.px(GAP)
 
     def words(self, look: Look, size: tuple[int, int]) -> list[Words]:
         """What is written on it."""
@@ -103,7 +108,7 @@ class Counts(Struct, frozen=True):
                 place = pygame.Rect(bar.right + look.px(6), bar.centery - high // 2, size[0] - bar.right, high)
                 written.append(Words(said, place, "small-strong"))
             top += self._row_height(look, size[0], row)
-        return written + legend_words(look, size, self.legend)
+        return written
 
     def paint(self, look: Look, surface: pygame.Surface, box: pygame.Rect) -> None:
         """Draw it without the words."""
@@ -111,12 +116,13 @@ class Counts(Struct, frozen=True):
         for row in self.rows:
             label = look.text_size(row.label, box.width, "small")[1]
             bars = [bar.move(box.topleft) for bar in self._bars(look, box.width, row, top + label)]
-            for bar, key in zip(bars, self.legend, strict=False):
-                fill(surface, look, bar, key.filling)
-            line = pygame.Rect(box.left, bars[0].top - look.px(2), look.px(1), bars[-1].bottom - bars[0].top + look.px(4))
+            for bar, filling in zip(bars, (Filling.SOLID, Filling.HATCHED), strict=False):
+                fill(surface, look, bar, filling)
+            line = pygame.Rect(
+                box.left, bars[0].top - look.px(2), look.px(1), bars[-1].bottom - bars[0].top + look.px(4)
+            )
             surface.fill(look.colours.ink_soft, line)
             top += self._row_height(look, box.width, row)
-        legend_paint(look, surface, box, self.legend)
 
     def _row_height(self, look: Look, width: int, row: Count) -> int:
         return look.text_size(row.label, width, "small")[1] + len(row.counts) * _step(look) + look.px(GAP)
@@ -143,7 +149,7 @@ def _step(look: Look) -> int:
     return max(look.px(BAR) + look.px(4), look.line("small"))
 
 
-def _row(look: Look, width: int, top: int, label: str, said: str, bars: int) -> tuple[list[Words], pygame.Rect]:
+def _row(look: Look, width: int, top: int, label: str, said: str) -> tuple[list[Words], pygame.Rect]:
     """The words above a bar, beside each other where they fit, and the bar."""
     beside = look.measure(label, "body")[0] + look.measure(said, "small-strong")[0] + look.px(14) <= width
     high = look.text_size(label, width, "body")[1]
@@ -154,13 +160,13 @@ def _row(look: Look, width: int, top: int, label: str, said: str, bars: int) -> 
         if beside
         else Words(said, pygame.Rect(0, top + high, width, below), "small-strong", valign="top"),
     ]
-    return heads, pygame.Rect(0, top + high + below + look.px(3), width, bars * look.px(BAR + 4))
+    return heads, pygame.Rect(0, top + high + below + look.px(3), width, look.px(BAR + 4))
 
 
-def _rows_height(look: Look, width: int, rows: Sequence[Share], bars: int) -> int:
+def _rows_height(look: Look, width: int, rows: Sequence[Share]) -> int:
     top = 0
     for row in rows:
-        top = _row(look, width, top, row.label, row.said, bars)[1].bottom + look.px(GAP)
+        top = _row(look, width, top, row.label, row.said)[1].bottom + look.px(GAP)
     return top - look.px(GAP) if rows else 0
 
 

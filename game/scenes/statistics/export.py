@@ -9,7 +9,7 @@ import pygame
 
 from game import i18n
 from game.scenes.statistics import sheet
-from game.scenes.statistics.bars import Counts, Share, Shares
+from game.scenes.statistics.bars import Counts, Shares
 from game.scenes.statistics.panels import Chart, Panel
 from game.scenes.statistics.plots import Columns
 from game.text import N_
@@ -45,6 +45,7 @@ def table(panels: Sequence[Panel], about: str) -> bytes:
 def _rows(panel: Panel) -> Iterator[tuple[str, str, str | float]]:
     for part in panel.parts:
         section = f"{panel.title}: {part.title}" if part.title else panel.title
+        yield from ((section, line.label, line.value) for line in part.large)
         for label, value in _figures(part.chart) if part.chart else ():
             yield section, label, value
         for line in part.lines:
@@ -55,11 +56,13 @@ def _rows(panel: Panel) -> Iterator[tuple[str, str, str | float]]:
 
 def _figures(chart: Chart) -> Iterator[tuple[str, float]]:
     """What a chart shows: the numbers themselves, with a point before the decimals in every language."""
-    if isinstance(chart, Shares | Counts):
+    if isinstance(chart, Shares):
+        for share in chart.rows:
+            parts = zip(chart.legend, share.parts, strict=True)
+            yield from ((f"{share.label}: {key.text}", part) for key, part in parts if key.text)
+    elif isinstance(chart, Counts):
         for row in chart.rows:
-            counts = row.parts if isinstance(row, Share) else row.counts
-            named = zip(chart.legend, counts, strict=True)
-            yield from ((f"{row.label}: {key.text}", count) for key, count in named if key.text)
+            yield from ((f"{row.label}: {name}", count) for name, count in zip(chart.names, row.counts, strict=True))
     elif isinstance(chart, Columns):
         yield from ((f"{chart.below} {column.label}", column.value) for column in chart.columns)
     else:
@@ -76,7 +79,9 @@ def picture(panels: Sequence[Panel], title: str, about: str) -> bytes:
         head = pygame.Rect(edge, edge, PAPER[0] - 2 * edge, 0)
         top = page.label(head, title, "heading", valign="top").bottom
         said = page.label(pygame.Rect(edge, top, head.width, 0), about, valign="top", colour=look.colours.ink_soft)
-        part = page.scroll(pygame.Rect(edge - look.px(4), said.bottom + look.px(12), head.width + look.px(8), 1), bare=True)
+        part = page.scroll(
+            pygame.Rect(edge - look.px(4), said.bottom + look.px(12), head.width + look.px(8), 1), bare=True
+        )
         ends.append(part.view.top + sheet.put(part, 0, panels) + edge - look.px(14))
         part.view.height = ends[0]
 

@@ -10,9 +10,10 @@ from msgspec import Struct, structs
 from game import i18n
 from game.games.game import Game
 from game.library.statistics import Namesake, Subject
+from game.scenes.base.form_rows import RING
 from game.text import N_, Text
 from game.ui.page.region import Region
-from game.ui.style.layout import arrow_width, bottom, button_size, choice_size, control_height, flow, lip_height
+from game.ui.style.layout import arrow_width, bottom, choice_size, control_height, flow
 from game.ui.style.look import Look
 from game.ui.widgets.widget import Options, Value
 
@@ -34,8 +35,6 @@ TIMES: Final[dict[int, Text]] = {
 WHO: Final = N_("statistics", "Matches")
 PEOPLE: Final = N_("statistics", "Among people")
 COMPUTERS: Final = N_("statistics", "With computer players")
-TABLE: Final = N_("button", "Write the figures to a file (CSV)")
-PICTURE: Final = N_("button", "Write the charts to a picture (PNG)")
 
 
 class Chosen(Struct, frozen=True):
@@ -95,20 +94,13 @@ class Filters:
         """Where they end."""
         return bottom(list(self._places.values()))
 
-    def put(
-        self, part: Region, change: Callable[[str, Value], object], write: Callable[[], object], draw: Callable[[], object]
-    ) -> None:
-        """Put them on a region; ``write`` and ``draw`` write the figures to a file, as a table and as a picture."""
+    def put(self, part: Region, change: Callable[[str, Value], object]) -> None:
+        """Put them on a region."""
         for key, (name, options, value) in self._fields.items():
             place = self._places[key]
-            label = pygame.Rect(place.left, place.top - self._label, place.width, self._label)
+            label = pygame.Rect(place.left, place.top - self._label, place.width, self._label - self.look.px(RING))
             part.label(label, i18n.t(name), "small", valign="top", colour=self.look.colours.ink_soft)
             self._put(part, key, place, options, value, change, i18n.t(name))
-        for key, text, icon, press, tip in (
-            ("csv", "CSV", "export", write, TABLE),
-            ("png", "PNG", "picture", draw, PICTURE),
-        ):
-            part.button(key, self._places[key], text, press, icon=icon, tip=i18n.t(tip), group="write")
 
     def _put(
         self,
@@ -124,14 +116,13 @@ class Filters:
 
     @property
     def _label(self) -> int:
-        return self.look.line("small") + self.look.px(2)
+        return self.look.line("small") + self.look.px(RING)
 
     def _lay_out(self, place: pygame.Rect) -> None:
-        look, gap = self.look, self.look.px(12)
-        sizes = {key: self._size(i18n.t(name), options, place.width) for key, (name, options, _) in self._fields.items()}
-        for key, icon in (("csv", "export"), ("png", "picture")):
-            wide, high = button_size(look, key.upper(), icon)
-            sizes[key] = wide, high + lip_height(look)
+        gap = self.look.px(12)
+        sizes = {
+            key: self._size(i18n.t(name), options, place.width) for key, (name, options, _) in self._fields.items()
+        }
         highest = max(high for _, high in sizes.values())
         laid = flow([(wide, highest + self._label) for wide, _ in sizes.values()], place, gap)
         self._places = {

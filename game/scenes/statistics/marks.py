@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.style.look import Look
+from game.ui.style.themes import Colour, mix
 
 _ROUND: Final = (1, 2, 2.5, 5, 10)
 """What round steps of an axis begin with."""
@@ -23,8 +24,13 @@ class Filling(StrEnum):
     HATCHED = "hatched"
 
 
+def pale(look: Look) -> Colour:
+    """Of what is no solid bar: it steps back, and can still be told from the ground (3:1)."""
+    return mix(look.colours.ink_soft, look.colours.well, 0.35)
+
+
 def fill(surface: pygame.Surface, look: Look, rect: pygame.Rect, filling: Filling) -> None:
-    """Paint a bar. The accent fills what is solid; all others have an outline of ink."""
+    """Paint a bar. The accent fills what is solid; all others have an outline."""
     if rect.width < 1 or rect.height < 1:
         return
     c = look.colours
@@ -34,7 +40,7 @@ def fill(surface: pygame.Surface, look: Look, rect: pygame.Rect, filling: Fillin
     surface.fill(c.well, rect)
     if filling is Filling.HATCHED:
         _hatch(surface, look, rect)
-    pygame.draw.rect(surface, c.ink_soft, rect, max(1, look.px(1)))
+    pygame.draw.rect(surface, pale(look), rect, max(1, look.px(1)))
 
 
 def _hatch(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
@@ -43,7 +49,7 @@ def _hatch(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
     surface.set_clip(rect.clip(around))
     for x in range(rect.left - rect.height - (rect.left - rect.height) % step, rect.right, step):
         ends = (x, rect.bottom), (x + rect.height, rect.top)
-        pygame.draw.line(surface, look.colours.ink_soft, *ends, max(1, look.px(1.4)))
+        pygame.draw.line(surface, pale(look), *ends, max(1, look.px(1.4)))
     surface.set_clip(around)
 
 
@@ -54,14 +60,13 @@ def dashed(surface: pygame.Surface, look: Look, left: int, right: int, y: int) -
         surface.fill(look.colours.ink, (x, y - thick // 2, min(dash, right - x), thick))
 
 
-def ticks(least: float, most: float, steps: int) -> list[float]:
-    """About so many round numbers, whole ones wherever they can be, that lie around all from ``least`` to ``most``."""
-    span = max(most - least, 1e-9)
-    size = 10.0 ** math.floor(math.log10(span / steps))
-    step = next(size * times for times in _ROUND if size * times * steps >= span * 0.999)
-    first = math.floor(least / step + 1e-9)
-    numbers = takewhile(lambda n: (n - 1) * step < most - 1e-9, count(first))
-    return [n * step for n in numbers]
+def ticks(most: float, steps: int, least_step: float = 0.0) -> list[float]:
+    """Round numbers from 0 to ``most`` or beyond, no more steps than so many and none shorter than ``least_step``."""
+    most = max(most, least_step, 1e-9)
+    size = 10.0 ** math.floor(math.log10(most / steps))
+    step = next(size * times for times in _ROUND if size * times * steps >= most * (1 - 1e-9))
+    step = max(step, least_step)
+    return [n * step for n in takewhile(lambda n: (n - 1) * step < most * (1 - 1e-9), count())]
 
 
 def decimals(numbers: list[float]) -> int:

@@ -1,9 +1,9 @@
 """The figures in words and charts: panels, as the screen shows them, a picture prints them and a table writes them out.
 
-    for panel in panels(told, games, somebody=True): ...
+for panel in panels(told, games, somebody=True): ...
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Final, TypeAlias
 
@@ -49,8 +49,9 @@ SHORTEST: Final = N_("statistics", "Shortest game")
 LONGEST: Final = N_("statistics", "Longest game")
 MEAN: Final = N_("statistics", "Average game")
 TURNS: Final = N_("statistics", "{n} turn", "{n} turns")
-# L10n: PR is the performance rating of the program eXtreme Gammon
-RATING: Final = N_("statistics", "Rating by reviews (PR; the lower, the better)")
+RATING: Final = N_("statistics", "Rating by reviews")
+# L10n: along the axis of a chart; PR is the performance rating of the program eXtreme Gammon
+UNIT: Final = N_("statistics", "PR (the lower, the better)")
 PROGRAMS: Final = N_("statistics", "The program’s dice")
 OWN: Final = N_("statistics", "Players’ own dice")
 THROWS: Final = N_("result", "Throws")
@@ -88,12 +89,13 @@ class Line(Struct, frozen=True):
 
 
 class Part(Struct, frozen=True):
-    """A chart or lines under a heading of their own; ``note`` explains them."""
+    """A chart or lines under a heading of their own; ``large`` are figures in large digits, ``note`` explains all."""
 
     title: str = ""
     chart: Chart | None = None
     lines: tuple[Line, ...] = ()
     note: str = ""
+    large: tuple[Line, ...] = ()
 
 
 class Panel(Struct, frozen=True):
@@ -130,19 +132,19 @@ def _kinds(games: Games, key: str) -> Mapping[str, Text]:
 
 
 def _overview(told: Statistics, games: Games, somebody: bool) -> Iterator[Part]:
-    if not somebody:
-        lines = [Line(i18n.t(MATCHES), i18n.number(told.matches.total))] if told.matches.total else []
-        yield Part(lines=(*lines, *(Line(_name(games, key), _games(each)) for key, each in told.games.items())))
+    together = sum((each.score for each in told.games.values()), Score())
+    counted = [(MATCHES, told.matches)] if told.matches == together else [(MATCHES, told.matches), (GAMES, together)]
+    large = [Line(i18n.t(label), i18n.number(score.total)) for label, score in counted]
+    if somebody:
+        best = told.matches if told.matches.total else together
+        yield Part(large=(*large, Line(i18n.t(WON), i18n.t(PERCENT, percent=_percent(best)))))
+        yield Part(chart=_shares([(i18n.t(label), score) for label, score in counted if score.total]))
+        yield Part(lines=tuple(_standing(told)))
         return
-    rows = [(i18n.t(MATCHES), told.matches)] if told.matches.total else []
-    if sum(each.score.total for each in told.games.values()) > told.matches.total:
-        rows += [(i18n.t(GAMES), sum((each.score for each in told.games.values()), Score()))]
-    yield Part(chart=_shares(rows))
-    yield Part(lines=tuple(_standing(told)))
-
-
-def _games(each: GameFigures) -> str:
-    return i18n.number(each.score.total)
+    yield Part(large=tuple(large))
+    if len(told.games) > 1:
+        lines = ((_name(games, key), each.score.total) for key, each in told.games.items())
+        yield Part(lines=tuple(Line(label, i18n.number(count)) for label, count in lines))
 
 
 def _standing(told: Statistics) -> Iterator[Line]:
@@ -175,8 +177,11 @@ def _percents() -> tuple[str, str, str]:
 
 
 def _of(score: Score) -> str:
-    percent = i18n.number(100 * score.won / score.total) if score.total else i18n.number(0)
-    return i18n.t(OF, won=i18n.number(score.won), total=i18n.number(score.total), percent=percent)
+    return i18n.t(OF, won=i18n.number(score.won), total=i18n.number(score.total), percent=_percent(score))
+
+
+def _percent(score: Score) -> str:
+    return i18n.number(100 * score.won / score.total if score.total else 0)
 
 
 # ---- one game
@@ -213,8 +218,7 @@ def _ways(kinds: Mapping[str, Score], names: Mapping[str, Text], somebody: bool)
         counts = (kinds[key].won, kinds[key].lost) if somebody else (kinds[key].won,)
         label = i18n.t(names[key]) if key in names else key
         rows.append(Count(label, counts, tuple(map(i18n.number, counts))))
-    legend = (Key(i18n.t(WON), Filling.SOLID), Key(i18n.t(LOST), Filling.HATCHED))
-    return Counts(tuple(rows), legend if somebody else legend[:1])
+    return Counts(tuple(rows), (i18n.t(WON), i18n.t(LOST)) if somebody else (i18n.t(WON),))
 
 
 def _beginning(told: GameFigures, somebody: bool) -> Shares:
@@ -235,13 +239,11 @@ def _only_won() -> tuple[Key, ...]:
 
 def _places(places: Sequence[int]) -> Columns:
     columns = tuple(Column(i18n.number(n), count, i18n.number(count)) for n, count in enumerate(places, 1))
-    return Columns(columns, _axis(0, max(places), i18n.t(GAMES)), i18n.t(PLACE))
+    return Columns(columns, _axis(max(places), i18n.t(GAMES)), i18n.t(PLACE))
 
 
-def _axis(least: float, most: float, title: str) -> Axis:
-    numbers = ticks(least, most, 4)
-    if len(numbers) < 2:
-        numbers = [numbers[0], numbers[0] + 1]
+def _axis(most: float, title: str, least_step: float = 1.0) -> Axis:
+    numbers = ticks(most, 4, least_step)
     fine = decimals(numbers)
     return Axis(tuple(numbers), tuple(i18n.number(number, fine) for number in numbers), title)
 
@@ -249,7 +251,7 @@ def _axis(least: float, most: float, title: str) -> Axis:
 def _course(rated: Sequence[Rated]) -> Course:
     points = tuple((one.changed, one.rating) for one in rated)
     values = [value for _, value in points]
-    axis = _axis(0, max(*values, 1.0), "")
+    axis = _axis(max(values), i18n.t(UNIT), least_step=0.0)
     return Course(points, axis, tuple(_date(at) for at, _ in points))
 
 
@@ -280,7 +282,7 @@ def _faces(dice: DiceFigures, sides: int) -> Columns:
     counts = [dice.faces.get((sides, face), 0) for face in range(1, sides + 1)]
     mean = sum(counts) / sides
     columns = tuple(Column(i18n.number(n), count, i18n.number(count)) for n, count in enumerate(counts, 1))
-    axis = _axis(0, max(*counts, mean), i18n.t(TIMES))
+    axis = _axis(max(*counts, mean), i18n.t(TIMES))
     return Columns(columns, axis, i18n.t(FACE), mean, i18n.t(EVENLY, expected=i18n.number(mean, 1)))
 
 
@@ -292,5 +294,3 @@ def _verdict(found: Fairness) -> str:
     fair = i18n.t(FAIR, percent=i18n.number(share, fine))
     test = i18n.t(TEST, square=i18n.number(found.square, 2), freedom=found.freedom, p=i18n.number(found.p, 3))
     return "\n".join([i18n.sentences([fair, i18n.t(said)]), test])
-
-

@@ -115,9 +115,7 @@ class Columns(Struct, frozen=True):
         wide = min(round(each * 0.6), look.px(54))
         tops = [self.axis.y(area, column.value) for column in self.columns]
         middles = [area.left + round((n + 0.5) * each) for n in range(len(tops))]
-        return [
-            pygame.Rect(x - wide // 2, top, wide, area.bottom - top) for x, top in zip(middles, tops, strict=True)
-        ]
+        return [pygame.Rect(x - wide // 2, top, wide, area.bottom - top) for x, top in zip(middles, tops, strict=True)]
 
     def _line(self, area: pygame.Rect) -> int:
         """Where all columns should end; out of the way where nothing is expected."""
@@ -185,5 +183,5 @@ class Course(Struct, frozen=True):
 
 
 def _head(look: Look, axis: Axis, width: int) -> int:
-    """The room above the area: for the axis' title, and for what stands on the highest column."""
-    return look.text_size(axis.title, width, "small")[1] + look.line("small") + look.px(4)
+    """The room above the area: for the axis' title, and for the upper half of its highest number."""
+    return look.text_size(axis.title, width, "small")[1] + look.line("small") // 2 + look.px(4)

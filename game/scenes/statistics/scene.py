@@ -4,6 +4,7 @@ Matches that have not been counted yet, as after an update of the program, are c
 """
 
 import time
+from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 from typing import Final
@@ -30,6 +31,8 @@ TITLE: Final = N_("title", "Statistics")
 EMPTY: Final = N_("statistics", "No game has been finished here yet. As soon as one is, its figures stand here.")
 NONE_SO: Final = N_("statistics", "There are no figures for this choice.")
 LIBRARY: Final = N_("title", "Library")
+TABLE: Final = N_("button", "Write the figures to a file (CSV)")
+PICTURE: Final = N_("button", "Write the charts to a picture (PNG)")
 COUNTING: Final = N_("statistics", "{n} earlier match is still to be counted.",
                      "{n} earlier matches are still to be counted.")  # fmt: skip
 WIDEST: Final = 1500
@@ -81,18 +84,32 @@ class StatisticsScene(PageScene):
     def build(self, page: Page) -> None:
         look, space = page.look, page.look.px(10)
         inside, _ = form_rows.frame(page, i18n.t(TITLE), self.back, widest=WIDEST)
+        self._put_files(page, inside)
         filters = self._filters(look, inside.move(0, space))
         if filters.bottom - inside.top <= inside.height * HEAD:
-            filters.put(page, self._choose, self._write, self._draw)
+            filters.put(page, self._choose)
             top = filters.bottom + space
             part, top = page.scroll(pygame.Rect(inside.left, top, inside.width, inside.bottom - top)), look.px(6)
         else:  # what stands above the figures scrolls with them
             part = page.scroll(inside)
             filters = self._filters(look, pygame.Rect(look.px(4), space, part.width - look.px(8), 0))
-            filters.put(part, self._choose, self._write, self._draw)
+            filters.put(part, self._choose)
             top = filters.bottom + look.px(14)
         self._fill(part, top)
         page.default = "player"
+
+    def _put_files(self, page: Page, inside: pygame.Rect) -> None:
+        """What writes the figures to files, at the right of the title."""
+        look, right = page.look, inside.right + page.look.px(20)
+        middle = (look.px(14) + inside.top - look.px(8) - look.px(12)) // 2
+        acts = ("png", "PNG", "picture", self._draw, PICTURE), ("csv", "CSV", "export", self._write, TABLE)
+        for key, text, icon, press, tip in acts:
+            size = button_size(look, text, icon)
+            right -= size[0]
+            place = pygame.Rect(right, middle - size[1] // 2, *size)
+            able = bool(self.panels)
+            page.button(key, place, text, press, icon=icon, tip=i18n.t(tip), group="write", enabled=able)
+            right -= look.px(10)
 
     def _filters(self, look: Look, place: pygame.Rect) -> Filters:
         return Filters(look, place, self.host.games.values(), self.people, self._others, self.chosen)
@@ -142,7 +159,7 @@ class StatisticsScene(PageScene):
 
     # ---- how
 
-    def _export(self, suffix: str, content: "partial[bytes]") -> None:
+    def _export(self, suffix: str, content: Callable[[], bytes]) -> None:
         names = "-".join(filter(None, (self.chosen.player, self.chosen.other, self.chosen.game)))
         write_file(self.host, f"{i18n.t(TITLE)}-{names}-{datetime.now().astimezone():%Y-%m-%d}", suffix, content)
 

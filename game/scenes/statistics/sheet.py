@@ -59,12 +59,26 @@ def _put(part: Region, column: Column, each: Part, *, first: bool, name: str) ->
     if each.title:
         place = column.take(look.text_size(each.title, width, "strong")[1], look.px(6))
         part.label(place, each.title, "strong", role=Role.HEADING)
+    if each.large:
+        _large(part, column, each.large)
     if each.chart:
         _chart(part, column, each.chart, name)
     for line in each.lines:
         _line(part, column, line)
     if each.note:
         column.take(part.prose(column.rest(), each.note, "small").height)
+
+
+def _large(part: Region, column: Column, lines: Sequence[Line]) -> None:
+    """Figures in large digits side by side, what they are below each."""
+    look = part.look
+    places = split(pygame.Rect(column.rect.left, column.y, column.rect.width, 0), [1.0] * len(lines), look.px(10))
+    ends = []
+    for place, line in zip(places, lines, strict=True):
+        value = part.label(place, line.value, "big-digits", valign="top", colour=look.colours.metal)
+        below = pygame.Rect(place.left, value.bottom - look.px(2), place.width, 0)
+        ends.append(part.label(below, line.label, "small", valign="top", colour=look.colours.ink_soft).bottom)
+    column.take(max(ends) - column.y)
 
 
 def _chart(part: Region, column: Column, chart: Chart, name: str) -> None:
