@@ -40,10 +40,10 @@ def scene_for(host: Host, screen: screens.Screen) -> Scene:
             from game.scenes.exercises.scene import ExercisesScene
 
             return ExercisesScene(host)
-        case screens.Statistics(player, other, game):
+        case screens.Statistics():
             from game.scenes.statistics.scene import StatisticsScene
 
-            return StatisticsScene(host, player, other, game)
+            return StatisticsScene(host, screen)
         case _:
             return _about_a_match(host, screen)
 

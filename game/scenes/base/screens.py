@@ -112,11 +112,12 @@ class Guessing(Struct, frozen=True):
 
 
 class Statistics(Struct, frozen=True):
-    """What all stored matches come to: of a player, against another one, at a game; "" for any."""
+    """What all stored matches come to: of a player, against another one, at a game ("" for any), with computers."""
 
     player: str = ""
     other: str = ""
     game: str = ""
+    computers: bool = False
 
 
 AboutMatch: TypeAlias = Table | Lesson | Rulebook | Review | TryOut | Practice | Guess | Guessing

@@ -130,7 +130,7 @@ class Counts(Struct, frozen=True):
     def _bars(self, look: Look, width: int, row: Count, top: int) -> list[pygame.Rect]:
         most = max((count for each in self.rows for count in each.counts), default=0) or 1
         said = max(look.measure(text, "small-strong")[0] for each in self.rows for text in each.said)
-        room, high = max(1, width - said - look.px(8)), look.px(BAR)
+        room, high = max(1, width - said - look.px(8)), look.em(BAR, "small")
         middle = [top + n * _step(look) + _step(look) // 2 for n in range(len(row.counts))]
         return [
             pygame.Rect(0, y - high // 2, round(room * count / most), high)
@@ -140,13 +140,13 @@ class Counts(Struct, frozen=True):
 
 GAP = 12
 """Design pixels between two rows."""
-BAR = 14
-"""Design pixels of the height of a bar."""
+BAR = 0.95
+"""Ems of the height of a bar."""
 
 
 def _step(look: Look) -> int:
     """From one bar to the next of the same row."""
-    return max(look.px(BAR) + look.px(4), look.line("small"))
+    return max(look.em(BAR, "small") + look.px(4), look.line("small"))
 
 
 def _row(look: Look, width: int, top: int, label: str, said: str) -> tuple[list[Words], pygame.Rect]:
@@ -160,7 +160,7 @@ def _row(look: Look, width: int, top: int, label: str, said: str) -> tuple[list[
         if beside
         else Words(said, pygame.Rect(0, top + high, width, below), "small-strong", valign="top"),
     ]
-    return heads, pygame.Rect(0, top + high + below + look.px(3), width, look.px(BAR + 4))
+    return heads, pygame.Rect(0, top + high + below + look.px(3), width, look.em(1.3 * BAR, "small"))
 
 
 def _rows_height(look: Look, width: int, rows: Sequence[Share]) -> int:
@@ -202,7 +202,7 @@ def legend_paint(look: Look, surface: pygame.Surface, box: pygame.Rect, legend: 
 
 
 def _swatch(look: Look) -> int:
-    return look.px(20)
+    return look.em(1.4, "small")
 
 
 def _legend_places(look: Look, width: int, legend: Sequence[Key]) -> list[pygame.Rect]:

@@ -112,7 +112,7 @@ class Filters:
         change: Callable[[str, Value], object],
         name: str,
     ) -> None:
-        part.choice(key, place, options, value, lambda chosen: change(key, chosen), group="choose", name=name)
+        part.choice(key, place, options, value, lambda chosen: change(key, chosen), group=key, name=name)
 
     @property
     def _label(self) -> int:

@@ -10,8 +10,8 @@ from game.scenes.statistics.marks import Filling, dashed, fill
 from game.ui.style.look import Look
 from game.ui.widgets.node import Words
 
-PLOT: Final = 150
-"""Design pixels of the height of what is drawn between the axes."""
+PLOT: Final = 10.5
+"""Ems of the height of what is drawn between the axes."""
 DOT: Final = 4.5
 """Design pixels from the middle of a dot to its edge."""
 
@@ -70,7 +70,7 @@ class Columns(Struct, frozen=True):
         """How high it is."""
         foot = look.line("small-strong") + look.text_size(self.below, width, "small")[1]
         dash = look.line("small") if self.expected_said else 0
-        return _head(look, self.axis, width) + look.px(PLOT) + foot + dash + look.px(6)
+        return _head(look, self.axis, width) + look.em(PLOT, "small") + foot + dash + look.px(6)
 
     def words(self, look: Look, size: tuple[int, int]) -> list[Words]:
         """What is written on it."""
@@ -108,7 +108,7 @@ class Columns(Struct, frozen=True):
 
     def _area(self, look: Look, size: tuple[int, int]) -> pygame.Rect:
         left = self.axis.width(look)
-        return pygame.Rect(left, _head(look, self.axis, size[0]), max(1, size[0] - left), look.px(PLOT))
+        return pygame.Rect(left, _head(look, self.axis, size[0]), max(1, size[0] - left), look.em(PLOT, "small"))
 
     def _places(self, look: Look, area: pygame.Rect) -> list[pygame.Rect]:
         each = area.width / len(self.columns)
@@ -135,7 +135,7 @@ class Course(Struct, frozen=True):
 
     def height(self, look: Look, width: int) -> int:
         """How high it is."""
-        return _head(look, self.axis, width) + look.px(PLOT) + self._foot(look, width)
+        return _head(look, self.axis, width) + look.em(PLOT, "small") + self._foot(look, width)
 
     def words(self, look: Look, size: tuple[int, int]) -> list[Words]:
         """What is written on it."""
@@ -179,7 +179,7 @@ class Course(Struct, frozen=True):
 
     def _area(self, look: Look, size: tuple[int, int]) -> pygame.Rect:
         left = self.axis.width(look)
-        return pygame.Rect(left, _head(look, self.axis, size[0]), max(1, size[0] - left), look.px(PLOT))
+        return pygame.Rect(left, _head(look, self.axis, size[0]), max(1, size[0] - left), look.em(PLOT, "small"))
 
 
 def _head(look: Look, axis: Axis, width: int) -> int:

@@ -48,12 +48,14 @@ SHOWN: Final = 0.5
 
 
 class StatisticsScene(PageScene):
-    """The figures of ``player``, else of the person who has played most."""
+    """The figures that are ``asked`` for; where no player is named, of the person who has played most."""
 
-    def __init__(self, host: Host, player: str = "", other: str = "", game: str = "") -> None:
+    def __init__(self, host: Host, asked: screens.Statistics = screens.Statistics()) -> None:  # noqa: B008 - frozen
         super().__init__(host)
-        self.people: list[Namesake] = attempt(host, host.library.people) or []
-        self.chosen = Chosen(player or (self.people[0].name if self.people else ""), other, game)
+        self.people: list[Namesake] = []
+        self.chosen = Chosen(asked.player, asked.other, asked.game, computers=asked.computers)
+        self._choosing = not asked.player
+        """Whether nobody has chosen whose figures they are."""
         self.panels: list[Panel] = []
         self._others: list[Namesake] = []
         self._waiting = attempt(host, host.library.uncounted) or []
@@ -141,7 +143,7 @@ class StatisticsScene(PageScene):
     # ---- what can be done
 
     def _choose(self, field: str, value: Value) -> None:
-        self.chosen = self.chosen.changed(field, value)
+        self.chosen, self._choosing = self.chosen.changed(field, value), False
         self._refresh()
 
     def _write(self) -> None:
@@ -186,7 +188,9 @@ class StatisticsScene(PageScene):
             else:
                 del self._waiting[0]
         if not self._waiting:
-            self.people = attempt(self.host, self.host.library.people) or self.people
+            self.people = attempt(self.host, self.host.library.people) or []
+            if self._choosing and self.people:
+                self.chosen = self.chosen.changed("player", self.people[0].name)
 
     def _counted(self, number: int) -> bool:
         self.host.library.count_match(number)

@@ -13,7 +13,7 @@ from game.ui.style.layout import Column, split
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 
-NARROWEST: Final = 20
+NARROWEST: Final = 18
 """Ems of the narrowest panel that has another beside it."""
 MOST_ACROSS: Final = 3
 
