@@ -54,20 +54,19 @@ _DECIMAL_POINT = {"en", "zh", "ko"}
 _NBSP, _THIN = "\u00a0", "\u202f"
 _GROUPS = {
     **dict.fromkeys(("en", "zh", "ko"), ","),
-    **dict.fromkeys(("nl", "de", "it", "el", "ro", "sr", "sl", "hr", "tr"), "."),
-    **dict.fromkeys(("es", "pt", "pl", "cs", "sk", "hu", "ru", "et", "lv", "lt"), _NBSP),
+    **dict.fromkeys(("nl", "de", "it", "es", "el", "ro", "sr", "sl", "hr", "tr"), "."),
+    **dict.fromkeys(("pt", "pl", "cs", "sk", "hu", "ru", "et", "lv", "lt"), _NBSP),
     "fr": _THIN,
 }
 """What parts the thousands of a number of five digits or more (CLDR)."""
 _DATES = {
     **dict.fromkeys(("en", "lt"), "{y}-{m:02}-{d:02}"),
-    **dict.fromkeys(("de", "pl", "ro", "ru", "et", "tr"), "{d:02}.{m:02}.{y}"),
+    **dict.fromkeys(("de", "pl", "ro", "ru", "et", "lv", "tr"), "{d:02}.{m:02}.{y}"),
     **dict.fromkeys(("fr", "it", "pt", "el"), "{d:02}/{m:02}/{y}"),
     **dict.fromkeys(("cs", "sk", "sl"), f"{{d}}.{_NBSP}{{m}}.{_NBSP}{{y}}"),
     **dict.fromkeys(("sr", "hr"), f"{{d}}.{_NBSP}{{m}}.{_NBSP}{{y}}."),
     "nl": "{d:02}-{m:02}-{y}",
     "es": "{d}/{m}/{y}",
-    "lv": "{d:02}.{m:02}.{y}.",
     "hu": f"{{y}}.{_NBSP}{{m:02}}.{_NBSP}{{d:02}}.",
     "ko": f"{{y}}.{_NBSP}{{m}}.{_NBSP}{{d}}.",
     "zh": "{y}/{m}/{d}",

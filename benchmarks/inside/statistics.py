@@ -1,4 +1,4 @@
-"""A library full of finished matches (``fill NUMBER``), and what the questions of the statistics cost in it (``ask``)."""
+"""A library full of finished matches (``fill NUMBER``), and what the questions of statistics cost in it (``ask``)."""
 
 import json
 import random

@@ -1,21 +1,28 @@
 """Statistics against a plain recount: every stored match replayed from its journal, and counted by hand."""
 
 import random
+import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from game.library import Library
 from game.library.statistics import DiceFigures, GameFigures, Score, Statistics, Streaks, Subject
 from game.library.summary import Summary
 from game.match import Match, Player
+from game.match.tally import tally
+from game.review.figures import figures
+from game.review.review import Decision, Review
 from game.rules.rulebook import DICE
 from tests.library.conftest import Clock
-from tests.playing import NAMES, PRESETS, find_book, played, terms
+from tests.playing import NAMES, PRESETS, begun, find_book, played, terms
 
 DAY = 24 * 3600
 PLAYED = [*PRESETS, *[("toy", "series"), ("squadro", "manual")] * 4]
@@ -23,9 +30,9 @@ PLAYED = [*PRESETS, *[("toy", "series"), ("squadro", "manual")] * 4]
 
 
 class Side(NamedTuple):
-    """Somebody at a stored match that was replayed."""
+    """Somebody at a match that was replayed; ``line`` is what the library says of it."""
 
-    line: Summary
+    line: Summary | None
     match: Match[Any]
     player: int
 
@@ -266,3 +273,133 @@ def test_what_is_missing_is_counted_when_it_is_asked_for(full: Library) -> None:
         full.count_match(number)
     assert full.uncounted() == []
     assert full.statistics(Subject("Ann")) == before
+
+
+def _reviewed(library: Library, seed: int, losses: tuple[float, ...], whole: bool = True) -> str:
+    """The id of a match of the first two players with a review that gave so much away, by each in turn."""
+    match_id = library.id_of(played(library.create(find_book("toy"), terms(seed=seed)), quits=0))
+    decisions = tuple(
+        Decision(
+            before=number, after=number + 1, player=number % 2, seat=0, kind="turn", choices=2, played=("a",),
+            best=("b",), value=0.0, best_value=loss, win=0.5, best_win=0.5,
+        )
+        for number, loss in enumerate(losses)
+    )  # fmt: skip
+    library.keep_review(match_id, Review(engine="x", level="y", whole=whole, decisions=decisions))
+    return match_id
+
+
+def test_ratings_are_those_of_the_reviews_in_their_order(library: Library, clock: Clock) -> None:
+    first = _reviewed(library, 1, (0.1, 0.0, 0.3, 0.2))
+    clock.now += DAY
+    second = _reviewed(library, 2, (0.05, 0.5))
+    _reviewed(library, 3, (0.9, 0.9), whole=False)
+    for player, name in enumerate(NAMES[:2]):
+        rated = library.statistics(Subject(name)).ratings["toy"]
+        reviews = [library.review(match_id) for match_id in (first, second)]
+        assert [one.rating for one in rated] == pytest.approx(
+            [figures(review, player).rating for review in reviews if review]
+        )
+        assert [one.changed for one in rated] == [1000 * int(clock.now - DAY), 1000 * int(clock.now)]
+    assert library.statistics(Subject()).ratings == {}
+
+
+def test_ratings_are_found_again_in_the_reviews(library: Library) -> None:
+    match_id = _reviewed(library, 1, (0.1, 0.2))
+    before = library.statistics(Subject("Ann")).ratings
+    copied = library.copy(match_id)
+    assert len(library.statistics(Subject("Ann")).ratings["toy"]) == 2, "a copy has the review too"
+    library.delete(copied)
+    with library._database.transaction() as tables:
+        tables.execute("DELETE FROM rating")
+        tables.execute("DELETE FROM tally")
+    for number in library.uncounted():
+        library.count_match(number)
+    assert library.statistics(Subject("Ann")).ratings == before != {}
+    library.keep_review(match_id, Review())
+    assert library.statistics(Subject("Ann")).ratings == {}, "what is no longer whole is no rating"
+
+
+def test_a_game_counts_as_soon_as_it_has_ended(library: Library) -> None:
+    match = library.create(find_book("squadro"), terms("squadro", length=2))
+    played(match, 12, quits=0)
+    assert library.statistics(Subject()).games == {}
+    assert len(library.uncounted()) == 1
+    match.play(match.legal()[-1])
+    assert library.statistics(Subject()).games["squadro"].score.won == 1
+    assert library.statistics(Subject()).matches.total == 0
+    assert library.uncounted() == []
+    match.undo()
+    assert len(library.uncounted()) == 1
+    library.count_match(library.uncounted()[0])
+    assert library.statistics(Subject()).games == {}, "what was taken back has not been"
+    match.redo()
+    match.next_game()
+    played(match)
+    told = library.statistics(Subject())
+    assert (told.games["squadro"].score.won + told.games["squadro"].score.drawn, told.matches.total) == (2, 1)
+
+
+def test_a_damaged_match_stops_nothing(library: Library, home: Path) -> None:
+    good, bad = (library.id_of(played(library.create(find_book("toy"), terms(seed=seed)))) for seed in (1, 2))
+    with closing(sqlite3.connect(home / "library.db")) as tables, tables:
+        tables.execute("DELETE FROM tally")
+        tables.execute("UPDATE match SET terms = '{}' WHERE id = ?", (bad,))
+    for number in library.uncounted():
+        library.count_match(number)
+    assert library.uncounted() == []
+    assert library.statistics(Subject()).games["toy"].score.won == 1
+    assert not library.summary(good).damaged
+
+
+def test_a_library_that_was_mended_is_counted_again(full: Library, tmp_path: Path) -> None:
+    for number in full.uncounted():
+        full.count_match(number)
+    before, source = full.statistics(Subject("Ann")), full.path
+    assert source
+    with closing(sqlite3.connect(source)) as there, closing(sqlite3.connect(tmp_path / "library.db")) as copy:
+        there.backup(copy)
+        copy.execute("DROP INDEX match_played")
+        copy.commit()
+    with closing(Library.open(tmp_path, find_book)) as mended:
+        assert len(mended.notices) == 1
+        assert mended.statistics(Subject("Ann")).games == {}
+        for number in mended.uncounted():
+            mended.count_match(number)
+        assert mended.statistics(Subject("Ann")) == before
+
+
+def test_people_and_whom_they_have_played(full: Library) -> None:
+    for number in full.uncounted():
+        full.count_match(number)
+    seats = [player for line in full.matches() for player in full.load(line.id).terms.players]
+    assert dict(full.people()) == Counter(player.name for player in seats if player.kind == "person")
+    met = Counter[str]()
+    for line in full.matches():
+        names = list(line.names)
+        if "Ann" in names:
+            names.remove("Ann")
+            met.update(names)
+    assert dict(full.opponents("Ann")) == met
+    assert full.opponents("Nobody") == []
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.sampled_from([("toy", "series"), ("squadro", "manual"), ("toy", "plain")]), st.integers(0, 2**20))
+def test_a_tally_is_a_plain_recount_of_any_match(kind: tuple[str, str], seed: int) -> None:
+    match = played(begun(*kind, seed=seed), seed % 300, hand=seed, quits=0.02)
+    told = tally(match.book, match.terms, match.moments)
+    for player in (0, 1):
+        side = Side(None, match, player)
+        lines = [
+            (game.result(player), game.kind, game.first == player, 2, game.places[player], game.points[player],
+             game.turns, game.points[1 - player])
+            for game in told.games
+        ]  # fmt: skip
+        assert lines == list(_games(side, everybody=False))
+        rolls = list(_rolls(side, everybody=False))
+        dice = [each for each in told.dice if each.player == player]
+        assert [each.throws for each in dice] == ([len(rolls)] if rolls else [])
+        for each in dice:
+            faces = Counter(face for _, face in Counter(each.faces).elements())
+            assert faces == Counter(face for roll in rolls for face in roll)

@@ -87,6 +87,10 @@ class StatisticsScene(PageScene):
         look, space = page.look, page.look.px(10)
         inside, _ = form_rows.frame(page, i18n.t(TITLE), self.back, widest=WIDEST)
         self._put_files(page, inside)
+        if not self.people and not self._waiting:
+            self._empty(page.scroll(inside), 0)
+            page.default = "library"
+            return
         filters = self._filters(look, inside.move(0, space))
         if filters.bottom - inside.top <= inside.height * HEAD:
             filters.put(page, self._choose)

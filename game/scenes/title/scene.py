@@ -41,7 +41,7 @@ _MENU: Final = (
     ("settings", N_("title", "Settings"), "settings"),
 )
 """Each with its key and its icon."""
-_BARE: Final = ((), ("settings",), ("settings", "exercises"), ("settings", "exercises", "statistics"))
+_BARE: Final = tuple(("settings", "exercises", "statistics", "rulebook")[:count] for count in range(5))
 """Which of them are shown by their icons alone where there is no room for all texts on a line."""
 _QUIT: Final = N_("title", "Quit")
 _LANGUAGE: Final = N_("title", "Language")
