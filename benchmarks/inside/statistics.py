@@ -40,7 +40,7 @@ def fill(number: int) -> None:
                 tables.execute(f"INSERT INTO match SELECT {copied} FROM match WHERE number <= {KINDS}", (step,))
                 for table in _TABLES:
                     names = [row[1] for row in tables.execute(f"PRAGMA table_info({table})")][1:]
-                    rest = ", ".join(names)
+                    rest = ", ".join("hex(randomblob(8))" if name == "mark" else name for name in names)
                     question = f"INSERT INTO {table} SELECT match + ?, {rest} FROM {table} WHERE match <= {KINDS}"
                     tables.execute(question, (step,))
                 for seat in range(4):

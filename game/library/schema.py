@@ -113,7 +113,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         "CREATE INDEX exercise_due ON exercise (name, due)",
         # What statistics are made of, see `game.library.tallies`: counted from the journal while the match had this
         # length and revision, by this way of counting. A match without a tally has yet to be counted. `player` is the
-        # seat of the table `player`.
+        # seat of the table `player`. Matches that are over and have one `mark` are copies of one match.
         """CREATE TABLE tally (
             match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,
             length INTEGER NOT NULL,
@@ -121,8 +121,10 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             version INTEGER NOT NULL,
             players INTEGER NOT NULL,
             computers INTEGER NOT NULL,
-            own INTEGER NOT NULL
+            own INTEGER NOT NULL,
+            mark TEXT
         )""",
+        "CREATE INDEX tally_mark ON tally (mark, match) WHERE mark IS NOT NULL",
         # How a whole match has ended for each player: 1 won, 0 shared, -1 lost, NULL while it goes on.
         """CREATE TABLE ending (
             match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,

@@ -4,8 +4,8 @@
     told.matches.won, told.games["squadro"].kinds["home"]
 
 Everything is summed up by SQL over `game.library.tallies`, so it costs the same whatever was played. Of a match that
-is deleted or damaged nothing counts. Players are told apart by their names; whoever plays against a namesake counts
-for both.
+is deleted or damaged nothing counts, and a match that is over counts once, however often it was copied. Players are
+told apart by their names; whoever plays against a namesake counts for both.
 """
 
 from collections import Counter
@@ -28,6 +28,9 @@ _CHOSEN: Final = """
             tally.own AS own, {seat} AS seat
         FROM match JOIN tally ON tally.match = match.number {who}
         WHERE match.deleted IS NULL AND NOT match.damaged AND tally.computers = ? {narrow}
+            AND NOT EXISTS (SELECT 1 FROM tally AS twin JOIN match AS first ON first.number = twin.match
+                WHERE twin.mark = tally.mark AND twin.match < tally.match
+                AND first.deleted IS NULL AND NOT first.damaged)
     )"""
 _MINE: Final = "JOIN player AS me ON me.match = match.number AND me.name = ?"
 _AGAINST: Final = """

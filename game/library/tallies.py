@@ -6,6 +6,7 @@ damaged, it is counted when somebody asks, and a match that has changed since is
 
 import sqlite3
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import Any, Final
 
 from game.library.database import Database
@@ -24,7 +25,7 @@ _UNCOUNTED: Final = """
     ORDER BY match.changed DESC, number DESC"""
 _TABLES: Final = ("ending", "outcome", "dice", "face")
 _HEAD: Final = """
-    INSERT OR REPLACE INTO tally SELECT number, length, revision, ?, ?, ?, ? FROM match WHERE number = ?"""
+    INSERT OR REPLACE INTO tally SELECT number, length, revision, ?, ?, ?, ?, ? FROM match WHERE number = ?"""
 _DICE: Final = "INSERT INTO dice VALUES (?, ?, ?, ?, ?, ?, ?)"
 
 
@@ -41,13 +42,20 @@ def enter(
     for table in _TABLES:
         tables.execute(f"DELETE FROM {table} WHERE match = ?", (number,))
     computers = [int(player.kind == "computer") for player in terms.players]
-    tables.execute(_HEAD, (VERSION, len(computers), int(any(computers)), int(terms.dice == "own"), number))
+    mark = _mark(terms, moments) if last.over else None
+    tables.execute(_HEAD, (VERSION, len(computers), int(any(computers)), int(terms.dice == "own"), mark, number))
     best = [points == max(last.score) for points in last.score]
     results = [_result(won, sum(best)) if last.over else None for won in best]
     endings = [(number, player, *each) for player, each in enumerate(zip(computers, results, strict=True))]
     tables.executemany("INSERT INTO ending VALUES (?, ?, ?, ?)", endings)
     _enter_games(tables, number, told)
     _enter_dice(tables, number, told)
+
+
+def _mark(terms: Terms, moments: Sequence[Moment[Any]]) -> str:
+    """What a match that is over has in common with its copies alone."""
+    played = "\n".join([*(player.name for player in terms.players), *(str(each.action) for each in moments)])
+    return blake2b(terms.seed + played.encode(errors="replace"), digest_size=8).hexdigest()
 
 
 def _result(won: bool, winners: int) -> int:

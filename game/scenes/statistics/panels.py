@@ -71,8 +71,8 @@ FAIR: Final = N_("statistics", "Of 100 samples like this from fair dice, {percen
 USUAL: Final = N_("statistics", "There is nothing unusual about these dice.")
 RARE: Final = N_("statistics", "That is rare, but chance can do it.")
 DOUBTFUL: Final = N_("statistics", "That is hardly chance any more.")
-# L10n: for those who know statistics
-TEST: Final = N_("statistics", "χ² = {square}, degrees of freedom: {freedom}, p = {p}")
+# L10n: for those who know statistics; {p} is such as “= 0.25” or “< 0.001”
+TEST: Final = N_("statistics", "χ² = {square}, degrees of freedom: {freedom}, p {p}")
 UNLIKELY: Final = 0.05
 """Below this share of samples so uneven dice are rare."""
 INCREDIBLE: Final = 0.001
@@ -290,7 +290,8 @@ def _verdict(found: Fairness) -> str:
     share, said = 100 * found.p, USUAL
     if found.p < UNLIKELY:
         said = RARE if found.p >= INCREDIBLE else DOUBTFUL
-    fine = 0 if share >= 1 else 1 if share >= 0.1 else 3
-    fair = i18n.t(FAIR, percent=i18n.number(share, fine))
-    test = i18n.t(TEST, square=i18n.number(found.square, 2), freedom=found.freedom, p=i18n.number(found.p, 3))
+    fine = 0 if share >= 1 else 1
+    fair = i18n.t(FAIR, percent=i18n.number(share, fine) if share >= 0.05 else f"< {i18n.number(0.1, 1)}")
+    p = f"= {i18n.number(found.p, 3)}" if found.p >= INCREDIBLE else f"< {i18n.number(INCREDIBLE, 3)}"
+    test = i18n.t(TEST, square=i18n.number(found.square, 2), freedom=found.freedom, p=p)
     return "\n".join([i18n.sentences([fair, i18n.t(said)]), test])

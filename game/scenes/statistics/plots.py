@@ -76,11 +76,12 @@ class Columns(Struct, frozen=True):
         """What is written on it."""
         area, soft, high = self._area(look, size), look.colours.ink_soft, look.line("small-strong")
         written = self.axis.words(look, area)
+        widest = max(look.measure(column.said, "small")[0] for column in self.columns)
         for column, place in zip(self.columns, self._places(look, area), strict=True):
             around = place.inflate(look.px(24), 0)
             name = pygame.Rect(around.left, area.bottom + look.px(2), around.width, high)
             written.append(Words(column.label, name, "small-strong", align="center"))
-            if look.measure(column.said, "small")[0] <= (area.width // len(self.columns)):
+            if widest <= area.width // len(self.columns):
                 top = min(place.top, self._line(area)) if abs(place.top - self._line(area)) < high else place.top
                 said = pygame.Rect(around.left, top - high - look.px(2), around.width, high)
                 written.append(Words(column.said, said, "small", align="center"))
