@@ -54,7 +54,7 @@ def enter(
 
 def _mark(terms: Terms, moments: Sequence[Moment[Any]]) -> str:
     """What a match that is over has in common with its copies alone."""
-    played = "\n".join([*(player.name for player in terms.players), *(str(each.action) for each in moments)])
+    played = "\n".join([repr(terms), *(str(each.action) for each in moments)])  # `repr` keeps the seed to itself
     return blake2b(terms.seed + played.encode(errors="replace"), digest_size=8).hexdigest()
 
 
