@@ -68,9 +68,10 @@ class Columns(Struct, frozen=True):
 
     def height(self, look: Look, width: int) -> int:
         """How high it is."""
-        foot = look.line("small-strong") + look.text_size(self.below, width, "small")[1]
+        inner = max(1, width - self.axis.width(look))
+        foot = look.line("small-strong") + look.text_size(self.below, inner, "small")[1]
         dash = look.line("small") if self.expected_said else 0
-        return _head(look, self.axis, width) + look.em(PLOT, "small") + foot + dash + look.px(6)
+        return self._top(look, width) + look.em(PLOT, "small") + foot + dash + look.px(6)
 
     def words(self, look: Look, size: tuple[int, int]) -> list[Words]:
         """What is written on it."""
@@ -109,7 +110,11 @@ class Columns(Struct, frozen=True):
 
     def _area(self, look: Look, size: tuple[int, int]) -> pygame.Rect:
         left = self.axis.width(look)
-        return pygame.Rect(left, _head(look, self.axis, size[0]), max(1, size[0] - left), look.em(PLOT, "small"))
+        return pygame.Rect(left, self._top(look, size[0]), max(1, size[0] - left), look.em(PLOT, "small"))
+
+    def _top(self, look: Look, width: int) -> int:
+        """Where the area begins: below what is written on the highest column."""
+        return _head(look, self.axis, width) + look.line("small") - look.line("small") // 2
 
     def _places(self, look: Look, area: pygame.Rect) -> list[pygame.Rect]:
         each = area.width / len(self.columns)
