@@ -76,7 +76,7 @@ def _large(part: Region, column: Column, lines: Sequence[Line]) -> None:
     ends = []
     for place, line in zip(places, lines, strict=True):
         value = part.label(place, line.value, "big-digits", valign="top", colour=look.colours.metal)
-        below = pygame.Rect(place.left, value.bottom - look.px(2), place.width, 0)
+        below = pygame.Rect(place.left, value.bottom, place.width, 0)
         ends.append(part.label(below, line.label, "small", valign="top", colour=look.colours.ink_soft).bottom)
     column.take(max(ends) - column.y)
 

@@ -148,7 +148,7 @@ THEMES: dict[str, Theme] = {
         on_danger=(255, 255, 255),
         focus=(32, 92, 128),
         focus_rim=(255, 255, 255),
-        metal=(120, 84, 24),
+        metal=(32, 92, 128),
     ),
 }
 """Of the window, and of what is printed (``paper``)."""
