@@ -107,14 +107,12 @@ class Panel(Struct, frozen=True):
 
 def panels(told: Statistics, games: Games, somebody: bool) -> list[Panel]:
     """All panels of figures; those of ``somebody`` tell what was lost too. None where nothing was played."""
-    if not told.games and not told.dice:
-        return []
-    found = [Panel(i18n.t(OVERVIEW), tuple(_overview(told, games, somebody)))]
+    found = [Panel(i18n.t(OVERVIEW), tuple(_overview(told, games, somebody)))] if told.games else []
     for key in sorted(told.games, key=lambda key: [*games, key].index(key)):
         parts = _game(told.games[key], _kinds(games, key), told.ratings.get(key, ()), somebody)
         found.append(Panel(_name(games, key), tuple(parts)))
     found += [Panel(i18n.t(OWN if dice.own else PROGRAMS), tuple(_dice(dice))) for dice in told.dice]
-    return [panel for panel in found if panel.parts]
+    return found
 
 
 def _name(games: Games, key: str) -> str:
@@ -199,16 +197,10 @@ def _game(told: GameFigures, names: Mapping[str, Text], rated: Sequence[Rated], 
             if players > 2:
                 yield Part(i18n.t(PLACES, players), _places(places))
     shortest, longest, together = told.turns
-    lengths = (SHORTEST, shortest), (MEAN, together / told.score.total), (LONGEST, longest)
-    yield Part(lines=tuple(Line(i18n.t(label), _turns(turns)) for label, turns in lengths))
+    lengths = (SHORTEST, shortest), (MEAN, round(together / told.score.total)), (LONGEST, longest)
+    yield Part(lines=tuple(Line(i18n.t(label), i18n.t(TURNS, turns)) for label, turns in lengths))
     if rated:
         yield Part(i18n.t(RATING), _course(rated))
-
-
-def _turns(turns: float) -> str:
-    """A number of turns, the mean with a decimal."""
-    whole = round(turns)
-    return i18n.t(TURNS, whole)
 
 
 def _ways(kinds: Mapping[str, Score], names: Mapping[str, Text], somebody: bool) -> Counts:

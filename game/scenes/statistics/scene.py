@@ -87,7 +87,7 @@ class StatisticsScene(PageScene):
         look, space = page.look, page.look.px(10)
         inside, _ = form_rows.frame(page, i18n.t(TITLE), self.back, widest=WIDEST)
         self._put_files(page, inside)
-        if not self.people and not self._waiting:
+        if not self.people and not self.panels and not self._waiting:
             self._empty(page.scroll(inside), 0)
             page.default = "library"
             return
@@ -177,10 +177,17 @@ class StatisticsScene(PageScene):
         """Get what is chosen from the library."""
         library, chosen = self.host.library, self.chosen
         self._others = (attempt(self.host, partial(library.opponents, chosen.player)) or []) if chosen.player else []
+        self.panels = self._panels(chosen)
+        if not self.panels and self._choosing:  # who plays computers alone looks at that first
+            with_computers = chosen.changed("computers", True)
+            if found := self._panels(with_computers):
+                self.chosen, self.panels = with_computers, found
+
+    def _panels(self, chosen: Chosen) -> list[Panel]:
         told: Statistics | None = attempt(
-            self.host, lambda: library.statistics(chosen.subject(datetime.now().astimezone()))
+            self.host, lambda: self.host.library.statistics(chosen.subject(datetime.now().astimezone()))
         )
-        self.panels = panels(told, self.host.games, bool(chosen.player)) if told else []
+        return panels(told, self.host.games, bool(chosen.player)) if told else []
 
     def _count(self, seconds: float) -> None:
         """Count what has not been counted, for so long."""

@@ -106,6 +106,22 @@ def test_computer_players_count_apart(hands: Hands) -> None:
     assert "There are no figures for this choice." in read(scene.page)
 
 
+def test_a_match_that_goes_on_has_dice_and_no_more(hands: Hands, begin: Begin) -> None:
+    played(begin("dont-worry"), 20, quits=0)
+    scene = shown(hands)
+    assert [panel.title for panel in scene.panels] == ["The program’s dice"]
+    assert any("200 throws" in text for text in read(scene.page))
+
+
+def test_who_plays_computers_alone_sees_those_matches_at_once(hands: Hands, begin: Begin) -> None:
+    play_out(begin("toy", levels=("", "master")))
+    scene = shown(hands)
+    assert (scene.chosen.player, scene.chosen.computers) == ("Anna", True)
+    assert scene.panels
+    scene._choose("computers", False)
+    assert scene.panels == []
+
+
 @pytest.mark.usefixtures("full")
 def test_everything_is_reached_by_keys_alone(hands: Hands) -> None:
     scene = shown(hands)
