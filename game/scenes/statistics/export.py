@@ -10,7 +10,7 @@ import pygame
 from game import i18n
 from game.scenes.statistics import sheet
 from game.scenes.statistics.bars import Counts, Shares
-from game.scenes.statistics.panels import Chart, Panel
+from game.scenes.statistics.panels import GAMES, Chart, Panel
 from game.scenes.statistics.plots import Columns
 from game.text import N_
 from game.ui.page.page import Page
@@ -30,11 +30,14 @@ EDGE: Final = 32
 """Design pixels of its margin."""
 
 
-def table(panels: Sequence[Panel], about: str) -> bytes:
-    """All figures as a table, headed by what they are of; a mark at its beginning tells spreadsheets of UTF-8."""
+def table(panels: Sequence[Panel], title: str, about: str) -> bytes:
+    """All figures as a table, headed by what they are of; a mark at its beginning tells spreadsheets of UTF-8.
+
+    The title comes before the names, which others may have written: a spreadsheet takes none of them for a formula.
+    """
     written = io.StringIO()
     writer = csv.writer(written)
-    writer.writerow([about])
+    writer.writerow([f"{title} · {about}"])
     writer.writerow([i18n.t(head) for head in HEADS])
     for panel in panels:
         for row in _rows(panel):
@@ -60,6 +63,8 @@ def _figures(chart: Chart) -> Iterator[tuple[str, float]]:
         for share in chart.rows:
             parts = zip(chart.legend, share.parts, strict=True)
             yield from ((f"{share.label}: {key.text}", part) for key, part in parts if key.text)
+            if not all(key.text for key in chart.legend):
+                yield f"{share.label}: {i18n.t(GAMES)}", sum(share.parts)
     elif isinstance(chart, Counts):
         for row in chart.rows:
             yield from ((f"{row.label}: {name}", count) for name, count in zip(chart.names, row.counts, strict=True))

@@ -152,7 +152,7 @@ class StatisticsScene(PageScene):
 
     def _write(self) -> None:
         """The figures as a table."""
-        self._export(".csv", lambda: export.table(self.panels, self._about))
+        self._export(".csv", lambda: export.table(self.panels, i18n.t(TITLE), self._about))
 
     def _draw(self) -> None:
         """The charts as a picture."""
