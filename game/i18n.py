@@ -9,6 +9,7 @@ asked one after another: the program's own, and those that `add_domain` names. A
 English. Nothing here raises because of a language or a catalogue.
 """
 
+import datetime as dt
 import gettext
 import re
 import struct
@@ -50,6 +51,27 @@ _NAMES = {
     "ko": "한국어",
 }
 _DECIMAL_POINT = {"en", "zh", "ko"}
+_NBSP, _THIN = "\u00a0", "\u202f"
+_GROUPS = {
+    **dict.fromkeys(("en", "zh", "ko"), ","),
+    **dict.fromkeys(("nl", "de", "it", "es", "el", "ro", "sr", "sl", "hr", "tr"), "."),
+    **dict.fromkeys(("pt", "pl", "cs", "sk", "hu", "ru", "et", "lv", "lt"), _NBSP),
+    "fr": _THIN,
+}
+"""What parts the thousands of a number of five digits or more (CLDR)."""
+_DATES = {
+    **dict.fromkeys(("en", "lt"), "{y}-{m:02}-{d:02}"),
+    **dict.fromkeys(("de", "pl", "ro", "ru", "et", "lv", "tr"), "{d:02}.{m:02}.{y}"),
+    **dict.fromkeys(("fr", "it", "pt", "el"), "{d:02}/{m:02}/{y}"),
+    **dict.fromkeys(("cs", "sk", "sl"), f"{{d}}.{_NBSP}{{m}}.{_NBSP}{{y}}"),
+    **dict.fromkeys(("sr", "hr"), f"{{d}}.{_NBSP}{{m}}.{_NBSP}{{y}}."),
+    "nl": "{d:02}-{m:02}-{y}",
+    "es": "{d}/{m}/{y}",
+    "hu": f"{{y}}.{_NBSP}{{m:02}}.{_NBSP}{{d:02}}.",
+    "ko": f"{{y}}.{_NBSP}{{m}}.{_NBSP}{{d}}.",
+    "zh": "{y}/{m}/{d}",
+}
+"""A day in numbers alone (CLDR, with all four digits of the year); in English the one that all who speak it read."""
 _CLOSE_UP = {"zh"}
 """Where no space stands between sentences, and a list has a comma of its own."""
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
@@ -139,9 +161,17 @@ def alone(text: Text, **values: object) -> str:
 
 
 def number(value: float, decimals: int = 0) -> str:
-    """A number with this language's decimal sign."""
-    digits = f"{value:.{decimals}f}"
-    return digits if _language in _DECIMAL_POINT else digits.replace(".", ",")
+    """A number with this language's decimal sign; from five digits on its thousands stand apart."""
+    whole, _, rest = f"{value:.{decimals}f}".partition(".")
+    if abs(value) >= 10_000:
+        whole = f"{int(whole):,}".replace(",", _GROUPS[_language])
+    point = "." if _language in _DECIMAL_POINT else ","
+    return f"{whole}{point}{rest}" if rest else whole
+
+
+def date(day: dt.date) -> str:
+    """A day in the numbers of this language."""
+    return _DATES[_language].format(y=day.year, m=day.month, d=day.day)
 
 
 def sentences(said: Iterable[str]) -> str:

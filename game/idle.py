@@ -38,6 +38,7 @@ _MODULES: Final = (
     "game.scenes.table.scene",
     "game.scenes.new_match.scene",
     "game.scenes.library.scene",
+    "game.scenes.statistics.scene",
     "game.scenes.settings.scene",
     "game.handbook.search",
     "game.scenes.rulebook.scene",

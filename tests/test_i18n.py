@@ -1,13 +1,17 @@
 """The language in use, with catalogues that these tests compile for themselves."""
 
+import datetime as dt
 import io
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
+from babel.dates import format_date
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
+from babel.numbers import format_decimal
 
 from game import i18n
 from game.text import N_
@@ -159,3 +163,42 @@ def test_the_system_language_is_the_first_that_ludoteca_speaks(
     locales = [{"language": code, "country": None} for code in preferred]
     monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: locales)
     assert i18n.system_language() == expected
+
+
+GROUPED = 1_234_567
+DAY = dt.date(2026, 3, 9)
+LOCALES = {"pt": "pt_PT", "sr": "sr_Latn"}
+"""Of the languages with several: the ones that are meant."""
+
+
+@pytest.mark.parametrize("language", i18n.languages())
+def test_numbers_are_written_as_cldr_has_them(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(i18n, "_language", language)
+    for value, decimals in ((0, 0), (7, 0), (9999, 0), (12_345, 0), (GROUPED, 0), (0.5, 1), (12_345.678, 2)):
+        places = f".{'0' * decimals}" if decimals else ""
+        form = f"#,##0{places}" if value >= 10_000 else f"0{places}"
+        assert i18n.number(value, decimals) == format_decimal(value, form, LOCALES.get(language, language))
+
+
+@pytest.mark.parametrize("language", [language for language in i18n.languages() if language != "en"])
+def test_days_are_written_in_the_order_and_with_the_signs_of_cldr(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(i18n, "_language", language)
+    written, cldr = i18n.date(DAY), format_date(DAY, "short", LOCALES.get(language, language))
+    assert "2026" in written
+    assert _numbers(written) == _numbers(cldr)
+    assert _signs(written) == _signs(cldr), (written, cldr)
+
+
+def test_days_are_the_same_for_all_who_read_english() -> None:
+    assert i18n.date(DAY) == "2026-03-09"
+
+
+def _numbers(date: str) -> list[int]:
+    """Day, month and the last two digits of the year, as they come."""
+    return [int(number) % 100 for number in re.findall(r"\d+", date)]
+
+
+def _signs(date: str) -> str:
+    return re.sub(r"[\d\s]", "", date)

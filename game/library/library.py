@@ -19,9 +19,10 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from game.exercises.spacing import Card
-from game.library import agreement, exercises, keys, lists, paths, reviews, summary, tutored
+from game.library import agreement, exercises, keys, lists, paths, reviews, statistics, summary, tallies, tutored
 from game.library.database import Database
 from game.library.errors import (
+    BusyError,
     DamagedMatchError,
     LibraryError,
     MendedError,
@@ -33,6 +34,7 @@ from game.library.errors import (
 from game.library.exercises import Exercise, Learner
 from game.library.lists import Wanted
 from game.library.recorder import LibraryRecorder
+from game.library.statistics import Namesake, Statistics, Subject
 from game.library.summary import Summary, shown
 from game.library.tutored import Tutored
 from game.match import Match, Terms
@@ -67,6 +69,8 @@ class Library:
         self._find_book = find_book
         self._clock = clock
         self._recorders: WeakKeyDictionary[Match[Any], LibraryRecorder] = WeakKeyDictionary()
+        self._uncountable: set[int] = set()
+        """Rows of matches that this program cannot count: damaged ones, those of later versions."""
         self.notices: list[Notice] = list(database.notices)
         database.rescue = self._rescue
 
@@ -249,6 +253,40 @@ class Library:
     def answer(self, exercise: Exercise, loss: float) -> Card:
         """Somebody has done an exercise, and given so much away; says when it comes again."""
         return exercises.answer(self._database, exercise, loss, self._now())
+
+    # ---- statistics
+
+    def uncounted(self) -> list[int]:
+        """The rows of the matches that have to be counted before `statistics` tells of them, for `count_match`."""
+        return [number for number in tallies.uncounted(self._database) if number not in self._uncountable]
+
+    def count_match(self, number: int) -> None:
+        """Count one match for the statistics: its whole journal is replayed. One that cannot be is left out."""
+        try:
+            rows = self._database.rows("SELECT id FROM match WHERE number = ?", number)
+            match = self.load(str(rows[0][0]))
+            recorded = self._recorders[match].match_id
+        except (LibraryError, LookupError) as error:
+            if isinstance(error, BusyError):
+                raise
+            self._uncountable.add(number)
+            return
+        review = reviews.kept(self._database, recorded)
+        with self._database.transaction() as tables:
+            tallies.enter(tables, number, match.book, match.terms, match.moments)
+            tallies.rate(tables, number, review)
+
+    def statistics(self, subject: Subject) -> Statistics:
+        """The figures of all matches that have been counted."""
+        return statistics.statistics(self._database, subject)
+
+    def people(self) -> list[Namesake]:
+        """Every person who has played, the one with most matches first."""
+        return statistics.people(self._database)
+
+    def opponents(self, name: str) -> list[Namesake]:
+        """Everybody who has played with somebody, the one with most matches first."""
+        return statistics.others(self._database, name)
 
     # ---- lists
 

@@ -2,11 +2,11 @@
 
 import sqlite3
 import weakref
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from game.library import agreement, keys
+from game.library import agreement, keys, tallies
 from game.library.database import Database
 from game.library.errors import MatchMovedError
 from game.library.summary import shown
@@ -61,6 +61,7 @@ class LibraryRecorder:
         rows = [(self._number, place, str(moment.action)) for place, moment in enumerate(moments, index)]
         with self._change(index + len(rows), moments[-1]) as tables:
             tables.executemany("INSERT INTO action VALUES (?, ?, ?)", rows)
+            self._count(tables, index, moments)
 
     def truncate(self, length: int, moment: Moment[Any]) -> None:
         """Forget the entries from ``length`` on. Raises LibraryError; nothing has changed then."""
@@ -105,6 +106,12 @@ class LibraryRecorder:
             yield tables
         self._revision += 1
 
+    def _count(self, tables: sqlite3.Connection, index: int, moments: Sequence[Moment[Any]]) -> None:
+        """Count the match for the statistics where a game has ended; until then it is counted when somebody asks."""
+        match = self._match()
+        if match and len(moments[-1].scores) > len(match.now.scores):
+            tallies.enter(tables, self._number, self._book, match.terms, (*match.moments[: index + 1], *moments))
+
     def _enter(self, tables: sqlite3.Connection, match: Match[Any], match_id: str) -> int:
         """Store the whole match; the number of its row."""
         now = self._clock()
@@ -128,4 +135,5 @@ class LibraryRecorder:
         actions = [(number, place, str(action)) for place, action in enumerate(match.journal)]
         tables.executemany("INSERT INTO action VALUES (?, ?, ?)", actions)
         keys.enter(tables, number, names)
+        tallies.enter(tables, number, self._book, match.terms, match.moments)
         return number

@@ -7,6 +7,7 @@ with its match when that is deleted, and with its copy.
 from collections.abc import Iterator
 from typing import Final
 
+from game.library import tallies
 from game.library.database import Database
 from game.library.summary import where
 from game.review.review import Review, decoded, encoded
@@ -17,6 +18,11 @@ _STORE: Final = """
 _KEPT: Final = """
     SELECT review.text FROM review JOIN match ON review.match = match.number
     WHERE review.length = match.length AND review.revision = match.revision AND match."""
+_RATED: Final = """
+    INSERT OR REPLACE INTO rating SELECT copy.number, rating.player, rating.decisions, rating.loss
+    FROM rating JOIN match ON rating.match = match.number JOIN review ON review.match = match.number
+    JOIN match AS copy ON copy.length = match.length
+    WHERE review.length = match.length AND review.revision = match.revision AND copy.id = ? AND match."""
 _COPY: Final = """
     INSERT OR REPLACE INTO review (match, level, length, revision, engine, text)
     SELECT copy.number, review.level, copy.length, copy.revision, review.engine, review.text
@@ -38,6 +44,8 @@ def keep(database: Database, match_id: str, review: Review) -> None:
     condition, value = where(match_id)
     with database.transaction() as tables:
         tables.execute(_STORE + condition, (review.level, review.engine, encoded(review), value))
+        for (number,) in tables.execute(f"SELECT number FROM match WHERE {condition}", (value,)).fetchall():
+            tallies.rate(tables, number, kept(database, match_id))
 
 
 def copy(database: Database, match_id: str, copied: str) -> None:
@@ -45,6 +53,7 @@ def copy(database: Database, match_id: str, copied: str) -> None:
     condition, value = where(match_id)
     with database.transaction() as tables:
         tables.execute(_COPY + condition, (copied, value))
+        tables.execute(_RATED + condition, (copied, value))
 
 
 def _readable(database: Database, match_id: str) -> Iterator[Review]:

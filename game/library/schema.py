@@ -112,6 +112,69 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             PRIMARY KEY (match, moment)
         ) WITHOUT ROWID""",
         "CREATE INDEX exercise_due ON exercise (name, due)",
+        # What statistics are made of, see `game.library.tallies`: counted from the journal while the match had this
+        # length and revision, by this way of counting. A match without a tally has yet to be counted. `player` is the
+        # seat of the table `player`. Matches that are over and have one `mark` are copies of one match.
+        """CREATE TABLE tally (
+            match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,
+            length INTEGER NOT NULL,
+            revision INTEGER NOT NULL,
+            version INTEGER NOT NULL,
+            players INTEGER NOT NULL,
+            computers INTEGER NOT NULL,
+            own INTEGER NOT NULL,
+            mark TEXT
+        )""",
+        "CREATE INDEX tally_mark ON tally (mark, match) WHERE mark IS NOT NULL",
+        # How a whole match has ended for each player: 1 won, 0 shared, -1 lost, NULL while it goes on.
+        """CREATE TABLE ending (
+            match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+            player INTEGER NOT NULL,
+            computer INTEGER NOT NULL,
+            result INTEGER,
+            PRIMARY KEY (match, player)
+        ) WITHOUT ROWID""",
+        # How each game has ended for each player; `began` is NULL where nobody did.
+        """CREATE TABLE outcome (
+            match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+            game INTEGER NOT NULL,
+            player INTEGER NOT NULL,
+            result INTEGER NOT NULL,
+            place INTEGER NOT NULL,
+            points INTEGER NOT NULL,
+            began INTEGER,
+            kind TEXT NOT NULL,
+            turns INTEGER NOT NULL,
+            PRIMARY KEY (match, game, player)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE dice (
+            match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+            player INTEGER NOT NULL,
+            throws INTEGER NOT NULL,
+            doubles INTEGER NOT NULL,
+            due REAL NOT NULL,
+            steps INTEGER NOT NULL,
+            mean REAL NOT NULL,
+            PRIMARY KEY (match, player)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE face (
+            match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+            player INTEGER NOT NULL,
+            sides INTEGER NOT NULL,
+            face INTEGER NOT NULL,
+            count INTEGER NOT NULL,
+            PRIMARY KEY (match, player, sides, face)
+        ) WITHOUT ROWID""",
+        # What a whole review comes to for each player.
+        """CREATE TABLE rating (
+            match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+            player INTEGER NOT NULL,
+            decisions INTEGER NOT NULL,
+            loss REAL NOT NULL,
+            PRIMARY KEY (match, player)
+        ) WITHOUT ROWID""",
+        """CREATE INDEX match_counted ON match (changed, game, finished, length, revision)
+            WHERE deleted IS NULL AND NOT damaged""",
     ),
 )
 

@@ -75,6 +75,8 @@ class Rulebook(ABC, Generic[S]):
     """At least one; the first is where New Match starts."""
     uses_dice: ClassVar[bool]
     """Whether players throw real dice in this game (a lot drawn by the program does not count)."""
+    kinds: ClassVar[Mapping[str, Text]] = {}
+    """In what ways a game is won, by the codes of `kind`, as statistics head them and in the order that they have."""
     problems: ClassVar[Mapping[str, Text]] = {}
     """What people are told of a setup that cannot be, by the code with which `check` refuses it."""
     display: Display[S]
@@ -117,6 +119,11 @@ class Rulebook(ABC, Generic[S]):
     @abstractmethod
     def result(self, state: S) -> Result | None:
         """How the game ended, or None while it goes on."""
+
+    def kind(self, state: S) -> str:
+        """In what way, of `kinds`, a game has been won: the reason of its result, unless a rule book knows better."""
+        result = self.result(state)
+        return result.reason if result else ""
 
     @abstractmethod
     def why_not(self, state: S, origin: str, target: str) -> Reason | None:

@@ -44,6 +44,10 @@ def scene_for(host: Host, screen: screens.Screen) -> Scene:
             from game.scenes.exercises.scene import ExercisesScene
 
             return ExercisesScene(host)
+        case screens.Statistics():
+            from game.scenes.statistics.scene import StatisticsScene
+
+            return StatisticsScene(host, screen)
         case _:
             return _about_a_match(host, screen)
 

@@ -68,11 +68,22 @@ def _screens() -> Iterator[Stop]:
     yield Stop("key", lambda app: app.push(KeyScene(app, "confirm")))
     for number, text in enumerate(dict.fromkeys(FAILURES.values())):
         yield Stop(f"add a program, {number}", partial(_refused_program, text=text))
+    yield Stop("statistics", lambda app: _statistics(app, None))
+    for game in GAMES:
+        yield Stop(f"statistics {game}", partial(_statistics, game=game), anew=True)
     yield Stop("read file", lambda app: app.push(ReadFileScene(app, lambda _: True)))
     yield Stop("library", lambda app: app.push(LibraryScene(app)))
     yield Stop("library, nothing found", _found_nothing)
     for act in ("rename", "export", "delete"):
         yield Stop(f"library, {act}", partial(_library_act, act=act), anew=True)
+
+
+def _statistics(app: App, game: str | None) -> None:
+    """Those of the first player, at a game that has been played to its end."""
+    if game:
+        match = played(game, plies=END)
+        app.library.create(match.book, match.terms, match.journal)
+    app.open(screens.Statistics(NAMES[0], game=game or ""))
 
 
 def _settings(app: App, section: str) -> None:

@@ -22,6 +22,7 @@ from game.scenes.programs.scene import AddProgramScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.scene import SettingsScene
+from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title.scene import TitleScene
 from game.ui.page.page import Page
 from game.ui.style.layout import button_size, choice_size, toggle_size
@@ -60,6 +61,12 @@ def _refused_program(hands: Hands) -> AddProgramScene:
     return scene
 
 
+def _statistics(hands: Hands) -> StatisticsScene:
+    """Of two who have played."""
+    finished(hands.app.library)
+    return StatisticsScene(hands.app)
+
+
 SCREENS: dict[str, Callable[[Hands], PageScene]] = {
     "title": lambda hands: TitleScene(hands.app),
     "backgammon": lambda hands: NewMatchScene(hands.app, "backgammon"),
@@ -69,6 +76,8 @@ SCREENS: dict[str, Callable[[Hands], PageScene]] = {
     "exercises": _exercises,
     "no exercises": lambda hands: ExercisesScene(hands.app),
     "guess": _guess,
+    "statistics": _statistics,
+    "no statistics": lambda hands: StatisticsScene(hands.app),
     "settings": lambda hands: SettingsScene(hands.app),
     "key": lambda hands: KeyScene(hands.app, "confirm"),
     "rulebook": lambda hands: RulebookScene(hands.app, GAMES.manuals()[2]),

@@ -78,6 +78,11 @@ class Toy(Rulebook[State]):
             {"length": 3, "unit": "points", "double": True},
         ),
     )
+    kinds: ClassVar = {
+        "home": N_("toy", "Home"),
+        "shut-out": N_("toy", "Shut-out"),
+        "resigned": N_("toy", "Given up"),
+    }
     uses_dice: ClassVar = True
     display = ToyDisplay()
 

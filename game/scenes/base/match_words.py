@@ -118,13 +118,13 @@ def turn(summary: Summary) -> str:
 
 
 def when(moment: datetime, now: datetime | None = None) -> str:
-    """A moment as people say it: today and yesterday by name, then days ago, others as year-month-day."""
+    """A moment as people say it: today and yesterday by name, then days ago, others in numbers."""
     here = moment.astimezone()
     days = ((now or datetime.now().astimezone()).date() - here.date()).days
     if 1 < days < _FEW:
         return i18n.t(_DAYS_AGO, days)
     text = {0: _TODAY, 1: _YESTERDAY}.get(days)
-    return i18n.t(text, time=here.strftime("%H:%M")) if text else here.strftime("%Y-%m-%d")
+    return i18n.t(text, time=here.strftime("%H:%M")) if text else i18n.date(here)
 
 
 def _nearest_preset(match: Match[Any]) -> Preset:

@@ -118,5 +118,16 @@ class Guessing(Struct, frozen=True):
     player: int | None = None
 
 
+class Statistics(Struct, frozen=True):
+    """What all stored matches come to: of a player, against another one, at a game ("" for any), with computers."""
+
+    player: str = ""
+    other: str = ""
+    game: str = ""
+    computers: bool = False
+
+
 AboutMatch: TypeAlias = Table | Lesson | Rulebook | Review | TryOut | Practice | Guess | Guessing
-Screen: TypeAlias = Title | Notices | Library | NewMatch | Position | Settings | AddProgram | Exercises | AboutMatch
+Screen: TypeAlias = (
+    Title | Notices | Library | NewMatch | Position | Settings | AddProgram | Exercises | Statistics | AboutMatch
+)

@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar
 
 import pygame
 
+from game.library import paths
 from game.library.errors import LibraryError, storage_error
 from game.library.summary import Summary
 from game.match import Match
@@ -115,6 +116,28 @@ def save_picture(host: Host, summary: Summary, picture: pygame.Surface) -> Path 
             pygame.image.save(picture, path)
         except (OSError, pygame.error) as error:
             raise storage_error(error if isinstance(error, OSError) else OSError(str(error)), folder) from error
+        return path
+
+    path = attempt(host, write)
+    if path:
+        host.offer(_WRITTEN, _OPEN, lambda: show_folder(host, folder), path=path.name)
+    return path
+
+
+def write_file(host: Host, name: str, suffix: str, content: Callable[[], bytes]) -> Path | None:
+    """Write something to a new file in the folder `FOLDER`, and offer to show it."""
+    if not host.library.path:
+        host.tell(_NOWHERE)
+        return None
+    folder = host.library.path.parent / FOLDER
+
+    def write() -> Path:
+        try:
+            folder.mkdir(exist_ok=True)
+            path = _free(folder, _cut(_plain(name), _WIDEST), (suffix,))
+        except OSError as error:
+            raise storage_error(error, folder) from error
+        paths.replace(path, content())
         return path
 
     path = attempt(host, write)

@@ -35,12 +35,13 @@ LEAST: Final = 5
 """Ems of the smallest board, as the side of a square."""
 _MENU: Final = (
     ("library", N_("title", "Library"), "library"),
+    ("statistics", N_("title", "Statistics"), "bars"),
     ("exercises", N_("title", "Exercises"), "bulb"),
     ("rulebook", N_("title", "Rule book"), "book"),
     ("settings", N_("title", "Settings"), "settings"),
 )
 """Each with its key and its icon."""
-_BARE: Final = ((), ("settings",), ("settings", "exercises"))
+_BARE: Final = tuple(("settings", "exercises", "statistics", "rulebook")[:count] for count in range(5))
 """Which of them are shown by their icons alone where there is no room for all texts on a line."""
 _QUIT: Final = N_("title", "Quit")
 _LANGUAGE: Final = N_("title", "Language")
@@ -201,7 +202,7 @@ class TitleScene(GalleryScene):
 
     def _menu(self, part: Region, plan: "_Plan") -> None:
         acts = {"library": self._library, "rulebook": self.help, "settings": self._settings}
-        acts["exercises"] = self._exercises
+        acts |= {"exercises": self._exercises, "statistics": self._statistics}
         *ways, last = (place.move(plan.left, plan.menu_top) for place in plan.menu.places)
         for (key, text, icon), place in zip(_MENU, ways, strict=True):
             said, bare = i18n.t(text), key in plan.menu.bare
@@ -224,6 +225,9 @@ class TitleScene(GalleryScene):
 
     def _exercises(self) -> None:
         self.host.open(screens.Exercises())
+
+    def _statistics(self) -> None:
+        self.host.open(screens.Statistics())
 
     def _settings(self) -> None:
         self.host.open(screens.Settings())

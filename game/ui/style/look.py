@@ -72,7 +72,7 @@ class Look:
 
     ``text_scale`` is 1.0 to 2.0 (others are brought into that range). Without ``motion`` nothing glides or fades.
     ``boards`` names the set of boards and pieces that the games are shown with; the theme is the one that belongs to
-    them, unless ``theme`` asks for high contrast ("contrast").
+    them, unless ``theme`` asks for high contrast ("contrast") or for what is printed ("paper").
     ``safe``: what differs in colour alone differs for the colour-blind too.
     """
 
@@ -88,7 +88,7 @@ class Look:
         self.size = self.width, self.height = max(1, size[0]), max(1, size[1])
         self.scale = _scale(self.width, self.height)
         self.text_scale = min(2.0, max(1.0, text_scale))
-        self.theme = theme if theme == "contrast" else WORLDS.get(boards, "walnut")
+        self.theme = theme if theme in ("contrast", "paper") else WORLDS.get(boards, "walnut")
         self.colours: Theme = THEMES[self.theme]
         self.motion = motion
         self.boards = boards

@@ -126,7 +126,32 @@ THEMES: dict[str, Theme] = {
         focus_rim=(0, 0, 0),
         metal=(255, 222, 60),
     ),
+    "paper": Theme(
+        backdrop=(255, 255, 255),
+        backdrop_dark=(255, 255, 255),
+        panel=(255, 255, 255),
+        well=(255, 255, 255),
+        edge=(110, 110, 110),
+        line=(214, 214, 210),
+        ink=(24, 22, 20),
+        ink_soft=(78, 74, 70),
+        ink_off=(128, 124, 120),
+        raised=(240, 240, 236),
+        raised_hover=(226, 226, 220),
+        primary=(32, 92, 128),
+        primary_hover=(44, 110, 150),
+        on_primary=(255, 255, 255),
+        accent=(32, 92, 128),
+        on_accent=(255, 255, 255),
+        danger=(152, 40, 30),
+        danger_hover=(176, 54, 42),
+        on_danger=(255, 255, 255),
+        focus=(32, 92, 128),
+        focus_rim=(255, 255, 255),
+        metal=(32, 92, 128),
+    ),
 }
+"""Of the window, and of what is printed (``paper``)."""
 WORLDS = {"classic": "walnut", "modern": "graphite"}
 """The theme that comes with each set of boards; high contrast stands for itself."""
 

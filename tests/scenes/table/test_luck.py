@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.match import Match
+from game.match.throws import expected, luck
 from game.rules.rulebook import DICE
-from game.scenes.table.model.luck import expected, luck
 from game.scenes.table.model.match_figures import LUCK, match_figures
 from game.scenes.table.model.narration import Narration
 from tests.playing import board, find_book, step

@@ -24,6 +24,8 @@ from tests.scenes.screens import Told, able, drop, play_out, reachable, rest
 
 Begin = Callable[..., Match[Any]]
 
+WAYS = ("library", "statistics", "exercises", "rulebook", "settings")
+
 
 def title(hands: Hands) -> TitleScene:
     scene = TitleScene(hands.app)
@@ -35,7 +37,7 @@ def title(hands: Hands) -> TitleScene:
 def test_without_a_match_there_are_the_games_and_the_ways_to_what_exists(hands: Hands) -> None:
     scene = title(hands)
     games = {f"game:{key}" for key in BOX}
-    assert set(scene.targets()) == games | {"library", "exercises", "rulebook", "settings", "quit", "language"}
+    assert set(scene.targets()) == games | {*WAYS, "quit", "language"}
     assert scene.page.focused == "game:backgammon"
 
 

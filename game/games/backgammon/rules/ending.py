@@ -7,8 +7,17 @@ from game.games.backgammon.rules.state import BAR, OFF, OVER, BackgammonState, E
 from game.rules.actions import Action
 from game.rules.events import Event
 from game.rules.rulebook import Played, Result
+from game.text import N_, Text
 
 REASONS: Final[Mapping[int, EndReason]] = {1: "single", 2: "gammon", 3: "backgammon"}
+KINDS: Final[Mapping[str, Text]] = {
+    # L10n: how games were won, over figures: neither gammon nor backgammon
+    "single": N_("backgammon", "Single game"),
+    "gammon": N_("backgammon", "Gammon"),
+    "backgammon": N_("backgammon", "Backgammon"),
+    # L10n: how games were won, over figures: the other player did not take the double
+    "dropped": N_("backgammon", "Double dropped"),
+}
 RESIGNED: Final = {1: "resigned", 2: "resigned-gammon", 3: "resigned-backgammon"}
 
 
@@ -70,3 +79,10 @@ def result(state: BackgammonState) -> Result | None:
     points = [0, 0]
     points[state.turn] = state.stake * state.level
     return Result(((state.turn,), (1 - state.turn,)), (points[0], points[1]), state.reason)
+
+
+def kind(state: BackgammonState) -> str:
+    """The win of a game that is over, of `KINDS`: "" before that."""
+    if state.phase != OVER:
+        return ""
+    return "dropped" if state.reason == "dropped" else REASONS[state.level]

@@ -60,6 +60,7 @@ class Backgammon(Rulebook[BackgammonState]):
     seat_counts: ClassVar[tuple[int, ...]] = (2,)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
+    kinds: ClassVar[Mapping[str, Text]] = ending.KINDS
     uses_dice: ClassVar[bool] = True
     display = BackgammonDisplay()
 
@@ -139,6 +140,10 @@ class Backgammon(Rulebook[BackgammonState]):
     def result(self, state: BackgammonState) -> Result | None:
         """See `Rulebook.result`. The reason is single, gammon, backgammon, dropped or resigned."""
         return ending.result(state)
+
+    def kind(self, state: BackgammonState) -> str:
+        """A resignation counts as the win that it is worth."""
+        return ending.kind(state)
 
     def why_not(self, state: BackgammonState, origin: str, target: str) -> Reason | None:
         """See `Rulebook.why_not`."""

@@ -32,6 +32,8 @@ class DontWorry(Rulebook[DontWorryState]):
     seat_counts: ClassVar = (2, 3, 4)
     options: ClassVar = OPTIONS
     presets: ClassVar = PRESETS
+    # L10n: how games were won, over figures
+    kinds: ClassVar = {"home": N_("statistics", "Played out"), "resigned": N_("statistics", "Given up")}
     uses_dice: ClassVar = True
     problems: ClassVar = {"opposite": N_("new match", "Two players must sit opposite each other.")}
     display = DontWorryDisplay()

@@ -78,6 +78,8 @@ class Squadro(Rulebook[SquadroState]):
             {},
         ),
     )
+    # L10n: how games were won, over figures
+    kinds: ClassVar = {"home": N_("statistics", "Played out"), "resigned": N_("statistics", "Given up")}
     uses_dice: ClassVar = False
     display = SquadroDisplay()
 

@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
-from itertools import pairwise
 from typing import Any, NamedTuple
 
 from game import i18n
 from game.match import Match, Moment
+from game.match.throws import Steps, Throw, is_double, luck, thrown
 from game.rules.events import Event
-from game.scenes.table.model.luck import Steps, Throw, luck
 from game.scenes.table.model.narration import Narration
 from game.text import N_, Text
 
@@ -41,7 +40,7 @@ def match_figures(narration: Narration) -> list[Figure]:
         lines.append(Figure(i18n.t(AVERAGE), tuple(_average(each, steps) for each in throws)))
         lines.append(Figure(i18n.t(LUCK), tuple(_signed(luck(each, steps)) for each in throws)))
     if any(len(dice) == 2 for each in throws for dice, _ in each):
-        lines.append(_whole(DOUBLETS, tuple(sum(len({*n}) < len(n) for _, n in each) for each in throws)))
+        lines.append(_whole(DOUBLETS, tuple(sum(is_double(faces) for _, faces in each) for each in throws)))
     if any(hits):
         lines.append(_whole(HITS, hits))
     for key, values in match.book.display.figures(match.state).items():
@@ -69,14 +68,8 @@ def _count(match: Match[Any], of: Callable[[Moment[Any], Event], list[int]]) -> 
 
 
 def _throws(match: Match[Any], player: int) -> list[Throw]:
-    """Each throw of a player, without those for the start: several players throw one die each."""
-    return [
-        (match.book.dice(before.state), event.numbers)
-        for before, moment in pairwise(match.moments)
-        if not match.book.throwers(before.state)
-        for event in moment.events
-        if event.kind == "rolled" and event.seat >= 0 and moment.seating[event.seat] == player
-    ]
+    """Each throw of a player."""
+    return [one.throw for one in thrown(match.book, match.moments) if one.player == player]
 
 
 def _average(throws: list[Throw], steps: Steps) -> str:

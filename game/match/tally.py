@@ -1,0 +1,138 @@
+"""What statistics keep of a match: how each of its games has ended, and what every player's dice have shown.
+
+    told = tally(match.book, match.terms, match.moments)
+    told.games[0].places        # (2, 1): the second player has won the first game
+
+It follows from the journal alone. Players are those of `Terms.players` throughout.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import groupby, pairwise
+from typing import Any, Final, NamedTuple
+
+from game.match.moment import Moment
+from game.match.terms import Terms
+from game.match.throws import expected, is_double, thrown
+from game.rules.actions import Verb
+from game.rules.rulebook import Rulebook
+
+_IN_A_TURN: Final[tuple[Verb, ...]] = ("roll", "move", "done", "pass")
+"""What a player does with a turn; who doubles, answers or resigns has not played it."""
+
+
+class Ended(NamedTuple):
+    """One game that is over.
+
+    Attributes:
+        number: which game of the match, from 0.
+        kind: how it was won, see `Rulebook.kinds`; "" where nobody has won it alone.
+        places: of each player, from 1; those who share a place have the same.
+        points: what each player has gained.
+        first: who began; None where the game went on from a position, so that nobody did.
+        turns: how many turns were played.
+    """
+
+    number: int
+    kind: str
+    places: tuple[int, ...]
+    points: tuple[int, ...]
+    first: int | None
+    turns: int
+
+    def result(self, player: int) -> int:
+        """1 for who has won, 0 where several share the first place, -1 for who has lost."""
+        if self.places[player] > 1:
+            return -1
+        return int(self.places.count(1) == 1)
+
+
+class Dice(NamedTuple):
+    """All throws of one player.
+
+    Attributes:
+        player: whose they are.
+        throws: how many there are; ``doubles`` of them show a double, where ``due`` are expected.
+        steps: what they give together, if all can be played; ``mean`` is expected.
+        faces: how often a die with so many sides has shown a face: (sides, face) → count.
+    """
+
+    player: int
+    throws: int
+    doubles: int
+    due: float
+    steps: int
+    mean: float
+    faces: Mapping[tuple[int, int], int]
+
+
+class Tally(NamedTuple):
+    """What is kept of a match."""
+
+    games: tuple[Ended, ...]
+    dice: tuple[Dice, ...]
+
+
+def tally(book: Rulebook[Any], terms: Terms, moments: Sequence[Moment[Any]]) -> Tally:
+    """Count a match up to its last moment.
+
+    Throws that it has inherited from the match it was played on from are counted there, and not here.
+    """
+    return Tally(tuple(_games(book, terms, moments)), tuple(_dice(book, terms, moments)))
+
+
+def _games(book: Rulebook[Any], terms: Terms, moments: Sequence[Moment[Any]]) -> Iterator[Ended]:
+    for number, run in groupby(moments, key=lambda moment: moment.game):
+        game = list(run)
+        result = book.result(game[-1].state)
+        if result is None:
+            continue
+        last, players = game[-1], len(terms.players)
+        places, points = [0] * players, [0] * players
+        for group in result.places:
+            place = 1 + sum(map(bool, places))
+            for seat in group:
+                places[last.seating[seat]] = place
+        for seat, gained in enumerate(result.points):
+            points[last.seating[seat]] = gained
+        kind = book.kind(last.state) if result.winner is not None else ""
+        began = None if last.first is None or (terms.start and not number) else last.seating[last.first]
+        yield Ended(number, kind, tuple(places), tuple(points), began, _turns(game))
+
+
+def _turns(game: Iterable[Moment[Any]]) -> int:
+    """How often the turn has come to another seat."""
+    actors = [moment.actor for moment in game if moment.action and moment.action.verb in _IN_A_TURN]
+    return bool(actors) + sum(one != other for one, other in pairwise(actors))
+
+
+def _dice(book: Rulebook[Any], terms: Terms, moments: Sequence[Moment[Any]]) -> Iterator[Dice]:
+    kinds = Counter((one.player, one.throw) for one in thrown(book, moments) if one.number > terms.inherited)
+    for player in range(len(terms.players)):
+        own = {throw: count for (whose, throw), count in kinds.items() if whose == player}
+        if own:
+            due, mean, faces = Fraction(0), Fraction(0), Counter[tuple[int, int]]()
+            for dice, count in _sums((dice, count) for (dice, _), count in own.items()).items():
+                due += count * expected(dice, is_double)
+                mean += count * expected(dice, book.display.steps)
+            for (dice, shown), count in own.items():
+                for sides, face in zip(dice, shown, strict=True):
+                    faces[sides, face] += count
+            yield Dice(
+                player=player,
+                throws=sum(own.values()),
+                doubles=sum(count for (_, shown), count in own.items() if is_double(shown)),
+                due=float(due),
+                steps=sum(count * book.display.steps(shown) for (_, shown), count in own.items()),
+                mean=float(mean),
+                faces=faces,
+            )
+
+
+def _sums(counted: Iterable[tuple[tuple[int, ...], int]]) -> Counter[tuple[int, ...]]:
+    """The counts of equal dice together."""
+    sums = Counter[tuple[int, ...]]()
+    for dice, count in counted:
+        sums[dice] += count
+    return sums

@@ -1,0 +1,1 @@
+"""The statistics: what all stored matches come to, as charts."""

@@ -1,0 +1,103 @@
+"""Figures as files: a table of comma-separated values (RFC 4180), and a picture on white paper."""
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import pygame
+
+from game import i18n
+from game.scenes.statistics import sheet
+from game.scenes.statistics.bars import Counts, Shares
+from game.scenes.statistics.panels import GAMES, Chart, Panel
+from game.scenes.statistics.plots import Columns
+from game.text import N_
+from game.ui.page.page import Page
+from game.ui.page.region import Static
+from game.ui.style.look import Look
+
+HEADS: Final = (
+    N_("statistics", "Section"),
+    N_("statistics", "Figure"),
+    N_("statistics", "Value"),
+)
+PAPER: Final = (1600, 1000)
+"""Pixels of the picture's width, and the height of the window whose measures it takes."""
+PRINTED: Final = 1.15
+"""The text size of the picture."""
+EDGE: Final = 32
+"""Design pixels of its margin."""
+
+
+def table(panels: Sequence[Panel], title: str, about: str) -> bytes:
+    """All figures as a table, headed by what they are of; a mark at its beginning tells spreadsheets of UTF-8.
+
+    The title comes before the names, which others may have written: a spreadsheet takes none of them for a formula.
+    """
+    written = io.StringIO()
+    writer = csv.writer(written)
+    writer.writerow([f"{title} · {about}"])
+    writer.writerow([i18n.t(head) for head in HEADS])
+    for panel in panels:
+        for row in _rows(panel):
+            writer.writerow(row)
+    return written.getvalue().encode("utf-8-sig")
+
+
+def _rows(panel: Panel) -> Iterator[tuple[str, str, str | float]]:
+    for part in panel.parts:
+        section = f"{panel.title}: {part.title}" if part.title else panel.title
+        yield from ((section, line.label, line.value) for line in part.large)
+        for label, value in _figures(part.chart) if part.chart else ():
+            yield section, label, value
+        for line in part.lines:
+            yield section, line.label, line.value
+        if part.note:
+            yield section, "", part.note.replace("\n", " ")
+
+
+def _figures(chart: Chart) -> Iterator[tuple[str, float]]:
+    """What a chart shows: the numbers themselves, with a point before the decimals in every language."""
+    if isinstance(chart, Shares):
+        for share in chart.rows:
+            parts = zip(chart.legend, share.parts, strict=True)
+            yield from ((f"{share.label}: {key.text}", part) for key, part in parts if key.text)
+            if not all(key.text for key in chart.legend):
+                yield f"{share.label}: {i18n.t(GAMES)}", sum(share.parts)
+    elif isinstance(chart, Counts):
+        for row in chart.rows:
+            yield from ((f"{row.label}: {name}", count) for name, count in zip(chart.names, row.counts, strict=True))
+    elif isinstance(chart, Columns):
+        yield from ((f"{chart.below} {column.label}", column.value) for column in chart.columns)
+    else:
+        yield from ((date, round(value, 3)) for date, (_, value) in zip(chart.dates, chart.points, strict=True))
+
+
+def picture(panels: Sequence[Panel], title: str, about: str) -> bytes:
+    """The panels on paper, as a PNG, whatever the window looks like."""
+    look = Look(PAPER, PRINTED, "paper", motion=False)
+    ends: list[int] = []
+
+    def build(page: Page) -> None:
+        edge = look.px(EDGE)
+        head = pygame.Rect(edge, edge, PAPER[0] - 2 * edge, 0)
+        top = page.label(head, title, "heading", valign="top").bottom
+        said = page.label(pygame.Rect(edge, top, head.width, 0), about, valign="top", colour=look.colours.ink_soft)
+        part = page.scroll(
+            pygame.Rect(edge - look.px(4), said.bottom + look.px(12), head.width + look.px(8), 1), bare=True
+        )
+        ends.append(part.view.top + sheet.put(part, 0, panels) + edge - look.px(14))
+        part.view.height = ends[0]
+
+    page = Page(look, build)
+    page.settle()
+    paper = pygame.Surface((PAPER[0], ends[0]))
+    paper.fill(look.colours.backdrop)
+    for region in (page, *page.regions.values()):
+        for item in region.items:
+            if isinstance(item, Static):
+                item.show(paper, region.place(item.rect), look)
+    file = io.BytesIO()
+    pygame.image.save(paper, file, "statistics.png")
+    return file.getvalue()

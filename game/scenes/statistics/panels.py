@@ -1,0 +1,289 @@
+"""The figures in words and charts: panels, as the screen shows them, a picture prints them and a table writes them out.
+
+for panel in panels(told, games, somebody=True): ...
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from game import i18n
+from game.games.registry import Games
+from game.library.statistics import ENOUGH, DiceFigures, GameFigures, Rated, Score, Statistics
+from game.match.fairness import Fairness
+from game.rules.errors import RulesError
+from game.scenes.statistics.bars import Count, Counts, Key, Share, Shares
+from game.scenes.statistics.marks import Filling, decimals, ticks
+from game.scenes.statistics.plots import Axis, Column, Columns, Course
+from game.text import N_, Text
+
+WON: Final = N_("statistics", "Won")
+DRAWN: Final = N_("statistics", "Drawn")
+LOST: Final = N_("statistics", "Lost")
+# L10n: heads the figures of all matches together
+OVERVIEW: Final = N_("statistics", "All together")
+MATCHES: Final = N_("statistics", "Matches")
+GAMES: Final = N_("statistics", "Games")
+# L10n: how often somebody has won, such as “12 of 17 (71 %)”
+OF: Final = N_("statistics", "{won} of {total} ({percent} %)")
+PERCENT: Final = N_("review", "{percent} %")
+POINTS: Final = N_("statistics", "Points")
+# L10n: points won and lost, such as “24 won, 17 lost”
+WON_LOST: Final = N_("statistics", "{won} won, {lost} lost")
+MOST_WON: Final = N_("statistics", "Most matches won in a row")
+MOST_LOST: Final = N_("statistics", "Most matches lost in a row")
+NOW_WON: Final = N_("statistics", "Won in a row just now")
+NOW_LOST: Final = N_("statistics", "Lost in a row just now")
+KINDS: Final = N_("statistics", "How games were won")
+PLACES: Final = N_("statistics", "Places with {n} player", "Places with {n} players")
+PLACE: Final = N_("statistics", "Place")
+BEGINS: Final = N_("statistics", "Who begins")
+# L10n: the games in which the player began, over the share of them that was won
+BEGAN: Final = N_("statistics", "Won when beginning")
+FOLLOWED: Final = N_("statistics", "Won when not beginning")
+# L10n: of all games, the share that was won by whoever began
+BEGINNER: Final = N_("statistics", "Won by who began")
+SHORTEST: Final = N_("statistics", "Shortest game")
+LONGEST: Final = N_("statistics", "Longest game")
+MEAN: Final = N_("statistics", "Average game")
+TURNS: Final = N_("statistics", "{n} turn", "{n} turns")
+RATING: Final = N_("statistics", "Rating by reviews")
+# L10n: along the axis of a chart; PR is the performance rating of the program eXtreme Gammon
+UNIT: Final = N_("statistics", "PR (the lower, the better)")
+PROGRAMS: Final = N_("statistics", "The program’s dice")
+OWN: Final = N_("statistics", "Players’ own dice")
+THROWS: Final = N_("result", "Throws")
+DOUBLETS: Final = N_("result", "Doublets")
+PIPS: Final = N_("statistics", "Pips")
+# L10n: what the dice gave and what is expected of them, such as “48 (expected 45.3)”
+EXPECTED: Final = N_("statistics", "{count} (expected {expected})")
+# L10n: the dashed line in a chart, where all faces of a die would come equally often
+EVENLY: Final = N_("statistics", "expected: {expected}")
+TIMES: Final = N_("statistics", "How often")
+FACE: Final = N_("statistics", "Face of the die")
+FEW: Final = N_(
+    "statistics",
+    "From {enough} throws on it is said here how fair the dice are. Fewer look uneven by mere chance.",
+)
+FAIR: Final = N_("statistics", "Of 100 samples like this from fair dice, {percent} are at least as uneven.")
+USUAL: Final = N_("statistics", "There is nothing unusual about these dice.")
+RARE: Final = N_("statistics", "That is rare, but chance can do it.")
+DOUBTFUL: Final = N_("statistics", "That is hardly chance any more.")
+# L10n: for those who know statistics; {p} is such as “= 0.25” or “< 0.001”
+TEST: Final = N_("statistics", "χ² = {square}, degrees of freedom: {freedom}, p {p}")
+UNLIKELY: Final = 0.05
+"""Below this share of samples so uneven dice are rare."""
+INCREDIBLE: Final = 0.001
+"""Below this they are hardly fair."""
+
+Chart: TypeAlias = Shares | Counts | Columns | Course
+
+
+class Line(Struct, frozen=True):
+    """A figure: what it is, and how much."""
+
+    label: str
+    value: str
+
+
+class Part(Struct, frozen=True):
+    """A chart or lines under a heading of their own; ``large`` are figures in large digits, ``note`` explains all."""
+
+    title: str = ""
+    chart: Chart | None = None
+    lines: tuple[Line, ...] = ()
+    note: str = ""
+    large: tuple[Line, ...] = ()
+
+
+class Panel(Struct, frozen=True):
+    """What stands together under one heading."""
+
+    title: str
+    parts: tuple[Part, ...]
+
+
+def panels(told: Statistics, games: Games, somebody: bool) -> list[Panel]:
+    """All panels of figures; those of ``somebody`` tell what was lost too. None where nothing was played."""
+    found = [Panel(i18n.t(OVERVIEW), tuple(_overview(told, games, somebody)))] if told.games else []
+    for key in sorted(told.games, key=lambda key: [*games, key].index(key)):
+        parts = _game(told.games[key], _kinds(games, key), told.ratings.get(key, ()), somebody)
+        found.append(Panel(_name(games, key), tuple(parts)))
+    found += [Panel(i18n.t(OWN if dice.own else PROGRAMS), tuple(_dice(dice))) for dice in told.dice]
+    return found
+
+
+def _name(games: Games, key: str) -> str:
+    return i18n.t(games[key].text) if key in games else key
+
+
+def _kinds(games: Games, key: str) -> Mapping[str, Text]:
+    try:
+        return games.rulebook(key).kinds
+    except RulesError:
+        return {}
+
+
+# ---- won and lost
+
+
+def _overview(told: Statistics, games: Games, somebody: bool) -> Iterator[Part]:
+    together = sum((each.score for each in told.games.values()), Score())
+    counted = [(MATCHES, told.matches)] if told.matches == together else [(MATCHES, told.matches), (GAMES, together)]
+    large = [Line(i18n.t(label), i18n.number(score.total)) for label, score in counted]
+    if somebody:
+        best = told.matches if told.matches.total else together
+        yield Part(large=(*large, Line(i18n.t(WON), i18n.t(PERCENT, percent=_percent(best)))))
+        yield Part(chart=_shares([(i18n.t(label), score) for label, score in counted if score.total]))
+        yield Part(lines=tuple(_standing(told)))
+        return
+    yield Part(large=tuple(large))
+    if len(told.games) > 1:
+        lines = ((_name(games, key), each.score.total) for key, each in told.games.items())
+        yield Part(lines=tuple(Line(label, i18n.number(count)) for label, count in lines))
+
+
+def _standing(told: Statistics) -> Iterator[Line]:
+    points = sum(each.points for each in told.games.values())
+    if points or told.points_lost:
+        said = i18n.t(WON_LOST, won=i18n.number(points), lost=i18n.number(told.points_lost))
+        yield Line(i18n.t(POINTS), said)
+    if streaks := told.streaks:
+        yield Line(i18n.t(MOST_WON), i18n.number(streaks.won))
+        yield Line(i18n.t(MOST_LOST), i18n.number(streaks.lost))
+        if abs(streaks.current) > 1:
+            yield Line(i18n.t(NOW_WON if streaks.current > 0 else NOW_LOST), i18n.number(abs(streaks.current)))
+
+
+def _shares(rows: Sequence[tuple[str, Score]]) -> Shares:
+    """The shares of what was won and lost; of what was drawn only where anything was."""
+    drawn = any(score.drawn for _, score in rows)
+    legend = [Key(i18n.t(WON), Filling.SOLID), Key(i18n.t(LOST), Filling.HATCHED)]
+    if drawn:
+        legend.insert(1, Key(i18n.t(DRAWN), Filling.EMPTY))
+    shown = [
+        Share(label, (score.won, *((score.drawn,) if drawn else ()), score.lost), _of(score)) for label, score in rows
+    ]
+    return Shares(tuple(shown), tuple(legend), _percents())
+
+
+def _percents() -> tuple[str, str, str]:
+    none, half, everything = (i18n.t(PERCENT, percent=share) for share in (0, 50, 100))
+    return none, half, everything
+
+
+def _of(score: Score) -> str:
+    return i18n.t(OF, won=i18n.number(score.won), total=i18n.number(score.total), percent=_percent(score))
+
+
+def _percent(score: Score) -> str:
+    return i18n.number(100 * score.won / score.total if score.total else 0)
+
+
+# ---- one game
+
+
+def _game(told: GameFigures, names: Mapping[str, Text], rated: Sequence[Rated], somebody: bool) -> Iterator[Part]:
+    if somebody:
+        yield Part(chart=_shares([(i18n.t(GAMES), told.score)]))
+    if told.kinds:
+        yield Part(i18n.t(KINDS), _ways(told.kinds, names, somebody))
+    if told.began.total or told.followed.total:
+        yield Part(i18n.t(BEGINS), _beginning(told, somebody))
+    if somebody:
+        for players, places in sorted(told.places.items()):
+            if players > 2:
+                yield Part(i18n.t(PLACES, players), _places(places))
+    shortest, longest, together = told.turns
+    lengths = (SHORTEST, shortest), (MEAN, round(together / told.score.total)), (LONGEST, longest)
+    yield Part(lines=tuple(Line(i18n.t(label), i18n.t(TURNS, turns)) for label, turns in lengths))
+    if rated:
+        yield Part(i18n.t(RATING), _course(rated))
+
+
+def _ways(kinds: Mapping[str, Score], names: Mapping[str, Text], somebody: bool) -> Counts:
+    known = [*(key for key in names if key in kinds), *(key for key in kinds if key not in names)]
+    rows = []
+    for key in known:
+        counts = (kinds[key].won, kinds[key].lost) if somebody else (kinds[key].won,)
+        label = i18n.t(names[key]) if key in names else key
+        rows.append(Count(label, counts, tuple(map(i18n.number, counts))))
+    return Counts(tuple(rows), (i18n.t(WON), i18n.t(LOST)) if somebody else (i18n.t(WON),))
+
+
+def _beginning(told: GameFigures, somebody: bool) -> Shares:
+    if not somebody:
+        won = Score(told.began.won, lost=told.followed.won)
+        return Shares((Share(i18n.t(BEGINNER), (won.won, won.lost), _of(won)),), _only_won(), _percents())
+    pairs = (BEGAN, told.began), (FOLLOWED, told.followed)
+    rows = [
+        Share(i18n.t(label), (score.won, score.total - score.won), _of(score)) for label, score in pairs if score.total
+    ]
+    return Shares(tuple(rows), _only_won(), _percents())
+
+
+def _only_won() -> tuple[Key, ...]:
+    """What is won is solid, all else has no name of its own."""
+    return Key(i18n.t(WON), Filling.SOLID), Key("", Filling.EMPTY)
+
+
+def _places(places: Sequence[int]) -> Columns:
+    columns = tuple(Column(i18n.number(n), count, i18n.number(count)) for n, count in enumerate(places, 1))
+    return Columns(columns, _axis(max(places), i18n.t(GAMES)), i18n.t(PLACE))
+
+
+def _axis(most: float, title: str, least_step: float = 1.0) -> Axis:
+    numbers = ticks(most, 4, least_step)
+    fine = decimals(numbers)
+    return Axis(tuple(numbers), tuple(i18n.number(number, fine) for number in numbers), title)
+
+
+def _course(rated: Sequence[Rated]) -> Course:
+    points = tuple((one.changed, one.rating) for one in rated)
+    values = [value for _, value in points]
+    axis = _axis(max(values), i18n.t(UNIT), least_step=0.0)
+    return Course(points, axis, tuple(_date(at) for at, _ in points))
+
+
+def _date(milliseconds: int) -> str:
+    return i18n.date(datetime.fromtimestamp(milliseconds / 1000, UTC).astimezone())
+
+
+# ---- dice
+
+
+def _dice(dice: DiceFigures) -> Iterator[Part]:
+    for sides in sorted({sides for sides, _ in dice.faces}, reverse=True):
+        yield Part(chart=_faces(dice, sides))
+    lines = [Line(i18n.t(THROWS), i18n.number(dice.throws))]
+    if dice.due:
+        lines.append(Line(i18n.t(DOUBLETS), _against(dice.doubles, dice.due)))
+    lines.append(Line(i18n.t(PIPS), _against(dice.steps, dice.mean)))
+    yield Part(lines=tuple(lines))
+    found = dice.fairness
+    yield Part(note=i18n.t(FEW, enough=ENOUGH) if found is None else _verdict(found))
+
+
+def _against(count: int, expected: float) -> str:
+    return i18n.t(EXPECTED, count=i18n.number(count), expected=i18n.number(expected, 1))
+
+
+def _faces(dice: DiceFigures, sides: int) -> Columns:
+    counts = [dice.faces.get((sides, face), 0) for face in range(1, sides + 1)]
+    mean = sum(counts) / sides
+    columns = tuple(Column(i18n.number(n), count, i18n.number(count)) for n, count in enumerate(counts, 1))
+    axis = _axis(max(*counts, mean), i18n.t(TIMES))
+    return Columns(columns, axis, i18n.t(FACE), mean, i18n.t(EVENLY, expected=i18n.number(mean, 1)))
+
+
+def _verdict(found: Fairness) -> str:
+    share, said = 100 * found.p, USUAL
+    if found.p < UNLIKELY:
+        said = RARE if found.p >= INCREDIBLE else DOUBTFUL
+    fine = 0 if share >= 1 else 1
+    fair = i18n.t(FAIR, percent=i18n.number(share, fine) if share >= 0.05 else f"< {i18n.number(0.1, 1)}")
+    p = f"= {i18n.number(found.p, 3)}" if found.p >= INCREDIBLE else f"< {i18n.number(INCREDIBLE, 3)}"
+    test = i18n.t(TEST, square=i18n.number(found.square, 2), freedom=found.freedom, p=p)
+    return "\n".join([i18n.sentences([fair, i18n.t(said)]), test])

@@ -1,0 +1,205 @@
+"""The statistics screen: from the title, by its choices, with what has to be counted first, into files."""
+
+import csv
+import io
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game import i18n
+from game.library import Library
+from game.match import Match
+from game.review.review import Decision, Review
+from game.scenes.base import screens
+from game.scenes.library.scene import LibraryScene
+from game.scenes.statistics.filters import TIMES
+from game.scenes.statistics.scene import StatisticsScene
+from game.scenes.title.scene import TitleScene
+from game.ui.page.page import Page
+from game.ui.widgets.node import Role
+from tests.playing import BOX, played
+from tests.scenes.conftest import Hands
+from tests.scenes.screens import Told, able, play_out, press, reachable, rest
+
+Begin = Callable[..., Match[Any]]
+
+
+@pytest.fixture
+def full(begin: Begin, library: Library) -> Library:
+    """A finished match of every game; one against a computer player."""
+    for game in BOX:
+        play_out(begin(game))
+    played(begin("toy", "series"), quits=0)
+    play_out(begin("toy", levels=("", "master")))
+    reviewed = played(begin("toy"), quits=0)
+    decision = Decision(
+        before=1, after=2, player=0, seat=0, kind="turn", choices=2, played=("a",), best=("b",),
+        value=0.0, best_value=0.1, win=0.5, best_win=0.6,
+    )  # fmt: skip
+    library.keep_review(library.id_of(reviewed), Review(engine="x", level="y", whole=True, decisions=(decision,)))
+    return library
+
+
+def shown(hands: Hands, **asked: Any) -> StatisticsScene:
+    scene = StatisticsScene(hands.app, screens.Statistics(**asked))
+    hands.app.push(scene)
+    rest(hands)
+    return scene
+
+
+def read(page: Page) -> list[str]:
+    """Everything that can be read on a page, scrolled out of sight or not."""
+    return [words.text for node in page.nodes() for words in node.words]
+
+
+def test_it_opens_from_the_title(hands: Hands, full: Library) -> None:
+    hands.app.push(TitleScene(hands.app))
+    rest(hands)
+    hands.click("statistics")
+    scene = hands.app.top
+    assert isinstance(scene, StatisticsScene)
+    assert scene.chosen.player == full.people()[0].name
+    assert {"Backgammon", "Squadro", "Toy"} < set(read(scene.page))
+
+
+def test_nothing_played_leads_to_the_library(hands: Hands) -> None:
+    scene = shown(hands)
+    assert scene.panels == []
+    assert able(scene.page) == {"back", "library"}
+    press(hands, "library")
+    assert isinstance(hands.app.top, LibraryScene)
+
+
+@pytest.mark.usefixtures("full")
+def test_every_choice_changes_the_figures(hands: Hands) -> None:
+    scene = shown(hands, player="Anna")
+    before = read(scene.page)
+    for field, value in (
+        ("computers", True),
+        ("computers", False),
+        ("game", "toy"),
+        ("other", "Björn"),
+        ("player", ""),
+    ):
+        scene._choose(field, value)
+        rest(hands)
+        assert read(scene.page) != before
+        before = read(scene.page)
+    assert scene.chosen.other == "", "against whom goes with the player"
+    assert "other" not in scene.page.widgets
+    scene._choose("days", 7)
+    assert scene.panels, "what was played today is of the last seven days"
+    assert set(TIMES) == {0, 365, 30, 7}
+
+
+@pytest.mark.usefixtures("full")
+def test_computer_players_count_apart(hands: Hands) -> None:
+    scene = shown(hands, player="Björn", computers=True)
+    assert [panel.title for panel in scene.panels][:2] == ["All together", "Toy"]
+    scene._choose("game", "squadro")
+    rest(hands)
+    assert scene.panels == []
+    assert "There are no figures for this choice." in read(scene.page)
+
+
+def test_a_match_that_goes_on_has_dice_and_no_more(hands: Hands, begin: Begin) -> None:
+    played(begin("dont-worry"), 20, quits=0)
+    scene = shown(hands)
+    assert [panel.title for panel in scene.panels] == ["The program’s dice"]
+    assert any("200 throws" in text for text in read(scene.page))
+
+
+def test_who_plays_computers_alone_sees_those_matches_at_once(hands: Hands, begin: Begin) -> None:
+    play_out(begin("toy", levels=("", "master")))
+    scene = shown(hands)
+    assert (scene.chosen.player, scene.chosen.computers) == ("Anna", True)
+    assert scene.panels
+    scene._choose("computers", False)
+    assert scene.panels == []
+
+
+@pytest.mark.usefixtures("full")
+def test_everything_is_reached_by_keys_alone(hands: Hands) -> None:
+    scene = shown(hands)
+    assert reachable(scene.page) == able(scene.page)
+
+
+def test_what_is_not_counted_yet_is_counted_while_people_look(
+    hands: Hands, full: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = shown(hands).panels
+    with full._database.transaction() as tables:
+        tables.execute("DELETE FROM tally")
+        tables.execute("DELETE FROM outcome")
+        tables.execute("DELETE FROM ending")
+    monkeypatch.setattr("game.scenes.statistics.scene.AT_ONCE", 0.0)
+    scene = StatisticsScene(hands.app)
+    hands.app.push(scene)
+    assert scene.busy
+    assert any("still to be counted" in text for text in read(scene.page))
+    rest(hands)
+    assert scene.panels == done
+    assert not any("still to be counted" in text for text in read(scene.page))
+
+
+@pytest.mark.usefixtures("full")
+def test_figures_go_into_a_table_and_a_picture(hands: Hands, home: Path) -> None:
+    told = Told(hands)
+    scene = shown(hands, player="Anna")
+    for key in ("csv", "csv", "png"):
+        press(hands, key)
+    files = sorted(path.name for path in (home / "files").iterdir())
+    assert len(files) == 3, "nothing is overwritten"
+    assert all(name.startswith("Statistics-Anna-") for name in files)
+    assert len(told.lines) == 3
+    table = next((home / "files").glob("*.csv")).read_bytes()
+    assert table.startswith(b"\xef\xbb\xbf")
+    about, head, *rows = csv.reader(io.StringIO(table.decode("utf-8-sig")))
+    assert about[0].startswith("Statistics · Anna · All games · From the beginning · Among people")
+    assert head == ["Section", "Figure", "Value"]
+    written = {tuple(row[:2]): row[2] for row in rows}
+    counted = scene.host.library.statistics(scene.chosen.subject(datetime.now().astimezone()))
+    assert int(written["Squadro", "Games: Won"]) == counted.games["squadro"].score.won
+    assert int(written["All together", "Matches: Lost"]) == counted.matches.lost
+    squadro = counted.games["squadro"]
+    assert int(written["Squadro: Who begins", "Won when beginning: Games"]) == squadro.began.total
+    picture = pygame.image.load(next((home / "files").glob("*.png")))
+    assert picture.get_at((1, 1))[:3] == (255, 255, 255)
+    assert picture.width == 1600
+    assert picture.height > 400
+
+
+@pytest.mark.usefixtures("full")
+def test_charts_say_what_they_show(hands: Hands) -> None:
+    scene = shown(hands, player="Anna")
+    images = [node for node in scene.page.nodes() if node.role is Role.IMAGE]
+    assert images
+    assert all(node.name and node.words for node in images)
+    assert "PR (the lower, the better)" in read(scene.page)
+
+
+@pytest.mark.usefixtures("full")
+@pytest.mark.parametrize("language", ["de", "el", "zh", "tr"])
+def test_it_stands_in_every_kind_of_script(hands: Hands, language: str) -> None:
+    before = i18n.language()
+    try:
+        hands.app.change(language=language)
+        assert shown(hands, player="Anna").panels
+    finally:
+        i18n.use(before)
+
+
+def test_the_result_leads_to_the_figures_of_the_pair(hands: Hands, begin: Begin) -> None:
+    match = begin("squadro")
+    scene = hands.table(match)
+    play_out(match)
+    scene.show_result()
+    hands.look()
+    press(hands, "statistics")
+    top = hands.app.top
+    assert isinstance(top, StatisticsScene)
+    assert (top.chosen.player, top.chosen.other, top.chosen.game) == ("Anna", "Björn", "squadro")
