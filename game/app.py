@@ -16,6 +16,7 @@ from game.scenes.base.scene import Scene
 from game.scenes.base.screens import Screen
 from game.scenes.registry import scene_for
 from game.text import N_, Text
+from game.ui.input.drops import Drops
 from game.ui.input.gamepads import Pads
 from game.ui.input.input_mode import InputMode
 from game.ui.input.inputs import Inputs
@@ -82,6 +83,7 @@ class App:
         self._passed = 0.0
         self._audio = Audio(self.settings.sound, self.settings.volume)
         self._pads = Pads()
+        self._dropped = Drops()
         self._inputs = Inputs(self.settings.keys, self._pads)
         self.input_mode = InputMode()
         self.toast = Toast()
@@ -219,11 +221,14 @@ class App:
 
     def step(self) -> None:
         """Wait for something to happen or for the next frame, then handle, update and draw once."""
-        for event in self._events():
+        for event in self._dropped.without(self._events()):
             if self.running:
                 self._handle(event)
         if not self.running:
             return
+        if dropped := self._dropped.take():
+            self._due = True
+            self.top.drop(dropped)
         dt = FRAME if self._hurried else self._passed
         if again := self._pads.update(dt):
             self._act(*again)

@@ -48,6 +48,12 @@ def drop(hands: Hands, path: object) -> None:
     hands.frames()
 
 
+def save(hands: Hands) -> None:
+    """Save under the name and in the folder that the chooser of files offers."""
+    rest(hands)
+    hands.key("return")
+
+
 def rest(hands: Hands) -> None:
     """Let everything come to rest."""
     hands.wait(lambda: not hands.app.top.busy)

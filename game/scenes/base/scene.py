@@ -1,6 +1,7 @@
 """One screen on the scene stack, and what it may ask of the program around it."""
 
 from collections.abc import Callable, Collection, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -97,6 +98,10 @@ class Scene:
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """Take an event; ``action`` is the named action it stands for, or ""."""
+
+    def drop(self, dropped: Sequence[Path]) -> None:
+        """Files, one or more, were dropped on the window: wherever that is, they are taken into the library."""
+        self.host.open(screens.Reading(dropped))
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass on top of the stack."""

@@ -7,7 +7,8 @@ A screen asks for another one by such a request, so that no screen imports anoth
 answers.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from msgspec import Struct
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from game.library.errors import Notice
     from game.library.exercises import Exercise
     from game.match import Match, Terms
+    from game.scenes.base.file_task import FileTask
 
 
 class Title(Struct, frozen=True):
@@ -30,7 +32,9 @@ class Notices(Struct, frozen=True):
 
 
 class Library(Struct, frozen=True):
-    """All stored matches."""
+    """All stored matches; at the one of an id, if one is given."""
+
+    match_id: str = ""
 
 
 class NewMatch(Struct, frozen=True):
@@ -68,6 +72,22 @@ class Lesson(Struct, frozen=True):
 
 class Settings(Struct, frozen=True):
     """Everything that can be set."""
+
+
+class Files(Struct, frozen=True):
+    """The chooser of files and folders."""
+
+    task: "FileTask"
+
+
+class Reading(Struct, frozen=True):
+    """Match files, at least one, to be read one after another, and what came of it.
+
+    ``show`` gets the id of the match to be shown then; without it a line offers to show it in the library.
+    """
+
+    paths: "Sequence[Path]"
+    show: "Callable[[str], object] | None" = None
 
 
 class Review(Struct, frozen=True):
@@ -112,4 +132,5 @@ class Guessing(Struct, frozen=True):
 
 
 AboutMatch: TypeAlias = Table | Lesson | Rulebook | Review | TryOut | Practice | Guess | Guessing
-Screen: TypeAlias = Title | Notices | Library | NewMatch | Position | Settings | Exercises | AboutMatch
+OfFiles: TypeAlias = Files | Reading
+Screen: TypeAlias = Title | Notices | Library | NewMatch | Position | Settings | Exercises | OfFiles | AboutMatch

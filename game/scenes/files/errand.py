@@ -1,8 +1,8 @@
 """`Errand`: an iterator that is worked off in a thread of its own, since a drive may take its time, or never answer.
 
-    errand = Errand(listing(folder, kinds))
-    errand.fetch()          # what it has given since this was last asked; a frame never waits for it
-    errand.leave()          # nobody wants the rest
+errand = Errand(listing(folder, kinds))
+errand.fetch()          # what it has given since this was last asked; a frame never waits for it
+errand.leave()          # nobody wants the rest
 """
 
 import threading
@@ -40,10 +40,11 @@ class Errand(Generic[T]):
             found.append(self._given.popleft())
         return found
 
-    def leave(self) -> None:
-        """Let nothing more be done than what is being done."""
+    def leave(self, wait: bool = True) -> None:
+        """Let nothing more be done than what is being done; ``wait`` a little for its end."""
         self._left = True
-        self._thread.join(_PATIENCE)
+        if wait:
+            self._thread.join(_PATIENCE)
 
     def _run(self) -> None:
         with suppress(Exception):  # what cannot be said about a file is not said

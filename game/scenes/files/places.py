@@ -1,4 +1,7 @@
-"""The places that stand beside the list of files: where people keep things, and what is plugged in. Only what exists."""
+"""The places that stand beside the list of files: where people keep things, and what is plugged in.
+
+Only what is there is offered.
+"""
 
 import os
 import sys
@@ -42,12 +45,12 @@ def _wanted(exports: Path | None) -> Iterator[tuple[Path | None, str, Text | str
     yield exports, "library", EXPORTS
     yield _told(platformdirs.user_downloads_path), "import", DOWNLOADS
     yield _told(platformdirs.user_documents_path), "file", DOCUMENTS
-    yield _told(platformdirs.user_desktop_path), "picture", DESKTOP
+    yield _told(platformdirs.user_desktop_path), "desktop", DESKTOP
     yield _told(Path.home), "home", HOME
     for drive in list(drives())[:MOST_DRIVES]:
         yield drive, "drive", plain(drive.name) or str(drive)
     if sys.platform != "win32":
-        yield Path("/"), "computer", COMPUTER
+        yield Path("/"), "drive", COMPUTER
 
 
 def _told(ask: Callable[[], Path]) -> Path | None:

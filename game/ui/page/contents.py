@@ -1,6 +1,6 @@
 """`Contents`: all that stands on a page and where, from the window's own region down into those that scroll."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Protocol
 
 import pygame
@@ -37,6 +37,8 @@ class Contents(Region):
         """Whether nothing has the focus while what had it is gone, instead of the nearest widget."""
         self.seeks = False
         """Whether letters look for what begins with them: in a list."""
+        self.sought: Callable[[str], str | None] | None = None
+        """Finds the key of what begins so (see `folded`), where a list is not on the page as a whole."""
         self.default = ""
         """The key of the widget that has the focus first; else the first primary button, else the first widget."""
 

@@ -33,7 +33,7 @@ class Keyboard:
 
     def handle(self, event: pygame.Event, action: str) -> bool:
         """Take one event; True if the page used it."""
-        if self.contents.seeks:
+        if self.contents.seeks and not self.doing.entry:
             if event.type == pygame.TEXTINPUT and event.text.strip():
                 return self._seek(event.text)
             action = action or _ENDS.get(getattr(event, "key", 0), "")
@@ -149,6 +149,8 @@ class Keyboard:
 
     def _first_called(self, beginning: str) -> str | None:
         """The first widget whose name begins so."""
+        if self.contents.sought:
+            return self.contents.sought(beginning)
         widgets, able = self.contents.widgets, self.contents.able()
         return next((key for key in able if folded(widgets[key].called).startswith(beginning)), None)
 
