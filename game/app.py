@@ -1,7 +1,8 @@
 """The program: one window, the scene stack and the main loop. It puts the parts together and decides nothing else."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 import pygame
@@ -170,6 +171,12 @@ class App:
             scene.settings_changed(changed)
         for notice in self._store.notices[told:]:
             self.tell(notice.text, **notice.values)
+
+    def move_data(self, folder: Path) -> Iterator[float]:
+        """Move all matches and settings to a folder, a little at each step: says which share is done (LibraryError)."""
+        from game.library.moving import move
+
+        return move(self.library, self._store, folder)
 
     def tell(self, text: Text, /, **values: object) -> None:
         """Show a short line that goes away by itself."""

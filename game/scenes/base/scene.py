@@ -1,6 +1,6 @@
 """One screen on the scene stack, and what it may ask of the program around it."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -50,6 +50,9 @@ class Host(Protocol):
 
     def change(self, **settings: object) -> None:
         """Change settings, apply them and store them at once."""
+
+    def move_data(self, folder: Path) -> Iterator[float]:
+        """Move all matches and settings to a folder, a little at each step: says which share is done (LibraryError)."""
 
     def tell(self, text: Text, /, **values: object) -> None:
         """Show a short line that goes away by itself."""

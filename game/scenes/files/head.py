@@ -100,7 +100,7 @@ class PathBar:
 
     def _crumb(self, path: Path, name: str, place: pygame.Rect) -> None:
         if path == self._folder:
-            self.page.label(place.move(self.look.px(8), 0), name, "button")
+            self.page.label(place.move(self.look.px(8), -lip_height(self.look) // 2), name, "button")
             return
         tip = self._name(path) if name == "…" else ""
         self.page.button(f"crumb:{path}", place, name, partial(self._go, path), style="quiet", group=GROUP, tip=tip)
@@ -131,8 +131,3 @@ def _home() -> Path | None:
         return Path.home()
     except RuntimeError:
         return None
-
-
-def button_line(look: Look, text: str, icon: str = "") -> int:
-    """How high a button is with its lip."""
-    return button_size(look, text, icon)[1] + lip_height(look)

@@ -87,7 +87,10 @@ class ReadingScene(Overlay):
     def update(self, dt: float) -> None:
         """Read the next file."""
         super().update(dt)
-        self._passed += dt
+        if not self._seen:
+            self._passed += dt
+            if self._seen:
+                self.page.soil()  # all of the window grows dim
         if self._waiting:
             self._read(self._waiting.pop(0))
             self.page.rebuild()
@@ -117,6 +120,7 @@ class ReadingScene(Overlay):
         report = self.report
         if self._count > 1 and not report.plain:
             self._tells = True
+            self.page.soil()
             self.page.rebuild()
             return
         self.host.pop()
@@ -153,7 +157,9 @@ class ReadingScene(Overlay):
     def _heading(self, match_id: str) -> str:
         """What a match is called."""
         summary = attempt(self.host, lambda: self.host.library.summary(match_id))
-        return match_words.heading(summary) if summary else ""
+        if not summary:
+            return ""
+        return match_words.joined(match_words.heading(summary), match_words.game_name(self.host.library, summary))
 
     # ---- what it looks like
 

@@ -21,8 +21,11 @@ from game.ui.widgets.widget import WidgetState
 
 _WIDE: Final = 36
 """Ems of a list from which on date and size have columns of their own."""
+_GAP: Final = 7
+"""Design pixels between two lines: the focus ring has room there."""
 _DATE: Final = 9.5
 _SIZE: Final = 5.5
+"""Ems of these columns."""
 _KB: Final = N_("files", "{size} KB")
 _MB: Final = N_("files", "{size} MB")
 _STEP: Final = 1024
@@ -71,14 +74,18 @@ def mark_width(look: Look) -> int:
 
 
 class RowStyle:
-    """How lines of this width are set. ``marks`` says whether files have a box; all lines are equally ``high``."""
+    """How lines of this width are set. ``marks`` says whether files have a box.
+
+    A line is as high as ``inner``; all of them stand ``high`` pixels below each other.
+    """
 
     def __init__(self, look: Look, width: int, marks: bool) -> None:
         self.look = look
         self.width = width
         self.marks = marks
         self.wide = width >= look.em(_WIDE)
-        self.high = look.line("strong") + look.line("small") + look.px(12)
+        self.inner = look.line("strong") + look.line("small") + look.px(12)
+        self.high = self.inner + look.px(_GAP)
 
     def words(self, item: Item, inside: str) -> list[Words]:
         """The texts on a line: its name first, and below it what is in it."""
@@ -88,8 +95,8 @@ class RowStyle:
         date, size = ("", "") if item.is_folder else (date_of(item), size_of(item))
         out = list[Words]()
         if self.wide and not item.is_folder:
-            sized = pygame.Rect(self.width - look.px(10) - look.em(_SIZE), 0, look.em(_SIZE), self.high)
-            dated = pygame.Rect(sized.left - look.em(_DATE), 0, look.em(_DATE), self.high)
+            sized = pygame.Rect(self.width - look.px(10) - look.em(_SIZE), 0, look.em(_SIZE), self.inner)
+            dated = pygame.Rect(sized.left - look.em(_DATE), 0, look.em(_DATE), self.inner)
             width = dated.left - left - look.px(10)
             out = [Words(date, dated, "small", soft, "right"), Words(size, sized, "small", soft, "right")]
             date = size = ""
@@ -97,7 +104,7 @@ class RowStyle:
         name = pygame.Rect(left, look.px(5), width, look.line("strong"))
         below = pygame.Rect(left, name.bottom + look.px(2), width, look.line("small"))
         if not told:
-            name.centery = self.high // 2
+            name.centery = self.inner // 2
         said = [Words(shortened(look, shown(item.name), width, "strong"), name, "strong")]
         said += [Words(shortened(look, told, width, "small"), below, "small", soft)] if told else []
         return said + out

@@ -150,7 +150,7 @@ class FilesScene(PageScene):
 
     def _put_row(self, part: Region, number: int, style: rows.RowStyle) -> None:
         item = self.items[number]
-        rect = pygame.Rect(0, number * style.high, part.width, style.high)
+        rect = pygame.Rect(0, number * style.high + (style.high - style.inner) // 2, part.width, style.inner)
         icon = "folder" if item.is_folder else "file"
         part.put(
             rows.FileRow(
