@@ -39,9 +39,10 @@ def open_file(library: Library, path: Path, games: "Games") -> str:
 
 
 def take_in(library: Library, path: Path, games: "Games") -> tuple[str, bool]:
-    """As `open_file`, and whether the match was there already, deleted or not."""
+    """As `open_file`, and whether the match was in the library already."""
     known = library.find(*_read(path, games)[:2])
-    return open_file(library, path, games), known is not None
+    listed = known is not None and not library.summary(known).deleted
+    return open_file(library, path, games), listed
 
 
 def glance(path: Path, games: "Games") -> Glance:

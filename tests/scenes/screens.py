@@ -1,5 +1,6 @@
 """What people do on the screens besides the table, through `Hands`."""
 
+import time
 from typing import Any
 
 import pygame
@@ -55,8 +56,13 @@ def save(hands: Hands) -> None:
 
 
 def rest(hands: Hands) -> None:
-    """Let everything come to rest."""
-    hands.wait(lambda: not hands.app.top.busy)
+    """Let everything come to rest, also what is read in another thread."""
+
+    def rested() -> bool:
+        time.sleep(0.0005)
+        return not hands.app.top.busy
+
+    hands.wait(rested, 5000)
 
 
 def play_out(match: Match[Any]) -> None:

@@ -33,7 +33,7 @@ _WIDE: Final = 36
 _PROGRESS: Final = N_("files", "Reading {n} of {count} files")
 _READ: Final = N_("toast", "Read from {path}")
 _THERE: Final = N_("toast", "This match is in the library already: {name}")
-_ALL_READ: Final = N_("toast", "Matches read: {n}")
+_ALL_READ: Final = N_("toast", "Matches read: {count}")
 _SHOW: Final = N_("button", "Show")
 _REPORT: Final = N_("files", "What was read")
 _NEW: Final = N_("files", "New in the library: {n}")
@@ -141,7 +141,7 @@ class ReadingScene(Overlay):
     def _tell_all(self) -> None:
         """A line about several of which nothing is to be said one by one."""
         if self.report.new:
-            self._end(self.report.new[0], _ALL_READ, n=len(self.report.new))
+            self._end(self.report.new[0], _ALL_READ, count=len(self.report.new))
 
     def _end(self, match_id: str, text: Text, /, **values: object) -> None:
         """Show a match and say a line, or let the line offer to show it."""
