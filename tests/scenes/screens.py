@@ -114,7 +114,7 @@ def reachable(page: Page) -> set[str]:
         changes = isinstance(page.widgets[key], Choice | Slider | Toggle)
         for chord in ("up", "down", "tab", "shift+tab") + (() if changes else ("left", "right")):
             page.focus(key)
-            if page.typing:
+            if page.doing.entry:
                 page.handle(key_event("home" if chord == "left" else "end"))
             event = key_event(chord)
             page.handle(event, inputs.action(event, page.typing))
