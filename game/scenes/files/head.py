@@ -79,18 +79,18 @@ class PathBar:
     def _crumbs(self, left: int) -> None:
         look, room = self.look, self._rect.right - left
         way = crumbs(self._folder, _home())
-        sign = look.px(18)
+        sign = look.px(14)
         named = [(path, shortened(look, self._name(path), room - look.px(24), "button")) for path in way]
         fitting, used = list[tuple[Path, str, int]](), 0
         for path, name in reversed(named):
-            width = button_size(look, name)[0] - look.px(8)
+            width = button_size(look, name)[0]
             if fitting and used + sign + width > room - (look.px(40) if len(fitting) + 1 < len(named) else 0):
                 break
             fitting.insert(0, (path, name, width))
             used += width + sign
         if len(fitting) < len(named):
             hidden = named[len(named) - len(fitting) - 1][0]
-            fitting.insert(0, (hidden, "…", button_size(look, "…")[0] - look.px(8)))
+            fitting.insert(0, (hidden, "…", button_size(look, "…")[0]))
         for number, (path, name, width) in enumerate(fitting):
             if number:
                 self.page.icon(pygame.Rect(left, self._rect.top, sign, self._rect.height), "chevron-right", self._soft)
@@ -100,7 +100,7 @@ class PathBar:
 
     def _crumb(self, path: Path, name: str, place: pygame.Rect) -> None:
         if path == self._folder:
-            self.page.label(place.move(self.look.px(8), -lip_height(self.look) // 2), name, "button")
+            self.page.label(place.move(self.look.px(12), -lip_height(self.look) // 2), name, "button")
             return
         tip = self._name(path) if name == "…" else ""
         self.page.button(f"crumb:{path}", place, name, partial(self._go, path), style="quiet", group=GROUP, tip=tip)

@@ -152,6 +152,7 @@ class ReadingScene(Overlay):
             self.host.offer(text, _SHOW, partial(self._open, match_id), **values)
 
     def _open(self, match_id: str) -> None:
+        self.host.home()  # the library may lie below already
         self.host.open(screens.Library(match_id))
 
     def _heading(self, match_id: str) -> str:
