@@ -84,13 +84,15 @@ class PathBar:
         fitting, used = list[tuple[Path, str, int]](), 0
         for path, name in reversed(named):
             width = button_size(look, name)[0]
-            if fitting and used + sign + width > room - (look.px(40) if len(fitting) + 1 < len(named) else 0):
+            if fitting and used + sign + width > room - (
+                button_size(look, "")[0] + sign if len(fitting) + 1 < len(named) else 0
+            ):
                 break
             fitting.insert(0, (path, name, width))
             used += width + sign
         if len(fitting) < len(named):
             hidden = named[len(named) - len(fitting) - 1][0]
-            fitting.insert(0, (hidden, "…", button_size(look, "…")[0]))
+            fitting.insert(0, (hidden, "", button_size(look, "")[0]))
         for number, (path, name, width) in enumerate(fitting):
             if number:
                 self.page.icon(pygame.Rect(left, self._rect.top, sign, self._rect.height), "chevron-right", self._soft)
@@ -102,8 +104,9 @@ class PathBar:
         if path == self._folder:
             self.page.label(place.move(self.look.px(12), -lip_height(self.look) // 2), name, "button")
             return
-        tip = self._name(path) if name == "…" else ""
-        self.page.button(f"crumb:{path}", place, name, partial(self._go, path), style="quiet", group=GROUP, tip=tip)
+        tip, icon = ("", "") if name else (self._name(path), "folder")
+        go = partial(self._go, path)
+        self.page.button(f"crumb:{path}", place, name, go, icon=icon, style="quiet", group=GROUP, tip=tip)
 
     def _name(self, path: Path) -> str:
         if path == _home():
