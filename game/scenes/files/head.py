@@ -9,7 +9,7 @@ import pygame
 
 from game import i18n
 from game.scenes.files.names import crumbs, shortened, shown
-from game.scenes.files.places import COMPUTER, HOME, Place
+from game.scenes.files.places import COMPUTER, EXPORTS, HOME, Place
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
@@ -49,16 +49,20 @@ def put_places(part: Region, places: Sequence[Place], folder: Path | None, go: G
 class PathBar:
     """The way to a folder in one line: up, then each folder on the way, as many of the last ones as there is room for.
 
-    With ``places`` there is a button that lists them.
+    With ``places`` there is a button that lists them. The way begins at the home folder, or at ``written``, where the
+    program itself writes.
     """
 
-    def __init__(self, page: Page, rect: pygame.Rect, folder: Path, go: Go, places: Sequence[Place] = ()) -> None:
+    def __init__(
+        self, page: Page, rect: pygame.Rect, folder: Path, go: Go, places: Sequence[Place], written: Path | None
+    ) -> None:
         self.page = page
         self.look = page.look
         self._rect = rect
         self._folder = folder
         self._go = go
         self._places = places
+        self._starts = {**({home: HOME} if (home := _home()) else {}), **({written: EXPORTS} if written else {})}
 
     @staticmethod
     def height(look: Look) -> int:
@@ -78,7 +82,7 @@ class PathBar:
 
     def _crumbs(self, left: int) -> None:
         look, room = self.look, self._rect.right - left
-        way = crumbs(self._folder, _home())
+        way = crumbs(self._folder, self._starts)
         sign = look.px(14)
         named = [(path, shortened(look, self._name(path), room - look.px(24), "button")) for path in way]
         fitting, used = list[tuple[Path, str, int]](), 0
@@ -109,8 +113,8 @@ class PathBar:
         self.page.button(f"crumb:{path}", place, name, go, icon=icon, style="quiet", group=GROUP, tip=tip)
 
     def _name(self, path: Path) -> str:
-        if path == _home():
-            return i18n.t(HOME)
+        if path in self._starts:
+            return i18n.t(self._starts[path])
         return shown(path.name) if path.name else (i18n.t(COMPUTER) if str(path) == "/" else str(path))
 
     @property

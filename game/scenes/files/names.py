@@ -72,9 +72,8 @@ def free(name: str, taken: Container[str], suffixes: Sequence[str]) -> str:
     return tried + suffix
 
 
-def crumbs(folder: Path, home: Path | None) -> list[Path]:
-    """The folders that lead to this one, from the home folder or the root on, itself last."""
+def crumbs(folder: Path, starts: Container[Path]) -> list[Path]:
+    """The folders that lead to this one, itself last, from the last of ``starts`` on that lies on the way."""
     way = [*reversed(folder.parents), folder]
-    if home in way and home is not None:
-        way = way[way.index(home) :]
-    return way
+    first = max((number for number, path in enumerate(way) if path in starts), default=0)
+    return way[first:]

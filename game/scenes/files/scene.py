@@ -31,7 +31,7 @@ from game.ui.page.region import Region
 
 _WIDEST: Final = 1500
 """The widest the sheet becomes, in design pixels."""
-_SIDE: Final = 54
+_SIDE: Final = 48
 """Ems of the sheet from which on places have a column of their own."""
 _PLACES: Final = 13.5
 """Ems of that column."""
@@ -124,7 +124,8 @@ class FilesScene(PageScene):
             main = pygame.Rect(side.right + 2 * gap, main.top, main.right - side.right - 2 * gap, main.height)
             put_places(page.scroll(side, key="side"), self.folder.places, self.folder.path, self.go)
         bar = pygame.Rect(main.left, main.top, main.width, PathBar.height(look))
-        PathBar(page, bar, self.folder.path, self.go, () if wide else self.folder.places).put()
+        offered = () if wide else self.folder.places
+        PathBar(page, bar, self.folder.path, self.go, offered, self.task.home).put()
         top = bar.bottom + gap // 2
         self._fill(page, pygame.Rect(main.left, top, main.width, main.bottom - top))
         foot.put(page, pygame.Rect(inside.left, inside.bottom - foot.height, inside.width, foot.height), self)

@@ -162,8 +162,9 @@ def test_a_new_name_is_one_that_no_file_has() -> None:
 
 
 def test_the_way_to_a_folder(tmp_path: Path) -> None:
-    assert crumbs(tmp_path / "a" / "b", tmp_path) == [tmp_path, tmp_path / "a", tmp_path / "a" / "b"]
-    assert crumbs(tmp_path, None)[0] == Path(tmp_path.anchor)
+    assert crumbs(tmp_path / "a" / "b", [tmp_path]) == [tmp_path, tmp_path / "a", tmp_path / "a" / "b"]
+    assert crumbs(tmp_path / "a", [tmp_path, tmp_path / "a"]) == [tmp_path / "a"]
+    assert crumbs(tmp_path, [])[0] == Path(tmp_path.anchor)
 
 
 # ---- choosing
