@@ -25,24 +25,23 @@ def open_file(library: Library, path: Path, games: "Games") -> str:
     Raises:
         LibraryError: the file cannot be read or stored, and the library is as it was.
     """
-    terms, journal, title = _read(path, games)
-    present = library.find(terms, journal)
-    if present:
-        if library.summary(present).deleted:
-            library.undelete(present)
-        return present
-    book = library.book(terms.game)
-    try:
-        return library.id_of(library.create(book, terms, journal, title))
-    except ValueError as error:
-        raise FileError(N_("error", "This match breaks the rules of its game: {path}"), path=path) from error
+    return take_in(library, path, games)[0]
 
 
 def take_in(library: Library, path: Path, games: "Games") -> tuple[str, bool]:
-    """As `open_file`, and whether the match was in the library already."""
-    known = library.find(*_read(path, games)[:2])
-    listed = known is not None and not library.summary(known).deleted
-    return open_file(library, path, games), listed
+    """As `open_file`, and whether the match was listed there already."""
+    terms, journal, title = _read(path, games)
+    present = library.find(terms, journal)
+    if present:
+        deleted = library.summary(present).deleted
+        if deleted:
+            library.undelete(present)
+        return present, not deleted
+    book = library.book(terms.game)
+    try:
+        return library.id_of(library.create(book, terms, journal, title)), False
+    except ValueError as error:
+        raise FileError(N_("error", "This match breaks the rules of its game: {path}"), path=path) from error
 
 
 def glance(path: Path, games: "Games") -> Glance:

@@ -1,9 +1,10 @@
 """What the monkey plays with: a program with matches of every kind, ways to everywhere in it, and what must hold."""
 
+import os
 import random
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -20,6 +21,9 @@ from game.match import Aids, Match, Player, Terms
 from game.match.terms import NO_AIDS
 from game.rules.rulebook import NOBODY
 from game.scenes.base import screens
+from game.scenes.base.storage import export_match
+from game.scenes.files.reading import ReadingScene
+from game.scenes.files.scene import FilesScene
 from game.scenes.library.read_file import ReadFileScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
@@ -40,12 +44,31 @@ from tests.playing import NAMES, step
 
 ONCE: Final = (
     ResultScene, HintScene, TutorScene, MenuScene, DiceScene, KeyScene, ReadFileScene, NewMatchScene, LibraryScene,
-    SettingsScene, NoticeScene,
+    SettingsScene, NoticeScene, FilesScene, ReadingScene,
 )  # fmt: skip
 """Scenes of which there is never more than one."""
 DEEPEST: Final = 8
 """More scenes than are ever on the stack."""
 EXAMPLE: Final = Path(__file__).parents[1] / "games" / "backgammon" / "formats" / "gnubg.mat"
+
+
+def _fence(stack: ExitStack, folder: Path) -> None:
+    """Let the chooser of files see, and write, nothing outside a folder."""
+    fence = os.path.realpath(folder)
+    go, take = FilesScene.go, FilesScene._take
+
+    def inside(path: Path) -> bool:
+        return Path(os.path.realpath(path)).is_relative_to(fence)
+
+    def going(scene: FilesScene, path: Path) -> None:
+        go(scene, path if inside(path) else folder)
+
+    def taking(scene: FilesScene, chosen: Sequence[Path]) -> None:
+        take(scene, [path for path in chosen if inside(path)])
+
+    stack.enter_context(patch.dict(os.environ, {"HOME": fence, "USERPROFILE": fence}))
+    stack.enter_context(patch.object(FilesScene, "go", going))
+    stack.enter_context(patch.object(FilesScene, "_take", taking))
 
 
 class World:
@@ -56,6 +79,7 @@ class World:
         self.folder = folder
         self.games = games
         threads = set(threading.enumerate())
+        _fence(stack, folder)
         library = Library.open(folder, games.rulebook) if stored else Library.unsaved(games.rulebook)
         stack.enter_context(closing(library))
         store = SettingsStore.open(folder) if stored else SettingsStore(None)
@@ -129,6 +153,7 @@ class World:
             (2, lambda app: app.open(screens.NewMatch(self.chance.choice(list(self.games))))),
             (1, self._to_position),
             (1, lambda app: app.open(screens.Library())),
+            (0.5, self._to_files),
             (1, lambda app: app.open(screens.Settings())),
             (0.5, lambda app: app.open(screens.Rulebook(self.chance.choice(self.games.manuals())))),
             (1, self._to_lesson),
@@ -142,6 +167,16 @@ class World:
     def _to_table(self, app: App) -> None:
         with suppress(LibraryError):
             app.open(screens.Table(app.library.load(self.chance.choice(self.matches))))
+
+    def _to_files(self, app: App) -> None:
+        """The chooser, to read or to write."""
+        app.open(screens.Library())
+        if self.chance.random() < 0.5:
+            app.top.targets()
+            app.top.pages[0].widgets["read"].press(None)
+        else:
+            with suppress(LibraryError):
+                export_match(app, app.library.summary(self.chance.choice(self.matches)))
 
     def _to_position(self, app: App) -> None:
         with suppress(LibraryError):

@@ -1,6 +1,6 @@
 """What stands around the list of files: the places at the side, the way to the folder above it, the foot below it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -9,8 +9,8 @@ import pygame
 
 from game import i18n
 from game.scenes.files.names import crumbs, shortened, shown
-from game.scenes.files.places import COMPUTER, EXPORTS, HOME, Place
-from game.text import N_
+from game.scenes.files.places import COMPUTER, Place
+from game.text import N_, Text
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.layout import button_size, icon_side, lip_height
@@ -49,12 +49,17 @@ def put_places(part: Region, places: Sequence[Place], folder: Path | None, go: G
 class PathBar:
     """The way to a folder in one line: up, then each folder on the way, as many of the last ones as there is room for.
 
-    With ``places`` there is a button that lists them. The way begins at the home folder, or at ``written``, where the
-    program itself writes.
+    With ``places`` there is a button that lists them. The way begins at one of ``starts``, which have names.
     """
 
     def __init__(
-        self, page: Page, rect: pygame.Rect, folder: Path, go: Go, places: Sequence[Place], written: Path | None
+        self,
+        page: Page,
+        rect: pygame.Rect,
+        folder: Path,
+        go: Go,
+        places: Sequence[Place],
+        starts: Mapping[Path, Text],
     ) -> None:
         self.page = page
         self.look = page.look
@@ -62,7 +67,7 @@ class PathBar:
         self._folder = folder
         self._go = go
         self._places = places
-        self._starts = {**({home: HOME} if (home := _home()) else {}), **({written: EXPORTS} if written else {})}
+        self._starts = starts
 
     @staticmethod
     def height(look: Look) -> int:
@@ -131,10 +136,3 @@ class PathBar:
         options = [(str(number), place.name) for number, place in enumerate(self._places)]
         here = next((str(n) for n, place in enumerate(self._places) if place.path == self._folder), "")
         self.page.pick("places", options, here, lambda number: self._go(self._places[int(number)].path))
-
-
-def _home() -> Path | None:
-    try:
-        return Path.home()
-    except RuntimeError:
-        return None

@@ -23,7 +23,7 @@ MOST_DRIVES: Final = 12
 
 
 class Place(NamedTuple):
-    """A folder with the icon and the name under which it is offered."""
+    """A folder, where it really lies, with the icon and the name under which it is offered."""
 
     path: Path
     icon: str
@@ -35,8 +35,15 @@ def places(exports: Path | None) -> list[Place]:
     found: dict[str, Place] = {}
     for path, icon, name in _wanted(exports):
         if path is not None and _is_folder(path):
-            found.setdefault(os.path.realpath(path), Place(path, icon, name if isinstance(name, str) else i18n.t(name)))
+            real = os.path.realpath(path)
+            found.setdefault(real, Place(Path(real), icon, name if isinstance(name, str) else i18n.t(name)))
     return list(found.values())
+
+
+def starts(exports: Path | None) -> dict[Path, Text]:
+    """The folders from which on a way is told, instead of from the root on."""
+    known = ((_told(Path.home), HOME), (exports, EXPORTS))
+    return {Path(os.path.realpath(path)): name for path, name in known if path}
 
 
 def _wanted(exports: Path | None) -> Iterator[tuple[Path | None, str, Text | str]]:

@@ -4,6 +4,7 @@ Folders are read in another thread (`Errand`), and so is what is inside the file
 what is in sight stands on the page, and a little around it.
 """
 
+import os
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -25,6 +26,7 @@ from game.scenes.files.foot import Foot
 from game.scenes.files.head import PathBar, put_places
 from game.scenes.files.listing import Item, Kinds
 from game.scenes.files.names import file_name, free, shown
+from game.scenes.files.places import starts
 from game.text import N_, Text, folded
 from game.ui.page.page import Page
 from game.ui.page.region import Region
@@ -37,7 +39,7 @@ _PLACES: Final = 13.5
 """Ems of that column."""
 DOUBLE: Final = 0.4
 """Seconds between the two clicks of a double one."""
-_READING: Final = N_("files", "Looking into the folder …")
+_READING: Final = N_("files", "Looking into the folder")
 _NOTHING: Final = N_("files", "There is nothing here that Ludoteca can read.")
 _NO_FOLDERS: Final = N_("files", "There are no folders in here.")
 _EMPTY: Final = N_("files", "This folder is empty.")
@@ -55,6 +57,7 @@ class FilesScene(PageScene):
         super().__init__(host)
         self.task = task
         self.folder = Folder(task.start, task.home, Kinds(task.suffixes, task.recognises), task.inside)
+        self._starts = starts(task.home)
         self.chosen = Chosen(task.several)
         self.name = task.name
         self._cursor = ""
@@ -125,7 +128,7 @@ class FilesScene(PageScene):
             put_places(page.scroll(side, key="side"), self.folder.places, self.folder.path, self.go)
         bar = pygame.Rect(main.left, main.top, main.width, PathBar.height(look))
         offered = () if wide else self.folder.places
-        PathBar(page, bar, self.folder.path, self.go, offered, self.task.home).put()
+        PathBar(page, bar, self.folder.path, self.go, offered, self._starts).put()
         top = bar.bottom + gap // 2
         self._fill(page, pygame.Rect(main.left, top, main.width, main.bottom - top))
         foot.put(page, pygame.Rect(inside.left, inside.bottom - foot.height, inside.width, foot.height), self)
@@ -373,11 +376,11 @@ class FilesScene(PageScene):
 
     def _finish_writing(self) -> None:
         """The name may be a path as well, for who wants to write one."""
-        written = paths.typed(self.name)
-        folder = written.parent if written.is_absolute() else self.folder.path
-        name = file_name(written.name if written.is_absolute() else self.name, self.task.suffixes)
+        path = paths.typed(self.name) if "/" in self.name or os.sep in self.name else Path(self.name)
+        elsewhere = path.is_absolute() and path.parent != self.folder.path
+        name = file_name(path.name if path.is_absolute() else self.name, self.task.suffixes)
         if name:
-            self._take([folder / (self._free(name) if folder == self.folder.path else name)])
+            self._take([path.parent / name if elsewhere else self.folder.path / self._free(name)])
 
     def _take(self, chosen: Sequence[Path]) -> None:
         then = self.task.take(chosen) if chosen else None

@@ -21,7 +21,7 @@ from game.ui.style.layout import Column, bottom, button_size, control_height, fl
 READ: Final = N_("button", "Read a file or an ID")
 _CHOOSE: Final = N_("files", "Which matches are to be read?")
 _NO_MATCH: Final = N_("files", "no match that can be read here")
-_INSTEAD: Final = N_("button", "ID or path …")
+_INSTEAD: Final = N_("button", "ID or path")
 _WHERE: Final = N_(
     "library",
     "Where is the file? You can also drop it on the window. Or write the ID of a position, as other programs show it: "

@@ -22,7 +22,7 @@ from game.ui.style import paint
 from game.ui.style.layout import Column, button_size
 from game.ui.style.look import Look
 
-MOVE: Final = N_("button", "Move …")
+MOVE: Final = N_("button", "Move")
 _WHERE: Final = N_("settings", "Where are your matches and settings to lie?")
 _HERE: Final = N_("button", "Move here")
 _MOVING: Final = N_("settings", "Moving your matches and settings: {n} %")
