@@ -7,7 +7,7 @@ import pygame
 
 from game import i18n
 from game.scenes.base.file_task import FileTask
-from game.text import N_
+from game.text import N_, Text
 from game.ui.page.page import Page
 from game.ui.style.layout import bottom, button_size, control_height, flow
 from game.ui.style.look import Look
@@ -45,12 +45,23 @@ class Foot:
             *([("all", ALL, "done")] if task.several else []),
             ("finish", task.act, ""),
         ]
-        sizes = [button_size(look, i18n.t(text), icon, width) for _, text, icon in self._keys]
-        self._places = flow(sizes, pygame.Rect(0, 0, width, 0), self._gap, "right")
+        self._bare = False
+        """Whether only the last button has room for its text."""
+        self._places = self._flow(width)
+        if self._places[0].top != self._places[-1].top:
+            self._bare = True
+            self._places = self._flow(width)
         self._buttons = bottom(self._places)
         self._beside = self._free >= look.em(12 if task.what == "write" else 6.5)
         self._words = look.text_size(said, self._said_width, "strong")[1] if said else 0
         self.height = self._heights()
+
+    def _flow(self, width: int) -> list[pygame.Rect]:
+        sizes = [button_size(self.look, self._text(key, text), icon, width) for key, text, icon in self._keys]
+        return flow(sizes, pygame.Rect(0, 0, width, 0), self._gap, "right")
+
+    def _text(self, key: str, text: Text) -> str:
+        return "" if self._bare and key != "finish" else i18n.t(text)
 
     @property
     def _free(self) -> int:
@@ -79,12 +90,13 @@ class Foot:
             page.button(
                 key,
                 at.move(place.left, low),
-                i18n.t(text),
+                self._text(key, text),
                 acts[key],
                 icon=icon,
                 style=style,
                 group=GROUP,
                 enabled=able,
+                tip="" if self._text(key, text) else i18n.t(text),
             )
         top = place.top
         if self._said:

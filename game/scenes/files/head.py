@@ -13,37 +13,43 @@ from game.scenes.files.places import COMPUTER, Place
 from game.text import N_, Text
 from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.style.layout import button_size, icon_side, lip_height
+from game.ui.style.layout import button_size, lip_height
 from game.ui.style.look import Look
 
 UP: Final = N_("files", "One folder up")
 PLACES: Final = N_("files", "Places")
 GROUP: Final = "path"
+_NARROWEST, _WIDEST = 11.0, 16.5
+"""Ems of the column of places."""
+_BAR: Final = 24
+"""Design pixels that the column has beside its names: for a scroll bar, and around them."""
 Go = Callable[[Path], object]
 
 
+def places_width(look: Look, places: Sequence[Place]) -> int:
+    """How wide the column of places is: as its longest name wants, within reason."""
+    wanted = max((button_size(look, place.name, place.icon)[0] for place in places), default=0)
+    return min(max(wanted + look.px(_BAR), look.em(_NARROWEST)), look.em(_WIDEST))
+
+
 def put_places(part: Region, places: Sequence[Place], folder: Path | None, go: Go) -> None:
-    """The places below each other, in a region that scrolls."""
+    """The places below each other, in a region that scrolls; a long name takes two lines."""
     look, top = part.look, part.look.px(4)
     for number, place in enumerate(places):
         width = part.width - look.px(8)
-        name = shortened(look, place.name, width - icon_side(look) - look.px(34), "button")
-        high = button_size(look, name, place.icon, width)[1]
-        at = pygame.Rect(look.px(4), top, width, high)
-        chosen = place.path == folder
-        press = partial(go, place.path)
+        at = pygame.Rect(look.px(4), top, width, button_size(look, place.name, place.icon, width)[1])
         part.button(
             f"place:{number}",
             at,
-            name,
-            press,
+            place.name,
+            partial(go, place.path),
             icon=place.icon,
             style="quiet",
-            selected=chosen,
+            selected=place.path == folder,
             align="left",
             group="places",
         )
-        top += high + look.px(4)
+        top = at.bottom + look.px(4)
 
 
 class PathBar:

@@ -18,6 +18,8 @@ DOCUMENTS: Final = N_("files", "Documents")
 DESKTOP: Final = N_("files", "Desktop")
 HOME: Final = N_("files", "Home folder")
 COMPUTER: Final = N_("files", "This computer")
+_LONGEST: Final = 32
+"""Characters of a drive's name that are shown."""
 MOST_DRIVES: Final = 12
 """So many sticks and disks are offered."""
 
@@ -55,7 +57,7 @@ def _wanted(exports: Path | None) -> Iterator[tuple[Path | None, str, Text | str
     yield _told(platformdirs.user_desktop_path), "desktop", DESKTOP
     yield _told(Path.home), "home", HOME
     for drive in list(drives())[:MOST_DRIVES]:
-        yield drive, "drive", plain(drive.name) or str(drive)
+        yield drive, "drive", plain(drive.name)[:_LONGEST] or str(drive)
     if sys.platform != "win32":
         yield Path("/"), "drive", COMPUTER
 

@@ -101,6 +101,9 @@ class RowStyle:
             out = [Words(date, dated, "small", soft, "right"), Words(size, sized, "small", soft, "right")]
             date = size = ""
         told = match_words.joined(inside, date, size)
+        if told and look.measure(told, "small")[0] > width:  # date and size are short
+            rest = look.measure(match_words.joined("", date, size), "small")[0] + look.em(1.5, "small")
+            told = match_words.joined(shortened(look, inside, max(1, width - rest), "small"), date, size)
         name = pygame.Rect(left, look.px(5), width, look.line("strong"))
         below = pygame.Rect(left, name.bottom + look.px(2), width, look.line("small"))
         if not told:

@@ -23,7 +23,7 @@ from game.scenes.files import rows
 from game.scenes.files.chosen import Chosen
 from game.scenes.files.contents import Folder
 from game.scenes.files.foot import Foot
-from game.scenes.files.head import PathBar, put_places
+from game.scenes.files.head import PathBar, places_width, put_places
 from game.scenes.files.listing import Item, Kinds
 from game.scenes.files.names import file_name, free, shown
 from game.scenes.files.places import starts
@@ -35,8 +35,6 @@ _WIDEST: Final = 1500
 """The widest the sheet becomes, in design pixels."""
 _SIDE: Final = 48
 """Ems of the sheet from which on places have a column of their own."""
-_PLACES: Final = 13.5
-"""Ems of that column."""
 DOUBLE: Final = 0.4
 """Seconds between the two clicks of a double one."""
 _READING: Final = N_("files", "Looking into the folder")
@@ -123,7 +121,7 @@ class FilesScene(PageScene):
         main = pygame.Rect(inside.left, inside.top, inside.width, inside.height - foot.height - gap)
         wide = inside.width >= look.em(_SIDE)
         if wide:
-            side = pygame.Rect(main.left, main.top, look.em(_PLACES), main.height)
+            side = pygame.Rect(main.left, main.top, places_width(look, self.folder.places), main.height)
             main = pygame.Rect(side.right + 2 * gap, main.top, main.right - side.right - 2 * gap, main.height)
             put_places(page.scroll(side, key="side"), self.folder.places, self.folder.path, self.go)
         bar = pygame.Rect(main.left, main.top, main.width, PathBar.height(look))

@@ -43,7 +43,14 @@ def ask_where(host: Host, file: Path) -> None:
         found = attempt(host, lambda: goal(file.parent, chosen[0]))
         return partial(host.push, MovingScene(host, chosen[0])) if found else None
 
-    host.open(screens.Files(FileTask("folder", _WHERE, _HERE, take, start=file.parent.parent)))
+    host.open(screens.Files(FileTask("folder", _WHERE, _HERE, take, start=_home())))
+
+
+def _home() -> Path | None:
+    try:
+        return Path.home()
+    except RuntimeError:  # nobody knows whose home it is
+        return None
 
 
 def may_move(host: Host) -> bool:
