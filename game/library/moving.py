@@ -17,7 +17,7 @@ from typing import IO, Final
 
 from game.library import paths
 from game.library.database import COMPANIONS, LOCK
-from game.library.errors import FileError, FullError, storage_error
+from game.library.errors import FileError, FullError, ReadOnlyError, storage_error
 from game.library.library import FILE, Library
 from game.library.settings import SettingsStore
 from game.text import N_
@@ -61,6 +61,8 @@ def move(library: Library, store: SettingsStore, chosen: Path) -> Iterator[float
     Raises:
         LibraryError: nothing was moved, and nothing is lost.
     """
+    if not paths.movable():
+        raise ReadOnlyError(path=paths.VARIABLE)
     with library.put_down() as file:
         source = file.parent
         target, copied = goal(source, chosen), list[Path]()

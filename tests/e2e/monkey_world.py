@@ -1,10 +1,9 @@
 """What the monkey plays with: a program with matches of every kind, ways to everywhere in it, and what must hold."""
 
-import os
 import random
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -39,6 +38,7 @@ from game.scenes.table.dialogs.tutor_question import TutorScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.text import N_
+from tests.e2e.fence import fence
 from tests.engine_stand_in import engaged
 from tests.playing import NAMES, step
 
@@ -52,25 +52,6 @@ DEEPEST: Final = 8
 EXAMPLE: Final = Path(__file__).parents[1] / "games" / "backgammon" / "formats" / "gnubg.mat"
 
 
-def _fence(stack: ExitStack, folder: Path) -> None:
-    """Let the chooser of files see, and write, nothing outside a folder."""
-    fence = os.path.realpath(folder)
-    go, take = FilesScene.go, FilesScene._take
-
-    def inside(path: Path) -> bool:
-        return Path(os.path.realpath(path)).is_relative_to(fence)
-
-    def going(scene: FilesScene, path: Path) -> None:
-        go(scene, path if inside(path) else folder)
-
-    def taking(scene: FilesScene, chosen: Sequence[Path]) -> None:
-        take(scene, [path for path in chosen if inside(path)])
-
-    stack.enter_context(patch.dict(os.environ, {"HOME": fence, "USERPROFILE": fence}))
-    stack.enter_context(patch.object(FilesScene, "go", going))
-    stack.enter_context(patch.object(FilesScene, "_take", taking))
-
-
 class World:
     """A program at its title. ``stored`` False: nothing can be stored, and everything is forgotten at the end."""
 
@@ -79,7 +60,7 @@ class World:
         self.folder = folder
         self.games = games
         threads = set(threading.enumerate())
-        _fence(stack, folder)
+        fence(stack, folder)
         library = Library.open(folder, games.rulebook) if stored else Library.unsaved(games.rulebook)
         stack.enter_context(closing(library))
         store = SettingsStore.open(folder) if stored else SettingsStore(None)

@@ -218,3 +218,14 @@ def test_a_drive_that_is_away_is_told_and_nothing_is_begun_in_its_place(
     (tmp_path / "elsewhere").rename(target)
     assert paths.home() == target
     assert {path.name for path in usual.iterdir()} == {paths.MOVED}
+
+
+def test_where_the_variable_names_the_folder_nothing_is_moved(
+    library: Library, usual: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LUDOTECA_HOME", str(usual))
+    (tmp_path / "stick").mkdir()
+    with pytest.raises(LibraryError, match="LUDOTECA_HOME"):
+        go(library, tmp_path / "stick")
+    assert not list((tmp_path / "stick").iterdir())
+    assert len(library.matches()) == 1
