@@ -104,6 +104,14 @@ class ReadFileScene(Overlay):
         else:
             super().handle(event, action)
 
+    def drop(self, dropped: Sequence[Path]) -> None:
+        """A file that is dropped is read as if its path had been written."""
+        if len(dropped) > 1:
+            super().drop(dropped)
+            return
+        self._written = str(dropped[0])
+        self._take()
+
     def _write(self, written: str) -> None:
         self._written = written
 

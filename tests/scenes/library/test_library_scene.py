@@ -423,3 +423,15 @@ def test_the_title_and_the_library_show_whatever_is_stored(hands: Hands, library
     assert len({key for key in able(scene.page) if key.startswith("match:")}) == 3
     hands.click(next(key for key in able(scene.page) if key.startswith("match:")))
     hands.frames(5)
+
+
+def test_a_file_that_is_dropped_on_the_sheet_is_read_and_shown(
+    hands: Hands, matches: list[str], library: Library, tmp_path: Path
+) -> None:
+    path = tmp_path / "m.ludoteca"
+    files.export(library.load(matches[1]), path)
+    scene = shelf(hands)
+    write_instead(hands)
+    drop(hands, path)
+    assert hands.app.top is scene
+    assert scene.page.focused == f"match:{matches[1]}"
