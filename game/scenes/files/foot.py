@@ -17,6 +17,8 @@ _NAME: Final = N_("files", "Name of the file")
 LONGEST: Final = 200
 """Characters of a new file's name, or of a path."""
 GROUP: Final = "foot"
+_ENTRY, _SAID = 12, 6.5
+"""Ems of the least room beside the buttons: for a name to be written, for what is said."""
 
 
 class Chooser(Protocol):
@@ -48,11 +50,12 @@ class Foot:
         self._bare = False
         """Whether only the last button has room for its text."""
         self._places = self._flow(width)
-        if self._places[0].top != self._places[-1].top:
+        least = look.em(_ENTRY if task.what == "write" else _SAID)
+        if self._free < least:
             self._bare = True
             self._places = self._flow(width)
         self._buttons = bottom(self._places)
-        self._beside = self._free >= look.em(12 if task.what == "write" else 6.5)
+        self._beside = self._free >= least
         self._words = look.text_size(said, self._said_width, "strong")[1] if said else 0
         self.height = self._heights()
 
