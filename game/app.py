@@ -66,6 +66,7 @@ class App:
         self.library = library
         self.games = games
         self.settings: Settings = store.settings
+        self.folders: dict[str, Path] = {}
         self._store = store
         self._hurried = hurried
         self._stack: list[Scene] = []

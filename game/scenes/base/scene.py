@@ -27,6 +27,8 @@ class Host(Protocol):
     settings: "Settings"
     library: "Library"
     games: "Games"
+    folders: dict[str, Path]
+    """Where files were read from and written to last, by `FileTask.what`, until the program ends."""
 
     @property
     def engine(self) -> "EngineProcess":

@@ -36,7 +36,7 @@ class Folder:
         self.path = start or home or Path("/")
         self._listing = Listing(self.path)
         self.known = False
-        self._reading = Errand(listings(start, kinds) if start else _where_files_are(home, kinds))
+        self._reading = Errand(_begun(start, home, kinds))
 
     def close(self) -> None:
         """Nobody looks at it any more."""
@@ -113,6 +113,17 @@ class Folder:
 
 def _places(home: Path | None) -> Iterator[list[Place]]:
     yield places(home)
+
+
+def _begun(start: Path | None, home: Path | None, kinds: Kinds) -> Iterator[Listing]:
+    """The folder in which to begin, or a place that is worth a look if it is none any more."""
+    for listing in listings(start, kinds) if start else ():
+        if listing.fault:
+            break
+        yield listing
+        if listing.whole:
+            return
+    yield from _where_files_are(home, kinds)
 
 
 def _where_files_are(home: Path | None, kinds: Kinds) -> Iterator[Listing]:

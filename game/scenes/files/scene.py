@@ -54,7 +54,8 @@ class FilesScene(PageScene):
     def __init__(self, host: Host, task: FileTask) -> None:
         super().__init__(host)
         self.task = task
-        self.folder = Folder(task.start, task.home, Kinds(task.suffixes, task.recognises), task.inside)
+        start = host.folders.get(task.what, task.start)
+        self.folder = Folder(start, task.home, Kinds(task.suffixes, task.recognises), task.inside)
         self._starts = starts(task.home)
         self.chosen = Chosen(task.several)
         self.name = task.name
@@ -383,6 +384,8 @@ class FilesScene(PageScene):
     def _take(self, chosen: Sequence[Path]) -> None:
         then = self.task.take(chosen) if chosen else None
         if then:
+            if self.task.what != "folder":
+                self.host.folders[self.task.what] = chosen[0].parent
             self.host.pop()
             then()
 

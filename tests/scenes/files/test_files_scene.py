@@ -521,3 +521,22 @@ def test_the_table_is_left_alone_by_what_is_dropped_while_something_is_read(
     assert hands.app.top is table
     assert len(ids(library)) == 3
     assert isinstance(table, TableScene)
+
+
+def test_one_comes_back_to_where_one_wrote_last_while_that_is_there(
+    hands: Hands, downloads: Path, begin: Begin, home: Path
+) -> None:
+    begin("squadro")
+    hands.app.push(LibraryScene(hands.app))
+    rest(hands)
+    for where in (home / FOLDER, downloads, downloads):
+        hands.app.top._export(hands.app.library.matches()[0])  # type: ignore[attr-defined]
+        scene = chooser(hands)
+        assert scene.folder.path == where
+        if where != downloads:
+            click(hands, Role.BUTTON, "Downloads")
+        click(hands, Role.BUTTON, "Save")
+    assert len(list(downloads.glob("*.ludoteca"))) == 3
+    shutil.rmtree(downloads)
+    hands.app.top._export(hands.app.library.matches()[0])  # type: ignore[attr-defined]
+    assert chooser(hands).folder.path == home / FOLDER
