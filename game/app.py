@@ -1,7 +1,8 @@
 """The program: one window, the scene stack and the main loop. It puts the parts together and decides nothing else."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 import pygame
@@ -16,6 +17,7 @@ from game.scenes.base.scene import Scene
 from game.scenes.base.screens import Screen
 from game.scenes.registry import scene_for
 from game.text import N_, Text
+from game.ui.input.drops import Drops
 from game.ui.input.gamepads import Pads
 from game.ui.input.input_mode import InputMode
 from game.ui.input.inputs import Inputs
@@ -65,6 +67,7 @@ class App:
         self.library = library
         self.games = games
         self.settings: Settings = store.settings
+        self.folders: dict[str, Path] = {}
         self._store = store
         self._hurried = hurried
         self._stack: list[Scene] = []
@@ -83,6 +86,7 @@ class App:
         self._passed = 0.0
         self._audio = Audio(self.settings.sound, self.settings.volume)
         self._pads = Pads()
+        self._dropped = Drops()
         self._inputs = Inputs(self.settings.keys, self._pads)
         self.input_mode = InputMode()
         self.toast = Toast()
@@ -178,6 +182,12 @@ class App:
         for notice in self._store.notices[told:]:
             self.tell(notice.text, **notice.values)
 
+    def move_data(self, folder: Path) -> Iterator[float]:
+        """Move all matches and settings to a folder, a little at each step: says which share is done (LibraryError)."""
+        from game.library.moving import move
+
+        return move(self.library, self._store, folder)
+
     def tell(self, text: Text, /, **values: object) -> None:
         """Show a short line that goes away by itself."""
         self.toast.show(i18n.t(text, None, **values))
@@ -237,11 +247,14 @@ class App:
 
     def step(self) -> None:
         """Wait for something to happen or for the next frame, then handle, update and draw once."""
-        for event in self._events():
+        for event in self._dropped.without(self._events()):
             if self.running:
                 self._handle(event)
         if not self.running:
             return
+        if dropped := self._dropped.take():
+            self._due = True
+            self.top.drop(dropped)
         dt = FRAME if self._hurried else self._passed
         if again := self._pads.update(dt):
             self._act(*again)

@@ -1,6 +1,7 @@
 """`FileFormat`: matches of one game as files that other programs read and write. Each game may bring some."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from game.match import Match, Terms
@@ -26,6 +27,11 @@ class FileFormat(ABC):
     @abstractmethod
     def recognises(self, content: bytes) -> bool:
         """Whether the content of a file begins as one of this format does, whatever the file's name."""
+
+    def names(self, content: bytes) -> Sequence[str]:
+        """Who plays, as far as a file shows it without being read; nothing is raised."""
+        del content
+        return ()
 
     @abstractmethod
     def read(self, content: bytes) -> tuple[Terms, tuple[Action, ...]]:

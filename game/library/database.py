@@ -39,6 +39,8 @@ ROOM: Final = 1024 * 1024
 """With fewer bytes free a disk is full: SQLite calls it a fault of the disk, if it cannot make the files beside."""
 COMPANIONS: Final = ("-wal", "-shm", "-journal")
 """Endings of the files that belong to a database; they go where it goes."""
+LOCK: Final = ".lock"
+"""The ending of the file that programs lock while they open a database."""
 MAGIC: Final = b"SQLite format 3\0"
 
 _ERRORS: Final[dict[int, type[LibraryError]]] = {
@@ -127,6 +129,29 @@ class Database:
             if self._present().execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
                 raise DamagedError(path=self.path)
 
+    @contextmanager
+    def put_down(self) -> Iterator[Path]:
+        """Close the file so that all of it is in one, and let no program open it meanwhile; gives where it lies.
+
+        Raises:
+            LibraryError: it is in use by another program (`BusyError`), or in memory alone.
+        """
+        if not self.path:
+            raise ReadOnlyError(path="")
+        with self._telling():
+            tables = self._present()
+            (mode,) = tables.execute("PRAGMA journal_mode = DELETE").fetchone()
+        if mode != "delete":
+            raise BusyError(path=self.path)
+        with paths.alone(self.path.with_name(self.path.name + LOCK), OPENING):
+            tables.close()
+            self._connection = None
+            yield self.path
+
+    def lies_at(self, path: Path) -> None:
+        """The file that was put down has been moved."""
+        self.path, self._identity = path, None
+
     def close(self) -> None:
         """Close the file; the last program to do so puts the write-ahead log into it."""
         if self._connection:
@@ -202,7 +227,7 @@ class Database:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             raise storage_error(error, path) from error
-        with paths.alone(path.with_name(path.name + ".lock"), patience):
+        with paths.alone(path.with_name(path.name + LOCK), patience):
             self._connection = self._mended(path, patience, thoroughly)
             self._identity = _identity(path)
         self._connection.execute(f"PRAGMA busy_timeout = {round(PATIENCE * 1000)}")

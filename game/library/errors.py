@@ -52,6 +52,16 @@ class BusyError(LibraryError):
     text = N_("error", "Another program is using the library just now. Please try again in a moment.")
 
 
+class AwayError(LibraryError):
+    """The data was moved to a folder that is not there now."""
+
+    text = N_(
+        "error",
+        "Your matches and settings lie in a folder that is not there now: {path}. If it is on a drive, plug that in "
+        "and start again.",
+    )
+
+
 class DamagedError(LibraryError):
     """The database is damaged; `Database` mends it as soon as it can."""
 

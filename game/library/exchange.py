@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.games.file_format import FileFormat, FormatError
 from game.library import files, paths
-from game.library.agreement import fitting
+from game.library.agreement import Glance, fitting
 from game.library.errors import FileError
 from game.library.library import Library
 from game.match import Match, Player, Terms, commitment
@@ -25,17 +25,43 @@ def open_file(library: Library, path: Path, games: "Games") -> str:
     Raises:
         LibraryError: the file cannot be read or stored, and the library is as it was.
     """
+    return take_in(library, path, games)[0]
+
+
+def take_in(library: Library, path: Path, games: "Games") -> tuple[str, bool]:
+    """As `open_file`, and whether the match was listed there already."""
     terms, journal, title = _read(path, games)
     present = library.find(terms, journal)
     if present:
-        if library.summary(present).deleted:
+        deleted = library.summary(present).deleted
+        if deleted:
             library.undelete(present)
-        return present
+        return present, not deleted
     book = library.book(terms.game)
     try:
-        return library.id_of(library.create(book, terms, journal, title))
+        return library.id_of(library.create(book, terms, journal, title)), False
     except ValueError as error:
         raise FileError(N_("error", "This match breaks the rules of its game: {path}"), path=path) from error
+
+
+def glance(path: Path, games: "Games") -> Glance:
+    """Which game a match file is of and who plays, as far as that can be seen without replaying it.
+
+    Raises:
+        LibraryError: it is no match file, or one that this program cannot read.
+    """
+    content = files.content(path)
+    if not content.lstrip().startswith(b"{"):
+        for game in games.values():
+            for form in game.formats():
+                if form.recognises(content):
+                    return Glance(game.key, tuple(map(fitting, form.names(content))), newer=False)
+    return files.glance(content, path)
+
+
+def recognises(beginning: bytes, games: "Games") -> bool:
+    """Whether a file that begins so is a match file, whatever its name."""
+    return files.MARK in beginning or any(form.recognises(beginning) for form in games.formats())
 
 
 def begin_at(

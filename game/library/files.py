@@ -16,12 +16,12 @@ from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
 from game.library import agreement, paths
-from game.library.agreement import Agreement, AgreementHead, Name, fitting
+from game.library.agreement import Agreement, AgreementHead, Glance, Name, fitting
 from game.library.errors import FileError
 from game.match import Match, Terms
 from game.rules.actions import Action, parse_action
 from game.rules.errors import InvalidError
-from game.text import N_
+from game.text import N_, Text
 
 SUFFIX: Final = ".ludoteca"
 FORMAT: Final = "ludoteca match"
@@ -31,6 +31,12 @@ LARGEST: Final = 4 * 1024 * 1024
 MOST: Final = 100_000
 """Entries of a journal: room for the 197 games that 99 points of backgammon can take, though all moves be random."""
 
+MARK: Final = FORMAT.encode()
+"""What stands at the beginning of every file."""
+
+_DAMAGED: Final = N_("error", "This match file is damaged or incomplete: {path}")
+_FOREIGN: Final = N_("error", "This is not a Ludoteca match: {path}")
+_NEWER: Final = N_("error", "This match was written by a newer Ludoteca: {path}")
 _TOO_LARGE: Final = N_("error", "This file is too large to be a match: {path}")
 _MISSING: Final = N_("error", "There is no such file: {path}")
 _UNREADABLE: Final = N_("error", "This file cannot be read: {path}")
@@ -82,6 +88,10 @@ class _MatchFileHead(Struct):
         return self.version > VERSION or self.agreement.version > agreement.VERSION
 
 
+class _Agreed(Struct):
+    agreement: msgspec.Raw
+
+
 def export(match: Match[Any], path: Path, title: str = "") -> None:
     """Write a match to a file, replacing it as a whole. Raises LibraryError; the old file is still there then."""
     paths.replace(path, encode(match, title))
@@ -108,6 +118,17 @@ def read(path: Path) -> MatchFile:
     return decode(content(path), path)
 
 
+def glance(data: bytes, path: Path) -> Glance:
+    """What can be seen of the content of a file, of a newer one too. Raises FileError where that is nothing."""
+    try:
+        if not msgspec.json.decode(data, type=_MatchFileHead).newer:
+            agreed = bytes(msgspec.json.decode(data, type=_Agreed).agreement)
+            return agreement.glance(agreed.decode())
+    except (ValueError, RecursionError) as error:
+        raise FileError(_not_ours(data), path=path) from error
+    raise FileError(_NEWER, path=path)
+
+
 def content(path: Path) -> bytes:
     """The bytes of a file that is not too large to be a match. Raises FileError."""
     try:
@@ -127,7 +148,7 @@ def decode(data: bytes, path: Path) -> MatchFile:
     """Read the content of a file; ``path`` is for the messages. Raises FileError."""
     try:
         if msgspec.json.decode(data, type=_MatchFileHead).newer:
-            raise FileError(N_("error", "This match was written by a newer Ludoteca: {path}"), path=path)
+            raise FileError(_NEWER, path=path)
         document = msgspec.json.decode(data, type=MatchFile)
         if len(document.journal) > MOST:
             raise FileError(_TOO_LARGE, path=path)
@@ -135,7 +156,10 @@ def decode(data: bytes, path: Path) -> MatchFile:
     except InvalidError as error:
         raise FileError(N_("error", "The journal of this match cannot be read: {path}"), path=path) from error
     except (ValueError, RecursionError) as error:
-        ours = FORMAT.encode() in data[:200]
-        text = N_("error", "This match file is damaged or incomplete: {path}")
-        raise FileError(text if ours else N_("error", "This is not a Ludoteca match: {path}"), path=path) from error
+        raise FileError(_not_ours(data), path=path) from error
     return document
+
+
+def _not_ours(data: bytes) -> Text:
+    """Why the content of a file is no match."""
+    return _DAMAGED if MARK in data[:200] else _FOREIGN

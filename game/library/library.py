@@ -10,7 +10,7 @@ Two programs may use one library. If both play on the same match, the second to 
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -116,6 +116,14 @@ class Library:
     def path(self) -> Path | None:
         """The database's file, None for an unsaved library."""
         return self._database.path
+
+    def put_down(self) -> AbstractContextManager[Path]:
+        """Close the file for a while in which no program opens it; gives where it lies. Raises LibraryError."""
+        return self._database.put_down()
+
+    def lies_at(self, path: Path) -> None:
+        """The file that was put down has been moved, and is opened there when it is next wanted."""
+        self._database.lies_at(path)
 
     def close(self) -> None:
         """Close the file. Everything is stored already."""

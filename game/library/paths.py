@@ -1,9 +1,9 @@
 """Where the data lies, and how files there are replaced and set aside.
 
-Everything is in one folder: the user's data directory of the platform, what ``LUDOTECA_HOME`` names, or the one that a
-packaged program has beside it to be taken along with it. The folder and what is written into it are for their owner
-alone, since a running match holds the seed of the rolls to come. (On Windows the folders of a user are so by
-themselves.)
+Everything is in one folder: the user's data directory of the platform, the one that a packaged program has beside it to
+be taken along with it, the folder to which it was moved from there, or what ``LUDOTECA_HOME`` names. The folder and what
+is written into it are for their owner alone, since a running match holds the seed of the rolls to come. (On Windows the
+folders of a user are so by themselves.)
 """
 
 import errno
@@ -16,11 +16,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from game.library.errors import BusyError, LibraryError, storage_error
+from game.library.errors import AwayError, BusyError, LibraryError, storage_error
 
 VARIABLE = "LUDOTECA_HOME"
 PORTABLE = "ludoteca-data"
 """The folder beside a packaged program that holds the data, if it is there."""
+MOVED = "moved-to.txt"
+"""The file in the usual folder that names the folder to which everything was moved, as one line in UTF-8."""
 _OURS = ("library.db*", "settings.json*", "crash*")
 """What of the files in the folder is surely ours: the variable may name a folder with others in it."""
 _STALE = 60
@@ -32,7 +34,7 @@ def home() -> Path:
 
     Raises:
         LibraryError: it cannot be made (no permission, no space, a file stands in its place), or nobody knows whose
-            home it should be in.
+            home it should be in; `AwayError` where it was moved to a folder that is not there now.
     """
     folder = _folder()
     try:
@@ -52,16 +54,62 @@ def _folder() -> Path:
     try:
         if named:
             return Path(named).expanduser().absolute()
-        if getattr(sys, "frozen", False) and (beside := Path(sys.executable).with_name(PORTABLE)).is_dir():
-            return beside
+    except (OSError, RuntimeError) as error:
+        raise LibraryError(path=named) from error
+    moved = moved_to()
+    if moved and not moved.is_dir():  # its drive may be elsewhere: nothing is begun anew where it was plugged in
+        raise AwayError(path=moved)
+    return moved or usual()
+
+
+def usual() -> Path:
+    """Where the data lies unless it was moved: beside a portable program, else where the platform has such things.
+
+    Raises LibraryError where nobody knows it.
+    """
+    if getattr(sys, "frozen", False) and (beside := Path(sys.executable).with_name(PORTABLE)).is_dir():
+        return beside
+    try:
         from platformdirs import user_data_path  # only now: it takes longer than the rest of this module
 
         folder = user_data_path("ludoteca", appauthor=False)
     except (OSError, RuntimeError) as error:
-        raise LibraryError(path=named or "~") from error
+        raise LibraryError(path="~") from error
     if not folder.is_absolute():  # a "~" that stands for nobody is left as it is
         raise LibraryError(path=folder)
     return folder
+
+
+def movable() -> bool:
+    """Whether people may move the data: not where the variable names the folder."""
+    return not os.environ.get(VARIABLE)
+
+
+def moved_to() -> Path | None:
+    """The folder to which everything was moved; None if it lies in the usual one."""
+    try:
+        named = (usual() / MOVED).read_text(encoding="utf-8").strip("\n")
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except (OSError, ValueError) as error:
+        raise LibraryError(path=usual() / MOVED) from error
+    return Path(named) if named else None
+
+
+def say_moved(folder: Path) -> None:
+    """Let everything be looked for in this folder from now on. Raises LibraryError, and it is as before."""
+    name = usual() / MOVED
+    if os.path.realpath(folder) == os.path.realpath(name.parent):
+        try:
+            name.unlink(missing_ok=True)
+        except OSError as error:
+            raise storage_error(error, name) from error
+        return
+    try:
+        name.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise storage_error(error, name) from error
+    replace(name, f"{folder}\n".encode())
 
 
 def typed(path: str) -> Path:

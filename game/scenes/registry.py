@@ -20,10 +20,10 @@ def scene_for(host: Host, screen: screens.Screen) -> Scene:
             from game.scenes.notice.scene import NoticeScene
 
             return NoticeScene(host, notices)
-        case screens.Library():
+        case screens.Library(match_id):
             from game.scenes.library.scene import LibraryScene
 
-            return LibraryScene(host)
+            return LibraryScene(host, match_id)
         case screens.NewMatch(game):
             from game.scenes.new_match.scene import NewMatchScene
 
@@ -40,6 +40,14 @@ def scene_for(host: Host, screen: screens.Screen) -> Scene:
             from game.scenes.programs.scene import AddProgramScene
 
             return AddProgramScene(host, then)
+        case screens.Files(task):
+            from game.scenes.files.scene import FilesScene
+
+            return FilesScene(host, task)
+        case screens.Reading(paths, show):
+            from game.scenes.files.reading import ReadingScene
+
+            return ReadingScene(host, paths, show)
         case screens.Exercises():
             from game.scenes.exercises.scene import ExercisesScene
 

@@ -1,6 +1,7 @@
 """A program without a screen, with matches to look at."""
 
 import random
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from functools import lru_cache
@@ -93,11 +94,12 @@ def table(app: App, match: Match[Any]) -> TableScene:
 
 
 def rest(app: App) -> None:
-    """Let everything come to rest."""
-    for _ in range(200):
+    """Let everything come to rest, also what is read in another thread."""
+    for _ in range(2000):
         app.step()
         if not app.top.busy:
             break
+        time.sleep(0.0005)
 
 
 def top_page(app: App) -> Page:

@@ -28,7 +28,7 @@ from game.scenes.table.lesson import LessonScene
 from game.scenes.table.scene import ABSENT, SILENT, TRY_AGAIN
 from game.text import Text
 from game.ui.widgets.choices import Choice
-from tests.audit import advising, practising
+from tests.audit import advising, filing, practising
 from tests.audit.program import END, MIDDLE, NAMES, played, press, rest, table, terms, top_page
 from tests.audit.sentences import told, values
 
@@ -72,6 +72,11 @@ def _screens() -> Iterator[Stop]:
     for game in GAMES:
         yield Stop(f"statistics {game}", partial(_statistics, game=game), anew=True)
     yield Stop("read file", lambda app: app.push(ReadFileScene(app, lambda _: True)))
+    for what in ("read", "write", "folder"):
+        for where in ("full", "empty", "gone"):
+            yield Stop(f"files, {what}, {where}", partial(filing.chooser, what=what, where=where), anew=True)
+    yield Stop("files read", filing.reading, anew=True)
+    yield Stop("data moved", filing.move, anew=True)
     yield Stop("library", lambda app: app.push(LibraryScene(app)))
     yield Stop("library, nothing found", _found_nothing)
     for act in ("rename", "export", "delete"):

@@ -20,6 +20,9 @@ from game.match import Aids, Match, Player, Terms
 from game.match.terms import NO_AIDS
 from game.rules.rulebook import NOBODY
 from game.scenes.base import screens
+from game.scenes.base.storage import export_match
+from game.scenes.files.reading import ReadingScene
+from game.scenes.files.scene import FilesScene
 from game.scenes.library.read_file import ReadFileScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
@@ -35,12 +38,13 @@ from game.scenes.table.dialogs.tutor_question import TutorScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.text import N_
+from tests.e2e.fence import fence
 from tests.engine_stand_in import engaged
 from tests.playing import NAMES, step
 
 ONCE: Final = (
     ResultScene, HintScene, TutorScene, MenuScene, DiceScene, KeyScene, ReadFileScene, NewMatchScene, LibraryScene,
-    SettingsScene, NoticeScene,
+    SettingsScene, NoticeScene, FilesScene, ReadingScene,
 )  # fmt: skip
 """Scenes of which there is never more than one."""
 DEEPEST: Final = 8
@@ -56,6 +60,7 @@ class World:
         self.folder = folder
         self.games = games
         threads = set(threading.enumerate())
+        fence(stack, folder)
         library = Library.open(folder, games.rulebook) if stored else Library.unsaved(games.rulebook)
         stack.enter_context(closing(library))
         store = SettingsStore.open(folder) if stored else SettingsStore(None)
@@ -129,6 +134,7 @@ class World:
             (2, lambda app: app.open(screens.NewMatch(self.chance.choice(list(self.games))))),
             (1, self._to_position),
             (1, lambda app: app.open(screens.Library())),
+            (0.5, self._to_files),
             (1, lambda app: app.open(screens.Settings())),
             (0.5, lambda app: app.open(screens.Rulebook(self.chance.choice(self.games.manuals())))),
             (1, self._to_lesson),
@@ -142,6 +148,16 @@ class World:
     def _to_table(self, app: App) -> None:
         with suppress(LibraryError):
             app.open(screens.Table(app.library.load(self.chance.choice(self.matches))))
+
+    def _to_files(self, app: App) -> None:
+        """The chooser, to read or to write."""
+        app.open(screens.Library())
+        if self.chance.random() < 0.5:
+            app.top.targets()
+            app.top.pages[0].widgets["read"].press(None)
+        else:
+            with suppress(LibraryError):
+                export_match(app, app.library.summary(self.chance.choice(self.matches)))
 
     def _to_position(self, app: App) -> None:
         with suppress(LibraryError):

@@ -1,6 +1,7 @@
 """Only what looks different is drawn anew, and nothing stale is ever left: after every event, on every screen."""
 
 import random
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from game.ui.input.inputs import key_event
 from tests.audit import tour
 from tests.audit.program import program, table
 from tests.e2e import monkey
+from tests.e2e.fence import fence
 from tests.e2e.pictures import check_picture
 from tests.playing import BOX
 
@@ -37,7 +39,8 @@ def test_at_every_stop_of_the_tour_the_window_shows_what_there_is(
 ) -> None:
     chance = random.Random(3)
     monkeypatch.setattr(tour, "table", stored_table)
-    with program(tmp_path, (960, 600)) as app:
+    with ExitStack() as stack, program(tmp_path, (960, 600)) as app:
+        fence(stack, tmp_path)
         for number, stop in enumerate(tour.stops()):
             if stop.name.startswith("lesson") and number % LESSONS:
                 continue

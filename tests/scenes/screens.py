@@ -1,5 +1,6 @@
 """What people do on the screens besides the table, through `Hands`."""
 
+import time
 from typing import Any
 
 import pygame
@@ -48,9 +49,20 @@ def drop(hands: Hands, path: object) -> None:
     hands.frames()
 
 
+def save(hands: Hands) -> None:
+    """Save under the name and in the folder that the chooser of files offers."""
+    rest(hands)
+    hands.key("return")
+
+
 def rest(hands: Hands) -> None:
-    """Let everything come to rest."""
-    hands.wait(lambda: not hands.app.top.busy)
+    """Let everything come to rest, also what is read in another thread."""
+
+    def rested() -> bool:
+        time.sleep(0.0005)
+        return not hands.app.top.busy
+
+    hands.wait(rested, 5000)
 
 
 def play_out(match: Match[Any]) -> None:
@@ -102,7 +114,7 @@ def reachable(page: Page) -> set[str]:
         changes = isinstance(page.widgets[key], Choice | Slider | Toggle)
         for chord in ("up", "down", "tab", "shift+tab") + (() if changes else ("left", "right")):
             page.focus(key)
-            if page.typing:
+            if page.doing.entry:
                 page.handle(key_event("home" if chord == "left" else "end"))
             event = key_event(chord)
             page.handle(event, inputs.action(event, page.typing))

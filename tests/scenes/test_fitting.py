@@ -1,8 +1,10 @@
 """Nothing is cut and nothing lies on anything else, at any window size, text size and length of words."""
 
 from collections.abc import Callable
+from functools import partial
 from itertools import combinations
-from typing import Any
+from pathlib import Path
+from typing import Any, Literal
 
 import pygame
 import pytest
@@ -12,8 +14,11 @@ from game.games.registry import GAMES
 from game.library import Library
 from game.library.settings import Program
 from game.match import Match
+from game.scenes.base.file_task import FileTask
 from game.scenes.base.page_scene import PageScene
 from game.scenes.exercises.scene import ExercisesScene
+from game.scenes.files.reading import ReadingScene
+from game.scenes.files.scene import FilesScene
 from game.scenes.guess.scene import GuessScene
 from game.scenes.library.read_file import ReadFileScene
 from game.scenes.library.scene import LibraryScene
@@ -24,6 +29,7 @@ from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title.scene import TitleScene
+from game.text import N_
 from game.ui.page.page import Page
 from game.ui.style.layout import button_size, choice_size, toggle_size
 from game.ui.style.look import Look
@@ -33,6 +39,7 @@ from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Widget
 from tests.exercises.matches import finished, kept
 from tests.scenes.conftest import Hands
+from tests.scenes.screens import rest
 
 Begin = Callable[..., Match[Any]]
 
@@ -67,6 +74,23 @@ def _statistics(hands: Hands) -> StatisticsScene:
     return StatisticsScene(hands.app)
 
 
+def _files(hands: Hands, what: Literal["read", "write", "folder"]) -> FilesScene:
+    """The chooser in a folder with something of everything."""
+    path = hands.app.library.path
+    assert path
+    folder = path.parent / "A folder within folders, which has a long name"
+    for inner in ("one", "another one of them"):
+        (folder / inner).mkdir(parents=True)
+    for name in ("short", "a name that is as long as people make them, with the day and the hour and more than that"):
+        (folder / f"{name}.mat").write_text("x")
+    title, act = N_("button", "Read a file or an ID"), N_("button", "Read")
+    several, written = what == "read", (title, lambda: None) if what == "read" else None
+    take = lambda _: None  # noqa: E731
+    return FilesScene(
+        hands.app, FileTask(what, title, act, take, folder, None, (".mat",), several=several, name="a", written=written)
+    )
+
+
 SCREENS: dict[str, Callable[[Hands], PageScene]] = {
     "title": lambda hands: TitleScene(hands.app),
     "backgammon": lambda hands: NewMatchScene(hands.app, "backgammon"),
@@ -82,6 +106,10 @@ SCREENS: dict[str, Callable[[Hands], PageScene]] = {
     "key": lambda hands: KeyScene(hands.app, "confirm"),
     "rulebook": lambda hands: RulebookScene(hands.app, GAMES.manuals()[2]),
     "program": _refused_program,
+    "files": partial(_files, what="read"),
+    "new file": partial(_files, what="write"),
+    "folder": partial(_files, what="folder"),
+    "reading": lambda hands: ReadingScene(hands.app, [Path("none"), Path("nothing")], None),
     "read": lambda hands: ReadFileScene(hands.app, lambda _: True),
 }
 
@@ -95,6 +123,8 @@ def test_everything_fits(hands: Hands, begin: Begin, library: Library, screen: s
     scene = SCREENS[screen](hands)
     hands.app.push(scene)
     hands.frames(1)
+    if isinstance(scene, FilesScene | ReadingScene):
+        rest(hands)
     if isinstance(scene, LibraryScene):
         hands.click(next(key for key in scene.targets() if key.startswith("rename:")))
     if isinstance(scene, NewMatchScene):

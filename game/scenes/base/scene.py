@@ -1,6 +1,7 @@
 """One screen on the scene stack, and what it may ask of the program around it."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -27,6 +28,8 @@ class Host(Protocol):
     settings: "Settings"
     library: "Library"
     games: "Games"
+    folders: dict[str, Path]
+    """Where files were read from and written to last, by `FileTask.what`, until the program ends."""
 
     @property
     def engine(self) -> "EngineProcess":
@@ -54,6 +57,9 @@ class Host(Protocol):
 
     def change(self, **settings: object) -> None:
         """Change settings, apply them and store them at once."""
+
+    def move_data(self, folder: Path) -> Iterator[float]:
+        """Move all matches and settings to a folder, a little at each step: says which share is done (LibraryError)."""
 
     def tell(self, text: Text, /, **values: object) -> None:
         """Show a short line that goes away by itself."""
@@ -110,6 +116,10 @@ class Scene:
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """Take an event; ``action`` is the named action it stands for, or ""."""
+
+    def drop(self, dropped: Sequence[Path]) -> None:
+        """Files, one or more, were dropped on the window: wherever that is, they are taken into the library."""
+        self.host.open(screens.Reading(dropped))
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass on top of the stack."""

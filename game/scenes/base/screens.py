@@ -8,6 +8,7 @@ answers.
 """
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from msgspec import Struct
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from game.library.exercises import Exercise
     from game.library.settings import Program
     from game.match import Match, Terms
+    from game.scenes.base.file_task import FileTask
 
 
 class Title(Struct, frozen=True):
@@ -31,7 +33,9 @@ class Notices(Struct, frozen=True):
 
 
 class Library(Struct, frozen=True):
-    """All stored matches."""
+    """All stored matches; at the one of an id, if one is given."""
+
+    match_id: str = ""
 
 
 class NewMatch(Struct, frozen=True):
@@ -75,6 +79,22 @@ class AddProgram(Struct, frozen=True):
     """A program of somebody else, to be added as a computer player; ``then`` gets it once it has been."""
 
     then: "Callable[[Program], object]"
+
+
+class Files(Struct, frozen=True):
+    """The chooser of files and folders."""
+
+    task: "FileTask"
+
+
+class Reading(Struct, frozen=True):
+    """Match files, at least one, to be read one after another, and what came of it.
+
+    ``show`` gets the id of the match to be shown then; without it a line offers to show it in the library.
+    """
+
+    paths: "Sequence[Path]"
+    show: "Callable[[str], object] | None" = None
 
 
 class Review(Struct, frozen=True):
@@ -128,6 +148,17 @@ class Statistics(Struct, frozen=True):
 
 
 AboutMatch: TypeAlias = Table | Lesson | Rulebook | Review | TryOut | Practice | Guess | Guessing
+OfFiles: TypeAlias = Files | Reading
 Screen: TypeAlias = (
-    Title | Notices | Library | NewMatch | Position | Settings | AddProgram | Exercises | Statistics | AboutMatch
+    Title
+    | Notices
+    | Library
+    | NewMatch
+    | Position
+    | Settings
+    | AddProgram
+    | Exercises
+    | Statistics
+    | OfFiles
+    | AboutMatch
 )

@@ -5,7 +5,9 @@ What few starts of the program need is imported when it is needed.
 
 import os
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -17,8 +19,9 @@ from game.library.summary import Summary
 from game.match import Match
 from game.scenes.base import screens
 from game.scenes.base.file_manager import open_folder
+from game.scenes.base.file_task import FileTask
 from game.scenes.base.scene import Host
-from game.text import N_
+from game.text import N_, Text
 
 T = TypeVar("T")
 
@@ -32,7 +35,9 @@ _READ: Final = N_("toast", "Read from {path}")
 _OPEN: Final = N_("button", "Open the folder")
 _NOT_OPENED: Final = N_("toast", "The folder could not be opened: {path}")
 _NO_REVIEW: Final = N_("toast", "There is nothing to review before a game is over.")
-_NOWHERE: Final = N_("toast", "Nothing can be written here.")
+EXPORT: Final = N_("files", "Where is the match to be written?")
+SAVE_PICTURE: Final = N_("files", "Where is the picture to be saved?")
+SAVE: Final = N_("button", "Save")
 
 
 def attempt(host: Host, act: Callable[[], T]) -> T | None:
@@ -88,62 +93,48 @@ def import_match(host: Host, path: Path) -> str | None:
     return found
 
 
-def export_match(host: Host, summary: Summary) -> Path | None:
-    """Write a match to a new file in the folder `FOLDER`, in its game's own format too, and offer to show it."""
-    if not host.library.path:
-        host.tell(_NOWHERE)
-        return None
-    folder = host.library.path.parent / FOLDER
-    written = attempt(host, lambda: _write(host, summary, folder))
-    if not written:
-        return None
-    path, whole = written
-    host.offer(_WRITTEN if whole else _ALONE, _OPEN, lambda: show_folder(host, folder), path=path.name)
-    return path
+def exports(host: Host) -> Path | None:
+    """The folder in which written files lie, unless people choose another; None where nothing is stored."""
+    return host.library.path.parent / FOLDER if host.library.path else None
 
 
-def save_picture(host: Host, summary: Summary, picture: pygame.Surface) -> Path | None:
-    """Write a picture of a match's board to a new file in the folder `FOLDER`, and offer to show it."""
-    if not host.library.path:
-        host.tell(_NOWHERE)
-        return None
-    folder = host.library.path.parent / FOLDER
-
-    def write() -> Path:
-        try:
-            folder.mkdir(exist_ok=True)
-            path = _free(folder, _file_name(summary), (".png",))
-            pygame.image.save(picture, path)
-        except (OSError, pygame.error) as error:
-            raise storage_error(error if isinstance(error, OSError) else OSError(str(error)), folder) from error
-        return path
-
-    path = attempt(host, write)
-    if path:
-        host.offer(_WRITTEN, _OPEN, lambda: show_folder(host, folder), path=path.name)
-    return path
+def export_match(host: Host, summary: Summary) -> None:
+    """Ask where to write a match, in its game's own format too, and write it; then offer to show where it lies."""
+    _ask_where(host, EXPORT, _file_name(summary), _suffixes(host), partial(_write_match, host, summary))
 
 
-def write_file(host: Host, name: str, suffix: str, content: Callable[[], bytes]) -> Path | None:
-    """Write something to a new file in the folder `FOLDER`, and offer to show it."""
-    if not host.library.path:
-        host.tell(_NOWHERE)
-        return None
-    folder = host.library.path.parent / FOLDER
+def save_picture(host: Host, summary: Summary, picture: pygame.Surface) -> None:
+    """Ask where to write a picture of a match's board, and write it; then offer to show where it lies."""
+    write_file(host, SAVE_PICTURE, _file_name(summary), ".png", lambda: _png(picture))
 
-    def write() -> Path:
-        try:
-            folder.mkdir(exist_ok=True)
-            path = _free(folder, _cut(_plain(name), _WIDEST), (suffix,))
-        except OSError as error:
-            raise storage_error(error, folder) from error
-        paths.replace(path, content())
-        return path
 
-    path = attempt(host, write)
-    if path:
-        host.offer(_WRITTEN, _OPEN, lambda: show_folder(host, folder), path=path.name)
-    return path
+def write_file(host: Host, title: Text, name: str, suffix: str, content: Callable[[], bytes]) -> None:
+    """Ask where to write something to a new file, and write it; then offer to show where it lies."""
+    _ask_where(host, title, _cut(_plain(name), _WIDEST), (suffix,), partial(_write_content, content))
+
+
+def _ask_where(host: Host, title: Text, name: str, suffixes: tuple[str, ...], write: Callable[[Path], bool]) -> None:
+    """Ask for the place of a new file with one of these endings. ``write`` says whether all was written."""
+    home = exports(host)
+    if home:
+        _make(home)
+
+    def take(chosen: Sequence[Path]) -> Callable[[], object] | None:
+        path = _free(chosen[0].parent, chosen[0].stem, (chosen[0].suffix, *suffixes))
+        whole = attempt(host, lambda: write(path))
+        return None if whole is None else partial(_tell_written, host, path, whole)
+
+    task = FileTask("write", title, SAVE, take, home, home, suffixes, name=name)
+    host.open(screens.Files(task))
+
+
+def _tell_written(host: Host, path: Path, whole: bool) -> None:
+    host.offer(_WRITTEN if whole else _ALONE, _OPEN, lambda: show_folder(host, path.parent), path=path.name)
+
+
+def _make(folder: Path) -> None:
+    with suppress(OSError):  # then it is no place that is offered
+        folder.mkdir(exist_ok=True)
 
 
 def show_folder(host: Host, folder: Path) -> None:
@@ -152,17 +143,24 @@ def show_folder(host: Host, folder: Path) -> None:
         host.tell(_NOT_OPENED, path=folder)
 
 
-def _write(host: Host, summary: Summary, folder: Path) -> tuple[Path, bool]:
-    """The file written, and whether other programs got one where they have a format for the game."""
+def _write_match(host: Host, summary: Summary, path: Path) -> bool:
+    """Whether other programs got a file too where they have a format for the game. Raises LibraryError."""
     from game.library.exchange import write_files
 
-    match = host.library.load(summary.id)
-    try:
-        folder.mkdir(exist_ok=True)
-        path = _free(folder, _file_name(summary), _suffixes(host))
-    except OSError as error:
-        raise storage_error(error, folder) from error
-    return path, write_files(match, path, host.games, summary.title)
+    return write_files(host.library.load(summary.id), path, host.games, summary.title)
+
+
+def _write_content(content: Callable[[], bytes], path: Path) -> bool:
+    """Always True. Raises LibraryError, also where somebody else has just taken the name."""
+    if not paths.create(path, content()):
+        raise storage_error(FileExistsError(str(path)), path)
+    return True
+
+
+def _png(picture: pygame.Surface) -> bytes:
+    content = BytesIO()
+    pygame.image.save(picture, content, "picture.png")
+    return content.getvalue()
 
 
 def _file_name(summary: Summary) -> str:

@@ -1,18 +1,27 @@
 """The sheet that asks for the path of a match file, or for the ID of a position to begin at."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
 from typing import Final
 
 import pygame
 
 from game import i18n
+from game.library.errors import LibraryError
+from game.scenes.base import match_words
+from game.scenes.base.file_task import FileTask, Then
 from game.scenes.base.overlay import Overlay, sheet
 from game.scenes.base.scene import Host
+from game.scenes.base.storage import exports
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.style.layout import Column, bottom, button_size, control_height, flow
 
 READ: Final = N_("button", "Read a file or an ID")
+_CHOOSE: Final = N_("files", "Which matches are to be read?")
+_NO_MATCH: Final = N_("files", "no match that can be read here")
+_INSTEAD: Final = N_("button", "ID or path")
 _WHERE: Final = N_(
     "library",
     "Where is the file? You can also drop it on the window. Or write the ID of a position, as other programs show it: "
@@ -24,6 +33,37 @@ _OK: Final = N_("button", "Read")
 _CANCEL: Final = N_("button", "Cancel")
 LONGEST: Final = 1024
 """Characters of what is written."""
+
+
+def task(host: Host, take: Callable[[Sequence[Path]], Then], written: Then) -> FileTask:
+    """What the chooser is opened for. ``written`` opens the sheet to write in instead."""
+    from game.library import exchange, files
+
+    suffixes = (files.SUFFIX, *(form.suffix for form in host.games.formats()))
+    return FileTask(
+        "read",
+        _CHOOSE,
+        _OK,
+        take,
+        home=exports(host),
+        suffixes=suffixes,
+        recognises=partial(exchange.recognises, games=host.games),
+        inside=partial(_inside, host),
+        several=True,
+        written=(_INSTEAD, written),
+    )
+
+
+def _inside(host: Host, path: Path) -> str:
+    """Which game a file holds and who plays; that it cannot be read, if it cannot."""
+    from game.library.exchange import glance
+
+    try:
+        seen = glance(path, host.games)
+    except LibraryError:
+        return i18n.t(_NO_MATCH)
+    game = i18n.t(host.games[seen.game].text) if seen.game in host.games else ""
+    return match_words.joined(game, " – ".join(seen.names))
 
 
 class ReadFileScene(Overlay):
@@ -58,14 +98,19 @@ class ReadFileScene(Overlay):
         page.default = "path"
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        """Enter reads; a file that is dropped is read at once."""
-        if event.type == pygame.DROPFILE:
-            self._written = event.file
-            self._take()
-        elif action == "confirm" and self.page.typing:
+        """Enter reads."""
+        if action == "confirm" and self.page.typing:
             self._take()
         else:
             super().handle(event, action)
+
+    def drop(self, dropped: Sequence[Path]) -> None:
+        """A file that is dropped is read as if its path had been written."""
+        if len(dropped) > 1:
+            super().drop(dropped)
+            return
+        self._written = str(dropped[0])
+        self._take()
 
     def _write(self, written: str) -> None:
         self._written = written

@@ -1,7 +1,7 @@
 """The library: every match that has been played, to go on with, look at, name, copy, delete, write out and read in."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -18,8 +18,8 @@ from game.scenes.base.position_ids import pasted
 from game.scenes.base.practice import guess_stored
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt, export_match, import_match, open_match, review_match
+from game.scenes.library import read_file
 from game.scenes.library.list_head import ListChoice, ListHead
-from game.scenes.library.read_file import ReadFileScene
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
@@ -53,8 +53,10 @@ LONGEST_TITLE: Final = 48
 class LibraryScene(GalleryScene):
     """All matches, the last played first."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, match_id: str = "") -> None:
         super().__init__(host)
+        if match_id:
+            self.page.focus(f"match:{match_id}")
         self.choice = ListChoice()
         self._shown = AT_ONCE
         self._count = 0
@@ -86,16 +88,17 @@ class LibraryScene(GalleryScene):
         page.default = f"match:{self._matches[0].id}" if self._matches else "read"
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        """Also takes files dropped on the window, pasted IDs, Enter and Esc while renaming, and undo after deleting."""
-        if event.type == pygame.DROPFILE:
-            if found := import_match(self.host, Path(event.file)):
-                self._show_read(found)
-        elif self._renaming and action in ("confirm", "back") and self.page.typing:
+        """Also takes pasted IDs, Enter and Esc while renaming, and undo after deleting."""
+        if self._renaming and action in ("confirm", "back") and self.page.typing:
             self._end_renaming(action == "confirm")
         elif self._deleted and action == "undo" and not self.page.typing:
             self._undelete(self._deleted[-1])
         elif action or self.page.typing or not pasted(self.host, event):
             super().handle(event, action)
+
+    def drop(self, dropped: Sequence[Path]) -> None:
+        """What has been read is shown in the list."""
+        self._read_files(dropped)
 
     # ---- the list
 
@@ -248,7 +251,18 @@ class LibraryScene(GalleryScene):
         self._show(summary.id)
 
     def _ask_file(self) -> None:
-        self.host.push(ReadFileScene(self.host, self._read))
+        self.host.open(screens.Files(read_file.task(self.host, self._take_files, self._ask_written)))
+
+    def _take_files(self, chosen: Sequence[Path]) -> Callable[[], object]:
+        return partial(self._read_files, chosen)
+
+    def _read_files(self, chosen: Sequence[Path]) -> None:
+        self.host.open(screens.Reading(chosen, self._show_read))
+
+    def _ask_written(self) -> None:
+        """A line to write in takes the chooser's place."""
+        self.host.pop()
+        self.host.push(read_file.ReadFileScene(self.host, self._read))
 
     def _read(self, written: str) -> Callable[[], object] | None:
         """What follows on a file or an ID that can be read. What is the path of a file is no ID."""

@@ -14,7 +14,7 @@ from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import show_folder
 from game.scenes.base.thumbnails import stand_in
-from game.scenes.settings import keys
+from game.scenes.settings import keys, moving
 from game.text import N_, Text
 from game.ui.input import pad_names
 from game.ui.input.gamepads import HOT_PLUG, UNPLUGGED
@@ -218,6 +218,10 @@ class SettingsScene(PageScene):
         rows.note(str(path.parent) if path else i18n.t(_UNSAVED))
         if path:
             rows.button("folder", i18n.t(_OPEN), self._open_folder, "library")
+            if moving.may_move(self.host):
+                rows.button("move", i18n.t(moving.MOVE), partial(moving.ask_where, self.host, path), "folder")
+        elif moving.is_away():
+            rows.button("anew", i18n.t(moving.ANEW), partial(moving.begin_anew, self.host), "folder")
 
     def _open_folder(self) -> None:
         path = self.host.library.path

@@ -1,6 +1,7 @@
 """The title: the games as boxes on a table, the last match to go on with, and the ways to everything else."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -12,7 +13,7 @@ from game.scenes.base import match_words, screens
 from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.position_ids import pasted
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt, import_match, open_match
+from game.scenes.base.storage import attempt, open_match
 from game.scenes.base.thumbnails import aspect
 from game.scenes.title.continue_strip import ContinueStrip, StripStyle
 from game.scenes.title.game_cards import EDGE, GameCard, Shelf, game_card, shelf
@@ -93,13 +94,14 @@ class TitleScene(GalleryScene):
         """Esc leaves nothing: the window's own button or Quit ends the program."""
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        """Also takes a match file that is dropped on the window, and the ID of a position that is pasted."""
-        if event.type == pygame.DROPFILE:
-            found = import_match(self.host, Path(event.file))
-            if found:
-                open_match(self.host, found)
-        elif action or not pasted(self.host, event):
+        """Also takes the ID of a position that is pasted."""
+        if action or not pasted(self.host, event):
             super().handle(event, action)
+
+    def drop(self, dropped: Sequence[Path]) -> None:
+        """A single match file is gone on with at once."""
+        show = partial(open_match, self.host) if len(dropped) == 1 else None
+        self.host.open(screens.Reading(dropped, show))
 
     @property
     def toast_rooms(self) -> Sequence[pygame.Rect]:

@@ -1,6 +1,6 @@
 """`Contents`: all that stands on a page and where, from the window's own region down into those that scroll."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Protocol
 
 import pygame
@@ -39,6 +39,8 @@ class Contents(Region):
         """Whether letters look for what begins with them: in a list."""
         self.order: tuple[str, ...] = ()
         """The groups of a form in the order in which it is read: Tab and Enter go from field to field there."""
+        self.sought: Callable[[str], str | None] | None = None
+        """Finds the key of what begins so (see `folded`), where a list is not on the page as a whole."""
         self.default = ""
         """The key of the widget that has the focus first; else the first primary button, else the first widget."""
 

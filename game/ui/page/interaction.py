@@ -109,11 +109,11 @@ class Interaction:
 
     def _tell_system(self) -> None:
         """Whether and where somebody writes: input methods compose then, and keys that are held repeat."""
-        if self.contents.seeks:
-            pygame.key.start_text_input()
-        elif self.entry:
+        if self.entry:
             pygame.key.start_text_input()
             pygame.key.set_text_input_rect(self.contents.box(self.entry.key))
+        elif self.contents.seeks:
+            pygame.key.start_text_input()
         elif pygame.display.get_init():  # a page may be read without a window
             pygame.key.stop_text_input()
             pygame.key.set_repeat(0)

@@ -17,8 +17,8 @@ LINES = 3
 
 _WALKS_OUT = ("next", "previous", "up", "down", "confirm", "back")
 """Actions that leave a text entry."""
-_ENDS = {pygame.K_HOME: "first", pygame.K_END: "last"}
-"""Keys that edit where somebody writes, and lead to the ends of a list."""
+_LEADING = {pygame.K_HOME: "first", pygame.K_END: "last", pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}
+"""Keys that edit where somebody writes, and lead about a list where letters look for something."""
 PAUSE = 1.0
 """Seconds after which letters begin another word to look for."""
 
@@ -34,10 +34,10 @@ class Keyboard:
 
     def handle(self, event: pygame.Event, action: str) -> bool:
         """Take one event; True if the page used it."""
-        if self.contents.seeks:
+        if self.contents.seeks and not self.doing.entry:
             if event.type == pygame.TEXTINPUT and event.text.strip():
                 return self._seek(event.text)
-            action = action or _ENDS.get(getattr(event, "key", 0), "")
+            action = action or _LEADING.get(getattr(event, "key", 0), "")
         if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING):
             if self.doing.entry and self.doing.entry.leads_out(event):
                 action = "left" if event.key == pygame.K_LEFT else "right"
@@ -179,6 +179,8 @@ class Keyboard:
 
     def _first_called(self, beginning: str) -> str | None:
         """The first widget whose name begins so."""
+        if self.contents.sought:
+            return self.contents.sought(beginning)
         widgets, able = self.contents.widgets, self.contents.able()
         return next((key for key in able if folded(widgets[key].called).startswith(beginning)), None)
 

@@ -21,7 +21,7 @@ from game.scenes.library.scene import LibraryScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from tests.scenes.conftest import Hands, find_book
-from tests.scenes.screens import Told, able, drop, ids, play_out, press, reachable, rest, write
+from tests.scenes.screens import Told, able, drop, ids, play_out, press, reachable, rest, save, write
 
 Begin = Callable[..., Match[Any]]
 
@@ -40,6 +40,13 @@ def shelf(hands: Hands) -> LibraryScene:
     hands.app.push(scene)
     rest(hands)
     return scene
+
+
+def write_instead(hands: Hands) -> None:
+    """Open the sheet that takes a path or an ID."""
+    hands.click("read")
+    hands.click("written")
+    assert isinstance(hands.app.top, ReadFileScene)
 
 
 def listed(scene: LibraryScene) -> list[str]:
@@ -179,8 +186,9 @@ def test_what_can_be_done_with_a_match_shows_when_somebody_is_there(hands: Hands
 
 def test_writing_to_a_file_and_reading_it_again(hands: Hands, matches: list[str], library: Library, home: Path) -> None:
     scene, told = shelf(hands), Told(hands)
-    press(hands, f"export:{matches[2]}")
-    press(hands, f"export:{matches[2]}")
+    for _ in range(2):
+        press(hands, f"export:{matches[2]}")
+        save(hands)
     written = sorted((home / FOLDER).iterdir())
     assert len(written) == 2
     assert all(path.suffix == files.SUFFIX and path.name.startswith("squadro-Anna-Björn-") for path in written)
@@ -197,8 +205,7 @@ def test_reading_a_file_by_its_path(hands: Hands, matches: list[str], library: L
     files.export(library.load(matches[0]), path)
     library.delete(matches[0])
     scene, told = shelf(hands), Told(hands)
-    hands.click("read")
-    assert isinstance(hands.app.top, ReadFileScene)
+    write_instead(hands)
     write(hands, str(tmp_path / "other.ludoteca"))
     hands.key("return")
     assert isinstance(hands.app.top, ReadFileScene)
@@ -218,6 +225,7 @@ def test_nothing_that_was_there_is_overwritten(hands: Hands, begin: Begin, home:
     scene = shelf(hands)
     for match_id in listed(scene):
         press(hands, f"export:{match_id}")
+        save(hands)
         for path in (home / FOLDER).iterdir():
             if path.suffix == gone:
                 path.unlink()
@@ -230,6 +238,7 @@ def test_what_other_programs_cannot_read_is_said(hands: Hands, begin: Begin, hom
     begin("backgammon", "playtive")
     scene, told = shelf(hands), Told(hands)
     press(hands, f"export:{listed(scene)[0]}")
+    save(hands)
     assert [path.suffix for path in (home / FOLDER).iterdir()] == [files.SUFFIX]
     assert "their files do not know these rules" in told.lines[-1]
 
@@ -244,6 +253,7 @@ def test_a_files_name_fits_every_file_system(hands: Hands, library: Library, hom
     library.create(book, Terms("backgammon", book.defaults("tournament"), players, (0, 1)))
     scene = shelf(hands)
     press(hands, f"export:{listed(scene)[0]}")
+    save(hands)
     written = list((home / FOLDER).iterdir())
     assert len(written) == 2
     for path in written:
@@ -259,7 +269,7 @@ def test_reading_the_file_of_another_program(hands: Hands, library: Library, tmp
     path = tmp_path / "m.mat"
     path.write_bytes((Path(__file__).parents[2] / "games" / "backgammon" / "formats" / "gnubg.mat").read_bytes())
     scene = shelf(hands)
-    hands.click("read")
+    write_instead(hands)
     write(hands, str(path))
     hands.key("return")
     assert hands.app.top is scene
@@ -307,8 +317,8 @@ def test_what_cannot_be_stored_is_told(
 
 
 def test_a_sheet_whose_path_was_refused_goes_on_as_before(hands: Hands) -> None:
-    hands.app.push(LibraryScene(hands.app))
-    hands.click("read")
+    shelf(hands)
+    write_instead(hands)
     sheet = hands.app.top
     write(hands, "nowhere")
     before = hands.app.top.targets()["read"]
@@ -413,3 +423,15 @@ def test_the_title_and_the_library_show_whatever_is_stored(hands: Hands, library
     assert len({key for key in able(scene.page) if key.startswith("match:")}) == 3
     hands.click(next(key for key in able(scene.page) if key.startswith("match:")))
     hands.frames(5)
+
+
+def test_a_file_that_is_dropped_on_the_sheet_is_read_and_shown(
+    hands: Hands, matches: list[str], library: Library, tmp_path: Path
+) -> None:
+    path = tmp_path / "m.ludoteca"
+    files.export(library.load(matches[1]), path)
+    scene = shelf(hands)
+    write_instead(hands)
+    drop(hands, path)
+    assert hands.app.top is scene
+    assert scene.page.focused == f"match:{matches[1]}"

@@ -41,6 +41,7 @@ def sheet(hands: Hands) -> None:
     hands.app.push(LibraryScene(hands.app))
     rest(hands)
     press(hands, "Read a file or an ID")
+    press(hands, "ID or path")
     assert isinstance(hands.app.top, ReadFileScene)
 
 

@@ -12,7 +12,7 @@ from game.scenes.table.control.offers import OFFERS, ON
 from game.text import Text
 from game.ui.widgets.node import Role
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import play_out
+from tests.scenes.screens import play_out, save
 
 Begin = Callable[..., Match[Any]]
 
@@ -64,6 +64,7 @@ def test_what_is_told_beside_a_result_covers_no_button_of_it(hands: Hands, begin
     scene.show_result()
     hands.frames()
     hands.click("export")
+    save(hands)
     shown = line(hands)
     assert not shown.colliderect(scene.controller.view.board_rect)
     assert shown.collidelist(list(hands.app.top.targets().values())) < 0

@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Any, ClassVar, Final
 
 from game.games.backgammon.formats.mat import MatError, MatFile, MatGame, fits, tags_of
-from game.games.backgammon.formats.mat_reader import read_mat
+from game.games.backgammon.formats.mat_reader import names_in, read_mat
 from game.games.backgammon.formats.mat_text import is_match
 from game.games.backgammon.formats.mat_writer import write_mat
 from game.games.backgammon.rules import Backgammon
@@ -27,6 +27,12 @@ class MatFormat(FileFormat):
 
     def recognises(self, content: bytes) -> bool:
         return is_match(_text(content))
+
+    def names(self, content: bytes) -> tuple[str, ...]:
+        try:
+            return names_in(_text(content))
+        except MatError:
+            return ()
 
     def read(self, content: bytes) -> tuple[Terms, tuple[Action, ...]]:
         text = _text(content)

@@ -42,6 +42,12 @@ def read_mat(text: str) -> MatFile:
     return MatFile(*_ended(options, games, endings, guess=told is None), written.tags)
 
 
+def names_in(text: str) -> tuple[str, ...]:
+    """Who plays a match, () where it has no game. Raises MatError where the text is not laid out as a match."""
+    written = cut_up(text)
+    return _names(written.games[0], written) if written.games else ()
+
+
 def _told(written: MatText) -> dict[str, Value] | None:
     """The rules as our own comment tells them, if it is there and speaks of this match."""
     try:

@@ -1,0 +1,164 @@
+"""Moving all data to another folder: copied, verified, switched to, and only then removed where it was.
+
+    for done in move(library, store, folder): ...     # a share from 0.0 to 1.0, after every few megabytes
+
+Until the switch, which is one small file replaced as a whole, the old folder is what counts; whatever goes wrong before
+leaves it as it was, and takes away what was copied. Nothing that lies in the new folder is ever written over.
+"""
+
+import hashlib
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import IO, Final
+
+from game.library import paths
+from game.library.database import COMPANIONS, LOCK
+from game.library.errors import FileError, FullError, ReadOnlyError, storage_error
+from game.library.library import FILE, Library
+from game.library.settings import SettingsStore
+from game.text import N_
+
+NAME: Final = "Ludoteca"
+"""The folder that is made where the chosen one holds something already."""
+CHUNK: Final = 4 << 20
+"""Bytes that are copied at once."""
+ROOM: Final = 4 << 20
+"""Bytes that are left free."""
+_SAME: Final = N_("error", "Your matches and settings lie there already: {path}")
+_INSIDE: Final = N_("error", "A folder cannot be moved into itself: {path}")
+_OCCUPIED: Final = N_("error", "Something of this name lies there already, and is left alone: {path}")
+_DIFFERS: Final = N_("error", "What was copied is not what was read, so nothing was moved: {path}")
+
+
+def goal(source: Path, chosen: Path) -> Path:
+    """The folder into which the data would come: the chosen one if it is empty, else a new one in it.
+
+    Raises:
+        LibraryError: it cannot be moved there.
+    """
+    try:
+        chosen = chosen.resolve()
+        source = source.resolve()
+        found = chosen if _is_free(chosen) else chosen / NAME
+        if source in (chosen, found):
+            raise FileError(_SAME, path=chosen)
+        if source in found.parents:
+            raise FileError(_INSIDE, path=chosen)
+        if found != chosen and os.path.lexists(found) and not (found.is_dir() and _is_free(found)):
+            raise FileError(_OCCUPIED, path=found)
+    except OSError as error:
+        raise storage_error(error, chosen) from error
+    return found
+
+
+def move(library: Library, store: SettingsStore, chosen: Path) -> Iterator[float]:
+    """Move everything, a little at each step; says which share of it is done.
+
+    Raises:
+        LibraryError: nothing was moved, and nothing is lost.
+    """
+    if not paths.movable():
+        raise ReadOnlyError(path=paths.VARIABLE)
+    with library.put_down() as file:
+        source = file.parent
+        target, copied = goal(source, chosen), list[Path]()
+        is_new = not target.exists()
+        try:
+            yield from _copy(source, target, copied)
+            _check(target / file.name)
+            paths.say_moved(target)
+        except BaseException as error:
+            _remove(target, copied, all_of_it=is_new)
+            if isinstance(error, OSError):
+                raise storage_error(error, target) from error
+            raise
+        library.lies_at(target / file.name)
+        if store.path:
+            store.path = target / store.path.name
+    old = [source / path.relative_to(target) for path in copied]
+    _remove(source, [*old, source / (FILE + LOCK)], all_of_it=source.name == NAME)
+
+
+def _is_free(folder: Path) -> bool:
+    """Whether a folder holds nothing, but for what tells that the data was moved away from it."""
+    return all(path.name in (paths.MOVED, FILE + LOCK) for path in folder.iterdir())
+
+
+def _files(source: Path) -> list[Path]:
+    """Everything that is to be moved, relative to the folder."""
+    found = list[Path]()
+    left = {paths.MOVED, FILE + LOCK, *(FILE + companion for companion in COMPANIONS)}
+    for folder, _, names in os.walk(source):
+        inside = Path(folder).relative_to(source)
+        found += [inside / name for name in names if inside / name not in map(Path, left)]
+    return sorted(path for path in found if (source / path).is_file())
+
+
+def _copy(source: Path, target: Path, copied: list[Path]) -> Iterator[float]:
+    """Copy each file and read it again; ``copied`` tells which are there."""
+    names = _files(source)
+    whole = sum((source / name).stat().st_size for name in names) or 1
+    target.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if shutil.disk_usage(target).free < whole + ROOM:
+        raise FullError(path=target)
+    done = 0
+    for name in names:
+        (target / name).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        copied.append(target / name)
+        read = hashlib.sha256()
+        with (source / name).open("rb") as old, _new(target / name) as new:
+            while chunk := old.read(CHUNK):
+                read.update(chunk)
+                new.write(chunk)
+                done += len(chunk)
+                yield 0.9 * done / whole
+            new.flush()
+            os.fsync(new.fileno())
+        yield from _verify(target / name, read.digest(), 0.9 * done / whole)
+        with suppress(OSError):  # not every drive keeps times
+            shutil.copystat(source / name, target / name)
+        paths.keep_private(target / name)
+    for folder in {path.parent for path in copied}:
+        with suppress(OSError):  # not every drive can
+            paths.sync_folder(folder)
+
+
+def _new(path: Path) -> IO[bytes]:
+    """A file that was not there, for its owner alone."""
+    return os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600), "wb")
+
+
+def _verify(path: Path, wanted: bytes, share: float) -> Iterator[float]:
+    found = hashlib.sha256()
+    with path.open("rb") as file:
+        while chunk := file.read(CHUNK):
+            found.update(chunk)
+            yield share
+    if found.digest() != wanted:
+        raise FileError(_DIFFERS, path=path)
+
+
+def _check(file: Path) -> None:
+    """Whether the database can be opened where it is now."""
+    try:
+        with closing(sqlite3.connect(file)) as tables:
+            whole = tables.execute("PRAGMA quick_check(1)").fetchone() == ("ok",)
+    except sqlite3.Error as error:
+        raise FileError(_DIFFERS, path=file) from error
+    if not whole:
+        raise FileError(_DIFFERS, path=file)
+
+
+def _remove(folder: Path, files: list[Path], *, all_of_it: bool) -> None:
+    """Remove these files and the folders in which nothing is left; what cannot be removed stays, and harms nobody."""
+    for path in files:
+        with suppress(OSError):
+            path.unlink(missing_ok=True)
+    emptied = {path.parent for path in files} - {folder} | ({folder} if all_of_it else set())
+    for inner in sorted(emptied, key=lambda path: len(path.parts), reverse=True):
+        with suppress(OSError):
+            inner.rmdir()

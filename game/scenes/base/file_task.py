@@ -1,0 +1,49 @@
+"""`FileTask`: what the chooser of files is opened for. It is asked for by `screens.Files`.
+
+    host.open(screens.Files(FileTask("read", READ, _OK, read, kinds=Kinds((".mat",)))))
+
+Whoever asks gets the paths in ``take``, which gives what to do once the chooser has closed, or None, having said why,
+where they are refused: the chooser stays then.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from game.text import Text
+
+Then = Callable[[], object]
+
+
+@dataclass(frozen=True)
+class FileTask:
+    """What is to be chosen.
+
+    Attributes:
+        what: ``read`` files that are there, ``write`` a new one, or a ``folder``.
+        title: the head of the screen.
+        act: what the button says that ends it.
+        take: gets what was chosen: files, the new file, or the folder.
+        start: the folder that is shown first.
+        home: where the program itself writes, offered among the places.
+        suffixes: what the names of the files that are shown end with, in small letters.
+        recognises: whether a file of another name is to be shown, by how it begins.
+        inside: what is in a file, in a few words, "" where nothing is known; it is asked in another thread.
+        several: whether more than one file may be chosen.
+        name: the new file's name that is offered.
+        written: what a button beside it does that leads to a line to write in, and what it says.
+    """
+
+    what: Literal["read", "write", "folder"]
+    title: Text
+    act: Text
+    take: Callable[[Sequence[Path]], Then | None]
+    start: Path | None = None
+    home: Path | None = None
+    suffixes: tuple[str, ...] = ()
+    recognises: Callable[[bytes], bool] | None = None
+    inside: Callable[[Path], str] | None = None
+    several: bool = False
+    name: str = ""
+    written: tuple[Text, Then] | None = None

@@ -1,0 +1,1 @@
+"""The chooser of files and folders, and reading several match files."""

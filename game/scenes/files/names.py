@@ -1,0 +1,79 @@
+"""Names of files and folders, as they are shown, and as people may give them."""
+
+import os
+import re
+import unicodedata
+from collections.abc import Container, Sequence
+from pathlib import Path
+from typing import Final
+
+from game.text import plain
+from game.ui.style.look import Look
+
+LONGEST: Final = 120
+"""Bytes of a file's name that is written here: with a number and an ending it fits on encrypted disks too."""
+_SEEN: Final = 160
+"""Characters of a name that are shown at most."""
+_TAIL: Final = 9
+"""Characters at the end of a name that are never left out: its ending tells the kind."""
+_REFUSED: Final = re.compile(r'[<>:"/\\|?*]')
+"""What no system, or one of them, takes in a name."""
+_RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
+
+
+def shown(name: str) -> str:
+    """A name on one line, without what is not plain; what is left out is told by "�"."""
+    name = name.encode(errors="replace").decode()
+    return " ".join(plain(name).split()) or "�"
+
+
+def shortened(look: Look, text: str, width: int, style: str = "body") -> str:
+    """A text on one line; where it is too wide its middle is given up for "…"."""
+    if len(text) > _SEEN:
+        text = f"{text[: _SEEN - _TAIL]}…{text[-_TAIL:]}"
+    if look.measure(text, style)[0] <= width:
+        return text
+    low, high = 0, max(0, len(text) - _TAIL)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if look.measure(_cut(text, middle), style)[0] <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return _cut(text, low) if low else look.fit(text[:_TAIL], width, style)
+
+
+def _cut(text: str, length: int) -> str:
+    return f"{text[:length].rstrip()}…{text[-_TAIL:].lstrip()}"
+
+
+def file_name(written: str, suffixes: Sequence[str]) -> str:
+    """A name that every system takes, made of what somebody has written; "" where nothing is left of it.
+
+    It ends with one of ``suffixes``: with the first if nothing else was written.
+    """
+    name = _REFUSED.sub("-", plain(unicodedata.normalize("NFC", written))).strip(" .")
+    stem, suffix = os.path.splitext(name)  # noqa: PTH122 - it is no path
+    if suffix.lower() not in suffixes:
+        stem, suffix = name, suffixes[0] if suffixes else ""
+    stem = stem.encode()[:LONGEST].decode(errors="ignore").strip(" .-")
+    if _RESERVED.fullmatch(stem):
+        stem = f"{stem}-1"
+    return stem + suffix if stem else ""
+
+
+def free(name: str, taken: Container[str], suffixes: Sequence[str]) -> str:
+    """This name, or the first one with a number that is not taken, nor with any of these endings (small letters)."""
+    stem, suffix = os.path.splitext(name)  # noqa: PTH122 - it is no path
+    tried, number = stem, 1
+    while any((tried + ending).lower() in taken for ending in {suffix, *suffixes}):
+        number += 1
+        tried = f"{stem}-{number}"
+    return tried + suffix
+
+
+def crumbs(folder: Path, starts: Container[Path]) -> list[Path]:
+    """The folders that lead to this one, itself last, from the last of ``starts`` on that lies on the way."""
+    way = [*reversed(folder.parents), folder]
+    first = max((number for number, path in enumerate(way) if path in starts), default=0)
+    return way[first:]

@@ -1,0 +1,153 @@
+"""Moving the data: the sheet that shows how far it is, while nothing else happens."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game import i18n
+from game.library import paths
+from game.library.errors import LibraryError
+from game.library.moving import goal
+from game.scenes.base import screens
+from game.scenes.base.file_task import FileTask
+from game.scenes.base.overlay import Overlay, sheet
+from game.scenes.base.scene import Host
+from game.scenes.base.storage import attempt, show_folder
+from game.text import N_
+from game.ui.page.page import Page
+from game.ui.style import paint
+from game.ui.style.layout import Column, button_size
+from game.ui.style.look import Look
+
+MOVE: Final = N_("button", "Move")
+_WHERE: Final = N_("settings", "Where are your matches and settings to lie?")
+_HERE: Final = N_("button", "Move here")
+_MOVING: Final = N_("settings", "Moving your matches and settings: {n} %")
+_STOP: Final = N_("button", "Stop")
+_MOVED: Final = N_("toast", "Your matches and settings lie here now: {path}")
+_FAILED: Final = N_("dialog", "Nothing was moved")
+_KEPT: Final = N_("dialog", "Everything is as it was, and nothing is lost.")
+ANEW: Final = N_("button", "Begin anew in the usual folder")
+_FORGOTTEN: Final = N_("toast", "From the next start on everything is kept in the usual folder again.")
+_OPEN: Final = N_("button", "Open the folder")
+_OK: Final = N_("button", "OK")
+
+
+def ask_where(host: Host, file: Path) -> None:
+    """Ask where the data, now beside the library's ``file``, is to lie, and move it there."""
+
+    def take(chosen: Sequence[Path]) -> Callable[[], object] | None:
+        found = attempt(host, lambda: goal(file.parent, chosen[0]))
+        return partial(host.push, MovingScene(host, chosen[0])) if found else None
+
+    host.open(screens.Files(FileTask("folder", _WHERE, _HERE, take, start=_home())))
+
+
+def _home() -> Path | None:
+    try:
+        return Path.home()
+    except RuntimeError:  # nobody knows whose home it is
+        return None
+
+
+def may_move(host: Host) -> bool:
+    """Whether there is something to be moved, and it is for people to say where it lies."""
+    return host.library.path is not None and paths.movable()
+
+
+def is_away() -> bool:
+    """Whether the data was moved to a folder that is not there now."""
+    try:
+        moved = paths.moved_to() if paths.movable() else None
+    except LibraryError:
+        return False
+    return moved is not None and not moved.is_dir()
+
+
+def begin_anew(host: Host) -> None:
+    """Give up the folder that is not there: from the next start on the data lies in the usual one."""
+
+    def forget() -> bool:
+        paths.say_moved(paths.usual())
+        return True
+
+    if attempt(host, forget):
+        host.tell(_FORGOTTEN)
+
+
+class MovingScene(Overlay):
+    """It begins to move with its first frame, and closes when all is moved."""
+
+    def __init__(self, host: Host, folder: Path) -> None:
+        super().__init__(host)
+        self._steps: Iterator[float] | None = host.move_data(folder)
+        self._share = 0.0
+
+    def close(self) -> None:
+        """A window that is closed stops the move: everything is where it was."""
+        self._stop()
+        super().close()
+
+    @property
+    def busy(self) -> bool:
+        return self._steps is not None or super().busy
+
+    def update(self, dt: float) -> None:
+        """Move a little more."""
+        super().update(dt)
+        if self._steps is None:
+            return
+        try:
+            self._share = next(self._steps)
+            self.page.rebuild()
+        except StopIteration:
+            self._steps = None
+            self._end()
+        except LibraryError as error:
+            self._steps = None
+            said = i18n.sentences([i18n.t(error.text, None, **error.values), i18n.t(_KEPT)])
+            self.page.ask(i18n.t(_FAILED), said, [(i18n.t(_OK), self.host.pop, "primary")])
+
+    def drop(self, dropped: Sequence[Path]) -> None:
+        """Nothing is read meanwhile."""
+
+    def back(self) -> None:
+        """Stop, and take back what was done."""
+        self._stop()
+        self.host.pop()
+
+    def _stop(self) -> None:
+        steps, self._steps = self._steps, None
+        if steps is not None and hasattr(steps, "close"):
+            steps.close()
+
+    def _end(self) -> None:
+        self.host.pop()
+        path = self.host.library.path
+        if path:
+            folder = path.parent
+            self.host.offer(_MOVED, _OPEN, lambda: show_folder(self.host, folder), path=folder)
+
+    def build(self, page: Page) -> None:
+        look = page.look
+        wide = min(look.em(30), look.width - look.px(110))
+        said, stop = i18n.t(_MOVING, n=int(100 * self._share)), i18n.t(_STOP)
+        column = Column(pygame.Rect(0, 0, wide, 0), look.px(14))
+        words = column.take(look.text_size(said, wide, "subheading")[1])
+        bar = column.take(look.px(14))
+        foot = column.take_size(button_size(look, stop, widest=wide), "right")
+        _, part = sheet(page, wide, foot.bottom + look.px(8))
+        part.label(words, said, "subheading")
+        part.paint(bar, partial(_bar, look, self._share))
+        part.button("stop", foot, stop, self.back)
+
+
+def _bar(look: Look, share: float, surface: pygame.Surface, box: pygame.Rect) -> None:
+    """How much is done."""
+    c = look.colours
+    paint.rounded(surface, box, box.height // 2, c.well, c.edge, look.px(1))
+    done = pygame.Rect(box.topleft, (max(box.height, round(box.width * share)), box.height))
+    paint.rounded(surface, done, box.height // 2, c.primary)

@@ -1,0 +1,67 @@
+"""What of files is to be looked at: the chooser, what is told of files that were read, the move of the data."""
+
+import os
+from pathlib import Path
+
+from game.app import App
+from game.library import files
+from game.scenes.base.storage import export_match
+from game.scenes.files.reading import ReadingScene
+from game.scenes.files.scene import FilesScene
+from game.scenes.library.scene import LibraryScene
+from game.scenes.settings import moving
+from tests.audit.program import played, press, rest
+
+_FILES = ("Café.mat", "a name that is as long as people make them, with the day and the hour and more than that.mat")
+
+
+def chooser(app: App, what: str, where: str) -> None:
+    """The chooser for reading, writing and for folders; where there is something, nothing, or not even a folder."""
+    folder = _folder(app, where)
+    if what == "read":
+        app.push(LibraryScene(app))
+        press(app, "read")
+    elif what == "write":
+        export_match(app, app.library.matches()[0])
+    else:
+        assert app.library.path
+        moving.ask_where(app, app.library.path)
+    scene = app.top
+    assert isinstance(scene, FilesScene)
+    scene.go(folder)
+    rest(app)
+    if what == "write" and where == "full":
+        scene.write("Café.mat")
+        scene.page.rebuild()
+    elif what == "read":
+        scene.choose_all()
+
+
+def reading(app: App) -> None:
+    """A report of files that are known already, and that are none."""
+    match = played("squadro")
+    known = app.library.id_of(app.library.create(match.book, match.terms))
+    folder = _folder(app, "full")
+    files.export(app.library.load(known), folder / "known.ludoteca")
+    app.push(ReadingScene(app, [folder / "known.ludoteca", *(folder / name for name in _FILES)], None))
+    rest(app)
+    app.library.delete(known)
+
+
+def move(app: App) -> None:
+    """The sheet as it is at first; nothing is moved here."""
+    scene = moving.MovingScene(app, Path("nowhere"))
+    scene._steps = None
+    app.push(scene)
+
+
+def _folder(app: App, name: str) -> Path:
+    assert app.library.path
+    folder = app.library.path.parent / "audit" / name
+    if name != "gone":
+        folder.mkdir(parents=True, exist_ok=True)
+    for number, file in enumerate(_FILES if name == "full" else ()):
+        (folder / "folder").mkdir(exist_ok=True)
+        (folder / file).write_text("x" * 3000)
+        os.utime(folder / file, (1_600_000_000 - number, 1_600_000_000 - number))
+    return folder
