@@ -6,9 +6,9 @@ from dataclasses import replace
 import pygame
 
 from game.scenes.base.colours import digits, palette
+from game.scenes.base.directions import Directions
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.layout import Layout, Table, far_side, layout
-from game.scenes.table.model.directions import Directions
 from game.table.model.board import Board
 from game.table.model.geometry import Point
 from game.table.view.view import TableView
