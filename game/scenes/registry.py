@@ -54,6 +54,10 @@ def _about_a_match(host: Host, screen: screens.AboutMatch) -> Scene:
             from game.scenes.table.lesson import LessonScene
 
             return LessonScene(host, manual, figure)
+        case screens.Replay(match, moment):
+            from game.scenes.replay.scene import ReplayScene
+
+            return ReplayScene(host, match, moment)
         case screens.Review(match):
             from game.scenes.review.scene import ReviewScene
 

@@ -76,6 +76,13 @@ class Review(Struct, frozen=True):
     match: "Match[Any]"
 
 
+class Replay(Struct, frozen=True):
+    """A match as it was played, from a moment on; nothing there changes it."""
+
+    match: "Match[Any]"
+    moment: int = 0
+
+
 class TryOut(Struct, frozen=True):
     """The turn at a moment of a match, to be played with one's own hands and judged by an engine of a level."""
 
@@ -111,5 +118,5 @@ class Guessing(Struct, frozen=True):
     player: int | None = None
 
 
-AboutMatch: TypeAlias = Table | Lesson | Rulebook | Review | TryOut | Practice | Guess | Guessing
+AboutMatch: TypeAlias = Table | Lesson | Rulebook | Replay | Review | TryOut | Practice | Guess | Guessing
 Screen: TypeAlias = Title | Notices | Library | NewMatch | Position | Settings | Exercises | AboutMatch

@@ -62,6 +62,13 @@ def open_match(host: Host, match_id: str) -> None:
         host.open(screens.Table(match))
 
 
+def replay_match(host: Host, match_id: str) -> None:
+    """Open the replay of a stored match."""
+    match = attempt(host, lambda: host.library.load(match_id))
+    if match:
+        host.open(screens.Replay(match))
+
+
 def can_review(host: Host, match: Match[Any]) -> bool:
     """Whether a game of a match is over and a computer player of its game can say what was given away in it."""
     over = match.over or len(match.now.scores) > len(match.moments[0].scores)

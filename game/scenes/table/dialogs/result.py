@@ -194,7 +194,7 @@ class ResultScene(Overlay):
             *undo,
             *review,
             ("board", "", i18n.t(BOARD), "search", self.host.pop),
-            ("replay", "", i18n.t(REPLAY), "first", self._show_replay),
+            ("replay", "", i18n.t(REPLAY), "film", self._acts.replay),
             ("export", "", i18n.t(EXPORT), "export", self._acts.export),
             *proof,
             ("leave", "", i18n.t(LEAVE), "back", self.host.home),
@@ -219,7 +219,3 @@ class ResultScene(Overlay):
     def _next(self) -> None:
         self.host.pop()
         self._acts.next_game()
-
-    def _show_replay(self) -> None:
-        self.host.pop()
-        self._acts.replay()

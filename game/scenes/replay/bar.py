@@ -1,0 +1,210 @@
+"""The buttons of a replay: to play and to step, to go from mark to mark, how fast, and what else can be done here.
+
+They stand in groups that fill as many rows as the width wants: all in one, or each in a row of its own.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, NamedTuple
+
+import pygame
+
+from game import i18n
+from game.scenes.replay.playback import SPEEDS
+from game.text import N_
+from game.ui.input.inputs import bindings, label
+from game.ui.page.page import Page
+from game.ui.style.layout import button_size, control_height, split
+from game.ui.style.look import Look
+from game.ui.widgets.widget import Value
+
+PLAY: Final = N_("button", "Play")
+PAUSE: Final = N_("button", "Pause")
+FIRST: Final = N_("button", "To the start")
+BACK: Final = N_("button", "One step back")
+ON: Final = N_("button", "One step on")
+LAST: Final = N_("button", "To the end")
+# L10n: to the previous mark of a kind; {marks} is the kind, such as “Hits”
+PREVIOUS: Final = N_("button", "Previous: {marks}")
+# L10n: to the next mark of a kind; {marks} is the kind, such as “Hits”
+NEXT: Final = N_("button", "Next: {marks}")
+SOUGHT: Final = N_("replay", "What to jump to")
+SPEED: Final = N_("replay", "Speed")
+PLAY_ON: Final = N_("button", "Play on from here")
+COPY: Final = N_("button", "Copy the position")
+PICTURE: Final = N_("button", "Save a picture of the board")
+FILM: Final = N_("button", "Save the match as an animated picture")
+LEAVE: Final = N_("button", "Back")
+# L10n: the tip of a button: what it does, and the key that does the same
+KEY_TIP: Final = N_("tip", "{name} ({key})")
+_SPEEDS: Final = tuple((index, f"{'½' if speed < 1 else round(speed)}×") for index, speed in enumerate(SPEEDS))
+
+Act = Callable[[], object]
+
+
+@dataclass(frozen=True)
+class BarActs:
+    """What the buttons do; ``jump`` goes to the mark before (-1) or after (1), ``set_speed`` takes one of `SPEEDS`."""
+
+    toggle: Act
+    first: Act
+    back: Act
+    on: Act
+    last: Act
+    jump: Callable[[int], object]
+    pick: Act
+    set_speed: Callable[[float], object]
+    play_on: Act
+    copy: Act
+    picture: Act
+    film: Act
+    leave: Act
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How it stands: ``marks`` names the kind of mark that is looked for, ``counted`` with how many there are;
+    ``marked`` says whether there are others,
+    ``earlier`` and ``later`` whether there is such a mark, ``begins`` and ``ends`` whether nothing comes before or
+    after.
+    """
+
+    marks: str
+    counted: str
+    speed: float = 1.0
+    playing: bool = False
+    marked: bool = False
+    earlier: bool = False
+    later: bool = False
+    begins: bool = False
+    ends: bool = False
+
+
+class Item(NamedTuple):
+    """One button; ``action`` is the named action whose key does the same."""
+
+    key: str
+    text: str
+    icon: str
+    press: Act
+    action: str = ""
+    enabled: bool = True
+    style: str = "plain"
+    name: str = ""
+    other: str = ""
+    """What else its text may be: it has the room for that too."""
+
+    @property
+    def widths(self) -> tuple[str, ...]:
+        """The texts that it needs room for."""
+        return ("", self.text, self.other)
+
+
+class Bar:
+    """The buttons for one way that things stand."""
+
+    def __init__(self, look: Look, acts: BarActs, standing: Standing) -> None:
+        self._look = look
+        self._do = acts
+        self._at = standing
+
+    def height(self, width: int) -> int:
+        """How high they are in a width."""
+        rows = self._rows(width)
+        return len(rows) * (control_height(self._look) + self._gap) - self._gap
+
+    def put(self, page: Page, place: pygame.Rect, keys: Mapping[str, tuple[str, ...]]) -> None:
+        """Put them into their place."""
+        known, top, high = bindings(keys), place.top, control_height(self._look)
+        for row in self._rows(place.width):
+            at = pygame.Rect(place.left, top, place.width, high)
+            for group, room in zip(row, split(at, [self._width(group) for group in row], 3 * self._gap), strict=True):
+                self._put_group(page, group, room, known)
+            top += high + self._gap
+
+    @property
+    def _gap(self) -> int:
+        return self._look.px(6)
+
+    def _rows(self, width: int) -> list[list[list[Item]]]:
+        """The groups, as many beside each other as have room."""
+        play, steps, jumps, tools = self._groups()
+        whole = [*steps[:2], *play, *steps[2:]]
+        speed: list[Item] = []
+        groups = [whole] if self._width(whole) <= width else [play, steps]
+        rows: list[list[list[Item]]] = [[]]
+        for group in (*groups, jumps, speed, tools):
+            used = sum(self._width(other) + 3 * self._gap for other in rows[-1])
+            if rows[-1] and used + self._width(group) > width:
+                rows.append([])
+            rows[-1].append(group)
+        return rows
+
+    def _width(self, group: list[Item]) -> int:
+        """How wide a group would like to be; one without buttons is the choice of the speed."""
+        look, side = self._look, button_size(self._look, "", "play")[0]
+        if not group:
+            return sum(look.measure(text, "button")[0] + 2 * look.px(12) for _, text in _SPEEDS) + look.px(4)
+        wide = [max(side, *(button_size(look, text, item.icon)[0] for text in item.widths)) for item in group]
+        return sum(wide) + (len(group) - 1) * self._gap
+
+    def _groups(self) -> tuple[list[Item], list[Item], list[Item], list[Item]]:
+        at, do = self._at, self._do
+        play = Item(
+            "play", i18n.t(PAUSE if at.playing else PLAY), "pause" if at.playing else "play", do.toggle, "roll",
+            style="primary", other=i18n.t(PLAY if at.playing else PAUSE),
+        )  # fmt: skip
+        steps = [
+            Item("first", "", "first", do.first, "first", not at.begins, name=i18n.t(FIRST)),
+            Item("back", "", "chevron-left", do.back, "left", not at.begins, name=i18n.t(BACK)),
+            Item("on", "", "chevron-right", do.on, "right", not at.ends, name=i18n.t(ON)),
+            Item("last", "", "last", do.last, "last", not at.ends, name=i18n.t(LAST)),
+        ]
+        previous, following = (i18n.t(text, marks=at.marks) for text in (PREVIOUS, NEXT))
+        jumps = [
+            Item("earlier", "", "mark-back", partial(do.jump, -1), "page_up", at.earlier, name=previous),
+            Item("marks", at.counted, "", do.pick, enabled=at.marked, name=i18n.t(SOUGHT)),
+            Item("later", "", "mark-on", partial(do.jump, 1), "page_down", at.later, name=following),
+        ]
+        tools = [
+            Item("play-on", "", "hand", do.play_on, name=i18n.t(PLAY_ON)),
+            Item("copy", "", "copy", do.copy, name=i18n.t(COPY)),
+            Item("picture", "", "picture", do.picture, name=i18n.t(PICTURE)),
+            Item("film", "", "film", do.film, name=i18n.t(FILM)),
+            Item("leave", "", "close", do.leave, "back", name=i18n.t(LEAVE)),
+        ]
+        return [play], steps, jumps, tools
+
+    def _put_group(self, page: Page, group: list[Item], room: pygame.Rect, keys: Mapping[str, tuple[str, ...]]) -> None:
+        if not group:
+            value = SPEEDS.index(self._at.speed)
+            page.choice("speed", room, _SPEEDS, value, self._set_speed, name=i18n.t(SPEED), tip=i18n.t(SPEED))
+            return
+        side = button_size(self._look, "", "play")[0]
+        texts = sum(1 for item in group if item.text)
+        rest = room.width - (len(group) - 1) * self._gap - side * (len(group) - texts)
+        shares = [max(1, rest) / texts if item.text else side for item in group] if texts else [1.0] * len(group)
+        for item, place in zip(group, split(room, shares, self._gap), strict=True):
+            _put(page, item, place, keys.get(item.action, ()))
+
+    def _set_speed(self, value: Value) -> None:
+        self._do.set_speed(SPEEDS[int(value)])
+
+
+def _put(page: Page, item: Item, place: pygame.Rect, chords: tuple[str, ...]) -> None:
+    text = page.look.fit(item.text, place.width - 2 * page.look.px(14), "button") if not item.icon else item.text
+    icon = item.icon
+    if text and icon and button_size(page.look, text, icon)[0] > place.width:
+        text = ""
+    name = item.name or item.text
+    tip = i18n.t(KEY_TIP, name=name, key=label(chords[0])) if chords else "" if text == item.text and text else name
+    page.button(
+        item.key, place, text, item.press, icon=icon, style=item.style, enabled=item.enabled, group=item.key,
+        name=_named(item, text), tip=tip,
+    )  # fmt: skip
+
+
+def _named(item: Item, text: str) -> str:
+    """What a button is called to those who do not see it: what it does, with what it shows."""
+    return f"{item.name}: {item.text}" if item.name and text else item.name or item.text
