@@ -45,8 +45,8 @@ class DontWorryBoard(Board):
     sounds: ClassVar[Mapping[Sound, str]] = {"moved": "pawn", "entered": "pawn"}
     marks: ClassVar[Mapping[EventKind, Text]] = {
         "hit": N_("dont-worry mark", "Knock-outs"),
-        "entered": N_("dont-worry mark", "Pieces entered"),
-        "home": N_("dont-worry mark", "Pieces in the finish"),
+        "entered": N_("dont-worry mark", "Entered"),
+        "home": N_("dont-worry mark", "Finish"),
     }
 
     # ---- where things are

@@ -39,9 +39,9 @@ class SquadroBoard(Board):
     figures: ClassVar[Mapping[str, Text]] = {"home": N_("squadro figure", "Pieces home")}
     sounds: ClassVar[Mapping[Sound, str]] = {"leaves": "wedge"}
     marks: ClassVar[Mapping[EventKind, Text]] = {
-        "hit": N_("squadro mark", "Pieces sent back"),
-        "turned": N_("squadro mark", "Turns at the far edge"),
-        "home": N_("squadro mark", "Pieces home"),
+        "hit": N_("squadro mark", "Sent back"),
+        "turned": N_("squadro mark", "Turned round"),
+        "home": N_("squadro mark", "Home"),
     }
 
     # ---- where things are

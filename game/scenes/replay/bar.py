@@ -15,7 +15,7 @@ from game.scenes.replay.playback import SPEEDS
 from game.text import N_
 from game.ui.input.inputs import bindings, label
 from game.ui.page.page import Page
-from game.ui.style.layout import button_size, control_height, split
+from game.ui.style.layout import button_size, control_height, icon_side, split
 from game.ui.style.look import Look
 from game.ui.widgets.widget import Value
 
@@ -38,7 +38,8 @@ FILM: Final = N_("button", "Save the match as an animated picture")
 LEAVE: Final = N_("button", "Back")
 # L10n: the tip of a button: what it does, and the key that does the same
 KEY_TIP: Final = N_("tip", "{name} ({key})")
-_SPEEDS: Final = tuple((index, f"{'½' if speed < 1 else round(speed)}×") for index, speed in enumerate(SPEEDS))
+SPEED_NAMES: Final = tuple((index, f"{'½' if speed < 1 else round(speed)}×") for index, speed in enumerate(SPEEDS))
+"""The numbers of `SPEEDS`, each with what it is called."""
 
 Act = Callable[[], object]
 
@@ -54,6 +55,7 @@ class BarActs:
     last: Act
     jump: Callable[[int], object]
     pick: Act
+    pick_speed: Act
     set_speed: Callable[[float], object]
     play_on: Act
     copy: Act
@@ -94,6 +96,8 @@ class Item(NamedTuple):
     name: str = ""
     other: str = ""
     """What else its text may be: it has the room for that too."""
+    short: str = ""
+    """Its text where there is no room for all of it."""
 
     @property
     def widths(self) -> tuple[str, ...]:
@@ -102,10 +106,11 @@ class Item(NamedTuple):
 
 
 class Bar:
-    """The buttons for one way that things stand."""
+    """The buttons for one way that things stand; ``tight`` where they have less room: then the speed is one of them."""
 
-    def __init__(self, look: Look, acts: BarActs, standing: Standing) -> None:
+    def __init__(self, look: Look, acts: BarActs, standing: Standing, tight: bool = False) -> None:
         self._look = look
+        self._tight = tight
         self._do = acts
         self._at = standing
 
@@ -131,10 +136,10 @@ class Bar:
         """The groups, as many beside each other as have room."""
         play, steps, jumps, tools = self._groups()
         whole = [*steps[:2], *play, *steps[2:]]
-        speed: list[Item] = []
         groups = [whole] if self._width(whole) <= width else [play, steps]
+        speed: list[list[Item]] = [] if self._tight else [[]]
         rows: list[list[list[Item]]] = [[]]
-        for group in (*groups, jumps, speed, tools):
+        for group in (*groups, jumps, *speed, tools):
             used = sum(self._width(other) + 3 * self._gap for other in rows[-1])
             if rows[-1] and used + self._width(group) > width:
                 rows.append([])
@@ -145,7 +150,7 @@ class Bar:
         """How wide a group would like to be; one without buttons is the choice of the speed."""
         look, side = self._look, button_size(self._look, "", "play")[0]
         if not group:
-            return sum(look.measure(text, "button")[0] + 2 * look.px(12) for _, text in _SPEEDS) + look.px(4)
+            return sum(look.measure(text, "button")[0] + 2 * look.px(12) for _, text in SPEED_NAMES) + look.px(4)
         wide = [max(side, *(button_size(look, text, item.icon)[0] for text in item.widths)) for item in group]
         return sum(wide) + (len(group) - 1) * self._gap
 
@@ -164,7 +169,7 @@ class Bar:
         previous, following = (i18n.t(text, marks=at.marks) for text in (PREVIOUS, NEXT))
         jumps = [
             Item("earlier", "", "mark-back", partial(do.jump, -1), "page_up", at.earlier, name=previous),
-            Item("marks", at.counted, "", do.pick, enabled=at.marked, name=i18n.t(SOUGHT)),
+            Item("marks", at.counted, "", do.pick, enabled=at.marked, name=i18n.t(SOUGHT), short=at.marks),
             Item("later", "", "mark-on", partial(do.jump, 1), "page_down", at.later, name=following),
         ]
         tools = [
@@ -174,37 +179,45 @@ class Bar:
             Item("film", "", "film", do.film, name=i18n.t(FILM)),
             Item("leave", "", "close", do.leave, "back", name=i18n.t(LEAVE)),
         ]
-        return [play], steps, jumps, tools
+        speed = Item("speed", SPEED_NAMES[SPEEDS.index(at.speed)][1], "", do.pick_speed, name=i18n.t(SPEED))
+        return [play, speed] if self._tight else [play], steps, jumps, tools
 
     def _put_group(self, page: Page, group: list[Item], room: pygame.Rect, keys: Mapping[str, tuple[str, ...]]) -> None:
         if not group:
             value = SPEEDS.index(self._at.speed)
-            page.choice("speed", room, _SPEEDS, value, self._set_speed, name=i18n.t(SPEED), tip=i18n.t(SPEED))
+            page.choice("speed", room, SPEED_NAMES, value, self._set_speed, name=i18n.t(SPEED), tip=i18n.t(SPEED))
             return
-        side = button_size(self._look, "", "play")[0]
-        texts = sum(1 for item in group if item.text)
-        rest = room.width - (len(group) - 1) * self._gap - side * (len(group) - texts)
-        shares = [max(1, rest) / texts if item.text else side for item in group] if texts else [1.0] * len(group)
-        for item, place in zip(group, split(room, shares, self._gap), strict=True):
+        for item, place in zip(group, split(room, self._shares(group, room.width), self._gap), strict=True):
             _put(page, item, place, keys.get(item.action, ()))
+
+    def _shares(self, group: list[Item], width: int) -> list[float]:
+        """How wide each button of a group is: the longest text has all that the others leave."""
+        look, side = self._look, button_size(self._look, "", "play")[0]
+        widest = max(group, key=lambda item: len(item.text))
+        if not widest.text:
+            return [1.0] * len(group)
+        rest = width - (len(group) - 1) * self._gap
+        needs = [button_size(look, item.text)[0] if item.text else side for item in group if item is not widest]
+        if rest - sum(needs) < button_size(look, widest.short or widest.text, widest.icon)[0]:
+            needs = [min(need, icon_side(look) + look.px(8)) for need in needs]
+        others = iter(needs)
+        return [max(1, rest - sum(needs)) if item is widest else next(others) for item in group]
 
     def _set_speed(self, value: Value) -> None:
         self._do.set_speed(SPEEDS[int(value)])
 
 
 def _put(page: Page, item: Item, place: pygame.Rect, chords: tuple[str, ...]) -> None:
-    text = page.look.fit(item.text, place.width - 2 * page.look.px(14), "button") if not item.icon else item.text
-    icon = item.icon
-    if text and icon and button_size(page.look, text, icon)[0] > place.width:
-        text = ""
+    look = page.look
+    text = next((text for text in (item.text, item.short) if button_size(look, text, item.icon)[0] <= place.width), "")
     name = item.name or item.text
-    tip = i18n.t(KEY_TIP, name=name, key=label(chords[0])) if chords else "" if text == item.text and text else name
+    tip = i18n.t(KEY_TIP, name=name, key=label(chords[0])) if chords else "" if item.text and text else name
     page.button(
-        item.key, place, text, item.press, icon=icon, style=item.style, enabled=item.enabled, group=item.key,
-        name=_named(item, text), tip=tip,
+        item.key, place, text, item.press, icon=item.icon or ("" if text else "menu"), style=item.style,
+        enabled=item.enabled, group=item.key, name=_named(item), tip=tip,
     )  # fmt: skip
 
 
-def _named(item: Item, text: str) -> str:
+def _named(item: Item) -> str:
     """What a button is called to those who do not see it: what it does, with what it shows."""
-    return f"{item.name}: {item.text}" if item.name and text else item.name or item.text
+    return f"{item.name}: {item.text}" if item.name and item.text else item.name or item.text

@@ -33,20 +33,20 @@ class Scenery:
         seats: where each seat sits, seen from the board's middle: (-1, 0) at its left, (1, 1) at its lower right.
         cards: how high the players' cards of a width are, from those that say everything down to those of one line.
         words: how much height the words need in a width.
-        bar: how high the buttons are in a width.
+        bars: how high the buttons are in a width, and how high they are at least.
     """
 
     shape: float
     seats: tuple[Point, ...]
     cards: Callable[[int], Sequence[int]]
     words: Callable[[int], int]
-    bar: Callable[[int], int]
+    bars: Callable[[int], Sequence[int]]
 
 
 @dataclass(frozen=True)
 class Places:
     """Rectangles of the window. ``lower`` says which cards stand at the lower edge of their room; where there is no
-    room for cards there are none.
+    room for cards there are none. ``tight`` says whether the buttons are as few as can be.
     """
 
     board: pygame.Rect
@@ -55,6 +55,7 @@ class Places:
     words: pygame.Rect
     bar: pygame.Rect
     slider: pygame.Rect
+    tight: bool = False
 
 
 def places(look: Look, scenery: Scenery) -> Places:
@@ -90,12 +91,15 @@ def _beside(look: Look, scenery: Scenery) -> Places:
     room = min(wide - 2 * gap, look.em(WIDEST_EM))
     right = pygame.Rect(board.right + gap, gap, room, area.height - 2 * gap)
     left = pygame.Rect(board.left - gap - room, gap, room, area.height - 2 * gap)
-    bar = pygame.Rect(right.left, 0, room, scenery.bar(room))
-    bar.bottom = right.bottom
-    right.height = bar.top - gap - right.top
     columns, shelves = ([left, right] if two else [right]), _seated(scenery.seats, two)
-    said = [0, scenery.words(room)] if two else [scenery.words(room)]
-    high = _card_height(look, scenery.cards(room), columns, shelves, said)
+    foot, high = right.bottom, 0
+    for bar_high in scenery.bars(room):
+        right.height = foot - bar_high - gap - right.top
+        said = [0, scenery.words(room)] if two else [scenery.words(room)]
+        high = _card_height(look, scenery.cards(room), columns, shelves, said)
+        if high:
+            break
+    bar = pygame.Rect(right.left, foot - bar_high, room, bar_high)
     cards: dict[int, pygame.Rect] = {}
     words = right
     for column, (upper, lower) in zip(columns, shelves, strict=True) if high else ():
@@ -115,6 +119,7 @@ def _beside(look: Look, scenery: Scenery) -> Places:
         words,
         bar,
         slider,
+        tight=bar.height < scenery.bars(room)[0],
     )
 
 
@@ -138,7 +143,7 @@ def _above(look: Look, scenery: Scenery) -> Places:
     gap, slider, line = look.px(8), _slider(look), line_height(look)
     wide = look.width - 2 * gap
     ((upper, lower),) = _seated(scenery.seats, two=False)
-    bar = scenery.bar(wide)
+    bar = scenery.bars(wide)[0]
     said = scenery.words(wide)
     top = (line + 2 * gap) if upper else gap
     below = (line + gap if lower else 0) + said + bar + 3 * gap

@@ -22,7 +22,7 @@ from game.scenes.base.players.player_panels import player_panels
 from game.scenes.base.playing_on import play_on
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt, save_picture, summary_of
-from game.scenes.replay.bar import Bar, BarActs, Standing
+from game.scenes.replay.bar import SPEED_NAMES, Bar, BarActs, Standing
 from game.scenes.replay.lying import Lying
 from game.scenes.replay.places import Scenery, places
 from game.scenes.replay.playback import SPEEDS, Playback
@@ -34,10 +34,13 @@ from game.ui.page.page import Page
 from game.ui.page.tip import tip_node
 from game.ui.style import paint
 from game.ui.style.look import Look
+from game.ui.widgets.choices import Choice
 from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Value
 
 WAY: Final = N_("replay", "The way through the match")
+LINES: Final = 3
+"""Lines of words, set small, that have room wherever there are cards."""
 FASTER: Final = ("+", "plus", "keypad plus")
 SLOWER: Final = ("-", "keypad minus")
 
@@ -74,6 +77,7 @@ class ReplayScene(PageScene):
             last=partial(self.go, self._steps.last),
             jump=self.jump,
             pick=self._pick,
+            pick_speed=self._pick_speed,
             set_speed=self._set_speed,
             play_on=self.play_on,
             copy=self.copy,
@@ -156,7 +160,8 @@ class ReplayScene(PageScene):
         return False
 
     def _by_key(self, event: pygame.Event, action: str) -> bool:
-        speed = self.page.focused == "speed" and self.host.input_mode.by_key
+        focused = self.page.widgets.get(self.page.focused or "")
+        chooses = isinstance(focused, Choice) and self.host.input_mode.by_key
         acts: dict[str, Callable[[], object]] = {
             "roll": self.toggle,
             "first": partial(self.go, 0),
@@ -166,7 +171,7 @@ class ReplayScene(PageScene):
             "turn": self._turn,
             "mirror": self._mirror,
         }
-        if not speed:
+        if not chooses:
             acts |= {"left": partial(self.walk, -1), "right": partial(self.walk, 1)}
         if event.type == pygame.KEYDOWN and not action and (by := _faster(event)):
             at = SPEEDS.index(self.playback.speed) + by
@@ -220,11 +225,18 @@ class ReplayScene(PageScene):
 
     def _put_words(self, page: Page, room: pygame.Rect) -> None:
         look, step = page.look, self.playback.step
-        where, said = self.words.where(step), self.words.happened(step)
-        soft, high = look.colours.ink_soft, look.text_size(where, room.width, "small")[1]
-        page.label(pygame.Rect(room.left, room.top, room.width, high), where, "small", "center", colour=soft)
+        ways, said = self.words.ways(step), self.words.happened(step)
+        where = next((each for each in ways if look.measure(each, "small")[0] <= room.width), ways[-1])
+        high = look.line("small")
+        page.label(
+            pygame.Rect(room.left, room.top, room.width, high), where, "small", "center", colour=look.colours.ink_soft
+        )
         rest = pygame.Rect(room.left, room.top + high, room.width, max(1, room.height - high))
         style = "body" if look.text_size(said, rest.width)[1] <= rest.height else "small"
+        high = look.text_size(said, rest.width, style)[1]
+        if high > rest.height:  # what is still too much grows upwards, on a card
+            rest = pygame.Rect(rest.left, rest.bottom - high, rest.width, high)
+            page.paint(rest.inflate(look.px(8), look.px(6)), partial(_draw_card, look))
         page.label(rest, said, style, "center", role=Role.STATUS)
 
     def _put_hint(self, page: Page, way: Timeline, step: int) -> None:
@@ -232,7 +244,7 @@ class ReplayScene(PageScene):
         middle = way.rect.left + way.middle(step)
         node = tip_node(page.look, self.words.hint(step), pygame.Rect(middle, way.rect.top, 1, page.look.height))
         words = [each.moved(-node.rect.left, -node.rect.top) for each in node.words]
-        page.paint(node.rect, partial(_draw_hint, page.look), Role.TIP, node.name, words)
+        page.paint(node.rect, partial(_draw_card, page.look), Role.TIP, node.name, words)
 
     def _panels(self, step: int) -> list[PlayerPanel]:
         return player_panels(self.host, self.match, self._board, self._steps.moment(step))
@@ -250,24 +262,25 @@ class ReplayScene(PageScene):
             begins=step == 0,
             ends=step == steps.last,
         )
-        return Bar(look, self._acts, standing)
+        return Bar(look, self._acts, standing, self._places.tight)
 
     def _scenery(self) -> Scenery:
         look, wide, high = self.host.look, *self._board.size
-        bar = Bar(look, self._acts, Standing(self.words.kind(self.kind), self.words.counted(self.kind)))
+        standing = Standing(self.words.kind(self.kind), self.words.counted(self.kind))
+        bars = [Bar(look, self._acts, standing, tight) for tight in (False, True)]
         return Scenery(
             shape=wide / high,
             seats=self._lying.seats,
             cards=partial(card_heights, look, self._panels(0)),
             words=self._words_height,
-            bar=bar.height,
+            bars=lambda width: [bar.height(width) for bar in bars],
         )
 
     def _words_height(self, width: int) -> int:
-        """Room for the longest of all sentences, so that nothing moves from step to step."""
+        """Room for the longest of all sentences, up to `LINES`, so that nothing moves from step to step."""
         look = self.host.look
-        where = look.text_size(self.words.where(self._steps.last), width, "small")[1]
-        return where + look.text_size(self._longest, width, "small")[1] + look.px(6)
+        said = min(look.text_size(self._longest, width, "small")[1], LINES * look.line("small"))
+        return look.line("small") + said + look.px(8)
 
     def _arrange(self) -> None:
         """Let board and all else stand where they have room."""
@@ -342,6 +355,12 @@ class ReplayScene(PageScene):
 
         self.page.pick("marks", [(kind, self.words.counted(kind)) for kind in self._steps.kinds], self.kind, picked)
 
+    def _pick_speed(self) -> None:
+        def picked(index: Value) -> None:
+            self._set_speed(SPEEDS[int(index)])
+
+        self.page.pick("speed", SPEED_NAMES, SPEEDS.index(self.playback.speed), picked)
+
     def _turn(self) -> None:
         self._lying.turn()
         self._arrange()
@@ -366,5 +385,5 @@ def _faster(event: pygame.Event) -> int:
     return -1 if printed in SLOWER or name in SLOWER else 0
 
 
-def _draw_hint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+def _draw_card(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
     paint.rounded(surface, rect, look.px(5), look.colours.well, look.colours.edge, look.px(1))

@@ -109,7 +109,7 @@ class Timeline(Widget):
             surface.fill(look.colours.focus_rim, place.inflate(px(2), 0))
             surface.fill(colour if sought else mix(ground, colour, 0.8), place)
             return
-        y, r = (box.top + track.top) / 2, look.px(4.6 if sought else 3.4)
+        y, r = (box.top + track.top) / 2, look.px(4.6 if sought else 2.6)
         for more, ink in ((px(1.5), look.colours.focus_rim), (0, colour if sought else mix(ground, colour, 0.7))):
             draw_mark(surface, (x, y), r + more, self._shape(mark.kind), ink)
 

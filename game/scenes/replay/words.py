@@ -37,6 +37,10 @@ class Words(Telling):
             return here
         return f"{i18n.t(GAME, game=steps.game(step) + 1, games=len(games))} · {here}"
 
+    def ways(self, step: int) -> tuple[str, ...]:
+        """The same, from the longest way to say it to the shortest."""
+        return self.where(step), i18n.t(STEP, step=step, steps=self._steps.last), f"{step} / {self._steps.last}"
+
     def happened(self, step: int) -> str:
         """What is told of a step; where nothing is, what was told last in its game."""
         steps = self._steps
