@@ -6,11 +6,14 @@ What few starts of the program need is imported when it is needed.
 import os
 import unicodedata
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import pygame
 
+from game import i18n
+from game.library import paths
 from game.library.errors import LibraryError, storage_error
 from game.library.summary import Summary
 from game.match import Match
@@ -23,10 +26,14 @@ T = TypeVar("T")
 
 _WIDEST: Final = 90
 """Bytes of the players or the title in a file's name; with all the rest it stays below what encrypted disks allow."""
+MEGABYTE: Final = 1_000_000
+"""Bytes, as file managers count them."""
 FOLDER: Final = "files"
 """The folder for written matches, beside the library."""
 _WRITTEN: Final = N_("toast", "Written to {path}")
 _ALONE: Final = N_("toast", "Written to {path}. Other programs cannot read it: their files do not know these rules.")
+# L10n: {size} is a number, perhaps with one decimal
+_FILMED: Final = N_("toast", "Written to {path} ({size} MB)")
 _READ: Final = N_("toast", "Read from {path}")
 _OPEN: Final = N_("button", "Open the folder")
 _NOT_OPENED: Final = N_("toast", "The folder could not be opened: {path}")
@@ -110,6 +117,25 @@ def export_match(host: Host, summary: Summary) -> Path | None:
 
 def save_picture(host: Host, summary: Summary, picture: pygame.Surface) -> Path | None:
     """Write a picture of a match's board to a new file in the folder `FOLDER`, and offer to show it."""
+    content = BytesIO()
+    pygame.image.save(picture, content, "picture.png")
+    path = _save(host, summary, ".png", content.getvalue())
+    if path:
+        host.offer(_WRITTEN, _OPEN, lambda: show_folder(host, path.parent), path=path.name)
+    return path
+
+
+def save_film(host: Host, summary: Summary, content: bytes) -> Path | None:
+    """Write a match as an animated picture likewise, and tell how large the file is."""
+    path = _save(host, summary, ".gif", content)
+    if path:
+        size = i18n.number(len(content) / MEGABYTE, 1 if len(content) < 10 * MEGABYTE else 0)
+        host.offer(_FILMED, _OPEN, lambda: show_folder(host, path.parent), path=path.name, size=size)
+    return path
+
+
+def _save(host: Host, summary: Summary, suffix: str, content: bytes) -> Path | None:
+    """Write a new file; None, and a line that says why, where that cannot be."""
     if not host.library.path:
         host.tell(_NOWHERE)
         return None
@@ -118,16 +144,13 @@ def save_picture(host: Host, summary: Summary, picture: pygame.Surface) -> Path 
     def write() -> Path:
         try:
             folder.mkdir(exist_ok=True)
-            path = _free(folder, _file_name(summary), (".png",))
-            pygame.image.save(picture, path)
-        except (OSError, pygame.error) as error:
-            raise storage_error(error if isinstance(error, OSError) else OSError(str(error)), folder) from error
+        except OSError as error:
+            raise storage_error(error, folder) from error
+        while not paths.create(path := _free(folder, _file_name(summary), (suffix,)), content):
+            pass  # somebody else has just taken the name
         return path
 
-    path = attempt(host, write)
-    if path:
-        host.offer(_WRITTEN, _OPEN, lambda: show_folder(host, folder), path=path.name)
-    return path
+    return attempt(host, write)
 
 
 def show_folder(host: Host, folder: Path) -> None:

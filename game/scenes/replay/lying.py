@@ -20,35 +20,41 @@ class Lying:
 
     def __init__(self, host: Host, match: Match[Any], board: Board) -> None:
         self._host = host
-        self._board = board
+        self.board = board
         seat = match.alone
         reader = seat or 0
         had = Directions(host, board.key, lambda seat: match.player(seat).name).of(reader)
         own = had.turns if had.turns in board.turns else 0
-        self._turns = board.facing(seat) if seat is not None else own
+        self.turns = board.facing(seat) if seat is not None else own
         wanted = had.mirrored
         self._mirrored = board.mirrors and wanted is not None and wanted != board.left_handed(reader)
 
     def turn(self) -> None:
         """On to the next sensible position."""
-        turns = self._board.turns
-        self._turns = (self._turns + (turns[1] if len(turns) > 1 else 0)) % 4
+        turns = self.board.turns
+        self.turns = (self.turns + (turns[1] if len(turns) > 1 else 0)) % 4
 
     def mirror(self) -> None:
         """Left and right change places, where they may."""
-        self._mirrored = self._board.mirrors and not self._mirrored
+        self._mirrored = self.board.mirrors and not self._mirrored
+
+    @property
+    def size(self) -> Point:
+        """Its width and height as it lies, in its own units."""
+        wide, high = self.board.size
+        return (high, wide) if self.turns % 2 else (wide, high)
 
     @property
     def seats(self) -> tuple[Point, ...]:
         """Where each seat sits, seen from the board's middle."""
-        return tuple(self._seen(self._board.sits(seat)) for seat in range(len(self._board.sides)))
+        return tuple(self._seen(self.board.sits(seat)) for seat in range(len(self.board.sides)))
 
     def view(self, rect: pygame.Rect) -> TableView:
         """The board in a rectangle of the window."""
         host, look = self._host, self._host.look
-        art, colours, motion = host.games.art(self._board.key), palette(look), host.settings.motion
+        art, colours, motion = host.games.art(self.board.key), palette(look), host.settings.motion
         view = TableView(
-            self._board, art, rect, colours, face, motion, self._turns, under=self._under, digits=digits(look)
+            self.board, art, rect, colours, face, motion, self.turns, under=self._under, digits=digits(look)
         )
         view.mirror(self._mirrored)
         return view
@@ -59,7 +65,7 @@ class Lying:
         view.motion = self._host.settings.motion
         view.recolour(palette(look))
         view.write(digits(look))
-        view.turn(self._turns)
+        view.turn(self.turns)
         view.mirror(self._mirrored)
         view.resize(rect)
 
@@ -76,6 +82,6 @@ class Lying:
 
     def _seen(self, at: Point) -> Point:
         """A point seen from the middle, turned as the board is."""
-        for _ in range(self._turns % 4):
+        for _ in range(self.turns % 4):
             at = -at[1], at[0]
         return at

@@ -47,7 +47,7 @@ class Playback:
         """Show a step at once."""
         self.step = min(max(step, 0), self.steps.last)
         self._view.hurry()
-        self._view.show(self._picture(self.step))
+        self._view.show(pictured(self._match, self.steps, self.step))
         self._trace()
         self._wait = self._pause()
         self._changed()
@@ -57,7 +57,7 @@ class Playback:
         if not 0 <= self.step + by <= self.steps.last:
             return
         self._view.hurry()
-        begin, end = self._picture(self.step), self._picture(self.step + by)
+        begin, end = pictured(self._match, self.steps, self.step), pictured(self._match, self.steps, self.step + by)
         if by > 0:
             self._view.animate(begin, end, self.steps.events(self.step + 1))
         else:
@@ -106,6 +106,8 @@ class Playback:
         pause = max((PAUSES.get(event.kind, PAUSE) for event in self.steps.events(self.step)), default=1.0)
         return max(pause, STILL) if motion == "off" else pause * PACE[motion]
 
-    def _picture(self, step: int) -> Picture:
-        stop, moments = self.steps.stop(step), self.steps.moments
-        return picture(self._match.book, moments[stop].state, roller(moments[: stop + 1]))
+
+def pictured(match: Match[Any], steps: Steps, step: int) -> Picture:
+    """What is to be seen at the end of a step."""
+    stop = steps.stop(step)
+    return picture(match.book, steps.moments[stop].state, roller(steps.moments[: stop + 1]))

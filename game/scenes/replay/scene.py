@@ -23,6 +23,7 @@ from game.scenes.base.playing_on import play_on
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt, save_picture, summary_of
 from game.scenes.replay.bar import SPEED_NAMES, Bar, BarActs, Standing
+from game.scenes.replay.film_sheet import FilmScene
 from game.scenes.replay.lying import Lying
 from game.scenes.replay.places import Scenery, places
 from game.scenes.replay.playback import SPEEDS, Playback
@@ -265,7 +266,7 @@ class ReplayScene(PageScene):
         return Bar(look, self._acts, standing, self._places.tight)
 
     def _scenery(self) -> Scenery:
-        look, wide, high = self.host.look, *self._board.size
+        look, wide, high = self.host.look, *self._lying.size
         standing = Standing(self.words.kind(self.kind), self.words.counted(self.kind))
         bars = [Bar(look, self._acts, standing, tight) for tight in (False, True)]
         return Scenery(
@@ -337,6 +338,7 @@ class ReplayScene(PageScene):
     def film(self) -> None:
         """Ask how the whole match is to be saved."""
         self.playback.play(False)
+        self.host.push(FilmScene(self.host, self.match, self._steps, self._lying))
 
     @property
     def _stop(self) -> int:
