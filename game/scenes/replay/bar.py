@@ -17,7 +17,7 @@ from game.ui.input.inputs import bindings, label
 from game.ui.page.page import Page
 from game.ui.style.layout import button_size, control_height, icon_side, split
 from game.ui.style.look import Look
-from game.ui.widgets.widget import Value
+from game.ui.widgets.widget import Painter, Value
 
 PLAY: Final = N_("button", "Play")
 PAUSE: Final = N_("button", "Pause")
@@ -66,7 +66,8 @@ class BarActs:
 
 @dataclass(frozen=True)
 class Standing:
-    """How it stands: ``marks`` names the kind of mark that is looked for, ``counted`` with how many there are;
+    """How it stands: ``marks`` names the kind of mark that is looked for, ``counted`` with how many there are, ``key``
+    paints one;
     ``marked`` says whether there are others,
     ``earlier`` and ``later`` whether there is such a mark, ``begins`` and ``ends`` whether nothing comes before or
     after.
@@ -74,6 +75,7 @@ class Standing:
 
     marks: str
     counted: str
+    key: Painter | None = None
     speed: float = 1.0
     playing: bool = False
     marked: bool = False
@@ -98,6 +100,9 @@ class Item(NamedTuple):
     """What else its text may be: it has the room for that too."""
     short: str = ""
     """Its text where there is no room for all of it."""
+
+    painter: Painter | None = None
+    """What is painted before its text."""
 
     @property
     def widths(self) -> tuple[str, ...]:
@@ -169,7 +174,9 @@ class Bar:
         previous, following = (i18n.t(text, marks=at.marks) for text in (PREVIOUS, NEXT))
         jumps = [
             Item("earlier", "", "mark-back", partial(do.jump, -1), "page_up", at.earlier, name=previous),
-            Item("marks", at.counted, "", do.pick, enabled=at.marked, name=i18n.t(SOUGHT), short=at.marks),
+            Item(
+                "marks", at.counted, "", do.pick, enabled=at.marked, name=i18n.t(SOUGHT), short=at.marks, painter=at.key
+            ),
             Item("later", "", "mark-on", partial(do.jump, 1), "page_down", at.later, name=following),
         ]
         tools = [
@@ -216,6 +223,11 @@ def _put(page: Page, item: Item, place: pygame.Rect, chords: tuple[str, ...]) ->
         item.key, place, text, item.press, icon=item.icon or ("" if text else "menu"), style=item.style,
         enabled=item.enabled, group=item.key, name=_named(item), tip=tip,
     )  # fmt: skip
+    if item.painter and text:
+        side = look.px(14)
+        before = (place.width - look.measure(text, "button")[0]) // 2 - side - look.px(8)
+        if before > look.px(4):
+            page.paint(pygame.Rect(place.left + before, place.centery - side // 2, side, side), item.painter)
 
 
 def _named(item: Item) -> str:

@@ -28,7 +28,7 @@ from game.scenes.replay.lying import Lying
 from game.scenes.replay.places import Scenery, places
 from game.scenes.replay.playback import SPEEDS, Playback
 from game.scenes.replay.steps import GAMES, Steps
-from game.scenes.replay.timeline import Timeline
+from game.scenes.replay.timeline import Timeline, key
 from game.scenes.replay.words import Words
 from game.text import N_
 from game.ui.page.page import Page
@@ -255,6 +255,7 @@ class ReplayScene(PageScene):
         standing = Standing(
             self.words.kind(self.kind),
             self.words.counted(self.kind),
+            partial(key, look, self.kind, steps.kinds) if self.kind else None,
             speed=playback.speed,
             playing=playback.playing,
             marked=len(steps.kinds) > 1,

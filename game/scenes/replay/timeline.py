@@ -11,6 +11,7 @@ import pygame
 
 from game.scenes.replay.steps import ERRORS, GAMES, Mark
 from game.ui.style import paint
+from game.ui.style.look import Look
 from game.ui.style.themes import Colour, contrast, mix
 from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Widget, WidgetState
@@ -102,7 +103,7 @@ class Timeline(Widget):
         look, px, track = self.look, self.look.px, self._track(box)
         x, ground = self._x(box, mark.step), look.colours.backdrop_dark
         sought = mark.kind == self.sought
-        colour = self._colour(mark.kind)
+        colour = ink(look, mark.kind, self.kinds)
         if mark.kind == GAMES:
             wide = px(3 if sought else 2)
             place = pygame.Rect(x - wide // 2, box.top + px(1), wide, track.bottom - box.top)
@@ -110,17 +111,9 @@ class Timeline(Widget):
             surface.fill(colour if sought else mix(ground, colour, 0.8), place)
             return
         y, r = (box.top + track.top) / 2, look.px(4.6 if sought else 2.6)
-        for more, ink in ((px(1.5), look.colours.focus_rim), (0, colour if sought else mix(ground, colour, 0.7))):
-            draw_mark(surface, (x, y), r + more, self._shape(mark.kind), ink)
-
-    def _shape(self, kind: str) -> int:
-        return shape(kind, self.kinds)
-
-    def _colour(self, kind: str) -> Colour:
-        """A kind's colour; that of the letters where the theme has but the strongest contrasts."""
-        colour = ERROR if kind == ERRORS else COLOURS[self._shape(kind) % len(COLOURS)]
-        colour = self.look.colours.metal if kind == GAMES else colour
-        return colour if contrast(colour, self.look.colours.well) >= 3 else self.look.colours.ink
+        number = shape(mark.kind, self.kinds)
+        draw_mark(surface, (x, y), r + px(1.5), number, look.colours.focus_rim)
+        draw_mark(surface, (x, y), r, number, colour if sought else mix(ground, colour, 0.7))
 
     def _x(self, box: pygame.Rect, step: int) -> int:
         track = self._track(box)
@@ -137,6 +130,25 @@ class Timeline(Widget):
             self.value = step
             self.on_change(step)
             self.owner.rebuild()
+
+
+def ink(look: Look, kind: str, kinds: Sequence[str]) -> Colour:
+    """The colour of a kind of mark; that of the letters where the theme has but the strongest contrasts."""
+    own = {GAMES: look.colours.metal, ERRORS: ERROR}.get(kind)
+    colour = own or COLOURS[shape(kind, kinds) % len(COLOURS)]
+    return colour if contrast(colour, look.colours.well) >= 3 else look.colours.ink
+
+
+def key(look: Look, kind: str, kinds: Sequence[str], surface: pygame.Surface, box: pygame.Rect) -> None:
+    """A kind's mark in the middle of a box, to tell which it is."""
+    if kind == GAMES:
+        place = pygame.Rect(0, 0, look.px(3), box.height * 2 // 3)
+        place.center = box.center
+        surface.fill(look.colours.focus_rim, place.inflate(look.px(2), look.px(2)))
+        surface.fill(ink(look, kind, kinds), place)
+        return
+    for more, colour in ((look.px(1.5), look.colours.focus_rim), (0, ink(look, kind, kinds))):
+        draw_mark(surface, box.center, look.px(5) + more, shape(kind, kinds), colour)
 
 
 def shape(kind: str, kinds: Sequence[str]) -> int:
