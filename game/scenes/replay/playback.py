@@ -43,6 +43,12 @@ class Playback:
         self.playing = False
         self.speed = 1.0
 
+    @property
+    def told(self) -> int:
+        """The step that is told of: while dice roll the one before, so that nothing is given away."""
+        rolls = any(event.kind == "rolled" for event in self.steps.events(self.step))
+        return self.step - 1 if rolls and self._view.busy and self.step else self.step
+
     def go(self, step: int) -> None:
         """Show a step at once."""
         self.step = min(max(step, 0), self.steps.last)
@@ -85,6 +91,7 @@ class Playback:
         self._view.update(dt * self.speed)
         if moved and not self._view.busy:
             self._trace()
+            self._changed()
         if not self.playing or self._view.busy:
             return
         self._wait -= dt * self.speed

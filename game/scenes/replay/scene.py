@@ -30,6 +30,7 @@ from game.scenes.replay.playback import SPEEDS, Playback
 from game.scenes.replay.steps import GAMES, Steps
 from game.scenes.replay.timeline import Timeline, key
 from game.scenes.replay.words import Words
+from game.table.model.picture import Picture
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.tip import tip_node
@@ -86,6 +87,22 @@ class ReplayScene(PageScene):
             film=self.film,
             leave=self.back,
         )
+
+    @property
+    def shown(self) -> Picture:
+        """What the board shows, or will once all motion has ended."""
+        return self._view.picture
+
+    @property
+    def moving_pieces(self) -> bool:
+        """Whether pieces or dice are on their way."""
+        return self._view.busy
+
+    def slider_x(self, step: int) -> int:
+        """The pixel of a step on the slider."""
+        way = self.page.widgets["way"]
+        assert isinstance(way, Timeline)
+        return way.rect.left + way.middle(step)
 
     # ---- living
 
@@ -201,7 +218,7 @@ class ReplayScene(PageScene):
     def build(self, page: Page) -> None:
         laid, look, step = self._places, page.look, self.playback.step
         if laid.cards:
-            build_panels(page, self._panels(step), laid.cards, laid.lower)
+            build_panels(page, self._panels(self.playback.told), laid.cards, laid.lower)
         self._put_words(page, laid.words)
         self._bar(look).put(page, laid.bar, self.host.settings.keys)
         way = Timeline(
@@ -226,7 +243,7 @@ class ReplayScene(PageScene):
 
     def _put_words(self, page: Page, room: pygame.Rect) -> None:
         look, step = page.look, self.playback.step
-        ways, said = self.words.ways(step), self.words.happened(step)
+        ways, said = self.words.ways(step), self.words.happened(self.playback.told)
         where = next((each for each in ways if look.measure(each, "small")[0] <= room.width), ways[-1])
         high = look.line("small")
         page.label(
@@ -242,8 +259,11 @@ class ReplayScene(PageScene):
 
     def _put_hint(self, page: Page, way: Timeline, step: int) -> None:
         """What is told of a step, above the slider."""
-        middle = way.rect.left + way.middle(step)
-        node = tip_node(page.look, self.words.hint(step), pygame.Rect(middle, way.rect.top, 1, page.look.height))
+        node = tip_node(
+            page.look,
+            self.words.hint(step),
+            pygame.Rect(way.rect.left + way.middle(step), way.rect.top, 1, page.look.height),
+        )
         words = [each.moved(-node.rect.left, -node.rect.top) for each in node.words]
         page.paint(node.rect, partial(_draw_card, page.look), Role.TIP, node.name, words)
 
