@@ -15,7 +15,7 @@ from game.scenes.replay.playback import SPEEDS
 from game.text import N_
 from game.ui.input.inputs import bindings, label
 from game.ui.page.page import Page
-from game.ui.style.layout import button_size, control_height, icon_side, split
+from game.ui.style.layout import button_size, control_height, split
 from game.ui.style.look import Look
 from game.ui.widgets.widget import Painter, Value
 
@@ -35,6 +35,8 @@ PLAY_ON: Final = N_("button", "Play on from here")
 COPY: Final = N_("button", "Copy the position")
 PICTURE: Final = N_("button", "Save a picture of the board")
 FILM: Final = N_("button", "Save the match as an animated picture")
+# L10n: what opens a list: to copy the position, to save a picture of it, or the whole match as an animated one
+KEEP: Final = N_("button", "Copy or save")
 LEAVE: Final = N_("button", "Back")
 # L10n: the tip of a button: what it does, and the key that does the same
 KEY_TIP: Final = N_("tip", "{name} ({key})")
@@ -61,6 +63,7 @@ class BarActs:
     copy: Act
     picture: Act
     film: Act
+    keep: Act
     leave: Act
 
 
@@ -111,7 +114,9 @@ class Item(NamedTuple):
 
 
 class Bar:
-    """The buttons for one way that things stand; ``tight`` where they have less room: then the speed is one of them."""
+    """The buttons for one way that things stand; ``tight`` where there is less room: then the speed and what can be
+    saved are one button each.
+    """
 
     def __init__(self, look: Look, acts: BarActs, standing: Standing, tight: bool = False) -> None:
         self._look = look
@@ -137,14 +142,21 @@ class Bar:
     def _gap(self) -> int:
         return self._look.px(6)
 
+    @property
+    def _side(self) -> int:
+        """How wide and high a button with an icon alone is."""
+        return button_size(self._look, "", "play")[0]
+
     def _rows(self, width: int) -> list[list[list[Item]]]:
         """The groups, as many beside each other as have room."""
-        play, steps, jumps, tools = self._groups()
-        whole = [*steps[:2], *play, *steps[2:]]
-        groups = [whole] if self._width(whole) <= width else [play, steps]
-        speed: list[list[Item]] = [] if self._tight else [[]]
+        play, steps, jumps = self._play(), self._steps(), self._jumps()
+        whole = [*steps[:2], play, *steps[2:]]
+        tight = self._tight or width < self._width(self._tools())
+        first = [[play, self._speed()] if tight else [play], steps]
+        if self._width(whole) <= width:
+            first = [whole, [self._speed()]] if tight else [whole]
         rows: list[list[list[Item]]] = [[]]
-        for group in (*groups, jumps, *speed, tools):
+        for group in (*first, jumps, *([self._few_tools()] if tight else [[], self._tools()])):
             used = sum(self._width(other) + 3 * self._gap for other in rows[-1])
             if rows[-1] and used + self._width(group) > width:
                 rows.append([])
@@ -153,41 +165,56 @@ class Bar:
 
     def _width(self, group: list[Item]) -> int:
         """How wide a group would like to be; one without buttons is the choice of the speed."""
-        look, side = self._look, button_size(self._look, "", "play")[0]
+        look = self._look
         if not group:
             return sum(look.measure(text, "button")[0] + 2 * look.px(12) for _, text in SPEED_NAMES) + look.px(4)
-        wide = [max(side, *(button_size(look, text, item.icon)[0] for text in item.widths)) for item in group]
+        wide = [max(self._side, *(button_size(look, text, item.icon)[0] for text in item.widths)) for item in group]
         return sum(wide) + (len(group) - 1) * self._gap
 
-    def _groups(self) -> tuple[list[Item], list[Item], list[Item], list[Item]]:
+    # ---- the groups
+
+    def _play(self) -> Item:
+        playing = self._at.playing
+        text, other = i18n.t(PAUSE if playing else PLAY), i18n.t(PLAY if playing else PAUSE)
+        icon = "pause" if playing else "play"
+        return Item("play", text, icon, self._do.toggle, "roll", style="primary", other=other)
+
+    def _steps(self) -> list[Item]:
         at, do = self._at, self._do
-        play = Item(
-            "play", i18n.t(PAUSE if at.playing else PLAY), "pause" if at.playing else "play", do.toggle, "roll",
-            style="primary", other=i18n.t(PLAY if at.playing else PAUSE),
-        )  # fmt: skip
-        steps = [
+        return [
             Item("first", "", "first", do.first, "first", not at.begins, name=i18n.t(FIRST)),
             Item("back", "", "chevron-left", do.back, "left", not at.begins, name=i18n.t(BACK)),
             Item("on", "", "chevron-right", do.on, "right", not at.ends, name=i18n.t(ON)),
             Item("last", "", "last", do.last, "last", not at.ends, name=i18n.t(LAST)),
         ]
-        previous, following = (i18n.t(text, marks=at.marks) for text in (PREVIOUS, NEXT))
-        jumps = [
+
+    def _jumps(self) -> list[Item]:
+        at, do = self._at, self._do
+        previous, following, sought = (i18n.t(PREVIOUS, marks=at.marks), i18n.t(NEXT, marks=at.marks), i18n.t(SOUGHT))
+        return [
             Item("earlier", "", "mark-back", partial(do.jump, -1), "page_up", at.earlier, name=previous),
-            Item(
-                "marks", at.counted, "", do.pick, enabled=at.marked, name=i18n.t(SOUGHT), short=at.marks, painter=at.key
-            ),
+            Item("marks", at.counted, "", do.pick, "", at.marked, name=sought, short=at.marks, painter=at.key),
             Item("later", "", "mark-on", partial(do.jump, 1), "page_down", at.later, name=following),
         ]
-        tools = [
+
+    def _tools(self) -> list[Item]:
+        do = self._do
+        return [
             Item("play-on", "", "hand", do.play_on, name=i18n.t(PLAY_ON)),
             Item("copy", "", "copy", do.copy, name=i18n.t(COPY)),
             Item("picture", "", "picture", do.picture, name=i18n.t(PICTURE)),
             Item("film", "", "film", do.film, name=i18n.t(FILM)),
             Item("leave", "", "close", do.leave, "back", name=i18n.t(LEAVE)),
         ]
-        speed = Item("speed", SPEED_NAMES[SPEEDS.index(at.speed)][1], "", do.pick_speed, name=i18n.t(SPEED))
-        return [play, speed] if self._tight else [play], steps, jumps, tools
+
+    def _speed(self) -> Item:
+        return Item("speed", SPEED_NAMES[SPEEDS.index(self._at.speed)][1], "", self._do.pick_speed, name=i18n.t(SPEED))
+
+    def _few_tools(self) -> list[Item]:
+        play_on, *_, leave = self._tools()
+        return [play_on, Item("keep", "", "export", self._do.keep, name=i18n.t(KEEP)), leave]
+
+    # ---- putting them there
 
     def _put_group(self, page: Page, group: list[Item], room: pygame.Rect, keys: Mapping[str, tuple[str, ...]]) -> None:
         if not group:
@@ -199,16 +226,12 @@ class Bar:
 
     def _shares(self, group: list[Item], width: int) -> list[float]:
         """How wide each button of a group is: the longest text has all that the others leave."""
-        look, side = self._look, button_size(self._look, "", "play")[0]
         widest = max(group, key=lambda item: len(item.text))
         if not widest.text:
             return [1.0] * len(group)
-        rest = width - (len(group) - 1) * self._gap
-        needs = [button_size(look, item.text)[0] if item.text else side for item in group if item is not widest]
-        if rest - sum(needs) < button_size(look, widest.short or widest.text, widest.icon)[0]:
-            needs = [min(need, icon_side(look) + look.px(8)) for need in needs]
-        others = iter(needs)
-        return [max(1, rest - sum(needs)) if item is widest else next(others) for item in group]
+        needs = [0 if item is widest else self._width([item]) for item in group]
+        rest = width - (len(group) - 1) * self._gap - sum(needs)
+        return [need or max(1, rest) for need in needs]
 
     def _set_speed(self, value: Value) -> None:
         self._do.set_speed(SPEEDS[int(value)])
@@ -220,14 +243,15 @@ def _put(page: Page, item: Item, place: pygame.Rect, chords: tuple[str, ...]) ->
     name = item.name or item.text
     tip = i18n.t(KEY_TIP, name=name, key=label(chords[0])) if chords else "" if item.text and text else name
     page.button(
-        item.key, place, text, item.press, icon=item.icon or ("" if text else "menu"), style=item.style,
+        item.key, place, text, item.press, icon=item.icon, style=item.style,
         enabled=item.enabled, group=item.key, name=_named(item), tip=tip,
     )  # fmt: skip
-    if item.painter and text:
+    if item.painter:
         side = look.px(14)
-        before = (place.width - look.measure(text, "button")[0]) // 2 - side - look.px(8)
-        if before > look.px(4):
-            page.paint(pygame.Rect(place.left + before, place.centery - side // 2, side, side), item.painter)
+        before = (place.width - look.measure(text, "button")[0]) // 2 - side - look.px(8) if text else 0
+        left = place.left + before if text else place.centerx - side // 2
+        if not text or before > look.px(4):
+            page.paint(pygame.Rect(left, place.centery - side // 2, side, side), item.painter)
 
 
 def _named(item: Item) -> str:

@@ -166,7 +166,8 @@ class _Stage:
         self._sheet.set_clip(None)
         changed = [*areas, self._strip] if self._soiled else list(areas)
         self._soiled = False
-        around = changed[0].unionall(changed[1:]).clip(whole) if changed else pygame.Rect(0, 0, 1, 1)
+        around = changed[0].unionall(changed[1:]).clip(whole) if changed else pygame.Rect(0, 0, 0, 0)
+        around = around if around.width and around.height else pygame.Rect(0, 0, 1, 1)
         self._rounded.blit(self._sheet, around, around)
         return around
 

@@ -22,7 +22,7 @@ from game.scenes.base.players.player_panels import player_panels
 from game.scenes.base.playing_on import play_on
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt, save_picture, summary_of
-from game.scenes.replay.bar import SPEED_NAMES, Bar, BarActs, Standing
+from game.scenes.replay.bar import COPY, FILM, PICTURE, SPEED_NAMES, Bar, BarActs, Standing
 from game.scenes.replay.film_sheet import FilmScene
 from game.scenes.replay.lying import Lying
 from game.scenes.replay.places import Scenery, places
@@ -31,7 +31,7 @@ from game.scenes.replay.steps import GAMES, Steps
 from game.scenes.replay.timeline import Timeline, key
 from game.scenes.replay.words import Words
 from game.table.model.picture import Picture
-from game.text import N_
+from game.text import N_, Text
 from game.ui.page.page import Page
 from game.ui.page.tip import tip_node
 from game.ui.style import paint
@@ -85,6 +85,7 @@ class ReplayScene(PageScene):
             copy=self.copy,
             picture=self.save_picture,
             film=self.film,
+            keep=self._pick_keeping,
             leave=self.back,
         )
 
@@ -97,6 +98,11 @@ class ReplayScene(PageScene):
     def moving_pieces(self) -> bool:
         """Whether pieces or dice are on their way."""
         return self._view.busy
+
+    @property
+    def board_size(self) -> tuple[int, int]:
+        """How many pixels the board itself covers."""
+        return self._view.board_rect.size
 
     def slider_x(self, step: int) -> int:
         """The pixel of a step on the slider."""
@@ -347,7 +353,17 @@ class ReplayScene(PageScene):
     def copy(self) -> None:
         """Copy what the position is called, by the name that is picked where it has several."""
         self.playback.play(False)
-        copy(self.host, self.page, "copy", self._game.positions().names(self._steps.moment(self.playback.step).state))
+        copy(
+            self.host,
+            self.page,
+            self._beside,
+            self._game.positions().names(self._steps.moment(self.playback.step).state),
+        )
+
+    @property
+    def _beside(self) -> str:
+        """The button beside which a list opens of what can be copied."""
+        return "copy" if "copy" in self.page.widgets else "keep"
 
     def save_picture(self) -> None:
         """Write the board as it is shown to a file."""
@@ -383,6 +399,15 @@ class ReplayScene(PageScene):
             self._set_speed(SPEEDS[int(index)])
 
         self.page.pick("speed", SPEED_NAMES, SPEEDS.index(self.playback.speed), picked)
+
+    def _pick_keeping(self) -> None:
+        """Where there is no room for a button each: let people choose how they keep it."""
+        ways: dict[Value, tuple[Text, Callable[[], object]]] = {
+            "copy": (COPY, self.copy),
+            "picture": (PICTURE, self.save_picture),
+            "film": (FILM, self.film),
+        }
+        self.page.pick("keep", [(key, i18n.t(text)) for key, (text, _) in ways.items()], "", lambda key: ways[key][1]())
 
     def _turn(self) -> None:
         self._lying.turn()
