@@ -28,7 +28,7 @@ from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Value
 
 TITLE: Final = N_("replay", "The match as an animated picture")
-WHAT: Final = N_("replay", "A GIF file to send to somebody. It takes at most {seconds} seconds a game.")
+WHAT: Final = N_("replay", "A GIF file to send to somebody. It takes at most ten seconds a game.")
 SIZE: Final = N_("replay", "Size in pixels")
 MAKING: Final = N_("replay", "The picture is being made: {percent} %")
 SAVE: Final = N_("button", "Save")
@@ -37,7 +37,6 @@ WIDE: Final = 30
 """Ems that the sheet is wide."""
 BUDGET: Final = 0.008
 """Seconds of a frame in which it is made."""
-SECONDS: Final = 10
 
 
 class FilmScene(Overlay):
@@ -88,7 +87,7 @@ class FilmScene(Overlay):
     def build(self, page: Page) -> None:
         look, gap = page.look, page.look.px(10)
         wide = min(look.em(WIDE), look.width - look.px(110))
-        texts = [(i18n.t(TITLE), "heading"), (i18n.t(WHAT, seconds=SECONDS), "body")]
+        texts = [(i18n.t(TITLE), "heading"), (i18n.t(WHAT), "body")]
         high = sum(look.text_size(text, wide, style)[1] + gap for text, style in texts)
         middle = max(self._sizes_height(look, wide), self._progress_height(look, wide))
         rows = max(button_size(look, text, icon, wide)[1] for _, text, icon, _, _ in self._rows())
