@@ -247,7 +247,7 @@ def _put(page: Page, item: Item, place: pygame.Rect, chords: tuple[str, ...]) ->
         enabled=item.enabled, group=item.key, name=_named(item), tip=tip,
     )  # fmt: skip
     if item.painter:
-        side = look.px(14)
+        side = max(look.px(14), look.em(0.9, "button"))
         before = (place.width - look.measure(text, "button")[0]) // 2 - side - look.px(8) if text else 0
         left = place.left + before if text else place.centerx - side // 2
         if not text or before > look.px(4):

@@ -148,7 +148,7 @@ def key(look: Look, kind: str, kinds: Sequence[str], surface: pygame.Surface, bo
         surface.fill(ink(look, kind, kinds), place)
         return
     for more, colour in ((look.px(1.5), look.colours.focus_rim), (0, ink(look, kind, kinds))):
-        draw_mark(surface, box.center, look.px(5) + more, shape(kind, kinds), colour)
+        draw_mark(surface, box.center, 0.36 * box.height + more, shape(kind, kinds), colour)
 
 
 def shape(kind: str, kinds: Sequence[str]) -> int:

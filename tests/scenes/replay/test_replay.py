@@ -1,5 +1,6 @@
 """A replay on the screen: from wherever it is opened, by mouse alone, by keyboard alone, and by a pad."""
 
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -16,6 +17,7 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.table.scene import TableScene
 from game.ui.input.inputs import key_event
 from game.ui.widgets.node import Role
+from tests.e2e.pictures import check_picture
 from tests.playing import played
 from tests.reading import find, nodes
 from tests.scenes.conftest import Hands
@@ -462,3 +464,23 @@ def test_in_a_narrow_window_what_can_be_kept_is_in_a_list(
     hands.click("speed")
     hands.click(named(hands, "4×"))
     assert scene.playback.speed == 4.0
+
+
+@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
+def test_whatever_is_done_the_window_shows_what_there_is(hands: Hands, begin: Begin, game: str) -> None:
+    hands.app.change(motion="fast")
+    opened(hands, played(begin(game), 60, hand=3, quits=0))
+    chance = random.Random(1)
+    for _ in range(40):
+        if chance.random() < 0.6:
+            pygame.event.post(key_event(chance.choice(["right", "left", "space", "pagedown", "plus", "tab", "t", "f"])))
+        else:
+            pygame.event.post(
+                pygame.Event(
+                    chance.choice([pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP]),
+                    {"pos": along(hands, chance.random(), chance.random()), "button": 1, "touch": False},
+                )
+            )
+        for _ in range(3):
+            hands.app.step()
+            check_picture(hands.app)
