@@ -14,7 +14,7 @@ from game.scenes.base.players.card import line_height
 from game.table.model.geometry import Point
 from game.ui.style.look import Look
 
-COLUMN_EM: Final = 9.0
+COLUMN_EM: Final = 11.0
 """Ems that a column is wide at least where there are two."""
 WIDEST_EM: Final = 17.0
 """Ems that what stands in a column is wide at most."""
@@ -86,7 +86,7 @@ def _beside(look: Look, scenery: Scenery) -> Places:
     edge = _edge(area.height)
     free = area.width - math.ceil((area.height - 2 * edge) * scenery.shape) - 2 * edge
     two = free // 2 >= look.em(COLUMN_EM)
-    wide = free // 2 if two else max(free, look.px(64) + look.em(7.4))
+    wide = free // 2 if two else max(free, look.px(64) + look.em(8.2))
     board = pygame.Rect(wide if two else 0, 0, area.width - wide * (2 if two else 1), area.height)
     room = min(wide - 2 * gap, look.em(WIDEST_EM))
     right = pygame.Rect(board.right + gap, gap, room, area.height - 2 * gap)
