@@ -94,8 +94,10 @@ class _Stage:
         self._view = TableView(lying.board, art, board, colours, face, "normal", lying.turns)
         self._sheet = pygame.Surface(size, 0, 32)
         self._rounded = rounded(self._sheet)
-        self._shown = [b""] * size[1]
-        self._step = 0
+        self._shown = [bytes([gif.CLEAR]) * size[0]] * size[1]
+        """The rows of the last shot."""
+        self._soiled = False
+        """Whether the strip looks different from the last shot."""
         self.colours = FewColours(gif.CLEAR)
 
     def learn(self, step: int) -> None:
@@ -125,7 +127,7 @@ class _Stage:
         told, empty = [], bytes([gif.CLEAR]) * changed.width
         for y, row in enumerate(rows, changed.top):
             now = self.colours.told(row)
-            before = self._shown[y] or bytes([gif.CLEAR]) * self._sheet.width
+            before = self._shown[y]
             old = before[changed.left : changed.right]
             if now == old:
                 told.append(empty)
@@ -170,8 +172,6 @@ class _Stage:
         around = around if around.width and around.height else pygame.Rect(0, 0, 1, 1)
         self._rounded.blit(self._sheet, around, around)
         return around
-
-    _soiled = False
 
     def _draw_strip(self, step: int) -> None:
         """Who plays, with what they play and how the series stands."""

@@ -69,13 +69,6 @@ class Lying:
         view.mirror(self._mirrored)
         view.resize(rect)
 
-    def picture(self, view: TableView) -> pygame.Surface:
-        """The board as it is shown, without what stands about it."""
-        surface = pygame.Surface(self._host.look.size)
-        paint.backdrop(surface, self._host.look, view.rect)
-        view.draw(surface)
-        return surface.subsurface(view.board_rect.clip(surface.get_rect())).copy()
-
     def _under(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The table top goes on under the board."""
         surface.blit(paint.table_top(self._host.look), (0, 0), rect)

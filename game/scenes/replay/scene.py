@@ -13,38 +13,32 @@ from game import i18n
 from game.match import Match
 from game.review.figures import ERROR, counts
 from game.scenes.base.board_sounds import BoardSounds
-from game.scenes.base.clipboard import copy
 from game.scenes.base.open_rulebook import open_rule
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.players.card import PlayerPanel
 from game.scenes.base.players.panels import build_panels, card_heights
 from game.scenes.base.players.player_panels import player_panels
-from game.scenes.base.playing_on import play_on
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt, save_picture, summary_of
-from game.scenes.replay.bar import COPY, FILM, PICTURE, SPEED_NAMES, Bar, BarActs, Standing
-from game.scenes.replay.film_sheet import FilmScene
+from game.scenes.base.storage import attempt
+from game.scenes.replay.bar import SPEED_NAMES, Bar, BarActs, Standing
+from game.scenes.replay.keeping import Keeping
 from game.scenes.replay.lying import Lying
+from game.scenes.replay.page_words import put_hint, put_words, words_height
 from game.scenes.replay.places import Scenery, places
 from game.scenes.replay.playback import SPEEDS, Playback
+from game.scenes.replay.speed_keys import faster
 from game.scenes.replay.steps import GAMES, Steps
 from game.scenes.replay.timeline import Timeline, key
 from game.scenes.replay.words import Words
 from game.table.model.picture import Picture
-from game.text import N_, Text
+from game.text import N_
 from game.ui.page.page import Page
-from game.ui.page.tip import tip_node
 from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.widgets.choices import Choice
-from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Value
 
 WAY: Final = N_("replay", "The way through the match")
-LINES: Final = 3
-"""Lines of words, set small, that have room wherever there are cards."""
-FASTER: Final = ("+", "plus", "keypad plus")
-SLOWER: Final = ("-", "keypad minus")
 
 
 class ReplayScene(PageScene):
@@ -53,7 +47,6 @@ class ReplayScene(PageScene):
     def __init__(self, host: Host, match: Match[Any], moment: int = 0) -> None:
         super().__init__(host)
         self.match = match
-        self._game = host.games[match.terms.game]
         self._board = host.games.board(match.terms.game, match.terms.sides)
         self._steps = Steps(match, tuple(self._board.marks), self._errors())
         self.words = Words(match, self._board, self._steps)
@@ -62,8 +55,9 @@ class ReplayScene(PageScene):
         self._hover: int | None = None
         """The step of which the slider tells, where the mouse is above it."""
         self._longest = max(map(self.words.happened, range(self._steps.last + 1)), key=len)
-        self._acts = self._make_acts()
         self._lying = Lying(host, match, self._board)
+        self._keeping = Keeping(host, match, self.page, self._lying, lambda: self.playback, lambda: self._view)
+        self._acts = self._make_acts()
         self._places = places(host.look, self._scenery())
         self._view = self._lying.view(self._places.board)
         self._sounds = BoardSounds(host, self._view)
@@ -81,11 +75,11 @@ class ReplayScene(PageScene):
             pick=self._pick,
             pick_speed=self._pick_speed,
             set_speed=self._set_speed,
-            play_on=self.play_on,
-            copy=self.copy,
-            picture=self.save_picture,
-            film=self.film,
-            keep=self._pick_keeping,
+            play_on=self._keeping.play_on,
+            copy=self._keeping.copy,
+            picture=self._keeping.picture,
+            film=self._keeping.film,
+            keep=self._keeping.pick,
             leave=self.back,
         )
 
@@ -124,8 +118,11 @@ class ReplayScene(PageScene):
         super().settings_changed(names)
 
     def update(self, dt: float) -> None:
-        """On top of the stack alone it plays."""
-        self.playback.update(dt)
+        """On top of the stack alone it plays, and not while the slider is held."""
+        if self.page.doing.pressed == "way":
+            self._view.update(dt)
+        else:
+            self.playback.update(dt)
         self._sounds.landed(self._view.landed())
         self.page.update(dt)
 
@@ -197,7 +194,7 @@ class ReplayScene(PageScene):
         }
         if not chooses:
             acts |= {"left": partial(self.walk, -1), "right": partial(self.walk, 1)}
-        if event.type == pygame.KEYDOWN and not action and (by := _faster(event)):
+        if event.type == pygame.KEYDOWN and not action and (by := faster(event)):
             at = SPEEDS.index(self.playback.speed) + by
             self._set_speed(SPEEDS[min(max(at, 0), len(SPEEDS) - 1)])
             return True
@@ -225,7 +222,7 @@ class ReplayScene(PageScene):
         laid, look, step = self._places, page.look, self.playback.step
         if laid.cards:
             build_panels(page, self._panels(self.playback.told), laid.cards, laid.lower)
-        self._put_words(page, laid.words)
+        put_words(page, laid.words, self.words.ways(step), self.words.happened(self.playback.told))
         self._bar(look).put(page, laid.bar, self.host.settings.keys)
         way = Timeline(
             look,
@@ -244,34 +241,8 @@ class ReplayScene(PageScene):
         )
         page.put(way)
         if self._hover is not None:
-            self._put_hint(page, way, self._hover)
+            put_hint(page, way, self._hover, self.words.hint(self._hover))
         page.default = "play"
-
-    def _put_words(self, page: Page, room: pygame.Rect) -> None:
-        look, step = page.look, self.playback.step
-        ways, said = self.words.ways(step), self.words.happened(self.playback.told)
-        where = next((each for each in ways if look.measure(each, "small")[0] <= room.width), ways[-1])
-        high = look.line("small")
-        page.label(
-            pygame.Rect(room.left, room.top, room.width, high), where, "small", "center", colour=look.colours.ink_soft
-        )
-        rest = pygame.Rect(room.left, room.top + high, room.width, max(1, room.height - high))
-        style = "body" if look.text_size(said, rest.width)[1] <= rest.height else "small"
-        high = look.text_size(said, rest.width, style)[1]
-        if high > rest.height:  # what is still too much grows upwards, on a card
-            rest = pygame.Rect(rest.left, rest.bottom - high, rest.width, high)
-            page.paint(rest.inflate(look.px(8), look.px(6)), partial(_draw_card, look))
-        page.label(rest, said, style, "center", role=Role.STATUS)
-
-    def _put_hint(self, page: Page, way: Timeline, step: int) -> None:
-        """What is told of a step, above the slider."""
-        node = tip_node(
-            page.look,
-            self.words.hint(step),
-            pygame.Rect(way.rect.left + way.middle(step), way.rect.top, 1, page.look.height),
-        )
-        words = [each.moved(-node.rect.left, -node.rect.top) for each in node.words]
-        page.paint(node.rect, partial(_draw_card, page.look), Role.TIP, node.name, words)
 
     def _panels(self, step: int) -> list[PlayerPanel]:
         return player_panels(self.host, self.match, self._board, self._steps.moment(step))
@@ -300,15 +271,9 @@ class ReplayScene(PageScene):
             shape=wide / high,
             seats=self._lying.seats,
             cards=partial(card_heights, look, self._panels(0)),
-            words=self._words_height,
+            words=partial(words_height, look, self._longest),
             bars=lambda width: [bar.height(width) for bar in bars],
         )
-
-    def _words_height(self, width: int) -> int:
-        """Room for the longest of all sentences, up to `LINES`, so that nothing moves from step to step."""
-        look = self.host.look
-        said = min(look.text_size(self._longest, width, "small")[1], LINES * look.line("small"))
-        return look.line("small") + said + look.px(8)
 
     def _arrange(self) -> None:
         """Let board and all else stand where they have room."""
@@ -345,42 +310,9 @@ class ReplayScene(PageScene):
         self._arrange()
         self.page.rebuild()
 
-    def play_on(self) -> None:
-        """Begin a new match at this moment."""
-        self.playback.play(False)
-        play_on(self.host, self.match, self._stop)
-
-    def copy(self) -> None:
-        """Copy what the position is called, by the name that is picked where it has several."""
-        self.playback.play(False)
-        copy(
-            self.host,
-            self.page,
-            self._beside,
-            self._game.positions().names(self._steps.moment(self.playback.step).state),
-        )
-
-    @property
-    def _beside(self) -> str:
-        """The button beside which a list opens of what can be copied."""
-        return "copy" if "copy" in self.page.widgets else "keep"
-
-    def save_picture(self) -> None:
-        """Write the board as it is shown to a file."""
-        self.playback.play(False)
-        summary = summary_of(self.host, self.match)
-        if summary:
-            save_picture(self.host, summary, self._lying.picture(self._view))
-
     def film(self) -> None:
         """Ask how the whole match is to be saved."""
-        self.playback.play(False)
-        self.host.push(FilmScene(self.host, self.match, self._steps, self._lying))
-
-    @property
-    def _stop(self) -> int:
-        """The moment that is shown."""
-        return self._steps.stop(self.playback.step)
+        self._keeping.film()
 
     def _set_speed(self, speed: float) -> None:
         self.playback.speed = speed
@@ -400,15 +332,6 @@ class ReplayScene(PageScene):
 
         self.page.pick("speed", SPEED_NAMES, SPEEDS.index(self.playback.speed), picked)
 
-    def _pick_keeping(self) -> None:
-        """Where there is no room for a button each: let people choose how they keep it."""
-        ways: dict[Value, tuple[Text, Callable[[], object]]] = {
-            "copy": (COPY, self.copy),
-            "picture": (PICTURE, self.save_picture),
-            "film": (FILM, self.film),
-        }
-        self.page.pick("keep", [(key, i18n.t(text)) for key, (text, _) in ways.items()], "", lambda key: ways[key][1]())
-
     def _turn(self) -> None:
         self._lying.turn()
         self._arrange()
@@ -423,15 +346,3 @@ class ReplayScene(PageScene):
         """The moments after which something was given away, where a review has found it."""
         review = attempt(self.host, lambda: self.host.library.review(self.host.library.id_of(self.match)))
         return [one.before for one in review.decisions if counts(one) and one.loss >= ERROR] if review else []
-
-
-def _faster(event: pygame.Event) -> int:
-    """1 where a key makes it faster, -1 where slower, else 0."""
-    printed, name = getattr(event, "unicode", ""), pygame.key.name(event.key, use_compat=False).lower()
-    if printed in FASTER or name in FASTER:
-        return 1
-    return -1 if printed in SLOWER or name in SLOWER else 0
-
-
-def _draw_card(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    paint.rounded(surface, rect, look.px(5), look.colours.well, look.colours.edge, look.px(1))

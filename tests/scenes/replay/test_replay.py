@@ -449,17 +449,15 @@ def test_unknown_keys_do_nothing(hands: Hands, match: Match[Any]) -> None:
     assert step(hands) == here
 
 
-def test_in_a_narrow_window_what_can_be_kept_is_in_a_list(
-    hands: Hands, match: Match[Any], monkeypatch: pytest.MonkeyPatch
+def test_beside_a_wide_board_what_can_be_kept_is_in_a_list(
+    hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copied: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
-    hands.app.change(text_size=2.0)
-    scene = opened(hands, match, 25)
+    scene = opened(hands, played(begin("toy", "series"), hand=3, quits=0), 9)
     assert "film" not in able(scene.page)
     hands.click("keep")
     hands.click(named(hands, "Copy the position"))
-    hands.click(named(hands, "ID of GNU Backgammon"))
     assert len(copied) == 1
     hands.click("speed")
     hands.click(named(hands, "4×"))
