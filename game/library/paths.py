@@ -1,9 +1,9 @@
 """Where the data lies, and how files there are replaced and set aside.
 
-Everything is in one folder: the user's data directory of the platform, the one that a packaged program has beside it to
-be taken along with it, the folder to which it was moved from there, or what ``LUDOTECA_HOME`` names. The folder and what
-is written into it are for their owner alone, since a running match holds the seed of the rolls to come. (On Windows the
-folders of a user are so by themselves.)
+Everything is in one folder: the user's data directory of the platform, the one that a packaged program has beside it
+to be taken along with it, the folder to which it was moved from there, or what ``LUDOTECA_HOME`` names. The folder and
+what is written into it are for their owner alone, since a running match holds the seed of the rolls to come. (On
+Windows the folders of a user are so by themselves.)
 """
 
 import errno
@@ -12,7 +12,7 @@ import re
 import stat
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -153,6 +153,53 @@ def replace(path: Path, content: bytes) -> None:
         LibraryError: it could not be written; the old file is still there.
     """
     target = Path(os.path.realpath(path))
+
+    def move(new: Path) -> None:
+        if target.exists():
+            new.chmod(stat.S_IMODE(target.stat().st_mode) & 0o700)
+        new.replace(target)
+
+    _write(path, target, content, move)
+
+
+def create(path: Path, content: bytes) -> bool:
+    """Write a new file as a whole; False if there is one of that name, which stays what it is.
+
+    Raises:
+        LibraryError: it could not be written; nothing is left of it.
+    """
+    made = False
+
+    def move(new: Path) -> None:
+        nonlocal made
+        try:
+            if sys.platform == "win32":
+                new.rename(path)
+            else:
+                _link(new, path)
+            made = True
+        except FileExistsError:
+            new.unlink()
+
+    _write(path, path, content, move)
+    return made
+
+
+def _link(new: Path, path: Path) -> None:
+    """Give a file its name, unless another one has it; where drives know no links that is looked for before."""
+    try:
+        path.hardlink_to(new)
+        new.unlink()
+    except FileExistsError:
+        raise
+    except OSError:
+        if os.path.lexists(path):
+            raise FileExistsError from None
+        new.rename(path)
+
+
+def _write(path: Path, target: Path, content: bytes, move: Callable[[Path], None]) -> None:
+    """Write a file beside ``target`` that ``move`` then puts there. Raises LibraryError about ``path``."""
     new = target.with_name(f"{target.name}.{os.getpid()}.tmp")
     try:
         _sweep(target)
@@ -161,9 +208,7 @@ def replace(path: Path, content: bytes) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        if target.exists():
-            new.chmod(stat.S_IMODE(target.stat().st_mode) & 0o700)
-        new.replace(target)
+        move(new)
         sync_folder(target.parent)
     except OSError as error:
         with suppress(OSError):  # what stopped the writing may stop the tidying up as well

@@ -36,6 +36,22 @@ def scene_for(host: Host, screen: screens.Screen) -> Scene:
             from game.scenes.settings.scene import SettingsScene
 
             return SettingsScene(host)
+        case screens.Exercises():
+            from game.scenes.exercises.scene import ExercisesScene
+
+            return ExercisesScene(host)
+        case screens.Statistics():
+            from game.scenes.statistics.scene import StatisticsScene
+
+            return StatisticsScene(host, screen)
+        case screens.AddProgram() | screens.Files() | screens.Reading():
+            return _from_outside(host, screen)
+        case _:
+            return _about_a_match(host, screen)
+
+
+def _from_outside(host: Host, screen: screens.FromOutside) -> Scene:
+    match screen:
         case screens.AddProgram(then):
             from game.scenes.programs.scene import AddProgramScene
 
@@ -48,16 +64,6 @@ def scene_for(host: Host, screen: screens.Screen) -> Scene:
             from game.scenes.files.reading import ReadingScene
 
             return ReadingScene(host, paths, show)
-        case screens.Exercises():
-            from game.scenes.exercises.scene import ExercisesScene
-
-            return ExercisesScene(host)
-        case screens.Statistics():
-            from game.scenes.statistics.scene import StatisticsScene
-
-            return StatisticsScene(host, screen)
-        case _:
-            return _about_a_match(host, screen)
 
 
 def _about_a_match(host: Host, screen: screens.AboutMatch) -> Scene:
@@ -70,6 +76,10 @@ def _about_a_match(host: Host, screen: screens.AboutMatch) -> Scene:
             from game.scenes.table.lesson import LessonScene
 
             return LessonScene(host, manual, figure)
+        case screens.Replay(match, moment):
+            from game.scenes.replay.scene import ReplayScene
+
+            return ReplayScene(host, match, moment)
         case screens.Review(match):
             from game.scenes.review.scene import ReviewScene
 

@@ -14,9 +14,9 @@ import game.scenes
 from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.page_scene import PageScene
+from game.scenes.base.players import panels
 from game.scenes.base.scene import Scene
 from game.scenes.table.board_scene import BoardScene
-from game.scenes.table.chrome import panels
 from game.scenes.table.practice.practice_scene import PracticeScene
 from game.text import N_
 from game.ui.page.page import Page

@@ -21,6 +21,7 @@ from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.notice.scene import NoticeScene
 from game.scenes.position.scene import PositionScene
 from game.scenes.programs.scene import AddProgramScene
+from game.scenes.replay.scene import ReplayScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.scene import SettingsScene
@@ -195,6 +196,8 @@ def _tables(game: str) -> Iterator[Stop]:
     yield Stop(f"log {game}", partial(_log, game=game, plies=MIDDLE))
     yield Stop(f"log {game}, end", partial(_log, game=game, plies=END))
     yield Stop(f"look back {game}", partial(_look_back, game=game))
+    yield Stop(f"replay {game}", partial(_replay, game=game))
+    yield Stop(f"film {game}", partial(_film, game=game))
     yield Stop(f"menu {game}", partial(_menu, game=game))
     for key in ("resign", "about", "keys"):
         yield Stop(f"{key} {game}", partial(_from_menu, game=game, key=key), anew=True)
@@ -221,6 +224,19 @@ def _log(app: App, game: str, plies: int) -> None:
 
 def _look_back(app: App, game: str) -> None:
     table(app, played(game, "", MIDDLE)).look_at(MIDDLE // 2)
+
+
+def _replay(app: App, game: str) -> ReplayScene:
+    match = played(game, "", END)
+    stored = app.library.create(match.book, match.terms, match.journal)
+    app.open(screens.Replay(stored, MIDDLE))
+    scene = app.top
+    assert isinstance(scene, ReplayScene)
+    return scene
+
+
+def _film(app: App, game: str) -> None:
+    _replay(app, game).film()
 
 
 def _menu(app: App, game: str) -> None:

@@ -20,7 +20,7 @@ from game.games.registry import GAMES
 from game.games.squadro import sizes as q
 from game.scenes.base import thumbnails
 from game.scenes.base.colours import palette
-from game.scenes.table.chrome.piece_pictures import shine
+from game.scenes.base.players.piece_pictures import shine
 from game.table.art.art import ArtStyle, Sprite
 from game.table.art.rendered_art import art_of
 from game.table.model.geometry import Frame, Point

@@ -8,6 +8,9 @@ import pygame
 from game.library import Library
 from game.match import Match
 from game.rules.rulebook import DICE
+from game.scenes.base.players.card import PlayerPanel
+from game.scenes.base.players.player_panels import player_panels
+from game.scenes.table.board_scene import BoardScene
 from game.text import Text
 from game.ui.input.inputs import Inputs, key_event
 from game.ui.page.page import Page
@@ -126,3 +129,9 @@ def able(page: Page) -> set[str]:
     """The widgets that can be used now."""
     page.settle()
     return {key for key, widget in page.widgets.items() if widget.enabled}
+
+
+def panels(hands: Hands, scene: BoardScene) -> list[PlayerPanel]:
+    """What the panels of a table say now."""
+    model = scene.model
+    return player_panels(hands.app, model.match, model.board, model.shown)

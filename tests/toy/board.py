@@ -19,6 +19,7 @@ class ToyBoard(Board):
     actions: ClassVar[Mapping[str, Text]] = {"done": N_("action", "Enough")}
     icons: ClassVar[Mapping[str, str]] = {"done": "flag"}
     sounds: ClassVar[Mapping[str, str]] = {"starts": "turn"}
+    marks: ClassVar[Mapping[str, Text]] = {"home": N_("toy", "Ways home"), "passed": N_("toy", "Rests")}
 
     def places(self, seat: int) -> tuple[str, ...]:
         del seat

@@ -26,7 +26,7 @@ from game.games.backgammon.sizes import (
     WALL,
     WIDTH,
 )
-from game.rules.events import ARRIVALS, Event
+from game.rules.events import ARRIVALS, Event, EventKind
 from game.table.model.board import Board, Detail, Label, Sound
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide
 from game.table.model.messages import Key
@@ -78,6 +78,10 @@ class BackgammonBoard(Board):
         "cubeless": Detail(N_("backgammon", "Equity without the cube"), chance=False),
     }
     sounds: ClassVar[Mapping[Sound, str]] = {"rolled": "felt", "leaves": "slide"}
+    marks: ClassVar[Mapping[EventKind, Text]] = {
+        "hit": N_("backgammon mark", "Hits"),
+        "doubled": N_("backgammon mark", "Doubles"),
+    }
 
     # ---- where things are
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from game.games.dont_worry.sizes import COLOURS, DISHES, FINISH, MARGIN, MIDDLE, SIDE, SPACE, TRACK, YARD
-from game.rules.events import Event
+from game.rules.events import Event, EventKind
 from game.table.model.board import Board, Sound
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, disc, glide
 from game.table.model.messages import Key, Line
@@ -74,6 +74,11 @@ class DontWorryBoard(Board):
     """By what a piece does, and whether it knocks another out."""
     figures: ClassVar[Mapping[str, Text]] = {"home": N_("dont-worry figure", "In the finish")}
     sounds: ClassVar[Mapping[Sound, str]] = {"moved": "pawn", "entered": "pawn"}
+    marks: ClassVar[Mapping[EventKind, Text]] = {
+        "hit": N_("dont-worry mark", "Knock-outs"),
+        "entered": N_("dont-worry mark", "Entered"),
+        "home": N_("dont-worry mark", "Finish"),
+    }
 
     # ---- where things are
 

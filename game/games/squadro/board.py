@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from game.games.squadro.sizes import BOTTOM, LANES, LEFT, PARKED, SIDE
-from game.rules.events import Event
+from game.rules.events import Event, EventKind
 from game.table.model.board import Board, Label, Sound
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide, slot
 from game.table.model.messages import Key, Line
@@ -54,6 +54,11 @@ class SquadroBoard(Board):
     """By where a move ends, and whether it jumps."""
     figures: ClassVar[Mapping[str, Text]] = {"home": N_("squadro figure", "Pieces home")}
     sounds: ClassVar[Mapping[Sound, str]] = {"leaves": "wedge"}
+    marks: ClassVar[Mapping[EventKind, Text]] = {
+        "hit": N_("squadro mark", "Sent back"),
+        "turned": N_("squadro mark", "Turned round"),
+        "home": N_("squadro mark", "Home"),
+    }
 
     # ---- where things are
 

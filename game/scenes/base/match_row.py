@@ -23,6 +23,7 @@ from game.ui.style.themes import mix
 from game.ui.widgets.node import Words
 
 ACTS: Final[tuple[tuple[str, Text, str], ...]] = (
+    ("replay", N_("button", "Replay"), "film"),
     ("review", N_("button", "Review"), "chart"),
     ("guess", N_("button", "Guess together"), "people"),
     ("rename", N_("button", "Rename"), "pencil"),

@@ -103,6 +103,13 @@ class Review(Struct, frozen=True):
     match: "Match[Any]"
 
 
+class Replay(Struct, frozen=True):
+    """A match as it was played, from a moment on; nothing there changes it."""
+
+    match: "Match[Any]"
+    moment: int = 0
+
+
 class TryOut(Struct, frozen=True):
     """The turn at a moment of a match, to be played with one's own hands and judged by an engine of a level."""
 
@@ -147,18 +154,8 @@ class Statistics(Struct, frozen=True):
     computers: bool = False
 
 
-AboutMatch: TypeAlias = Table | Lesson | Rulebook | Review | TryOut | Practice | Guess | Guessing
-OfFiles: TypeAlias = Files | Reading
+AboutMatch: TypeAlias = Table | Lesson | Rulebook | Replay | Review | TryOut | Practice | Guess | Guessing
+FromOutside: TypeAlias = AddProgram | Files | Reading
 Screen: TypeAlias = (
-    Title
-    | Notices
-    | Library
-    | NewMatch
-    | Position
-    | Settings
-    | AddProgram
-    | Exercises
-    | Statistics
-    | OfFiles
-    | AboutMatch
+    Title | Notices | Library | NewMatch | Position | Settings | Exercises | Statistics | FromOutside | AboutMatch
 )

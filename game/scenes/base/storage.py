@@ -8,11 +8,13 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import pygame
 
+from game import i18n
 from game.library import paths
 from game.library.errors import LibraryError, storage_error
 from game.library.summary import Summary
@@ -27,10 +29,14 @@ T = TypeVar("T")
 
 _WIDEST: Final = 90
 """Bytes of the players or the title in a file's name; with all the rest it stays below what encrypted disks allow."""
+MEGABYTE: Final = 1_000_000
+"""Bytes, as file managers count them."""
 FOLDER: Final = "files"
 """The folder for written matches, beside the library."""
 _WRITTEN: Final = N_("toast", "Written to {path}")
 _ALONE: Final = N_("toast", "Written to {path}. Other programs cannot read it: their files do not know these rules.")
+# L10n: {size} is a number, perhaps with one decimal
+_FILMED: Final = N_("toast", "Written to {path} ({size} MB)")
 _READ: Final = N_("toast", "Read from {path}")
 _OPEN: Final = N_("button", "Open the folder")
 _NOT_OPENED: Final = N_("toast", "The folder could not be opened: {path}")
@@ -66,6 +72,13 @@ def open_match(host: Host, match_id: str) -> None:
     match = attempt(host, lambda: host.library.load(match_id))
     if match:
         host.open(screens.Table(match))
+
+
+def replay_match(host: Host, match_id: str) -> None:
+    """Open the replay of a stored match."""
+    match = attempt(host, lambda: host.library.load(match_id))
+    if match:
+        host.open(screens.Replay(match))
 
 
 def can_review(host: Host, match: Match[Any]) -> bool:
@@ -113,7 +126,25 @@ def write_file(host: Host, title: Text, name: str, suffix: str, content: Callabl
     _ask_where(host, title, _cut(_plain(name), _WIDEST), (suffix,), partial(_write_content, content))
 
 
-def _ask_where(host: Host, title: Text, name: str, suffixes: tuple[str, ...], write: Callable[[Path], bool]) -> None:
+def save_film(host: Host, summary: Summary, content: bytes) -> None:
+    """Ask where to write a match as an animated picture, and write it; then tell how large the file is."""
+
+    def tell(path: Path) -> None:
+        size = i18n.number(len(content) / MEGABYTE, 1 if len(content) < 10 * MEGABYTE else 0)
+        host.offer(_FILMED, _OPEN, lambda: show_folder(host, path.parent), path=path.name, size=size)
+
+    write = partial(_write_content, lambda: content)
+    _ask_where(host, SAVE_PICTURE, _file_name(summary), (".gif",), write, lambda path, _: tell(path))
+
+
+def _ask_where(
+    host: Host,
+    title: Text,
+    name: str,
+    suffixes: tuple[str, ...],
+    write: Callable[[Path], bool],
+    told: Callable[[Path, bool], None] | None = None,
+) -> None:
     """Ask for the place of a new file with one of these endings. ``write`` says whether all was written."""
     home = exports(host)
     if home:
@@ -122,7 +153,7 @@ def _ask_where(host: Host, title: Text, name: str, suffixes: tuple[str, ...], wr
     def take(chosen: Sequence[Path]) -> Callable[[], object] | None:
         path = _free(chosen[0].parent, chosen[0].stem, (chosen[0].suffix, *suffixes))
         whole = attempt(host, lambda: write(path))
-        return None if whole is None else partial(_tell_written, host, path, whole)
+        return None if whole is None else partial(told or partial(_tell_written, host), path, whole)
 
     task = FileTask("write", title, SAVE, take, home, home, suffixes, name=name)
     host.open(screens.Files(task))

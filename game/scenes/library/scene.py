@@ -17,7 +17,7 @@ from game.scenes.base.match_row import MatchCard
 from game.scenes.base.position_ids import pasted
 from game.scenes.base.practice import guess_stored
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt, export_match, import_match, open_match, review_match
+from game.scenes.base.storage import attempt, export_match, import_match, open_match, replay_match, review_match
 from game.scenes.library import read_file
 from game.scenes.library.list_head import ListChoice, ListHead
 from game.text import N_
@@ -159,7 +159,7 @@ class LibraryScene(GalleryScene):
     def _put(self, part: Region, card: MatchCard) -> None:
         summary = card.summary
         acts = {"rename": self._rename, "copy": self._copy, "export": self._export, "delete": self._delete}
-        acts |= {"review": self._review, "guess": self._guess}
+        acts |= {"replay": self._replay, "review": self._review, "guess": self._guess}
         near = self.page.doing.near
         card.put(part, partial(self._open, summary), {key: partial(act, summary) for key, act in acts.items()}, near)
         if summary.id == self._renaming:
@@ -224,6 +224,9 @@ class LibraryScene(GalleryScene):
         games = self.host.games
         known = summary.terms is not None and not summary.damaged and summary.game in games
         return known and bool(summary.games) and bool(games[summary.game].levels())
+
+    def _replay(self, summary: Summary) -> None:
+        replay_match(self.host, summary.id)
 
     def _review(self, summary: Summary) -> None:
         review_match(self.host, summary.id)

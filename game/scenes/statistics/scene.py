@@ -16,7 +16,7 @@ from game.library.statistics import Namesake, Statistics
 from game.scenes.base import form_rows, screens
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt, write_file
+from game.scenes.base.storage import SAVE_PICTURE, attempt, write_file
 from game.scenes.statistics import export, sheet
 from game.scenes.statistics.filters import Chosen, Filters
 from game.scenes.statistics.panels import Panel, panels
@@ -28,6 +28,7 @@ from game.ui.style.look import Look
 from game.ui.widgets.widget import Value
 
 TITLE: Final = N_("title", "Statistics")
+WHERE: Final = N_("files", "Where is the table to be saved?")
 EMPTY: Final = N_("statistics", "No game has been finished here yet. As soon as one is, its figures stand here.")
 NONE_SO: Final = N_("statistics", "There are no figures for this choice.")
 LIBRARY: Final = N_("title", "Library")
@@ -167,7 +168,8 @@ class StatisticsScene(PageScene):
 
     def _export(self, suffix: str, content: Callable[[], bytes]) -> None:
         names = "-".join(filter(None, (self.chosen.player, self.chosen.other, self.chosen.game)))
-        write_file(self.host, f"{i18n.t(TITLE)}-{names}-{datetime.now().astimezone():%Y-%m-%d}", suffix, content)
+        title = WHERE if suffix == ".csv" else SAVE_PICTURE
+        write_file(self.host, title, f"{i18n.t(TITLE)}-{names}-{datetime.now().astimezone():%Y-%m-%d}", suffix, content)
 
     def _refresh(self) -> None:
         self._ask()

@@ -17,13 +17,14 @@ from game.rules.actions import Action
 from game.rules.events import Event
 from game.rules.rulebook import DICE
 from game.scenes.base import programs
+from game.scenes.base.directions import Directions
+from game.scenes.base.players.panels import build_panels, card_heights
+from game.scenes.base.players.player_panels import player_panels
 from game.scenes.base.scene import Host, Scene
 from game.scenes.table.chrome.action_bar import SLOTS
 from game.scenes.table.chrome.board_targets import build_board_targets
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.layout import Layout
-from game.scenes.table.chrome.panels import build_panels, card_heights
-from game.scenes.table.chrome.player_panels import player_panels
 from game.scenes.table.chrome.sounds import Sounds
 from game.scenes.table.chrome.words import build_words, words_height
 from game.scenes.table.control import launcher
@@ -34,7 +35,6 @@ from game.scenes.table.control.shortcuts import Shortcuts
 from game.scenes.table.model.adviser import Adviser
 from game.scenes.table.model.computers import Computers
 from game.scenes.table.model.controller import PLAYING, Controller
-from game.scenes.table.model.directions import Directions
 from game.scenes.table.model.hint import Hint
 from game.scenes.table.model.look_back import LookBack
 from game.scenes.table.model.message import Message
@@ -311,7 +311,8 @@ class BoardScene(Scene):
         return self.controller.view.spot(self.model.match.to_act, place)
 
     def _build(self, page: Page) -> None:
-        looking_back, panels = self.model.look_back.active, player_panels(self.model, self.host, self.window.flipped)
+        looking_back, model = self.model.look_back.active, self.model
+        panels = player_panels(self.host, model.match, model.board, model.shown, self.window.flipped)
         layout = self.window.arrange(self._has_offers, self._words_height, partial(card_heights, page.look, panels))
         layout = self.arranged(layout)
         self._dim = tuple(room for room, panel in zip(layout.panels, panels, strict=False) if not panel.lit)

@@ -238,7 +238,7 @@ class TableScene(BoardScene):
         """Open the result of the game that has ended."""
         self.celebration.end()
         self._make_room()
-        self._dialogs.show_result(lambda: self.window.beside, self.next_game, partial(self.look_at, 0))
+        self._dialogs.show_result(lambda: self.window.beside, self.next_game)
 
     def resume(self) -> None:
         """What lay over the table was closed, perhaps a sheet beside the board."""

@@ -63,6 +63,8 @@ class Board(ABC):
     """What is shown to those who know of the details that the game's engine tells (`game.engines.engine.Worth`)."""
     sounds: ClassVar[Mapping[Sound, str]] = {}
     """The game's own sounds, before the general ones."""
+    marks: ClassVar[Mapping[EventKind, Text]] = {}
+    """The events that people look for in a replay, with what several of them are called, the first ones first."""
     pace: ClassVar[float] = 0.06
     """Seconds (at normal speed) that a piece needs for one unit of its way."""
 

@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from game.match import Match
-from game.scenes.table.chrome.player_panels import player_panels
 from game.scenes.table.scene import TableScene
 from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.widgets.toast import Toast
 from tests.scenes import conftest
 from tests.scenes.conftest import Hands
+from tests.scenes.screens import panels
 
 Begin = Callable[..., Match[Any]]
 
@@ -141,7 +141,7 @@ def test_a_line_that_goes_away_covers_neither_board_nor_buttons_nor_who_is_on_tu
     hands.app.look = Look(size, text)
     scene.lay_out()
     scene.page.settle()
-    toast, shown = Toast(), player_panels(scene.model, hands.app)
+    toast, shown = Toast(), panels(hands, scene)
     toast.rooms = scene.toast_rooms
     lit = [room for room, panel in zip(scene.window.layout.panels, shown, strict=True) if panel.lit]
     kept = [scene.window.view.board_rect, *(widget.rect for key, widget in scene.page.widgets.items() if key in TOOLS)]

@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.match import Match
+from game.scenes.base.players.card import Figure, PlayerPanel
+from game.scenes.base.players.panels import build_panels
 from game.scenes.table.chrome.action_bar import Item, build_bar
-from game.scenes.table.chrome.card import Figure, PlayerPanel
 from game.scenes.table.chrome.layout import Layout, Table, layout
-from game.scenes.table.chrome.panels import build_panels
 from game.scenes.table.chrome.words import build_words
 from game.ui.page.page import Page
 from game.ui.page.region import Region

@@ -17,13 +17,13 @@ from game.match import PHRASE, Match
 from game.rules.actions import Action
 from game.rules.rulebook import DICE, NOBODY
 from game.scenes.table.chrome.log import seal
-from game.scenes.table.chrome.player_panels import player_panels
 from game.scenes.table.dialogs.dice_entry import DiceScene
 from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result import ResultScene
 from game.scenes.table.scene import TableScene
 from tests.playing import TOY, played, terms
 from tests.scenes.conftest import Hands
+from tests.scenes.screens import panels
 
 Begin = Callable[..., Match[Any]]
 
@@ -435,6 +435,6 @@ def test_playing_on_keeps_the_title(hands: Hands, begin: Begin, library: Library
 def test_a_panel_shows_as_many_places_in_the_finish_as_pieces_are_played(hands: Hands, begin: Begin) -> None:
     for pieces in (2, 4):
         scene = hands.table(begin("dont-worry", pieces=pieces))
-        panels = player_panels(scene.model, hands.app)
-        assert {figure.total for panel in panels for figure in panel.figures if figure.total} == {pieces}
+        shown = panels(hands, scene)
+        assert {figure.total for panel in shown for figure in panel.figures if figure.total} == {pieces}
         hands.app.home()

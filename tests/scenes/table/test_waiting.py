@@ -9,10 +9,10 @@ import pytest
 
 from game.match import Match
 from game.rules.actions import Action
-from game.scenes.table.chrome.player_panels import player_panels
 from game.table.model.picture import lying
 from tests.playing import step
 from tests.scenes.conftest import Hands
+from tests.scenes.screens import panels
 from tests.scenes.table.test_table import roll
 
 Begin = Callable[..., Match[Any]]
@@ -86,7 +86,7 @@ def test_whoever_enters_a_throw_is_on_turn(hands: Hands, begin: Begin) -> None:
     scene = hands.table(begin("dont-worry", dice="own"))
     hands.key("space")
     assert scene.model.match.asks_for_dice
-    assert [seat.active for seat in player_panels(scene.model, hands.app)] == [True, False]
+    assert [seat.active for seat in panels(hands, scene)] == [True, False]
 
 
 def test_the_panels_tell_why_the_cube_is_away(hands: Hands, begin: Begin) -> None:
@@ -94,13 +94,13 @@ def test_the_panels_tell_why_the_cube_is_away(hands: Hands, begin: Begin) -> Non
     match.throw()
     scene = hands.table(match)
     assert match.book.display.cube(match.state) is not None
-    assert "Crawford game" not in [figure.label for figure in player_panels(scene.model, hands.app)[0].figures]
+    assert "Crawford game" not in [figure.label for figure in panels(hands, scene)[0].figures]
     match.play(Action("resign", numbers=(1,)))
     match.play(Action("accept"))
     match.next_game()
     assert match.book.display.cube(match.state) is None
-    panels = player_panels(hands.table(match).model, hands.app)
-    assert all(("Crawford game", "", 0) in panel.figures for panel in panels)
+    shown = panels(hands, hands.table(match))
+    assert all(("Crawford game", "", 0) in panel.figures for panel in shown)
 
 
 def test_dice_stay_with_who_threw_them_while_the_other_answers(hands: Hands, begin: Begin) -> None:

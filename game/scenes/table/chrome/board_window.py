@@ -5,10 +5,11 @@ from dataclasses import replace
 
 import pygame
 
+from game.scenes.base.board_pictures import board_picture
 from game.scenes.base.colours import digits, palette
+from game.scenes.base.directions import Directions
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.layout import Layout, Table, far_side, layout
-from game.scenes.table.model.directions import Directions
 from game.table.model.board import Board
 from game.table.model.geometry import Point
 from game.table.view.view import TableView
@@ -121,10 +122,7 @@ class BoardWindow:
 
     def picture(self) -> pygame.Surface:
         """The board as it is shown, without what stands about it."""
-        surface = pygame.Surface(self._host.look.size)
-        paint.backdrop(surface, self._host.look, self.view.rect)
-        self.view.draw(surface)
-        return surface.subsurface(self.view.board_rect.clip(surface.get_rect())).copy()
+        return board_picture(self._host.look, self.view)
 
     @property
     def beside(self) -> pygame.Rect:

@@ -51,13 +51,12 @@ class Dialogs:
         self,
         place: Callable[[], pygame.Rect],
         next_game: Callable[[], object],
-        replay: Callable[[], object],
     ) -> None:
         """Open the result of the game that has ended, at its ``place``."""
         host, match, narration = self._host, self._model.match, self._model.narration
         acts = ResultActs(
             next_game=next_game,
-            replay=replay,
+            replay=partial(host.open, screens.Replay(match)),
             rematch=partial(launcher.rematch, host, match),
             same_again=partial(launcher.same_again, host, match),
             undo=self._undo(),

@@ -40,6 +40,7 @@ EXPORT = N_("button", "Write to a file")
 PICTURE = N_("button", "Save a picture of the board")
 ABOUT = N_("button", "About this match")
 REVIEW = N_("button", "Review")
+REPLAY = N_("button", "Replay from the start")
 KEYS = N_("button", "All keys")
 NEW = N_("button", "New match")
 LEAVE = N_("button", "Leave the table")
@@ -121,7 +122,10 @@ class MenuScene(Overlay):
         resign: list[_Item] = [("resign", i18n.t(RESIGN), "flag", self._resign)] if self._acts.resign else []
         can = can_review(self.host, self._model.match)
         review: list[_Item] = [("review", i18n.t(REVIEW), "chart", self._review)] if can else []
+        begun = len(self._model.match.moments) > 1
+        replay: list[_Item] = [("replay", i18n.t(REPLAY), "film", self._replay)] if begun else []
         return [
+            *replay,
             *review,
             ("about", i18n.t(ABOUT), "info", self._about),
             ("rename", i18n.t(RENAME), "pencil", self._rename),
@@ -177,6 +181,10 @@ class MenuScene(Overlay):
     def _review(self) -> None:
         self.host.pop()
         self.host.open(screens.Review(self._model.match))
+
+    def _replay(self) -> None:
+        self.host.pop()
+        self.host.open(screens.Replay(self._model.match))
 
     def _about(self) -> None:
         self.host.push(AboutScene(self.host, self._model))

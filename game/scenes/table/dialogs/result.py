@@ -224,7 +224,7 @@ class ResultScene(Overlay):
             ("undo", UNDO, "undo", self._undo if acts.undo else None),
             ("review", REVIEW, "chart", acts.review),
             ("board", BOARD, "search", self.host.pop),
-            ("replay", REPLAY, "first", self._show_replay),
+            ("replay", REPLAY, "film", acts.replay),
             ("export", EXPORT, "export", acts.export),
             ("statistics", STATISTICS, "bars", self._statistics),
             ("proof", PROOF, "dice", self._proof if proven else None),
@@ -264,7 +264,3 @@ class ResultScene(Overlay):
     def _next(self) -> None:
         self.host.pop()
         self._acts.next_game()
-
-    def _show_replay(self) -> None:
-        self.host.pop()
-        self._acts.replay()

@@ -9,8 +9,8 @@ import pygame
 from game import i18n
 from game.scenes.base import thumbnails
 from game.scenes.base.match_words import called
+from game.scenes.base.players.piece_pictures import shine
 from game.scenes.base.scene import Host
-from game.scenes.table.chrome.piece_pictures import shine
 from game.scenes.table.model.match_figures import Figure, match_figures
 from game.scenes.table.model.narration import Narration
 from game.text import N_

@@ -6,9 +6,8 @@ from typing import Any, Final
 from game import i18n
 from game.match import Match, Moment
 from game.rules.actions import Verb
-from game.rules.events import Event
 from game.rules.rulebook import DICE, Reason
-from game.scenes.base.match_words import called
+from game.scenes.base.telling import Telling
 from game.scenes.table.model.turns import Turn, Turns
 from game.table.model.board import Board
 from game.table.model.messages import SENTENCES
@@ -39,28 +38,12 @@ _LOSES: Final[Mapping[Verb, Text]] = {"drop": DROP, "accept": ACCEPT}
 """Answers that may end the game."""
 
 
-class Narration:
+class Narration(Telling):
     """The words of one match on one board."""
 
     def __init__(self, match: Match[Any], board: Board) -> None:
-        self.match = match
-        self.board = board
+        super().__init__(match, board)
         self._turns = Turns(match, board, self.sentence, self.name)
-
-    def name(self, seat: int, moment: Moment[Any] | None = None) -> str:
-        """The player at a seat, now or at another moment."""
-        seating = (moment or self.match.now).seating
-        return called(self.match.terms.players[seating[seat]].name)
-
-    def sentence(self, event: Event, moment: Moment[Any]) -> str:
-        """The sentence about an event, "" if it needs none."""
-        line = self.board.line(event)
-        if line is None:
-            return ""
-        name = self.name(event.seat, moment) if event.seat >= 0 else ""
-        values = dict(line.values)
-        n = values.pop("n", None)
-        return i18n.t(line.text, int(n) if n is not None else None, name=name, **values)
 
     def latest(self) -> str:
         """The last thing that was said."""
@@ -76,18 +59,11 @@ class Narration:
                     return self.sentence(event, moment)
         return ""
 
-    def told(self, index: int) -> str:
-        """What was said at a moment, or before it if nothing was; "" at the start."""
-        return next(filter(None, map(self._said, reversed(self.match.moments[: index + 1]))), "")
-
-    def _said(self, moment: Moment[Any]) -> str:
-        return i18n.sentences(self.sentence(event, moment) for event in moment.events)
-
     def prompt(self) -> str:
         """What is to be done now, and by whom; before an answer, what was offered."""
         actor = self.match.to_act
         if actor == DICE:  # the program's dice fall by themselves
-            return i18n.t(TO_ENTER) if self.match.asks_for_dice else self._said(self.match.now)
+            return i18n.t(TO_ENTER) if self.match.asks_for_dice else self.said(self.match.now)
         if actor < 0:
             return self.verdict()
         asked_for = self._prompt_text()
@@ -107,7 +83,7 @@ class Narration:
         """That a computer player has just passed: nobody waits for that, so it is told while the next one acts."""
         for moment in reversed(self.match.moments):
             if any(event.kind == "passed" and self._is_computer(event.seat, moment) for event in moment.events):
-                return self._said(moment)
+                return self.said(moment)
             if moment.events:
                 break
         return ""

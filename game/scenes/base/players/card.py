@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game import i18n
-from game.scenes.table.chrome.piece_pictures import draw_socket, shine, shrunk
+from game.scenes.base.players.piece_pictures import draw_socket, shine, shrunk
 from game.text import N_
 from game.ui.style import paint
 from game.ui.style.look import Look

@@ -2,18 +2,19 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from game import i18n
 from game.engines.levels import STRENGTHS
-from game.match import Player
+from game.match import Match, Moment, Player
 from game.rules.rulebook import DICE, NOBODY
 from game.rules.setup import Value
 from game.scenes.base import thumbnails
+from game.scenes.base.players.card import Figure, PlayerPanel, sprite_side
 from game.scenes.base.programs import PROGRAM
 from game.scenes.base.scene import Host
 from game.scenes.base.sides import side_text
-from game.scenes.table.chrome.card import Figure, PlayerPanel, sprite_side
-from game.scenes.table.model.table_model import TableModel
+from game.table.model.board import Board
 from game.text import N_
 
 # L10n: what a computer player sits at, and how well it plays
@@ -21,9 +22,10 @@ COMPUTER = N_("panel", "{side} · {level}")
 SCORE_OF = N_("panel", "{points} of {length}")
 
 
-def player_panels(model: TableModel, host: Host, flipped: Sequence[bool] = ()) -> list[PlayerPanel]:
-    """The panels' content at the moment that is shown; ``flipped`` says whose is read from the far side."""
-    match, board, moment = model.match, model.board, model.shown
+def player_panels(
+    host: Host, match: Match[Any], board: Board, moment: Moment[Any], flipped: Sequence[bool] = ()
+) -> list[PlayerPanel]:
+    """The panels' content at a moment of a match; ``flipped`` says whose is read from the far side."""
     actor = match.book.to_act(moment.state)
     on_turn = moment.actor if actor == DICE else actor  # until the dice lie, who rolls them
     result = match.book.result(moment.state) if actor == NOBODY else None
@@ -38,7 +40,7 @@ def player_panels(model: TableModel, host: Host, flipped: Sequence[bool] = ()) -
     game = host.games[match.terms.game]
     return [
         PlayerPanel(
-            name=(name := model.narration.name(seat, moment)),
+            name=(name := match.terms.players[moment.seating[seat]].name),
             side=_side(
                 i18n.t(side_text(host.look, game, match.book, side)),
                 name,

@@ -1,0 +1,56 @@
+"""Which sounds belong to what happens on a board, and from which side they come."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from game.rules.events import Event, EventKind
+from game.scenes.base.scene import Host
+from game.table.view.view import TableView
+
+GENERAL: Final[Mapping[EventKind, str]] = {
+    "rolled": "dice",
+    "moved": "place",
+    "entered": "place",
+    "hit": "hit",
+    "home": "home",
+    "placed": "home",
+    "turned": "turn",
+    "doubled": "cube",
+    "beavered": "cube",
+    "took": "cube",
+    "passed": "pass",
+    "won": "win",
+}
+"""The sounds of events for which a board has none of its own. ``place`` on another piece is ``stack``."""
+
+_LANDS: Final[tuple[EventKind, ...]] = ("moved", "entered")
+"""How a piece comes down."""
+
+
+class BoardSounds:
+    """The sounds of one board."""
+
+    def __init__(self, host: Host, view: TableView) -> None:
+        self._host = host
+        self._view = view
+
+    def landed(self, events: Iterable[Event]) -> None:
+        """These events have come to their end: each of their sounds is heard once, a hit without the landing on it."""
+        ended = list(events)
+        silent = _LANDS if any(event.kind == "hit" for event in ended) else ()
+        heard = {name: event for event in ended if event.kind not in silent and (name := self._landing(event))}
+        for name, event in heard.items():
+            self._host.sound(name, self.pan(event.seat, event.target))
+
+    def pan(self, seat: int, place: str) -> float:
+        """Where a place lies: -1 at the left end of the board, 1 at the right one."""
+        if not place:
+            return 0.0
+        board = self._view.board_rect
+        return max(-1.0, min(1.0, (self._view.spot(seat, place)[0] - board.centerx) / (board.width / 2)))
+
+    def _landing(self, event: Event) -> str | None:
+        view = self._view
+        name = view.board.sounds.get(event.kind) or GENERAL.get(event.kind)
+        piled = view.picture.pieces.get((event.seat, event.target), 0) > 1
+        return "stack" if name == "place" and piled else name

@@ -1,0 +1,40 @@
+"""`Telling`: a match in sentences, in the language in use: who sits where, and what happened at each moment."""
+
+from typing import Any
+
+from game import i18n
+from game.match import Match, Moment
+from game.rules.events import Event
+from game.scenes.base.match_words import called
+from game.table.model.board import Board
+
+
+class Telling:
+    """The sentences of one match on one board."""
+
+    def __init__(self, match: Match[Any], board: Board) -> None:
+        self.match = match
+        self.board = board
+
+    def name(self, seat: int, moment: Moment[Any] | None = None) -> str:
+        """The player at a seat, now or at another moment."""
+        seating = (moment or self.match.now).seating
+        return called(self.match.terms.players[seating[seat]].name)
+
+    def sentence(self, event: Event, moment: Moment[Any]) -> str:
+        """The sentence about an event, "" if it needs none."""
+        line = self.board.line(event)
+        if line is None:
+            return ""
+        name = self.name(event.seat, moment) if event.seat >= 0 else ""
+        values = dict(line.values)
+        n = values.pop("n", None)
+        return i18n.t(line.text, int(n) if n is not None else None, name=name, **values)
+
+    def said(self, moment: Moment[Any]) -> str:
+        """What is said at a moment, "" where there is nothing to say."""
+        return i18n.sentences(self.sentence(event, moment) for event in moment.events)
+
+    def told(self, index: int) -> str:
+        """What was said at a moment, or before it if nothing was; "" at the start."""
+        return next(filter(None, map(self.said, reversed(self.match.moments[: index + 1]))), "")

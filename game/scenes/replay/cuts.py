@@ -1,0 +1,66 @@
+"""How a match is cut to a film: at most ten seconds a game, however long it was. Plain reckoning, nothing is drawn."""
+
+import math
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from game.scenes.replay.steps import Steps
+
+GAME: Final = 1000
+"""Hundredths of a second that a game takes at most."""
+BEGIN: Final = 60
+END: Final = 180
+"""The same for which its beginning, and its end, are shown."""
+SLOWEST: Final = 110
+"""The same that a step takes at most: short games are over sooner."""
+MOVING: Final = 24
+"""From so much time for a step on it is shown moving."""
+FRAME: Final = 6
+"""Hundredths of a second of one frame of what moves."""
+QUICKEST: Final = 4
+"""The same that a frame is shown at least: viewers slow down what is quicker."""
+
+
+class Cut(NamedTuple):
+    """What is shown next.
+
+    Attributes:
+        first, last: the steps that have happened meanwhile.
+        game: the game they belong to, from 0.
+        frames: how many frames show them moving before they have come to their end; 0 for none.
+        hundredths: how long their end is seen.
+    """
+
+    first: int
+    last: int
+    game: int
+    frames: int
+    hundredths: int
+
+
+def cuts(steps: Steps) -> Iterator[Cut]:
+    """The film of a match, game by game."""
+    ends = [*(begin - 1 for begin in steps.games[1:]), steps.last]
+    for game, (begin, end) in enumerate(zip(steps.games, ends, strict=True)):
+        yield from _game(game, begin, end)
+
+
+def _game(game: int, begin: int, end: int) -> Iterator[Cut]:
+    count = end - begin
+    yield Cut(begin, begin, game, 0, BEGIN if count else BEGIN + END)
+    if not count:
+        return
+    room = GAME - BEGIN - END
+    together = math.ceil(count * QUICKEST / room)
+    shown = math.ceil(count / together)
+    each = min(SLOWEST, room // shown)
+    frames = each * 2 // 3 // FRAME if each >= MOVING else 0
+    for first in range(begin + 1, end + 1, together):
+        last = min(first + together - 1, end)
+        rest = END if last == end else 0
+        yield Cut(first, last, game, frames, each - frames * FRAME + rest)
+
+
+def frame_count(steps: Steps) -> int:
+    """How many frames the film has."""
+    return sum(cut.frames + 1 for cut in cuts(steps))

@@ -1,0 +1,200 @@
+"""`Film`: a whole match as an animated picture (GIF) to send to somebody: the board, and below it who plays.
+
+    film = Film(host, match, steps, lying, 480)
+    for some in film.made(): ...        # bytes, a little at a time; film.progress says how far it is
+
+Boards compress well: of each frame there is only the part that changes, and of that only the pixels that differ.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import pygame
+
+from game.match import Match
+from game.rules.events import ARRIVALS
+from game.scenes.base import thumbnails
+from game.scenes.base.colours import palette
+from game.scenes.base.scene import Host
+from game.scenes.replay import gif
+from game.scenes.replay.cuts import FRAME, Cut, cuts, frame_count
+from game.scenes.replay.few_colours import FewColours, pixels, rounded
+from game.scenes.replay.lying import Lying
+from game.scenes.replay.playback import pictured
+from game.scenes.replay.steps import Steps
+from game.table.view.view import TableView
+from game.ui.style.look import Look, face
+
+SIDES: Final = (320, 480, 720)
+"""Pixels of the longer side of the board, from which people choose."""
+LEARNT: Final = 5
+"""How many pictures of the match the colours are chosen from."""
+STRIP: Final = 0.09
+"""How high the strip with the players is, as a share of the board's longer side."""
+ROWS: Final = 32
+"""Rows of pixels that are compared at a time."""
+TICK: Final = 1 / 60
+LONGEST: Final = 10.0
+"""Seconds after which what moves is thought to have come to its end."""
+
+
+class Film:
+    """A match in a picture whose board is ``side`` pixels wide or high. It lies as ``lying`` says."""
+
+    def __init__(self, host: Host, match: Match[Any], steps: Steps, lying: Lying, side: int) -> None:
+        self._host = host
+        self._match = match
+        self._steps = steps
+        self._lying = lying
+        self.size = film_size(lying, side)
+        self.count = frame_count(steps)
+        self.done = 0
+        """How many frames are made."""
+
+    @property
+    def progress(self) -> float:
+        """How much of it is made, 0 to 1."""
+        return self.done / self.count
+
+    def made(self) -> Iterator[bytes]:
+        """The file, bit by bit; a bit may be empty."""
+        stage = _Stage(self._host, self._match, self._steps, self._lying, self.size)
+        yield b""
+        for number in range(LEARNT):
+            stage.learn(self._steps.last * number // (LEARNT - 1))
+            yield b""
+        for _ in stage.colours.choose():
+            yield b""
+        yield gif.head(self.size, stage.colours.colours)
+        for cut in cuts(self._steps):
+            for hundredths in stage.played(cut):
+                yield from stage.shot(hundredths)
+                self.done += 1
+        yield gif.TAIL
+
+
+def film_size(lying: Lying, side: int) -> tuple[int, int]:
+    """How large a film is whose board has this longer side, with the strip below it."""
+    wide, high = lying.size
+    shrink = side / max(wide, high)
+    return 2 * round(wide * shrink / 2), 2 * round((high * shrink + side * STRIP) / 2)
+
+
+class _Stage:
+    """The board of a film, and what was shown on it last, in few colours."""
+
+    def __init__(self, host: Host, match: Match[Any], steps: Steps, lying: Lying, size: tuple[int, int]) -> None:
+        look = host.look
+        self._host, self._match, self._steps = host, match, steps
+        self._look = Look(size, 2.0, look.theme, look.motion, look.boards, look.safe)
+        strip = round(max(size) * STRIP)
+        self._strip = pygame.Rect(0, size[1] - strip, size[0], strip)
+        board = pygame.Rect(0, 0, size[0], self._strip.top)
+        art, colours = host.games.art(lying.board.key), palette(look)
+        self._view = TableView(lying.board, art, board, colours, face, "normal", lying.turns)
+        self._sheet = pygame.Surface(size, 0, 32)
+        self._rounded = rounded(self._sheet)
+        self._shown = [bytes([gif.CLEAR]) * size[0]] * size[1]
+        """The rows of the last shot."""
+        self._soiled = False
+        """Whether the strip looks different from the last shot."""
+        self.colours = FewColours(gif.CLEAR)
+
+    def learn(self, step: int) -> None:
+        """Take the colours of a step into account."""
+        self._show(step)
+        self._draw_strip(step)
+        self._draw([self._sheet.get_rect()])
+        self.colours.learn(pixels(self._rounded, self._sheet.get_rect()))
+
+    def played(self, cut: Cut) -> Iterator[int]:
+        """Let a cut be played; between two frames it stops, for so many hundredths of a second."""
+        if cut.first == self._steps.games[cut.game]:
+            self._draw_strip(cut.first)
+        if cut.frames:
+            yield from self._moved(cut)
+        self._show(cut.last)
+        moved = (event for step in range(cut.first, cut.last + 1) for event in self._steps.events(step))
+        self._view.highlight(trace=[(e.seat, e.origin, e.target) for e in moved if e.kind in ARRIVALS])
+        if cut.last == self._steps.last or cut.last + 1 in self._steps.games:
+            self._draw_strip(cut.last)
+        yield cut.hundredths
+
+    def shot(self, hundredths: int) -> Iterator[bytes]:
+        """What has changed since the last shot, as a frame of the file."""
+        changed = self._draw(self._view.damage())
+        rows = pixels(self._rounded, changed)
+        told, empty = [], bytes([gif.CLEAR]) * changed.width
+        for y, row in enumerate(rows, changed.top):
+            now = self.colours.told(row)
+            before = self._shown[y]
+            old = before[changed.left : changed.right]
+            if now == old:
+                told.append(empty)
+            else:
+                told.append(bytes([gif.CLEAR if a == b else a for a, b in zip(now, old, strict=True)]))
+                self._shown[y] = before[: changed.left] + now + before[changed.right :]
+            if not y % ROWS:
+                yield b""
+        top, rows_left = _trimmed(told, changed.width)
+        box = (changed.left, changed.top + top, changed.width, len(rows_left))
+        yield from gif.frame(box, b"".join(rows_left), hundredths)
+
+    def _moved(self, cut: Cut) -> Iterator[int]:
+        """The motion of a step, in its frames."""
+        before, after = (pictured(self._match, self._steps, step) for step in (cut.first - 1, cut.last))
+        events, seconds = self._steps.events(cut.last), 0.0
+        self._view.show(before)
+        self._view.animate(before, after, events)
+        while self._view.busy and seconds < LONGEST:
+            self._view.update(TICK)
+            seconds += TICK
+        self._view.show(before)
+        self._view.animate(before, after, events)
+        for _ in range(cut.frames):
+            self._view.update(seconds / (cut.frames + 1))
+            yield FRAME
+
+    def _show(self, step: int) -> None:
+        self._view.hurry()
+        self._view.show(pictured(self._match, self._steps, step))
+
+    def _draw(self, areas: Sequence[pygame.Rect]) -> pygame.Rect:
+        """Draw these areas of the board anew; returns where anything looks different, at least a pixel."""
+        whole = self._sheet.get_rect()
+        for area in areas:
+            self._sheet.set_clip(area.clip(self._view.rect))
+            self._view.draw(self._sheet)
+        self._sheet.set_clip(None)
+        changed = [*areas, self._strip] if self._soiled else list(areas)
+        self._soiled = False
+        around = changed[0].unionall(changed[1:]).clip(whole) if changed else pygame.Rect(0, 0, 0, 0)
+        around = around if around.width and around.height else pygame.Rect(0, 0, 1, 1)
+        self._rounded.blit(self._sheet, around, around)
+        return around
+
+    def _draw_strip(self, step: int) -> None:
+        """Who plays, with what they play and how the series stands."""
+        look, moment = self._look, self._steps.moment(step)
+        self._soiled = True
+        self._sheet.fill(look.colours.panel, self._strip)
+        count, side = len(moment.seating), round(self._strip.height * 0.7)
+        game, terms = self._host.games[self._match.terms.game], self._match.terms
+        for seat, player in enumerate(moment.seating):
+            left = self._strip.width * seat // count + side // 3
+            place = pygame.Rect(left, self._strip.top, self._strip.width // count - side // 2, self._strip.height)
+            piece = thumbnails.piece(self._host.look, game, terms.sides, seat, side)
+            self._sheet.blit(piece, piece.get_rect(midleft=place.midleft), special_flags=pygame.BLEND_PREMULTIPLIED)
+            place.left, place.width = place.left + side + side // 4, place.width - side - side // 4
+            score = str(moment.score[player]) if len(self._steps.games) > 1 else ""
+            wide = look.measure(score, "strong")[0] + side // 3 if score else 0
+            name = look.fit(terms.players[player].name, place.width - wide, "strong")
+            look.draw_text(self._sheet, name, place, "strong")
+            look.draw_text(self._sheet, score, place, "strong", look.colours.focus, "right")
+
+
+def _trimmed(rows: list[bytes], width: int) -> tuple[int, list[bytes]]:
+    """The rows without those above and below in which nothing changes, and how many were above; at least one."""
+    empty = bytes([gif.CLEAR]) * width
+    changing = [number for number, row in enumerate(rows) if row != empty] or [0]
+    return changing[0], rows[changing[0] : changing[-1] + 1]

@@ -1,0 +1,120 @@
+"""`Playback`: the steps of a match on a board: shown at once, walked to, or played one after another by themselves."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from game.match import Match
+from game.rules.events import ARRIVALS, EventKind
+from game.scenes.replay.steps import Steps
+from game.table.model.picture import Picture, lying
+from game.table.view.view import PACE, TableView
+
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
+"""How fast it plays, against the table."""
+PAUSE: Final = 0.35
+"""Seconds between two steps."""
+PAUSES: Final[Mapping[EventKind, float]] = {
+    "rolled": 0.6,
+    "starts": 1.0,
+    "passed": 1.2,
+    "doubled": 1.2,
+    "beavered": 1.2,
+    "took": 1.0,
+    "dropped": 1.2,
+    "resigned": 1.2,
+    "won": 2.5,
+    "drawn": 2.5,
+}
+"""The same after what is to be read, or looked at for longer."""
+STILL: Final = 0.9
+"""Seconds for which a step is shown at least where nothing moves."""
+
+
+class Playback:
+    """It stands at a ``step``; ``changed`` is called when it comes to another one, or begins or ends to play."""
+
+    def __init__(self, match: Match[Any], view: TableView, steps: Steps, changed: Callable[[], object]) -> None:
+        self._match = match
+        self._view = view
+        self._changed = changed
+        self._wait = 0.0
+        self.steps = steps
+        self.step = 0
+        self.playing = False
+        self.speed = 1.0
+
+    @property
+    def told(self) -> int:
+        """The step that is told of: while dice roll the one before, so that nothing is given away."""
+        rolls = any(event.kind == "rolled" for event in self.steps.events(self.step))
+        return self.step - 1 if rolls and self._view.busy and self.step else self.step
+
+    def go(self, step: int) -> None:
+        """Show a step at once."""
+        self.step = min(max(step, 0), self.steps.last)
+        self._view.hurry()
+        self._view.show(pictured(self._match, self.steps, self.step))
+        self._trace()
+        self._wait = self._pause()
+        self._changed()
+
+    def walk(self, by: int) -> None:
+        """Go one step on or back (``by`` 1 or -1) by its motion."""
+        if not 0 <= self.step + by <= self.steps.last:
+            return
+        self._view.hurry()
+        begin, end = pictured(self._match, self.steps, self.step), pictured(self._match, self.steps, self.step + by)
+        if by > 0:
+            self._view.animate(begin, end, self.steps.events(self.step + 1))
+        else:
+            self._view.rewind(begin, end, self.steps.events(self.step))
+        self.step += by
+        self._wait = self._pause()
+        if not self._view.busy:
+            self._trace()
+        self._changed()
+
+    def play(self, on: bool) -> None:
+        """Begin to play, at its end from the start; or pause."""
+        if on == self.playing:
+            return
+        self.playing = on
+        if on and self.step == self.steps.last:
+            self.go(0)
+        if on:
+            self._wait = min(self._wait, PAUSE)
+        self._changed()
+
+    def update(self, dt: float) -> None:
+        """Let ``dt`` seconds pass: what moves goes on, and while it plays the next step comes."""
+        moved = self._view.busy
+        self._view.update(dt * self.speed)
+        if moved and not self._view.busy:
+            self._trace()
+            self._changed()
+        if not self.playing or self._view.busy:
+            return
+        self._wait -= dt * self.speed
+        if self._wait > 0:
+            return
+        if self.step < self.steps.last:
+            self.walk(1)
+        else:
+            self.play(False)
+
+    def _trace(self) -> None:
+        """Point out what has moved in this step."""
+        moved = [(e.seat, e.origin, e.target) for e in self.steps.events(self.step) if e.kind in ARRIVALS]
+        self._view.highlight(trace=moved)
+
+    def _pause(self) -> float:
+        """How long this step is shown once it has come to its end."""
+        motion = self._view.motion
+        pause = max((PAUSES.get(event.kind, PAUSE) for event in self.steps.events(self.step)), default=1.0)
+        return max(pause, STILL) if motion == "off" else pause * PACE[motion]
+
+
+def pictured(match: Match[Any], steps: Steps, step: int) -> Picture:
+    """What is to be seen at the end of a step."""
+    stop = steps.stop(step)
+    return lying(match.book, steps.moments[: stop + 1])

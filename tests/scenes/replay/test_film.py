@@ -1,0 +1,178 @@
+"""Saving a match as an animated picture: by mouse and keys, called off, on a full disk; and what is in the file."""
+
+import errno
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.library import Library
+from game.match import Match
+from game.scenes.base import screens
+from game.scenes.replay import film_sheet
+from game.scenes.replay.cuts import cuts, frame_count
+from game.scenes.replay.film_sheet import FilmScene
+from game.scenes.replay.scene import ReplayScene
+from game.ui.widgets.node import Role
+from tests.playing import played
+from tests.reading import find, nodes
+from tests.scenes.conftest import Hands
+from tests.scenes.screens import Told
+
+Begin = Callable[..., Match[Any]]
+
+
+@pytest.fixture
+def match(begin: Begin) -> Match[Any]:
+    return played(begin("squadro"), 20, hand=3, quits=0)
+
+
+def asked(hands: Hands, match: Match[Any]) -> FilmScene:
+    hands.app.open(screens.Replay(match))
+    hands.frames()
+    if "keep" in hands.app.top.targets():
+        hands.click("keep")
+    hands.click(find(hands.app, Role.BUTTON, "Save the match as an animated picture").rect.center)
+    assert isinstance(hands.app.top, FilmScene)
+    return hands.app.top
+
+
+def files(library: Library) -> list[Path]:
+    assert library.path
+    folder = library.path.parent / "files"
+    return sorted(folder.iterdir()) if folder.exists() else []
+
+
+def read(path: Path) -> list[tuple[pygame.Surface, float]]:
+    return pygame.image.load_animation(path)
+
+
+def test_by_mouse_alone(hands: Hands, match: Match[Any], library: Library) -> None:
+    told = Told(hands)
+    scene = asked(hands, match)
+    steps = hands.app.scenes[-2].playback.steps  # type: ignore[attr-defined]
+    small = next(text for side, text in scene._options() if side == 320)
+    box = find(hands.app, Role.CHOICE, "Size in pixels").rect
+    hands.click((box.left + 20, box.centery))
+    assert find(hands.app, Role.CHOICE, "Size in pixels").value == small
+    hands.click(find(hands.app, Role.BUTTON, "Save").rect.center)
+    hands.wait(lambda: isinstance(hands.app.top, ReplayScene), 5000)
+    (path,) = files(library)
+    assert told.lines[0].startswith(f"Written to {path.name} (")
+    shots = read(path)
+    assert len(shots) == frame_count(steps)
+    lengths = sum(milliseconds for _, milliseconds in shots)
+    assert lengths == 10 * sum(cut.hundredths + 6 * cut.frames for cut in cuts(steps))
+    assert lengths <= 10_000 * len(steps.games)
+    assert f"{shots[0][0].width} × {shots[0][0].height}" == small
+
+
+def test_by_keyboard_alone(hands: Hands, match: Match[Any], library: Library) -> None:
+    hands.app.open(screens.Replay(match))
+    hands.frames()
+    for _ in range(30):
+        if hands.app.top.pages[0].focused == "film":
+            break
+        hands.key("tab")
+    hands.key("return")
+    hands.key("return")
+    hands.wait(lambda: isinstance(hands.app.top, ReplayScene), 5000)
+    assert [path.suffix for path in files(library)] == [".gif"]
+
+
+def test_it_ends_with_the_final_position_and_begins_with_the_first(
+    hands: Hands, match: Match[Any], library: Library
+) -> None:
+    asked(hands, match)
+    hands.click("save")
+    hands.wait(lambda: isinstance(hands.app.top, ReplayScene), 5000)
+    shots = read(files(library)[0])
+    first, last = shots[0][0], shots[-1][0]
+    assert pygame.image.tobytes(first, "RGB") != pygame.image.tobytes(last, "RGB")
+    colours = {tuple(last.get_at((x, y)))[:3] for x in range(0, last.width, 3) for y in range(0, last.height, 3)}
+    assert 20 < len(colours) <= 255
+
+
+def test_none_is_written_over(hands: Hands, match: Match[Any], library: Library) -> None:
+    for count in (1, 2):
+        asked(hands, match)
+        hands.key("return")
+        hands.wait(lambda: isinstance(hands.app.top, ReplayScene), 5000)
+        hands.app.pop()
+        assert len(files(library)) == count
+    one, other = (path.read_bytes() for path in files(library))
+    assert one == other
+
+
+@pytest.mark.parametrize("chord", ["escape", "return"])
+def test_it_is_called_off_and_leaves_nothing(
+    hands: Hands, match: Match[Any], library: Library, chord: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(film_sheet, "BUDGET", 0.0)
+    scene = asked(hands, match)
+    monkeypatch.setattr(film_sheet, "perf_counter", iter(range(10**9)).__next__)
+    hands.key("return")
+    assert scene.film
+    assert scene.busy
+    assert "is being made" in "".join(node.text for _, node in nodes(hands.app) if node.role is Role.STATUS)
+    hands.key(chord)
+    assert scene.film is None
+    hands.frames(50)
+    assert files(library) == []
+    assert hands.app.top is scene
+    hands.key("escape")
+    assert isinstance(hands.app.top, ReplayScene)
+
+
+def test_frames_go_on_while_it_is_made(hands: Hands, match: Match[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """However much there is to do, a frame does no more than its budget and one bit."""
+    ticks = iter(n * 0.005 for n in range(10**9))
+    scene = asked(hands, match)
+    monkeypatch.setattr(film_sheet, "perf_counter", ticks.__next__)
+    bits = 0
+    scene.save()
+    made = scene._made
+
+    def counted() -> Any:
+        nonlocal bits
+        for bit in made:
+            bits += 1
+            yield bit
+
+    scene._made = counted()
+    for _ in range(5):
+        before = bits
+        hands.app.step()
+        assert bits - before <= 2
+    assert bits > 2
+
+
+def test_a_full_disk_is_told_and_leaves_nothing(
+    hands: Hands, match: Match[Any], library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    told = Told(hands)
+    asked(hands, match)
+    monkeypatch.setattr("os.fsync", full)
+    hands.key("return")
+    hands.wait(lambda: isinstance(hands.app.top, ReplayScene), 5000)
+    monkeypatch.undo()
+    assert len(told.lines) == 1
+    assert "full" in told.lines[0] or "space" in told.lines[0]
+    assert files(library) == []
+
+
+@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
+def test_every_game_can_be_saved(hands: Hands, begin: Begin, library: Library, game: str) -> None:
+    match = played(begin(game), 24, hand=1, quits=0)
+    scene = asked(hands, match)
+    scene.side = 320
+    hands.key("return")
+    hands.wait(lambda: isinstance(hands.app.top, ReplayScene), 5000)
+    shots = read(files(library)[0])
+    assert len(shots) > 10
+    assert max(shots[0][0].size) >= 320
