@@ -35,6 +35,14 @@ static void read_book(const char *name) {
     qsort(book, book_size, 8, ascending);
 }
 
+static void unpack_key(uint64_t key, uint8_t *p) {
+    for (int k = 0; k < 10; k++) p[k] = key >> (37 - 4 * k) & 15;
+}
+
+static void write_position(FILE *file, const uint8_t *p) {
+    for (int k = 0; k < 10; k++) fputc("0123456789abc"[p[k]], file);
+}
+
 /* The lane to move in; -1 where the book says nothing. */
 static int lane_in_book(const uint8_t *p) {
     uint64_t least = number_in_book(p) * LANES;

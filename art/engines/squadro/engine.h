@@ -11,10 +11,10 @@
 #include "solution.h"
 
 enum { PAIRS = 45, WIDE = 64, LAST = 32, BUCKETS = 8, ONE = 1 << 16 };
-enum { EXACT, LEAST, MOST, FARTHER = 13, FEW = 4 };
+enum { EXACT, LEAST, MOST, FARTHER = 13, FEW = 4, THRIFTY = 11, PLAIN_DEPTH = 7 };
 
 static const int64_t SURE = 1 << 30, WON = (1 << 30) + 1000, ENDLESS = (int64_t)1 << 40, MARGIN = 4 * ONE,
-                     CLEAR = 8 * ONE;
+                     CLEAR = 8 * ONE, PLAIN = 10 * ONE, CLOSE = 2 * ONE;
 
 static int16_t pairs[PAIRS][169][WIDE], bias[WIDE];
 static int32_t last[BUCKETS][WIDE + 1][LAST], out[BUCKETS][LAST + 1];
@@ -213,13 +213,19 @@ static int64_t search(const uint8_t *p, int seat, int depth, int64_t alpha, int6
     return best;
 }
 
+static int enough(int depth, int64_t best) {
+    if (depth < THRIFTY) return depth;
+    return llabs(best) >= PLAIN ? PLAIN_DEPTH : llabs(best) < CLOSE ? depth + 2 : depth;
+}
+
 /* All moves with their values, the best first. */
 static int ask(const uint8_t *p, int seat, int depth, Move *moves) {
     int n = moves_of(p, seat, moves), first = seat == UP ? 1 : 2;
     int64_t so_far = judgements;
     asked++;
     for (int further = first; further == first || further < depth + FARTHER; further += 2) {
-        if (further > depth && further > first && judgements - so_far >= (int64_t)FEW << depth) break;
+        int far = further == first ? further : enough(depth, moves[0].value);
+        if (further > far && (far < depth || judgements - so_far >= (int64_t)FEW << depth)) break;
         on_path = 0;
         path[on_path++] = key_of(p, seat);
         int64_t best = -ENDLESS;
@@ -246,6 +252,16 @@ static int read_position(const char *line, Position *position) {
     return line[11] - '0';
 }
 
+/* How many steps a move gains on the other side. */
+static int gain_of(const uint8_t *p, int seat, int lane) {
+    uint8_t q[10];
+    int gain = 0;
+    memcpy(q, p, 10);
+    play(q, seat, lane);
+    for (int k = 0; k < 10; k++) gain += (k / LANES == seat ? 1 : -1) * (q[k] - p[k]);
+    return gain;
+}
+
 static int other_move(const uint8_t *p, int seat, int opponent) {
     int lanes[LANES], n = legal(p, seat, lanes), best = -1000, same = 0, chosen = lanes[draw(&rng) % n];
     if (opponent == 0 || chance(&rng) < 0.1) return chosen;
@@ -254,13 +270,8 @@ static int other_move(const uint8_t *p, int seat, int opponent) {
         ask(p, seat, opponent, moves);
         return moves[0].lane;
     }
-    for (int k = 0; k < n; k++) { /* greedy: what gains most steps on the other side */
-        uint8_t q[10];
-        memcpy(q, p, 10);
-        play(q, seat, lanes[k]);
-        int value = 0;
-        for (int m = 0; m < LANES; m++)
-            value += q[LANES * seat + m] - p[LANES * seat + m] - (q[LANES - LANES * seat + m] - p[LANES - LANES * seat + m]);
+    for (int k = 0; k < n; k++) { /* greedy */
+        int value = gain_of(p, seat, lanes[k]);
         if (value > best) best = value, same = 0;
         if (value == best && draw(&rng) % ++same == 0) chosen = lanes[k];
     }
