@@ -14,7 +14,7 @@ enum { PAIRS = 45, WIDE = 64, LAST = 32, BUCKETS = 8, ONE = 1 << 16 };
 enum { EXACT, LEAST, MOST, FARTHER = 13, FEW = 4, THRIFTY = 11, PLAIN_DEPTH = 7 };
 
 static const int64_t SURE = 1 << 30, WON = (1 << 30) + 1000, ENDLESS = (int64_t)1 << 40, MARGIN = 4 * ONE,
-                     CLEAR = 8 * ONE, PLAIN = 10 * ONE, CLOSE = 2 * ONE;
+                     CLEAR = 8 * ONE, PLAIN = 10 * ONE;
 
 static int16_t pairs[PAIRS][169][WIDE], bias[WIDE];
 static int32_t last[BUCKETS][WIDE + 1][LAST], out[BUCKETS][LAST + 1];
@@ -213,19 +213,14 @@ static int64_t search(const uint8_t *p, int seat, int depth, int64_t alpha, int6
     return best;
 }
 
-static int enough(int depth, int64_t best) {
-    if (depth < THRIFTY) return depth;
-    return llabs(best) >= PLAIN ? PLAIN_DEPTH : llabs(best) < CLOSE ? depth + 2 : depth;
-}
-
 /* All moves with their values, the best first. */
 static int ask(const uint8_t *p, int seat, int depth, Move *moves) {
     int n = moves_of(p, seat, moves), first = seat == UP ? 1 : 2;
     int64_t so_far = judgements;
     asked++;
     for (int further = first; further == first || further < depth + FARTHER; further += 2) {
-        int far = further == first ? further : enough(depth, moves[0].value);
-        if (further > far && (far < depth || judgements - so_far >= (int64_t)FEW << depth)) break;
+        if (further > depth && further > first && judgements - so_far >= (int64_t)FEW << depth) break;
+        if (depth >= THRIFTY && further > PLAIN_DEPTH && llabs(moves[0].value) >= PLAIN) break;
         on_path = 0;
         path[on_path++] = key_of(p, seat);
         int64_t best = -ENDLESS;

@@ -87,9 +87,11 @@ static void games(int depth, int opponent, int count, int tell) {
         draws += !over(p);
         clean += slips == before;
     }
-    fprintf(tell ? stderr : stdout,
-            "depth %d against %d: won %d of %d, drawn %d, lost %d; %d without a slip, %d slips; %d moves, %d not in the book\n",
-            depth, opponent, won, count, draws, count - won - draws, clean, slips, made, searched);
+    FILE *file = tell ? stderr : stdout;
+    fprintf(file, "depth %d against %d: won %d of %d, drawn %d, lost %d; %d moves, %d not in the book", depth, opponent, won,
+            count, draws, count - won - draws, made, searched);
+    if (wins_of[UP]) fprintf(file, "; %d without a slip, %d slips", clean, slips);
+    fputc('\n', file);
 }
 
 typedef struct { int depth; double temperature, worst, lost; int choices; } Level;

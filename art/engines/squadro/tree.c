@@ -1,11 +1,14 @@
 /* The positions that light comes to from the start, the most dangerous first, each with a move that keeps the win.
 
-   Usage: tree NET FOLDER FIRST COUNT > FILE. FIRST: who begins. A line an entry: ten progresses, the lane, how likely
-   the position is, and the logit after the move.
+   Usage: tree NET FOLDER FIRST COUNT [BOOK DEPTH] > FILE. FIRST: who begins; BOOK: one to go on from. A line a new
+   entry: ten progresses, the lane, how likely the position is, and the logit after the move.
 
    How likely: against three opponents at once (greedy, and the engine at depth 6 and 10), each with one move in ten at
    random. How dangerous: the less the net makes of the position after light's move, the likelier it is that light slips
-   later. What is likely and dangerous is gone on from first. Of its winning moves light makes the one that looks best. */
+   later. What is likely and dangerous is gone on from first. Of its winning moves light makes the one that looks best.
+
+   Depth 10 takes its time: but in the likeliest positions it is taken to play as depth 6 does. Where there is a book to
+   go on from, the engine at DEPTH (6 or 10) is the only opponent. */
 
 #include "book.h"
 
@@ -23,7 +26,8 @@ typedef struct {
     int64_t count, room;
 } Rank;
 
-static const double WEIGHT[OPPONENTS] = {0.2, 1, 1}, ENOUGH_FOR_TEN = 0.0005, MAIN = 0.01, EVEN_DANGER = 4, SOFT_DANGER = 2.5;
+static const double MAIN = 0.01, EVEN_DANGER = 4, SOFT_DANGER = 2.5;
+static double weights[OPPONENTS] = {0.2, 1, 1}, enough_for_ten = 0.0005;
 static const uint8_t START[10] = {0};
 static Node *nodes;
 static Rank ranks[RANKS];
@@ -39,7 +43,7 @@ static double danger(double logit_) { return 1 / (1 + exp((logit_ - EVEN_DANGER)
 
 static double weight(const Node *node) {
     double sum = 0;
-    for (int k = 0; k < OPPONENTS; k++) sum += WEIGHT[k] * node->mass[k];
+    for (int k = 0; k < OPPONENTS; k++) sum += weights[k] * node->mass[k];
     return sum;
 }
 
@@ -81,12 +85,13 @@ static void arrive(const uint8_t *p, const float *mass, double logit_) {
 static void branch(const uint8_t *p, const float *mass, double logit_) {
     int lanes[LANES], n = legal(p, ACROSS, lanes), lead[LANES], most = -1000, same = 0;
     Move moves[LANES];
-    ask(p, ACROSS, 6, moves);
-    int six = moves[0].lane, ten = six;
-    if (mass[2] * danger(logit_) >= ENOUGH_FOR_TEN) {
-        ask(p, ACROSS, 10, moves);
-        ten = moves[0].lane;
+    int deep = mass[2] * danger(logit_) >= enough_for_ten, six = 0;
+    if (weights[1] > 0 || !deep) {
+        ask(p, ACROSS, 6, moves);
+        six = moves[0].lane;
     }
+    if (deep) ask(p, ACROSS, 10, moves);
+    int ten = moves[0].lane;
     for (int k = 0; k < n; k++) {
         lead[k] = memcmp(p, START, 10) ? gain_of(p, ACROSS, lanes[k]) : 0; /* whoever is greedy begins anyhow */
         if (lead[k] > most) most = lead[k], same = 0;
@@ -108,7 +113,8 @@ static int decide(Node *node, const uint8_t *p) {
     Move moves[LANES];
     int n = ask(p, UP, weight(node) > MAIN ? 9 : 5, moves), k = 0;
     if (moves[0].value > SURE) return 0;
-    while (k < n && !wins_waiting(moves[k].after.p, UP)) k++;
+    int known_lane = lane_in_book(p);
+    while (k < n && !(known_lane < 0 ? wins_waiting(moves[k].after.p, UP) : moves[k].lane == known_lane)) k++;
     if (k == n) exit(4);
     node->lane = moves[k].lane, node->logit = moves[k].value / (double)ONE, node->state = ASKED;
     return 1;
@@ -128,18 +134,27 @@ static int write_and_branch(Node *node, int rank) {
     node->state = DONE;
     float mass[OPPONENTS];
     memcpy(mass, node->mass, sizeof mass);
-    write_position(stdout, p);
-    printf(" %d %.3g %.2f\n", node->lane, mass[1] + mass[2], node->logit);
+    int new = lane_in_book(p) < 0;
+    if (new) {
+        write_position(stdout, p);
+        printf(" %d %.3g %.2f\n", node->lane, weight(node), node->logit);
+    }
     play(p, UP, node->lane);
     branch(p, mass, node->logit);
-    return 1;
+    return new;
 }
 
 int main(int argc, char **argv) {
-    if (argc != 5) return 2;
+    if (argc != 5 && argc != 7) return 2;
     make_stages();
     load(argv[1]);
     open_solution(argv[2], UP, 0);
+    if (argc == 7) {
+        int ten = atoi(argv[6]) == 10;
+        read_book(argv[5]);
+        weights[0] = weights[ten ? 1 : 2] = 0;
+        enough_for_ten = ten ? 0 : ENDLESS;
+    }
     nodes = calloc(SLOTS, sizeof(Node));
     float all[OPPONENTS] = {1, 1, 1};
     if (atoi(argv[3]) == UP)
