@@ -33,7 +33,8 @@ _OPTIONS: Final = options_of(_BOOK.defaults("manual"))
 
 def measure(games: int = 2000) -> Iterator[Figure]:
     """So many games between the weaker levels in all; a tenth as many positions, and games where the master plays, of
-    half a minute each, a hundredth. (The same engine in C plays them by the thousand: art/engines/squadro/play.c.)
+    half a minute each, a hundredth. The same engine in C plays a thousand against each of the four others:
+    ``python -m art.engines.squadro games FOLDER``.
     """
     engine = SquadroEngine()
     yield from _critical(engine, max(1, games // 10))

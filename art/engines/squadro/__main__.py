@@ -1,4 +1,4 @@
-"""``python -m art.engines.squadro solve|fit|sample|check FOLDER``: what the computer player knows, made anew.
+"""``python -m art.engines.squadro solve|fit|book|sample|check|games FOLDER``: all that the computer player knows.
 
 ``solve`` computes for every position of Squadro (27,874,746,308 with either side to move) who wins, and writes two
 files of 6.7 GB into FOLDER. It needs gcc, a processor with BMI2 (AVX-512 makes it quicker), 10 GB of memory, and took
@@ -10,8 +10,12 @@ the net so far against itself (play.c). About fifteen minutes of one core's time
 was fitted with one thread at first, then with two; other numbers of threads add in another order, and so give a net
 that differs in its last digits.
 
+``book`` gathers positions for the opening book, each with a move that the solution says keeps light's win (tree.c, with
+the net at hand), and writes it into assets/. It has no seed, and takes about a quarter of an hour of one core's time.
+
 ``sample`` writes the critical positions that benchmarks and tests measure by. ``check`` compares the solution with the
-rule book and the C engine with the program's; it prints what differs and exits with 1.
+rule book, the book with the solution, and the C engine with the program's; it prints what differs and exits with 1.
+``games`` plays as light at the best level against four others, a thousand games each, with the C engine.
 """
 
 import argparse
@@ -19,14 +23,16 @@ import sys
 import zlib
 from pathlib import Path
 
+from art.engines.squadro.book import entries, gathered, packed
 from art.engines.squadro.check import differences
-from art.engines.squadro.pack import packed
+from art.engines.squadro.pack import packed as packed_net
 from art.engines.squadro.programs import run
 from art.engines.squadro.sample import sample
 from art.manifest import ASSETS, ROOT, Made, record
+from game.games.squadro.levels import LEVELS
 from game.games.squadro.rules.lanes import ACROSS, UP
 
-NET = "engines/squadro.net"
+NET, BOOK = "engines/squadro.net", "engines/squadro.book"
 SAMPLE = ROOT / "benchmarks" / "inside" / "squadro-critical.txt.xz"
 FIRST = {"positions": 22_247_982, "seed": 11, "batches": 4000, "rate": 0.002}
 SECOND = {"positions": 4_352_930, "seed": 5, "depth": 2}
@@ -36,12 +42,16 @@ RECORD = 11
 """Bytes of a position with its outcome."""
 SAMPLED = {"count": 2000, "depth": 5, "seed": 2026}
 """The shipped sample was played by the net before the last pass."""
+GATHERED = {"first": (300_000, 260_000), "second": (71_000, 66_000)}
+"""How many positions of each pass, by who begins."""
+OPPONENTS = {"random": 0, "greedy": -1, "depth 6": 6, "depth 10": 10}
+PLAYED = {"games": 1000, "seed": 2027}
 
 
 def main() -> int:
     """1 if anything differs."""
     parser = argparse.ArgumentParser(prog="python -m art.engines.squadro", description=__doc__)
-    parser.add_argument("what", choices=("solve", "fit", "sample", "check"))
+    parser.add_argument("what", choices=("solve", "fit", "book", "sample", "check", "games"))
     parser.add_argument("folder", type=Path, help="where the solution lies, and all else that is not kept")
     parser.add_argument("--threads", type=int, default=1)
     chosen = parser.parse_args()
@@ -50,12 +60,18 @@ def main() -> int:
             run("solve", chosen.folder, seat, chosen.threads, chosen.folder)
     elif chosen.what == "fit":
         _fit(chosen.folder, chosen.threads)
+    elif chosen.what == "book":
+        found = gathered(chosen.folder, _inflated(chosen.folder, ASSETS / NET), GATHERED["first"], GATHERED["second"])
+        (ASSETS / BOOK).write_bytes(packed(found))
+        record([Made(BOOK, "art.engines.squadro", GATHERED)])
+    elif chosen.what == "games":
+        _games(chosen.folder)
     elif chosen.what == "sample":
         SAMPLE.write_bytes(sample(chosen.folder, _inflated(chosen.folder, ASSETS / NET), **SAMPLED))
     else:
-        found = list(differences(chosen.folder, _inflated(chosen.folder, ASSETS / NET)))
-        print("\n".join(found) or "no differences")
-        return int(bool(found))
+        differing = list(differences(chosen.folder, _inflated(chosen.folder, ASSETS / NET)))
+        print("\n".join(differing) or "no differences")
+        return int(bool(differing))
     return 0
 
 
@@ -64,7 +80,7 @@ def _fit(folder: Path, threads: int) -> None:
     run("positions", folder, folder, FIRST["positions"], FIRST["seed"], known)
     run("fit", folder, known, FIRST["batches"], threads, net, "-", FIRST["rate"])
     inflated = folder / "0.raw"
-    inflated.write_bytes(zlib.decompress(packed(net)))
+    inflated.write_bytes(zlib.decompress(packed_net(net)))
     run(
         "play", folder, inflated, folder, "learn", SECOND["depth"], 2 * SECOND["positions"], SECOND["seed"], into=played
     )
@@ -74,8 +90,18 @@ def _fit(folder: Path, threads: int) -> None:
         better = folder / f"{number}.net"
         run("fit", folder, both, batches, threads, better, net, rate)
         net = better
-    (ASSETS / NET).write_bytes(packed(net))
+    (ASSETS / NET).write_bytes(packed_net(net))
     record([Made(NET, "art.engines.squadro", {"first": FIRST, "second": SECOND, "passes": PASSES})])
+
+
+def _games(folder: Path) -> None:
+    """The solution is not asked, and need not be there."""
+    book = folder / "book.txt"
+    book.write_text("".join(f"{entry}\n" for entry in entries()))
+    for name, depth in OPPONENTS.items():
+        print(f"against {name}:", flush=True)
+        inflated = _inflated(folder, ASSETS / NET)
+        run("play", folder, inflated, "-", "games", book, LEVELS[-1].depth, depth, PLAYED["games"], PLAYED["seed"])
 
 
 def _inflated(folder: Path, net: Path) -> Path:

@@ -5,7 +5,9 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
+from art.engines.squadro.book import entries
 from art.engines.squadro.programs import answers, heard, line_of, read_line
+from game.games.squadro.engine.book import book
 from game.games.squadro.engine.net import net
 from game.games.squadro.engine.position import pack
 from game.games.squadro.engine.search import MARGIN, History, Search
@@ -27,6 +29,10 @@ def differences(folder: Path, inflated: Path) -> Iterator[str]:
             yield f"light does not win from the start: {line} {answer}"
     positions = list(_positions(Random(3), 40))
     yield from _engine_differences(inflated, [line_of(*node) for node in positions[:_COMPARED]])
+    for line, answer in answers(folder, [f"{entry[:10]} {UP}" for entry in entries()]):
+        lane = book().lane(*map(pack, read_line(line)[0]))
+        if lane is None or answer[lane] != "W":
+            yield f"the book gives the win away: {line} {answer} {lane}"
     late = [node for node in positions if sum(side.count(HOME) for side in node[0]) > NEEDED][:_LATE]
     solved = [
         (line, answer, brute_force(read_line(line)))

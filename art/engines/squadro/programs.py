@@ -9,7 +9,7 @@ from typing import Final
 from game.games.squadro.rules.lanes import Progress
 
 HERE: Final = Path(__file__).parent
-_FIGURES: Final = "0123456789abc"
+FIGURES: Final = "0123456789abc"
 _FLAGS: Final = ("-O3", "-march=native", "-mprefer-vector-width=512", "-fopenmp", "-Wno-maybe-uninitialized")
 
 
@@ -37,12 +37,12 @@ def heard(name: str, folder: Path, lines: Iterable[str], *arguments: object) -> 
 
 def line_of(progress: Progress, seat: int) -> str:
     """A position as the programs read it."""
-    return "".join(_FIGURES[p] for side in progress for p in side) + f" {seat}"
+    return "".join(FIGURES[p] for side in progress for p in side) + f" {seat}"
 
 
 def read_line(line: str) -> tuple[Progress, int]:
     """The position of such a line."""
-    places = [_FIGURES.index(figure) for figure in line[:10]]
+    places = [FIGURES.index(figure) for figure in line[:10]]
     return (tuple(places[:5]), tuple(places[5:])), int(line[11])
 
 

@@ -5,11 +5,13 @@ from collections import Counter
 from typing import ClassVar, Final
 
 from game.engines.engine import Candidate, Effort, Engine, Worth
+from game.games.squadro.engine.book import book
 from game.games.squadro.engine.net import ONE, net
 from game.games.squadro.engine.position import key_of, pack
 from game.games.squadro.engine.reasons import Played, told
-from game.games.squadro.engine.search import MARGIN, SURE, WON, Found, History, Search
-from game.games.squadro.rules import Squadro
+from game.games.squadro.engine.search import MARGIN, SURE, THRIFTY, WON, Found, History, Search
+from game.games.squadro.rules import Squadro, lanes
+from game.games.squadro.rules.lanes import ACROSS, UP
 from game.games.squadro.rules.state import WARNED, SquadroState
 from game.rules.actions import Action
 from game.rules.rulebook import DICE, NOBODY
@@ -59,14 +61,34 @@ class SquadroEngine(Engine[SquadroState]):
         return _judged(state.turn, self._found(state, effort)[0].value)
 
     def _found(self, state: SquadroState, effort: Effort) -> list[Found]:
+        lane = _told(state) if effort.depth >= THRIFTY else None
         search = Search(self._net, _history(state), effort.stopped)
         own, others = (pack(state.progress[seat]) for seat in (state.turn, 1 - state.turn))
-        return search.moves(own, others, state.turn, effort.depth, MARGIN)
+        depth = effort.depth if lane is None else THRIFTY - 1  # what remains is what the other moves are worth
+        return _preferred(lane, search.moves(own, others, state.turn, depth, MARGIN))
 
     def _played(self, state: SquadroState, action: Action, found: Found) -> Played:
         after = self.book.play(state, action)[0]
         worth = _decided(after) if self.book.to_act(after) == NOBODY else _judged(state.turn, found.value)
         return Played(found.lane, Candidate((action,), after, worth), _moves_left(found.value))
+
+
+def _told(state: SquadroState) -> int | None:
+    """The lane in which the book has light move, unless the game has been where that leads."""
+    lane = book().lane(*map(pack, state.progress)) if state.turn == UP else None
+    if lane is None:
+        return None
+    led = lanes.after(state.progress, UP, lane, lanes.glide(state.progress, UP, lane))
+    return None if (led, ACROSS) in state.earlier else lane
+
+
+def _preferred(lane: int | None, found: list[Found]) -> list[Found]:
+    """Raises what is known to keep the win to what the search thinks best, and puts it first."""
+    best = found[0].value
+    if lane is None or best > SURE:
+        return found
+    raised = [move._replace(value=best) if move.lane == lane else move for move in found]
+    return sorted(raised, key=lambda move: (-move.value, move.lane != lane))
 
 
 def _hopeless(best: Found) -> bool:

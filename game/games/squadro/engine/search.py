@@ -23,6 +23,11 @@ _FARTHER: Final = 13
 """How many moves more at most, where there is little to look at."""
 _FEW: Final = 4
 """Little is fewer judgements than this times two to the power of the depth: half of what is usual."""
+THRIFTY: Final = 11
+"""From this depth on no time is spent where it is plain who wins."""
+_PLAIN: Final = 10 * ONE
+_PLAIN_DEPTH: Final = 7
+"""Looked at that far, such a lead is plain: of 4,000 critical positions as many are answered right."""
 _CHECKED: Final = 64
 """So many judgements between two looks at whether to stop."""
 _EXACT, _LEAST, _MOST = 0, 1, 2
@@ -69,13 +74,15 @@ class Search:
         """Every move with its value, the best first; values worse than the best by ``margin`` are upper bounds.
 
         ``depth`` is how many moves are looked at, at least one (two for dark), and more where there is little to look
-        at. A search that is stopped gives the values of the depth before; the first depth is always finished.
+        at; from `THRIFTY` on also fewer where it is plain who wins. A search that is stopped gives the values of the
+        depth before; the first depth is always finished.
         """
         first = 1 if seat == UP else 2
         found = self._first(own, others, seat, first)
         for further in range(first + 2, depth + _FARTHER, 2):
             quick = self.judgements < _FEW << depth
-            if all(abs(move.value) > SURE for move in found) or (further > depth and not quick):
+            plain = depth >= THRIFTY and further > _PLAIN_DEPTH and abs(found[0].value) >= _PLAIN
+            if plain or all(abs(move.value) > SURE for move in found) or (further > depth and not quick):
                 break
             try:
                 found = self._deeper(found, own, others, seat, further, margin)

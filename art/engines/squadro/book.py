@@ -1,0 +1,56 @@
+"""The book's file: which positions are gathered for it, and how it is written."""
+
+import lzma
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+from art.engines.squadro.programs import FIGURES, read_line, run
+from game.games.squadro.engine.book import Book, number
+from game.games.squadro.engine.book import book as the_book
+from game.games.squadro.engine.net import PLACES
+from game.games.squadro.rules.lanes import LANES
+
+_WIDTH: Final = 5
+
+
+def gathered(folder: Path, inflated: Path, first: tuple[int, int], second: tuple[int, int]) -> set[str]:
+    """Positions with a lane each, as ``0000000000 3``: so many for each that may begin, in two passes (see tree.c).
+
+    The second goes on from the first, against depth 10 alone.
+    """
+    book: set[str] = set()
+    so_far = folder / "book.txt"
+    going_on: tuple[object, ...] = ()
+    for counts in (first, second):
+        for begins, count in enumerate(counts):
+            tree = folder / "tree.txt"
+            run("tree", folder, inflated, folder, begins, count, *going_on, into=tree)
+            book |= {line[:12] for line in tree.read_text().splitlines()}
+        so_far.write_text("".join(f"{entry}\n" for entry in entries(Book(packed(book)))))
+        going_on = so_far, 10
+    return book
+
+
+def entries(shipped: Book | None = None) -> Iterator[str]:
+    """The positions and lanes of a book, of the box's if none is given."""
+    for entry in (shipped or the_book()).entries:
+        rest, lane = divmod(entry, LANES)
+        yield "".join(FIGURES[rest // PLACES**k % PLACES] for k in reversed(range(2 * LANES))) + f" {lane}"
+
+
+def packed(book: Iterable[str]) -> bytes:
+    """The file's content, see `game.games.squadro.engine.book`; of two moves in a position the first by lane stays."""
+    numbers: dict[int, int] = {}
+    for entry in sorted(book, reverse=True):
+        across, up = read_line(entry)[0]
+        numbers[number(across + up)] = int(entry[11])
+    return written(sorted(position * LANES + lane for position, lane in numbers.items()))
+
+
+def written(numbers: list[int]) -> bytes:
+    """The steps from one to the next, byte by byte."""
+    steps = [two - one for one, two in pairwise([0, *numbers])]
+    planes = b"".join(bytes([step >> 8 * k & 255 for step in steps]) for k in range(_WIDTH))
+    return lzma.compress(planes, preset=9 | lzma.PRESET_EXTREME)
