@@ -1,12 +1,12 @@
 """Opens what people download on a bare Debian by real double clicks, with pictures: one command, outside CI.
 
     sudo apt-get install debootstrap scrot xdotool xvfb
-    sudo python3 packaging/prove_linux.py [--dist FOLDER]
+    sudo .venv/bin/python packaging/prove_linux.py [--dist FOLDER]
 
 FOLDER is what `packaging/run.py build` has made. A Debian of the smallest kind (no Python, no X libraries) is made
 below build/linux, the .deb is installed in it with what it asks for, and started as a person of its own. Then come a
-window manager and a file manager, and real double clicks: on the icon on the desktop, on a .ludoteca and a .mat file, the
-menu entry; the package goes, the matches stay; the same with the archive and its install.sh. The pictures lie in
+window manager and a file manager, and real double clicks: on the icon on the desktop, on a .ludoteca and a .mat file,
+the menu entry; the package goes, the matches stay; the same with the archive and its install.sh. The pictures lie in
 build/linux/pictures, and the exit status says whether each window came.
 """
 
@@ -28,7 +28,10 @@ PICTURES = HERE / "pictures"
 SUITE = "bookworm"
 SCREEN = ":78"
 PERSON = "anna"
-DESKTOP = ["openbox", "pcmanfm", "xdotool", "dbus-x11", "shared-mime-info", "desktop-file-utils", "adwaita-icon-theme", "xz-utils"]
+DESKTOP = """
+    adwaita-icon-theme dbus-x11 desktop-file-utils libglib2.0-bin openbox pcmanfm shared-mime-info xdotool xz-utils
+""".split()
+QUICK = "libfm.conf"
 ICON_ENTRY = "org.ludoteca.Ludoteca.desktop"
 PATIENCE = 60
 """Seconds that a window may take: other programs may keep the machine busy."""
@@ -67,17 +70,18 @@ def by_package(package: Path, stack: ExitStack) -> Iterator[tuple[str, bool]]:
     yield "a bare system, started by its command", comes("Ludoteca", "bare")
     apt("install", *DESKTOP)
     give("example.mat", (REPO / "tests" / "games" / "backgammon" / "formats" / "example.mat").read_bytes())
-    give("match.ludoteca", (REPO / "tests" / "library" / "samples" / "match-2.ludoteca").read_bytes())
+    give("match.ludoteca", match_file())
     give(ICON_ENTRY, (ROOT / "usr" / "share" / "applications" / ICON_ENTRY).read_bytes(), executable=True)
+    give(QUICK, b"[config]\nquick_exec=1\n", folder=".config/libfm")  # else pcmanfm asks before it starts anything
     start("openbox")
-    start("dbus-launch", "--exit-with-session", "pcmanfm", "--desktop", "--profile", "proof")
+    start("dbus-launch", "--exit-with-session", "pcmanfm", "--desktop")
     stack.callback(end_all)
     time.sleep(8)
     picture_of("desktop")
     yield "double click on the icon on the desktop", double_click(ICON_ENTRY, "icon")
     yield "double click on a .ludoteca file", opens("match.ludoteca", "ludoteca")
     yield "double click on a .mat file", opens("example.mat", "mat")
-    start("dbus-launch", "gtk-launch" if (ROOT / "usr/bin/gtk-launch").exists() else "gio", *menu())
+    start("dbus-launch", "gio", "launch", f"/usr/share/applications/{ICON_ENTRY}")
     yield "the menu entry", comes("Ludoteca", "menu")
     kept = matches()
     apt("remove", "ludoteca")
@@ -111,8 +115,9 @@ def double_click(name: str, picture: str) -> bool:
 
 def where(name: str) -> tuple[int, int] | None:
     """The middle of an icon on pcmanfm's desktop, which lays them out in the order of their names, downwards."""
-    desktop = sorted(path.name for path in (ROOT / "home" / PERSON / "Desktop").iterdir())
-    return (60, 60 + 110 * desktop.index(name)) if name in desktop else None
+    shown = {path.name: path.name for path in (ROOT / "home" / PERSON / "Desktop").iterdir()} | {ICON_ENTRY: "Ludoteca"}
+    desktop = sorted(shown, key=lambda file: shown[file].casefold())
+    return (60, 40 + 105 * desktop.index(name)) if name in desktop else None
 
 
 def comes(title: str, picture: str) -> bool:
@@ -157,24 +162,30 @@ def matches() -> list[tuple[object, ...]]:
         return database.execute("SELECT id FROM match ORDER BY id").fetchall()
 
 
-def menu() -> list[str]:
-    """What starts a menu entry by its name, as a panel does."""
-    entry = f"/usr/share/applications/{ICON_ENTRY}"
-    return [ICON_ENTRY] if (ROOT / "usr/bin/gtk-launch").exists() else ["launch", entry]
-
-
 def on_path() -> bool:
     """Whether the command is there."""
     return (ROOT / "usr" / "bin" / "ludoteca").exists()
 
 
-def give(name: str, content: bytes, executable: bool = False) -> None:
-    """Put a file on the person's desktop."""
-    path = ROOT / "home" / PERSON / "Desktop" / name
-    path.parent.mkdir(exist_ok=True)
+def give(name: str, content: bytes, executable: bool = False, folder: str = "Desktop") -> None:
+    """Put a file on the person's desktop, or elsewhere at home."""
+    path = ROOT / "home" / PERSON / folder / name
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content)
     path.chmod(0o755 if executable else 0o644)
-    chroot("chown", "-R", f"{PERSON}:{PERSON}", f"/home/{PERSON}/Desktop")
+    chroot("chown", "-R", f"{PERSON}:{PERSON}", f"/home/{PERSON}")
+
+
+def match_file() -> bytes:
+    """A match of Squadro that has just begun, as people send it to each other."""
+    sys.path.insert(0, str(REPO))
+    from game.games.registry import GAMES
+    from game.library import files
+    from game.match import Match, Player, Terms
+
+    book = GAMES.rulebook("squadro")
+    terms = Terms("squadro", book.defaults(""), (Player("Anna"), Player("Ben")), sides=(0, 1), first=0)
+    return files.encode(Match(book, terms))
 
 
 def debian() -> None:
@@ -240,12 +251,24 @@ def inside(*command: str) -> list[str]:
     """The command line that runs something as the person inside."""
     home = f"/home/{PERSON}"
     told = [f"HOME={home}", f"DISPLAY={SCREEN}", f"USER={PERSON}", "PATH=/usr/bin:/bin", "SDL_AUDIODRIVER=dummy"]
-    return ["chroot", f"--userspec={PERSON}:{PERSON}", str(ROOT), "env", "-i", *told, "sh", "-c", 'cd && exec "$@"', "sh", *command]
+    return [
+        "chroot",
+        f"--userspec={PERSON}:{PERSON}",
+        str(ROOT),
+        "env",
+        "-i",
+        *told,
+        "sh",
+        "-c",
+        'cd && exec "$@"',
+        "sh",
+        *command,
+    ]
 
 
 def end_all() -> None:
     """End whatever the person still runs."""
-    chroot("pkill", "-u", PERSON, check=False)
+    subprocess.run(["pkill", "-KILL", "pcmanfm|openbox|ludoteca"], check=False)
 
 
 def display() -> dict[str, str]:
