@@ -28,9 +28,17 @@ PICTURES = HERE / "pictures"
 SUITE = "bookworm"
 SCREEN = ":78"
 PERSON = "anna"
-DESKTOP = """
-    adwaita-icon-theme dbus-x11 desktop-file-utils libglib2.0-bin openbox pcmanfm shared-mime-info xdotool xz-utils
-""".split()
+DESKTOP = [
+    "adwaita-icon-theme",
+    "dbus-x11",
+    "desktop-file-utils",
+    "libglib2.0-bin",
+    "openbox",
+    "pcmanfm",
+    "shared-mime-info",
+    "xdotool",
+    "xz-utils",
+]
 QUICK = "libfm.conf"
 ICON_ENTRY = "org.ludoteca.Ludoteca.desktop"
 PATIENCE = 60

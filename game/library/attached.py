@@ -95,9 +95,7 @@ def _are_texts(row: Row, *names: str) -> bool:
 
 
 TABLES: Final[Mapping[str, Table]] = {
-    "review": Table(
-        ("match", "length", "revision", "engine", "level", "text"), "match", "level", _is_review, LEVELS
-    ),
+    "review": Table(("match", "length", "revision", "engine", "level", "text"), "match", "level", _is_review, LEVELS),
     "tutored": Table(("match", "place", "player", "loss", "heeded"), "rowid", "", _is_note),
     "exercise": Table(
         ("match", "moment", "name", "loss", "repetitions", "ease", "days", "due", "history"),
