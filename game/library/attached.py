@@ -10,10 +10,9 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from game.engines.levels import STRENGTHS
 from game.exercises.spacing import LEAST
 from game.library.keys import LARGEST
-from game.review.review import decoded
+from game.review.review import LEVELS, decoded
 
 Row = Mapping[str, Any]
 
@@ -96,9 +95,7 @@ def _are_texts(row: Row, *names: str) -> bool:
 
 
 TABLES: Final[Mapping[str, Table]] = {
-    "review": Table(
-        ("match", "length", "revision", "engine", "level", "text"), "match", "level", _is_review, ("", *STRENGTHS)
-    ),
+    "review": Table(("match", "length", "revision", "engine", "level", "text"), "match", "level", _is_review, LEVELS),
     "tutored": Table(("match", "place", "player", "loss", "heeded"), "rowid", "", _is_note),
     "exercise": Table(
         ("match", "moment", "name", "loss", "repetitions", "ease", "days", "due", "history"),

@@ -12,6 +12,8 @@ from msgspec import Meta, Struct
 from game.engines.levels import STRENGTHS
 from game.review.lost import Goal, Lost
 
+LEVELS: Final = ("", *STRENGTHS)
+"""Who may have judged: the strongest there is, or a level."""
 VERSION: Final = 2
 """It rises when a field changes its meaning; a review of another version is made anew."""
 

@@ -40,6 +40,8 @@ class Timeline:
     @property
     def rolls(self) -> bool:
         """Whether there are dice that do not lie yet."""
+        if not self._runs:
+            return False
         now, steps = self.step, (step for run in self._runs for step in run.steps)
         return any(step.rolled and (step is not now or self.seconds < DURATION) for step in steps)
 

@@ -57,7 +57,7 @@ def test_each_step_begins_where_the_one_before_has_ended(key: str) -> None:
         for moving in plan(seen, before, after, events):
             rest = Counter(seen.pose(*piece) for piece in moving.still)
             assert rest + Counter(flight.poses[0] for flight in moving.flights) == lie
-            lie = rest + Counter(flight.poses[1] for flight in step.flights)
+            lie = rest + Counter(flight.poses[1] for flight in moving.flights)
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -121,5 +121,5 @@ def test_what_a_state_is_worth() -> None:
     start = BEGINNINGS[0]._replace(turn=DICE)
     assert engine().evaluate(start, Effort(3)).wins[UP] > 0.5
     over = BOOK.play(state_of("00000/cccb0 up"), move("4-11", "4-12"))[0]
-    assert engine().evaluate(over, Effort(3)) == ((0.0, 1.0), (0.0, 1.0), {}, True)
+    assert engine().evaluate(over, Effort(3)) == ((0.0, 1.0), (0.0, 1.0), {}, True, ())
     assert engine().evaluate(state_of("00000/cccb0 up"), Effort(3)).proved
