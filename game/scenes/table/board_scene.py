@@ -129,6 +129,7 @@ class BoardScene(Scene):
         self.message.clear()
         self.model.look_back.leave()
         self.celebration.changed()
+        self._rolls = self.window.view.rolls
         self.page.rebuild()
 
     def played_by_hand(self, action: Action, forced: Action | None) -> None:
@@ -227,14 +228,16 @@ class BoardScene(Scene):
             self.watch(dt)
             return
         self.guarded(partial(self.controller.update, dt))
-        self._tell_throw()
+        if self._rolls:
+            self._tell_throw()
         self.page.update(dt)
         self.celebration.update(dt)
 
     def watch(self, dt: float) -> None:
         """Motion goes on; what happens by itself waits."""
         self.controller.watch(dt)
-        self._tell_throw()
+        if self._rolls:
+            self._tell_throw()
         self.page.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -344,8 +347,8 @@ class BoardScene(Scene):
 
     def _tell_throw(self) -> None:
         """Once dice lie, words, panels and log may tell of them."""
-        rolls, self._rolls = self._rolls, self.window.view.rolls
-        if rolls and not self._rolls:
+        self._rolls = self.window.view.rolls
+        if not self._rolls:
             self.page.rebuild()
 
     @property
