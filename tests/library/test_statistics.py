@@ -287,7 +287,7 @@ def _reviewed(library: Library, seed: int, losses: tuple[float, ...], whole: boo
     decisions = tuple(
         Decision(
             before=number, after=number + 1, player=number % 2, seat=0, kind="turn", choices=2, played=("a",),
-            best=("b",), value=0.0, best_value=loss, win=0.5, best_win=0.5,
+            best=("b",), value=0.0, best_value=loss, chance=0.5, best_chance=0.5,
         )
         for number, loss in enumerate(losses)
     )  # fmt: skip
@@ -325,7 +325,7 @@ def test_ratings_are_found_again_in_the_reviews(library: Library) -> None:
     for number in library.uncounted():
         library.count_match(number)
     assert library.statistics(Subject("Ann")).ratings == before != {}
-    library.keep_review(match_id, Review())
+    library.keep_review(match_id, Review(level="y"))
     assert library.statistics(Subject("Ann")).ratings == {}, "what is no longer whole is no rating"
 
 

@@ -1,6 +1,6 @@
 """The sheet on which somebody else's program is added as a computer player: it is asked at once what it plays."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -95,12 +95,14 @@ class AddProgramScene(Overlay):
         text, values = self.told or (_ABOUT, {})
         return i18n.t(text, None, **values)
 
+    def drop(self, dropped: Sequence[Path]) -> None:
+        """A file that is dropped is the program."""
+        self._set_command(quoted(str(dropped[0])))
+        self.page.rebuild()
+
     def handle(self, event: pygame.Event, action: str) -> None:
-        """Enter adds it; a file that is dropped is the program."""
-        if event.type == pygame.DROPFILE:
-            self._set_command(quoted(event.file))
-            self.page.rebuild()
-        elif action == "confirm" and self.page.typing:
+        """Enter adds it."""
+        if action == "confirm" and self.page.typing:
             self._ask()
         else:
             super().handle(event, action)

@@ -19,6 +19,8 @@ from game.ui.widgets.node import Words
 
 DASHES: Final = ((1, 0), (10, 5), (3, 4), (12, 3))
 """How far a line is drawn and left out, in design pixels, by player; none is left out of the first."""
+_KEY: Final = 22
+"""Design pixels of the piece of line before a name."""
 NAME_EM: Final = 5.5
 """Ems of small text that a name at the axis takes at most."""
 
@@ -88,8 +90,11 @@ class Plot:
             rect.left + self.axis, rect.top + line + look.px(2), max(1, rect.width - self.axis - 2 * pad), lane
         )
         high = rect.height - 2 * line - 2 * lane - look.px(4)
+        self.keys: list[pygame.Rect] = []
         if len(names) > 2:
-            high += lane  # there is no lane below
+            self.keys = _rows(look, names, self.top)
+            self.top.height = self.keys[-1].bottom - self.top.top
+            high -= self.top.height - 2 * lane  # there is no lane below
         self.area = pygame.Rect(self.top.left, self.top.bottom, self.top.width, max(1, high))
         self.bottom = pygame.Rect(self.top.left, self.area.bottom, self.top.width, lane if len(names) == 2 else 0)
         self._last = max(1, last)
@@ -134,7 +139,7 @@ def draw(look: Look, curve: Curve, surface: pygame.Surface, box: pygame.Rect) ->
         marks.draw(surface, plot.mark(mark), look, mark.grade, marks.colour(look, mark.player), size)
     if not curve.two:
         for player in range(len(curve.names)):
-            key = _key_place(look, plot, curve, player)
+            key = _key_place(look, plot.keys[player])
             _line(surface, [key.midleft, key.midright], marks.colour(look, player), look, DASHES[player % len(DASHES)])
 
 
@@ -230,11 +235,11 @@ def _names(look: Look, plot: Plot, curve: Curve) -> list[Words]:
             for player, (name, lane) in enumerate(zip(curve.names, (plot.top, plot.bottom), strict=True))
         ]
     written = []
-    for player, name in enumerate(curve.names):
-        key = _key_place(look, plot, curve, player)
-        wide = _widths(look, plot, curve)[player] - key.width - look.px(12)
-        place = pygame.Rect(key.right + look.px(6), plot.top.top, wide, plot.top.height)
-        written.append(Words(look.fit(name, wide, "small"), place, "small", look.colours.ink))
+    for name, room in zip(curve.names, plot.keys, strict=True):
+        place = room.inflate(0, 0)
+        place.left += look.px(_KEY + 6)
+        place.width -= look.px(_KEY + 18)
+        written.append(Words(look.fit(name, place.width, "small"), place, "small", look.colours.ink))
     return written
 
 
@@ -267,13 +272,17 @@ def _below(look: Look, plot: Plot, curve: Curve) -> list[Words]:
     return written
 
 
-def _widths(look: Look, plot: Plot, curve: Curve) -> list[int]:
-    """How wide each name stands with its key: as it needs where all have room, else all alike."""
-    needs = [look.px(22) + look.px(14) + look.measure(name, "small")[0] + look.px(12) for name in curve.names]
-    return needs if sum(needs) <= plot.area.width else [plot.area.width // len(needs)] * len(needs)
+def _rows(look: Look, names: Sequence[str], top: pygame.Rect) -> list[pygame.Rect]:
+    """A room for each name with its key before it: in one row as wide as they need, else in two rows alike."""
+    needs = [look.px(_KEY + 18) + look.measure(name, "small")[0] for name in names]
+    if sum(needs) <= top.width:
+        return [pygame.Rect(top.left + sum(needs[:n]), top.top, need, top.height) for n, need in enumerate(needs)]
+    half = top.width // 2
+    return [
+        pygame.Rect(top.left + n % 2 * half, top.top + n // 2 * top.height, half, top.height) for n in range(len(names))
+    ]
 
 
-def _key_place(look: Look, plot: Plot, curve: Curve, player: int) -> pygame.Rect:
+def _key_place(look: Look, room: pygame.Rect) -> pygame.Rect:
     """Where the piece of a player's line is shown, before the name."""
-    left = plot.area.left + sum(_widths(look, plot, curve)[:player])
-    return pygame.Rect(left, plot.top.centery - look.px(6), look.px(22), look.px(12))
+    return pygame.Rect(room.left, room.centery - look.px(6), look.px(_KEY), look.px(12))

@@ -1,6 +1,6 @@
 """Files that are dropped on the window: the system tells of them one by one, and they are taken together."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 
 import pygame
@@ -13,9 +13,9 @@ class Drops:
         self._paths: list[Path] = []
         self._comes_more = False
 
-    def without(self, events: Iterable[pygame.Event]) -> Iterator[pygame.Event]:
+    def without(self, events: Iterable[pygame.Event]) -> list[pygame.Event]:
         """All other events; what is dropped is kept."""
-        before = len(self._paths)
+        before, others = len(self._paths), []
         for event in events:
             if event.type == pygame.DROPBEGIN:
                 self._comes_more = True
@@ -24,9 +24,10 @@ class Drops:
             elif event.type == pygame.DROPFILE:
                 self._paths.append(Path(event.file))
             else:
-                yield event
+                others.append(event)
         if len(self._paths) == before:  # not every system tells of the end
             self._comes_more = False
+        return others
 
     def take(self) -> list[Path]:
         """What was dropped together, once all of it is there."""

@@ -11,6 +11,7 @@ import pytest
 from game.library import Library
 from game.match import Match
 from game.scenes.base import screens
+from game.scenes.files.scene import FilesScene
 from game.scenes.replay import film_sheet
 from game.scenes.replay.cuts import cuts, frame_count
 from game.scenes.replay.film_sheet import FilmScene
@@ -19,7 +20,7 @@ from game.ui.widgets.node import Role
 from tests.playing import played
 from tests.reading import find, nodes
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import Told
+from tests.scenes.screens import Told, save
 
 Begin = Callable[..., Match[Any]]
 
@@ -49,6 +50,12 @@ def read(path: Path) -> list[tuple[pygame.Surface, float]]:
     return pygame.image.load_animation(path)
 
 
+def made(hands: Hands) -> None:
+    """Wait until it is made, and save it where the chooser offers."""
+    hands.wait(lambda: isinstance(hands.app.top, FilesScene), 5000)
+    save(hands)
+
+
 def test_by_mouse_alone(hands: Hands, match: Match[Any], library: Library) -> None:
     told = Told(hands)
     scene = asked(hands, match)
@@ -58,7 +65,7 @@ def test_by_mouse_alone(hands: Hands, match: Match[Any], library: Library) -> No
     hands.click((box.left + 20, box.centery))
     assert find(hands.app, Role.CHOICE, "Size in pixels").value == small
     hands.click(find(hands.app, Role.BUTTON, "Save").rect.center)
-    hands.wait(lambda: isinstance(hands.app.top, ReplayScene), 5000)
+    made(hands)
     (path,) = files(library)
     assert told.lines[0].startswith(f"Written to {path.name} (")
     shots = read(path)
@@ -78,7 +85,7 @@ def test_by_keyboard_alone(hands: Hands, match: Match[Any], library: Library) ->
         hands.key("tab")
     hands.key("return")
     hands.key("return")
-    hands.wait(lambda: isinstance(hands.app.top, ReplayScene), 5000)
+    made(hands)
     assert [path.suffix for path in files(library)] == [".gif"]
 
 
@@ -87,7 +94,7 @@ def test_it_ends_with_the_final_position_and_begins_with_the_first(
 ) -> None:
     asked(hands, match)
     hands.click("save")
-    hands.wait(lambda: isinstance(hands.app.top, ReplayScene), 5000)
+    made(hands)
     shots = read(files(library)[0])
     first, last = shots[0][0], shots[-1][0]
     assert pygame.image.tobytes(first, "RGB") != pygame.image.tobytes(last, "RGB")
@@ -99,7 +106,7 @@ def test_none_is_written_over(hands: Hands, match: Match[Any], library: Library)
     for count in (1, 2):
         asked(hands, match)
         hands.key("return")
-        hands.wait(lambda: isinstance(hands.app.top, ReplayScene), 5000)
+        made(hands)
         hands.app.pop()
         assert len(files(library)) == count
     one, other = (path.read_bytes() for path in files(library))
@@ -159,7 +166,7 @@ def test_a_full_disk_is_told_and_leaves_nothing(
     asked(hands, match)
     monkeypatch.setattr("os.fsync", full)
     hands.key("return")
-    hands.wait(lambda: isinstance(hands.app.top, ReplayScene), 5000)
+    made(hands)
     monkeypatch.undo()
     assert len(told.lines) == 1
     assert "full" in told.lines[0] or "space" in told.lines[0]
@@ -172,7 +179,7 @@ def test_every_game_can_be_saved(hands: Hands, begin: Begin, library: Library, g
     scene = asked(hands, match)
     scene.side = 320
     hands.key("return")
-    hands.wait(lambda: isinstance(hands.app.top, ReplayScene), 5000)
+    made(hands)
     shots = read(files(library)[0])
     assert len(shots) > 10
     assert max(shots[0][0].size) >= 320

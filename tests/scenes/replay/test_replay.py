@@ -21,7 +21,7 @@ from tests.e2e.pictures import check_picture
 from tests.playing import played
 from tests.reading import find, nodes
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import Told, able, press, reachable
+from tests.scenes.screens import Told, able, press, reachable, save
 
 Begin = Callable[..., Match[Any]]
 SLIDER = "The way through the match"
@@ -417,8 +417,9 @@ def test_a_picture_of_the_moment_is_saved_and_none_is_written_over(
 ) -> None:
     told = Told(hands)
     opened(hands, match, 25)
-    hands.click("picture")
-    hands.click("picture")
+    for _ in range(2):
+        hands.click("picture")
+        save(hands)
     assert library.path
     files = sorted((library.path.parent / "files").iterdir())
     assert [file.suffix for file in files] == [".png", ".png"]
@@ -429,7 +430,7 @@ def test_a_picture_of_the_moment_is_saved_and_none_is_written_over(
 def test_errors_of_a_stored_review_are_marks(hands: Hands, match: Match[Any], library: Library) -> None:
     before = next(n for n, moment in enumerate(match.moments) if match.book.to_act(moment.state) >= 0 and n > 20)
     seat = match.book.to_act(match.moments[before].state)
-    lost = {"value": -0.5, "best_value": 0.4, "win": 0.3, "best_win": 0.6, "gap": 0.1}
+    lost = {"value": -0.5, "best_value": 0.4, "chance": 0.3, "best_chance": 0.6, "gap": 0.1}
     one = Decision(
         before=before, after=before + 1, player=match.moments[before].seating[seat], seat=seat, kind="turn",
         choices=5, played=("a",), best=("b",), **lost,

@@ -23,7 +23,7 @@ from game.ui.page.page import Page
 from game.ui.widgets.node import Role
 from tests.playing import BOX, played
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import Told, able, play_out, press, reachable, rest
+from tests.scenes.screens import Told, able, play_out, press, reachable, rest, save
 
 Begin = Callable[..., Match[Any]]
 
@@ -38,7 +38,7 @@ def full(begin: Begin, library: Library) -> Library:
     reviewed = played(begin("toy"), quits=0)
     decision = Decision(
         before=1, after=2, player=0, seat=0, kind="turn", choices=2, played=("a",), best=("b",),
-        value=0.0, best_value=0.1, win=0.5, best_win=0.6,
+        value=0.0, best_value=0.1, chance=0.5, best_chance=0.6,
     )  # fmt: skip
     library.keep_review(library.id_of(reviewed), Review(engine="x", level="y", whole=True, decisions=(decision,)))
     return library
@@ -152,6 +152,7 @@ def test_figures_go_into_a_table_and_a_picture(hands: Hands, home: Path) -> None
     scene = shown(hands, player="Anna")
     for key in ("csv", "csv", "png"):
         press(hands, key)
+        save(hands)
     files = sorted(path.name for path in (home / "files").iterdir())
     assert len(files) == 3, "nothing is overwritten"
     assert all(name.startswith("Statistics-Anna-") for name in files)
@@ -191,15 +192,3 @@ def test_it_stands_in_every_kind_of_script(hands: Hands, language: str) -> None:
         assert shown(hands, player="Anna").panels
     finally:
         i18n.use(before)
-
-
-def test_the_result_leads_to_the_figures_of_the_pair(hands: Hands, begin: Begin) -> None:
-    match = begin("squadro")
-    scene = hands.table(match)
-    play_out(match)
-    scene.show_result()
-    hands.look()
-    press(hands, "statistics")
-    top = hands.app.top
-    assert isinstance(top, StatisticsScene)
-    assert (top.chosen.player, top.chosen.other, top.chosen.game) == ("Anna", "Björn", "squadro")

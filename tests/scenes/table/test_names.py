@@ -11,10 +11,9 @@ from game.library import Library
 from game.match import Match, Player
 from game.scenes.base.match_words import PLAYER, called, is_nameless
 from game.scenes.library.scene import LibraryScene
-from game.scenes.table.chrome.player_panels import player_panels
 from tests.reading import nodes
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import play_out, rest
+from tests.scenes.screens import panels, play_out, rest
 
 Begin = Callable[..., Match[Any]]
 
@@ -65,6 +64,6 @@ def test_names_that_people_have_written_stay() -> None:
 def test_the_sides_of_squadro_are_called_by_what_one_sees_however_the_board_lies(hands: Hands, begin: Begin) -> None:
     scene = hands.table(begin("squadro"))
     for _ in range(4):
-        assert [panel.side for panel in player_panels(scene.model, hands.app)] == ["Dark", "Light"]
+        assert [panel.side for panel in panels(hands, scene)] == ["Dark", "Light"]
         hands.key("f")
         hands.frames()

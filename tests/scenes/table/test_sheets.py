@@ -19,7 +19,7 @@ from game.ui.input.inputs import label
 from game.ui.style.look import Look
 from game.ui.widgets.buttons import Button
 from tests.scenes.conftest import NAMES, Hands
-from tests.scenes.screens import play_out, write
+from tests.scenes.screens import play_out, save, write
 
 Begin = Callable[..., Match[Any]]
 
@@ -137,6 +137,7 @@ def test_the_menu_saves_a_picture_of_the_board(hands: Hands, begin: Begin, home:
     scene = hands.table(begin("squadro"))
     hands.key("f10")
     pressed(hands, "Save a picture of the board")
+    save(hands)
     (picture,) = (home / "files").glob("*.png")
     assert picture.stat().st_size > 1000
     assert hands.app.top is scene

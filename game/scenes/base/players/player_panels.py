@@ -10,6 +10,7 @@ from game.match import Match, Moment, Player
 from game.rules.rulebook import DICE, NOBODY
 from game.rules.setup import Value
 from game.scenes.base import thumbnails
+from game.scenes.base.match_words import called
 from game.scenes.base.players.card import Figure, PlayerPanel, sprite_side
 from game.scenes.base.programs import PROGRAM
 from game.scenes.base.scene import Host
@@ -40,7 +41,7 @@ def player_panels(
     game = host.games[match.terms.game]
     return [
         PlayerPanel(
-            name=(name := match.terms.players[moment.seating[seat]].name),
+            name=(name := called(match.terms.players[moment.seating[seat]].name)),
             side=_side(
                 i18n.t(side_text(host.look, game, match.book, side)),
                 name,

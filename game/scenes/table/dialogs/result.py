@@ -8,7 +8,6 @@ import pygame
 
 from game import i18n
 from game.match import verify
-from game.scenes.base import screens
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import KEY_TIP, UNDO
@@ -39,7 +38,6 @@ BOARD = N_("button", "Look at the board")
 LEAVE = N_("button", "Leave the table")
 EXPORT = N_("button", "Write to a file")
 REVIEW = N_("button", "Review")
-STATISTICS = N_("title", "Statistics")
 
 ROOMY: Final = 330
 """Design pixels, beside those for some lines of text, from which on all buttons stay in sight below what scrolls."""
@@ -226,7 +224,6 @@ class ResultScene(Overlay):
             ("board", BOARD, "search", self.host.pop),
             ("replay", REPLAY, "film", acts.replay),
             ("export", EXPORT, "export", acts.export),
-            ("statistics", STATISTICS, "bars", self._statistics),
             ("proof", PROOF, "dice", self._proof if proven else None),
             ("leave", LEAVE, "back", self.host.home),
         ]
@@ -247,14 +244,6 @@ class ResultScene(Overlay):
             seal = i18n.t(SEAL, hash=match.commitment, seed=match.terms.seed.hex())
             text = "\n".join([seal, i18n.sentences([found, *map(i18n.t, proof.notes), i18n.t(EXPORTED)])])
         self.page.ask(i18n.t(PROOF), text, [(i18n.t(CLOSE), lambda: None, "primary")])
-
-    def _statistics(self) -> None:
-        """Those of the first person, against the other where two play."""
-        players, people = self.match.terms.players, self.match.terms.people
-        mine = people[0] if people else 0
-        other = players[1 - mine].name if len(players) == 2 else ""
-        name, computers = players[mine].name if people else "", len(people) < len(players)
-        self.host.open(screens.Statistics(name, other, self.match.terms.game, computers))
 
     def _undo(self) -> None:
         self.host.pop()
