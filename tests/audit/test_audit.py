@@ -5,7 +5,7 @@ import pkgutil
 from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 import pytest
@@ -54,17 +54,61 @@ def test_a_sample_of_screens_fits(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [line for line in found if "is not translated" not in line] == []  # which tests/test_messages.py tells
 
 
-def test_every_scene_is_visited(tmp_path: Path) -> None:
+class Seen(NamedTuple):
+    """What there was at a stop of the tour.
+
+    Attributes:
+        scenes: the kinds of the scenes on the stack.
+        drawn: what `Look.draw_text` drew, on whichever page: text, style and size.
+        read: what the pages say of themselves, likewise.
+        nameless: the role and key of what can be pressed, and of each picture, that has no name.
+    """
+
+    stop: str
+    scenes: set[type[Scene]]
+    drawn: set[tuple[str, str, tuple[int, int]]]
+    read: set[tuple[str, str, tuple[int, int]]]
+    nameless: list[tuple[str, str]]
+
+
+@pytest.fixture(scope="module")
+def tour(tmp_path_factory: pytest.TempPathFactory) -> list[Seen]:
+    """Every stop in the smallest window, looked at once for all the tests that ask about it."""
     for module in pkgutil.walk_packages(game.scenes.__path__, "game.scenes."):
         importlib.import_module(module.name)
-    seen: set[type[Scene]] = set()
-    with program(tmp_path, (960, 600)) as app:
+    drawn: list[tuple[str, str, tuple[int, int]]] = []
+    draw_text = Look.draw_text
+
+    def draw(look: Look, surface: pygame.Surface, text: str, rect: pygame.Rect, style: str = "body", *more: Any) -> Any:
+        drawn.append((text, style, rect.size))
+        return draw_text(look, surface, text, rect, style, *more)
+
+    with pytest.MonkeyPatch.context() as patch, program(tmp_path_factory.mktemp("tour"), (960, 600)) as app:
+        patch.setattr(Look, "draw_text", draw)
+        seen = []
         for stop in stops():
+            app.home()
             stop.show(app)
             assert app.running, stop.name
-            seen |= set(map(type, app.scenes))
-            app.home()
-    assert {scene for scene in _below(Scene) if scene.__module__.startswith("game.scenes.")} - FRAMES == seen
+            scenes = set(map(type, app.scenes))
+            app.step()
+            pressed = [node for _, node in nodes(app) if node.key or node.role in (Role.IMAGE, Role.GROUP)]
+            nameless = [(str(node.role), node.key) for node in pressed if not node.name]
+            panels._panel.cache_clear()  # kept as pictures, which are not drawn again
+            app.tell(N_("button", "Copy"))
+            app.step()
+            drawn.clear()
+            pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
+            app.step()
+            shown = [node for _, node in nodes(app) if node.in_sight]
+            read = {(words.text, words.style, words.rect.size) for node in shown for words in node.words}
+            seen.append(Seen(stop.name, scenes, set(drawn), read, nameless))
+        return seen
+
+
+def test_every_scene_is_visited(tour: list[Seen]) -> None:
+    kinds = {scene for scene in _below(Scene) if scene.__module__.startswith("game.scenes.")} - FRAMES
+    assert kinds == set().union(*(seen.scenes for seen in tour))
 
 
 def _below(kind: type[Scene]) -> set[type[Scene]]:
@@ -125,30 +169,11 @@ def test_tips_that_never_show_at_once_do_not_overlap() -> None:
     assert not [line for line in Reader(LOOK, tips(page)).faults() if line.startswith("overlap")]
 
 
-def test_every_text_that_is_drawn_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_text_that_is_drawn_is_read(tour: list[Seen]) -> None:
     """The witness: what `Look.draw_text` draws, on whichever page, is what the pages say of themselves."""
-    drawn: list[tuple[str, str, tuple[int, int]]] = []
-    draw_text = Look.draw_text
-
-    def draw(look: Look, surface: pygame.Surface, text: str, rect: pygame.Rect, style: str = "body", *more: Any) -> Any:
-        drawn.append((text, style, rect.size))
-        return draw_text(look, surface, text, rect, style, *more)
-
-    monkeypatch.setattr(Look, "draw_text", draw)
-    with program(tmp_path, (960, 600)) as app:
-        for stop in stops():
-            app.home()
-            stop.show(app)
-            panels._panel.cache_clear()  # kept as pictures, which are not drawn again
-            app.tell(N_("button", "Copy"))
-            app.step()
-            drawn.clear()
-            pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
-            app.step()
-            shown = [node for _, node in nodes(app) if node.in_sight]
-            read = [(words.text, words.style, words.rect.size) for node in shown for words in node.words]
-            assert drawn, stop.name
-            assert set(drawn) <= set(read), stop.name
+    for seen in tour:
+        assert seen.drawn, seen.stop
+        assert seen.drawn <= seen.read, seen.stop
 
 
 def test_texts_are_shown_with_values() -> None:
@@ -162,12 +187,7 @@ def test_texts_are_shown_with_values() -> None:
     }
 
 
-def test_everything_that_can_be_pressed_and_every_picture_has_a_name(tmp_path: Path) -> None:
+def test_everything_that_can_be_pressed_and_every_picture_has_a_name(tour: list[Seen]) -> None:
     """A screen reader could say what it is; the places of a board are called as the rules call them."""
-    with program(tmp_path, (960, 600)) as app:
-        for stop in stops():
-            app.home()
-            stop.show(app)
-            app.step()
-            shown = [node for _, node in nodes(app) if node.key or node.role in (Role.IMAGE, Role.GROUP)]
-            assert [(str(node.role), node.key) for node in shown if not node.name] == [], stop.name
+    for seen in tour:
+        assert seen.nameless == [], seen.stop

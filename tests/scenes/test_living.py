@@ -68,6 +68,7 @@ def moved(hands: Hands, spot: tuple[int, int]) -> int:
         calls += event == "call"
 
     event = pygame.Event(pygame.MOUSEMOTION, pos=spot, rel=(1, 1), buttons=(0, 0, 0), touch=False)
+    pygame.event.clear()  # of what else the system tells, such as a sound device
     pygame.event.post(event)
     before = sys.getprofile()
     sys.setprofile(count)
