@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -94,20 +95,8 @@ class ListHead:
         part.button("read", self._read, i18n.t(READ), read, icon="import", group="search")
         for key, place in self._places.items():
             name, options, value = self._choices[key]
-            self._choice(part, key, place, options, value, change, i18n.t(name))
+            part.choice(key, place, options, value, partial(change, key), group=key, name=i18n.t(name))
         part.label(self._count, self._said, "strong", "right", colour=look.colours.ink_soft)
-
-    def _choice(
-        self,
-        part: Region,
-        key: str,
-        place: pygame.Rect,
-        options: Options,
-        value: Value,
-        change: Callable[[str, Value], object],
-        name: str,
-    ) -> None:
-        part.choice(key, place, options, value, lambda chosen: change(key, chosen), group=key, name=name)
 
     def _lay_out(self, place: pygame.Rect) -> None:
         look, gap, width = self.look, self.look.px(10), place.width

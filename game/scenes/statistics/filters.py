@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Final
 
 import pygame
@@ -100,19 +101,7 @@ class Filters:
             place = self._places[key]
             label = pygame.Rect(place.left, place.top - self._label, place.width, self._label - self.look.px(RING))
             part.label(label, i18n.t(name), "small", valign="top", colour=self.look.colours.ink_soft)
-            self._put(part, key, place, options, value, change, i18n.t(name))
-
-    def _put(
-        self,
-        part: Region,
-        key: str,
-        place: pygame.Rect,
-        options: Options,
-        value: Value,
-        change: Callable[[str, Value], object],
-        name: str,
-    ) -> None:
-        part.choice(key, place, options, value, lambda chosen: change(key, chosen), group=key, name=name)
+            part.choice(key, place, options, value, partial(change, key), group=key, name=i18n.t(name))
 
     @property
     def _label(self) -> int:
