@@ -21,7 +21,7 @@ DASHES: Final = ((1, 0), (10, 5), (3, 4), (12, 3))
 """How far a line is drawn and left out, in design pixels, by player; none is left out of the first."""
 _KEY: Final = 22
 """Design pixels of the piece of line before a name."""
-NAME_EM: Final = 5.5
+NAME_EM: Final = 7
 """Ems of small text that a name at the axis takes at most."""
 
 Series = Sequence[tuple[int, tuple[float, ...]]]
