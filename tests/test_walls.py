@@ -50,7 +50,8 @@ BELOW = {
     "console": ("text", "i18n", "ui"),
     "idle": ("i18n", "ui", "scenes"),
     "window": ("resources", "console"),
-    "app": (*TOOLS, "console", "window", "idle", "ui", "engines", "games", "library", "scenes"),
+    "host": (*TOOLS, "window", "ui", "engines", "games", "library", "scenes"),
+    "app": ("text", "host", "window", "idle", "ui", "games", "library", "scenes"),
 }
 """What each room may know beside itself; the command line (`cli`, `__main__`) may know everything."""
 COMMON = ("game", "registry", "file_format", "positions")
@@ -128,7 +129,7 @@ def may_import(importer: str, imported: str) -> bool:
     if here == there == "scenes":
         return _may_import_in_scenes(importer.split(".")[2:], imported.split(".")[2:])
     if there == "scenes" and imported == "game.scenes.registry":
-        return here == "app"
+        return here == "host"
     if there == "games" and here in ("scenes", "library"):
         return imported.split(".")[2] in COMMON
     return there in BELOW[here]

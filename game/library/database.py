@@ -1,4 +1,4 @@
-"""The database file: opening it, mending it when it is damaged, transactions, and errors people understand.
+"""The database: what happens to its file while it is open, transactions, and errors people understand.
 
 SQLite with a write-ahead log and full synchronisation: a transaction that has been committed survives a crash of the
 program, of the machine and of its power. Two programs may share one file.
@@ -8,65 +8,32 @@ after that: a damaged file is kept, and what can be read of it is carried over i
 deleted or replaced, what lies there now is opened.
 """
 
-import shutil
 import sqlite3
-import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
-from game.library import paths, salvage
+from game.library import library_file, paths, salvage
 from game.library.errors import (
     BusyError,
     DamagedError,
     ExchangedError,
-    FullError,
     LibraryError,
     MendedError,
     Notice,
     ReadOnlyError,
     storage_error,
 )
-from game.library.schema import ForeignError, NewerSchemaError, is_whole, migrate
+from game.library.library_file import COMPANIONS, OPENING
+from game.library.schema import ForeignError, NewerSchemaError, is_whole
 from game.text import N_
 
 PATIENCE: Final = 0.03
 """Seconds to wait for another program's transaction: two frames, so that nobody sees it. Who can wait asks again."""
-OPENING: Final = 0.5
-"""Seconds to wait for another program that is opening the library or keeps it locked at the start."""
-ROOM: Final = 1024 * 1024
-"""With fewer bytes free a disk is full: SQLite calls it a fault of the disk, if it cannot make the files beside."""
-COMPANIONS: Final = ("-wal", "-shm", "-journal")
-"""Endings of the files that belong to a database; they go where it goes."""
 LOCK: Final = ".lock"
 """The ending of the file that programs lock while they open a database."""
-MAGIC: Final = b"SQLite format 3\0"
-
-_ERRORS: Final[dict[int, type[LibraryError]]] = {
-    sqlite3.SQLITE_FULL: FullError,
-    sqlite3.SQLITE_READONLY: ReadOnlyError,
-    sqlite3.SQLITE_CANTOPEN: ReadOnlyError,
-    sqlite3.SQLITE_PERM: ReadOnlyError,
-    sqlite3.SQLITE_AUTH: ReadOnlyError,
-    sqlite3.SQLITE_BUSY: BusyError,
-    sqlite3.SQLITE_LOCKED: BusyError,
-    sqlite3.SQLITE_PROTOCOL: BusyError,
-    sqlite3.SQLITE_CORRUPT: DamagedError,
-    sqlite3.SQLITE_NOTADB: DamagedError,
-    sqlite3.SQLITE_CONSTRAINT: DamagedError,
-    sqlite3.SQLITE_MISMATCH: DamagedError,
-    sqlite3.SQLITE_TOOBIG: DamagedError,
-    sqlite3.SQLITE_IOERR: LibraryError,
-    sqlite3.SQLITE_NOMEM: LibraryError,
-}
 _NEWER: Final = N_("notice", "The library comes from a newer Ludoteca. It was put aside, and a new one begun: {path}")
-_DAMAGED: Final = N_("notice", "The library was damaged. It was put aside, and a new one begun: {path}")
-_MENDED: Final = N_(
-    "notice",
-    "The library was damaged. Matches brought over into a new one: {kept}. Matches that could not be read: {lost}. The "
-    "damaged file is kept: {path}",
-)
 
 
 class Database:
@@ -98,7 +65,7 @@ class Database:
         """What a database holds that can only be read: a copy in memory. Raises LibraryError."""
         database = cls(None)
         database.close()
-        database._connection = _copied(path)
+        database._connection = library_file.copied(path)
         return database
 
     def rows(self, question: str, *values: object) -> list[Any]:
@@ -161,7 +128,7 @@ class Database:
 
     def _present(self) -> sqlite3.Connection:
         """The connection to the file that lies at its place now."""
-        if self._connection and self.path and _identity(self.path) != self._identity:
+        if self._connection and self.path and library_file.identity(self.path) != self._identity:
             self._let_go(self._connection)
         if not self._connection:
             self._open_again()
@@ -194,7 +161,7 @@ class Database:
             self._mend_now(error)
             raise
         except salvage.FAULTS as error:
-            told = _told(error, self.path)
+            told = library_file.told(error, self.path)
             if isinstance(told, DamagedError) or (isinstance(told, sqlite3.OperationalError) and not self._is_whole()):
                 self._mend_now(error)
             raise told from error
@@ -221,7 +188,7 @@ class Database:
         """Open the file, mend it or begin a fresh one; one program at a time, since each would do the same."""
         path = self.path
         if not path:
-            self._connection = _connect(":memory:")
+            self._connection = library_file.connected(":memory:")
             return
         try:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -229,132 +196,15 @@ class Database:
             raise storage_error(error, path) from error
         with paths.alone(path.with_name(path.name + LOCK), patience):
             self._connection = self._mended(path, patience, thoroughly)
-            self._identity = _identity(path)
+            self._identity = library_file.identity(path)
         self._connection.execute(f"PRAGMA busy_timeout = {round(PATIENCE * 1000)}")
         self.generation += 1
 
     def _mended(self, path: Path, patience: float, thoroughly: bool) -> sqlite3.Connection:
         try:
-            return _open(path, patience, thoroughly)
+            return library_file.opened(path, patience, thoroughly)
         except NewerSchemaError:
             self.notices.append(Notice(_NEWER, {"path": paths.set_aside(path, "newer", COMPANIONS)}))
         except (ForeignError, DamagedError):
-            self.notices.append(_mend(path))
-        return _open(path, patience)
-
-
-def _open(path: Path, patience: float = OPENING, thoroughly: bool = False) -> sqlite3.Connection:
-    """Open, check and migrate a file. Raises LibraryError, NewerSchemaError, ForeignError."""
-    _look_at(path)
-    try:
-        return _connect(str(path), patience, thoroughly)
-    except salvage.FAULTS as error:
-        told = _told(error, path)
-        if told is error:  # a question that is not understood, since the tables are not what they were
-            told = DamagedError(path=path)
-        raise told from error
-
-
-def _connect(name: str, patience: float = OPENING, thoroughly: bool = False) -> sqlite3.Connection:
-    connection = sqlite3.connect(name, timeout=patience, isolation_level=None)
-    connection.text_factory = salvage.lenient
-    try:
-        migrate(connection)
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA fullfsync = ON")  # macOS: through the drive's own cache as well
-        connection.execute("PRAGMA foreign_keys = ON")
-        check = "integrity_check" if thoroughly else "quick_check"
-        if not is_whole(connection) or connection.execute(f"PRAGMA {check}(1)").fetchone() != ("ok",):
-            raise DamagedError(path=name)
-    except BaseException:
-        connection.close()
-        raise
-    return connection
-
-
-def _mend(path: Path) -> Notice:
-    """Begin a new library with what can be read of a damaged one, which is kept, and say what came of it.
-
-    Raises:
-        LibraryError: it lies where it was.
-    """
-    new = path.with_name(path.name + ".new")
-    try:
-        for companion in ("", *COMPANIONS):
-            new.with_name(new.name + companion).unlink(missing_ok=True)
-        paths.keep_private(new)
-        with closing(_connect(str(new))) as tables:
-            kept, lost = salvage.carry_over(path, path.with_name(path.name + "-wal"), tables)
-        aside = paths.set_aside(path, "damaged", COMPANIONS)
-        new.replace(path)
-        paths.sync_folder(path.parent)
-    except OSError as error:
-        raise storage_error(error, path) from error
-    except salvage.FAULTS as error:
-        raise _told(error, path) from error
-    if not kept and not lost:
-        return Notice(_DAMAGED, {"path": aside})
-    return Notice(_MENDED, {"kept": kept, "lost": lost, "path": aside})
-
-
-def _copied(path: Path) -> sqlite3.Connection:
-    """A copy in memory of a file that cannot be opened where it lies, since nothing can be written there."""
-    memory = sqlite3.connect(":memory:", isolation_level=None)
-    memory.text_factory = salvage.lenient
-    try:
-        with tempfile.TemporaryDirectory(prefix="ludoteca-") as folder:
-            for companion in ("", "-wal"):
-                with suppress(FileNotFoundError):
-                    shutil.copyfile(f"{path}{companion}", Path(folder) / f"{path.name}{companion}")
-            with closing(sqlite3.connect(Path(folder) / path.name)) as copy:
-                copy.backup(memory)
-        migrate(memory)
-        memory.execute("PRAGMA foreign_keys = ON")
-        if not is_whole(memory):
-            raise DamagedError(path=path)
-    except (OSError, *salvage.FAULTS, NewerSchemaError, ForeignError, LibraryError) as error:
-        memory.close()
-        raise LibraryError(path=path) from error
-    return memory
-
-
-def _identity(path: Path) -> tuple[int, int] | None:
-    """What tells a file from another that takes its place; None if there is none."""
-    try:
-        found = path.stat()
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
-
-
-def _look_at(path: Path) -> None:
-    """Raise DamagedError for a file that SQLite should not even open, since it might tidy away the log beside it."""
-    try:
-        with path.open("rb") as file:
-            start = file.read(len(MAGIC))
-    except FileNotFoundError:
-        start = b""
-    except OSError as error:
-        raise storage_error(error, path) from error
-    log = path.with_name(path.name + "-wal")
-    if start != MAGIC and (start or (log.exists() and log.stat().st_size)):
-        raise DamagedError(path=path)
-    paths.keep_private(path)  # and so the files that SQLite makes beside it
-
-
-def _told(error: Exception, path: Path | None) -> Exception:
-    """What SQLite's error means for people; an error of this program's own making stays what it is."""
-    if isinstance(error, UnicodeDecodeError):
-        return DamagedError(path=path)
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
-    if code in (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN) and path and _is_full(path.parent):
-        return FullError(path=path)
-    return _ERRORS[code](path=path) if code in _ERRORS else error
-
-
-def _is_full(folder: Path) -> bool:
-    try:
-        return shutil.disk_usage(folder).free < ROOM
-    except OSError:
-        return False
+            self.notices.append(library_file.mended(path))
+        return library_file.opened(path, patience)

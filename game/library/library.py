@@ -9,24 +9,20 @@ Two programs may use one library. If both play on the same match, the second to 
 """
 
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, suppress
-from itertools import count
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, suppress
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 from weakref import WeakKeyDictionary
 
-import msgspec
-
 from game.exercises.spacing import Card
-from game.library import agreement, exercises, keys, lists, paths, reviews, statistics, summary, tallies, tutored
+from game.library import agreement, exercises, keys, paths, reviews, rows, statistics, tallies, tutored
 from game.library.database import Database
 from game.library.errors import (
     BusyError,
     DamagedMatchError,
     LibraryError,
     MendedError,
-    MissingError,
     NewerMatchError,
     Notice,
     UnknownGameError,
@@ -39,7 +35,7 @@ from game.library.summary import Summary, shown
 from game.library.tutored import Tutored
 from game.match import Match, Terms
 from game.review.review import Review
-from game.rules.actions import Action, parse_action
+from game.rules.actions import Action
 from game.rules.errors import RulesError
 from game.rules.rulebook import Rulebook
 from game.text import N_
@@ -52,7 +48,6 @@ UNREADABLE: Final = (ValueError, LookupError, TypeError, ArithmeticError, Recurs
 _ONLY_SEEN: Final = N_(
     "notice", "The matches so far can be looked at, but what is played or changed now will not be saved."
 )
-_OPEN: Final = "deleted IS NULL AND NOT finished AND NOT damaged ORDER BY played DESC, number DESC LIMIT 1 OFFSET ?"
 
 FindBook: TypeAlias = Callable[[str], Rulebook[Any]]
 
@@ -100,7 +95,7 @@ class Library:
         library = cls(database, find_book, clock)
         library.notices += notices
         try:
-            library._purge()
+            rows.purge(database, library._now() - KEPT * 1000)
         except MendedError as error:
             library.notices.append(error.notice)
         except LibraryError:
@@ -159,25 +154,25 @@ class Library:
             NewerMatchError: a later program has made it; it is kept as it is.
             DamagedMatchError: it does not replay; it is kept and marked.
         """
-        line, row = self._line(match_id)
+        line, row = rows.line(self._database, match_id)
         if line.newer:
             raise NewerMatchError
         number, revision = row["number"], row["revision"]
         if not line.terms:
-            self._mark(number)
+            rows.mark(self._database, number)
             raise DamagedMatchError
         book = self.book(line.game)
         if not (isinstance(revision, int) and 0 <= revision < keys.LARGEST):
             revision = 0
         recorder = LibraryRecorder(self._database, book, self._now, line.id, number, revision)
         try:
-            match = Match(book, line.terms, self._actions(number, row["length"]), recorder)
+            match = Match(book, line.terms, rows.actions(self._database, number, row["length"]), recorder)
         except UNREADABLE as error:
-            self._mark(number)
+            rows.mark(self._database, number)
             raise DamagedMatchError from error
         now = {"id": line.id, "revision": revision, "length": len(match.journal), **shown(book, match.now)}
         if line.damaged or any(row[name] != value for name, value in now.items()):
-            recorder.match_id = self._repair(line, number, now)
+            recorder.match_id = rows.repair(self._database, line, number, now, self._now())
         recorder.follow(match, line.title)
         self._recorders[match] = recorder
         return match
@@ -204,25 +199,20 @@ class Library:
 
     def rename(self, match_id: str, title: str) -> None:
         """Give a match a name of its own ("" for none), made to fit (`agreement.fitting`)."""
-        line, _ = self._line(match_id)
-        title = agreement.fitting(title)
-        self._set(match_id, title=title, search=keys.search(line.game, title, line.names))
+        line, title = self.summary(match_id), agreement.fitting(title)
+        rows.change(self._database, match_id, title=title, search=keys.search(line.game, title, line.names))
 
     def delete(self, match_id: str) -> None:
         """Hide a match; for `KEPT` seconds it can be brought back."""
-        self._set(match_id, deleted=self._now())
+        rows.change(self._database, match_id, deleted=self._now())
 
     def undelete(self, match_id: str) -> None:
         """Bring a deleted match back."""
-        self._set(match_id, deleted=None)
+        rows.change(self._database, match_id, deleted=None)
 
     def find(self, terms: Terms, journal: Sequence[Action]) -> str | None:
         """The id of a match with exactly these terms and this journal, deleted or not."""
-        question = "SELECT number, id FROM match WHERE terms = ? AND length = ? ORDER BY deleted IS NOT NULL, number"
-        for number, match_id in self._database.rows(question, agreement.encode(terms), len(journal)):
-            if self._texts(number) == [str(action) for action in journal]:
-                return str(match_id)
-        return None
+        return rows.find(self._database, terms, journal)
 
     # ---- the tutor
 
@@ -271,8 +261,8 @@ class Library:
     def count_match(self, number: int) -> None:
         """Count one match for the statistics: its whole journal is replayed. One that cannot be is left out."""
         try:
-            rows = self._database.rows("SELECT id FROM match WHERE number = ?", number)
-            match = self.load(str(rows[0][0]))
+            found = self._database.rows("SELECT id FROM match WHERE number = ?", number)
+            match = self.load(str(found[0][0]))
             recorded = self._recorders[match].match_id
         except (LibraryError, LookupError) as error:
             if isinstance(error, BusyError):
@@ -306,81 +296,25 @@ class Library:
 
     def listed(self, wanted: Wanted, limit: int | None = None, offset: int = 0) -> list[Summary]:
         """The matches that are wanted, in their order; of those only ``limit`` from ``offset`` on."""
-        condition, values = wanted.page(self._known(wanted), limit, offset)
-        return self._summaries(condition, *values)
+        return rows.listed(self._database, wanted, limit, offset)
 
     def count(self, wanted: Wanted) -> int:
         """How many matches are wanted."""
-        condition, values = wanted.all(self._known(wanted))
-        ((number,),) = self._database.rows(f"SELECT count(*) FROM match WHERE {condition}", *values)
-        return int(number)
+        return rows.count(self._database, wanted)
 
     def summary(self, match_id: str) -> Summary:
         """What a list shows of one match. Raises MissingError."""
-        return self._line(match_id)[0]
+        return rows.line(self._database, match_id)[0]
 
     def last_unfinished(self) -> Summary | None:
         """The match played last that can go on."""
-        for offset in count():
-            lines = self._summaries(_OPEN, offset)
-            if not lines or not (lines[0].damaged or lines[0].newer):
-                return next(iter(lines), None)
-        return None
+        return rows.last_unfinished(self._database)
 
     def players(self) -> list[str]:
         """The names of everybody who has played here, those of the match begun last first."""
-        return list(dict.fromkeys(agreement.fitting(str(name)) for name, *_ in self._database.rows(lists.NAMES)))
+        return rows.players(self._database)
 
     # ---- how
-
-    def _known(self, wanted: Wanted) -> str | None:
-        """The texts in which a search finds what it looks for, in JSON; None where nothing is searched for."""
-        if not wanted.words:
-            return None
-        question, values = wanted.keys
-        found = [key for (key,) in self._database.rows(question, *values) if wanted.finds(key)]
-        return msgspec.json.encode(found).decode()
-
-    def _summaries(self, condition: str, *values: object) -> list[Summary]:
-        question = f"SELECT {', '.join(summary.COLUMNS)} FROM match WHERE {condition}"
-        return [summary.read(row) for row in self._database.rows(question, *values)]
-
-    def _line(self, match_id: str) -> tuple[Summary, dict[str, Any]]:
-        """What is stored of one match, read and as it is. Raises MissingError."""
-        columns, (condition, value) = (*summary.COLUMNS, "revision"), summary.where(match_id)
-        question = f"SELECT {', '.join(columns)} FROM match WHERE {condition}"
-        for row in self._database.rows(question, value):
-            return summary.read(row[:-1]), dict(zip(columns, row, strict=True))
-        self._database.examine()
-        raise MissingError
-
-    def _actions(self, number: int, length: object) -> list[Action]:
-        """The journal in a row. Raises ValueError where it is not as long as the row says, or has holes."""
-        rows = self._database.rows("SELECT place, text FROM action WHERE match = ? ORDER BY place", number)
-        complete = length == len(rows) or not isinstance(length, int)
-        if not complete or [place for place, _ in rows] != list(range(len(rows))):
-            raise ValueError(f"{len(rows)} actions instead of {length}")
-        return [parse_action(text) for _, text in rows]
-
-    def _texts(self, number: int) -> list[str]:
-        question = "SELECT text FROM action WHERE match = ? ORDER BY place"
-        return [text for (text,) in self._database.rows(question, number)]
-
-    def _mark(self, number: int) -> None:
-        """Note that a match cannot be opened, so that it is not offered to go on with."""
-        with _if_possible(), self._database.transaction() as tables:
-            tables.execute("UPDATE match SET damaged = 1 WHERE number = ?", (number,))
-
-    def _repair(self, line: Summary, number: int, now: dict[str, object]) -> str:
-        """Write the columns of a match that replays anew, where they do not hold what they should; its id."""
-        times = {name: round(getattr(line, name).timestamp() * 1000) or self._now() for name in ("created", "changed")}
-        match_id = line.id if summary.is_id(line.id) else keys.new_id()
-        row = {**now, **times, "id": match_id, "damaged": 0, "deleted": self._now() if line.deleted else None}
-        columns = ", ".join(f"{name} = ?" for name in row)
-        with _if_possible(), self._database.transaction() as tables:
-            tables.execute(f"UPDATE match SET {columns} WHERE number = ?", (*row.values(), number))
-            return match_id
-        return line.id
 
     def _rescue(self) -> int:
         """Store the matches that are open in the file that has taken the library's place; how many were not there."""
@@ -390,31 +324,5 @@ class Library:
                 stored += recorder.settle()
         return stored
 
-    def _purge(self) -> None:
-        past = self._now() - KEPT * 1000
-        if self._database.rows("SELECT 1 FROM match WHERE deleted < ? LIMIT 1", past):
-            with self._database.transaction() as tables:
-                tables.execute("DELETE FROM match WHERE deleted >= created AND deleted < ?", (past,))
-
-    def _set(self, match_id: str, **columns: object) -> None:
-        """Change columns that are no part of the match's course: its revision and its place in the list stay."""
-        names, (condition, value) = ", ".join(f"{name} = ?" for name in columns), summary.where(match_id)
-        with self._database.transaction() as tables:
-            changed = tables.execute(f"UPDATE match SET {names} WHERE {condition}", (*columns.values(), value)).rowcount
-        if not changed:
-            self._database.examine()
-            raise MissingError
-
     def _now(self) -> int:
         return int(self._clock() * 1000)
-
-
-@contextmanager
-def _if_possible() -> Iterator[None]:
-    """Leave undone what cannot be stored now; the match can be looked at all the same."""
-    try:
-        yield
-    except MendedError:
-        raise
-    except LibraryError:
-        pass

@@ -16,9 +16,10 @@ from pathlib import Path
 from typing import IO, Final
 
 from game.library import paths
-from game.library.database import COMPANIONS, LOCK
+from game.library.database import LOCK
 from game.library.errors import FileError, FullError, ReadOnlyError, storage_error
 from game.library.library import FILE, Library
+from game.library.library_file import COMPANIONS
 from game.library.settings import SettingsStore
 from game.text import N_
 

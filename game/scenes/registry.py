@@ -1,4 +1,4 @@
-"""Which scene answers which request of `game.scenes.base.screens`. Only the program itself (`game.app`) asks here.
+"""Which scene answers which request of `game.scenes.base.screens`. Only the program itself (`game.host`) asks here.
 
 Each screen is imported when it is first opened: the title is there sooner.
 """

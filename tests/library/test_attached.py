@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.library import Library, database, salvage
+from game.library import Library, library_file, salvage
 from game.library.tutored import Tutored
 from game.review.review import Point, Review, Throw
 from tests.exercises.matches import decision
@@ -48,7 +48,7 @@ def _tables(path: Path) -> dict[str, list[Any]]:
 def _carried(home: Path, content: bytes) -> tuple[salvage.Carried, dict[str, list[Any]]]:
     """How many matches, and what beside them, is read out of a file."""
     (home / "damaged.db").write_bytes(content)
-    with closing(database._connect(":memory:")) as new:
+    with closing(library_file.connected(":memory:")) as new:
         return salvage.carry_over(home / "damaged.db", home / "damaged.db-wal", new), _beside(new)
 
 

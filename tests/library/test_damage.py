@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from benchmarks import damage
-from game.library import Library, database, salvage
+from game.library import Library, library_file, salvage
 from game.library.errors import DamagedMatchError, LibraryError, MendedError, NewerMatchError
 from game.library.lists import Wanted
 from game.match import Match
@@ -319,7 +319,7 @@ def test_every_page_size_and_a_log_beside_can_be_read(home: Path) -> None:
     (home / "library.db").write_bytes(content)
     (home / "library.db-wal").write_bytes(log)
     random.Random(1).shuffle(matches)
-    with closing(database._connect(":memory:")) as new:
+    with closing(library_file.connected(":memory:")) as new:
         carried = salvage.carry_over(home / "library.db", home / "library.db-wal", new)
         assert carried == (5, 0)
     assert (home / "library.db").read_bytes() == content

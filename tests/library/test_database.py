@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from game.library import Library, database, paths, schema
+from game.library import Library, database, library_file, paths, schema
 from game.library.database import Database
 from game.library.errors import (
     BusyError,
@@ -470,9 +470,9 @@ def test_a_full_disk_is_no_fault_of_the_disk(home: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(shutil, "disk_usage", lambda _: shutil._ntuple_diskusage(100, 100, 0))  # type: ignore[attr-defined]
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
-    assert isinstance(database._told(error, path), FullError)
+    assert isinstance(library_file.told(error, path), FullError)
     monkeypatch.undo()
-    assert not isinstance(database._told(error, path), FullError)
+    assert not isinstance(library_file.told(error, path), FullError)
 
 
 def test_a_library_may_be_moved_with_its_folder(home: Path, tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.games.registry import GAMES
-from game.library import Library, Summary
+from game.library import Library, Summary, rows
 from game.library.database import Database
 from game.library.errors import DamagedMatchError, MissingError, UnknownGameError
 from game.library.lists import Wanted
@@ -323,7 +323,7 @@ def test_a_match_that_does_not_replay_is_kept_and_marked(library: Library, damag
 
 def test_a_match_that_replays_again_loses_its_mark(library: Library) -> None:
     match_id = library.id_of(create(library, steps=10))
-    library._set(match_id, damaged=1)
+    rows.change(library._database, match_id, damaged=1)
     library.load(match_id)
     assert not library.summary(match_id).damaged
 

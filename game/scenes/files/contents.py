@@ -79,6 +79,11 @@ class Folder:
         return self._listing.items
 
     @property
+    def names(self) -> list[str]:
+        """The names of the files in it."""
+        return [item.name for item in self.items if not item.is_folder]
+
+    @property
     def fault(self) -> Text | None:
         """Why it cannot be read."""
         return self._listing.fault

@@ -1,6 +1,6 @@
 """The lines of the list of files: what stands on each, and which of ten thousand are put on the page at all."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass
 from datetime import datetime
 from typing import Final
@@ -142,8 +142,3 @@ def size_of(item: Item) -> str:
     if item.size < _STEP * _STEP:
         return i18n.t(_KB, size=max(1, -(-item.size // _STEP)))
     return i18n.t(_MB, size=item.size / _STEP / _STEP)
-
-
-def names_of(items: Sequence[Item]) -> list[str]:
-    """The names of the files among these."""
-    return [item.name for item in items if not item.is_folder]
