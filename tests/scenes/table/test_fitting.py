@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.match import Match
-from game.scenes.base.players.card import Figure, PlayerPanel
 from game.scenes.base.players.panels import build_panels
+from game.scenes.base.players.plan import Figure, PlayerPanel
 from game.scenes.table.chrome.action_bar import Item, build_bar
 from game.scenes.table.chrome.layout import Layout, Table, layout
 from game.scenes.table.chrome.words import build_words
