@@ -151,16 +151,16 @@ class Card:
         name = name_on_line(look, seat, self._width, plan)
         self.height = plan.head
         row = pygame.Rect(self._left, 0, self._width, self.height)
-        side = line_sprite(look)
+        side = line_sprite(look, plan)
         self._piece(seat.sprite, pygame.Rect(row.left, row.centery - side // 2, side, side))
         left, right = row.left + side + look.px(6), row.right
         for nth, figure in enumerate(on_line(seat, plan)):
-            wide = min(value_width(look, figure, LINE), right - left)
+            wide = min(value_width(look, figure, LINE, plan.values), right - left)
             place = pygame.Rect(right - wide, row.top, wide, row.height)
             if figure.total:
                 self._pieces(figure, seat.sprite, place, LINE)
             else:
-                self._text(figure.value, "digits", place, c.ink, "right")
+                self._text(figure.value, plan.values, place, c.ink, "right")
             right = place.left - look.px(9 if nth < plan.labels else 5)
             if nth < plan.labels:
                 wide = look.measure(figure.label, "small")[0]

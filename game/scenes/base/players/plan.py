@@ -75,6 +75,7 @@ class Plan(NamedTuple):
         head: how high piece and name are together on a card, or the whole panel where it is one of lines.
         figures: how many figures stand on one line, the first ones; ``labels`` of them with their names.
         pictures: whether pieces that count are shown there as pictures, else by their number.
+        tight: whether piece and figures are small there, so that a name is not cut.
     """
 
     detail: int
@@ -83,6 +84,12 @@ class Plan(NamedTuple):
     figures: int = 0
     labels: int = 0
     pictures: bool = True
+    tight: bool = False
+
+    @property
+    def values(self) -> str:
+        """The style of the figures on one line."""
+        return "small-strong" if self.tight else "digits"
 
 
 def plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int) -> Plan:
@@ -114,7 +121,8 @@ def head_heights(look: Look, seat: PlayerPanel, width: int, detail: int, style: 
 def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int) -> Plan:
     """As many figures as leave room for every whole name; at least the first one. Names wrap before they shrink.
 
-    A score of the series that stands first loses its label before the figure beside it goes.
+    A score of the series that stands first loses its label before the figure beside it goes. On one line piece and
+    figure shrink at last, if that saves every name from being cut.
     """
     most = min(len(seat.line) for seat in seats)
     scored = [(2, 0)] if most > 1 and all(seat.score for seat in seats) else []
@@ -122,7 +130,8 @@ def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int
     styles = NAME_STYLES[1:] if detail == LINE else NAME_STYLES[1:2]
     plans = [Plan(detail, style, 0, *amount) for style in styles for amount in amounts]
     plans += [Plan(detail, style, 0, *amounts[-1], pictures=False) for style in styles]
-    if whole := next((p for p in plans if all(_is_whole(look, seat, width, p) for seat in seats)), None):
+    tight = [p._replace(tight=True) for p in plans[-len(styles) :]] if detail == LINE else []
+    if whole := next((p for p in plans + tight if all(_is_whole(look, seat, width, p) for seat in seats)), None):
         return whole
     if detail == LINE:
         return plans[-1]
@@ -145,9 +154,9 @@ def _wraps(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> bool:
 
 def _line_room(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> int:
     """The width between the piece and the figures, of so much between the edges."""
-    figures = sum(value_width(look, figure, LINE) + look.px(10) for figure in on_line(seat, plan))
+    figures = sum(value_width(look, figure, LINE, plan.values) + look.px(10) for figure in on_line(seat, plan))
     labels = sum(look.measure(figure.label, "small")[0] + look.px(5) for figure in seat.line[: plan.labels])
-    return max(1, width - line_sprite(look) - look.px(6) - figures - labels)
+    return max(1, width - line_sprite(look, plan) - look.px(6) - figures - labels)
 
 
 def on_line(seat: PlayerPanel, plan: Plan) -> list[Figure]:
@@ -156,9 +165,9 @@ def on_line(seat: PlayerPanel, plan: Plan) -> list[Figure]:
     return [figure if plan.pictures else figure._replace(total=0) for figure in shown]
 
 
-def line_sprite(look: Look) -> int:
+def line_sprite(look: Look, plan: Plan) -> int:
     """How large the picture of a piece is on one line."""
-    return min(line_height(look) - look.px(8), sprite_side(look))
+    return look.em(1.0) if plan.tight else min(line_height(look) - look.px(8), sprite_side(look))
 
 
 def line_height(look: Look) -> int:
@@ -171,10 +180,10 @@ def socket_side(look: Look, detail: int) -> int:
     return look.em(0.85 if detail == LINE else 1.3)
 
 
-def value_width(look: Look, figure: Figure, detail: int) -> int:
+def value_width(look: Look, figure: Figure, detail: int, style: str = "digits") -> int:
     """How wide a figure's value is, or its pieces are."""
     if not figure.total:
-        return look.measure(figure.value, "digits")[0]
+        return look.measure(figure.value, style)[0]
     return figure.total * (socket_side(look, detail) + look.px(3)) - look.px(3)
 
 
