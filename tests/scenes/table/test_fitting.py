@@ -116,16 +116,20 @@ def test_a_name_wraps_before_it_shrinks_and_shrinks_before_it_is_cut() -> None:
 def test_piece_and_score_on_one_line_shrink_before_a_name_is_cut_but_not_where_it_is_cut_nevertheless() -> None:
     look, room = Look((960, 600), 2.0), pygame.Rect(0, 0, 300, 57)
     told = {}
-    for name in ("Björn", "Magdalena", "Maria Magdalena"):
-        seat = PlayerPanel(name, "Light", "0 of 5", (Figure("Pips", "167"),), pygame.Surface((90, 90)))
+    scores = {"Björn": "0 of 5", "Magdalena": "0 of 5", "Magdalene": "0 su 5", "Maria Magdalena": "0 of 5"}
+    for name, points in scores.items():
+        seat = PlayerPanel(name, "Light", points, (Figure("Pips", "167"),), pygame.Surface((90, 90)))
         (card,) = Page(look, partial(build_panels, seats=[seat], rooms=[room], lower=[False])).nodes()
         said, score = sorted(card.words, key=lambda words: words.rect.left)
         assert not said.drawn(look).colliderect(score.drawn(look))
-        told[name] = said.text, score.text, score.style
-    assert told["Björn"] == ("Björn", "0 of 5", "digits")
-    assert told["Magdalena"] == ("Magdalena", "0 of 5", "small-strong")
-    assert told["Maria Magdalena"][0].endswith("…")
-    assert told["Maria Magdalena"][1:] == ("0 of 5", "digits")
+        assert score.text == points
+        told[name] = said.text, said.style, score.style
+    assert told["Björn"] == ("Björn", "strong", "digits")
+    assert told["Magdalena"] == ("Magdalena", "small-strong", "small-strong")
+    assert told["Magdalene"] == ("Magdalene", "small", "small-strong")
+    cut, _, style = told["Maria Magdalena"]
+    assert cut.endswith("…")
+    assert style == "digits"
 
 
 def test_a_name_cut_on_its_last_line_keeps_every_letter_before_that() -> None:

@@ -130,11 +130,13 @@ def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int
     styles = NAME_STYLES[1:] if detail == LINE else NAME_STYLES[1:2]
     plans = [Plan(detail, style, 0, *amount) for style in styles for amount in amounts]
     plans += [Plan(detail, style, 0, *amounts[-1], pictures=False) for style in styles]
-    tight = [p._replace(tight=True) for p in plans[-len(styles) :]] if detail == LINE else []
-    if whole := next((p for p in plans + tight if all(_is_whole(look, seat, width, p) for seat in seats)), None):
+    last = plans[-1]
+    if detail == LINE:
+        plans += [Plan(detail, s, 0, *amounts[-1], pictures=False, tight=True) for s in (*styles, "small")]
+    if whole := next((p for p in plans if all(_is_whole(look, seat, width, p) for seat in seats)), None):
         return whole
     if detail == LINE:
-        return plans[-1]
+        return last
     fewest = [*scored, amounts[-1]]
     wrapped = [Plan(detail, s, 0, *few, pictures=False) for few in fewest for s in (*NAME_STYLES[1:], "small")]
     return next((p for p in wrapped if all(_wraps(look, seat, width, p) for seat in seats)), wrapped[-1])
