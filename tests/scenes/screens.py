@@ -8,7 +8,7 @@ import pygame
 from game.library import Library
 from game.match import Match
 from game.rules.rulebook import DICE
-from game.scenes.base.players.card import PlayerPanel
+from game.scenes.base.players.plan import PlayerPanel
 from game.scenes.base.players.player_panels import player_panels
 from game.scenes.table.board_scene import BoardScene
 from game.text import Text

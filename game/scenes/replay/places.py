@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from game.scenes.base.players.card import line_height
+from game.scenes.base.players.plan import line_height
 from game.table.model.geometry import Point
 from game.ui.style.look import Look
 

@@ -15,8 +15,8 @@ from game.review.figures import counts
 from game.scenes.base.board_sounds import BoardSounds
 from game.scenes.base.open_rulebook import open_rule
 from game.scenes.base.page_scene import PageScene
-from game.scenes.base.players.card import PlayerPanel
 from game.scenes.base.players.panels import build_panels, card_heights
+from game.scenes.base.players.plan import PlayerPanel
 from game.scenes.base.players.player_panels import player_panels
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt

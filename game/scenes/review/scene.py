@@ -12,10 +12,8 @@ import pygame
 
 from game import i18n
 from game.match import Match
-from game.review.figures import counts
-from game.review.lost import SAME
 from game.review.review import Decision, Review
-from game.scenes.base import form_rows, screens
+from game.scenes.base import screens
 from game.scenes.base.match_words import joined
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.playing_on import play_on
@@ -25,6 +23,8 @@ from game.scenes.review import explanation, moments
 from game.scenes.review.board_pane import BoardPane
 from game.scenes.review.curve_pane import CurvePane
 from game.scenes.review.explanation import Explanation, MomentActs
+from game.scenes.review.head import build_head, has_room
+from game.scenes.review.listed import beyond, nearest, weighed, worst
 from game.scenes.review.making import Making
 from game.scenes.review.places import Places, places
 from game.scenes.review.progress import build_progress
@@ -33,7 +33,7 @@ from game.scenes.review.words import Words
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.style import paint
-from game.ui.style.layout import button_size, choice_size
+from game.ui.style.layout import choice_size
 from game.ui.style.look import Look
 from game.ui.widgets.widget import Value
 
@@ -45,8 +45,6 @@ FIGURES: Final = N_("review", "Figures")
 NOTHING: Final = N_("review", "No game of this match is over yet, or nothing was to be decided.")
 SHOWN: Final = 0.5
 """Seconds between two looks at what has come while it is being made."""
-FEW: Final = 12
-"""Where nothing was an error, so many small losses are listed."""
 PAGE: Final = 8
 """So many lines are passed over by a page up or down."""
 _STEPS: Final = {"left": -1, "right": 1, "up": -1, "down": 1, "page_up": -PAGE, "page_down": PAGE}
@@ -87,13 +85,17 @@ class ReviewScene(PageScene):
     @property
     def decisions(self) -> tuple[Decision, ...]:
         """Those that can be looked at, in order: that count, or gave something away."""
-        return tuple(one for one in self.review.decisions if counts(one) or (one.loss > 0 and not one.forced))
+        return weighed(self.review)
 
     @property
     def worst(self) -> list[Decision]:
         """The errors, what cost most first; where there are none, the few that gave anything away."""
-        erred = [one for one in self.review.worst() if one.loss >= SAME]
-        return [one for one in erred if one.lost.grade] or erred[:FEW]
+        return worst(self.review)
+
+    @property
+    def _errors(self) -> list[int]:
+        """The moments of those, as they came."""
+        return sorted(one.before for one in self.worst)
 
     @property
     def decision(self) -> Decision | None:
@@ -208,12 +210,11 @@ class ReviewScene(PageScene):
 
     def build(self, page: Page) -> None:
         laid = places(page.look, self._board.size)
-        self._head(page, laid)
+        names = " – ".join(player.name for player in self.match.terms.players)
+        build_head(page, laid.head, i18n.t(TITLE), names, self._score, self.back)
         self.curve.build(page, laid.chart, self.review, self.chosen)
         page.spot("chart", laid.chart, self._press_curve, group="chart", name=self.curve.name(self.review))
-        errors = sorted(one.before for one in self.worst)
-        at = self.chosen if self.chosen is not None else -1
-        before, after = bool(errors) and errors[0] < at, bool(errors) and errors[-1] > at
+        before, after = (nearest(self._errors, self.chosen, by) is not None for by in (-1, 1))
         told = Explanation(page, laid.told, self.words, self._acts)
         told.build(self.decision, before, after, self._where(page.look, laid))
         self._list(page, laid.list)
@@ -245,21 +246,6 @@ class ReviewScene(PageScene):
         summary.thoroughness(self.made.levels, self.made.level, self.made.costs)
         summary.practise()
 
-    def _head(self, page: Page, laid: Places) -> None:
-        look = page.look
-        size = button_size(look, "", "back")
-        place = pygame.Rect(laid.head.left, laid.head.centery - size[1] // 2, *size)
-        page.button("back", place, "", self.back, icon="back", style="quiet", group="head", tip=i18n.t(form_rows.BACK))
-        title, room = i18n.t(TITLE), _room(look, laid)
-        left = place.right + look.px(8)
-        page.label(pygame.Rect(left, laid.head.top, room.left - left, laid.head.height), title, "heading")
-        names = " – ".join(player.name for player in self.match.terms.players)
-        score = self._score
-        style = _style(look, score, room.width)
-        said = score if score and style else look.fit(names, room.width)
-        if room.width >= look.em(6):
-            page.label(room, said, style or "body", colour=look.colours.ink_soft)
-
     @property
     def _score(self) -> str:
         """How the match stood at the moment that is looked at."""
@@ -269,7 +255,7 @@ class ReviewScene(PageScene):
         """In which turn that was, and how the match stood, where there was no room for that above."""
         if self.decision is None:
             return i18n.t(NOTHING) if self.made.reviewer.done else ""
-        above = _style(look, self._score, _room(look, laid).width)
+        above = has_room(look, laid.head, i18n.t(TITLE), self._score)
         return joined(self.words.turn(self.decision.before), "" if above else self._score)
 
     # ---- what can be done
@@ -289,11 +275,9 @@ class ReviewScene(PageScene):
 
     def step(self, by: int) -> None:
         """Go to the next error of the match, or with -1 to the one before."""
-        errors = sorted(one.before for one in self.worst)
-        at = self.chosen if self.chosen is not None else -1
-        beyond = [before for before in errors if (before > at if by > 0 else before < at)]
-        if beyond:
-            self.choose(beyond[0 if by > 0 else -1])
+        before = nearest(self._errors, self.chosen, by)
+        if before is not None:
+            self.choose(before)
 
     def show_better(self) -> None:
         """Let the better move be played on the board; pressed again, show where it was."""
@@ -361,22 +345,4 @@ class ReviewScene(PageScene):
         """Choose what is so many lines after a moment."""
         befores = [one.before for one in among]
         if befores:
-            at = befores.index(start) if start in befores else _after(befores, start, by)
-            self.choose(befores[min(max(at + by, 0), len(befores) - 1)])
-
-
-def _room(look: Look, laid: Places) -> pygame.Rect:
-    """Where the score stands beside the title."""
-    left = laid.head.left + button_size(look, "", "back")[0] + look.measure(i18n.t(TITLE), "heading")[0] + look.px(24)
-    return pygame.Rect(left, laid.head.top, max(0, laid.head.right - left), laid.head.height)
-
-
-def _style(look: Look, text: str, width: int) -> str:
-    """In which style a text has room on a line; "" for none."""
-    return next((style for style in ("body", "small") if look.measure(text, style)[0] <= width), "")
-
-
-def _after(befores: Sequence[int], chosen: int | None, by: int) -> int:
-    """Where among these one stands that is not among them."""
-    passed = sum(before < (chosen or 0) for before in befores)
-    return passed - 1 if by > 0 else passed
+            self.choose(beyond(befores, start, by))

@@ -26,6 +26,7 @@ from game.scenes.table.chrome.board_targets import build_board_targets
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.sounds import Sounds
+from game.scenes.table.chrome.toast_rooms import toast_rooms
 from game.scenes.table.chrome.words import build_words, words_height
 from game.scenes.table.control import launcher
 from game.scenes.table.control.board_input import BoardInput, TableDoings
@@ -271,27 +272,10 @@ class BoardScene(Scene):
 
     @property
     def toast_rooms(self) -> Sequence[pygame.Rect]:
-        """Beside the board above the words, over them, or where the window is free above or below the board.
-
-        As a last resort over the panel of somebody who is not on turn.
-        """
-        layout, look, gap = self.window.layout, self.host.look, self.host.look.px(8)
-        words, board = layout.words, self.window.view.board_rect
-        above = words.copy()
-        above.height -= max(self._words_height(words.width), look.text_size(self._words, words.width)[1] + gap) + gap
-        over = [words.union(panel) for panel in self._dim]
-        free = [room for room in over if sum(map(room.colliderect, layout.panels)) == 1]
-        if words.top >= layout.board.bottom:
-            below = layout.log.top if layout.log else look.height
-            foot = pygame.Rect(
-                0, layout.slots.turn.bottom + gap, look.width, below - layout.slots.turn.bottom - 2 * gap
-            )
-            return [foot, words, *free]
-        strips = [
-            pygame.Rect(layout.board.left, top + gap, layout.board.width, bottom - top - 2 * gap)
-            for top, bottom in ((board.bottom, look.height), (0, board.top))
-        ]
-        return [room for room in (above, words, *strips, *free) if room.height > gap]
+        layout, look = self.window.layout, self.host.look
+        wide = layout.words.width
+        words_high = max(self._words_height(wide), look.text_size(self._words, wide)[1] + look.px(8))
+        return toast_rooms(look, layout, self.window.view.board_rect, words_high, self._dim)
 
     @property
     def pages(self) -> Sequence[Page]:

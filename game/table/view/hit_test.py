@@ -1,4 +1,7 @@
-"""What lies under a pixel: a piece's body before the ground, and what is pointed out before what is not."""
+"""What lies under a pixel, and which pixels things take.
+
+A piece's body comes before the ground, and what is pointed out before what is not.
+"""
 
 import math
 from collections.abc import Iterable
@@ -60,6 +63,15 @@ def _covers(compositor: Compositor, piece: Still, at: Point) -> bool:
 def piece_under(compositor: Compositor, picture: Picture, at: Point) -> Spot | None:
     """Whose piece stands at a pixel of the view, and where."""
     return next(((piece.seat, piece.place) for piece in still(picture) if _covers(compositor, piece, at)), None)
+
+
+def piece_rect(compositor: Compositor, piece: Still) -> pygame.Rect:
+    """The pixels of the view around a piece and its light, whether it lies there or would come to."""
+    pose, sprites = compositor.board.pose(*piece), compositor.sprites
+    x, y = compositor.at(pose)
+    sprite = sprites.sprite(compositor.board.sprite(piece.seat, piece.place), compositor.angle(pose))
+    body = sprite.body.get_bounding_rect().move(x - sprite.anchor[0], y - sprite.anchor[1])
+    return body.inflate(sprites.lit_margin, sprites.lit_margin)
 
 
 def part_under(compositor: Compositor, picture: Picture, at: Point) -> Part:

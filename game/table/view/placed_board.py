@@ -80,6 +80,12 @@ class PlacedBoard(ABC):
         """The pixels that the board itself covers, without the table around it."""
         return self._canvas.frame.rect.move(self.rect.topleft)
 
+    @property
+    def _reader(self) -> int:
+        """From whose side the board is numbered: who sees it from below, whoever acts."""
+        seats = range(len(self.board.sides))
+        return next((seat for seat in seats if self.board.facing(seat) == self._turns % 4), 0)
+
     @abstractmethod
     def hurry(self) -> None:
         """End all motion now."""
@@ -94,6 +100,10 @@ class PlacedBoard(ABC):
         """The pixel on which piece ``index`` of ``count`` stands on a place."""
         x, y = self._compositor.at(self.board.pose(seat, place, index, count))
         return round(x) + self.rect.x, round(y) + self.rect.y
+
+    def places_at(self, pos: Point, seat: int) -> tuple[str, ...]:
+        """Every name that ``seat`` has for what lies at a pixel."""
+        return self.board.places_at(seat, *self._compositor.frame.unpixel(*self._local(pos)))
 
     def _local(self, pos: Point) -> Point:
         return pos[0] - self.rect.x, pos[1] - self.rect.y

@@ -30,12 +30,12 @@ from game.table.model.geometry import Point, Pose
 from game.table.model.picture import Picture, Spot
 from game.table.motion.men import Men, settled
 from game.table.motion.plan import back, plan, rewind
-from game.table.motion.steps import MotionSteps
+from game.table.motion.steps import MotionSteps, Still
 from game.table.motion.timeline import Timeline
 from game.table.view import celebration
 from game.table.view.canvas import PlacedSurface, Under
 from game.table.view.highlights import SHIMMER, HighlightPainter, Highlights
-from game.table.view.hit_test import Part, part_rect, part_under, piece_under, place_under
+from game.table.view.hit_test import Part, part_rect, part_under, piece_rect, piece_under, place_under
 from game.table.view.placed_board import PlacedBoard
 from game.table.view.sprite_cache import DrawItem
 
@@ -218,10 +218,6 @@ class TableView(PlacedBoard):
         whose = self._seat if seat is None else seat
         return place_under(self._compositor, self._picture, self._highlights, whose, self._local(pos))
 
-    def places_at(self, pos: Point, seat: int) -> tuple[str, ...]:
-        """Every name that ``seat`` has for what lies at a pixel."""
-        return self.board.places_at(seat, *self._compositor.frame.unpixel(*self._local(pos)))
-
     def piece_at(self, pos: Point) -> Spot | None:
         """Whose piece stands at a pixel, and where."""
         return piece_under(self._compositor, self._picture, self._local(pos))
@@ -242,14 +238,9 @@ class TableView(PlacedBoard):
 
     def around(self, seat: int, place: str) -> pygame.Rect:
         """The pixels around the top piece of a place, or around the next one to come there."""
-        pose = self.board.pose(
-            seat, place, max(0, (count := self._picture.pieces.get((seat, place), 0)) - 1), max(1, count)
-        )
-        x, y = self._compositor.at(pose)
-        sprites = self._compositor.sprites
-        sprite = sprites.sprite(self.board.sprite(seat, place), self._compositor.angle(pose))
-        body = sprite.body.get_bounding_rect().move(x - sprite.anchor[0], y - sprite.anchor[1])
-        return body.inflate(sprites.lit_margin, sprites.lit_margin).move(self.rect.topleft)
+        count = self._picture.pieces.get((seat, place), 0)
+        top = Still(seat, place, max(0, count - 1), max(1, count))
+        return piece_rect(self._compositor, top).move(self.rect.topleft)
 
     # ---- time and paint
 
@@ -258,10 +249,8 @@ class TableView(PlacedBoard):
         self._stale = self._stale or self.busy or self._lit < _CALM
         self._lit = min(_CALM, self._lit + dt)
         if self._celebration:
-            seat, part = (
-                self._celebration[0],
-                self._celebration[1] + dt / celebration.DURATION / (PACE[self.motion] or 1.0),
-            )
+            seat, part = self._celebration
+            part += dt / celebration.DURATION / (PACE[self.motion] or 1.0)
             self._celebration, self._stale = ((seat, part) if part < 1 else None), True
         if not self.busy:
             return
@@ -301,12 +290,6 @@ class TableView(PlacedBoard):
     def _seat(self) -> int:
         picture = self.picture
         return self._actor if picture.seat is None else picture.seat
-
-    @property
-    def _reader(self) -> int:
-        """From whose side the board is numbered: who sees it from below, whoever acts."""
-        seats = range(len(self.board.sides))
-        return next((seat for seat in seats if self.board.facing(seat) == self._turns % 4), 0)
 
     def _go(self, steps: MotionSteps, after: Picture, events: Sequence[Event]) -> None:
         """Show these steps; without motion only where they lead is seen."""

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.match import Match
-from game.scenes.base.players.card import Figure, PlayerPanel
 from game.scenes.base.players.panels import build_panels
+from game.scenes.base.players.plan import Figure, PlayerPanel
 from game.scenes.table.chrome.action_bar import Item, build_bar
 from game.scenes.table.chrome.layout import Layout, Table, layout
 from game.scenes.table.chrome.words import build_words
@@ -111,6 +111,25 @@ def test_a_name_wraps_before_it_shrinks_and_shrinks_before_it_is_cut() -> None:
     assert told[0] == (name, "strong", 2)
     assert told[1][1:] == ("small-strong", 1)
     assert told[1][0].endswith("…")
+
+
+def test_piece_and_score_on_one_line_shrink_before_a_name_is_cut_but_not_where_it_is_cut_nevertheless() -> None:
+    look, room = Look((960, 600), 2.0), pygame.Rect(0, 0, 300, 57)
+    told = {}
+    scores = {"Björn": "0 of 5", "Magdalena": "0 of 5", "Magdalene": "0 su 5", "Maria Magdalena": "0 of 5"}
+    for name, points in scores.items():
+        seat = PlayerPanel(name, "Light", points, (Figure("Pips", "167"),), pygame.Surface((90, 90)))
+        (card,) = Page(look, partial(build_panels, seats=[seat], rooms=[room], lower=[False])).nodes()
+        said, score = sorted(card.words, key=lambda words: words.rect.left)
+        assert not said.drawn(look).colliderect(score.drawn(look))
+        assert score.text == points
+        told[name] = said.text, said.style, score.style
+    assert told["Björn"] == ("Björn", "strong", "digits")
+    assert told["Magdalena"] == ("Magdalena", "small-strong", "small-strong")
+    assert told["Magdalene"] == ("Magdalene", "small", "small-strong")
+    cut, _, style = told["Maria Magdalena"]
+    assert cut.endswith("…")
+    assert style == "digits"
 
 
 def test_a_name_cut_on_its_last_line_keeps_every_letter_before_that() -> None:

@@ -1,13 +1,31 @@
 """`Card`: what one panel says, written in a width: on a card with a row for each figure, or on one line."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
-from typing import Final, NamedTuple
 
 import pygame
 
 from game import i18n
 from game.scenes.base.players.piece_pictures import draw_socket, shine, shrunk
+from game.scenes.base.players.plan import (
+    BRIEF,
+    FULL,
+    LINE,
+    LINES,
+    PAD,
+    Figure,
+    Plan,
+    PlayerPanel,
+    beside,
+    head_heights,
+    line_sprite,
+    name_on_line,
+    on_line,
+    shortened,
+    socket_side,
+    sprite_side,
+    value_width,
+)
 from game.text import N_
 from game.ui.style import paint
 from game.ui.style.look import Look
@@ -17,192 +35,6 @@ from game.ui.widgets.node import Words
 
 TO_PLAY = N_("panel", "to play")
 WINNER = N_("panel", "winner")
-SCORE = N_("panel", "Score")
-
-FULL, PLAIN, BRIEF, LINES, LINE = range(5)
-"""How much a panel says: everything; all but what the seat's side is called; of the figures those that matter most;
-piece, name and figures side by side, the name on `LINE_LINES` lines where it needs them; the same on one line."""
-NAME_STYLES: Final = ("subheading", "strong", "small-strong")
-"""How names are set: as large as there is room for all of each on `NAME_LINES` lines."""
-NAME_LINES: Final = 3
-LINE_LINES: Final = 2
-PAD: Final = 10
-"""Design pixels between a panel's edge and what is written on it."""
-
-
-class Figure(NamedTuple):
-    """One figure of a panel: its name and value ("" for none); ``total`` if it counts that many pieces."""
-
-    label: str
-    value: str
-    total: int = 0
-
-
-class PlayerPanel(NamedTuple):
-    """What one panel shows. All texts are translated.
-
-    ``side`` is "" where the name is the side's own, ``score`` in a match of one game; ``sprite`` is a piece of this
-    seat.
-    """
-
-    name: str
-    side: str
-    score: str
-    figures: tuple[Figure, ...]
-    sprite: pygame.Surface
-    active: bool = False
-    winner: bool = False
-    flipped: bool = False
-    """Whether it is drawn for somebody at the opposite side of a flat screen."""
-
-    @property
-    def lit(self) -> bool:
-        """Whether everybody should look at it."""
-        return self.active or self.winner
-
-    @property
-    def line(self) -> tuple[Figure, ...]:
-        """What goes on one line, what matters most first."""
-        return tuple(figure for figure in self.rows if figure.value)
-
-    @property
-    def rows(self) -> tuple[Figure, ...]:
-        """The score of the series, where there is one, and the figures."""
-        return ((Figure(i18n.t(SCORE), self.score),) if self.score else ()) + self.figures
-
-
-class Plan(NamedTuple):
-    """How all panels of a table are written, so that they look alike.
-
-    Attributes:
-        detail: how much they say.
-        style: of the names.
-        head: how high piece and name are together on a card, or the whole panel where it is one of lines.
-        figures: how many figures stand on one line, the first ones; ``labels`` of them with their names.
-        pictures: whether pieces that count are shown there as pictures, else by their number.
-    """
-
-    detail: int
-    style: str
-    head: int = 0
-    figures: int = 0
-    labels: int = 0
-    pictures: bool = True
-
-
-def plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int) -> Plan:
-    """How panels of this width are written that say so much: names as large as all of them have room for."""
-    if detail >= LINES:
-        way = _line_plan(look, seats, width, detail)
-        return way._replace(head=max(_line_high(look, seat, width - 2 * look.px(PAD), way) for seat in seats))
-    style = _name_style(look, seats, width)
-    return Plan(detail, style, max(sum(_head_heights(look, seat, width, detail, style)) for seat in seats))
-
-
-def _name_style(look: Look, seats: Sequence[PlayerPanel], width: int) -> str:
-    room = _beside(look, width)
-    for style in NAME_STYLES:
-        if all(look.settle(seat.name, room, style) == style for seat in seats) and all(
-            len(look.wrap(seat.name, room, style)) <= NAME_LINES for seat in seats
-        ):
-            return style
-    return NAME_STYLES[-1]
-
-
-def _head_heights(look: Look, seat: PlayerPanel, width: int, detail: int, style: str) -> tuple[int, int]:
-    """How high the name is beside the piece, and below it what the side is called."""
-    room = _beside(look, width)
-    name = look.text_size(_shortened(look, seat.name, room, style), room, style)[1]
-    return name, look.text_size(seat.side, room, "small")[1] if seat.side and detail == FULL else 0
-
-
-def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int) -> Plan:
-    """As many figures as leave room for every whole name; at least the first one. Names wrap before they shrink.
-
-    A score of the series that stands first loses its label before the figure beside it goes.
-    """
-    most = min(len(seat.line) for seat in seats)
-    scored = [(2, 0)] if most > 1 and all(seat.score for seat in seats) else []
-    amounts = [(n, n) for n in range(most, 1, -1)] + scored + [(min(1, most), n) for n in range(min(1, most), -1, -1)]
-    styles = NAME_STYLES[1:] if detail == LINE else NAME_STYLES[1:2]
-    plans = [Plan(detail, style, 0, *amount) for style in styles for amount in amounts]
-    plans += [Plan(detail, style, 0, *amounts[-1], pictures=False) for style in styles]
-    if whole := next((p for p in plans if all(_is_whole(look, seat, width, p) for seat in seats)), None):
-        return whole
-    if detail == LINE:
-        return plans[-1]
-    fewest = [*scored, amounts[-1]]
-    wrapped = [Plan(detail, s, 0, *few, pictures=False) for few in fewest for s in (*NAME_STYLES[1:], "small")]
-    return next((p for p in wrapped if all(_wraps(look, seat, width, p) for seat in seats)), wrapped[-1])
-
-
-def _is_whole(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> bool:
-    """Whether a seat's name has room on one line beside the figures."""
-    return look.measure(seat.name, plan.style)[0] <= _line_room(look, seat, width - 2 * look.px(PAD), plan)
-
-
-def _wraps(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> bool:
-    """Whether a seat's name stands whole on its lines beside the figures."""
-    room = _line_room(look, seat, width - 2 * look.px(PAD), plan)
-    whole = look.settle(seat.name, room, plan.style) == plan.style
-    return whole and len(look.wrap(seat.name, room, plan.style)) <= LINE_LINES
-
-
-def _line_room(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> int:
-    """The width between the piece and the figures, of so much between the edges."""
-    figures = sum(_value_width(look, figure, LINE) + look.px(10) for figure in _on_line(seat, plan))
-    labels = sum(look.measure(figure.label, "small")[0] + look.px(5) for figure in seat.line[: plan.labels])
-    return max(1, width - _line_sprite(look) - look.px(6) - figures - labels)
-
-
-def _on_line(seat: PlayerPanel, plan: Plan) -> list[Figure]:
-    """The figures that stand on one line."""
-    shown = seat.line[: plan.figures]
-    return [figure if plan.pictures else figure._replace(total=0) for figure in shown]
-
-
-def _line_sprite(look: Look) -> int:
-    return min(line_height(look) - look.px(8), sprite_side(look))
-
-
-def line_height(look: Look) -> int:
-    """How high a panel of one line is."""
-    return max(look.px(34), look.line("strong") + look.px(10))
-
-
-def _socket(look: Look, detail: int) -> int:
-    """The side of the socket for a piece that a figure counts."""
-    return look.em(0.85 if detail == LINE else 1.3)
-
-
-def _value_width(look: Look, figure: Figure, detail: int) -> int:
-    """How wide a figure's value is, or its pieces are."""
-    if not figure.total:
-        return look.measure(figure.value, "digits")[0]
-    return figure.total * (_socket(look, detail) + look.px(3)) - look.px(3)
-
-
-def sprite_side(look: Look) -> int:
-    """How large the picture of a piece is at most."""
-    return max(look.px(40), look.em(2.4))
-
-
-def _beside(look: Look, width: int) -> int:
-    """The width that is left for the name beside the piece."""
-    return width - 2 * look.px(PAD) - sprite_side(look) - look.px(8)
-
-
-def _name_on_line(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> str:
-    """A name as it stands between piece and figures. What a side is called is never cut."""
-    lines = LINE_LINES if plan.detail == LINES else 1
-    room = _line_room(look, seat, width, plan)
-    return _shortened(look, seat.name, room, plan.style, lines) if seat.side else seat.name
-
-
-def _line_high(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> int:
-    """How high a panel of lines is, so wide between its edges."""
-    name = _name_on_line(look, seat, width, plan)
-    return max(line_height(look), look.text_size(name, _line_room(look, seat, width, plan), plan.style)[1] + look.px(6))
 
 
 class Card:
@@ -257,9 +89,9 @@ class Card:
         """The piece, and beside it the name with what the side is called."""
         look, c = self._look, self._look.colours
         self._top += max(look.px(8), self.overhang + look.px(1))
-        wide = _beside(look, self._width + 2 * look.px(PAD))
-        name = _shortened(look, seat.name, wide, self._style)
-        highs = _head_heights(look, seat, self._width + 2 * look.px(PAD), plan.detail, self._style)
+        wide = beside(look, self._width + 2 * look.px(PAD))
+        name = shortened(look, seat.name, wide, self._style)
+        highs = head_heights(look, seat, self._width + 2 * look.px(PAD), plan.detail, self._style)
         row = self._row(max(plan.head, sprite_side(look)))
         piece = pygame.Rect(row.left, row.top, sprite_side(look), row.height)
         self._piece(seat.sprite, piece.inflate(0, -max(0, row.height - sprite_side(look))))
@@ -284,7 +116,7 @@ class Card:
     def _figure(self, figure: Figure, sprite: pygame.Surface) -> None:
         """A figure: its name, wrapped if it must be, and at the right its value or so many pieces."""
         look, c = self._look, self._look.colours
-        need, socket = _value_width(look, figure, FULL), _socket(look, FULL) if figure.total else 0
+        need, socket = value_width(look, figure, FULL), socket_side(look, FULL) if figure.total else 0
         room = self._width - need - look.px(8)
         words = [figure.label] if figure.total else pieces(figure.label)
         below = any(look.measure(word.rstrip(), "small")[0] > room for word in words)
@@ -302,7 +134,7 @@ class Card:
     def _pieces(self, figure: Figure, sprite: pygame.Surface, row: pygame.Rect, detail: int) -> None:
         """So many sockets at the right end of a row, with a piece in each of those that count."""
         look, step = self._look, self._look.px(3)
-        side = min(_socket(look, detail), (row.width + step) // figure.total - step)
+        side = min(socket_side(look, detail), (row.width + step) // figure.total - step)
         left = row.right - figure.total * (side + step) + step
         for number in range(figure.total):
             socket = pygame.Rect(0, 0, side, side)
@@ -316,19 +148,19 @@ class Card:
     def _line(self, seat: PlayerPanel, plan: Plan) -> None:
         """Piece, name, and at the right the figures, the first one outermost."""
         look, c = self._look, self._look.colours
-        name = _name_on_line(look, seat, self._width, plan)
+        name = name_on_line(look, seat, self._width, plan)
         self.height = plan.head
         row = pygame.Rect(self._left, 0, self._width, self.height)
-        side = _line_sprite(look)
+        side = line_sprite(look, plan)
         self._piece(seat.sprite, pygame.Rect(row.left, row.centery - side // 2, side, side))
         left, right = row.left + side + look.px(6), row.right
-        for nth, figure in enumerate(_on_line(seat, plan)):
-            wide = min(_value_width(look, figure, LINE), right - left)
+        for nth, figure in enumerate(on_line(seat, plan)):
+            wide = min(value_width(look, figure, LINE, plan.values), right - left)
             place = pygame.Rect(right - wide, row.top, wide, row.height)
             if figure.total:
                 self._pieces(figure, seat.sprite, place, LINE)
             else:
-                self._text(figure.value, "digits", place, c.ink, "right")
+                self._text(figure.value, plan.values, place, c.ink, "right")
             right = place.left - look.px(9 if nth < plan.labels else 5)
             if nth < plan.labels:
                 wide = look.measure(figure.label, "small")[0]
@@ -342,14 +174,3 @@ class Card:
 def pill_height(look: Look) -> int:
     """How high the word is that says whose turn it is."""
     return look.line("small-strong") + look.px(4)
-
-
-def _shortened(look: Look, name: str, width: int, style: str, most: int = NAME_LINES) -> str:
-    """A name on its lines; the end of the longest ones is given up for "…"."""
-    lines = look.wrap(name, width, style)
-    if len(lines) <= most:
-        return name
-    end = 0
-    for line in lines[: most - 1]:
-        end = name.index(line, end) + len(line)
-    return name[:end] + look.fit(name[end:], width, style)

@@ -7,7 +7,8 @@ from typing import Final
 
 import pygame
 
-from game.scenes.base.players.card import BRIEF, FULL, LINE, LINES, PLAIN, Card, Plan, PlayerPanel, plan
+from game.scenes.base.players.card import Card
+from game.scenes.base.players.plan import BRIEF, FULL, LINE, LINES, PLAIN, Plan, PlayerPanel, plan
 from game.ui.page.page import Page
 from game.ui.style import paint
 from game.ui.style.look import Look

@@ -11,7 +11,7 @@ from game.rules.rulebook import DICE, NOBODY
 from game.rules.setup import Value
 from game.scenes.base import thumbnails
 from game.scenes.base.match_words import called
-from game.scenes.base.players.card import Figure, PlayerPanel, sprite_side
+from game.scenes.base.players.plan import Figure, PlayerPanel, sprite_side
 from game.scenes.base.programs import PROGRAM
 from game.scenes.base.scene import Host
 from game.scenes.base.sides import side_text

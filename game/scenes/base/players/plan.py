@@ -1,0 +1,223 @@
+"""`Plan`: how all panels of a table are written, so that they look alike: how much they say, and how large.
+
+Measures of what they say stand below it; `Card` writes by the same.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from game import i18n
+from game.text import N_
+from game.ui.style.look import Look
+
+SCORE = N_("panel", "Score")
+
+FULL, PLAIN, BRIEF, LINES, LINE = range(5)
+"""How much a panel says: everything; all but what the seat's side is called; of the figures those that matter most;
+piece, name and figures side by side, the name on `LINE_LINES` lines where it needs them; the same on one line."""
+NAME_STYLES: Final = ("subheading", "strong", "small-strong")
+"""How names are set: as large as there is room for all of each on `NAME_LINES` lines."""
+NAME_LINES: Final = 3
+LINE_LINES: Final = 2
+PAD: Final = 10
+"""Design pixels between a panel's edge and what is written on it."""
+
+
+class Figure(NamedTuple):
+    """One figure of a panel: its name and value ("" for none); ``total`` if it counts that many pieces."""
+
+    label: str
+    value: str
+    total: int = 0
+
+
+class PlayerPanel(NamedTuple):
+    """What one panel shows. All texts are translated.
+
+    ``side`` is "" where the name is the side's own, ``score`` in a match of one game; ``sprite`` is a piece of this
+    seat.
+    """
+
+    name: str
+    side: str
+    score: str
+    figures: tuple[Figure, ...]
+    sprite: pygame.Surface
+    active: bool = False
+    winner: bool = False
+    flipped: bool = False
+    """Whether it is drawn for somebody at the opposite side of a flat screen."""
+
+    @property
+    def lit(self) -> bool:
+        """Whether everybody should look at it."""
+        return self.active or self.winner
+
+    @property
+    def line(self) -> tuple[Figure, ...]:
+        """What goes on one line, what matters most first."""
+        return tuple(figure for figure in self.rows if figure.value)
+
+    @property
+    def rows(self) -> tuple[Figure, ...]:
+        """The score of the series, where there is one, and the figures."""
+        return ((Figure(i18n.t(SCORE), self.score),) if self.score else ()) + self.figures
+
+
+class Plan(NamedTuple):
+    """How all panels of a table are written, so that they look alike.
+
+    Attributes:
+        detail: how much they say.
+        style: of the names.
+        head: how high piece and name are together on a card, or the whole panel where it is one of lines.
+        figures: how many figures stand on one line, the first ones; ``labels`` of them with their names.
+        pictures: whether pieces that count are shown there as pictures, else by their number.
+        tight: whether piece and figures are small there, so that a name is not cut.
+    """
+
+    detail: int
+    style: str
+    head: int = 0
+    figures: int = 0
+    labels: int = 0
+    pictures: bool = True
+    tight: bool = False
+
+    @property
+    def values(self) -> str:
+        """The style of the figures on one line."""
+        return "small-strong" if self.tight else "digits"
+
+
+def plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int) -> Plan:
+    """How panels of this width are written that say so much: names as large as all of them have room for."""
+    if detail >= LINES:
+        way = _line_plan(look, seats, width, detail)
+        return way._replace(head=max(_line_high(look, seat, width - 2 * look.px(PAD), way) for seat in seats))
+    style = _name_style(look, seats, width)
+    return Plan(detail, style, max(sum(head_heights(look, seat, width, detail, style)) for seat in seats))
+
+
+def _name_style(look: Look, seats: Sequence[PlayerPanel], width: int) -> str:
+    room = beside(look, width)
+    for style in NAME_STYLES:
+        if all(look.settle(seat.name, room, style) == style for seat in seats) and all(
+            len(look.wrap(seat.name, room, style)) <= NAME_LINES for seat in seats
+        ):
+            return style
+    return NAME_STYLES[-1]
+
+
+def head_heights(look: Look, seat: PlayerPanel, width: int, detail: int, style: str) -> tuple[int, int]:
+    """How high the name is beside the piece, and below it what the side is called."""
+    room = beside(look, width)
+    name = look.text_size(shortened(look, seat.name, room, style), room, style)[1]
+    return name, look.text_size(seat.side, room, "small")[1] if seat.side and detail == FULL else 0
+
+
+def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int) -> Plan:
+    """As many figures as leave room for every whole name; at least the first one. Names wrap before they shrink.
+
+    A score of the series that stands first loses its label before the figure beside it goes. On one line piece and
+    figure shrink at last, if that saves every name from being cut.
+    """
+    most = min(len(seat.line) for seat in seats)
+    scored = [(2, 0)] if most > 1 and all(seat.score for seat in seats) else []
+    amounts = [(n, n) for n in range(most, 1, -1)] + scored + [(min(1, most), n) for n in range(min(1, most), -1, -1)]
+    styles = NAME_STYLES[1:] if detail == LINE else NAME_STYLES[1:2]
+    plans = [Plan(detail, style, 0, *amount) for style in styles for amount in amounts]
+    plans += [Plan(detail, style, 0, *amounts[-1], pictures=False) for style in styles]
+    last = plans[-1]
+    if detail == LINE:
+        plans += [Plan(detail, s, 0, *amounts[-1], pictures=False, tight=True) for s in (*styles, "small")]
+    if whole := next((p for p in plans if all(_is_whole(look, seat, width, p) for seat in seats)), None):
+        return whole
+    if detail == LINE:
+        return last
+    fewest = [*scored, amounts[-1]]
+    wrapped = [Plan(detail, s, 0, *few, pictures=False) for few in fewest for s in (*NAME_STYLES[1:], "small")]
+    return next((p for p in wrapped if all(_wraps(look, seat, width, p) for seat in seats)), wrapped[-1])
+
+
+def _is_whole(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> bool:
+    """Whether a seat's name has room on one line beside the figures."""
+    return look.measure(seat.name, plan.style)[0] <= _line_room(look, seat, width - 2 * look.px(PAD), plan)
+
+
+def _wraps(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> bool:
+    """Whether a seat's name stands whole on its lines beside the figures."""
+    room = _line_room(look, seat, width - 2 * look.px(PAD), plan)
+    whole = look.settle(seat.name, room, plan.style) == plan.style
+    return whole and len(look.wrap(seat.name, room, plan.style)) <= LINE_LINES
+
+
+def _line_room(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> int:
+    """The width between the piece and the figures, of so much between the edges."""
+    figures = sum(value_width(look, figure, LINE, plan.values) + look.px(10) for figure in on_line(seat, plan))
+    labels = sum(look.measure(figure.label, "small")[0] + look.px(5) for figure in seat.line[: plan.labels])
+    return max(1, width - line_sprite(look, plan) - look.px(6) - figures - labels)
+
+
+def on_line(seat: PlayerPanel, plan: Plan) -> list[Figure]:
+    """The figures that stand on one line."""
+    shown = seat.line[: plan.figures]
+    return [figure if plan.pictures else figure._replace(total=0) for figure in shown]
+
+
+def line_sprite(look: Look, plan: Plan) -> int:
+    """How large the picture of a piece is on one line."""
+    return look.em(1.0) if plan.tight else min(line_height(look) - look.px(8), sprite_side(look))
+
+
+def line_height(look: Look) -> int:
+    """How high a panel of one line is."""
+    return max(look.px(34), look.line("strong") + look.px(10))
+
+
+def socket_side(look: Look, detail: int) -> int:
+    """The side of the socket for a piece that a figure counts."""
+    return look.em(0.85 if detail == LINE else 1.3)
+
+
+def value_width(look: Look, figure: Figure, detail: int, style: str = "digits") -> int:
+    """How wide a figure's value is, or its pieces are."""
+    if not figure.total:
+        return look.measure(figure.value, style)[0]
+    return figure.total * (socket_side(look, detail) + look.px(3)) - look.px(3)
+
+
+def sprite_side(look: Look) -> int:
+    """How large the picture of a piece is at most."""
+    return max(look.px(40), look.em(2.4))
+
+
+def beside(look: Look, width: int) -> int:
+    """The width that is left for the name beside the piece."""
+    return width - 2 * look.px(PAD) - sprite_side(look) - look.px(8)
+
+
+def name_on_line(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> str:
+    """A name as it stands between piece and figures. What a side is called is never cut."""
+    lines = LINE_LINES if plan.detail == LINES else 1
+    room = _line_room(look, seat, width, plan)
+    return shortened(look, seat.name, room, plan.style, lines) if seat.side else seat.name
+
+
+def _line_high(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> int:
+    """How high a panel of lines is, so wide between its edges."""
+    name = name_on_line(look, seat, width, plan)
+    return max(line_height(look), look.text_size(name, _line_room(look, seat, width, plan), plan.style)[1] + look.px(6))
+
+
+def shortened(look: Look, name: str, width: int, style: str, most: int = NAME_LINES) -> str:
+    """A name on its lines; the end of the longest ones is given up for "…"."""
+    lines = look.wrap(name, width, style)
+    if len(lines) <= most:
+        return name
+    end = 0
+    for line in lines[: most - 1]:
+        end = name.index(line, end) + len(line)
+    return name[:end] + look.fit(name[end:], width, style)
