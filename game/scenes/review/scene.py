@@ -93,7 +93,7 @@ class ReviewScene(PageScene):
     def worst(self) -> list[Decision]:
         """The errors, what cost most first; where there are none, the few that gave anything away."""
         erred = [one for one in self.review.worst() if one.loss >= SAME]
-        return [one for one in erred if one.lost.grade] or erred[:FEW]
+        return [one for one in erred if one.grade] or erred[:FEW]
 
     @property
     def decision(self) -> Decision | None:
