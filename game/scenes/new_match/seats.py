@@ -153,7 +153,7 @@ class Seats:
 
 
 def _at_right(part: Region, place: pygame.Rect, wide: int = 0) -> pygame.Rect:
-    """The place of a button at the right of ``place``, which becomes narrower by it; without ``wide`` of a small one."""
+    """The place of a button at the right of ``place``, which becomes narrower by it; a small one without ``wide``."""
     wide = wide or place.height
     at = pygame.Rect(place.right - wide, place.top, wide, place.height + lip_height(part.look))
     place.width -= wide + part.look.px(4)
