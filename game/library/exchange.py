@@ -92,11 +92,21 @@ def write_files(match: Match[Any], path: Path, games: "Games", title: str = "") 
         LibraryError: a file cannot be written; what was there before still is.
     """
     files.export(match, path, title)
-    contents = {form.suffix: form.write(match) for form in games[match.terms.game].formats()}
+    contents = _contents(match, games)
     for suffix, content in contents.items():
         if content is not None:
             paths.replace(path.with_suffix(suffix), content)
     return None not in contents.values()
+
+
+def kinds(match: Match[Any], games: "Games") -> tuple[str, ...]:
+    """What the names of the files end with that `write_files` writes of a match, ours first."""
+    return files.SUFFIX, *(suffix for suffix, content in _contents(match, games).items() if content is not None)
+
+
+def _contents(match: Match[Any], games: "Games") -> dict[str, bytes | None]:
+    """What each format of its game makes of a match, None where it cannot hold it; by the ending of its files."""
+    return {form.suffix: form.write(match) for form in games[match.terms.game].formats()}
 
 
 def _read(path: Path, games: "Games") -> tuple[Terms, tuple[Action, ...], str]:

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from game.engines.levels import STRENGTHS
-from game.review.lost import Goal, Lost
+from game.review.lost import MISTAKE, Goal, Grade, Lost
 
 LEVELS: Final = ("", *STRENGTHS)
 """Who may have judged: the strongest there is, or a level."""
@@ -73,6 +73,16 @@ class Decision(Struct, frozen=True, kw_only=True):
     def lost(self) -> Lost:
         """The same as people are told it."""
         return Lost(self.loss, max(0.0, self.best_chance - self.chance) if self.loss else 0.0, self.goal)
+
+    @property
+    def resigned(self) -> bool:
+        """Whether somebody gave up."""
+        return any(action.startswith("resign") for action in self.played)
+
+    @property
+    def grade(self) -> Grade:
+        """How grave an error it is called: to give up what was all but lost is none, though it gives the rest away."""
+        return "" if self.resigned and self.loss < MISTAKE else self.lost.grade
 
     @property
     def forced(self) -> bool:

@@ -130,6 +130,21 @@ DECISION = Decision(
 
 
 @pytest.mark.parametrize(
+    ("played", "loss", "grade"),
+    [
+        ("resign", ERROR, ""),
+        ("resign 2", MISTAKE - 1e-6, ""),
+        ("resign", MISTAKE, "mistake"),
+        ("resign", 0.5, "blunder"),
+        ("1-3", ERROR, "inaccuracy"),
+    ],
+)
+def test_giving_up_what_was_all_but_lost_is_no_error(played: str, loss: float, grade: str) -> None:
+    one = msgspec.structs.replace(DECISION, kind="resign", played=(played,), value=0.0, best_value=loss)
+    assert one.grade == grade
+
+
+@pytest.mark.parametrize(
     ("changes", "expected"),
     [
         ({"gap": CLOSE / 2}, True),

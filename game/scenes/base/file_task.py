@@ -32,6 +32,7 @@ class FileTask:
         inside: what is in a file, in a few words, "" where nothing is known; it is asked in another thread.
         several: whether more than one file may be chosen.
         name: the new file's name that is offered.
+        kinds: what the names of the files end with that are written.
         written: what a button beside it does that leads to a line to write in, and what it says.
     """
 
@@ -46,4 +47,5 @@ class FileTask:
     inside: Callable[[Path], str] | None = None
     several: bool = False
     name: str = ""
+    kinds: tuple[str, ...] = ()
     written: tuple[Text, Then] | None = None

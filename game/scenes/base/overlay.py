@@ -8,11 +8,14 @@ from game.scenes.base.page_scene import PageScene
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.layout import button_size, control_height
+from game.ui.style.look import Look
 
 DIMMED = (150, 144, 138)
 """What is left of the light on the table, of 255: the board can still be read."""
 BAR = 14
 """Design pixels that a scroll bar takes, if there must be one: of what the sheet leaves free at its right."""
+_PAD = 22
+"""Design pixels between a sheet's edge and its content."""
 Row = tuple[str, str, str, Callable[[], object], str]
 """A full-width button: key, text, icon, what it does, style."""
 
@@ -35,14 +38,19 @@ def sheet(page: Page, wide: int, high: int, *, aside: bool = False) -> tuple[pyg
 
     Returns the sheet and the region for the content.
     """
-    look, pad = page.look, page.look.px(22)
-    rect = pygame.Rect(0, 0, min(wide, look.width - 4 * pad) + 2 * pad, min(high, look.height - 4 * pad) + 2 * pad)
+    look, pad = page.look, page.look.px(_PAD)
+    rect = pygame.Rect(0, 0, min(wide, look.width - 4 * pad) + 2 * pad, min(high, sheet_room(look)) + 2 * pad)
     rect.center = look.width // 2, look.height // 2
     rect.right = look.width - look.px(8) if aside else rect.right
     page.panel(rect)
     content = rect.inflate(-2 * pad, -2 * pad)
     content.width += look.px(BAR)
     return rect, page.scroll(content, key="sheet")
+
+
+def sheet_room(look: Look) -> int:
+    """How high the content of a sheet may be, so that all of it is seen at once."""
+    return look.height - 4 * look.px(_PAD)
 
 
 def button_rows(page: Page, items: Sequence[Row], wide: int) -> int:

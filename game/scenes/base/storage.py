@@ -113,7 +113,12 @@ def exports(host: Host) -> Path | None:
 
 def export_match(host: Host, summary: Summary) -> None:
     """Ask where to write a match, in its game's own format too, and write it; then offer to show where it lies."""
-    _ask_where(host, EXPORT, _file_name(summary), _suffixes(host), partial(_write_match, host, summary))
+    from game.library import exchange
+
+    kinds = attempt(host, lambda: exchange.kinds(host.library.load(summary.id), host.games))
+    if kinds:
+        write = partial(_write_match, host, summary)
+        _ask_where(host, EXPORT, _file_name(summary), _suffixes(host), write, kinds=kinds)
 
 
 def save_picture(host: Host, summary: Summary, picture: pygame.Surface) -> None:
@@ -144,8 +149,13 @@ def _ask_where(
     suffixes: tuple[str, ...],
     write: Callable[[Path], bool],
     told: Callable[[Path, bool], None] | None = None,
+    *,
+    kinds: tuple[str, ...] = (),
 ) -> None:
-    """Ask for the place of a new file with one of these endings. ``write`` says whether all was written."""
+    """Ask for the place of a new file with one of these endings. ``write`` says whether all was written.
+
+    ``kinds`` are the endings of what is written, if not all of them.
+    """
     home = exports(host)
     if home:
         _make(home)
@@ -155,7 +165,7 @@ def _ask_where(
         whole = attempt(host, lambda: write(path))
         return None if whole is None else partial(told or partial(_tell_written, host), path, whole)
 
-    task = FileTask("write", title, SAVE, take, home, home, suffixes, name=name)
+    task = FileTask("write", title, SAVE, take, home, home, suffixes, name=name, kinds=kinds or suffixes)
     host.open(screens.Files(task))
 
 

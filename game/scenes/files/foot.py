@@ -1,6 +1,6 @@
 """The foot of the chooser: how many files there are or are chosen, the new file's name, and the button that ends it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
 import pygame
@@ -14,6 +14,8 @@ from game.ui.style.look import Look
 
 ALL: Final = N_("button", "Choose all")
 _NAME: Final = N_("files", "Name of the file")
+# L10n: what the names of several files end with, such as “.ludoteca and .mat”; {first} may be several with commas
+KINDS: Final = N_("files", "{first} and {last}")
 LONGEST: Final = 200
 """Characters of a new file's name, or of a path."""
 GROUP: Final = "foot"
@@ -50,7 +52,9 @@ class Foot:
         self._bare = False
         """Whether only the last button has room for its text."""
         self._places = self._flow(width)
-        least = look.em(_ENTRY if task.what == "write" else _SAID)
+        self._kinds = _told(task.kinds)
+        self._kinds_width = look.measure(self._kinds)[0] + self._gap if self._kinds else 0
+        least = look.em(_ENTRY) + self._kinds_width if task.what == "write" else look.em(_SAID)
         if self._free < least:
             self._bare = True
             self._places = self._flow(width)
@@ -111,6 +115,9 @@ class Foot:
         if self._task.what == "write":
             wide = self._free if self._beside else place.width
             entry = pygame.Rect(place.left, low if self._beside else top, wide, control_height(self.look))
+            entry.width -= self._kinds_width
+            kinds = pygame.Rect(entry.right + self._gap, entry.top, self._kinds_width - self._gap, entry.height)
+            page.label(kinds, self._kinds, colour=self.look.colours.ink_soft)
             named = i18n.t(_NAME)
             page.entry("name", entry, self._name, self._write(page, does), max_length=LONGEST, hint=named, group=GROUP)
 
@@ -124,3 +131,9 @@ class Foot:
     def _write_instead(self) -> None:
         if self._task.written:
             self._task.written[1]()
+
+
+def _told(kinds: Sequence[str]) -> str:
+    """Endings of files, as they are said."""
+    *first, last = kinds or ("",)
+    return i18n.t(KINDS, first=i18n.listed(first), last=last) if first else last

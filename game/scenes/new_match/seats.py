@@ -24,6 +24,10 @@ from game.ui.widgets.widget import Value
 
 SIT: Final = N_("button", "Take this seat")
 LEAVE: Final = N_("new match", "Leave this seat empty")
+# L10n: on a button beside the field for a player's name: the computer plays there instead; short
+WORD: Final = N_("new match", "Computer")
+NAME_ROOM: Final = 11.0
+"""Ems that are left for a name beside a button with its word."""
 COMPUTER: Final = N_("tip", "Let the computer play here")
 # L10n: a computer player at its seat: its first name and how well it plays
 SEATED: Final = N_("new match", "{name} · {level}")
@@ -77,14 +81,21 @@ class Seats:
             at.top = place.top
             part.button(key, at, text, pick, icon="computer", group="players", align="left")
         elif self._form.levels or self._form.programs:
-            at = _at_right(part, place)
+            said = self._said(part, place)
+            at = _at_right(part, place, button_size(part.look, said, "computer")[0] if said else 0)
             self._entry(part, seat, place)
-            part.button(key, at, "", pick, icon="computer", group="players", tip=i18n.t(COMPUTER))
+            tip = i18n.t(COMPUTER)
+            part.button(key, at, said, pick, icon="computer", group="players", tip=tip, name=tip)
         else:
             self._entry(part, seat, place)
         if leaving:
             leave = partial(self._take, seat.side, False)
             part.button(f"seat:{seat.side}", leaving, "", leave, icon="close", group="players", tip=i18n.t(LEAVE))
+
+    def _said(self, part: Region, place: pygame.Rect) -> str:
+        """What the button says that lets the computer play, "" where a name would have too little room beside it."""
+        said = i18n.t(WORD)
+        return said if place.width - button_size(part.look, said, "computer")[0] >= part.look.em(NAME_ROOM) else ""
 
     def _pick_player(self, side: int) -> None:
         """List who may sit there."""
@@ -141,8 +152,9 @@ class Seats:
         self._page.rebuild()
 
 
-def _at_right(part: Region, place: pygame.Rect) -> pygame.Rect:
-    """The place of a small button at the right of ``place``, which becomes narrower by it."""
-    at = pygame.Rect(place.right - place.height, place.top, place.height, place.height + lip_height(part.look))
-    place.width -= place.height + part.look.px(4)
+def _at_right(part: Region, place: pygame.Rect, wide: int = 0) -> pygame.Rect:
+    """The place of a button at the right of ``place``, which becomes narrower by it; a small one without ``wide``."""
+    wide = wide or place.height
+    at = pygame.Rect(place.right - wide, place.top, wide, place.height + lip_height(part.look))
+    place.width -= wide + part.look.px(4)
     return at

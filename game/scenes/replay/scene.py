@@ -345,4 +345,4 @@ class ReplayScene(PageScene):
     def _errors(self) -> list[int]:
         """The moments after which something was given away, where a review has found it."""
         review = attempt(self.host, lambda: self.host.library.review(self.host.library.id_of(self.match)))
-        return [one.before for one in review.decisions if counts(one) and one.lost.grade] if review else []
+        return [one.before for one in review.decisions if counts(one) and one.grade] if review else []

@@ -83,9 +83,9 @@ class CurvePane:
             names=self._names,
             series=self._series(review),
             marks=tuple(
-                Mark(one.before, one.player, one.best_chance, one.lost.grade)
+                Mark(one.before, one.player, one.best_chance, one.grade)
                 for one in review.decisions
-                if one.lost.grade and counts(one)
+                if one.grade and counts(one)
             ),
             ticks=tuple(self._games() if self._match.moments[-1].game else self._turns()),
             last=self._last,

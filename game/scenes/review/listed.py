@@ -22,7 +22,7 @@ def weighed(review: Review) -> tuple[Decision, ...]:
 def worst(review: Review) -> list[Decision]:
     """The errors, what cost most first; where there are none, the few that gave anything away."""
     erred = [one for one in review.worst() if one.loss >= SAME]
-    return [one for one in erred if one.lost.grade] or erred[:FEW]
+    return [one for one in erred if one.grade] or erred[:FEW]
 
 
 def nearest(befores: Sequence[int], at: int | None, by: int) -> int | None:

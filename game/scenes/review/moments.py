@@ -48,7 +48,7 @@ def build_moments(
             top = _heading(part, top, words, one.before)
         texts, high = _texts(look, words, one, part.width, in_order)
         place = pygame.Rect(0, top, part.width, high)
-        grade = [i18n.t(GRADE[one.lost.grade])] if one.lost.grade else []
+        grade = [i18n.t(GRADE[one.grade])] if one.grade else []
         told = i18n.listed([*grade, *(each.text for each in texts[1:])])
         press = partial(choose, one.before)
         part.line(key(one.before), place, press, texts, selected=one.before == chosen, group=GROUP, name=told)
@@ -73,7 +73,7 @@ def _heading(part: Region, top: int, words: Words, moment: int) -> int:
 def _texts(look: Look, words: Words, one: Decision, width: int, numbered: bool) -> tuple[list[Put], int]:
     """The sign of the grade, what was played, and what it gave away; and how high the line is."""
     pad, c = look.px(6), look.colours
-    sign, left = SIGNS[one.lost.grade], 2 * look.px(marks.SIDE) + 3 * pad // 2
+    sign, left = SIGNS[one.grade], 2 * look.px(marks.SIDE) + 3 * pad // 2
     signs = look.measure("??", "small-strong")[0] + pad
     lost = short(one.lost)
     wide = look.measure(lost, "small-strong")[0] if lost else 0
@@ -86,7 +86,7 @@ def _texts(look: Look, words: Words, one: Decision, width: int, numbered: bool) 
     line = look.line("small")
     top = look.px(4)
     texts = [
-        Put(sign, pygame.Rect(left, top, signs, line), "small-strong", _hue(look, one.lost.grade)),
+        Put(sign, pygame.Rect(left, top, signs, line), "small-strong", _hue(look, one.grade)),
         Put(said, pygame.Rect(start, top, room - wide - pad if beside else room, high), "small", c.ink),
     ]
     if lost:
@@ -105,9 +105,9 @@ def _hue(look: Look, grade: Grade) -> Colour:
 def _mark(part: Region, place: pygame.Rect, one: Decision, sign: Put) -> None:
     """The mark that stands for it on the curve too."""
     look = part.look
-    if one.lost.grade:
+    if one.grade:
         box = pygame.Rect(place.left + look.px(5), place.top + sign.rect.top, 2 * look.px(marks.SIDE), sign.rect.height)
-        part.paint(box, partial(_paint, look, one.lost.grade, marks.colour(look, one.player)))
+        part.paint(box, partial(_paint, look, one.grade, marks.colour(look, one.player)))
 
 
 def _paint(look: Look, grade: Grade, fill: Colour, surface: pygame.Surface, box: pygame.Rect) -> None:

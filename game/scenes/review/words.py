@@ -66,6 +66,8 @@ ABOUT_RATING: Final = N_(
     "PR, the performance rating, is what a decision gave away on average, in thousandths of the stake, divided by two.",
 )
 KINDS: Final = N_("review", "PR of moves {turns}, of doubling {doubles}, of answers {answers}")
+# L10n: somebody gave up a game that was all but lost; it stands where errors are called “Mistake” or “Blunder”
+RESIGNED: Final = N_("review", "Resigned")
 SKIPPED: Final = N_("review", "Decisions that could not be judged: {count}")
 
 
@@ -126,8 +128,9 @@ class Words:
         return self._noted[known]
 
     def head(self, decision: Decision) -> str:
-        """Whose decision it is, and how grave an error."""
-        return joined(self.name(decision.player), graded(decision.lost))
+        """Whose decision it is, and how grave an error; giving up what was all but lost is called just that."""
+        resigned = decision.resigned and not decision.grade
+        return joined(self.name(decision.player), i18n.t(RESIGNED) if resigned else graded(decision.lost))
 
     def verdict(self, decision: Decision) -> str:
         """What a decision gave away."""

@@ -22,7 +22,7 @@ def turn_text(board: Board, events: Sequence[Event]) -> str:
     values = dict(line.values)
     number = values.pop("n", None)
     said = i18n.t(line.text, number if isinstance(number, int) else None, **values)
-    return i18n.t(BOTH, said=said, noted=noted)
+    return i18n.t(BOTH, said=said, noted=noted.replace(" ", "\u00a0"))  # its parts stay on one line
 
 
 def why(advice: Mapping[str, Text], codes: Sequence[str]) -> list[str]:

@@ -62,6 +62,8 @@ class Page(Contents):
         self.mode = mode or InputMode()
         self.overlay: Page | None = None
         """A dialog or list on top, which takes all input until it is closed."""
+        self.asks = False
+        """Whether it is a question: it shows which answer has the keyboard, also to whoever came by mouse."""
         self.doing = Interaction(self, self.mode)
         self.ring = FocusRing()
         self._keyboard = Keyboard(self.doing)
@@ -257,7 +259,8 @@ class Page(Contents):
         for region in self.regions.values():
             region.glide(dt)
         focused = self.doing.focused
-        self.ring.follow(self.box(focused) if focused and self.mode.by_key else None, dt, self.look.motion)
+        rung = self.mode.by_key or (self.asks and not self.mode.by_touch)
+        self.ring.follow(self.box(focused) if focused and rung else None, dt, self.look.motion)
         if self.overlay:
             self.overlay.update(dt)
 
@@ -312,6 +315,7 @@ class Page(Contents):
         Where one of them is dangerous, the last one has the focus.
         """
         self.overlay = Page(self.look, dialog(title, text, buttons, self.close_overlay), self.mode)
+        self.overlay.asks = True
 
     def pick(self, key: str, options: Options, value: Value, on_pick: Callable[[Value], object]) -> None:
         """Open a list of all options beside the widget ``key``; picking one closes it."""

@@ -457,6 +457,19 @@ def test_a_match_is_written_where_and_as_one_likes(hands: Hands, downloads: Path
     assert isinstance(hands.app.top, LibraryScene)
 
 
+@pytest.mark.parametrize(("game", "kinds"), [("squadro", ".ludoteca"), ("backgammon", ".ludoteca and .mat")])
+def test_what_is_written_is_told_beside_its_name(hands: Hands, begin: Begin, game: str, kinds: str) -> None:
+    begin(game)
+    hands.app.push(LibraryScene(hands.app))
+    rest(hands)
+    hands.app.top._export(hands.app.library.matches()[0])  # type: ignore[attr-defined]
+    scene = chooser(hands)
+    (told,) = [node for node in scene.page.nodes() if node.name == kinds]
+    (name,) = [node for node in scene.page.nodes() if node.key == "name"]
+    assert told.rect.left > name.rect.right
+    assert told.rect.centery == name.rect.centery
+
+
 def test_what_has_a_name_already_is_not_overwritten_and_that_is_said(
     hands: Hands, downloads: Path, begin: Begin, home: Path
 ) -> None:

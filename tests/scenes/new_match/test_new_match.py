@@ -39,6 +39,18 @@ def test_a_match_begins_by_one_click_and_is_stored(hands: Hands, library: Librar
     assert [summary.id for summary in library.matches()] == [library.id_of(match)]
 
 
+@pytest.mark.parametrize(("text", "said"), [(1.0, []), (2.0, ["Computer"])])
+def test_what_seats_a_computer_is_announced_and_has_its_word_where_there_is_room(
+    hands: Hands, text: float, said: list[str]
+) -> None:
+    scene = screen(hands, "squadro")
+    scene.page.rebuild(Look((1280, 720), text))
+    (button,) = [node for node in scene.page.nodes() if node.key == "who:0"]
+    assert (button.role.value, button.name) == ("button", "Let the computer play here")
+    assert [words.text for words in button.words] == said
+    assert scene.page.widgets["who:0"].tip == "Let the computer play here"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_enter_begins_at_once_for_who_wants_nothing_else(hands: Hands, game: str) -> None:
     screen(hands, game)

@@ -4,9 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.library import Library
 from game.match import Match
+from game.review.lost import MISTAKE
 from game.rules.rulebook import NOBODY
 from game.scenes.base import screens
 from game.scenes.base.loss_words import percent
@@ -206,6 +208,23 @@ def test_a_turn_can_be_tried_and_is_judged(hands: Hands, match: Match[Any]) -> N
     hands.click("leave")
     assert hands.app.top is scene
     assert match.journal == journal
+
+
+@pytest.mark.parametrize(("loss", "head"), [(0.027, "Anna\u00a0· Resigned"), (0.3, "Anna\u00a0· ?? Blunder")])
+def test_a_resignation_is_called_an_error_only_if_much_was_left(
+    hands: Hands, match: Match[Any], monkeypatch: pytest.MonkeyPatch, loss: float, head: str
+) -> None:
+    scene = opened(hands, match)
+    first = scene.decisions[0]
+    left = {"value": 0.0, "chance": 0.0, "best_value": loss, "best_chance": loss}
+    resigned = replace(first, player=0, kind="resign", played=("resign",), apart=True, **left)
+    review = replace(scene.review, decisions=(resigned, *scene.review.decisions[1:]))
+    monkeypatch.setattr(ReviewScene, "review", review)
+    scene.choose(first.before)
+    hands.frames()
+    assert head in told(hands)
+    assert f"That gives away {percent(loss)} % of the winning chances." in told(hands)
+    assert any(one.before == first.before for one in scene.worst) is (loss > MISTAKE)
 
 
 def test_a_turn_that_nobody_judges_says_so(hands: Hands, engine: StandIn, match: Match[Any]) -> None:

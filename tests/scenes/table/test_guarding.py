@@ -156,6 +156,49 @@ def test_a_match_that_is_over_offers_no_undo(hands: Hands, begin: Begin) -> None
     assert "Undo" not in said(hands)
 
 
+def test_enter_after_a_resignation_that_was_cancelled_is_at_the_menu_not_at_a_piece(hands: Hands, begin: Begin) -> None:
+    match = begin("squadro")
+    scene = hands.table(match)
+    assert scene.focus
+    hands.key("escape")
+    hands.click("resign")
+    hands.look()
+    hands.key("return")
+    assert not scene.page.overlay
+    hands.key("return")
+    assert (match.journal, scene.model.hand.held, hands.app.top) == ((), "", scene)
+    assert scene.focused == "menu"
+
+
+@pytest.mark.parametrize("chord", ["return", "space"])
+def test_a_second_press_of_what_has_cancelled_a_question_does_not_roll(hands: Hands, begin: Begin, chord: str) -> None:
+    match = cube(begin)
+    scene = hands.table(match)
+    hands.look()
+    hands.key("x")
+    assert scene.page.overlay
+    hands.look()
+    hands.key(chord)
+    assert not scene.page.overlay
+    before = match.journal
+    hands.key(chord)
+    assert match.journal == before
+    hands.look()
+    hands.key(chord)
+    assert match.journal != before
+
+
+def test_a_question_shows_which_answer_has_the_keyboard_after_the_mouse_too(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("squadro"))
+    hands.resign()
+    hands.frames(1)
+    question = scene.page.overlay
+    assert question
+    assert not question.mode.by_key
+    assert question.ring.box == question.targets()[question.focused or ""]
+    assert question.focused == "answer1"
+
+
 def _nothing(_page: Page) -> None:
     """Puts nothing on a page."""
 

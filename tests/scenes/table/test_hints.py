@@ -104,6 +104,17 @@ def test_asked_again_it_lists_the_best_and_says_why(hands: Hands, begin: Begin) 
     assert hands.app.top is scene
 
 
+def test_the_key_that_lists_closes_the_list_and_its_cross_says_so(hands: Hands, begin: Begin) -> None:
+    scene = rolled(hands, begin("toy", aids=AGREED))
+    hands.key("h")
+    hands.key("h")
+    (close,) = [node for node in hands.app.top.pages[0].nodes() if node.key == "close"]
+    assert close.name == "Close"
+    assert hands.app.top.pages[0].widgets["close"].tip == "Close (H)"
+    hands.key("h")
+    assert hands.app.top is scene
+
+
 def test_that_there_is_more_is_told_once(hands: Hands, begin: Begin) -> None:
     told_lines = Told(hands)
     scene = rolled(hands, begin("toy", aids=AGREED))

@@ -143,6 +143,20 @@ def test_the_menu_saves_a_picture_of_the_board(hands: Hands, begin: Begin, home:
     assert hands.app.top is scene
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (960, 600), (1280, 720)])
+def test_the_whole_menu_is_seen_at_once(hands: Hands, begin: Begin, size: tuple[int, int]) -> None:
+    match = begin("squadro")
+    match.play(match.legal()[0])
+    hands.table(match).menu()
+    menu = hands.app.top
+    hands.app.look = Look(size)
+    menu.lay_out()
+    (page,) = menu.pages
+    page.settle()
+    assert "resign" in page.widgets
+    assert page.regions["sheet"].reach == 0
+
+
 def test_resigning_from_the_menu_asks_first(hands: Hands, begin: Begin) -> None:
     match = begin("squadro")
     scene = hands.table(match)

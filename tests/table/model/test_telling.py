@@ -32,8 +32,10 @@ ADVICE = {
     ],
 )
 def test_squadro(position: str, move: str, said: str) -> None:
+    """What stands in brackets is never broken over two lines."""
     _, events = SQUADRO.play(state_of(position), parse_action(move))
-    assert turn_text(board("squadro", (0, 1)), events) == said
+    words, bracket, noted = said.partition("(")
+    assert turn_text(board("squadro", (0, 1)), events) == words + bracket + noted.replace(" ", "\u00a0")
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pygame
 from game import i18n
 from game.rules.actions import Action, Verb
 from game.table.model.board import Board
-from game.text import N_
+from game.text import N_, Text
 from game.ui.input.inputs import bindings, label
 from game.ui.page.page import Page
 from game.ui.style.layout import button_size, is_whole, split
@@ -144,11 +144,10 @@ def _put(page: Page, place: pygame.Rect, item: Item, chords: tuple[str, ...], wa
         selected=item.selected,
         group="bar",
         name=item.text,
-        tip=_tip(item, chords) or ("" if text else item.text),
+        tip=key_tip(item.text, chords, FELT_TIP if item.action == "roll" else KEY_TIP) or ("" if text else item.text),
     )
 
 
-def _tip(item: Item, chords: tuple[str, ...]) -> str:
+def key_tip(name: str, chords: tuple[str, ...], text: Text = KEY_TIP) -> str:
     """What a button does and the key that does the same, "" for no key."""
-    text = FELT_TIP if item.action == "roll" else KEY_TIP
-    return i18n.t(text, name=item.text, key=label(chords[0])) if chords else ""
+    return i18n.t(text, name=name, key=label(chords[0])) if chords else ""

@@ -2,7 +2,8 @@
 
 It knows what can be pressed, where it stands and for how long it has been there. What commits somebody (a double, an
 answer, the end of a game) counts only once it has stood there for a moment, whether it is pressed by mouse or by key;
-anything else only where nothing else stood at that place just before.
+anything else only where nothing else stood at that place just before. A key that has just answered a question presses
+nothing of what lay below it.
 """
 
 from typing import Final
@@ -46,6 +47,9 @@ class Guard:
         """What stood where until when, for as long as that matters."""
         self._latest = -MOMENT
         """Since when the newest button stands there."""
+        self._asked = False
+        self._answered = -MOMENT
+        """When the last question was closed."""
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
@@ -58,7 +62,7 @@ class Guard:
     def waits(self) -> bool:
         """Whether something means nothing yet that will in a moment: frames must go on for time to pass."""
         unseen = self._page.edition != self._edition
-        return unseen or bool(self._left) or self._clock - self._latest < MOMENT
+        return unseen or bool(self._left) or self._clock - max(self._latest, self._answered) < MOMENT
 
     def fresh(self, key: str) -> bool:
         """Whether this has been there only for a moment, or is not there at all."""
@@ -72,6 +76,8 @@ class Guard:
         self._look()
         if pressed:
             return self._refuses_click(event.pos)
+        if action in _PRESSING and self._clock - self._answered < MOMENT:
+            return True
         meant = focused if action in _PRESSING else f"act:{action}"
         return meant.startswith(COMMITTING) and meant in self._standing and self._is_new(meant)
 
@@ -90,6 +96,9 @@ class Guard:
     def _look(self) -> None:
         now, before, targets = self._clock, self._standing, self._page.targets()
         self._edition = self._page.edition
+        asked, self._asked = self._asked, self._page.overlay is not None
+        if asked and not self._asked:
+            self._answered = now
         self._left += [
             (key, rect, now) for key, (rect, _) in before.items() if _is_button(key) and targets.get(key) != rect
         ]

@@ -58,7 +58,7 @@ class Questions:
             self._play(actions[0])
         elif actions:
             answers = [(self._level(action), partial(self._play, action), "danger") for action in actions]
-            self._page.ask(i18n.t(RESIGN), self._about_resigning(actions[0]), [*answers, self._cancel()])
+            self._page.ask(i18n.t(RESIGN), self._about_resigning(actions[0]), [*answers, self._cancel("menu")])
 
     # ---- what it costs
 
@@ -99,5 +99,6 @@ class Questions:
     def _after(self, action: Action) -> Any:
         return self._model.match.book.play(self._model.match.state, action)[0]
 
-    def _cancel(self) -> tuple[str, Callable[[], object], str]:
-        return i18n.t(CANCEL), lambda: None, "plain"
+    def _cancel(self, key: str = "") -> tuple[str, Callable[[], object], str]:
+        """The button that changes nothing: the keyboard goes back to the button ``key``, or stays where it was."""
+        return i18n.t(CANCEL), lambda: self._page.focus(key) if key else None, "plain"

@@ -14,11 +14,12 @@ from game.scenes.base.loss_words import WINS, short
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.base.score_words import score_line
-from game.scenes.table.chrome.action_bar import HINT
+from game.scenes.table.chrome.action_bar import HINT, key_tip
 from game.scenes.table.model.adviser import Advice, Way
 from game.scenes.table.model.move_words import chance, details, move_text, why
 from game.scenes.table.model.table_model import TableModel
 from game.text import N_
+from game.ui.input.inputs import bindings
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.layout import button_size
@@ -103,12 +104,13 @@ class HintScene(Overlay):
     def _head(self, page: Page, inner: pygame.Rect) -> int:
         """The title, what closes the sheet, and how the match stands; returns where that ends."""
         look = page.look
-        close = button_size(look, "", "close")
+        close, named = button_size(look, "", "close"), i18n.t(CLOSE)
         wide = inner.width - close[0]
         high = max(close[1], look.text_size(i18n.t(HINT), wide, "heading")[1])
         page.label(pygame.Rect(inner.left, inner.top, wide, high), i18n.t(HINT), "heading")
         at = pygame.Rect(inner.right - close[0], inner.top + (high - close[1]) // 2, *close)
-        page.button("close", at, "", self.back, icon="close", style="quiet", group="close", tip=i18n.t(CLOSE))
+        tip = key_tip(named, bindings(self.host.settings.keys).get("hint", ())) or named
+        page.button("close", at, "", self.back, icon="close", style="quiet", group="close", name=named, tip=tip)
         turn = pygame.Rect(inner.left, inner.top + high, inner.width, 0)
         turn = page.label(turn, self._model.narration.prompt(), "strong", valign="top", role=Role.STATUS)
         score = score_line(self._model.match, self._model.match.now)

@@ -11,7 +11,7 @@ from game import i18n
 from game.scenes.base import screens
 from game.scenes.base.clipboard import copy
 from game.scenes.base.match_words import called
-from game.scenes.base.overlay import Overlay, sheet
+from game.scenes.base.overlay import Overlay, sheet, sheet_room
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import can_review, export_match, save_picture, summary_of
 from game.scenes.table.dialogs.about import AboutScene
@@ -48,6 +48,8 @@ KEPT = N_("menu", "The match is stored after every action; you can go on with it
 
 _Item = tuple[str, str, str, Callable[[], object]]
 """A button: key, text, icon, and what it does."""
+_GAPS: Final = (8, 7, 6, 5, 4)
+"""Design pixels between buttons: the most with which all of it is seen at once, if there are any."""
 WIDE: Final = 40
 """Ems from which on the two groups stand side by side."""
 
@@ -70,10 +72,11 @@ class MenuScene(Overlay):
         super().__init__(host)
         self._model = model
         self._acts = acts
+        self._gap = 0
 
     def build(self, page: Page) -> None:
         """The heading with who plays, the way back to the board, the two groups, the ways out."""
-        look, gap = page.look, page.look.px(8)
+        look = page.look
         wide = min(look.em(WIDE), look.width - look.px(110))
         columns = 2 if wide >= look.em(26) else 1
         column = split(pygame.Rect(0, 0, wide, 0), [1.0] * columns, look.px(20))[0].width
@@ -81,15 +84,24 @@ class MenuScene(Overlay):
         names = " – ".join(called(player.name) for player in self._model.match.terms.players)
         said = look.text_size(names, wide, "small")[1]
         groups = [(MATCH, self._match()), (TABLE, self._table())]
-        heights = [look.line("small-strong") + gap + self._high(page, items, column) for _, items in groups]
-        note = look.text_size(i18n.t(KEPT), wide, "small")[1]
-        first, last = self._high(page, [self._continue()], wide), self._high(page, self._out(), column)
-        ways = last if columns == 1 else max(self._high(page, [item], column) for item in self._out())
-        middle = max(heights) if columns == 2 else sum(heights)
-        _, part = sheet(page, wide, title + said + first + middle + ways + note + 5 * gap)
+        note, ring = look.text_size(i18n.t(KEPT), wide, "small")[1], look.px(8)
+
+        def high(gap: int) -> int:
+            """How high all of it is with such gaps."""
+            self._gap = gap
+            heights = [look.line("small-strong") + gap + self._high(page, items, column) for _, items in groups]
+            first, last = self._high(page, [self._continue()], wide), self._high(page, self._out(), column)
+            ways = last if columns == 1 else max(self._high(page, [item], column) for item in self._out())
+            middle = max(heights) if columns == 2 else sum(heights)
+            return title + said + first + middle + ways + note + ring + 4 * gap
+
+        gaps = [look.px(gap) for gap in _GAPS]
+        room = sheet_room(look)
+        gap = next((gap for gap in gaps if high(gap) <= room), gaps[0])
+        _, part = sheet(page, wide, high(gap))
         top = part.label(pygame.Rect(0, 0, wide, title), i18n.t(TITLE), "heading", "center", "top").bottom
         soft = look.colours.ink_soft
-        top = part.label(pygame.Rect(0, top, wide, said), names, "small", "center", "top", soft).bottom + gap
+        top = part.label(pygame.Rect(0, top, wide, said), names, "small", "center", "top", soft).bottom + ring
         top = self._put(part, [self._continue()], pygame.Rect(0, top, wide, 0), "primary") + gap
         ends: list[int] = []
         for number, (name, items) in enumerate(groups):
@@ -153,7 +165,7 @@ class MenuScene(Overlay):
     def _high(self, page: Page, items: list[_Item], wide: int) -> int:
         """How high these buttons are together, one below the other."""
         heights = (button_size(page.look, text, icon, wide)[1] for _, text, icon, _ in items)
-        return sum(max(control_height(page.look), high) + page.look.px(8) for high in heights)
+        return sum(max(control_height(page.look), high) + self._gap for high in heights)
 
     def _put(self, part: Region, items: list[_Item], place: pygame.Rect, style: str = "plain") -> int:
         """Put buttons one below the other; returns where they end."""
@@ -163,7 +175,7 @@ class MenuScene(Overlay):
             high = max(control_height(look), button_size(look, text, icon, wide)[1])
             at = pygame.Rect(place.left, top, wide, high)
             part.button(key, at, text, press, icon=icon, style=style, align=align, group=f"{place.left}")
-            top += high + look.px(8)
+            top += high + self._gap
         return top
 
     # ---- what they do
