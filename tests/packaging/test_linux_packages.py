@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tarfile
 import xml.etree.ElementTree as ET
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 
@@ -15,7 +16,6 @@ import pytest
 
 from game import __version__, i18n
 
-PACKAGING = Path(__file__).parents[2] / "packaging"
 ID = "org.ludoteca.Ludoteca"
 EPOCH = 1_790_000_000
 
@@ -23,12 +23,8 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="a shell's script, and b
 
 
 @pytest.fixture
-def linux(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    monkeypatch.syspath_prepend(str(PACKAGING))
-    import linux_packages
-
-    module: ModuleType = linux_packages
-    return module
+def linux(script: Callable[[str], ModuleType]) -> ModuleType:
+    return script("linux_packages")
 
 
 @pytest.fixture
@@ -150,17 +146,12 @@ def test_the_app_dir_starts_what_lies_in_it(linux: ModuleType, program: Path, tm
         ("ludoteca", "ludoteca"),
     ],
 )
-def test_libraries_are_known_by_their_plain_names(path: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(str(PACKAGING))
-    import contents
-
-    assert str(contents.bare(Path(path))) == str(Path(name))
+def test_libraries_are_known_by_their_plain_names(path: str, name: str, script: Callable[[str], ModuleType]) -> None:
+    assert str(script("contents").bare(Path(path))) == str(Path(name))
 
 
-def test_what_nobody_is_known_for_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(str(PACKAGING))
-    import contents
-
+def test_what_nobody_is_known_for_is_told(tmp_path: Path, script: Callable[[str], ModuleType]) -> None:
+    contents = script("contents")
     for name in ("libssl.so.3", "libSDL2-2-50d19f93.0.so.0.3200.10", "surprise.txt"):
         (tmp_path / name).touch()
     known = ["pygame.base", "json", "game.app", sys.builtin_module_names[0]]

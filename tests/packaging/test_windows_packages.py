@@ -3,6 +3,7 @@
 import re
 import shutil
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 
@@ -15,12 +16,8 @@ PACKAGING = Path(__file__).parents[2] / "packaging"
 
 
 @pytest.fixture
-def windows(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    monkeypatch.syspath_prepend(str(PACKAGING))
-    import windows_packages
-
-    module: ModuleType = windows_packages
-    return module
+def windows(script: Callable[[str], ModuleType]) -> ModuleType:
+    return script("windows_packages")
 
 
 @pytest.fixture
