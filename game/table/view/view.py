@@ -246,18 +246,18 @@ class TableView(PlacedBoard):
 
     def update(self, dt: float) -> None:
         """So many seconds have passed."""
-        self._stale = self._stale or self.busy or self._lit < _CALM
+        step = self._timeline.step
+        self._stale = self._stale or step is not None or self._lit < _CALM
         self._lit = min(_CALM, self._lit + dt)
         if self._celebration:
             seat, part = self._celebration
             part += dt / celebration.DURATION / (PACE[self.motion] or 1.0)
             self._celebration, self._stale = ((seat, part) if part < 1 else None), True
-        if not self.busy:
+        if step is None:
             return
         if self.motion == "off":
             self.hurry()
             return
-        step = self._timeline.step
         reached = self._timeline.advance(dt * self.haste / PACE[self.motion])
         if reached is not None:
             self._reach(reached)
