@@ -16,6 +16,7 @@ import struct
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from game.cldr import LOCALES
 from game.resources import folder
 from game.text import Text, plain
 
@@ -50,30 +51,8 @@ _NAMES = {
     "tr": "Türkçe",
     "ko": "한국어",
 }
-_DECIMAL_POINT = {"en", "zh", "ko"}
-_NBSP, _THIN = "\u00a0", "\u202f"
-_GROUPS = {
-    **dict.fromkeys(("en", "zh", "ko"), ","),
-    **dict.fromkeys(("nl", "de", "it", "es", "el", "ro", "sr", "sl", "hr", "tr"), "."),
-    **dict.fromkeys(("pt", "pl", "cs", "sk", "hu", "ru", "et", "lv", "lt"), _NBSP),
-    "fr": _THIN,
-}
-"""What parts the thousands of a number of five digits or more (CLDR)."""
-_DATES = {
-    **dict.fromkeys(("en", "lt"), "{y}-{m:02}-{d:02}"),
-    **dict.fromkeys(("de", "pl", "ro", "ru", "et", "lv", "tr"), "{d:02}.{m:02}.{y}"),
-    **dict.fromkeys(("fr", "it", "pt", "el"), "{d:02}/{m:02}/{y}"),
-    **dict.fromkeys(("cs", "sk", "sl"), f"{{d}}.{_NBSP}{{m}}.{_NBSP}{{y}}"),
-    **dict.fromkeys(("sr", "hr"), f"{{d}}.{_NBSP}{{m}}.{_NBSP}{{y}}."),
-    "nl": "{d:02}-{m:02}-{y}",
-    "es": "{d}/{m}/{y}",
-    "hu": f"{{y}}.{_NBSP}{{m:02}}.{_NBSP}{{d:02}}.",
-    "ko": f"{{y}}.{_NBSP}{{m}}.{_NBSP}{{d}}.",
-    "zh": "{y}/{m}/{d}",
-}
-"""A day in numbers alone (CLDR, with all four digits of the year); in English the one that all who speak it read."""
 _CLOSE_UP = {"zh"}
-"""Where no space stands between sentences, and a list has a comma of its own."""
+"""Where no space stands between sentences."""
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 _further: dict[str, Path | None] = {HANDBOOK: None}
@@ -161,17 +140,33 @@ def alone(text: Text, **values: object) -> str:
 
 
 def number(value: float, decimals: int = 0) -> str:
-    """A number with this language's decimal sign; from five digits on its thousands stand apart."""
-    whole, _, rest = f"{value:.{decimals}f}".partition(".")
-    if abs(value) >= 10_000:
-        whole = f"{int(whole):,}".replace(",", _GROUPS[_language])
-    point = "." if _language in _DECIMAL_POINT else ","
-    return f"{whole}{point}{rest}" if rest else whole
+    """A number with this language's decimal sign, its thousands apart from the digits on from which it parts them."""
+    used = LOCALES[_language]
+    parted = len(f"{abs(value):.0f}") >= used.grouped
+    whole, _, rest = f"{value:{',' if parted else ''}.{decimals}f}".partition(".")
+    whole = whole.replace(",", used.group)
+    return f"{whole}{used.decimal}{rest}" if rest else whole
+
+
+def percent(value: float, decimals: int = 0) -> str:
+    """A number of hundredths with the sign for them where this language has it."""
+    return LOCALES[_language].percent.format(number(value, decimals))
 
 
 def date(day: dt.date) -> str:
     """A day in the numbers of this language."""
-    return _DATES[_language].format(y=day.year, m=day.month, d=day.day)
+    return _day(LOCALES[_language].date, day)
+
+
+def day(day: dt.date, today: dt.date) -> str:
+    """A day as people say it: with the month's name, and the year only where it is another than today's."""
+    used = LOCALES[_language]
+    return _day(used.day if day.year == today.year else used.day_and_year, day)
+
+
+def time(moment: dt.datetime) -> str:
+    """The hour and minute."""
+    return LOCALES[_language].time.format(h=moment.hour, min=moment.minute)
 
 
 def sentences(said: Iterable[str]) -> str:
@@ -181,7 +176,20 @@ def sentences(said: Iterable[str]) -> str:
 
 def listed(names: Iterable[str]) -> str:
     """Names or the like with commas between them."""
-    return ("、" if _language in _CLOSE_UP else ", ").join(names)
+    return LOCALES[_language].comma.join(names)
+
+
+def together(names: Iterable[str]) -> str:
+    """Names as a sentence has them: "Anna, Ben and Kim"."""
+    used, each = LOCALES[_language], list(names)
+    if len(each) < 3:
+        return used.two.format(*each) if len(each) == 2 else "".join(each)
+    return used.last.format(used.comma.join(each[:-1]), each[-1])
+
+
+def _day(pattern: str, day: dt.date) -> str:
+    month = LOCALES[_language].months[day.month - 1]
+    return pattern.format(y=day.year, m=day.month, d=day.day, month=month)
 
 
 def _message(text: Text, n: int | None) -> str:

@@ -17,12 +17,13 @@ import pytest
 from game.games.registry import GAMES
 
 PACKAGE = Path(__file__).parents[1] / "game"
-TOOLS = ("text", "resources", "i18n", "audio")
+TOOLS = ("text", "resources", "cldr", "i18n", "audio")
 """They know no game and no match; `PURE` rooms may use only the first."""
 BELOW = {
     "text": (),
     "resources": (),
-    "i18n": ("text", "resources"),
+    "cldr": (),
+    "i18n": ("text", "resources", "cldr"),
     "audio": ("resources",),
     "rules": ("text",),
     "match": ("text", "rules"),

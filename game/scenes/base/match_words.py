@@ -118,13 +118,14 @@ def turn(summary: Summary) -> str:
 
 
 def when(moment: datetime, now: datetime | None = None) -> str:
-    """A moment as people say it: today and yesterday by name, then days ago, others in numbers."""
+    """A moment as people say it: today and yesterday by name, then days ago, others by their date."""
     here = moment.astimezone()
-    days = ((now or datetime.now().astimezone()).date() - here.date()).days
+    today = (now or datetime.now().astimezone()).date()
+    days = (today - here.date()).days
     if 1 < days < _FEW:
         return i18n.t(_DAYS_AGO, days)
     text = {0: _TODAY, 1: _YESTERDAY}.get(days)
-    return i18n.t(text, time=here.strftime("%H:%M")) if text else i18n.date(here)
+    return i18n.t(text, time=i18n.time(here)) if text else i18n.day(here, today)
 
 
 def _nearest_preset(match: Match[Any]) -> Preset:

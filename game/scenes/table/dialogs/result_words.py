@@ -204,7 +204,7 @@ class ResultWords:
         score = self.match.now.score
         best = [player for player, points in enumerate(score) if points == max(score)]
         if len(best) > 1:
-            names = i18n.listed(called(self.match.terms.players[player].name) for player in best)
+            names = i18n.together(called(self.match.terms.players[player].name) for player in best)
             return i18n.t(MATCH_EVEN, names=names)
         return i18n.t(MATCH_WON, name=called(self.match.terms.players[best[0]].name))
 

@@ -1,0 +1,108 @@
+"""How 23 languages write numbers, days, hours and lists: ``python -m art.cldr`` writes game/cldr.py from CLDR's data.
+
+Babel brings the whole of CLDR (10 MB); the program needs these few signs. Babel leaves out
+``minimumGroupingDigits``: those are below, from CLDR 48.
+"""
+
+import re
+from pathlib import Path
+
+from babel import Locale
+
+from game.i18n import languages
+
+TARGET = Path(__file__).parents[1] / "game" / "cldr.py"
+LOCALES = {"en": "en_GB", "pt": "pt_PT", "sr": "sr_Latn", "zh": "zh_Hans"}
+"""Of the languages with several ways: the one that is meant."""
+FIVE_DIGITS = frozenset(("it", "es", "pt", "pl", "hu", "sl", "et", "lv"))
+"""Where four digits stand together, and five are the first to be parted."""
+HEADER = '''"""How each language writes numbers, days, hours and lists.
+
+Written by `art.cldr` from CLDR's data: do not edit.
+"""
+
+from typing import NamedTuple
+
+
+class Locale(NamedTuple):
+    """One language's signs; the patterns are for `str.format`."""
+
+    decimal: str
+    group: str
+    grouped: int
+    """The fewest digits of which the thousands stand apart."""
+    percent: str
+    """With the number as ``{}``."""
+    date: str
+    """A day in numbers: ``{d}``, ``{m}``, ``{y}``."""
+    day: str
+    """A day of this year: ``{d}`` and the name of the month, ``{month}``, or its number, ``{m}``."""
+    day_and_year: str
+    time: str
+    """``{h}`` of 24, ``{min}``."""
+    months: tuple[str, ...]
+    """Shortened, as they stand beside a day."""
+    comma: str
+    """Between what is listed."""
+    last: str
+    """The last two of three or more, ``{0}`` and ``{1}``."""
+    two: str
+    """Both of two."""
+
+
+LOCALES: dict[str, Locale] = {
+'''
+_FIELDS = {
+    "d": "{d}",
+    "dd": "{d:02}",
+    "M": "{m}",
+    "MM": "{m:02}",
+    "MMM": "{month}",
+    "y": "{y}",
+    "yy": "{y}",  # a stored match may be of any year: always all four digits
+    "H": "{h}",
+    "HH": "{h:02}",
+    "mm": "{min:02}",
+}
+_PARTS = re.compile(r"'([^']*)'|(([A-Za-z])\3*)")
+
+
+def main() -> None:
+    """Write the module."""
+    rows = [
+        f'    "{code}": Locale({", ".join(f"{name}={value!r}" for name, value in signs(code).items())}),\n'
+        for code in languages()
+    ]
+    TARGET.write_text(f"{HEADER}{''.join(rows)}}}\n", encoding="utf-8")
+
+
+def signs(code: str) -> dict[str, object]:
+    """What `game.cldr.Locale` holds of a language, by field."""
+    locale = Locale.parse(LOCALES.get(code, code))
+    symbols, lists, days = locale.number_symbols["latn"], locale.list_patterns["standard"], locale.datetime_skeletons
+    months = locale.months["format"]["abbreviated"]
+    return {
+        "decimal": symbols["decimal"],
+        "group": symbols["group"],
+        "grouped": 5 if code in FIVE_DIGITS else 4,
+        "percent": locale.percent_formats[None].pattern.replace("#,##0", "{}"),
+        # "09/03/2026" is another day to half of those who read English.
+        "date": _pattern(days["yMMMd"].pattern if code == "en" else locale.date_formats["short"].pattern),
+        "day": _pattern(days["MMMd"].pattern),
+        "day_and_year": _pattern(days["yMMMd"].pattern),
+        "time": _pattern(days["Hm"].pattern),
+        "months": tuple(months[number] for number in range(1, 13)),
+        "comma": lists["start"].removeprefix("{0}").removesuffix("{1}"),
+        "last": lists["end"],
+        "two": lists["2"],
+    }
+
+
+def _pattern(cldr: str) -> str:
+    """CLDR's pattern as one for `str.format`; its spaces never part at a line's end."""
+    said = _PARTS.sub(lambda part: part[1] if part[1] is not None else _FIELDS[part[2]], cldr)
+    return said.replace(" ", "\u00a0")
+
+
+if __name__ == "__main__":
+    main()
