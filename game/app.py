@@ -11,7 +11,7 @@ from game.scenes.base.scene import Scene
 from game.text import N_
 from game.ui.input.drops import Drops
 from game.ui.style.areas import few
-from game.window import in_pixels
+from game.window import SUMMONED, in_pixels
 
 FRAME = 1 / 60
 """Seconds between two frames while something moves."""
@@ -125,6 +125,11 @@ class App(AppHost):
         if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
             self.quit()
             return
+        if event.type == SUMMONED:
+            self.come_forward(event.files)
+            return
+        if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED):
+            self._minimized = event.type == pygame.WINDOWMINIMIZED
         if event.type in SOILING:
             self._soiled = True
             self._unfitted = RESIZED if event.type in RESIZING else self._unfitted

@@ -3,8 +3,8 @@
 `game.app.App` is that with the main loop.
 """
 
-from collections.abc import Callable, Iterator
-from functools import cached_property
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
@@ -16,7 +16,7 @@ from game.games.registry import GAMES, Games
 from game.library.library import Library
 from game.library.settings import Settings, SettingsStore, WindowPlace
 from game.scenes.base.scene import Scene
-from game.scenes.base.screens import Screen
+from game.scenes.base.screens import Reading, Screen
 from game.scenes.registry import scene_for
 from game.text import Text
 from game.ui.input.gamepads import Pads
@@ -26,7 +26,7 @@ from game.ui.style import look as style
 from game.ui.style.look import Look
 from game.ui.widgets import entry
 from game.ui.widgets.toast import Toast
-from game.window import Place, open_window, place, wake
+from game.window import Place, come_forward, open_window, place, wake
 
 if TYPE_CHECKING:
     from game.engines.process import EngineProcess
@@ -59,6 +59,7 @@ class AppHost:
         self._window = open_window(size, _placed(self.settings.window))
         self._remembers = size is None
         """Whether the window is to be opened next time where it was closed."""
+        self._minimized = False
         self._audio = Audio(self.settings.sound, self.settings.volume)
         self._pads = Pads()
         self._inputs = Inputs(self.settings.keys, self._pads)
@@ -147,6 +148,15 @@ class AppHost:
             self._stack[-1].resume()
             self._stack[-1].lay_out()
         self._soiled = True
+
+    def come_forward(self, files: Sequence[Path]) -> None:
+        """Bring the window to the front as it is; ``files`` are read at the title, and one alone is gone on with."""
+        come_forward(self._window, self._minimized)
+        if files and self._stack:
+            from game.scenes.base.storage import open_match
+
+            self.home()
+            self.open(Reading(files, partial(open_match, self) if len(files) == 1 else None))
 
     def home(self) -> None:
         """Close every scene above the title."""

@@ -1,7 +1,9 @@
 """The program's window: its size, its name for the desktop, and how pixels get into it."""
 
 import os
+from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pygame
@@ -12,6 +14,8 @@ from game.resources import asset
 APP_ID = "org.ludoteca.Ludoteca"
 MINIMUM = (960, 600)
 """The smallest window, in pixels of the desktop."""
+SUMMONED = pygame.USEREVENT + 1
+"""The event by which `summon` tells the main loop; ``files`` are to be opened."""
 PLAIN_DRIVERS = ("x11", "windows", "dummy")
 """Video drivers that copy pixels to the window themselves. There that is up to ten times faster than through SDL's
 renderer, unless a GPU does it, and then the difference is small; elsewhere the renderer is the only way."""
@@ -78,6 +82,22 @@ def wake() -> None:
     """From another thread: something has happened for which the main loop is to look round."""
     with suppress(pygame.error):  # the window is closed already, or the queue full, and then the loop is awake
         pygame.event.post(pygame.Event(pygame.USEREVENT))
+
+
+def summon(files: Sequence[Path]) -> None:
+    """From another thread: the program was started once more, with these files; its window is to come forward."""
+    with suppress(pygame.error):
+        pygame.event.post(pygame.Event(SUMMONED, files=tuple(files)))
+
+
+def come_forward(window: pygame.Window, minimized: bool) -> None:
+    """Bring the window to the front; where the desktop forbids that, ask for attention."""
+    if minimized:
+        window.restore()
+    window.show()
+    window.focus()
+    with suppress(pygame.error):  # not every desktop can
+        window.flash(pygame.FLASH_UNTIL_FOCUSED)
 
 
 def _again(last: Place, displays: list[tuple[int, int]]) -> tuple[tuple[int, int], tuple[int, int] | int]:

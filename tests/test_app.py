@@ -11,12 +11,15 @@ import game.app
 import game.window
 from game.app import LONGEST, App
 from game.games.registry import GAMES
-from game.library import Library, SettingsStore
+from game.library import Library, SettingsStore, files
+from game.scenes.base import screens
 from game.scenes.base.scene import Host, Scene
 from game.scenes.settings.scene import SettingsScene
 from game.text import N_
 from game.ui.input.inputs import key_event
 from game.ui.page.interaction import TIP_DELAY
+from game.window import summon
+from tests.playing import begun
 
 
 class Clock:
@@ -203,3 +206,30 @@ def test_a_line_ends_with_the_screen_it_belongs_to(app: App) -> None:
         app.step()
     app.pop()
     assert not app.toast.text
+
+
+def test_who_starts_the_program_again_finds_it_as_it_was(app: App) -> None:
+    before = app.scenes
+    summon([])
+    app.step()
+    assert app.scenes == before
+
+
+def test_a_file_that_is_opened_while_the_program_runs_opens_in_its_window(tmp_path: Path) -> None:
+    file = tmp_path / "match.ludoteca"
+    files.export(begun("squadro"), file, "Final")
+    with (
+        closing(Library.open(None, GAMES.rulebook)) as library,
+        App(library, SettingsStore.open(), (960, 600), hurried=True) as app,
+    ):
+        app.open(screens.Title())
+        app.open(screens.Settings())
+        summon([file])
+        for _ in range(20):
+            app.step()
+        assert [type(scene).__name__ for scene in app.scenes] == ["TitleScene", "TableScene"]
+        summon([tmp_path / "there is none.ludoteca"])
+        for _ in range(20):
+            app.step()
+        assert [type(scene).__name__ for scene in app.scenes] == ["TitleScene"]
+        assert "there is none" in app.toast.text

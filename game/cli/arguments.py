@@ -20,6 +20,7 @@ STATUSES = N_(
     "2 what was asked for cannot be done; 3 not every roll is proved; 4 the match is not over; "
     "130 stopped by Ctrl-C.",
 )
+ANOTHER = "--another"
 SMALLEST, LARGEST = (960, 600), (7680, 4320)
 
 
@@ -29,6 +30,8 @@ def parser() -> argparse.ArgumentParser:
     whole = _Parser(prog="ludoteca", description=t(ABOUT), epilog=t(STATUSES))
     version = t(N_("command line", "show the program's version and exit"))
     whole.add_argument("--version", action="version", version=f"Ludoteca {__version__}", help=version)
+    another = t(N_("command line", "open a further window even if the program runs already"))
+    whole.add_argument(ANOTHER, action="store_true", help=another)
     whole.set_defaults(run=_play)
     commands = whole.add_subparsers(metavar=t(N_("command line", "command")))
 
@@ -57,9 +60,13 @@ def parser() -> argparse.ArgumentParser:
 
 def with_command(arguments: Sequence[str]) -> list[str]:
     """The arguments with the ``open`` that a file manager leaves out: it names a file alone."""
-    first = Path(arguments[0])
-    is_file = not arguments[0].startswith("-") and (first.suffix or len(first.parts) > 1 or first.is_file())
-    return ["open", *arguments] if is_file else list(arguments)
+    options = [argument for argument in arguments if argument == ANOTHER]
+    rest = arguments[len(options) :]
+    if arguments[: len(options)] != options or not rest or rest[0].startswith("-"):
+        return list(arguments)
+    first = Path(rest[0])
+    is_file = first.suffix or len(first.parts) > 1 or first.is_file()
+    return [*options, "open", *rest] if is_file else list(arguments)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -108,16 +115,15 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _play(chosen: argparse.Namespace) -> int:
-    del chosen
     from game.cli.start import start
 
-    return start()
+    return start(another=chosen.another)
 
 
 def _open(chosen: argparse.Namespace) -> int:
     from game.cli.start import start
 
-    return start(chosen.file)
+    return start(chosen.file, chosen.another)
 
 
 def _verify(chosen: argparse.Namespace) -> int:

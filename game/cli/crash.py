@@ -63,10 +63,14 @@ def last() -> Path | None:
 def _report(error: Exception) -> str:
     driver = pygame.display.get_driver() if pygame.display.get_init() else "none"
     sdl = ".".join(map(str, pygame.version.SDL))
+    told = "".join(traceback.format_exception(error))
+    with suppress(RuntimeError):  # nobody's home
+        home = str(Path.home())  # its name is often a person's
+        told = told.replace(home, "~") if home.strip("/\\") else told
     return (
         f"Ludoteca {__version__}, {datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC\n"
         f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}, video driver {driver}\n"
-        f"{platform.platform()}\n\n{''.join(traceback.format_exception(error))}"
+        f"{platform.platform()}\n\n{told}"
     )
 
 

@@ -1,11 +1,12 @@
 """Starting the program for people: the data directory, the window, the title, and a match if one was asked for."""
 
 import gc
-from contextlib import AbstractContextManager, closing
+from contextlib import AbstractContextManager, ExitStack, closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import i18n
+from game.cli import running
 from game.console import BAD_INPUT, FAILED, complain
 from game.games.registry import GAMES
 from game.library.errors import LibraryError, Notice
@@ -19,14 +20,19 @@ NO_DISPLAY = N_(
     "No window can be opened: {reason}. Start Ludoteca from a desktop session, or set SDL_VIDEODRIVER=dummy to run it "
     "without a screen.",
 )
-STOPPED = N_("notice", "Last time Ludoteca had to stop because of a fault. What happened is written down here: {path}")
+STOPPED = N_(
+    "notice",
+    "Last time Ludoteca stopped because of an error of its own. Everything that could be saved is here. You can save a "
+    "report as a file, to send it to those who mend the program.",
+)
 UNSAVED = N_("notice", "The library cannot be opened: what is played now will not be saved.")
 
 
-def start(file: Path | None = None) -> int:
+def start(file: Path | None = None, another: bool = False) -> int:
     """Run the program until its window is closed; returns an exit status.
 
-    ``file`` is a match to import and go on with.
+    ``file`` is a match to import and go on with. Where the program runs already its window comes forward, unless
+    ``another`` is asked for.
     """
     library: Library | None = None
     try:
@@ -34,10 +40,15 @@ def start(file: Path | None = None) -> int:
 
         store = SettingsStore.open()
         i18n.use(store.settings.language or i18n.system_language())
-        with _decoding(store.settings):
-            library = open_library()
-            with closing(library):
-                return _open(library, store, file)
+        with ExitStack() as ours:
+            first = None if another else running.claim()
+            if first:
+                ours.enter_context(closing(first))
+            elif not another and running.hand_over([file] if file else []):
+                return 0
+            ours.enter_context(_decoding(store.settings))
+            library = ours.enter_context(closing(open_library()))
+            return _open(library, store, file, first)
     except Exception as error:  # noqa: BLE001 - whatever it is, people must be told, and where the report lies
         from game.cli import crash
 
@@ -68,7 +79,7 @@ def open_library() -> "Library":
         return library
 
 
-def _open(library: "Library", store: "SettingsStore", file: Path | None) -> int:
+def _open(library: "Library", store: "SettingsStore", file: Path | None, first: running.First | None) -> int:
     """Take in the file and run the program, or say why that cannot be done."""
     from game.cli import crash
     from game.window import NoDisplayError
@@ -79,9 +90,9 @@ def _open(library: "Library", store: "SettingsStore", file: Path | None) -> int:
         complain(i18n.t(error.text, **error.values), by_box=True)  # a file manager may have sent it
         return BAD_INPUT
     if report := crash.last():
-        library.notices.append(Notice(STOPPED, {"path": report}))
+        library.notices.append(Notice(STOPPED))
     try:
-        _run(library, store, opened)
+        _run(library, store, opened, report, first)
     except NoDisplayError as error:
         complain(i18n.t(NO_DISPLAY, reason=error))
         return BAD_INPUT
@@ -95,19 +106,27 @@ def _taken_in(library: "Library", file: Path) -> str:
     return open_file(library, file, GAMES)
 
 
-def _run(library: "Library", store: "SettingsStore", opened: str) -> None:
-    """Show the title, above it the table with the match of the id ``opened``, and what people must know."""
+def _run(
+    library: "Library", store: "SettingsStore", opened: str, report: Path | None, first: running.First | None
+) -> None:
+    """Show the title, above it the table with the match of the id ``opened``, and what people must know.
+
+    ``report`` is that of a crash, ``first`` hears of later starts.
+    """
     from game.app import App
     from game.scenes.base import screens
     from game.scenes.base.storage import open_match
+    from game.window import summon
 
     with closing(App(library, store)) as app:
         app.open(screens.Title())
         if opened:
             open_match(app, opened)
         if notices := [*store.notices, *library.notices]:
-            app.open(screens.Notices(notices))
+            app.open(screens.Notices(notices, report))
         app.step()
         gc.freeze()
         gc.enable()
+        if first:
+            first.listen(summon)
         app.run()

@@ -86,13 +86,13 @@ def move(library: Library, store: SettingsStore, chosen: Path) -> Iterator[float
 
 def _is_free(folder: Path) -> bool:
     """Whether a folder holds nothing, but for what tells that the data was moved away from it."""
-    return all(path.name in (paths.MOVED, FILE + LOCK) for path in folder.iterdir())
+    return all(path.name in (*paths.STAYING, FILE + LOCK) for path in folder.iterdir())
 
 
 def _files(source: Path) -> list[Path]:
     """Everything that is to be moved, relative to the folder."""
     found = list[Path]()
-    left = {paths.MOVED, FILE + LOCK, *(FILE + companion for companion in COMPANIONS)}
+    left = {*paths.STAYING, FILE + LOCK, *(FILE + companion for companion in COMPANIONS)}
     for folder, _, names in os.walk(source):
         inside = Path(folder).relative_to(source)
         found += [inside / name for name in names if inside / name not in map(Path, left)]

@@ -23,7 +23,11 @@ PORTABLE = "ludoteca-data"
 """The folder beside a packaged program that holds the data, if it is there."""
 MOVED = "moved-to.txt"
 """The file in the usual folder that names the folder to which everything was moved, as one line in UTF-8."""
-_OURS = ("library.db*", "settings.json*", "crash*")
+RUNNING_LOCK, RUNNING_NOTE = "running.lock", "running.json"
+"""Held by the program that runs, and where it listens; see `game.cli.running`."""
+STAYING = (MOVED, RUNNING_LOCK, RUNNING_NOTE)
+"""What stays in the usual folder when the data is moved from there."""
+_OURS = ("library.db*", "settings.json*", "crash*", "running*")
 """What of the files in the folder is surely ours: the variable may name a folder with others in it."""
 _STALE = 60
 """Seconds after which a file that should have replaced another is one that a killed program left."""
@@ -77,6 +81,21 @@ def usual() -> Path:
         raise LibraryError(path="~") from error
     if not folder.is_absolute():  # a "~" that stands for nobody is left as it is
         raise LibraryError(path=folder)
+    return folder
+
+
+def anchor() -> Path:
+    """The folder that leads to the data and stays where it is when that is moved; made if it is not there.
+
+    Raises LibraryError as `home` does, but not where the data is away.
+    """
+    if not movable():
+        return home()
+    folder = usual()
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise storage_error(error, folder) from error
     return folder
 
 

@@ -16,10 +16,10 @@ def scene_for(host: Host, screen: screens.Screen) -> Scene:
             from game.scenes.title.scene import TitleScene
 
             return TitleScene(host)
-        case screens.Notices(notices):
+        case screens.Notices(notices, report):
             from game.scenes.notice.scene import NoticeScene
 
-            return NoticeScene(host, notices)
+            return NoticeScene(host, notices, report)
         case screens.Library(match_id):
             from game.scenes.library.scene import LibraryScene
 

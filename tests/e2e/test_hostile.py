@@ -103,7 +103,7 @@ def test_a_card_that_cannot_be_made_does_not_keep_the_title_away(
     assert "continue" not in scene.targets()
 
 
-def test_a_fault_while_starting_is_told_and_the_next_start_says_where_it_is_written(
+def test_a_fault_while_starting_is_told_and_the_next_start_offers_the_report(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with monkeypatch.context() as patch:
@@ -114,17 +114,17 @@ def test_a_fault_while_starting_is_told_and_the_next_start_says_where_it_is_writ
     said = capsys.readouterr().err
     assert str(report) in said
     assert "Traceback" not in said
-    told: list[str] = []
+    told: list[Path | None] = []
 
     def look_round(app: App) -> None:
         app.step()
-        told.append(app.top.text if isinstance(app.top, NoticeScene) else "")
+        told.append(app.top.report if isinstance(app.top, NoticeScene) else None)
         app.quit()
 
     monkeypatch.setattr(App, "run", look_round)
     assert (main([]), main([])) == (0, 0)
-    assert str(report) in told[0]
-    assert told[1] == ""
+    assert told[0] == report
+    assert told[1] is None
 
 
 @pytest.mark.parametrize("note", [b"", b"../../etc/passwd", b"crash-1.txt", b"\xff\0"])

@@ -27,9 +27,10 @@ class Title(Struct, frozen=True):
 
 
 class Notices(Struct, frozen=True):
-    """What people must know before they play."""
+    """What people must know before they play; ``report`` of the last crash can be kept as a file."""
 
     notices: "Sequence[Notice]"
+    report: "Path | None" = None
 
 
 class Library(Struct, frozen=True):

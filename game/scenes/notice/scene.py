@@ -1,29 +1,50 @@
 """`NoticeScene`: what people must know before they play, such as that nothing can be saved. It stays until answered."""
 
 from collections.abc import Iterable
+from functools import partial
+from pathlib import Path
 
 import pygame
 
 from game import i18n
-from game.library.errors import Notice
+from game.library.errors import Notice, storage_error
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
+from game.scenes.base.storage import write_file
 from game.text import N_
+from game.ui.widgets.widget import Press
 
 TITLE = N_("dialog", "Please note")
 UNDERSTOOD = N_("button", "OK")
+SAVE_REPORT = N_("button", "Save the report…")
+REPORT = N_("title", "Save the report of what went wrong")
 
 
 class NoticeScene(PageScene):
-    """A dialog with these notices over the scene below."""
+    """A dialog with these notices over the scene below; a ``report`` can be saved to be sent to somebody."""
 
     covers = False
 
-    def __init__(self, host: Host, notices: Iterable[Notice]) -> None:
+    def __init__(self, host: Host, notices: Iterable[Notice], report: Path | None = None) -> None:
         super().__init__(host)
         self.text = "\n".join(dict.fromkeys(i18n.t(notice.text, **notice.values) for notice in notices))
-        self.page.ask(i18n.t(TITLE), self.text, [(i18n.t(UNDERSTOOD), host.pop, "primary")])
+        self.report = report
+        buttons: list[tuple[str, Press, str]] = [(i18n.t(UNDERSTOOD), host.pop, "primary")]
+        if report:
+            buttons.insert(0, (i18n.t(SAVE_REPORT), partial(self._save, report), "quiet"))
+        self.page.ask(i18n.t(TITLE), self.text, buttons)
+
+    def _save(self, report: Path) -> None:
+        self.host.pop()
+        write_file(self.host, REPORT, report.stem, report.suffix, partial(_content, report))
 
     def draw(self, surface: pygame.Surface) -> None:
         """The dialog, and nothing behind it."""
         self.page.draw(surface)
+
+
+def _content(report: Path) -> bytes:
+    try:
+        return report.read_bytes()
+    except OSError as error:
+        raise storage_error(error, report) from error

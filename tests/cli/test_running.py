@@ -1,0 +1,110 @@
+"""One program at a time: who is the first, and what a second one tells it."""
+
+import json
+import os
+import queue
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from game.cli import running
+from game.library import paths
+
+HOLDS = "from game.cli import running; first = running.claim(); print(bool(first), flush=True); input()"
+WAIT = 30
+
+
+@pytest.fixture
+def shown() -> "queue.Queue[list[Path]]":
+    return queue.Queue()
+
+
+@pytest.fixture
+def first(shown: "queue.Queue[list[Path]]") -> Iterator[running.First]:
+    claimed = running.claim()
+    assert claimed
+    with closing(claimed):
+        claimed.listen(shown.put)
+        yield claimed
+
+
+@pytest.mark.usefixtures("first")
+def test_a_second_one_hands_its_files_over(shown: "queue.Queue[list[Path]]") -> None:
+    assert running.claim() is None
+    files = [Path("Анна ♥.ludoteca"), Path("two\nlines.mat")]
+    assert running.hand_over(files)
+    assert shown.get(timeout=WAIT) == [file.absolute() for file in files]
+    assert running.hand_over([])
+    assert shown.get(timeout=WAIT) == []
+
+
+def test_after_the_end_another_one_is_the_first(first: running.First, home: Path) -> None:
+    first.close()
+    assert not (home / paths.RUNNING_NOTE).exists()
+    again = running.claim()
+    assert again
+    again.close()
+    again.close()  # twice is no more than once
+
+
+@pytest.mark.usefixtures("first")
+@pytest.mark.parametrize(
+    "said",
+    [b"", b"\n", b"[]\n", b'{"word": 1}\n', b'{"word": "?", "files": ["/a"]}\n', b"\xff\n", b"9" * 70_000 + b"\n"],
+)
+def test_a_stranger_gets_no_answer_and_the_next_one_does(
+    shown: "queue.Queue[list[Path]]", home: Path, said: bytes
+) -> None:
+    port = json.loads((home / paths.RUNNING_NOTE).read_bytes())["port"]
+    with socket.create_connection(("127.0.0.1", port), WAIT) as stranger:
+        stranger.sendall(said)
+        stranger.shutdown(socket.SHUT_WR)
+        assert stranger.recv(1) == b""
+    assert running.hand_over([])
+    assert shown.get(timeout=WAIT) == []
+    assert shown.empty()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has owners instead")
+@pytest.mark.usefixtures("first")
+def test_nobody_else_can_read_the_word(home: Path) -> None:
+    assert (home / paths.RUNNING_NOTE).stat().st_mode & 0o077 == 0
+
+
+def test_who_does_not_answer_is_not_waited_for_long(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "PATIENCE", 0.2)
+    for note in ("", "[]", '{"port": 1, "word": "", "process": 1}', '{"port": 1e999}', '{"port": -1, "process": 0}'):
+        (home / paths.RUNNING_NOTE).write_text(note)
+        assert not running.hand_over([])
+
+
+def test_a_killed_program_keeps_nobody_off(home: Path) -> None:
+    environment = os.environ | {"LUDOTECA_HOME": str(home)}
+    with subprocess.Popen([sys.executable, "-c", HOLDS], stdin=-1, stdout=-1, env=environment) as other:
+        assert other.stdin
+        assert other.stdout
+        assert other.stdout.readline().strip() == b"True"
+        assert running.claim() is None
+        other.kill()
+        other.wait()
+    after = running.claim()
+    assert after
+    after.close()
+
+
+def test_where_nothing_can_be_locked_everybody_is_the_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shown: "queue.Queue[list[Path]]"
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("LUDOTECA_HOME", str(tmp_path / "file" / "below"))
+    one, two = running.claim(), running.claim()
+    assert one
+    assert two
+    for each in (one, two):
+        each.listen(shown.put)
+        each.close()
