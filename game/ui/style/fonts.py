@@ -1,6 +1,7 @@
 """Open fonts, and what is measured and drawn with them: one line of any script at a size in pixels."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import lru_cache
 from typing import Final
 
@@ -63,9 +64,10 @@ def _of(face: str, run: scripts.Run, pixels: int) -> pygame.font.Font:
     def opened() -> pygame.font.Font:
         made = pygame.font.Font(asset("fonts", "further", f"{run.face}.ttf"), pixels)
         made.bold = bold
-        if code := scripts.script(run.face):
-            made.set_script(code)
-        made.set_direction(pygame.DIRECTION_RTL if run.from_right else pygame.DIRECTION_LTR)
+        with suppress(pygame.error):  # an SDL_ttf that was built without HarfBuzz
+            if code := scripts.script(run.face):
+                made.set_script(code)
+            made.set_direction(pygame.DIRECTION_RTL if run.from_right else pygame.DIRECTION_LTR)
         return made
 
     return _kept(f"{run.face}{' bold' if bold else ''}{' from right' if run.from_right else ''}", pixels, opened)
