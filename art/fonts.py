@@ -8,9 +8,14 @@ each character is taken from the first font that has it.
 - Ludoteca Serif, Semibold, for headings: the alphabets from Source Serif 4, and of Noto Serif CJK SC and KR what the
   catalogues say. What it lacks is set in Ludoteca Sans; for that its characters are listed in a file beside it.
 
+- assets/fonts/further/, one face a script, for names that people write in it, and one for emoji and one for the Chinese
+  characters that GB 2312 lacks (Big 5, level 1, and JIS X 0208, level 1). They keep what shaping needs. Which face has
+  which characters is listed in further.txt, since SDL_ttf does not tell.
+
 Noto is a trademark and Source a reserved name, so the merged families have names of their own.
 
-Needs the Debian packages fonts-noto-core and fonts-noto-cjk, and fontpkg-source-serif-4 of PyPI.
+Needs the Debian packages fonts-noto-core and fonts-noto-cjk, fontpkg-source-serif-4 of PyPI, and the file
+noto-emoji-emoji-400-normal.woff of npm's @fontsource/noto-emoji, whose path is the one argument.
 """
 
 import sys
@@ -48,6 +53,18 @@ LICENCE = (
     "This license is available with a FAQ at: https://openfontlicense.org"
 )
 
+FURTHER = {
+    "Arabic": "Arab", "Hebrew": "Hebr", "Thaana": "Thaa", "NKo": "Nkoo", "Devanagari": "Deva",
+    "Bengali": "Beng", "Gujarati": "Gujr", "Gurmukhi": "Guru", "Kannada": "Knda", "Malayalam": "Mlym", "Oriya": "Orya",
+    "Tamil": "Taml", "Telugu": "Telu", "Sinhala": "Sinh", "Thai": "Thai", "Lao": "Laoo", "Khmer": "Khmr",
+    "Myanmar": "Mymr", "Georgian": "Geor", "Armenian": "Armn", "Ethiopic": "Ethi", "Cherokee": "Cher",
+    "Tifinagh": "Tfng",
+}  # fmt: skip
+"""Noto Sans' name of a script, and its code in ISO 15924, by which HarfBuzz shapes it."""
+EMOJI, HAN = "Emoji", "Han"
+LEFT_OUT = [(0xFB50, 0xFDFF), (0xFE70, 0xFEFF)]
+"""Letters in the forms that shaping finds by itself."""
+
 LETTERS = [
     (0x20, 0x7E),  # Basic Latin
     (0xA0, 0x24F),  # Latin-1, Latin Extended-A and -B
@@ -62,15 +79,22 @@ LETTERS = [
     (0x2100, 0x218B),  # letter-like symbols, number forms
 ]
 SYMBOLS = "←↑→↓↔↕↖↗↘↙↩↪↶↷↺↻⇄−≈≠≤≥∞✓✔✗✘■□▲△▶▷▼▽◀◁◆◇○●◉★☆⚀⚁⚂⚃⚄⚅♔♕♖♗♘♙♚♛♜♝♞♟♠♡♢♣♥♦♪♫⚐⚑⚠⏎⌫⌘⌥⇧⌃␣⏸⏵"
+SIMPLE = ["kern", "mark", "mkmk", "ccmp", "locl"]
+"""What the alphabets need of their layout tables."""
+FIRST_FURTHER = 0x530
+"""The first code point that is looked for in a further face: the sans has all of Latin, Greek and Cyrillic before."""
+JOINERS = [(0x20, 0x20), (0x200C, 0x200F), (0x25CC, 0x25CC), (0xFE0F, 0xFE0F)]
+"""What shaping looks for in every face."""
 CJK_SIGNS = [(0x3000, 0x303F), (0x3041, 0x30FF), (0xFF01, 0xFF5E), (0xFFE0, 0xFFE6)]
 HANGUL_SIGNS = [(0x3131, 0x318E)]
 
 
-def main() -> int:
+def main(emoji: str) -> int:
     """Build every face and say how large it is."""
     OUT.mkdir(parents=True, exist_ok=True)
     for weight in ("Regular", "Bold"):
-        build("Sans", weight, sans(weight))
+        own = build("Sans", weight, sans(weight))
+    further(own, emoji)
     known = build("Serif", "Semibold", serif())
     (OUT / "LudotecaSerif-Semibold.txt").write_text("".join(map(chr, sorted(known))) + "\n", encoding="utf-8")
     return 0
@@ -85,19 +109,45 @@ def build(family: str, weight: str, sources: Iterator[tuple[TTFont, set[int]]]) 
             own = (wanted & font.getBestCmap().keys()) - taken
             taken |= own
             path = Path(folder) / f"{number}.ttf"
-            subset(font, own, keep_layout=number == 0).save(path)
+            subset(font, own, SIMPLE if number == 0 else []).save(path)
             parts.append(path)
         merged = Merger().merge(parts)
-    for table in ("DSIG", "vhea", "vmtx", "VORG", "STAT"):
-        if table in merged:
-            del merged[table]
-    settle_metrics(merged)
-    rename(merged, f"Ludoteca {family}", weight)
-    merged.recalcTimestamp = False
-    merged["head"].created = merged["head"].modified = 0  # the same bytes every time
-    merged.save(target)
+    finish(merged, f"Ludoteca {family}", weight, target)
     print(f"{target.name}: {target.stat().st_size / 1e6:.2f} MB, {len(taken)} characters")
     return taken
+
+
+def further(own: set[int], emoji: str) -> None:
+    """The faces beside the sans, which has the characters ``own``, and the list of what each of them has."""
+    folder = OUT / "further"
+    folder.mkdir(exist_ok=True)
+    cjk = TTFont(CJK / "NotoSansCJK-Regular.ttc", fontNumber=SC)
+    han = {c for c in rows("big5", 0xA4, 0xC6, 0x40) | rows("euc_jp", 0xB0, 0xCF) if 0x4E00 <= c < 0xA000}
+    sources = [(name, script, TTFont(CORE / f"NotoSans{name}-Regular.ttf")) for name, script in FURTHER.items()]
+    lines = [f"\t\t{''.join(map(chr, sorted(own)))}"]
+    for name, script, font in [*sources, (EMOJI, "", TTFont(emoji)), (HAN, "", cjk)]:
+        wanted = (han if name == HAN else font.getBestCmap().keys()) & font.getBestCmap().keys()
+        wanted = {c for c in wanted - own - set(spans(LEFT_OUT)) if c >= FIRST_FURTHER}
+        own |= wanted
+        path = folder / f"{name}.ttf"
+        face = subset(font, wanted | set(spans(JOINERS)), features=None if name != HAN else [])
+        finish(face, f"Ludoteca Sans {name}", "Regular", path)
+        print(f"{path.name}: {path.stat().st_size / 1e3:.0f} kB, {len(wanted)} characters")
+        lines.append(f"{name}\t{script}\t{''.join(map(chr, sorted(wanted)))}")
+    (OUT / "further.txt").write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
+
+
+def finish(font: TTFont, family: str, weight: str, target: Path) -> None:
+    """Save a face under our name, with the measures of all of them, the same bytes every time."""
+    for table in ("DSIG", "vhea", "vmtx", "VORG", "STAT"):
+        if table in font:
+            del font[table]
+    settle_metrics(font)
+    rename(font, family, weight)
+    font.flavor = None
+    font.recalcTimestamp = False
+    font["head"].created = font["head"].modified = 0
+    font.save(target)
 
 
 def sans(weight: str) -> Iterator[tuple[TTFont, set[int]]]:
@@ -136,21 +186,24 @@ def spans(pairs: list[tuple[int, int]]) -> Iterator[int]:
         yield from range(first, last + 1)
 
 
-def rows(encoding: str, first: int, last: int) -> set[int]:
-    """The code points of the rows ``first`` to ``last`` (lead bytes) of a two-byte national standard."""
+def rows(encoding: str, first: int, last: int, trail: int = 0xA1) -> set[int]:
+    """The code points of the rows ``first`` to ``last`` (lead bytes) of a two-byte national standard.
+
+    ``trail`` is the least second byte.
+    """
     found: set[int] = set()
     for lead in range(first, last + 1):
-        for trail in range(0xA1, 0xFF):
-            decoded = bytes((lead, trail)).decode(encoding, "ignore")
-            found.update(map(ord, decoded))
+        for second in range(trail, 0xFF):
+            found.update(map(ord, bytes((lead, second)).decode(encoding, "ignore")))
     return found
 
 
-def subset(font: TTFont, characters: set[int], keep_layout: bool) -> TTFont:
-    """Only these characters, as TrueType outlines without hints; layout tables for the alphabets alone."""
+def subset(font: TTFont, characters: set[int], features: list[str] | None) -> TTFont:
+    """Only these characters, as TrueType outlines without hints; layout tables for ``features``, None for all."""
     options = Options(hinting=False, glyph_names=False, notdef_outline=True, legacy_kern=False, desubroutinize=True)
-    options.layout_features = ["kern", "mark", "mkmk", "ccmp", "locl"] if keep_layout else []
-    options.drop_tables += ["BASE", "GSUB", "GPOS", "GDEF", "VORG", "vhea", "vmtx"] if not keep_layout else []
+    options.layout_features = ["*"] if features is None else features
+    options.drop_tables += ["BASE", "VORG", "vhea", "vmtx"]
+    options.drop_tables += ["GSUB", "GPOS", "GDEF"] if features == [] else []
     worker = Subsetter(options)
     worker.populate(unicodes=characters)
     worker.subset(font)
@@ -179,10 +232,11 @@ def to_truetype(font: TTFont) -> TTFont:
 
 def settle_metrics(font: TTFont) -> None:
     """Noto Sans' own line height for every script and face, so that lines do not jump between languages."""
-    font["hhea"].ascent, font["hhea"].descent, font["hhea"].lineGap = 1069, -293, 0
+    above, below = (round(side * font["head"].unitsPerEm / 1000) for side in (1069, 293))
+    font["hhea"].ascent, font["hhea"].descent, font["hhea"].lineGap = above, -below, 0
     os2 = font["OS/2"]
-    os2.sTypoAscender, os2.sTypoDescender, os2.sTypoLineGap = 1069, -293, 0
-    os2.usWinAscent, os2.usWinDescent = 1069, 293
+    os2.sTypoAscender, os2.sTypoDescender, os2.sTypoLineGap = above, -below, 0
+    os2.usWinAscent, os2.usWinDescent = above, below
 
 
 def rename(font: TTFont, family: str, weight: str) -> None:
@@ -205,4 +259,4 @@ def rename(font: TTFont, family: str, weight: str) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1]))

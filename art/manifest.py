@@ -25,7 +25,8 @@ class Made(NamedTuple):
 
 
 OTHERS = {
-    "fonts/*": Made("", "art.fonts", licence="OFL-1.1"),
+    "fonts/*.t*": Made("", "art.fonts", licence="OFL-1.1"),
+    "fonts/further/*": Made("", "art.fonts", licence="OFL-1.1"),
     "icons/*.svg": Made("", "by hand"),
     "sounds/*.ogg": Made("", "art.sounds"),
     "theme/wordmark.png": Made("", "art.wordmark"),

@@ -15,6 +15,7 @@ from typing import NamedTuple
 import pygame
 
 from game.resources import asset
+from game.ui.style import fonts
 from game.ui.style.themes import THEMES, WORLDS, Colour, Theme
 from game.ui.style.wrap import pieces, wrap
 
@@ -62,10 +63,6 @@ _SANS = {f"{name}, sans": kind._replace(face=STRONG) for name, kind in _STYLES.i
 """For a text of which the serif lacks a character: all of it is set in the sans."""
 _STYLES |= _SANS
 
-FONTS_KEPT = 48
-"""How many open fonts are kept; a window that is being resized asks for new sizes all the time."""
-_fonts: dict[tuple[str, int], pygame.font.Font] = {}
-
 
 class Look:
     """Measures, colours and type for a surface of ``size`` pixels.
@@ -104,7 +101,7 @@ class Look:
 
     def font(self, style: str = "body") -> pygame.font.Font:
         """The font of a style (see `STYLES`)."""
-        return _font(*self._type(style))
+        return fonts.font(*self._type(style))
 
     def line(self, style: str = "body") -> int:
         """The distance of two lines of a style."""
@@ -112,7 +109,7 @@ class Look:
 
     def measure(self, text: str, style: str = "body") -> tuple[int, int]:
         """Width and height of a single line of text."""
-        return _width(*self._type(_set_in(style, text)), text), self.line(style)
+        return fonts.width(*self._type(_set_in(style, text)), text), self.line(style)
 
     def wrap(self, text: str, width: int, style: str = "body") -> list[str]:
         """The lines of a text, none wider than ``width`` (see `game.ui.style.wrap`)."""
@@ -139,7 +136,7 @@ class Look:
 
     def text(self, text: str, style: str = "body", colour: Colour | None = None) -> pygame.Surface:
         """One line of text as a premultiplied picture, shared: do not draw on it."""
-        return _render(*self._type(_set_in(style, text)), text, colour or self.colours.ink)
+        return fonts.picture(*self._type(_set_in(style, text)), text, colour or self.colours.ink)
 
     def draw_text(
         self,
@@ -193,13 +190,13 @@ class Look:
 
 def face(pixels: int, bold: bool) -> pygame.font.Font:
     """The interface's typeface at a height in pixels, for what is drawn at a size of its own."""
-    return _font(STRONG if bold else PLAIN, max(1, pixels))
+    return fonts.font(STRONG if bold else PLAIN, max(1, pixels))
 
 
 def forget() -> None:
     """Let go of all fonts and what was drawn with them."""
-    _fonts.clear()
-    for kept in (_settled, _width, _lines, _render, _icon):
+    fonts.forget()
+    for kept in (_settled, _lines, _icon):
         kept.cache_clear()
 
 
@@ -236,49 +233,15 @@ def _settled(text: str, width: int, style: str, scale: float, text_scale: float)
     words = [piece.rstrip(" \n") for piece in pieces(text)]
     while _STYLES[style].smaller:
         face, pixels = _type(style, scale, text_scale)
-        if all(_width(face, pixels, word) <= width for word in words):
+        if all(fonts.width(face, pixels, word) <= width for word in words):
             break
         style = _set_in(_STYLES[style].smaller, text)
     return style
 
 
-def _font(face: str, pixels: int) -> pygame.font.Font:
-    font = _fonts.get((face, pixels))
-    if font is None or not _usable(font):
-        pygame.font.init()
-        while len(_fonts) >= FONTS_KEPT:
-            del _fonts[next(iter(_fonts))]
-        font = _fonts[face, pixels] = pygame.font.Font(asset("fonts", f"{face}.ttf"), pixels)
-    return font
-
-
-def _usable(font: pygame.font.Font) -> bool:
-    """Fonts die when pygame quits, and a program may start it again."""
-    try:
-        return font.get_height() > 0
-    except pygame.error:
-        return False
-
-
-@lru_cache(maxsize=16384)
-def _width(face: str, pixels: int, text: str) -> int:
-    return _font(face, pixels).size(_drawable(text))[0]
-
-
 @lru_cache(maxsize=2048)
 def _lines(face: str, pixels: int, text: str, width: int) -> tuple[str, ...]:
-    return tuple(wrap(text, width, lambda part: _width(face, pixels, part)))
-
-
-@lru_cache(maxsize=128)
-def _render(face: str, pixels: int, text: str, colour: Colour) -> pygame.Surface:
-    seen = _drawable(text) if _width(face, pixels, text) else ""  # SDL refuses a text of marks that have no width
-    return _font(face, pixels).render(seen, True, colour).premul_alpha()
-
-
-def _drawable(text: str) -> str:
-    """The text without what SDL refuses: NUL, and halves of characters as they stand in a path that is no UTF-8."""
-    return text.replace("\0", "").encode(errors="replace").decode()
+    return tuple(wrap(text, width, lambda part: fonts.width(face, pixels, part)))
 
 
 @lru_cache(maxsize=512)

@@ -2,7 +2,8 @@
 
 Words break at spaces, and after a slash or a dash inside them. Chinese and Japanese break between any two characters,
 but never before closing punctuation and never after an opening bracket or quotation mark. Korean breaks at its spaces.
-No hyphen is ever added; only a piece that is wider than a whole line is broken anywhere.
+No hyphen is ever added; only a piece that is wider than a whole line is broken anywhere, and even then never before a
+mark that belongs to a letter.
 """
 
 import unicodedata
@@ -17,6 +18,8 @@ NO_BREAK_AFTER = frozenset("（［｛〔〈《「『【“‘([{«‹￥$#€£"
 _KEPT_BY_SPACE = frozenset("!?:;%…")
 """French puts a space before these."""
 _BREAK_AFTER = frozenset("-–/")
+JOINER = "\u200d"
+"""Makes one emoji of two."""
 _CLOSE = 0.94
 """A line filled up to this share is measured as a whole; below it the sum of its pieces is near enough."""
 
@@ -54,7 +57,7 @@ def _force(piece: str, width: int, measure: Callable[[str], int]) -> list[str]:
     """A piece cut into parts that fit; the last one may be followed by more."""
     parts = [""]
     for char in piece:
-        if parts[-1] and char != " " and measure(parts[-1] + char) > width:
+        if parts[-1] and char != " " and not _clings(parts[-1][-1], char) and measure(parts[-1] + char) > width:
             parts.append("")
         parts[-1] += char
     return parts
@@ -62,7 +65,7 @@ def _force(piece: str, width: int, measure: Callable[[str], int]) -> list[str]:
 
 def _may_break(text: str, at: int) -> bool:
     before, after = text[at - 1], text[at]
-    if after == " ":
+    if after == " " or _clings(before, after):
         return False
     if before in " \n":
         return before == "\n" or after not in _KEPT_BY_SPACE
@@ -71,6 +74,11 @@ def _may_break(text: str, at: int) -> bool:
     if before in _BREAK_AFTER:
         return at >= 2 and text[at - 2].isalpha() and after.isalpha()
     return _is_wide(before) or _is_wide(after)
+
+
+def _clings(before: str, after: str) -> bool:
+    """Whether the second of two characters is a part of what the first one begins."""
+    return JOINER in (before, after) or (after > "\u02ff" and unicodedata.category(after)[0] == "M")
 
 
 def _is_wide(char: str) -> bool:

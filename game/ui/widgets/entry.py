@@ -212,7 +212,7 @@ def _new_line(look: Look, size: tuple[int, int], value: str) -> "LineEditor":
     manager = _manager(
         look.font(), look.em(1), look.colours.well, look.colours.ink, look.colours.accent, look.colours.on_accent
     )
-    return LineEditor(_inner(look, pygame.Rect((0, 0), size)), manager, initial_text=value)
+    return LineEditor(_inner(look, pygame.Rect((0, 0), size)), manager, look.em(1), value)
 
 
 def forget() -> None:

@@ -1,11 +1,61 @@
 """`LineEditor`: pygame-gui's line editor, with what it lacks to be a part of our pages. Importing it takes 60 ms."""
 
+from itertools import pairwise
+from typing import Any
+
 import pygame
+from pygame_gui.core.gui_font_pygame import GUIFontPygame
 from pygame_gui.elements import UITextEntryLine
+
+from game.resources import asset
+from game.ui.style import fonts
+
+FACE = "LudotecaSans-Regular"
+
+
+class EveryScript(GUIFontPygame):
+    """A font for pygame-gui that sets each part of a text in the face that has it, as the pages do."""
+
+    def __init__(self, pixels: int) -> None:
+        super().__init__(asset("fonts", f"{FACE}.ttf"), pixels)
+
+    def get_rect(self, text: str) -> pygame.Rect:
+        """How large a line is; its top is as far down as its letters rise."""
+        font = fonts.font(FACE, self.point_size)
+        size = fonts.width(FACE, self.point_size, text), font.get_height() if text else 0
+        return pygame.Rect((0, font.get_ascent()), size)
+
+    def get_metrics(self, text: str) -> list[tuple[int, int, int, int, int]]:
+        """For each character its extent, and how far the next one stands: an end is found by what stands before it."""
+        ends = [fonts.width(FACE, self.point_size, text[:end]) for end in range(len(text) + 1)]
+        high = fonts.font(FACE, self.point_size).get_ascent()
+        return [(0, after - before, 0, high, after - before) for before, after in pairwise(ends)]
+
+    def render_premul(self, text: str, text_color: pygame.Color) -> pygame.Surface:
+        """The line as a picture."""
+        return fonts.picture(FACE, self.point_size, text, tuple(text_color)[:3])
+
+    def render_premul_to(
+        self, text: str, text_colour: pygame.Color, surf_size: tuple[int, int], surf_position: tuple[int, int]
+    ) -> pygame.Surface:
+        """A picture of that size with the line on it, whose letters stand at that position."""
+        surface = pygame.Surface(surf_size, pygame.SRCALPHA)
+        line = self.render_premul(text, text_colour)
+        top = surf_position[1] - fonts.font(FACE, self.point_size).get_ascent()
+        surface.blit(line, (surf_position[0], top), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return surface
 
 
 class LineEditor(UITextEntryLine):
-    """One line that is edited. The page draws it (`picture`) and hands it its events."""
+    """One line that is edited. The page draws it (`picture`) and hands it its events.
+
+    ``pixels`` is the size of its letters.
+    """
+
+    def __init__(self, place: pygame.Rect, manager: Any, pixels: int, text: str) -> None:
+        super().__init__(place, manager, initial_text=text)
+        self.font = EveryScript(pixels)
+        self.rebuild()  # type: ignore[no-untyped-call]
 
     @property
     def selection(self) -> tuple[int, int]:

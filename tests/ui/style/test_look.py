@@ -8,7 +8,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.resources import asset
-from game.ui.style import look as look_module
+from game.ui.style import fonts
 from game.ui.style.look import STYLES, Look
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (3840, 2160), (600, 1000)]
@@ -110,7 +110,7 @@ def test_fonts_survive_a_restart_of_pygame() -> None:
 def test_a_window_that_is_resized_for_long_keeps_few_fonts_open() -> None:
     for width in range(960, 3840, 16):
         Look((width, width * 5 // 8)).measure("Hello", "heading")
-    assert len(look_module._fonts) <= look_module.FONTS_KEPT
+    assert len(fonts._fonts) <= fonts.KEPT
 
 
 @pytest.mark.parametrize("name", sorted(path.stem for path in Path(asset("icons")).glob("*.svg")))

@@ -1,0 +1,96 @@
+"""Open fonts, and what is measured and drawn with them: one line of any script at a size in pixels."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from game.resources import asset
+from game.ui.style import scripts
+from game.ui.style.themes import Colour
+
+KEPT: Final = 48
+"""How many open fonts are kept; a window that is being resized asks for new sizes all the time."""
+_BOLD: Final = "-Bold", "-Semibold"
+"""The faces beside which further ones, of which there is one weight each, are made bolder."""
+_fonts: dict[tuple[str, int], pygame.font.Font] = {}
+
+
+def font(face: str, pixels: int) -> pygame.font.Font:
+    """A face of assets/fonts at a size."""
+    return _kept(face, pixels, lambda: pygame.font.Font(asset("fonts", f"{face}.ttf"), pixels))
+
+
+@lru_cache(maxsize=16384)
+def width(face: str, pixels: int, text: str) -> int:
+    """How wide a line is, in pixels."""
+    return sum(_of(face, run, pixels).size(run.text)[0] for run in scripts.runs(_drawable(text)) if run.text)
+
+
+@lru_cache(maxsize=128)
+def picture(face: str, pixels: int, text: str, colour: Colour) -> pygame.Surface:
+    """A line, premultiplied, shared: do not draw on it."""
+    parts = [
+        _of(face, run, pixels).render(run.text, True, colour).premul_alpha()
+        for run in scripts.runs(_drawable(text))
+        if run.text and _of(face, run, pixels).size(run.text)[0]  # SDL refuses a text of marks that have no width
+    ]
+    if len(parts) == 1:
+        return parts[0]
+    high = max([part.get_height() for part in parts], default=font(face, pixels).get_height())
+    line = pygame.Surface((sum(part.get_width() for part in parts), high), pygame.SRCALPHA)
+    at = 0
+    for part in parts:
+        line.blit(part, (at, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        at += part.get_width()
+    return line
+
+
+def forget() -> None:
+    """Let go of all fonts and what was drawn with them."""
+    _fonts.clear()
+    for kept in (width, picture):
+        kept.cache_clear()
+
+
+def _of(face: str, run: scripts.Run, pixels: int) -> pygame.font.Font:
+    """The font of a part of a line that is set in ``face`` where that has it."""
+    if run.face == scripts.OWN:
+        return font(face, pixels)
+    bold = face.endswith(_BOLD)
+
+    def opened() -> pygame.font.Font:
+        made = pygame.font.Font(asset("fonts", "further", f"{run.face}.ttf"), pixels)
+        made.bold = bold
+        with suppress(pygame.error):  # an SDL_ttf that was built without HarfBuzz
+            if code := scripts.script(run.face):
+                made.set_script(code)
+            made.set_direction(pygame.DIRECTION_RTL if run.from_right else pygame.DIRECTION_LTR)
+        return made
+
+    return _kept(f"{run.face}{' bold' if bold else ''}{' from right' if run.from_right else ''}", pixels, opened)
+
+
+def _kept(name: str, pixels: int, opened: Callable[[], pygame.font.Font]) -> pygame.font.Font:
+    found = _fonts.get((name, pixels))
+    if found is None or not _usable(found):
+        pygame.font.init()
+        while len(_fonts) >= KEPT:
+            del _fonts[next(iter(_fonts))]
+        found = _fonts[name, pixels] = opened()
+    return found
+
+
+def _usable(opened: pygame.font.Font) -> bool:
+    """Fonts die when pygame quits, and a program may start it again."""
+    try:
+        return opened.get_height() > 0
+    except pygame.error:
+        return False
+
+
+def _drawable(text: str) -> str:
+    """The text without what SDL refuses: NUL, and halves of characters as they stand in a path that is no UTF-8."""
+    return text.replace("\0", "").encode(errors="replace").decode()

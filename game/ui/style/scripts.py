@@ -1,0 +1,126 @@
+"""Which face sets each part of a text, and in what order the parts stand on the line.
+
+    runs("Anna und دانا") == (Run(OWN, "Anna und ", False), Run("Arabic", "دانا", True))
+
+The interface's own faces have Latin, Greek, Cyrillic, Chinese and Korean; names come in every script. What no face has
+is shown as a question mark, never as an empty box.
+
+The order is that of the Unicode Bidirectional Algorithm (UAX #9) for a line that goes from left to right, but for one
+thing: digits that a space parts from a name in Hebrew or Arabic stay where they are written, since here they are
+scores beside names and never amounts inside a sentence.
+"""
+
+import unicodedata
+from functools import cache, lru_cache
+from itertools import groupby
+from typing import Final, NamedTuple
+
+from game.resources import asset
+
+OWN: Final = ""
+"""Instead of the name of a further face: the face that the style asks for."""
+LACKING: Final = "?"
+"""What stands for a character that no face has."""
+_ALPHABETS_END: Final = "\u0530"
+"""Below it everything is in our own faces and goes from left to right."""
+_JOINING: Final = frozenset("\u200c\u200d\ufe0e\ufe0f")
+"""They change the look of what they stand beside, and have none of their own."""
+_UNSEEN: Final = ("Cc", "Cf")
+"""Categories of characters that only tell how others are to be treated."""
+_MIRRORED: Final = str.maketrans("()[]{}<>«»‹›", ")(][}{><»«›‹")
+_FROM_RIGHT: Final = ("R", "AL")
+
+
+class Run(NamedTuple):
+    """A part of a line that one face sets in one direction. ``face`` is a further face of assets/fonts, or `OWN`."""
+
+    face: str
+    text: str
+    from_right: bool = False
+
+
+class _Faces(NamedTuple):
+    """What there is: the face of each character beyond the alphabets, and each face's script (ISO 15924, or "")."""
+
+    of: dict[str, str]
+    script: dict[str, str]
+
+
+@lru_cache(maxsize=4096)
+def runs(text: str) -> tuple[Run, ...]:
+    """The parts of one line, from left to right."""
+    if not text or max(text) < _ALPHABETS_END:
+        return (Run(OWN, text),)
+    return tuple(run for part, from_right in _directed(text) for run in _set(part, from_right))
+
+
+def script(face: str) -> str:
+    """The script of a further face, "" where it is of no consequence."""
+    return _faces().script[face]
+
+
+def _directed(text: str) -> list[tuple[str, bool]]:
+    """Parts in the order in which they stand, and whether they are read from the right."""
+    found, at = list[tuple[str, bool]](), 0
+    kinds = [unicodedata.bidirectional(char) for char in text]
+    while at < len(text):
+        if kinds[at] not in _FROM_RIGHT:
+            end = next((n for n in range(at, len(text)) if kinds[n] in _FROM_RIGHT), len(text))
+            found.append((text[at:end], False))
+        else:
+            end = _end_from_right(kinds, at)
+            found += _reversed(text[at:end], kinds[at:end])
+        at = end
+    return found
+
+
+def _end_from_right(kinds: list[str], begin: int) -> int:
+    """Where what begins from the right ends: with its last letter, and the marks and digits that touch it."""
+    end = next((n for n in range(begin, len(kinds)) if kinds[n] == "L"), len(kinds))
+    while end > begin and kinds[end - 1] not in (*_FROM_RIGHT, "NSM", "EN", "AN"):
+        end -= 1
+    digits = end
+    while kinds[digits - 1] in ("EN", "AN"):
+        digits -= 1
+    touches = kinds[digits - 1] in (*_FROM_RIGHT, "NSM")
+    return end if touches else _end_from_right(kinds[:digits], begin)
+
+
+def _reversed(text: str, kinds: list[str]) -> list[tuple[str, bool]]:
+    """A part that is read from the right: its digits keep their order, all else is turned."""
+    parts = []
+    for is_number, group in groupby(range(len(text)), key=lambda n: kinds[n] in ("EN", "AN")):
+        part = "".join(text[n] for n in group)
+        parts.append((part, not is_number))
+    return parts[::-1]
+
+
+def _set(part: str, from_right: bool) -> list[Run]:
+    """The runs of a part of one direction."""
+    faces, marked = _faces().of, list[tuple[str, str]]()
+    for char in part:
+        face = OWN if char < _ALPHABETS_END else faces.get(char)
+        kind = unicodedata.category(char)
+        if marked and (char in _JOINING or (kind[0] == "M" and face != OWN) or (char == " " and from_right)):
+            face = marked[-1][0]  # every face has a space, and a name of several words is shaped as one
+        elif kind in _UNSEEN or char in _JOINING:
+            continue
+        marked.append((OWN, LACKING) if face is None else (face, char))
+    found = []
+    for face, group in groupby(marked, key=lambda pair: pair[0]):
+        text = "".join(char for _, char in group)
+        if face == OWN:
+            text = text.translate(_MIRRORED)[::-1] if from_right else "".join(c for c in text if c not in _JOINING)
+        found.append(Run(face, text, from_right and face != OWN))
+    return found[::-1] if from_right else found
+
+
+@cache
+def _faces() -> _Faces:
+    """Read when the first text needs it: SDL_ttf does not tell what a face has."""
+    of, scripts = dict[str, str](), dict[str, str]()
+    for line in asset("fonts", "further.txt").read_text(encoding="utf-8").rstrip("\n").split("\n"):
+        face, code, characters = line.split("\t", 2)
+        scripts[face] = code
+        of.update(dict.fromkeys(characters, face))
+    return _Faces(of, scripts)
