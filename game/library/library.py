@@ -314,9 +314,9 @@ class Library:
     # ---- another library
 
     def merge(self, path: Path) -> Iterator[float | Merged]:
-        """Bring over what another library holds and this one does not, a little at each step: see `game.library.merging`.
+        """Bring over what another library holds and this one does not, a little at each step.
 
-        It does so beside this object, and may be done in another thread.
+        See `game.library.merging`; it is done beside this object, and may be in another thread.
         """
         return merge(self._database.path, path)
 

@@ -23,6 +23,8 @@ from game.text import N_
 
 CHUNK: Final = 1 << 20
 """Bytes that are copied at once."""
+SUFFIXES: Final = (".db", ".sqlite", ".sqlite3")
+"""What the names of libraries may end with."""
 _PATIENCE: Final = 5.0
 """Seconds to wait for another program's transaction."""
 _COPYING: Final = 0.3
@@ -57,10 +59,10 @@ class Merged(NamedTuple):
 
 
 def is_library(path: Path) -> bool:
-    """Whether a file may be a library: it is a database."""
+    """Whether a file may be a library, damaged or not: it is a database, or is called like one."""
     try:
         with path.open("rb") as file:
-            return file.read(len(MAGIC)) == MAGIC
+            return file.read(len(MAGIC)) == MAGIC or path.suffix.lower() in SUFFIXES
     except (OSError, ValueError):
         return False
 
@@ -105,8 +107,6 @@ def _copied(path: Path, copy: Path) -> Iterator[float]:
 
 def _opened(copy: Path, path: Path) -> tuple[sqlite3.Connection, int]:
     """A library of this version that holds what can be read of a copy, and how many matches could not be."""
-    if not is_library(copy):
-        raise FileError(_FOREIGN, path=path)
     untouched = copy.read_bytes(), _content(copy.with_name(copy.name + "-wal"))
     try:
         return library_file.opened(copy, thoroughly=True), 0
@@ -121,7 +121,8 @@ def _opened(copy: Path, path: Path) -> tuple[sqlite3.Connection, int]:
         if carried.kept:
             return tables, 0  # those that are not whole are carried over too, and counted when they are read
         tables.close()
-        raise FileError(_FOREIGN if isinstance(error, ForeignError) else DamagedError.text, path=path) from error
+        foreign = isinstance(error, ForeignError) or not untouched[0].startswith(MAGIC)
+        raise FileError(_FOREIGN if foreign else DamagedError.text, path=path) from error
 
 
 def _content(path: Path) -> bytes:
@@ -236,4 +237,5 @@ def _put_in_order(tables: sqlite3.Connection, before: Sequence[Played], entered:
 
 
 def _time(played: Played) -> int:
-    return played[1] if isinstance(played[1], int) else 0
+    changed: object = played[1]
+    return changed if isinstance(changed, int) else 0

@@ -1,4 +1,4 @@
-"""Another library's matches come over with all that lies beside them, once, all or none; the other file is only read."""
+"""Another library's matches come over with what lies beside them, all or none; the other file is only read."""
 
 import hashlib
 import sqlite3
