@@ -40,15 +40,15 @@ _ORDERS: Final[tuple[tuple[Order, Text], ...]] = (
 _COUNT: Final = N_("library", "{n} match", "{n} matches")
 _FILTERS: Final = N_("button", "More filters")
 _CHOOSE: Final = N_("button", "Choose several")
-_RULES: Final = N_("library", "Rules")
+_RULES: Final = N_("new match", "Rules")
 _ALL_RULES: Final = N_("library", "All rules")
-_PLAYER: Final = N_("library", "Player")
-_ALL_PLAYERS: Final = N_("library", "All players")
-_OPPONENTS: Final = N_("library", "Opponents")
+_PLAYER: Final = N_("statistics", "Player")
+_EVERYBODY: Final = N_("statistics", "Everybody")
+_MATCHES: Final = N_("statistics", "Matches")
 _AGAINST: Final = (
     ("any", N_("library", "People and computers")),
-    ("computers", N_("library", "With computers")),
-    ("people", N_("library", "People alone")),
+    ("computers", N_("statistics", "With computer players")),
+    ("people", N_("statistics", "Among people")),
 )
 """Who must play."""
 _COMPUTERS: Final = {"computers": True, "people": False}
@@ -206,11 +206,11 @@ class ListHead:
 def _further(offered: Offered, choice: ListChoice) -> dict[str, tuple[Text, Options, Value]]:
     """The further filters; rules only where a game has several kinds of them."""
     players = dict.fromkeys((*offered.players, *([choice.player] if choice.player else [])))
-    people: Options = [("", i18n.t(_ALL_PLAYERS)), *((name, match_words.called(name)) for name in players)]
+    people: Options = [("", i18n.t(_EVERYBODY)), *((name, match_words.called(name)) for name in players)]
     rules: Options = [("", i18n.t(_ALL_RULES)), *((preset.key, i18n.t(preset.text)) for preset in offered.presets)]
     found: dict[str, tuple[Text, Options, Value]] = {
         "player": (_PLAYER, people, choice.player),
-        "against": (_OPPONENTS, _named(_AGAINST), choice.against),
+        "against": (_MATCHES, _named(_AGAINST), choice.against),
     }
     return found | ({"rules": (_RULES, rules, choice.rules)} if len(offered.presets) > 1 else {})
 
