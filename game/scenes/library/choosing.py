@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 import pygame
@@ -60,14 +61,14 @@ class Foot:
         """How high it is."""
         return max(max((size[1] for size in self._sizes), default=0), self._words) + self.look.px(4)
 
-    @property
+    @cached_property
     def _sizes(self) -> list[tuple[int, int]]:
         return [button_size(self.look, self._text(text), icon) for _, text, icon, _ in self.acts]
 
     def _text(self, text: Text) -> str:
         return "" if self._bare else i18n.t(text)
 
-    @property
+    @cached_property
     def _bare(self) -> bool:
         look = self.look
         wide = sum(button_size(look, i18n.t(text), icon)[0] + look.px(10) for _, text, icon, _ in self.acts)

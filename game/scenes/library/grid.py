@@ -190,15 +190,22 @@ class Grid:
         last = int((offset - self._top + view) // self._step) + around
         return range(max(0, min(first, self._rows)), max(0, min(self._rows, last + 1)))
 
-    def look(self) -> None:
-        """See that what is in sight stands on the page."""
+    @property
+    def glides(self) -> bool:
+        """Whether it is being scrolled."""
+        return self._region is not None and self._region.offset != self._region.goal
+
+    def look(self) -> bool:
+        """See that what is in sight stands on the page; whether the page has to be built anew for that."""
         if not self._region or not self.count:
-            return
+            return False
         offset, view = self._region.offset - self._top, self._region.view.height
         first, last = int(offset // self._step), int((offset + view - 1) // self._step)
         seen = range(max(0, first), min(self._rows, last + 1))
-        if seen and not (seen[0] in self._put and seen[-1] in self._put):
-            self._page.rebuild()
+        if not seen or (seen[0] in self._put and seen[-1] in self._put):
+            return False
+        self._page.rebuild()
+        return True
 
     # ---- going along it
 

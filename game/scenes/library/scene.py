@@ -42,6 +42,8 @@ _HEAD: Final = 0.34
 """The most of the sheet's height that stands still above the list."""
 LONG: Final = 0.5
 """Seconds after which a finger that lies on a match chooses it."""
+GLIDING: Final = 0.002
+"""Seconds of a frame that scrolls in which pictures are begun: what is seen of the list is drawn anew besides."""
 LONGEST_TITLE: Final = 48
 """Characters of a match's name."""
 _SHIFTED: Final = {pygame.K_UP: "up", pygame.K_DOWN: "down", pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}
@@ -81,16 +83,21 @@ class LibraryScene(GalleryScene):
             self._arriving = self.grid.focused
 
     def watch(self, dt: float) -> None:
-        """Time also brings the cards that are scrolled into sight, and lets a finger lie."""
+        """Time also lets a finger lie."""
         super().watch(dt)
         if self.grid.outdated:
             self._refresh()
-        self.grid.look()
         self._lain = self._lain + dt if self._under_finger else 0.0
         if self._lain > LONG:
             match_id = self._under_finger
             self.page.doing.pressed, self._lain = None, 0.0
             self._toggle(match_id)
+
+    def spare(self) -> float:
+        """A frame that brings cards into sight has no time for pictures, and one that scrolls has little."""
+        if self.grid.look():
+            return 0.0
+        return GLIDING if self.grid.glides else super().spare()
 
     @property
     def moving(self) -> bool:
