@@ -3,6 +3,7 @@
 At 1920×1080 without a screen, in the processor time of this process; the wheel turns in every frame.
 """
 
+import gc
 import os
 import tempfile
 import time
@@ -55,7 +56,10 @@ def _on_screen(shelf: Library, act: Callable[[App], object]) -> None:
         _step(app, REST)
         app.pop()
         _step(app, REST)
+        gc.collect()
+        gc.freeze()  # as the program does once it stands
         act(app)
+        gc.unfreeze()
 
 
 def _opening(shelf: Library) -> float:

@@ -184,10 +184,9 @@ class Grid:
         return int((self._region.offset - self._top) // self._step) * self._across
 
     def _window(self, offset: float, view: int) -> range:
-        """The rows in sight, and half as many again above and below."""
-        around = view // self._step // 2 + 1
-        first = int((offset - self._top) // self._step) - around
-        last = int((offset - self._top + view) // self._step) + around
+        """The rows in sight, and one above and one below."""
+        first = int((offset - self._top) // self._step) - 1
+        last = int((offset - self._top + view) // self._step) + 1
         return range(max(0, min(first, self._rows)), max(0, min(self._rows, last + 1)))
 
     @property

@@ -43,7 +43,7 @@ _CHOOSE: Final = N_("button", "Choose several")
 _RULES: Final = N_("new match", "Rules")
 _ALL_RULES: Final = N_("library", "All rules")
 _PLAYER: Final = N_("statistics", "Player")
-_EVERYBODY: Final = N_("statistics", "Everybody")
+_ALL_PLAYERS: Final = N_("library", "All players")
 _MATCHES: Final = N_("statistics", "Matches")
 _AGAINST: Final = (
     ("any", N_("library", "People and computers")),
@@ -206,7 +206,7 @@ class ListHead:
 def _further(offered: Offered, choice: ListChoice) -> dict[str, tuple[Text, Options, Value]]:
     """The further filters; rules only where a game has several kinds of them."""
     players = dict.fromkeys((*offered.players, *([choice.player] if choice.player else [])))
-    people: Options = [("", i18n.t(_EVERYBODY)), *((name, match_words.called(name)) for name in players)]
+    people: Options = [("", i18n.t(_ALL_PLAYERS)), *((name, match_words.called(name)) for name in players)]
     rules: Options = [("", i18n.t(_ALL_RULES)), *((preset.key, i18n.t(preset.text)) for preset in offered.presets)]
     found: dict[str, tuple[Text, Options, Value]] = {
         "player": (_PLAYER, people, choice.player),

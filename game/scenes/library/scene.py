@@ -42,8 +42,6 @@ _HEAD: Final = 0.34
 """The most of the sheet's height that stands still above the list."""
 LONG: Final = 0.5
 """Seconds after which a finger that lies on a match chooses it."""
-GLIDING: Final = 0.002
-"""Seconds of a frame that scrolls in which pictures are begun: what is seen of the list is drawn anew besides."""
 LONGEST_TITLE: Final = 48
 """Characters of a match's name."""
 _SHIFTED: Final = {pygame.K_UP: "up", pygame.K_DOWN: "down", pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}
@@ -94,10 +92,8 @@ class LibraryScene(GalleryScene):
             self._toggle(match_id)
 
     def spare(self) -> float:
-        """A frame that brings cards into sight has no time for pictures, and one that scrolls has little."""
-        if self.grid.look():
-            return 0.0
-        return GLIDING if self.grid.glides else super().spare()
+        """No pictures are drawn while the list scrolls: what is seen of it is drawn anew in each of those frames."""
+        return 0.0 if self.grid.look() or self.grid.glides else super().spare()
 
     @property
     def moving(self) -> bool:
