@@ -17,7 +17,7 @@ from game.scenes.base.thumbnails import Gallery, stored
 from game.text import N_, Text
 from game.ui.page.region import Region
 from game.ui.style import paint
-from game.ui.style.layout import button_size, control_height
+from game.ui.style.layout import bottom, button_size, control_height
 from game.ui.style.look import Look
 from game.ui.style.themes import mix
 from game.ui.widgets.node import Words
@@ -67,16 +67,11 @@ def lines(library: Library, summary: Summary) -> list[Line]:
     return [("strong", match_words.heading(summary)), *title, ("small", standing)]
 
 
-def lines_height(look: Look, said: list[Line], width: int) -> int:
-    """How high these lines are in a width."""
-    return sum(look.text_size(text, width, style)[1] for style, text in said)
-
-
-def set_lines(look: Look, place: pygame.Rect, said: list[Line]) -> list[Words]:
-    """The lines one below the other, in the middle of a place; the small ones are softer."""
-    top, words = place.centery - lines_height(look, said, place.width) // 2, []
+def set_lines(look: Look, width: int, said: list[Line]) -> list[Words]:
+    """The lines one below the other, wrapped to a width; the small ones are softer."""
+    top, words = 0, list[Words]()
     for style, text in said:
-        row = pygame.Rect(place.left, top, place.width, look.text_size(text, place.width, style)[1])
+        row = pygame.Rect(0, top, width, look.text_size(text, width, style)[1])
         words.append(Words(text, row, style, look.colours.ink_soft if style == "small" else look.colours.ink))
         top = row.bottom
     return words
@@ -106,12 +101,12 @@ class MatchCard:
         self._acts = acts if chosen is None else ()
         self._chosen = chosen
         self.name = match_words.heading(summary)
-        self.said = [] if covered else lines(library, summary)
         pad, self.side = look.px(10), button_size(look, "", "copy")[0]
         width = place.width - 2 * pad
         shown = min(round(width * SHAPE), look.px(HIGHEST))
         self.picture = pygame.Rect(place.left + pad, place.top + pad, width, shown)
-        high = max(lines_height(look, self.said, width), control_height(look) if covered else 0)
+        self._lines = [] if covered else set_lines(look, width, lines(library, summary))
+        high = bottom([words.rect for words in self._lines], control_height(look))
         self.words = pygame.Rect(self.picture.left, self.picture.bottom + pad, width, high)
         self.rect = pygame.Rect(place.left, place.top, place.width, self.words.bottom + pad - place.top)
 
@@ -130,7 +125,8 @@ class MatchCard:
         near: Callable[[Collection[str]], bool],
     ) -> None:
         """The card with its buttons; ``acts`` by the keys of `ACTS`. ``near`` tells whether somebody is at widgets."""
-        words = set_lines(self.look, self.words.move(-self.rect.left, -self.rect.top), self.said)
+        left, top = self.words.left - self.rect.left, self.words.top - self.rect.top
+        words = [line.moved(left, top) for line in self._lines]
         card, here = f"match:{self.summary.id}", partial(near, self._keys)
         put_card = partial(region.card, painter=self._paint, group="matches", name=self.name)
         put_card(card, self.rect, on_press, words, selected=bool(self._chosen))

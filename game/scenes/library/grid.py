@@ -1,7 +1,7 @@
 """The grid of matches. Of thousands only those in sight are read and stand on the page, and some around them.
 
 grid.ask(wanted)             # which matches they are
-grid.put(part, top, card)    # puts them on a region; ``card(summary, place)`` makes a card
+grid.put(part, top, card)    # puts them on a region; ``card(summary, place, bare)`` makes a card
 grid.look()                  # as time passes: see that what is in sight stands there
 """
 
@@ -31,7 +31,7 @@ _CARD: Final = "match:"
 _GAP: Final = 14
 """Design pixels between two cards."""
 
-MakeCard = Callable[[Summary, pygame.Rect], MatchCard]
+MakeCard = Callable[[Summary, pygame.Rect, bool], MatchCard]
 
 
 def key_of(match_id: str) -> str:
@@ -57,6 +57,8 @@ class Grid:
         """The place of the match that the keyboard was at last."""
         self._put = range(0)
         """The rows in sight, and around them, that stand on the page."""
+        self._bare = False
+        """Whether what stands there has no buttons, because it was put there while it scrolled."""
         self._style: tuple[object, ...] = ()
         self._across, self._top = 1, 0
         self._high = self._step = 1
@@ -134,7 +136,7 @@ class Grid:
         here = self.place_of(self.focused) if self.focused else None
         self._cursor = self._cursor if here is None else here
         offset = self._offset_of(first) if anew else self._region.offset if self._region else 0.0
-        self._put = self._window(offset, part.view.height)
+        self._put, self._bare = self._window(offset, part.view.height), self.glides
         cards = self._cards(part, card)
         high = max([self._high, *(made.rect.height for made in cards.values())])
         if anew or high != self._high:  # what was seen at the top stays there
@@ -156,7 +158,11 @@ class Grid:
         places = [row * self._across + column for row in sorted(rows) for column in range(self._across)]
         self._read(places)
         found = ((place, self._known[place]) for place in places if place in self._known)
-        return {place: card(summary, columns[place % self._across]) for place, summary in found}
+        full = {*self._near} if self._bare else rows
+        return {
+            place: card(summary, columns[place % self._across], place // self._across not in full)
+            for place, summary in found
+        }
 
     @property
     def _near(self) -> range:
@@ -201,7 +207,8 @@ class Grid:
         offset, view = self._region.offset - self._top, self._region.view.height
         first, last = int(offset // self._step), int((offset + view - 1) // self._step)
         seen = range(max(0, first), min(self._rows, last + 1))
-        if not seen or (seen[0] in self._put and seen[-1] in self._put):
+        stands = not seen or (seen[0] in self._put and seen[-1] in self._put)
+        if stands and (self.glides or not self._bare):
             return False
         self._page.rebuild()
         return True

@@ -211,10 +211,10 @@ class LibraryScene(GalleryScene):
             return i18n.t(_NONE_FOUND, search=self.choice.search)
         return i18n.t(_NONE_SO) if self.choice.narrow else i18n.t(_EMPTY)
 
-    def _card(self, summary: Summary, place: pygame.Rect) -> MatchCard:
+    def _card(self, summary: Summary, place: pygame.Rect, bare: bool) -> MatchCard:
         chosen = summary.id in self.chosen if self.choosing else None
         renamed = summary.id == self._renaming
-        library, acts = self.host.library, self.acts.offered(summary)
+        library, acts = self.host.library, () if bare else self.acts.offered(summary)
         return MatchCard(self.page.look, library, self.gallery, summary, place, renamed, acts, chosen)
 
     def _put(self, part: Region, card: MatchCard) -> None:
