@@ -107,7 +107,7 @@ def test_what_a_list_shows(library: Library) -> None:
         games=len(now.scores) - 1,
         length=len(match.journal),
         finished=False,
-        deleted=False,
+        deleted=None,
         damaged=False,
     )
     assert (line.game, line.names) == ("toy", ("Ann", "Bö"))
