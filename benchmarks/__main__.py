@@ -8,7 +8,7 @@ from benchmarks.figures import Figure, UnmeasurableError, as_json, machine, tabl
 
 MEASURES = (
     "start", "openings", "frames", "redraw", "clicks", "rest", "memory", "turns", "games", "service", "lists",
-    "statistics", "damage", "mat", "thinking",
+    "grid", "statistics", "damage", "mat", "thinking",
 )  # fmt: skip
 """The modules here that measure something, in the order of the table: each has ``measure() -> Iterator[Figure]``."""
 LONG = ("worry", "squadro", "backgammon", "review")

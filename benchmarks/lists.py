@@ -48,7 +48,7 @@ QUESTIONS: Final[dict[str, Callable[[Library], object]]] = {
 def measure() -> Iterator[Figure]:
     """Each question as the ratio of its costs."""
     with tempfile.TemporaryDirectory(prefix="ludoteca-bench-") as folder, ExitStack() as stack:
-        few, many = (stack.enter_context(closing(_library(Path(folder) / str(n), n))) for n in (FEW, MANY))
+        few, many = (stack.enter_context(closing(library(Path(folder) / str(n), n))) for n in (FEW, MANY))
         for what, ask in QUESTIONS.items():
             small, large = alternate(ROUNDS, partial(_cost, ask, few), partial(_cost, ask, many))
             note = f"{1000 * small:.2f} and {1000 * large:.2f} ms"
@@ -67,19 +67,20 @@ def _cost(ask: Callable[[Library], object], library: Library) -> float:
     return (time.process_time() - began) / CALLS
 
 
-def _library(home: Path, number: int) -> Library:
-    """So many matches, one of them with a name of its own."""
+def library(home: Path, number: int, steps: Callable[[int], int] = lambda _: STEPS) -> Library:
+    """So many matches, one of them with a name of its own; ``steps`` says how far each has gone, at most `STEPS`."""
     home.mkdir()
-    library = Library.open(home, GAMES.rulebook)
-    library._database.rows("PRAGMA synchronous = OFF")  # it is thrown away
+    opened = Library.open(home, GAMES.rulebook)
+    opened._database.rows("PRAGMA synchronous = OFF")  # it is thrown away
     books = list(GAMES.rulebooks().values())
     for place in range(number):
         book = books[place % len(books)]
         taken = sides(book, book.seat_counts[0])
         players = tuple(Player(NAMES[(place + seat) % len(NAMES)]) for seat in range(len(taken)))
         terms = Terms(book.key, book.defaults(), players, taken, seed=bytes(32))
-        library.create(book, terms, _journal(terms.game, taken), "final" if place == number // 2 else "")
-    return library
+        journal = _journal(terms.game, taken)[: steps(place)]
+        opened.create(book, terms, journal, "final" if place == number // 2 else "")
+    return opened
 
 
 @cache

@@ -3,7 +3,7 @@
 `game.app.App` is that with the main loop.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
@@ -193,11 +193,11 @@ class AppHost:
 
     def tell(self, text: Text, /, **values: object) -> None:
         """Show a short line that goes away by itself."""
-        self.toast.show(i18n.t(text, None, **values))
+        self.toast.show(_said(text, values))
 
     def offer(self, text: Text, button: Text, press: Callable[[], object], /, **values: object) -> None:
         """Show a short line with a button, such as Undo."""
-        self.toast.show(i18n.t(text, None, **values), i18n.t(button), press)
+        self.toast.show(_said(text, values), i18n.t(button), press)
 
     def suggest(
         self,
@@ -244,6 +244,13 @@ class AppHost:
             self._window.set_fullscreen(True)
         else:
             self._window.set_windowed()
+
+
+def _said(text: Text, values: Mapping[str, object]) -> str:
+    """A line with its values; ``n`` among them chooses the plural form."""
+    others = dict(values)
+    number = others.pop("n", None)
+    return i18n.t(text, number if isinstance(number, int) else None, **others)
 
 
 def _thinker(*options: str) -> "EngineProcess":

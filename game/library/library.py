@@ -8,12 +8,16 @@ A match is its terms and its journal; what a list shows of it is stored beside t
 Two programs may use one library. If both play on the same match, the second to act gets a `MatchMovedError`.
 """
 
+import math
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, suppress
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 from weakref import WeakKeyDictionary
+
+import msgspec
+from msgspec import structs
 
 from game.exercises.spacing import Card
 from game.library import agreement, exercises, keys, paths, reviews, rows, statistics, tallies, tutored
@@ -29,6 +33,7 @@ from game.library.errors import (
 )
 from game.library.exercises import Exercise, Learner
 from game.library.lists import Wanted
+from game.library.merging import Merged, merge
 from game.library.recorder import LibraryRecorder
 from game.library.statistics import Namesake, Statistics, Subject
 from game.library.summary import Summary, shown
@@ -41,7 +46,8 @@ from game.rules.rulebook import Rulebook
 from game.text import N_
 
 FILE: Final = "library.db"
-KEPT: Final = 30 * 24 * 3600
+_DAY: Final = 24 * 3600
+KEPT: Final = 30 * _DAY
 """How long a deleted match can be brought back, in seconds."""
 UNREADABLE: Final = (ValueError, LookupError, TypeError, ArithmeticError, RecursionError)
 """What reading and replaying a damaged match may raise."""
@@ -210,6 +216,25 @@ class Library:
         """Bring a deleted match back."""
         rows.change(self._database, match_id, deleted=None)
 
+    def delete_all(self, match_ids: Sequence[str]) -> int:
+        """Hide several matches, all or none; how many of them were there."""
+        return rows.change_all(self._database, match_ids, deleted=self._now())
+
+    def undelete_all(self, match_ids: Sequence[str]) -> int:
+        """Bring several deleted matches back, all or none; how many of them were there."""
+        return rows.change_all(self._database, match_ids, deleted=None)
+
+    def erase(self, match_ids: Sequence[str]) -> int:
+        """Forget matches for good, all or none: those of them that are deleted; how many they were."""
+        return rows.erase(self._database, match_ids)
+
+    def days_kept(self, summary: Summary) -> int:
+        """For how many days a deleted match can still be brought back; the last day counts."""
+        if summary.deleted is None:
+            return 0
+        left = summary.deleted.timestamp() + KEPT - self._clock()
+        return max(1, min(KEPT // _DAY, math.ceil(left / _DAY)))
+
     def find(self, terms: Terms, journal: Sequence[Action]) -> str | None:
         """The id of a match with exactly these terms and this journal, deleted or not."""
         return rows.find(self._database, terms, journal)
@@ -286,6 +311,15 @@ class Library:
         """Everybody who has played with somebody, the one with most matches first."""
         return statistics.others(self._database, name)
 
+    # ---- another library
+
+    def merge(self, path: Path) -> Iterator[float | Merged]:
+        """Bring over what another library holds and this one does not, a little at each step.
+
+        See `game.library.merging`; it is done beside this object, and may be in another thread.
+        """
+        return merge(self._database.path, path)
+
     # ---- lists
 
     def matches(
@@ -296,11 +330,15 @@ class Library:
 
     def listed(self, wanted: Wanted, limit: int | None = None, offset: int = 0) -> list[Summary]:
         """The matches that are wanted, in their order; of those only ``limit`` from ``offset`` on."""
-        return rows.listed(self._database, wanted, limit, offset)
+        return rows.listed(self._database, self._agreed(wanted), limit, offset)
+
+    def listed_ids(self, wanted: Wanted) -> list[str]:
+        """The ids of all matches that are wanted, in their order."""
+        return rows.ids(self._database, self._agreed(wanted))
 
     def count(self, wanted: Wanted) -> int:
         """How many matches are wanted."""
-        return rows.count(self._database, wanted)
+        return rows.count(self._database, self._agreed(wanted))
 
     def summary(self, match_id: str) -> Summary:
         """What a list shows of one match. Raises MissingError."""
@@ -316,6 +354,14 @@ class Library:
 
     # ---- how
 
+    def _agreed(self, wanted: Wanted) -> Wanted:
+        """With the options that were agreed on where those rules are played that are wanted."""
+        if not wanted.rules:
+            return wanted
+        book, known = self.book(wanted.game), rows.options(self._database, wanted.game)
+        found = [text for text in known if book.nearest_preset(_options(text)).key == wanted.rules]
+        return structs.replace(wanted, agreed=tuple(found))
+
     def _rescue(self) -> int:
         """Store the matches that are open in the file that has taken the library's place; how many were not there."""
         stored = 0
@@ -326,3 +372,11 @@ class Library:
 
     def _now(self) -> int:
         return int(self._clock() * 1000)
+
+
+def _options(text: str) -> dict[str, object]:
+    """Options that were agreed on, from JSON; none where they cannot be read."""
+    try:
+        return msgspec.json.decode(text, type=dict[str, object])
+    except ValueError:
+        return {}

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
+import msgspec
 from msgspec import Struct
 
 from game.library import keys
@@ -20,6 +21,19 @@ ORDERS: Final[Mapping[Order, str]] = MappingProxyType(
     }
 )
 _STATES: Final = MappingProxyType({None: "", True: " AND finished", False: " AND NOT finished"})
+_OPPONENTS: Final = MappingProxyType(
+    {
+        None: "",
+        True: """ AND instr(terms, '"kind":"computer"')""",
+        False: """ AND NOT instr(terms, '"kind":"computer"')""",
+    }
+)
+"""What stands so in quotation marks cannot be a part of a name, in which they would be escaped."""
+_PLAYER: Final = " AND number IN (SELECT match FROM player WHERE name = ?)"
+_AGREED: Final = "CASE WHEN json_valid(terms) THEN json_extract(terms, '$.options') END"
+OPTIONS: Final = f"SELECT DISTINCT {_AGREED} FROM match WHERE game = ?"
+"""The options that matches of a game were agreed on, each in JSON."""
+_RULES: Final = f" AND {_AGREED} IN (SELECT value FROM json_each(?))"
 NAMES: Final = """
     WITH RECURSIVE known(name) AS (
         SELECT min(name) FROM player
@@ -58,6 +72,11 @@ class Wanted(Struct, frozen=True):
         game: the key of the only game wanted, "" for all.
         finished: whether they must be finished or must not be.
         deleted: whether those are wanted, too, that wait to be deleted for good.
+        gone: whether only those are wanted.
+        player: the name of somebody who must play.
+        computers: whether a computer player, of ours or not, must play or must not.
+        rules: the key of the preset of ``game`` that they must come closest to, "" for any.
+        agreed: what the options must be that were agreed on, each in JSON; None for any. It follows from ``rules``.
     """
 
     search: str = ""
@@ -65,6 +84,11 @@ class Wanted(Struct, frozen=True):
     game: str = ""
     finished: bool | None = None
     deleted: bool = False
+    gone: bool = False
+    player: str = ""
+    computers: bool | None = None
+    rules: str = ""
+    agreed: tuple[str, ...] | None = None
     order: Order = "played"
 
     @property
@@ -99,5 +123,9 @@ class Wanted(Struct, frozen=True):
     @property
     def _there(self) -> Asked:
         """Those that are wanted, whatever is searched for."""
-        there = ("TRUE" if self.deleted else "deleted IS NULL") + _STATES[self.finished]
-        return (f"{there} AND game = ?", (self.game,)) if self.game else (there, ())
+        state = "deleted IS NOT NULL" if self.gone else "TRUE" if self.deleted else "deleted IS NULL"
+        agreed = None if self.agreed is None else msgspec.json.encode(self.agreed).decode()
+        narrow = ((" AND game = ?", self.game or None), (_PLAYER, self.player or None), (_RULES, agreed))
+        there = state + _STATES[self.finished] + _OPPONENTS[self.computers]
+        there += "".join(condition for condition, value in narrow if value is not None)
+        return there, tuple(value for _, value in narrow if value is not None)

@@ -37,6 +37,18 @@ def count(database: Database, wanted: Wanted) -> int:
     return int(number)
 
 
+def ids(database: Database, wanted: Wanted) -> list[str]:
+    """The ids of all matches that are wanted, in their order. Raises LibraryError."""
+    condition, values = wanted.page(_known(database, wanted), None, 0)
+    found = database.rows(f"SELECT number, id FROM match WHERE {condition}", *values)
+    return [summary.listed_id(number, match_id) for number, match_id in found]
+
+
+def options(database: Database, game: str) -> list[str]:
+    """What matches of a game were agreed on, each kind of options once, in JSON. Raises LibraryError."""
+    return [text for (text,) in database.rows(lists.OPTIONS, game) if isinstance(text, str)]
+
+
 def last_unfinished(database: Database) -> Summary | None:
     """The match played last that can go on. Raises LibraryError."""
     for offset in counted():
@@ -107,6 +119,20 @@ def change(database: Database, match_id: str, **columns: object) -> None:
     if not changed:
         database.examine()
         raise MissingError
+
+
+def change_all(database: Database, match_ids: Sequence[str], **columns: object) -> int:
+    """As `change`, of several matches, all or none; those that are not there any more are left out. How many were."""
+    with database.transaction() as tables:
+        return sum(_enter(tables, columns, *summary.where(match_id)) for match_id in match_ids)
+
+
+def erase(database: Database, match_ids: Sequence[str]) -> int:
+    """Forget those of these matches that are deleted, all or none of them; how many they were. Raises LibraryError."""
+    with database.transaction() as tables:
+        known = [summary.where(match_id) for match_id in match_ids]
+        gone = "DELETE FROM match WHERE deleted IS NOT NULL AND "
+        return sum(tables.execute(gone + condition, (value,)).rowcount for condition, value in known)
 
 
 def mark(database: Database, number: int) -> None:

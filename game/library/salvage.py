@@ -152,7 +152,7 @@ def _read_rows(tables: sqlite3.Connection, columns: Sequence[str], found: _Found
 
     def take(row: Sequence[Any]) -> None:
         read = dict(zip(columns, row, strict=True))
-        found.rows.setdefault(read["number"], _sound(read))
+        found.rows.setdefault(read["number"], sound(read))
 
     broken = False
     for order in ("number", "number DESC"):
@@ -216,7 +216,7 @@ def _last(tables: sqlite3.Connection, name: str, table: attached.Table) -> int:
     return 0
 
 
-def _sound(row: dict[str, Any]) -> dict[str, Any]:
+def sound(row: dict[str, Any]) -> dict[str, Any]:
     """The row with every value of its column's type."""
     kinds = {name: int | None if default is None else type(default) for name, default in _DEFAULTS.items()}
     return {name: row[name] if isinstance(row.get(name, ...), kinds[name]) else _DEFAULTS[name] for name in _DEFAULTS}

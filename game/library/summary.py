@@ -42,7 +42,7 @@ class Summary(Struct, frozen=True):
         games: how many games are decided.
         length: how many entries its journal has.
         finished: whether the whole match is decided.
-        deleted: whether it waits to be deleted for good.
+        deleted: when it was deleted, if it waits to be deleted for good.
         damaged: whether it cannot be opened, or what a list shows of it cannot be read.
         newer: whether a later version of the program has written it.
     """
@@ -61,7 +61,7 @@ class Summary(Struct, frozen=True):
     games: int
     length: int
     finished: bool
-    deleted: bool
+    deleted: datetime | None
     damaged: bool
     newer: bool = False
 
@@ -96,7 +96,7 @@ def read(row: tuple[Any, ...]) -> Summary:
     except ValueError:
         told, whole, seating, score = _salvaged(rest), False, (), ()
     return Summary(
-        id=match_id if is_id(match_id) else f"{_BY_NUMBER}{number}",
+        id=listed_id(number, match_id),
         title=_text(title),
         game=glance.game or _text(game),
         names=glance.names,
@@ -110,10 +110,15 @@ def read(row: tuple[Any, ...]) -> Summary:
         games=told.games,
         length=told.length,
         finished=bool(told.finished),
-        deleted=told.deleted is not None,
+        deleted=_deleted(told.deleted),
         damaged=not glance.newer and (not whole or bool(told.damaged) or agreed is None),
         newer=glance.newer,
     )
+
+
+def listed_id(number: object, match_id: object) -> str:
+    """What names the match of a row: its id, or else its number."""
+    return str(match_id) if is_id(match_id) else f"{_BY_NUMBER}{number}"
 
 
 def is_id(found: object) -> bool:
@@ -165,6 +170,13 @@ def _text(found: object) -> str:
 
 def _time(milliseconds: int) -> datetime:
     return datetime.fromtimestamp(milliseconds / 1000, UTC)
+
+
+def _deleted(milliseconds: object) -> datetime | None:
+    """When a match was deleted; one of which it cannot be read was deleted long ago."""
+    if milliseconds is None:
+        return None
+    return _time(milliseconds if isinstance(milliseconds, int) and 0 <= milliseconds <= _LATEST else 0)
 
 
 def _listed(numbers: tuple[int, ...]) -> str:

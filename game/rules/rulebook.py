@@ -177,6 +177,14 @@ class Rulebook(ABC, Generic[S]):
             raise InvalidError("no-preset", f"{self.key} has no preset {preset!r}")
         return {o.key: chosen.values.get(o.key, o.default) for o in self.options}
 
+    def nearest_preset(self, options: Mapping[str, object]) -> Preset:
+        """The preset that some options, by key, come closest to."""
+
+        def strangers(preset: Preset) -> int:
+            return sum(options.get(key) != value for key, value in self.defaults(preset.key).items())
+
+        return min(self.presets, key=strangers)
+
     def check(self, setup: Setup) -> None:
         """Raise InvalidError unless every option is named with a value it accepts, and sides and scores can be."""
         known = {o.key: o for o in self.options}

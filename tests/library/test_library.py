@@ -107,7 +107,7 @@ def test_what_a_list_shows(library: Library) -> None:
         games=len(now.scores) - 1,
         length=len(match.journal),
         finished=False,
-        deleted=False,
+        deleted=None,
         damaged=False,
     )
     assert (line.game, line.names) == ("toy", ("Ann", "Bö"))
@@ -178,9 +178,9 @@ def test_delete_can_be_undone(library: Library) -> None:
     match_id = library.id_of(match)
     library.delete(match_id)
     assert library.matches() == []
-    assert [line.deleted for line in library.matches(include_deleted=True)] == [True]
+    assert [line.deleted is not None for line in library.matches(include_deleted=True)] == [True]
     library.undelete(match_id)
-    assert [line.deleted for line in library.matches()] == [False]
+    assert [line.deleted for line in library.matches()] == [None]
     assert library.load(match_id).moments == match.moments
 
 

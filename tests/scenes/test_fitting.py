@@ -20,6 +20,7 @@ from game.scenes.exercises.scene import ExercisesScene
 from game.scenes.files.reading import ReadingScene
 from game.scenes.files.scene import FilesScene
 from game.scenes.guess.scene import GuessScene
+from game.scenes.library.list_head import ListChoice
 from game.scenes.library.read_file import ReadFileScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
@@ -60,6 +61,27 @@ def _guess(hands: Hands) -> GuessScene:
     return scene
 
 
+def _choosing(hands: Hands, gone: bool = False) -> LibraryScene:
+    """With a match chosen, of all or of those that were deleted."""
+    library = hands.app.library
+    known = [match.id for match in library.matches()]
+    library.delete_all(known if gone else known[1:])
+    scene = LibraryScene(hands.app)
+    scene.choice = ListChoice(state="gone" if gone else "all")
+    scene._toggle(known[0])
+    return scene
+
+
+def _filtered(hands: Hands) -> LibraryScene:
+    """The deleted ones, with all filters shown."""
+    library = hands.app.library
+    library.delete_all([match.id for match in library.matches()])
+    scene = LibraryScene(hands.app)
+    scene._show_filters()
+    scene.choice = ListChoice(state="gone", against="people")
+    return scene
+
+
 def _refused_program(hands: Hands) -> AddProgramScene:
     """One that was to be added and could not be started; another one was."""
     hands.app.change(programs=(Program("A program with a long name indeed", "somewhere", ("squadro", "toy")),))
@@ -97,6 +119,9 @@ SCREENS: dict[str, Callable[[Hands], PageScene]] = {
     "squadro": lambda hands: NewMatchScene(hands.app, "squadro"),
     "dont-worry": lambda hands: NewMatchScene(hands.app, "dont-worry"),
     "library": lambda hands: LibraryScene(hands.app),
+    "choosing": _choosing,
+    "choosing deleted": partial(_choosing, gone=True),
+    "filters": _filtered,
     "exercises": _exercises,
     "no exercises": lambda hands: ExercisesScene(hands.app),
     "guess": _guess,
@@ -126,7 +151,8 @@ def test_everything_fits(hands: Hands, begin: Begin, library: Library, screen: s
     if isinstance(scene, FilesScene | ReadingScene):
         rest(hands)
     if isinstance(scene, LibraryScene):
-        hands.click(next(key for key in scene.targets() if key.startswith("rename:")))
+        for key in [key for key in scene.targets() if key.startswith("rename:")][:1]:
+            hands.click(key)
     if isinstance(scene, NewMatchScene):
         scene.form.use_preset(scene.book.presets[-1].key)
         scene.form.take(len(scene.form.seats) - 1, True)

@@ -2,7 +2,7 @@
 
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
-from game.scenes.base.thumbnails import Gallery
+from game.scenes.base.thumbnails import BUDGET, Gallery
 
 
 class GalleryScene(PageScene):
@@ -19,9 +19,14 @@ class GalleryScene(PageScene):
     def watch(self, dt: float) -> None:
         """Time also brings the pictures."""
         super().watch(dt)
-        if self.gallery.busy:
-            self.gallery.work()
+        spare = self.spare()
+        if self.gallery.busy and spare:
+            self.gallery.work(spare)
             self.page.soil()
+
+    def spare(self) -> float:
+        """The seconds of this frame in which pictures are begun."""
+        return BUDGET
 
     @property
     def moving(self) -> bool:

@@ -3,7 +3,7 @@
 The buttons lie over the picture and show while somebody is at the card.
 """
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -17,12 +17,14 @@ from game.scenes.base.thumbnails import Gallery, stored
 from game.text import N_, Text
 from game.ui.page.region import Region
 from game.ui.style import paint
-from game.ui.style.layout import button_size, control_height
+from game.ui.style.layout import bottom, button_size, control_height
 from game.ui.style.look import Look
 from game.ui.style.themes import mix
 from game.ui.widgets.node import Words
 
-ACTS: Final[tuple[tuple[str, Text, str], ...]] = (
+Act = tuple[str, Text, str]
+"""The key of something to be done, what it is called, and its icon."""
+ACTS: Final[tuple[Act, ...]] = (
     ("replay", N_("button", "Replay"), "film"),
     ("review", N_("button", "Review"), "chart"),
     ("guess", N_("button", "Guess together"), "people"),
@@ -31,13 +33,20 @@ ACTS: Final[tuple[tuple[str, Text, str], ...]] = (
     ("export", N_("button", "Write to a file"), "export"),
     ("delete", N_("button", "Delete"), "trash"),
 )
-"""What can be done with a match, each with its icon."""
+"""What can be done with a match."""
 JUDGED: Final = ("review", "guess")
 """What can be done where somebody can judge the match."""
-ALWAYS: Final = ("rename", "delete")
+ALWAYS: Final = ("rename", "delete", "undelete", "erase")
 """What can even be done with a match that cannot be opened."""
+GONE_ACTS: Final[tuple[Act, ...]] = (
+    ("undelete", N_("button", "Bring back"), "undo"),
+    ("erase", N_("button", "Delete for good"), "trash"),
+)
+"""What can be done with a match that was deleted."""
 # L10n: what a button beside a match is called for those who do not see it, such as "Delete: Anna – Ben"
 _ACT: Final = N_("library", "{act}: {match}")
+# L10n: how long a deleted match can still be brought back; it stands beside its game and score
+_KEPT: Final = N_("library", "kept for {n} more day", "kept for {n} more days")
 
 SHAPE: Final = 0.62
 """How high the picture of a match is, as a share of its width."""
@@ -53,30 +62,26 @@ Line = tuple[str, str]
 def lines(library: Library, summary: Summary) -> list[Line]:
     """What is said about a match."""
     title = [("small", match_words.names(summary))] if summary.title else []
-    standing = match_words.joined(match_words.standing(library, summary), match_words.when(summary.changed))
+    when = i18n.t(_KEPT, library.days_kept(summary)) if summary.deleted else match_words.when(summary.changed)
+    standing = match_words.joined(match_words.standing(library, summary), when)
     return [("strong", match_words.heading(summary)), *title, ("small", standing)]
 
 
-def lines_height(look: Look, said: list[Line], width: int) -> int:
-    """How high these lines are in a width."""
-    return sum(look.text_size(text, width, style)[1] for style, text in said)
-
-
-def set_lines(look: Look, place: pygame.Rect, said: list[Line]) -> list[Words]:
-    """The lines one below the other, in the middle of a place; the small ones are softer."""
-    top, words = place.centery - lines_height(look, said, place.width) // 2, []
+def set_lines(look: Look, width: int, said: list[Line]) -> list[Words]:
+    """The lines one below the other, wrapped to a width; the small ones are softer."""
+    top, words = 0, list[Words]()
     for style, text in said:
-        row = pygame.Rect(place.left, top, place.width, look.text_size(text, place.width, style)[1])
+        row = pygame.Rect(0, top, width, look.text_size(text, width, style)[1])
         words.append(Words(text, row, style, look.colours.ink_soft if style == "small" else look.colours.ink))
         top = row.bottom
     return words
 
 
 class MatchCard:
-    """A card of a list, from the top left of ``place`` on and as wide; ``covered`` leaves its lines to something else;
-    ``reviewed`` says that it can be reviewed.
+    """A card of a list, from the top left of ``place`` on and as wide; ``covered`` leaves its lines to something else.
 
-    ``height`` is what it needs; `stretch` makes it as high as those beside it.
+    ``acts`` are offered on it. While matches are ``chosen``, or this one is not, there are none: it is a box to tick.
+    `move_to` puts it into its row, as high as those beside it.
     """
 
     def __init__(
@@ -87,25 +92,30 @@ class MatchCard:
         summary: Summary,
         place: pygame.Rect,
         covered: bool,
-        reviewed: bool = False,
+        acts: Sequence[Act] = (),
+        chosen: bool | None = None,
     ) -> None:
         self.look = look
         self.gallery = gallery
         self.summary = summary
-        self._reviewed = reviewed
+        self._acts = acts if chosen is None else ()
+        self._chosen = chosen
         self.name = match_words.heading(summary)
-        self.said = [] if covered else lines(library, summary)
         pad, self.side = look.px(10), button_size(look, "", "copy")[0]
         width = place.width - 2 * pad
         shown = min(round(width * SHAPE), look.px(HIGHEST))
         self.picture = pygame.Rect(place.left + pad, place.top + pad, width, shown)
-        high = max(lines_height(look, self.said, width), control_height(look) if covered else 0)
+        self._lines = [] if covered else set_lines(look, width, lines(library, summary))
+        high = bottom([words.rect for words in self._lines], control_height(look))
         self.words = pygame.Rect(self.picture.left, self.picture.bottom + pad, width, high)
         self.rect = pygame.Rect(place.left, place.top, place.width, self.words.bottom + pad - place.top)
 
-    def stretch(self, high: int) -> None:
-        """Make it so high."""
-        self.rect.height = high
+    def move_to(self, top: int, high: int) -> None:
+        """Let it begin there, and be so high."""
+        down = top - self.rect.top
+        self.picture.top += down
+        self.words.top += down
+        self.rect = pygame.Rect(self.rect.left, top, self.rect.width, high)
 
     def put(
         self,
@@ -115,9 +125,11 @@ class MatchCard:
         near: Callable[[Collection[str]], bool],
     ) -> None:
         """The card with its buttons; ``acts`` by the keys of `ACTS`. ``near`` tells whether somebody is at widgets."""
-        words = set_lines(self.look, self.words.move(-self.rect.left, -self.rect.top), self.said)
+        left, top = self.words.left - self.rect.left, self.words.top - self.rect.top
+        words = [line.moved(left, top) for line in self._lines]
         card, here = f"match:{self.summary.id}", partial(near, self._keys)
-        region.card(card, self.rect, on_press, words, painter=self._paint, group="matches", name=self.name)
+        put_card = partial(region.card, painter=self._paint, group="matches", name=self.name)
+        put_card(card, self.rect, on_press, words, selected=bool(self._chosen))
         for (key, text, icon), place in zip(self._acts, self._places(), strict=True):
             able = key in ALWAYS or not (self.summary.damaged or self.summary.newer)
             tip = i18n.t(text)
@@ -130,11 +142,6 @@ class MatchCard:
         """The card and its buttons."""
         return tuple(f"{key}:{self.summary.id}" for key in ("match", *(act for act, _, _ in self._acts)))
 
-    @property
-    def _acts(self) -> list[tuple[str, Text, str]]:
-        """What can be done with it."""
-        return [act for act in ACTS if act[0] not in JUDGED or self._reviewed]
-
     def _places(self) -> list[pygame.Rect]:
         """Where the buttons lie: at the right of the picture, one below the other, in as many columns as needed.
 
@@ -144,8 +151,8 @@ class MatchCard:
         down = max(1, (picture.height + self.look.px(4)) // step)
         first = pygame.Rect(picture.right - self.side, picture.top, self.side, self.side)
         count = len(self._acts)
-        across = -(-count // down)
-        down = -(-count // across)
+        across = max(1, -(-count // down))
+        down = max(1, -(-count // across))
         return [first.move(-(across - 1 - n // down) * step, n % down * step) for n in range(count)]
 
     def _paint(self, surface: pygame.Surface, box: pygame.Rect) -> None:
@@ -161,6 +168,10 @@ class MatchCard:
             paint.shadow(surface, place, look.px(6), 0.6)
             surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
             self._medal(surface, place)
+        if self._chosen is False:
+            box = pygame.Rect(0, 0, look.px(20), look.px(20))
+            box.topright = self.rect.right + away[0] - look.px(6), self.rect.top + away[1] + look.px(6)
+            paint.rounded(surface, box, box.width // 2, look.colours.well, look.colours.edge, look.px(2))
 
     def _medal(self, surface: pygame.Surface, board: pygame.Rect) -> None:
         """The winner's piece in a ring, on the upper left corner of the board."""

@@ -11,7 +11,6 @@ from game.library.errors import LibraryError
 from game.library.library import Library
 from game.library.summary import Summary
 from game.match import Match
-from game.rules.setup import Preset
 from game.text import N_
 
 # L10n: which rules are played and for how many points, e.g. "Stakes · 5 points"
@@ -128,22 +127,12 @@ def when(moment: datetime, now: datetime | None = None) -> str:
     return i18n.t(text, time=i18n.time(here)) if text else i18n.day(here, today)
 
 
-def _nearest_preset(match: Match[Any]) -> Preset:
-    """The preset that a match's options come closest to."""
-    book, options = match.book, match.terms.options
-
-    def strangers(preset: Preset) -> int:
-        return sum(options.get(key) != value for key, value in book.defaults(preset.key).items())
-
-    return min(book.presets, key=strangers)
-
-
 def rules_name(match: Match[Any]) -> str:
     """What the rules are called that a match is played by, "" where its game has but one kind."""
     options = match.terms.options
     if len(match.book.presets) < 2:
         return ""
-    named = i18n.t(_nearest_preset(match).text)
+    named = i18n.t(match.book.nearest_preset(options).text)
     if options.get("unit") != "points":
         return named
     length = int(options.get("length", 1))

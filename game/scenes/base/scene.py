@@ -62,7 +62,7 @@ class Host(Protocol):
         """Move all matches and settings to a folder, a little at each step: says which share is done (LibraryError)."""
 
     def tell(self, text: Text, /, **values: object) -> None:
-        """Show a short line that goes away by itself."""
+        """Show a short line that goes away by itself; a value ``n`` chooses the plural form."""
 
     def offer(self, text: Text, button: Text, press: Callable[[], object], /, **values: object) -> None:
         """Show a short line with a button, such as Undo."""

@@ -121,6 +121,26 @@ def export_match(host: Host, summary: Summary) -> None:
         _ask_where(host, EXPORT, _file_name(summary), _suffixes(host), write, kinds=kinds)
 
 
+def export_into(host: Host, match_id: str, folder: Path) -> bool:
+    """Write a match into a folder, under a name that nothing there has; False if other programs cannot read it.
+
+    Raises LibraryError.
+    """
+    from game.library.exchange import write_files
+
+    summary = host.library.summary(match_id)
+    path = _free(folder, _file_name(summary), _suffixes(host))
+    return write_files(host.library.load(match_id), path, host.games, summary.title)
+
+
+def ask_folder(host: Host, title: Text, take: Callable[[Path], object]) -> None:
+    """Ask for a folder in which files are to be written."""
+    home = exports(host)
+    if home:
+        _make(home)
+    host.open(screens.Files(FileTask("folder", title, SAVE, lambda chosen: partial(take, chosen[0]), home, home)))
+
+
 def save_picture(host: Host, summary: Summary, picture: pygame.Surface) -> None:
     """Ask where to write a picture of a match's board, and write it; then offer to show where it lies."""
     write_file(host, SAVE_PICTURE, _file_name(summary), ".png", lambda: _png(picture))

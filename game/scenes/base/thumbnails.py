@@ -38,7 +38,7 @@ SIZES: Final = (240, 360, 540, 810, 1215, 1822)
 SMALL: Final = 360
 """Pixels up to which a board is painted twice as large as it will be seen, so that its lines stay even."""
 BUDGET: Final = 0.008
-"""Seconds of one frame after which no further picture is begun."""
+"""Seconds of one frame in which pictures are begun, while nothing else moves."""
 _CORNER: Final = 0.02
 """The radius of a stand-in's corners, as a share of its longer side."""
 
@@ -97,9 +97,9 @@ class Gallery:
         """Whether pictures are still to be drawn."""
         return bool(self._wanted)
 
-    def work(self) -> None:
-        """Draw what was asked for, for about a frame."""
-        end = perf_counter() + BUDGET
+    def work(self, seconds: float = BUDGET) -> None:
+        """Draw what was asked for; after so many seconds no further picture is begun."""
+        end = perf_counter() + seconds
         while self._wanted and perf_counter() < end:
             looks, shown, size = request = self._wanted.pop(0)
             self._drawn[request] = None

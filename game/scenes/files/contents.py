@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from game import i18n
-from game.scenes.files.errand import Errand
+from game.scenes.base.errand import Errand
 from game.scenes.files.listing import Item, Kinds, Listing, listings
 from game.scenes.files.places import Place, places
 from game.text import N_, Text

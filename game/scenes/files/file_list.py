@@ -7,9 +7,9 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.scenes.base.chosen import Chosen
 from game.scenes.base.file_task import FileTask
 from game.scenes.files import rows
-from game.scenes.files.chosen import Chosen
 from game.scenes.files.contents import Folder
 from game.scenes.files.listing import Item
 from game.text import N_, Text, folded

@@ -1,6 +1,7 @@
 """Reading match files, one a frame, and one report of what came of them.
 
-Of a single file a line tells; of several a sheet, where something is to be said of one of them.
+Of a single file a line tells; of several a sheet, where something is to be said of one of them. Whole libraries among
+them are merged at the end.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,10 +15,12 @@ import pygame
 from game import i18n
 from game.library.errors import LibraryError, Notice
 from game.library.exchange import take_in
+from game.library.merging import is_library
 from game.scenes.base import match_words, screens
 from game.scenes.base.overlay import Overlay, sheet
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
+from game.scenes.files.merging import merge_all
 from game.scenes.files.names import shortened, shown
 from game.text import N_, Text
 from game.ui.page.page import Page
@@ -70,9 +73,11 @@ class ReadingScene(Overlay):
     def __init__(self, host: Host, paths: Sequence[Path], show: Callable[[str], object] | None) -> None:
         super().__init__(host)
         self.report = Report()
-        self._waiting = list(paths)
-        self._only = self._waiting[0]
-        self._count = len(self._waiting)
+        self._waiting = list[Path]()
+        self._libraries = list[Path]()
+        self._count = 0
+        self._add(paths)
+        self._only = paths[0]
         self._show = show
         self._passed = 0.0
         self._tells = False
@@ -102,8 +107,14 @@ class ReadingScene(Overlay):
         if self._tells:
             super().drop(dropped)
         else:
-            self._waiting += dropped
-            self._count += len(dropped)
+            self._add(dropped)
+
+    def _add(self, paths: Sequence[Path]) -> None:
+        libraries = {path for path in paths if is_library(path)}
+        files = [path for path in paths if path not in libraries]
+        self._libraries += libraries
+        self._waiting += files
+        self._count += len(files)
 
     def _read(self, path: Path) -> None:
         try:
@@ -128,6 +139,14 @@ class ReadingScene(Overlay):
             self._tell_all()
         elif self._count:
             self._tell_one()
+        self._merge()
+
+    def _merge(self) -> None:
+        """Merge the libraries among what was to be read."""
+        libraries, self._libraries = self._libraries, []
+        if libraries:
+            show = self._show
+            merge_all(self.host, libraries, lambda: show("") if show else None)
 
     def _tell_one(self) -> None:
         """A line about the only file."""
@@ -177,10 +196,12 @@ class ReadingScene(Overlay):
         """Stop reading, or close the report."""
         if not self._tells:
             self._waiting.clear()
+            self._libraries.clear()
             return
         self.host.pop()
         if self._show and self.report.found:
             self._show(self.report.found)
+        self._merge()
 
     def build(self, page: Page) -> None:
         look = page.look
@@ -212,11 +233,13 @@ class ReadingScene(Overlay):
         part.line(f"match:{number}", place, partial(self._lead_to, match_id), [words], group="matches")
 
     def _lead_to(self, match_id: str) -> None:
+        libraries, self._libraries = self._libraries, []
         self.host.pop()
         if self._show:
             self._show(match_id)
         else:
             self._open(match_id)
+        merge_all(self.host, libraries, lambda: None)
 
     def _parts(self, wide: int, look: Look) -> list[tuple[str, str, str]]:
         """The lines of the report: text, style, and the match that it leads to."""

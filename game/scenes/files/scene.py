@@ -14,10 +14,10 @@ import pygame
 from game import i18n
 from game.library import paths
 from game.scenes.base import form_rows
+from game.scenes.base.chosen import Chosen
 from game.scenes.base.file_task import FileTask
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
-from game.scenes.files.chosen import Chosen
 from game.scenes.files.contents import Folder
 from game.scenes.files.file_list import WALKS, FileList
 from game.scenes.files.foot import Foot

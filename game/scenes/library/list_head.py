@@ -1,6 +1,6 @@
 """What stands above the list of matches: a line to search, what narrows and sorts the list, how many there are."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
@@ -10,6 +10,8 @@ import pygame
 from game import i18n
 from game.games.game import Game
 from game.library.lists import Order, Wanted
+from game.rules.setup import Preset
+from game.scenes.base import match_words
 from game.scenes.library.read_file import READ
 from game.text import N_, Text
 from game.ui.page.region import Region
@@ -23,9 +25,10 @@ _STATES: Final = (
     ("all", N_("library", "All")),
     ("open", N_("library", "Unfinished")),
     ("over", N_("library", "Finished")),
+    ("gone", N_("library", "Deleted")),
 )
 """Which matches are listed."""
-_FINISHED: Final = {"all": None, "open": False, "over": True}
+_FINISHED: Final = {"open": False, "over": True}
 _GAME: Final = N_("library", "Game")
 _ALL_GAMES: Final = N_("library", "All games")
 _ORDER: Final = N_("library", "Order")
@@ -35,6 +38,20 @@ _ORDERS: Final[tuple[tuple[Order, Text], ...]] = (
     ("game", N_("library", "By game")),
 )
 _COUNT: Final = N_("library", "{n} match", "{n} matches")
+_FILTERS: Final = N_("button", "More filters")
+_CHOOSE: Final = N_("button", "Choose several")
+_RULES: Final = N_("new match", "Rules")
+_ALL_RULES: Final = N_("library", "All rules")
+_PLAYER: Final = N_("statistics", "Player")
+_ALL_PLAYERS: Final = N_("library", "All players")
+_MATCHES: Final = N_("statistics", "Matches")
+_AGAINST: Final = (
+    ("any", N_("library", "People and computers")),
+    ("computers", N_("statistics", "With computer players")),
+    ("people", N_("statistics", "Among people")),
+)
+"""Who must play."""
+_COMPUTERS: Final = {"computers": True, "people": False}
 
 
 @dataclass(frozen=True)
@@ -46,22 +63,59 @@ class ListChoice:
     """A key of `_STATES`."""
     game: str = ""
     """The only game that is shown, "" for all."""
+    rules: str = ""
+    """The preset of that game that is shown, "" for all."""
+    player: str = ""
+    """Who must play, "" for anybody."""
+    against: str = "any"
+    """A key of `_AGAINST`."""
     order: Order = "played"
+
+    @property
+    def finely(self) -> bool:
+        """Whether one of the further filters leaves matches out."""
+        return bool(self.rules or self.player) or self.against != "any"
 
     @property
     def narrow(self) -> bool:
         """Whether only some matches are listed, whatever is searched for."""
-        return self.state != "all" or bool(self.game)
+        return self.state != "all" or bool(self.game) or self.finely
+
+    @property
+    def gone(self) -> bool:
+        """Whether those are listed that were deleted."""
+        return self.state == "gone"
 
     def changed(self, field: str, value: Value) -> "ListChoice":
-        """With another value of one field."""
-        known: dict[str, Any] = {field: value}
+        """With another value of one field; another game has other rules."""
+        known: dict[str, Any] = {field: value} | ({"rules": ""} if field == "game" else {})
         return replace(self, **known)
 
     def wanted(self, games: Iterable[Game]) -> Wanted:
         """What to ask the library for."""
         called = {game.key: i18n.t(game.text) for game in games}
-        return Wanted(self.search, called, self.game, _FINISHED[self.state], order=self.order)
+        return Wanted(
+            self.search,
+            called,
+            self.game,
+            _FINISHED.get(self.state),
+            gone=self.gone,
+            player=self.player,
+            computers=_COMPUTERS.get(self.against),
+            rules=self.rules,
+            order=self.order,
+        )
+
+
+@dataclass(frozen=True)
+class Offered:
+    """What can be chosen among; ``players`` and ``presets`` only where the further filters are shown."""
+
+    games: Sequence[Game]
+    count: int
+    further: bool = False
+    players: Sequence[str] = ()
+    presets: Sequence[Preset] = ()
 
 
 class ListHead:
@@ -70,49 +124,72 @@ class ListHead:
     ``change(field, value)`` is told what people choose: a field of `ListChoice`.
     """
 
-    def __init__(self, look: Look, place: pygame.Rect, games: Iterable[Game], choice: ListChoice, count: int) -> None:
+    def __init__(self, look: Look, place: pygame.Rect, offered: Offered, choice: ListChoice) -> None:
         self.look = look
         self.choice = choice
-        self._said = i18n.t(_COUNT, count)
-        named = [("", i18n.t(_ALL_GAMES)), *((game.key, i18n.t(game.text)) for game in games)]
+        self._further = offered.further
+        self._said = i18n.t(_COUNT, offered.count)
+        named = [("", i18n.t(_ALL_GAMES)), *((game.key, i18n.t(game.text)) for game in offered.games)]
         self._choices: dict[str, tuple[Text, Options, Value]] = {
             "state": (_SHOWN, _named(_STATES), choice.state),
             "game": (_GAME, named, choice.game),
             "order": (_ORDER, _named(_ORDERS), choice.order),
         }
+        self._more = _further(offered, choice) if offered.further else {}
         self._lay_out(place)
 
     @property
     def bottom(self) -> int:
         """Where it ends."""
-        return bottom([*self._places.values(), self._read, self._search, self._count])
+        places = (*self._places.values(), *self._more_places.values(), *self._buttons)
+        return bottom([*places, self._search, self._count])
 
-    def put(self, part: Region, change: Callable[[str, Value], object], read: Callable[[], object]) -> None:
-        """Put it on a region; ``read`` is what reads a file."""
+    def put(
+        self, part: Region, change: Callable[[str, Value], object], acts: Mapping[str, Callable[[], object]]
+    ) -> None:
+        """Put it on a region; ``acts`` are what its buttons do: ``read``, ``choose``, ``filters``."""
         look = self.look
         hint, search = i18n.t(_SEARCH), self.choice.search
         part.entry("search", self._search, search, lambda text: change("search", text), hint=hint, group="search")
-        part.button("read", self._read, i18n.t(READ), read, icon="import", group="search")
-        for key, place in self._places.items():
-            name, options, value = self._choices[key]
+        read, choose, filters = self._buttons
+        part.button("read", read, i18n.t(READ), acts["read"], icon="import", group="search")
+        part.button("choose", choose, "", acts["choose"], icon="done", group="search", tip=i18n.t(_CHOOSE))
+        icon = "chevron-up" if self._further else "chevron-down"
+        lit, tip = self.choice.finely, i18n.t(_FILTERS)
+        part.button("filters", filters, "", acts["filters"], icon=icon, group="search", tip=tip, selected=lit)
+        known = self._choices | self._more
+        for key, place in (self._places | self._more_places).items():
+            name, options, value = known[key]
             part.choice(key, place, options, value, partial(change, key), group=key, name=i18n.t(name))
         part.label(self._count, self._said, "strong", "right", colour=look.colours.ink_soft)
 
     def _lay_out(self, place: pygame.Rect) -> None:
         look, gap, width = self.look, self.look.px(10), place.width
+        small = button_size(look, "", "done")
         read = button_size(look, i18n.t(READ), "import", width)
-        search = max(min(width, look.em(12)), width - read[0] - gap), control_height(look)
-        self._search, self._read = flow([search, read], place, gap)
+        buttons = [read, (small[0], read[1]), (small[0], read[1])]
+        search = max(min(width, look.em(12)), width - sum(wide + gap for wide, _ in buttons)), control_height(look)
+        self._search, *self._buttons = flow([search, *buttons], place, gap)
         self._search.height = search[1]
-        below = pygame.Rect(place.left, max(self._search.bottom, self._read.bottom) + gap, width, 0)
-        self._read.height = read[1] + lip_height(look)
+        for button in self._buttons:
+            button.height = read[1] + lip_height(look)
+        below = pygame.Rect(place.left, bottom([self._search, *self._buttons]) + gap, width, 0)
         count = look.measure(self._said, "strong")[0] + look.px(8), control_height(look)
-        open_wide = [*(self._wide(options) for _, options, _ in self._choices.values()), count]
-        fits = sum(wide + gap for wide, _ in open_wide) - gap <= width
-        sizes = open_wide if fits else [*(self._narrow(o, width) for _, o, _ in self._choices.values()), count]
-        *places, self._count = flow(sizes, below, gap)
+        *places, self._count = flow([*self._sizes(self._choices, width, count[0] + gap), count], below, gap)
         self._places = dict(zip(self._choices, places, strict=True))
         self._count.right = place.right
+        below.top = bottom([*places, self._count]) + gap
+        self._more_places = dict(zip(self._more, flow(self._sizes(self._more, width, 0), below, gap), strict=True))
+
+    def _sizes(
+        self, choices: Mapping[str, tuple[Text, Options, Value]], width: int, beside: int
+    ) -> list[tuple[int, int]]:
+        """Of each of these choices: with all values side by side where all of them fit so into a row."""
+        gap = self.look.px(10)
+        open_wide = [self._wide(options) for _, options, _ in choices.values()]
+        if sum(wide + gap for wide, _ in open_wide) - gap + beside <= width:
+            return open_wide
+        return [self._narrow(options, width) for _, options, _ in choices.values()]
 
     def _wide(self, options: Options) -> tuple[int, int]:
         """A choice with all of its values side by side."""
@@ -122,7 +199,20 @@ class ListHead:
     def _narrow(self, options: Options, width: int) -> tuple[int, int]:
         """A choice with its widest value between two arrows."""
         widest = max(self.look.measure(text, "button")[0] for _, text in options)
+        widest = min(widest, self.look.em(14))
         return choice_size(self.look, options, min(width, widest + 2 * arrow_width(self.look) + self.look.px(12)))
+
+
+def _further(offered: Offered, choice: ListChoice) -> dict[str, tuple[Text, Options, Value]]:
+    """The further filters; rules only where a game has several kinds of them."""
+    players = dict.fromkeys((*offered.players, *([choice.player] if choice.player else [])))
+    people: Options = [("", i18n.t(_ALL_PLAYERS)), *((name, match_words.called(name)) for name in players)]
+    rules: Options = [("", i18n.t(_ALL_RULES)), *((preset.key, i18n.t(preset.text)) for preset in offered.presets)]
+    found: dict[str, tuple[Text, Options, Value]] = {
+        "player": (_PLAYER, people, choice.player),
+        "against": (_MATCHES, _named(_AGAINST), choice.against),
+    }
+    return found | ({"rules": (_RULES, rules, choice.rules)} if len(offered.presets) > 1 else {})
 
 
 def _named(choices: Iterable[tuple[str, Text]]) -> list[tuple[Value, str]]:

@@ -21,6 +21,7 @@ from game.ui.style.layout import Column, bottom, button_size, control_height, fl
 READ: Final = N_("button", "Read a file or an ID")
 _CHOOSE: Final = N_("files", "Which matches are to be read?")
 _NO_MATCH: Final = N_("files", "no match that can be read here")
+_LIBRARY: Final = N_("files", "a whole library")
 _INSTEAD: Final = N_("button", "ID or path")
 _WHERE: Final = N_(
     "library",
@@ -37,9 +38,9 @@ LONGEST: Final = 1024
 
 def task(host: Host, take: Callable[[Sequence[Path]], Then], written: Then) -> FileTask:
     """What the chooser is opened for. ``written`` opens the sheet to write in instead."""
-    from game.library import exchange, files
+    from game.library import exchange, files, merging
 
-    suffixes = (files.SUFFIX, *(form.suffix for form in host.games.formats()))
+    suffixes = (files.SUFFIX, *(form.suffix for form in host.games.formats()), *merging.SUFFIXES)
     return FileTask(
         "read",
         _CHOOSE,
@@ -55,9 +56,12 @@ def task(host: Host, take: Callable[[Sequence[Path]], Then], written: Then) -> F
 
 
 def _inside(host: Host, path: Path) -> str:
-    """Which game a file holds and who plays; that it cannot be read, if it cannot."""
+    """Which game a file holds and who plays, or that it is a library; that it cannot be read, if it cannot."""
     from game.library.exchange import glance
+    from game.library.merging import is_library
 
+    if is_library(path):
+        return i18n.t(_LIBRARY)
     try:
         seen = glance(path, host.games)
     except LibraryError:

@@ -1,7 +1,7 @@
 """The library: every match that has been played, to go on with, look at, name, copy, delete, write out and read in."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -9,21 +9,24 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.library import paths
+from game.library import merging, paths
 from game.library.summary import Summary
-from game.scenes.base import form_rows, match_words, position_ids, screens
+from game.scenes.base import form_rows, position_ids, screens
+from game.scenes.base.chosen import Chosen
 from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.match_row import MatchCard
 from game.scenes.base.position_ids import pasted
-from game.scenes.base.practice import guess_stored
 from game.scenes.base.scene import Host
-from game.scenes.base.storage import attempt, export_match, import_match, open_match, replay_match, review_match
-from game.scenes.library import read_file
-from game.scenes.library.list_head import ListChoice, ListHead
+from game.scenes.base.storage import attempt, import_match
+from game.scenes.library import choosing, read_file
+from game.scenes.library.acts import MatchActs
+from game.scenes.library.choosing import Foot
+from game.scenes.library.grid import Grid, key_of
+from game.scenes.library.list_head import ListChoice, ListHead, Offered
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.style.layout import button_size, control_height, lip_height, split
+from game.ui.style.layout import button_size, control_height, lip_height
 from game.ui.style.look import Look
 from game.ui.widgets.widget import Value
 
@@ -31,23 +34,19 @@ TITLE: Final = N_("title", "Library")
 _EMPTY: Final = N_("library", "No match has been played here yet. Every match is kept from its first move on.")
 _NONE_FOUND: Final = N_("library", "No match fits “{search}”.")
 _NONE_SO: Final = N_("library", "There is no such match.")
-_MORE: Final = N_("button", "Show more")
 _NAME: Final = N_("library", "A name for this match")
 _DONE: Final = N_("button", "Done")
-_UNDO: Final = N_("button", "Undo")
-_DELETED: Final = N_("toast", "Deleted: {name}")
-_COPIED: Final = N_("toast", "Copied: {name}")
-NARROWEST: Final = 15
-"""Ems of the narrowest card."""
-MOST_ACROSS: Final = 6
 _WIDEST: Final = 2400
 """The widest the sheet becomes, in design pixels."""
 _HEAD: Final = 0.34
 """The most of the sheet's height that stands still above the list."""
-AT_ONCE: Final = 40
-"""How many matches are listed before "Show more"."""
+LONG: Final = 0.5
+"""Seconds after which a finger that lies on a match chooses it."""
 LONGEST_TITLE: Final = 48
 """Characters of a match's name."""
+_SHIFTED: Final = {pygame.K_UP: "up", pygame.K_DOWN: "down", pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}
+_LEAPS: Final = ("page_up", "page_down", "first", "last")
+_MANY: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 class LibraryScene(GalleryScene):
@@ -55,44 +54,99 @@ class LibraryScene(GalleryScene):
 
     def __init__(self, host: Host, match_id: str = "") -> None:
         super().__init__(host)
-        if match_id:
-            self.page.focus(f"match:{match_id}")
         self.choice = ListChoice()
-        self._shown = AT_ONCE
-        self._count = 0
-        """How many matches there are, shown or not."""
+        self.chosen = Chosen(several=True)
+        self.choosing = False
+        """Whether pressing a match chooses it."""
+        self.grid = Grid(self.page, host)
+        self.acts = MatchActs(host, self.page, self._show)
+        self._arriving = match_id
+        self._further = False
+        """Whether the further filters are shown."""
         self._renaming = ""
         self._draft = ""
-        self._matches: list[Summary] = []
-        """Those that are shown, and one more if there are more."""
-        self._deleted: list[Summary] = []
+        self._lain = 0.0
+        """How long a finger has lain on a match."""
 
     def lay_out(self) -> None:
         self._list()
         super().lay_out()
+        if self._arriving:
+            self._stand_on(self._arriving)
+            self._arriving = ""
+
+    def resume(self) -> None:
+        """Whoever comes back by key finds the match that was left in sight, wherever it stands now."""
+        if self.page.mode.by_key:
+            self._arriving = self.grid.focused
+
+    def watch(self, dt: float) -> None:
+        """Time also lets a finger lie."""
+        super().watch(dt)
+        if self.grid.outdated:
+            self._refresh()
+        self._lain = self._lain + dt if self._under_finger else 0.0
+        if self._lain > LONG:
+            match_id = self._under_finger
+            self.page.doing.pressed, self._lain = None, 0.0
+            self._toggle(match_id)
+
+    def spare(self) -> float:
+        """No pictures are drawn while the list scrolls: what is seen of it is drawn anew in each of those frames."""
+        return 0.0 if self.grid.look() or self.grid.glides else super().spare()
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or bool(self._under_finger)
+
+    @property
+    def _under_finger(self) -> str:
+        """The match that a finger lies on, "" for none."""
+        key = self.page.doing.pressed or ""
+        touched = self.page.mode.by_touch and key.startswith(key_of(""))
+        return key.removeprefix(key_of("")) if touched else ""
 
     def build(self, page: Page) -> None:
         look, space = page.look, page.look.px(10)
-        inside, _ = form_rows.frame(page, i18n.t(TITLE), self.back, widest=_WIDEST)
-        head = self._head(look, inside.move(0, space))
+        wide = min(look.width - 2 * form_rows.margin(look), look.px(_WIDEST))
+        foot = self._foot(look, wide)
+        high = foot.height if foot else 0
+        inside, below = form_rows.frame(page, i18n.t(TITLE), self.back, high, widest=_WIDEST)
+        head, acts = self._head(look, inside.move(0, space)), self._head_acts
         if head.bottom - inside.top <= inside.height * _HEAD:
-            head.put(page, self._choose, self._ask_file)
+            head.put(page, self._choose, acts)
             top = head.bottom + space
             part, top = page.scroll(pygame.Rect(inside.left, top, inside.width, inside.bottom - top)), 0
         else:  # what stands above the list scrolls with it
             part = page.scroll(inside)
             head = self._head(look, pygame.Rect(0, space, part.width, 0))
-            head.put(part, self._choose, self._ask_file)
+            head.put(part, self._choose, acts)
             top = head.bottom + space
-        self._fill(part, top)
-        page.default = f"match:{self._matches[0].id}" if self._matches else "read"
+        if self.grid.count:
+            self.grid.put(part, top, self._card, self._put)
+        else:
+            self._empty(part, top)
+        if foot:
+            foot.put(page, below, bool(len(self.chosen)), self._foot_acts)
+        first = self.grid.first
+        page.default = key_of(first.id) if first else "read"
+
+    def back(self) -> None:
+        """End choosing, then leave."""
+        if self.choosing:
+            self._end_choosing()
+        else:
+            super().back()
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        """Also takes pasted IDs, Enter and Esc while renaming, and undo after deleting."""
-        if self._renaming and action in ("confirm", "back") and self.page.typing:
+        """Also takes pasted IDs, Enter and Esc while renaming, undo after deleting, and what chooses matches."""
+        self.page.settle()
+        if self.page.overlay:
+            super().handle(event, action)
+        elif self._renaming and action in ("confirm", "back") and self.page.typing:
             self._end_renaming(action == "confirm")
-        elif self._deleted and action == "undo" and not self.page.typing:
-            self._undelete(self._deleted[-1])
+        elif not self.page.typing and (self._on_grid(event, action) or (action == "undo" and self.acts.undo())):
+            pass
         elif action or self.page.typing or not pasted(self.host, event):
             super().handle(event, action)
 
@@ -103,22 +157,38 @@ class LibraryScene(GalleryScene):
     # ---- the list
 
     def _head(self, look: Look, place: pygame.Rect) -> ListHead:
-        return ListHead(look, place, self.host.games.values(), self.choice, self._count)
+        host, game = self.host, self.choice.game
+        games = tuple(host.games.values())
+        if not self._further:
+            return ListHead(look, place, Offered(games, self.grid.count), self.choice)
+        players = attempt(host, host.library.players) or []
+        presets = host.games.rulebook(game).presets if game else ()
+        return ListHead(look, place, Offered(games, self.grid.count, True, players, presets), self.choice)
 
-    def _fill(self, part: Region, top: int) -> None:
-        look, gap = part.look, part.look.px(14)
-        top += look.px(form_rows.RING)
-        across = max(1, min(MOST_ACROSS, (part.width + gap) // (look.em(NARROWEST) + gap)))
-        listed = self._matches[: self._shown]
-        for begin in range(0, len(listed), across):
-            top = self._row(part, listed[begin : begin + across], across, top) + gap
-        if len(self._matches) > self._shown:
-            size = button_size(look, i18n.t(_MORE), "chevron-down")
-            place = pygame.Rect((part.width - size[0]) // 2, top, *size)
-            part.button("more", place, i18n.t(_MORE), self._show_more, icon="chevron-down", group="matches")
-            top = place.bottom + look.px(10)
-        if not self._matches:
-            self._empty(part, top)
+    @property
+    def _head_acts(self) -> Mapping[str, Callable[[], object]]:
+        return {"read": self._ask_file, "choose": self._begin_choosing, "filters": self._show_filters}
+
+    def _foot(self, look: Look, width: int) -> Foot | None:
+        """What stands below the list; None for nothing."""
+        if self.choosing:
+            acts = choosing.GONE if self.choice.gone else choosing.LISTED
+            return Foot(look, width, i18n.t(choosing.CHOSEN, len(self.chosen)), acts)
+        gone = self.choice.gone and self.grid.count
+        return Foot(look, width, i18n.t(choosing.DELETED), choosing.EMPTYING) if gone else None
+
+    @property
+    def _foot_acts(self) -> Mapping[str, Callable[[], object]]:
+        acts = self.acts
+        return {
+            "all": self._choose_all,
+            "export": partial(self._do, acts.export),
+            "delete": partial(self._do, acts.delete),
+            "undelete": partial(self._do, acts.undelete),
+            "erase": partial(self._do, acts.erase),
+            "empty": lambda: acts.erase(self.grid.ids),
+            "end": self._end_choosing,
+        }
 
     def _empty(self, part: Region, top: int) -> None:
         """Why nothing is listed, in the middle of where the list would be."""
@@ -141,27 +211,16 @@ class LibraryScene(GalleryScene):
             return i18n.t(_NONE_FOUND, search=self.choice.search)
         return i18n.t(_NONE_SO) if self.choice.narrow else i18n.t(_EMPTY)
 
-    def _row(self, part: Region, row: list[Summary], across: int, top: int) -> int:
-        """Matches side by side, their cards equally high; returns where they end."""
-        look = part.look
-        places = split(pygame.Rect(look.px(4), top, part.width - look.px(8), 0), [1.0] * across, look.px(14))
-        library, gallery = self.host.library, self.gallery
-        cards = [
-            MatchCard(look, library, gallery, summary, place, summary.id == self._renaming, self._can_review(summary))
-            for summary, place in zip(row, places, strict=False)
-        ]
-        high = max(card.rect.height for card in cards)
-        for card in cards:
-            card.stretch(high)
-            self._put(part, card)
-        return top + high
+    def _card(self, summary: Summary, place: pygame.Rect, bare: bool) -> MatchCard:
+        chosen = summary.id in self.chosen if self.choosing else None
+        renamed = summary.id == self._renaming
+        library, acts = self.host.library, () if bare else self.acts.offered(summary)
+        return MatchCard(self.page.look, library, self.gallery, summary, place, renamed, acts, chosen)
 
     def _put(self, part: Region, card: MatchCard) -> None:
         summary = card.summary
-        acts = {"rename": self._rename, "copy": self._copy, "export": self._export, "delete": self._delete}
-        acts |= {"replay": self._replay, "review": self._review, "guess": self._guess}
-        near = self.page.doing.near
-        card.put(part, partial(self._open, summary), {key: partial(act, summary) for key, act in acts.items()}, near)
+        acts = self.acts.of(summary) | {"rename": partial(self._rename, summary)}
+        card.put(part, partial(self._press, summary), acts, self.page.doing.near)
         if summary.id == self._renaming:
             self._name_entry(part, card.words)
 
@@ -175,29 +234,118 @@ class LibraryScene(GalleryScene):
         put("name", place, self._draft, self._write)
         part.button("done", done, "", partial(self._end_renaming, True), icon="done", group="matches", tip=tip)
 
-    def _list(self) -> None:
-        wanted = self.choice.wanted(self.host.games.values())
-        found = attempt(self.host, partial(self.host.library.listed, wanted, self._shown + 1))
-        if found is not None:
-            self._matches, counted = found, attempt(self.host, partial(self.host.library.count, wanted))
-            self._count = len(found) if counted is None else counted
+    def _list(self, from_top: bool = False) -> None:
+        self.grid.ask(self.choice.wanted(self.host.games.values()), from_top)
+        if len(self.chosen):
+            self.chosen.keep(self.grid.ids)
 
     def _refresh(self) -> None:
         self._list()
         self.page.rebuild()
 
     def _choose(self, field: str, value: Value) -> None:
-        self.choice, self._shown = self.choice.changed(field, value), AT_ONCE
-        self._refresh()
+        self.choice = self.choice.changed(field, value)
+        self._list(from_top=True)
+        self.page.rebuild()
 
-    def _show_more(self) -> None:
-        self._shown += AT_ONCE
-        self._refresh()
+    def _show_filters(self) -> None:
+        self._further = not self._further
+        self.page.rebuild()
 
-    # ---- what can be done with a match
+    # ---- choosing several
 
-    def _open(self, summary: Summary) -> None:
-        open_match(self.host, summary.id)
+    def _on_grid(self, event: pygame.Event, action: str) -> bool:
+        """Take what leads along the grid and chooses there; False for anything else."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            return self._right(event.pos)
+        key = event.key if event.type == pygame.KEYDOWN else 0
+        mod = getattr(event, "mod", 0)
+        if key == pygame.K_a and mod & _MANY:
+            self._choose_all()
+            return True
+        here = self.grid.focused
+        if not here:
+            return False
+        if self.grid.on_card and (key == pygame.K_SPACE or (action == "roll" and not key)):
+            self.page.mode.by_key = True
+            self._toggle(here)
+        elif self.grid.on_card and key == pygame.K_DELETE:
+            self._delete_by_key(here)
+        elif mod & pygame.KMOD_SHIFT and key in _SHIFTED:
+            self._extend(here, _SHIFTED[key])
+        elif action in _LEAPS:
+            self._walk(here, action)
+        else:
+            return False
+        return True
+
+    def _right(self, at: tuple[int, int]) -> bool:
+        """The right button, or what stands for it, chooses the match under it."""
+        key = self.page.under(at) or ""
+        if key.startswith(key_of("")) and not self._renaming:
+            self._toggle(key.removeprefix(key_of("")))
+            return True
+        return False
+
+    def _walk(self, here: str, walk: str) -> str:
+        """Go along the grid from a match; the id of the one that one comes to."""
+        place = self.grid.place_of(here)
+        self.page.mode.by_key, self.page.doing.silent = True, False
+        return self.grid.stand_on(self.grid.goal(place, walk)) if place is not None else ""
+
+    def _extend(self, here: str, walk: str) -> None:
+        """Go along the grid, and choose all from where choosing began to there."""
+        if not len(self.chosen):
+            self.chosen.only(here)
+        there = self._walk(here, walk)
+        if there:
+            self.chosen.reach(there, self.grid.ids)
+        self.choosing = True
+        self.page.rebuild()
+
+    def _press(self, summary: Summary) -> None:
+        """A card was pressed."""
+        mods = 0 if self.page.mode.by_key else pygame.key.get_mods()
+        if mods & pygame.KMOD_SHIFT:
+            self.chosen.reach(summary.id, self.grid.ids)
+            self._begin_choosing()
+        elif self.choosing or mods & _MANY:
+            self._toggle(summary.id)
+        else:
+            self.acts.open(summary)
+
+    def _toggle(self, match_id: str) -> None:
+        if not self._renaming:
+            self.chosen.toggle(match_id)
+            self._begin_choosing()
+
+    def _begin_choosing(self) -> None:
+        self.choosing = True
+        self.page.rebuild()
+
+    def _end_choosing(self) -> None:
+        self.chosen.none()
+        self.choosing = False
+        self.page.rebuild()
+
+    def _choose_all(self) -> None:
+        self.chosen.all(self.grid.ids)
+        self._begin_choosing()
+
+    def _do(self, act: Callable[[Sequence[str]], object]) -> None:
+        """Do something with all that are chosen."""
+        chosen = self.chosen.of(self.grid.ids)
+        if chosen:
+            act(chosen)
+
+    def _delete_by_key(self, here: str) -> None:
+        act = self.acts.erase if self.choice.gone else self.acts.delete
+        if len(self.chosen):
+            self._do(act)
+        else:
+            act([here])
+
+    # ---- names
 
     def _rename(self, summary: Summary) -> None:
         self._renaming, self._draft = summary.id, summary.title
@@ -213,45 +361,7 @@ class LibraryScene(GalleryScene):
             attempt(self.host, lambda: self.host.library.rename(match_id, self._draft.strip()))
         self._show(match_id)
 
-    def _copy(self, summary: Summary) -> None:
-        copied = attempt(self.host, lambda: self.host.library.copy(summary.id))
-        if copied:
-            self.host.tell(_COPIED, name=match_words.heading(summary))
-            self._show(copied)
-
-    def _can_review(self, summary: Summary) -> bool:
-        """Whether a game of it is over, and somebody can judge it."""
-        games = self.host.games
-        known = summary.terms is not None and not summary.damaged and summary.game in games
-        return known and bool(summary.games) and bool(games[summary.game].levels())
-
-    def _replay(self, summary: Summary) -> None:
-        replay_match(self.host, summary.id)
-
-    def _review(self, summary: Summary) -> None:
-        review_match(self.host, summary.id)
-
-    def _guess(self, summary: Summary) -> None:
-        guess_stored(self.host, summary.id)
-
-    def _export(self, summary: Summary) -> None:
-        export_match(self.host, summary)
-
-    def _delete(self, summary: Summary) -> None:
-        def delete() -> bool:
-            self.host.library.delete(summary.id)
-            return True
-
-        if attempt(self.host, delete):
-            name = match_words.heading(summary)
-            self._deleted.append(summary)
-            self.host.offer(_DELETED, _UNDO, partial(self._undelete, summary), name=name)
-        self._refresh()
-
-    def _undelete(self, summary: Summary) -> None:
-        attempt(self.host, lambda: self.host.library.undelete(summary.id))
-        self._deleted = [other for other in self._deleted if other.id != summary.id]
-        self._show(summary.id)
+    # ---- files
 
     def _ask_file(self) -> None:
         self.host.open(screens.Files(read_file.task(self.host, self._take_files, self._ask_written)))
@@ -270,6 +380,8 @@ class LibraryScene(GalleryScene):
     def _read(self, written: str) -> Callable[[], object] | None:
         """What follows on a file or an ID that can be read. What is the path of a file is no ID."""
         path = paths.typed(written)
+        if merging.is_library(path):
+            return partial(self._read_files, [path])
         game = None if os.path.exists(path) else position_ids.game_of(self.host, written)  # noqa: PTH110 - never raises
         if game:
             match = position_ids.begin(self.host, game, written)
@@ -282,6 +394,12 @@ class LibraryScene(GalleryScene):
         self._show(match_id)
 
     def _show(self, match_id: str) -> None:
-        """List anew, with the focus on this match."""
-        self.page.focus(f"match:{match_id}")
+        """List anew, with the focus on this match if there is one."""
         self._refresh()
+        if match_id:
+            self._stand_on(match_id)
+
+    def _stand_on(self, match_id: str) -> None:
+        place = self.grid.place_of(match_id)
+        if place is not None:
+            self.grid.stand_on(place)

@@ -21,7 +21,7 @@ from game.rules.errors import InvalidError
 from game.rules.rulebook import Rulebook
 from game.rules.seating import usual_sides
 from game.rules.setup import Option, Preset, Setup, Value
-from game.text import N_, Text
+from game.text import N_, Text, folded
 
 LONGEST_NAME: Final = 32
 """Characters of a player's name."""
@@ -203,9 +203,9 @@ class Form:
         seated = {self.name(taken).casefold() for taken in self.sides}
         seated |= {name.casefold() for name in (*map(self.names.computer, self.levels), *self.programs)}
         seated |= {self.names.nameless(n).casefold() for n in range(1, len(self.seats) + 1)}
-        written = self.seats[side].name.strip().casefold()
-        begun = "" if written in (name.casefold() for name in earlier) else written
-        return [name for name in earlier if name.casefold() not in seated and name.casefold().startswith(begun)]
+        written = folded(self.seats[side].name.strip())
+        begun = "" if written in map(folded, earlier) else written
+        return [name for name in earlier if name.casefold() not in seated and folded(name).startswith(begun)]
 
     # ---- beginning
 

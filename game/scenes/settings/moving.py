@@ -5,28 +5,21 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-import pygame
-
 from game import i18n
 from game.library import paths
 from game.library.errors import LibraryError
 from game.library.moving import goal
 from game.scenes.base import screens
 from game.scenes.base.file_task import FileTask
-from game.scenes.base.overlay import Overlay, sheet
+from game.scenes.base.progress import ProgressScene
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt, show_folder
 from game.text import N_
-from game.ui.page.page import Page
-from game.ui.style import paint
-from game.ui.style.layout import Column, button_size
-from game.ui.style.look import Look
 
 MOVE: Final = N_("button", "Move")
 _WHERE: Final = N_("settings", "Where are your matches and settings to lie?")
 _HERE: Final = N_("button", "Move here")
 _MOVING: Final = N_("settings", "Moving your matches and settings: {n} %")
-_STOP: Final = N_("button", "Stop")
 _MOVED: Final = N_("toast", "Your matches and settings lie here now: {path}")
 _FAILED: Final = N_("dialog", "Nothing was moved")
 _KEPT: Final = N_("dialog", "Everything is as it was, and nothing is lost.")
@@ -78,13 +71,12 @@ def begin_anew(host: Host) -> None:
         host.tell(_FORGOTTEN)
 
 
-class MovingScene(Overlay):
+class MovingScene(ProgressScene):
     """It begins to move with its first frame, and closes when all is moved."""
 
     def __init__(self, host: Host, folder: Path) -> None:
         super().__init__(host)
         self._steps: Iterator[float] | None = host.move_data(folder)
-        self._share = 0.0
 
     def close(self) -> None:
         """A window that is closed stops the move: everything is where it was."""
@@ -101,7 +93,7 @@ class MovingScene(Overlay):
         if self._steps is None:
             return
         try:
-            self._share = next(self._steps)
+            self.share = next(self._steps)
             self.page.rebuild()
         except StopIteration:
             self._steps = None
@@ -111,8 +103,9 @@ class MovingScene(Overlay):
             said = i18n.sentences([i18n.t(error.text, None, **error.values), i18n.t(_KEPT)])
             self.page.ask(i18n.t(_FAILED), said, [(i18n.t(_OK), self.host.pop, "primary")])
 
-    def drop(self, dropped: Sequence[Path]) -> None:
-        """Nothing is read meanwhile."""
+    @property
+    def said(self) -> str:
+        return i18n.t(_MOVING, n=int(100 * self.share))
 
     def back(self) -> None:
         """Stop, and take back what was done."""
@@ -130,24 +123,3 @@ class MovingScene(Overlay):
         if path:
             folder = path.parent
             self.host.offer(_MOVED, _OPEN, lambda: show_folder(self.host, folder), path=folder)
-
-    def build(self, page: Page) -> None:
-        look = page.look
-        wide = min(look.em(30), look.width - look.px(110))
-        said, stop = i18n.t(_MOVING, n=int(100 * self._share)), i18n.t(_STOP)
-        column = Column(pygame.Rect(0, 0, wide, 0), look.px(14))
-        words = column.take(look.text_size(said, wide, "subheading")[1])
-        bar = column.take(look.px(14))
-        foot = column.take_size(button_size(look, stop, widest=wide), "right")
-        _, part = sheet(page, wide, foot.bottom + look.px(8))
-        part.label(words, said, "subheading")
-        part.paint(bar, partial(_bar, look, self._share))
-        part.button("stop", foot, stop, self.back)
-
-
-def _bar(look: Look, share: float, surface: pygame.Surface, box: pygame.Rect) -> None:
-    """How much is done."""
-    c = look.colours
-    paint.rounded(surface, box, box.height // 2, c.well, c.edge, look.px(1))
-    done = pygame.Rect(box.topleft, (max(box.height, round(box.width * share)), box.height))
-    paint.rounded(surface, done, box.height // 2, c.primary)

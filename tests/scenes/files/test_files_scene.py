@@ -14,7 +14,7 @@ from game.library import Library, files
 from game.match import Match
 from game.scenes.base import screens
 from game.scenes.base.file_task import FileTask, Then
-from game.scenes.base.storage import FOLDER
+from game.scenes.base.storage import FOLDER, export_match
 from game.scenes.files.reading import ReadingScene
 from game.scenes.files.scene import FilesScene
 from game.scenes.library.scene import LibraryScene
@@ -446,7 +446,7 @@ def test_a_match_is_written_where_and_as_one_likes(hands: Hands, downloads: Path
     begin("squadro")
     hands.app.push(LibraryScene(hands.app))
     rest(hands)
-    hands.app.top._export(hands.app.library.matches()[0])  # type: ignore[attr-defined]
+    export_match(hands.app, hands.app.library.matches()[0])
     scene = chooser(hands)
     assert scene.folder.path == home / FOLDER
     assert scene.page.focused == "name"
@@ -462,7 +462,7 @@ def test_what_is_written_is_told_beside_its_name(hands: Hands, begin: Begin, gam
     begin(game)
     hands.app.push(LibraryScene(hands.app))
     rest(hands)
-    hands.app.top._export(hands.app.library.matches()[0])  # type: ignore[attr-defined]
+    export_match(hands.app, hands.app.library.matches()[0])
     scene = chooser(hands)
     (told,) = [node for node in scene.page.nodes() if node.name == kinds]
     (name,) = [node for node in scene.page.nodes() if node.key == "name"]
@@ -478,7 +478,7 @@ def test_what_has_a_name_already_is_not_overwritten_and_that_is_said(
     (home / FOLDER / "Holiday.ludoteca").write_text("mine")
     hands.app.push(LibraryScene(hands.app))
     rest(hands)
-    hands.app.top._export(hands.app.library.matches()[0])  # type: ignore[attr-defined]
+    export_match(hands.app, hands.app.library.matches()[0])
     chooser(hands)
     write(hands, "holiday")
     assert "The new one will be called: holiday-2.ludoteca" in texts(hands)
@@ -493,7 +493,7 @@ def test_where_nothing_can_be_written_the_chooser_stays(hands: Hands, downloads:
     begin("squadro")
     hands.app.push(LibraryScene(hands.app))
     rest(hands)
-    hands.app.top._export(hands.app.library.matches()[0])  # type: ignore[attr-defined]
+    export_match(hands.app, hands.app.library.matches()[0])
     chooser(hands)
     write(hands, str(downloads / "gone" / "match"))
     told = Told(hands)
@@ -543,7 +543,7 @@ def test_one_comes_back_to_where_one_wrote_last_while_that_is_there(
     hands.app.push(LibraryScene(hands.app))
     rest(hands)
     for where in (home / FOLDER, downloads, downloads):
-        hands.app.top._export(hands.app.library.matches()[0])  # type: ignore[attr-defined]
+        export_match(hands.app, hands.app.library.matches()[0])
         scene = chooser(hands)
         assert scene.folder.path == where
         if where != downloads:
@@ -551,5 +551,5 @@ def test_one_comes_back_to_where_one_wrote_last_while_that_is_there(
         click(hands, Role.BUTTON, "Save")
     assert len(list(downloads.glob("*.ludoteca"))) == 3
     shutil.rmtree(downloads)
-    hands.app.top._export(hands.app.library.matches()[0])  # type: ignore[attr-defined]
+    export_match(hands.app, hands.app.library.matches()[0])
     assert chooser(hands).folder.path == home / FOLDER

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.scenes.base.chosen import Chosen
+from game.scenes.base.errand import Errand
 from game.scenes.files import listing as listing_module
 from game.scenes.files import places as places_module
-from game.scenes.files.chosen import Chosen
-from game.scenes.files.errand import Errand
 from game.scenes.files.listing import CLOSED, GONE, MOST, Item, Kinds, Listing, in_order, listings, name_key
 from game.scenes.files.names import LONGEST, crumbs, file_name, free, shown
 from game.scenes.files.places import drives, places

@@ -15,7 +15,6 @@ from game.match import Match, Player, Terms
 from game.scenes.base import match_words
 from game.scenes.base.match_row import ACTS, JUDGED
 from game.scenes.base.storage import FOLDER
-from game.scenes.library import scene as scene_module
 from game.scenes.library.read_file import ReadFileScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.table.scene import TableScene
@@ -310,7 +309,7 @@ def test_what_cannot_be_stored_is_told(
     def full(*_: object, **__: object) -> None:
         raise FullError(path="library.db")
 
-    monkeypatch.setattr(library, "delete", full)
+    monkeypatch.setattr(library, "delete_all", full)
     press(hands, f"delete:{matches[0]}")
     assert "disk is full" in told.lines[0]
     assert listed(scene) == matches
@@ -333,7 +332,7 @@ def test_a_sheet_whose_path_was_refused_goes_on_as_before(hands: Hands) -> None:
 def test_an_empty_library_says_so_and_can_read_a_file(hands: Hands, text: float) -> None:
     hands.app.change(text_size=text)
     scene = shelf(hands)
-    assert able(scene.page) == {"back", "search", "read", "state", "game", "order"}
+    assert able(scene.page) == {"back", "search", "read", "choose", "filters", "state", "game", "order"}
     said = next(node for node in scene.page.nodes() if "first move" in node.text)
     assert abs(said.rect.centerx - hands.app.look.width // 2) < hands.app.look.px(20)
     assert said.clip.contains(said.rect)
@@ -369,15 +368,6 @@ def test_the_name_of_a_match_is_written_on_one_line(hands: Hands, matches: list[
     assert node.name
     for words in node.words:
         assert words.drawn(scene.page.look).height <= scene.page.look.line() * 1.2
-
-
-@pytest.mark.usefixtures("matches")
-def test_a_long_list_comes_in_parts(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scene_module, "AT_ONCE", 2)
-    scene = shelf(hands)
-    assert len({key for key in able(scene.page) if key.startswith("match:")}) == 2
-    press(hands, "more")
-    assert len({key for key in able(scene.page) if key.startswith("match:")}) == 3
 
 
 @pytest.mark.usefixtures("matches")

@@ -7,7 +7,7 @@ errand.leave()          # nobody wants the rest
 
 import threading
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import suppress
 from typing import Final, Generic, TypeVar
 
@@ -50,7 +50,10 @@ class Errand(Generic[T]):
         with suppress(Exception):  # what cannot be said about a file is not said
             for given in self._work:
                 if self._left:
-                    return
+                    break
                 self._given.append(given)
                 with suppress(pygame.error):  # the window is closed already, or the queue full, and then all are awake
                     pygame.event.post(pygame.Event(pygame.USEREVENT))
+        if isinstance(self._work, Generator):
+            with suppress(Exception):
+                self._work.close()  # here, in its thread, it takes back what it has begun

@@ -1,0 +1,241 @@
+"""Merging the library of another folder, computer or time into this one: every match that is not here yet comes over.
+
+    for step in merge(library, path): ...      # a share from 0.0 to 1.0, at last a `Merged`
+
+The other file is only read: what is looked into is a copy of it, which is brought up to date, and mended where it is
+damaged. All that comes over does so in one transaction of a connection of its own, so that this may be done in another
+thread, and what is given up halfway has changed nothing.
+"""
+
+import sqlite3
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from game.library import agreement, attached, keys, library_file, salvage
+from game.library.errors import DamagedError, FileError, LibraryError, ReadOnlyError, storage_error
+from game.library.library_file import COMPANIONS, MAGIC
+from game.library.schema import ForeignError, NewerSchemaError
+from game.library.summary import is_id
+from game.text import N_
+
+CHUNK: Final = 1 << 20
+"""Bytes that are copied at once."""
+SUFFIXES: Final = (".db", ".sqlite", ".sqlite3")
+"""What the names of libraries may end with."""
+_PATIENCE: Final = 5.0
+"""Seconds to wait for another program's transaction."""
+_COPYING: Final = 0.3
+"""The share of all the work that copying is."""
+_NEWER: Final = N_("error", "This library was written by a newer Ludoteca: {path}")
+_FOREIGN: Final = N_("error", "This is not a library of Ludoteca: {path}")
+_SAME: Final = N_("error", "This is the library that you are using: {path}")
+
+_ROWS: Final = """
+    SELECT number, id, game, terms, title, created, changed, damaged, revision, length, position, to_act, seating,
+        score, games, finished
+    FROM match WHERE deleted IS NULL ORDER BY played, number"""
+_PLAYED: Final = "SELECT number, changed FROM match ORDER BY played, number"
+_TAKEN: Final = ("id", "game", "terms", "title", "created", "changed", "revision", "length", "position")
+_STANDING: Final = ("to_act", "seating", "score", "games", "finished")
+_COLUMNS: Final = (*_TAKEN, *_STANDING, "search")
+_ENTER: Final = f"""
+    INSERT INTO match ({", ".join(_COLUMNS)}, played) VALUES ({", ".join("?" * len(_COLUMNS))}, {keys.NEXT})"""
+_JOURNAL: Final = "SELECT place, text FROM action WHERE match = ? ORDER BY place"
+
+Row = Mapping[str, Any]
+Played = tuple[int, int]
+"""A row, and when its match was changed last, in milliseconds since 1970."""
+
+
+class Merged(NamedTuple):
+    """How many matches came over, were here already, deleted or not, and could not be read."""
+
+    new: int
+    known: int
+    lost: int
+
+
+def is_library(path: Path) -> bool:
+    """Whether a file may be a library, damaged or not: it is a database, or is called like one."""
+    try:
+        with path.open("rb") as file:
+            return file.read(len(MAGIC)) == MAGIC or path.suffix.lower() in SUFFIXES
+    except (OSError, ValueError):
+        return False
+
+
+def merge(own: Path | None, path: Path) -> Iterator[float | Merged]:
+    """Merge the library at ``path`` into the one that lies at ``own``, a little at each step.
+
+    Raises:
+        LibraryError: nothing has come over.
+    """
+    if own is None:
+        raise ReadOnlyError(path="")
+    try:
+        if path.samefile(own):
+            raise FileError(_SAME, path=path)
+        with tempfile.TemporaryDirectory(prefix="ludoteca-", ignore_cleanup_errors=True) as folder:
+            copy = Path(folder) / "other.db"
+            yield from _copied(path, copy)
+            source, lost = _opened(copy, path)
+            with closing(source):
+                yield from _merged(own, source, lost)
+    except OSError as error:
+        raise storage_error(error, path) from error
+    except salvage.FAULTS as error:
+        meant = library_file.told(error, own)
+        raise (meant if isinstance(meant, LibraryError) else DamagedError(path=path)) from error
+
+
+def _copied(path: Path, copy: Path) -> Iterator[float]:
+    """Copy a database with its write-ahead log."""
+    logs = [path.with_name(path.name + ending) for ending in COMPANIONS if ending != "-shm"]
+    files = [path, *(log for log in logs if log.is_file())]
+    whole, done = sum(file.stat().st_size for file in files) or 1, 0
+    for file in files:
+        goal = copy.with_name(copy.name + file.name.removeprefix(path.name))
+        with file.open("rb") as old, goal.open("wb") as new:
+            while chunk := old.read(CHUNK):
+                new.write(chunk)
+                done += len(chunk)
+                yield _COPYING * min(1.0, done / whole)
+
+
+def _opened(copy: Path, path: Path) -> tuple[sqlite3.Connection, int]:
+    """A library of this version that holds what can be read of a copy, and how many matches could not be."""
+    untouched = copy.read_bytes(), _content(copy.with_name(copy.name + "-wal"))
+    try:
+        return library_file.opened(copy, thoroughly=True), 0
+    except NewerSchemaError as error:
+        raise FileError(_NEWER, path=path) from error
+    except (ForeignError, LibraryError) as error:
+        damaged, new = copy.with_name("damaged.db"), copy.with_name("mended.db")
+        damaged.write_bytes(untouched[0])
+        damaged.with_name(damaged.name + "-wal").write_bytes(untouched[1])
+        tables = library_file.connected(str(new))
+        carried = salvage.carry_over(damaged, damaged.with_name(damaged.name + "-wal"), tables)
+        if carried.kept:
+            return tables, 0  # those that are not whole are carried over too, and counted when they are read
+        tables.close()
+        foreign = isinstance(error, ForeignError) or not untouched[0].startswith(MAGIC)
+        raise FileError(_FOREIGN if foreign else DamagedError.text, path=path) from error
+
+
+def _content(path: Path) -> bytes:
+    return path.read_bytes() if path.exists() else b""
+
+
+def _merged(own: Path, source: sqlite3.Connection, lost: int) -> Iterator[float | Merged]:
+    with closing(library_file.connected(str(own), _PATIENCE)) as tables:
+        tables.execute("BEGIN IMMEDIATE")
+        try:
+            known, entered = 0, list[tuple[int, int]]()
+            before = tables.execute(_PLAYED).fetchall()
+            here, taken = _here(tables), {match_id for (match_id,) in tables.execute("SELECT id FROM match")}
+            columns = [each[0] for each in source.execute(_ROWS).description]
+            rows = source.execute(_ROWS).fetchall()
+            for number, values in enumerate(rows):
+                row = salvage.sound(dict(zip(columns, values, strict=True)))
+                journal = _journal(source, row)
+                if journal is None:
+                    lost += 1
+                elif any(_texts(tables, other) == journal for other in here.get((row["terms"], len(journal)), ())):
+                    known += 1
+                else:
+                    entered.append((_enter(tables, source, row, journal, taken), row["changed"]))
+                yield _COPYING + (1 - _COPYING) * number / len(rows)
+            _put_in_order(tables, before, entered)
+            tables.execute("COMMIT")
+        except BaseException:
+            tables.rollback()
+            raise
+    yield Merged(len(entered), known, lost)
+
+
+def _here(tables: sqlite3.Connection) -> dict[tuple[str, int], list[int]]:
+    """The rows of this library by what was agreed and how long the journal is, deleted ones too."""
+    found: dict[tuple[str, int], list[int]] = {}
+    for number, terms, length in tables.execute("SELECT number, terms, length FROM match"):
+        found.setdefault((terms, length), []).append(number)
+    return found
+
+
+def _texts(tables: sqlite3.Connection, number: int) -> list[str]:
+    return [text for _, text in tables.execute(_JOURNAL, (number,))]
+
+
+def _journal(source: sqlite3.Connection, row: Row) -> list[str] | None:
+    """A match's journal; None where the match cannot be read, or is known to be damaged."""
+    found = source.execute(_JOURNAL, (row["number"],)).fetchall()
+    whole = [place for place, _ in found] == list(range(len(found))) and row["length"] == len(found)
+    if row["damaged"] or not whole or not all(isinstance(text, str) for _, text in found):
+        return None
+    if not agreement.glance(row["terms"]).newer:
+        try:
+            agreement.decode(row["terms"])
+        except (ValueError, TypeError, RecursionError):
+            return None
+    return [text for _, text in found]
+
+
+def _enter(
+    tables: sqlite3.Connection, source: sqlite3.Connection, row: Row, journal: Sequence[str], taken: set[str]
+) -> int:
+    """Enter a match as it was there, with what lies beside it; its row.
+
+    It is counted for statistics when somebody asks.
+    """
+    head, title = agreement.glance(row["terms"]), agreement.fitting(row["title"])
+    match_id = row["id"] if is_id(row["id"]) and row["id"] not in taken else keys.new_id()
+    taken.add(match_id)
+    search = keys.search(head.game, title, head.names)
+    entered = {**row, "id": match_id, "game": head.game, "title": title, "search": search}
+    number = tables.execute(_ENTER, tuple(entered[name] for name in _COLUMNS)).lastrowid or 0
+    actions = [(number, place, text) for place, text in enumerate(journal)]
+    tables.executemany("INSERT INTO action VALUES (?, ?, ?)", actions)
+    keys.enter(tables, number, head.names)
+    carriers = {row["number"]: attached.Carrier(row["length"], row["revision"], head.names)}
+    for name, table in attached.TABLES.items():
+        _enter_beside(tables, source, name, table, carriers, row["number"], number)
+    return number
+
+
+def _enter_beside(
+    tables: sqlite3.Connection,
+    source: sqlite3.Connection,
+    name: str,
+    table: attached.Table,
+    carriers: Mapping[int, attached.Carrier],
+    there: int,
+    here: int,
+) -> None:
+    columns = ", ".join(table.columns)
+    found = source.execute(f"SELECT {columns} FROM {name} WHERE match = ? ORDER BY {table.key}", (there,)).fetchall()
+    sound = [row | {"match": here} for values in found if (row := table.row(values, carriers))]
+    marks = ", ".join("?" * len(table.columns))
+    tables.executemany(
+        f"INSERT OR IGNORE INTO {name} ({columns}) VALUES ({marks})", [tuple(row.values()) for row in sound]
+    )
+
+
+def _put_in_order(tables: sqlite3.Connection, before: Sequence[Played], entered: Sequence[Played]) -> None:
+    """Let what came over stand between this library's own matches by the time when each was played last.
+
+    Neither library's own order changes: clocks may have been set back.
+    """
+    if not entered:
+        return
+    own, other, order = list(before[::-1]), list(entered[::-1]), list[int]()
+    while own or other:
+        first = own if not other or (own and _time(own[-1]) <= _time(other[-1])) else other
+        order.append(first.pop()[0])
+    tables.executemany("UPDATE match SET played = ? WHERE number = ?", [(at, row) for at, row in enumerate(order, 1)])
+
+
+def _time(played: Played) -> int:
+    changed: object = played[1]
+    return changed if isinstance(changed, int) else 0

@@ -1,0 +1,104 @@
+"""Merging other libraries into this one: in another thread, with a sheet that says how far it is."""
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from game import i18n
+from game.library.errors import LibraryError
+from game.library.merging import Merged
+from game.scenes.base.errand import Errand
+from game.scenes.base.progress import ProgressScene
+from game.scenes.base.scene import Host
+from game.text import N_
+
+_MERGING: Final = N_("files", "Bringing over what is not here yet: {n} %")
+_STOPPING: Final = N_("files", "Taking back what was begun")
+_DONE: Final = N_("dialog", "Another library")
+_NEW: Final = N_("dialog", "{n} match came over.", "{n} matches came over.")
+_KNOWN: Final = N_("dialog", "{n} match was here already.", "{n} matches were here already.")
+_LOST: Final = N_("dialog", "{n} match could not be read.", "{n} matches could not be read.")
+_NOTHING: Final = N_("dialog", "Nothing has come over.")
+_OK: Final = N_("button", "OK")
+
+Given: TypeAlias = float | Merged | LibraryError
+
+
+class MergingScene(ProgressScene):
+    """It begins at once; ``then`` is called when it has closed. What is stopped has changed nothing."""
+
+    def __init__(self, host: Host, path: Path, then: Callable[[], object]) -> None:
+        super().__init__(host)
+        self._then = then
+        self._told = False
+        """Whether the dialog tells what came of it."""
+        self._stopping = False
+        self._errand = Errand[Given](_work(host, path))
+
+    def close(self) -> None:
+        """A window that is closed stops it."""
+        self._errand.leave()
+        super().close()
+
+    @property
+    def said(self) -> str:
+        return i18n.t(_STOPPING) if self._stopping else i18n.t(_MERGING, n=int(100 * self.share))
+
+    @property
+    def busy(self) -> bool:
+        return not self._told or super().busy
+
+    def update(self, dt: float) -> None:
+        """Hear how far it is."""
+        super().update(dt)
+        if self._told:
+            return
+        working, given = self._errand.busy, self._errand.fetch()
+        for each in given:
+            if not isinstance(each, float):
+                self._tell(each)
+                return
+        if given and isinstance(given[-1], float) and int(100 * given[-1]) != int(100 * self.share):
+            self.share = given[-1]
+            self.page.rebuild()
+        if not working:
+            self._leave()
+
+    def back(self) -> None:
+        """Stop: what was begun is taken back, unless it has just been done."""
+        if not self._stopping:
+            self._stopping = True
+            self._errand.leave(wait=False)
+            self.page.rebuild()
+
+    def _tell(self, came: Merged | LibraryError) -> None:
+        self._told = True
+        ok = (i18n.t(_OK), self._leave, "primary")
+        if isinstance(came, LibraryError):
+            why = i18n.t(came.text, None, **came.values)
+            self.page.ask(i18n.t(_DONE), i18n.sentences([i18n.t(_NOTHING), why]), [ok])
+            return
+        counts = ((_KNOWN, came.known), (_LOST, came.lost))
+        said = [i18n.t(_NEW, came.new) if came.new else i18n.t(_NOTHING)]
+        said += [i18n.t(text, count) for text, count in counts if count]
+        self.page.ask(i18n.t(_DONE), i18n.sentences(said), [ok])
+
+    def _leave(self) -> None:
+        self.host.pop()
+        self._then()
+
+
+def _work(host: Host, path: Path) -> Iterator[Given]:
+    steps = host.library.merge(path)
+    try:
+        yield from steps
+    except LibraryError as error:
+        yield error
+
+
+def merge_all(host: Host, paths: Sequence[Path], then: Callable[[], object]) -> None:
+    """Merge libraries one after the other."""
+    if paths:
+        host.push(MergingScene(host, paths[0], lambda: merge_all(host, paths[1:], then)))
+    else:
+        then()

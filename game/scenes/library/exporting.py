@@ -1,0 +1,87 @@
+"""Writing several matches into a folder, one a frame: nothing there is written over."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from game import i18n
+from game.library.errors import (
+    DamagedMatchError,
+    LibraryError,
+    MissingError,
+    NewerMatchError,
+    Notice,
+    UnknownGameError,
+)
+from game.scenes.base.progress import ProgressScene
+from game.scenes.base.scene import Host
+from game.scenes.base.storage import export_into, show_folder
+from game.text import N_
+
+_WRITING: Final = N_("files", "Writing {n} of {count} matches")
+_WRITTEN: Final = N_("toast", "{n} match was written to {path}.", "{n} matches were written to {path}.")
+_OPEN: Final = N_("button", "Open the folder")
+_NOT_ALL: Final = N_("dialog", "Not everything was written")
+_FAILED: Final = N_("dialog", "{n} match could not be written.", "{n} matches could not be written.")
+_OK: Final = N_("button", "OK")
+_OF_ONE: Final = (DamagedMatchError, NewerMatchError, UnknownGameError, MissingError)
+"""What is wrong with one match alone; anything else would be with the next one too."""
+
+
+class ExportingScene(ProgressScene):
+    """It begins with its first frame, and closes when all are written, or tells which could not be."""
+
+    def __init__(self, host: Host, match_ids: Sequence[str], folder: Path) -> None:
+        super().__init__(host)
+        self._waiting = list(match_ids)
+        self._count = len(match_ids)
+        self._folder = folder
+        self._failed: list[Notice] = []
+        self._written = 0
+        self._over = False
+
+    @property
+    def said(self) -> str:
+        return i18n.t(_WRITING, n=self._count - len(self._waiting), count=self._count)
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._waiting) or not self._over or super().busy
+
+    def update(self, dt: float) -> None:
+        """Write the next match."""
+        super().update(dt)
+        if self._waiting:
+            self._write(self._waiting.pop(0))
+            self.share = 1 - len(self._waiting) / self._count
+            self.page.rebuild()
+        elif not self._over:
+            self._finish()
+
+    def back(self) -> None:
+        """Stop; what is written stays."""
+        self._waiting.clear()
+
+    def _write(self, match_id: str) -> None:
+        try:
+            export_into(self.host, match_id, self._folder)
+        except LibraryError as error:
+            self._failed.append(error.notice)
+            if not isinstance(error, _OF_ONE):
+                self._waiting.clear()
+        else:
+            self._written += 1
+
+    def _finish(self) -> None:
+        self._over = True
+        if self._failed:
+            why = self._failed[0]
+            counted = i18n.t(_WRITTEN, self._written, path=self._folder.name) if self._written else ""
+            failed = i18n.t(_FAILED, self._count - self._written)
+            said = i18n.sentences([counted, failed, i18n.t(why.text, None, **why.values)])
+            self.page.ask(i18n.t(_NOT_ALL), said, [(i18n.t(_OK), self.host.pop, "primary")])
+            return
+        host, folder = self.host, self._folder
+        host.pop()
+        if self._written:
+            host.offer(_WRITTEN, _OPEN, lambda: show_folder(host, folder), n=self._written, path=folder.name)

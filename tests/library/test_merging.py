@@ -1,0 +1,174 @@
+"""Another library's matches come over with what lies beside them, all or none; the other file is only read."""
+
+import hashlib
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from game.library import Library, LibraryError, rows
+from game.library.errors import FileError
+from game.library.library import FILE
+from game.library.merging import Merged, merge
+from game.library.tutored import Tutored
+from game.match import Player, Terms
+from tests.playing import TOY, find_book, played, terms
+
+SAMPLES = Path(__file__).parent / "samples"
+
+
+@pytest.fixture
+def other(tmp_path: Path) -> Iterator[Library]:
+    """A library that lies elsewhere, as another computer has it."""
+    (tmp_path / "stick").mkdir()
+    with closing(Library.open(tmp_path / "stick", find_book, lambda: 1_700_000_000.0)) as opened:
+        yield opened
+
+
+def _merged(library: Library, path: Path) -> Merged:
+    *shares, last = library.merge(path)
+    assert isinstance(last, Merged)
+    assert shares == sorted(shares, key=float)
+    return last
+
+
+def _file(library: Library) -> Path:
+    assert library.path
+    return library.path
+
+
+def _all(folder: Path) -> dict[str, bytes]:
+    return {path.name: hashlib.sha256(path.read_bytes()).digest() for path in folder.iterdir()}
+
+
+def test_what_is_not_here_comes_over_with_all_that_lies_beside_it(library: Library, other: Library) -> None:
+    match = other.create(TOY, terms(seed=1), title="Finále")
+    played(match, 3)
+    match_id = other.id_of(match)
+    other.note_tutored(match, Tutored(1, 0, 120, True))
+    with other._database.transaction() as tables:
+        tables.execute("INSERT INTO exercise VALUES (1, 1, 'Ann', 0.5, 1, 2.5, 3, 5, '[[1,0.5]]')")
+    assert _merged(library, _file(other)) == Merged(1, 0, 0)
+    assert [line.id for line in library.matches("finale")] == [match_id]
+    assert library.load(match_id).journal == match.journal
+    assert library.tutored(match_id) == [Tutored(1, 0, 120, True)]
+    assert library._database.rows("SELECT name, loss, due FROM exercise") == [("Ann", 0.5, 5)]
+    assert library.players() == other.players()
+
+
+def test_what_is_here_already_stays_and_a_second_time_nothing_comes(library: Library, other: Library) -> None:
+    for seed in (1, 2):
+        played(other.create(TOY, terms(seed=seed)), 2)
+    assert _merged(library, _file(other)) == Merged(2, 0, 0)
+    library.delete(library.matches()[0].id)
+    assert _merged(library, _file(other)) == Merged(0, 2, 0)
+    assert len(library.matches()) == 1
+
+
+def test_a_match_that_went_on_elsewhere_comes_over_beside_the_one_that_is_here(
+    library: Library, other: Library
+) -> None:
+    match = other.create(TOY, terms(seed=1))
+    _merged(library, _file(other))
+    played(match, 2)
+    assert _merged(library, _file(other)) == Merged(1, 0, 0)
+    assert sorted(line.length for line in library.matches()) == [0, 2]
+    assert len({line.id for line in library.matches()}) == 2
+
+
+def test_deleted_and_damaged_matches_stay_where_they_are(library: Library, other: Library) -> None:
+    known = [other.id_of(other.create(TOY, terms(seed=seed))) for seed in range(4)]
+    other.delete(known[0])
+    rows.change(other._database, known[1], damaged=1)
+    rows.change(other._database, known[2], terms="{}")
+    assert _merged(library, _file(other)) == Merged(1, 0, 2)
+    assert [line.id for line in library.matches(include_deleted=True)] == [known[3]]
+
+
+def test_matches_stand_among_the_others_by_their_time(home: Path, other: Library) -> None:
+    times = iter((1_600_000_000.0, 1_800_000_000.0))
+    with closing(Library.open(home, find_book, lambda: 0.0)) as library:
+        library._clock = lambda: next(times)
+        for title in ("older", "newer"):
+            library.create(TOY, terms(seed=len(title) + ord(title[0])), title=title)
+        other.create(TOY, terms(seed=9), title="between")
+        _merged(library, _file(other))
+        assert [line.title for line in library.matches()] == ["newer", "between", "older"]
+
+
+def test_the_other_file_is_only_read(library: Library, other: Library) -> None:
+    played(other.create(TOY, terms(seed=1)), 3)
+    folder = _file(other).parent
+    before = _all(folder)
+    _merged(library, _file(other))
+    assert _all(folder) == before
+
+
+@pytest.mark.parametrize("sample", sorted(path.name for path in SAMPLES.glob("library-*.db")))
+def test_older_libraries_come_over_too(library: Library, tmp_path: Path, sample: str) -> None:
+    old = tmp_path / sample
+    old.write_bytes((SAMPLES / sample).read_bytes())
+    merged = _merged(library, old)
+    assert merged.new == len(library.matches()) > 0
+    assert old.read_bytes() == (SAMPLES / sample).read_bytes()
+    assert all(library.load(line.id) for line in library.matches() if line.game == "toy")
+
+
+def test_what_can_be_read_of_a_damaged_library_comes_over(library: Library, other: Library, tmp_path: Path) -> None:
+    for seed in range(40):
+        played(other.create(TOY, terms(seed=seed)), 4)
+    file = _file(other)
+    other.close()
+    content = bytearray(file.read_bytes())
+    content[-3 * 4096 : -2 * 4096] = bytes(4096)
+    damaged = tmp_path / "damaged.sqlite"
+    damaged.write_bytes(content)
+    merged = _merged(library, damaged)
+    assert 0 < merged.new == len(library.matches()) <= 40
+    assert damaged.read_bytes() == content
+
+
+def test_what_is_no_library_or_a_newer_one_is_refused(library: Library, tmp_path: Path, home: Path) -> None:
+    text, foreign, newer = (tmp_path / name for name in ("text.db", "foreign.db", "newer.db"))
+    text.write_text("no database")
+    for path in (foreign, newer):
+        with closing(sqlite3.connect(path)) as tables:
+            tables.execute("CREATE TABLE match (number INTEGER)")
+    with closing(sqlite3.connect(newer)) as tables:
+        tables.execute(f"PRAGMA application_id = {0x4C55444F}")
+        tables.execute("PRAGMA user_version = 99")
+    library.create(TOY, terms(seed=1))
+    for path, why in ((text, "not a library"), (foreign, "not a library"), (newer, "newer Ludoteca")):
+        with pytest.raises(FileError, match=why):
+            list(library.merge(path))
+    with pytest.raises(FileError, match="you are using"):
+        list(library.merge(home / FILE))
+    with pytest.raises(LibraryError):
+        list(library.merge(tmp_path / "nowhere.db"))
+    with pytest.raises(LibraryError):
+        list(merge(None, newer))
+    assert len(library.matches()) == 1
+
+
+@pytest.mark.parametrize("steps", [1, 3, 6])
+def test_what_is_given_up_halfway_has_changed_nothing(library: Library, other: Library, steps: int) -> None:
+    for seed in range(6):
+        other.create(TOY, terms(seed=seed))
+    library.create(TOY, terms(seed=99))
+    before = library.matches()
+    work = library.merge(_file(other))
+    for _ in range(steps):
+        next(work)
+    work.close()  # type: ignore[attr-defined]
+    assert library.matches() == before
+    assert _merged(library, _file(other)) == Merged(6, 0, 0)
+
+
+def test_names_and_titles_that_do_not_fit_are_made_to_fit(library: Library, other: Library) -> None:
+    agreed = terms(seed=1)
+    match = other.create(TOY, Terms(agreed.game, agreed.options, (Player("Zoë"), Player("")), agreed.sides))
+    rows.change(other._database, other.id_of(match), title="x" * 500 + "\n")
+    _merged(library, _file(other))
+    assert library.matches("zoe")[0].title == "x" * 64
