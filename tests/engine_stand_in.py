@@ -8,6 +8,7 @@ from unittest import mock
 from game.app import App
 from game.cli.engine_service import EngineService
 from game.engines.process import EngineProcess, Failure, Question
+from game.engines.programs import Programs
 from tests.playing import BOX
 
 
@@ -64,6 +65,20 @@ class StandIn(EngineProcess):
     def close(self) -> None:
         """See `EngineProcess.close`."""
         self.closed = True
+
+
+class StandIns(Programs):
+    """In the place of other people's programs: each that has a letter in its line answers, the others do not start."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda: None, {})
+
+    def at(self, command: str) -> EngineProcess:
+        """See `Programs.at`."""
+        if command not in self._processes:
+            self._processes[command] = one = StandIn(hasty=True)
+            one.answers = one.honest if any(map(str.isalpha, command)) else lambda _: "missing"
+        return self._processes[command]
 
 
 def engaged(app: App, *, hasty: bool = False) -> tuple[StandIn, StandIn]:
