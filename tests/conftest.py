@@ -2,9 +2,11 @@
 
 import os
 import random
+import shutil
 import tempfile
 import threading
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 # Before anything imports pygame or asks for the data directory.
@@ -13,7 +15,10 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["LC_ALL"] = "C.UTF-8"
 os.environ.pop("LANGUAGE", None)
-_away = tempfile.TemporaryDirectory(prefix="ludoteca-tests-")
+# Libraries are stored safely, and so wait for the disk at each action; where there is a disk in memory, they need not.
+_memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) and shutil.disk_usage("/dev/shm").free > 1 << 29 else None
+_away = tempfile.TemporaryDirectory(prefix="ludoteca-tests-", dir=_memory)
+_homes = count()
 os.environ["LUDOTECA_HOME"] = _away.name
 
 import pygame  # noqa: E402 - the environment comes first
@@ -52,11 +57,13 @@ def pytest_unconfigure() -> None:
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The data directory of this test alone: an empty folder that ``LUDOTECA_HOME`` names."""
-    path = tmp_path_factory.mktemp("home")
+    path = Path(_away.name, f"home{next(_homes)}")
+    path.mkdir(mode=0o700)
     monkeypatch.setenv("LUDOTECA_HOME", str(path))
-    return path
+    yield path
+    shutil.rmtree(path, ignore_errors=True)
 
 
 class _Window(pygame.Window):
@@ -71,6 +78,13 @@ class _Window(pygame.Window):
     def destroy(self) -> None:
         super().destroy()
         self.left.discard(self)
+
+
+@pytest.fixture(autouse=True)
+def quick_to_close(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever closes the sound device waits until it has played what it was given: here that is not much."""
+    opened = pygame.mixer.init
+    monkeypatch.setattr(pygame.mixer, "init", lambda **wanted: opened(**{**wanted, "buffer": 128}))
 
 
 @pytest.fixture(autouse=True)

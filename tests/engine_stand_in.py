@@ -8,6 +8,7 @@ from unittest import mock
 from game.app import App
 from game.cli.engine_service import EngineService
 from game.engines.process import EngineProcess, Failure, Question
+from game.engines.programs import Programs
 from tests.playing import BOX
 
 
@@ -15,6 +16,7 @@ class StandIn(EngineProcess):
     """In the place of a program's engine. ``silent``: nothing is answered until `speak`; ``hasty``: it hardly thinks.
 
     ``answers`` may be set to give other answers: it gets the request, and returns an answer, or why there is none.
+    ``fails`` and ``change`` spoil honest ones: the first says why a request has no answer, the second what it is made.
     """
 
     def __init__(self, *, hasty: bool = False) -> None:
@@ -23,6 +25,10 @@ class StandIn(EngineProcess):
         self.cancelled: list[Question] = []
         self.closed = False
         self.silent = False
+        self.fails: Callable[[Mapping[str, Any]], Failure] = lambda _: ""
+        self.change: Callable[[dict[str, Any]], dict[str, Any]] = lambda answer: answer
+        self.refusal = ""
+        """What it says when it refuses."""
         self._hurry = {"limit_ms": 1} if hasty else {}
         self.answers: Callable[[Mapping[str, Any]], Mapping[str, Any] | Failure] = self.honest
         self._service = EngineService(BOX)
@@ -33,10 +39,12 @@ class StandIn(EngineProcess):
         return [question.asked for question in self.asked]
 
     def honest(self, request: Mapping[str, Any]) -> Mapping[str, Any] | Failure:
-        """What the engine of the game answers."""
+        """What the engine of the game answers, where it is not spoilt."""
+        if failure := self.fails(request):
+            return failure
         with mock.patch("game.cli.json_lines.GAMES", BOX):
             answer: dict[str, Any] = json.loads(self._service.answer(json.dumps({**request, **self._hurry}).encode()))
-        return answer if answer["ok"] else "refused"
+        return self.change(answer) if answer["ok"] else "refused"
 
     def ask(self, request: Mapping[str, Any], seconds: float) -> Question:
         """See `EngineProcess.ask`."""
@@ -53,6 +61,7 @@ class StandIn(EngineProcess):
                 told = self.answers(question.asked)
                 if isinstance(told, str):
                     question.failure = told
+                    question.refusal = self.refusal if told == "refused" else ""
                 else:
                     question.answer = told
 
@@ -64,6 +73,20 @@ class StandIn(EngineProcess):
     def close(self) -> None:
         """See `EngineProcess.close`."""
         self.closed = True
+
+
+class StandIns(Programs):
+    """In the place of other people's programs: each that has a letter in its line answers, the others do not start."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda: None, {})
+
+    def at(self, command: str) -> EngineProcess:
+        """See `Programs.at`."""
+        if command not in self._processes:
+            self._processes[command] = one = StandIn(hasty=True)
+            one.answers = one.honest if any(map(str.isalpha, command)) else lambda _: "missing"
+        return self._processes[command]
 
 
 def engaged(app: App, *, hasty: bool = False) -> tuple[StandIn, StandIn]:

@@ -9,7 +9,8 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Set
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -92,11 +93,26 @@ def room(name: str) -> str:
     return name.split(".")[1] if "." in name else ""
 
 
-def modules() -> Iterator[tuple[str, ast.Module]]:
+def modules() -> Iterator[tuple[str, Path]]:
     for path in sorted(PACKAGE.rglob("*.py")):
         parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
-        name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-        yield name, ast.parse(path.read_text(encoding="utf-8"), str(path))
+        yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts), path
+
+
+MODULES = dict(modules())
+"""The file of every module."""
+
+
+@cache
+def trees() -> dict[str, ast.Module]:
+    """What every module says; not read before a test asks, for every process that runs tests looks into this file."""
+    return {name: ast.parse(path.read_text(encoding="utf-8"), str(path)) for name, path in MODULES.items()}
+
+
+@cache
+def imported() -> dict[str, frozenset[str]]:
+    """What each module imports, inside functions and for types alone too."""
+    return {name: frozenset(imports(tree)) for name, tree in trees().items()}
 
 
 def imports(tree: ast.AST) -> Iterator[str]:
@@ -111,6 +127,7 @@ def imports(tree: ast.AST) -> Iterator[str]:
                 yield full if is_module(full) else node.module
 
 
+@cache
 def is_module(name: str) -> bool:
     path = PACKAGE.parent.joinpath(*name.split("."))
     return path.with_suffix(".py").is_file() or (path / "__init__.py").is_file()
@@ -161,22 +178,19 @@ def pure(name: str) -> bool:
     return room(name) in PURE or (room(name) == "games" and len(parts) > 3 and parts[3] in PURE)
 
 
-MODULES = dict(modules())
-
-
 @pytest.mark.parametrize("name", MODULES)
 def test_imports_run_one_way(name: str) -> None:
-    ours = [other for other in imports(MODULES[name]) if other.split(".")[0] == "game"]
+    ours = [other for other in imported()[name] if other.split(".")[0] == "game"]
     assert [other for other in ours if not may_import(name, other)] == []
 
 
 @pytest.mark.parametrize("name", [name for name in MODULES if pure(name)])
 def test_rule_books_are_pure(name: str) -> None:
-    assert {other.split(".")[0] for other in imports(MODULES[name])} & IMPURE == set()
+    assert {other.split(".")[0] for other in imported()[name]} & IMPURE == set()
 
 
 def test_the_program_imports_nothing_that_is_not_shipped() -> None:
-    outside = {other.split(".")[0] for tree in MODULES.values() for other in imports(tree)}
+    outside = {other.split(".")[0] for others in imported().values() for other in others}
     assert outside & {"art", "benchmarks", "tests", "packaging", "pytest", "hypothesis"} == set()
 
 
@@ -184,7 +198,7 @@ def test_the_model_of_the_table_draws_nothing() -> None:
     """It knows rectangles of pixels, and nothing that has pixels in it."""
     used = {
         (name, node.attr)
-        for name, tree in MODULES.items()
+        for name, tree in trees().items()
         if name.startswith("game.table.model")
         for node in ast.walk(tree)
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "pygame"
@@ -211,13 +225,13 @@ def names_a_game(text: str) -> bool:
 
 @pytest.mark.parametrize("name", [name for name in MODULES if room(name) != "games"])
 def test_only_the_games_know_a_games_name(name: str) -> None:
-    assert [text for text in strings(MODULES[name]) if names_a_game(text) and text not in TOLD] == []
+    assert [text for text in strings(trees()[name]) if names_a_game(text) and text not in TOLD] == []
 
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_no_game_knows_another(game: str) -> None:
     folder = f"game.games.{game.replace('-', '_')}"
-    own = {name: tree for name, tree in MODULES.items() if f"{name}.".startswith(f"{folder}.")}
+    own = {name: tree for name, tree in trees().items() if f"{name}.".startswith(f"{folder}.")}
     others = [other for other in GAMES if other != game]
     assert own
     assert [t for tree in own.values() for t in strings(tree) if t.replace("_", "-") in others] == []
@@ -295,7 +309,7 @@ def test_a_hole_in_a_wall_is_seen(importer: str, imported: str) -> None:
     assert not may_import(importer, imported)
 
 
-def circles(graph: dict[str, set[str]]) -> list[set[str]]:
+def circles(graph: Mapping[str, Set[str]]) -> list[set[str]]:
     """The modules of each circle of imports (what is strongly connected, by Tarjan)."""
     number: dict[str, int] = {}
     low: dict[str, int] = {}
@@ -322,8 +336,6 @@ def circles(graph: dict[str, set[str]]) -> list[set[str]]:
     return found
 
 
-GRAPH = {name: {other for other in imports(tree) if other != name} for name, tree in MODULES.items()}
-"""What each module imports, inside functions and for types alone too."""
 UNTANGLED = (
     "rules",
     "match",
@@ -343,7 +355,7 @@ UNTANGLED = (
 
 @pytest.mark.parametrize("here", UNTANGLED)
 def test_no_circles(here: str) -> None:
-    assert circles({name: others for name, others in GRAPH.items() if room(name) == here}) == []
+    assert circles({name: others for name, others in imported().items() if room(name) == here}) == []
 
 
 FOLDERS = sorted({name.rpartition(".")[0] for name in MODULES if room(name) in UNTANGLED} - {"game"})
@@ -353,7 +365,7 @@ FOLDERS = sorted({name.rpartition(".")[0] for name in MODULES if room(name) in U
 def test_no_circles_of_the_parts_of_a_folder(folder: str) -> None:
     """Each module or folder that lies in a folder is one part; what the folder itself says (`__init__`) is left out."""
     parts: dict[str, set[str]] = {}
-    for name, others in GRAPH.items():
+    for name, others in imported().items():
         if name.startswith(f"{folder}."):
             near = {part_of(folder, other) for other in others if other.startswith(f"{folder}.")}
             parts.setdefault(part_of(folder, name), set()).update(near - {part_of(folder, name)})
@@ -367,7 +379,7 @@ def part_of(folder: str, name: str) -> str:
 
 def test_no_circles_of_rooms() -> None:
     rooms: dict[str, set[str]] = {}
-    for name, others in GRAPH.items():
+    for name, others in imported().items():
         rooms.setdefault(room(name), set()).update(room(other) for other in others if other.startswith("game."))
     del rooms[""], rooms["__main__"]
     assert circles(rooms) == []
@@ -391,4 +403,4 @@ def test_the_packages_of_ui_have_one_order() -> None:
 def _of_ui() -> dict[str, set[str]]:
     """The modules of the user interface, each with those it imports in any way."""
     inside = {name for name in MODULES if name.startswith("game.ui.") and name.count(".") == 3}
-    return {name: {other for other in imports(MODULES[name]) if other in inside} for name in inside}
+    return {name: {other for other in imported()[name] if other in inside} for name in inside}

@@ -1,9 +1,9 @@
 """Carrying what can still be read of a damaged library over into a new one.
 
 The damaged file is only read, as a copy: SQLite writes even where it only looks. Indexes are not trusted, the tables
-are read from both ends and, between, row by row. Where the first page, which holds the plan of all others, is damaged,
-that of a new library takes its place: every library begins with the same pages. What lies beside a match goes with it
-where it can be read (`game.library.attached`).
+are read from both ends and, between, row by row. Where the plan of all pages, which begins on the first one, is
+damaged, that of a new library takes its place: every library begins with the same pages. What lies beside a match goes
+with it where it can be read (`game.library.attached`).
 """
 
 import sqlite3
@@ -47,6 +47,10 @@ _DEFAULTS: Final[dict[str, Any]] = {
     "played": 0,
 }
 """The columns of a match that are carried over, and what stands where one cannot be read."""
+
+
+_TABLES: Final = ("match", "action", *attached.TABLES)
+"""What is read."""
 
 
 class Carried(NamedTuple):
@@ -110,7 +114,7 @@ def carry_over(damaged: Path, log: Path, new: sqlite3.Connection) -> Carried:
 
 
 def _candidates(content: bytes, logged: bytes, folder: Path) -> Iterator[bytes]:
-    """The file as it is, then with the first page of a new library."""
+    """The file as it is, then with the first page of a new library, which has on it the plan of all that is read."""
     yield content
     size = int.from_bytes(content[16:18], "big")
     size = size if size >= 512 and size & (size - 1) == 0 and len(content) % size == 0 else PAGE
@@ -121,6 +125,9 @@ def _candidates(content: bytes, logged: bytes, folder: Path) -> Iterator[bytes]:
         # The tables that came later are where they are in a library that is no older; one whose page is none is missed.
         new.execute("PRAGMA writable_schema = ON")
         new.execute("DELETE FROM sqlite_master WHERE rootpage > ?", (len(content) // size,))
+        # Without the rest the plan needs no second page, which might be damaged too, or lie elsewhere.
+        new.execute(f"DELETE FROM sqlite_master WHERE tbl_name NOT IN ({', '.join('?' * len(_TABLES))})", _TABLES)
+        new.execute("DELETE FROM sqlite_master WHERE sql LIKE 'CREATE INDEX%'")
     page = bytearray(path.read_bytes()[:size])
     page[18:20] = b"\2\2" if logged else b"\1\1"
     page[28:32] = (len(content) // size).to_bytes(4, "big")

@@ -93,6 +93,7 @@ def rate(tables: sqlite3.Connection, number: int, review: Review | None) -> None
     """Keep what the review of the match in row ``number`` comes to, if it is whole."""
     tables.execute("DELETE FROM rating WHERE match = ?", (number,))
     if review and review.whole:
-        sums = {one.player: figures(review, one.player).all for one in review.decisions}
+        players = sorted({one.player for one in review.decisions})
+        sums = {player: figures(review, player).all for player in players}
         rows = [(number, player, *each) for player, each in sums.items() if each.number]
         tables.executemany("INSERT INTO rating VALUES (?, ?, ?, ?)", rows)

@@ -1,8 +1,10 @@
 """What of exercises and of guessing together is to be looked at: with a review made by hand, so that nobody thinks."""
 
+from functools import lru_cache
 from typing import Any
 
 from game.app import App
+from game.games.registry import GAMES
 from game.match import Match
 from game.review.course import Course, Segment
 from game.review.review import Decision, Review
@@ -57,12 +59,21 @@ def reviewed(app: App, game: str) -> Match[Any]:
     """A stored match with a review that finds something better wherever another turn was possible."""
     made = played(game, "", END)
     match = app.library.create(made.book, made.terms, made.journal)
+    app.library.keep_review(app.library.id_of(match), _review(game))
+    return match
+
+
+@lru_cache(maxsize=8)
+def _review(game: str) -> Review:
+    """The review of the match that is played to its end."""
+    return by_hand(played(game, "", END), GAMES[game].levels()[-1].key)
+
+
+def by_hand(match: Match[Any], level: str) -> Review:
+    """A review, as if of a level, that finds something better wherever another turn was possible."""
     course = Course(match)
     decisions = tuple(_decision(course, segment) for segment in course.segments)
-    best = app.games[game].levels()[-1].key
-    made = Review(engine="By hand", level=best, whole=True, decisions=decisions)
-    app.library.keep_review(app.library.id_of(match), made)
-    return match
+    return Review(engine="By hand", level=level, whole=True, decisions=decisions)
 
 
 def _decision(course: Course, segment: Segment) -> Decision:

@@ -23,6 +23,8 @@ from game.ui.page.page import Page
 NAMES = ("Magdalena", "Björn", "Χλόη", "Дарья")
 MIDDLE, END = 60, 10_000
 """How many actions the matches have come that are looked at in their middle and at their end."""
+LIVELY = 200
+"""Frames after which nothing moves any more: what is busy then waits for another thread."""
 
 Dice = Literal["own", "program"]
 
@@ -95,11 +97,12 @@ def table(app: App, match: Match[Any]) -> TableScene:
 
 def rest(app: App) -> None:
     """Let everything come to rest, also what is read in another thread."""
-    for _ in range(2000):
+    for frame in range(2000):
         app.step()
         if not app.top.busy:
             break
-        time.sleep(0.0005)
+        if frame > LIVELY:
+            time.sleep(0.001)
 
 
 def top_page(app: App) -> Page:

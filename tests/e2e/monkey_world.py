@@ -6,6 +6,8 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import replace
+from functools import partial
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final, cast
 from unittest.mock import patch
@@ -20,15 +22,22 @@ from game.match import Aids, Match, Player, Terms
 from game.match.terms import NO_AIDS
 from game.rules.rulebook import NOBODY
 from game.scenes.base import screens
-from game.scenes.base.storage import export_match
+from game.scenes.base.practice import practise
+from game.scenes.base.storage import can_review, export_match
+from game.scenes.exercises.scene import ExercisesScene
 from game.scenes.files.reading import ReadingScene
 from game.scenes.files.scene import FilesScene
 from game.scenes.library.read_file import ReadFileScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.notice.scene import NoticeScene
+from game.scenes.programs.scene import AddProgramScene
+from game.scenes.replay.film_sheet import FilmScene
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.review.scene import ReviewScene
 from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.scene import SettingsScene
+from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.table.board_scene import BoardScene
 from game.scenes.table.dialogs.dice_entry import DiceScene
 from game.scenes.table.dialogs.hint_list import HintScene
@@ -38,13 +47,15 @@ from game.scenes.table.dialogs.tutor_question import TutorScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.text import N_
+from tests.audit.practising import by_hand
 from tests.e2e.fence import fence
-from tests.engine_stand_in import engaged
+from tests.engine_stand_in import StandIns, engaged
 from tests.playing import NAMES, step
 
 ONCE: Final = (
     ResultScene, HintScene, TutorScene, MenuScene, DiceScene, KeyScene, ReadFileScene, NewMatchScene, LibraryScene,
-    SettingsScene, NoticeScene, FilesScene, ReadingScene,
+    SettingsScene, NoticeScene, FilesScene, ReadingScene, StatisticsScene, ReplayScene, ReviewScene, ExercisesScene,
+    AddProgramScene, FilmScene,
 )  # fmt: skip
 """Scenes of which there is never more than one."""
 DEEPEST: Final = 8
@@ -67,6 +78,7 @@ class World:
         store.change(motion=chance.choice(["off", "off", "fast", "normal"]), language="en")
         self.app = stack.enter_context(App(library, store, size=(960, 600), hurried=True, games=games))
         engaged(self.app, hasty=True)
+        self.app.__dict__["programs"] = StandIns()
         self.app.open(screens.Title())
         self.matches = [self._match(game) for game in games for _ in range(4)]
         self.files = self._files()
@@ -138,6 +150,11 @@ class World:
             (1, lambda app: app.open(screens.Settings())),
             (0.5, lambda app: app.open(screens.Rulebook(self.chance.choice(self.games.manuals())))),
             (1, self._to_lesson),
+            (1, self._to_statistics),
+            (1.5, self._to_replay),
+            (1, self._to_review),
+            (2, self._to_practice),
+            (0.5, lambda app: app.open(screens.AddProgram(lambda _: None))),
             (0.3, lambda app: app.open(screens.Notices([Notice(N_("monkey", "Mind the monkey."))]))),
         ]
         self.app.home()
@@ -163,6 +180,47 @@ class World:
         with suppress(LibraryError):
             match = app.library.load(self.chance.choice(self.matches))
             app.open(screens.Position(match.terms.afresh(), match.book.format_state(match.state)))
+
+    def _to_statistics(self, app: App) -> None:
+        player, other = (self.chance.choice(["", *NAMES, "Nobody"]) for _ in range(2))
+        game = self.chance.choice(["", *self.games])
+        app.open(screens.Statistics(player, other, game, self.chance.random() < 0.3))
+
+    def _to_replay(self, app: App) -> None:
+        """The film, or the sheet on which one is made of it."""
+        with suppress(LibraryError):
+            match = app.library.load(self.chance.choice(self.matches))
+            app.open(screens.Replay(match, self.chance.randrange(len(match.moments))))
+            if self.chance.random() < 0.5:
+                cast("Any", app.top).film()
+
+    def _to_review(self, app: App) -> None:
+        """One that is still to be made, or goes on."""
+        with suppress(LibraryError):
+            for match in self._reviewable(app):
+                app.open(screens.Review(match))
+
+    def _to_practice(self, app: App) -> None:
+        """What comes of a review: a turn to try again, everybody's exercises or one of them, guessing together."""
+        with suppress(LibraryError):
+            for match in self._reviewable(app):
+                review = by_hand(match, app.games[match.terms.game].levels()[-1].key)
+                app.library.keep_review(app.library.id_of(match), review)
+                lost = [one.before for one in review.decisions if one.loss]
+                names = [learner.name for learner in app.library.learners()]
+                ways: list[Callable[[], object]] = [
+                    lambda: app.open(screens.Exercises()),
+                    *(partial(app.open, screens.TryOut(match, moment, "")) for moment in lost[:1]),
+                    *(partial(practise, app, name) for name in names[:1]),
+                    partial(app.open, screens.Guess(match)),
+                    partial(app.open, screens.Guessing(match, NAMES[: self.chance.randint(1, 3)])),
+                ]
+                self.chance.choice(ways)()
+
+    def _reviewable(self, app: App) -> list[Match[Any]]:
+        """A match that can be reviewed, if there is one. Raises LibraryError."""
+        loaded = map(app.library.load, self.chance.sample(self.matches, len(self.matches)))
+        return list(islice((match for match in loaded if can_review(app, match)), 1))
 
     def _to_lesson(self, app: App) -> None:
         manual = self.chance.choice(self.games.manuals())

@@ -6,7 +6,7 @@ from game.library import Library
 from game.match import Match
 from game.review.review import Decision, Review
 from tests.playing import TOY, played, terms
-from tests.review.standin import reviewed
+from tests.review.making import reviewed
 
 
 def finished(library: Library, seed: int = 1) -> Match[Any]:

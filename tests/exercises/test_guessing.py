@@ -7,8 +7,9 @@ import pytest
 from game.exercises.guessing import MOST, Guessing, points
 from game.match import Match
 from game.review.review import Review
+from tests.engine_stand_in import StandIn
 from tests.exercises.test_judge import after
-from tests.review.standin import StandIn, reviewed
+from tests.review.making import reviewed
 
 
 @pytest.mark.parametrize(
@@ -46,7 +47,7 @@ def test_who_always_finds_the_best_gets_all_points(match: Match[Any], reviewed_b
     assert guessing.most == MOST * len(decided) == guessing.score(0)
     assert guessing.score(1) == guessing.as_played == sum(points(one.loss) for one in chosen)
     assert guessing.ranked() == [(0, 1), (1, 2)]
-    assert (engine.asked == []) == reviewed_before
+    assert (engine.requests == []) == reviewed_before
 
 
 def test_nothing_forced_is_guessed(match: Match[Any]) -> None:
@@ -80,11 +81,11 @@ def test_who_says_nothing_gets_nothing(match: Match[Any]) -> None:
 
 def test_the_engine_is_asked_ahead_and_only_a_little(match: Match[Any]) -> None:
     engine = StandIn()
-    engine.holds = True
+    engine.silent = True
     guessing = Guessing(match, ("Ann",), engine)
     for _ in range(5):
         guessing.step()
-    assert len(engine.asked) == 3
+    assert len(engine.requests) == 3
     assert not guessing.ready
     guessing.leave()
     assert len(engine.cancelled) == 3

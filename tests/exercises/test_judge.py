@@ -9,7 +9,8 @@ from game.match import Match
 from game.review.course import Course
 from game.review.review import Decision
 from game.rules.actions import parse_action
-from tests.review.standin import StandIn, reviewed
+from tests.engine_stand_in import StandIn
+from tests.review.making import reviewed
 
 
 @pytest.fixture
@@ -37,7 +38,7 @@ def test_what_the_review_knows_is_not_asked(match: Match[Any], engine: StandIn) 
     assert played is not None
     assert played.loss == pytest.approx(one.loss)
     assert (judge.best, judge.reasons, judge.choices) == (one.best, one.reasons, one.choices)
-    assert engine.asked == []
+    assert engine.requests == []
 
 
 def test_without_a_review_the_engine_says_the_same(match: Match[Any], engine: StandIn) -> None:
@@ -51,7 +52,7 @@ def test_without_a_review_the_engine_says_the_same(match: Match[Any], engine: St
         assert lost.loss == pytest.approx(one.loss)
         assert judge.choices == one.choices
         assert judge.gap == pytest.approx(one.gap)
-    assert {asked["level"] for asked in engine.asked} == {"master"}
+    assert {asked["level"] for asked in engine.requests} == {"master"}
 
 
 def test_what_the_engine_does_not_list_is_asked_apart(match: Match[Any], engine: StandIn) -> None:
@@ -64,7 +65,7 @@ def test_what_the_engine_does_not_list_is_asked_apart(match: Match[Any], engine:
     lost = judge.lost(state)
     assert lost is not None
     assert lost.loss == pytest.approx(one.loss)
-    assert [asked["do"] for asked in engine.asked] == ["candidates", "evaluate"]
+    assert [asked["do"] for asked in engine.requests] == ["candidates", "evaluate"]
 
 
 @pytest.mark.parametrize("failure", ["died", "slow", "missing", "refused"])
@@ -94,13 +95,13 @@ def test_nonsense_is_a_failure(match: Match[Any], engine: StandIn, nonsense: dic
 
 
 def test_who_leaves_wants_no_answer(match: Match[Any], engine: StandIn) -> None:
-    engine.holds = True
+    engine.silent = True
     judge = Judge(match, Course(match).segments[0].before, engine)
     judge.look()
     judge.look()
     assert judge.waits
     judge.leave()
-    assert len(engine.asked) == len(engine.cancelled) == 1
+    assert len(engine.requests) == len(engine.cancelled) == 1
 
 
 def test_what_was_thought_about_less_is_asked_apart(match: Match[Any], engine: StandIn) -> None:
@@ -117,4 +118,4 @@ def test_what_was_thought_about_less_is_asked_apart(match: Match[Any], engine: S
         assert judge.lost(state) is None
         assert judge.step()
     assert judge.lost(state) is not None
-    assert [asked["do"] for asked in engine.asked] == ["candidates", "evaluate"]
+    assert [asked["do"] for asked in engine.requests] == ["candidates", "evaluate"]

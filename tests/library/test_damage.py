@@ -311,6 +311,18 @@ def test_a_match_that_is_no_newer_but_odd_is_damaged(two: bytes, home: Path) -> 
 # ---- the reader
 
 
+def test_whichever_page_of_the_plan_is_damaged_every_match_is_read(two: bytes, home: Path) -> None:
+    """What tables there are is written on several pages, of which the first only leads to the others."""
+    pages = [start for start in range(0, len(two), 4096) if b"CREATE " in two[start : start + 4096]]
+    assert len(pages) > 1
+    for start in pages:
+        content = bytearray(two)
+        content[start : start + 4096] = content[start : start + 4096].replace(b"CREATE ", b"CREATE\0")
+        (home / "damaged.db").write_bytes(content)
+        with closing(library_file.connected(":memory:")) as new:
+            assert salvage.carry_over(home / "damaged.db", home / "none", new) == (2, 0)
+
+
 def test_every_page_size_and_a_log_beside_can_be_read(home: Path) -> None:
     with closing(Library.open(home, find_book)) as library:
         matches: list[Match[Any]] = [played(library.create(TOY, terms(seed=seed)), 20) for seed in range(5)]

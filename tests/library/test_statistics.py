@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.library import Library
+from game.library import Library, tallies
 from game.library.statistics import DiceFigures, GameFigures, Score, Statistics, Streaks, Subject
 from game.library.summary import Summary
 from game.match import Match, Player
@@ -308,6 +308,14 @@ def test_ratings_are_those_of_the_reviews_in_their_order(library: Library, clock
         )
         assert [one.changed for one in rated] == [1000 * int(clock.now - DAY), 1000 * int(clock.now)]
     assert library.statistics(Subject()).ratings == {}
+
+
+def test_every_player_is_rated_once(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A review is stored again and again while it is made: that goes through its decisions once for each player."""
+    rated: list[int] = []
+    monkeypatch.setattr(tallies, "figures", lambda review, player: (rated.append(player), figures(review, player))[1])
+    _reviewed(library, 1, (0.1, 0.2, 0.3, 0.4, 0.5))
+    assert rated == [0, 1]
 
 
 def test_ratings_are_found_again_in_the_reviews(library: Library) -> None:

@@ -16,8 +16,9 @@ from game.review.lost import BLUNDER, ERROR, MISTAKE
 from game.review.review import Decision, Review, decoded, encoded
 from game.rules.rulebook import DICE
 from game.rules.turns import complete_turns
+from tests.engine_stand_in import StandIn
 from tests.playing import BOX, TOY, begun, played, terms
-from tests.review.standin import StandIn, reviewed
+from tests.review.making import reviewed
 from tests.toy.engine import ToyEngine
 from tests.toy.rules import State
 

@@ -4,12 +4,14 @@ from typing import Any
 
 import pytest
 
+from game import __version__
 from game.match import Match
 from game.review.course import Course
 from game.review.review import Review
 from game.review.reviewer import FLIGHT, ROW, TRIES, Reviewer
+from tests.engine_stand_in import StandIn
 from tests.playing import begun, played
-from tests.review.standin import StandIn, reviewed
+from tests.review.making import reviewed
 
 
 @pytest.fixture(scope="module")
@@ -19,12 +21,12 @@ def match() -> Match[Any]:
 
 def test_few_questions_wait_at_a_time(match: Match[Any]) -> None:
     engine = StandIn()
-    engine.holds = True
+    engine.silent = True
     reviewer = Reviewer(match, engine)
     for _ in range(5):
         assert not reviewer.step()
-    assert [request["do"] for request in engine.asked].count("about") == 1
-    assert len(engine.asked) == FLIGHT
+    assert [request["do"] for request in engine.requests].count("about") == 1
+    assert len(engine.requests) == FLIGHT
     assert reviewer.progress == 0
 
 
@@ -37,13 +39,13 @@ def test_progress_rises_to_one(match: Match[Any]) -> None:
     assert seen == sorted(seen)
     assert seen[0] == 0
     assert seen[-1] == 1
-    assert reviewer.review.engine == "Stand-in 1"
+    assert reviewer.review.engine == f"Ludoteca {__version__}"
 
 
 def test_a_question_says_what_is_played_for(match: Match[Any]) -> None:
     engine = StandIn()
     reviewed(match, engine)
-    request = engine.asked[-1]
+    request = engine.requests[-1]
     assert request["game"] == "toy"
     assert request["match"]["length"] == 3
     assert request["match"]["game"] == match.now.game + 1
@@ -55,17 +57,17 @@ def test_what_was_cancelled_goes_on_where_it_was_left(match: Match[Any], at: int
     reviewer = Reviewer(match, engine)
     for _ in range(at):
         reviewer.step()
-    engine.holds = True
+    engine.silent = True
     reviewer.step()
     reviewer.cancel()
     assert len(engine.cancelled) <= FLIGHT
-    begun, asked = reviewer.review, len(engine.asked)
+    begun, asked = reviewer.review, len(engine.requests)
     assert not begun.whole
     reviewer.step()
-    assert len(engine.asked) == asked
-    engine.holds = False
+    assert len(engine.requests) == asked
+    engine.silent = False
     assert reviewed(match, engine, begun) == whole
-    again = len(engine.asked) - asked
+    again = len(engine.requests) - asked
     assert again <= len(Course(match).asks()) - len(begun.decisions) + FLIGHT
     reviewer.resume()
     while not reviewer.done:
@@ -76,7 +78,7 @@ def test_what_was_cancelled_goes_on_where_it_was_left(match: Match[Any], at: int
 def test_a_review_that_is_whole_asks_nothing(match: Match[Any]) -> None:
     whole, engine = reviewed(match), StandIn()
     assert reviewed(match, engine, whole) == whole
-    assert engine.asked == []
+    assert engine.requests == []
 
 
 def test_an_engine_that_dies_now_and_then_is_asked_again(match: Match[Any]) -> None:
@@ -92,7 +94,7 @@ def test_a_question_that_kills_the_engine_is_skipped(match: Match[Any]) -> None:
     review = reviewed(match, engine)
     assert review.whole
     assert review.skipped == (deadly.before,)
-    assert sum(request.get("state") == state for request in engine.asked) == TRIES
+    assert sum(request.get("state") == state for request in engine.requests) == TRIES
     assert deadly.before not in {one.before for one in review.decisions}
 
 
@@ -101,7 +103,7 @@ def test_what_is_refused_is_skipped_at_once(match: Match[Any]) -> None:
     state = match.book.format_state(match.moments[odd.before].state)
     engine.fails = lambda request: "refused" if request.get("state") == state else ""
     assert reviewed(match, engine).skipped == (odd.before,)
-    assert sum(request.get("state") == state for request in engine.asked) == 1
+    assert sum(request.get("state") == state for request in engine.requests) == 1
 
 
 @pytest.mark.parametrize("failure", ["died", "slow", "broken", "refused", "missing"])
@@ -112,7 +114,7 @@ def test_an_engine_that_never_answers_is_given_up_and_may_be_tried_again(match: 
     for _ in range(100):
         reviewer.step()
     assert reviewer.failure == failure
-    assert len(engine.asked) <= 2 + FLIGHT * TRIES * ROW
+    assert len(engine.requests) <= 2 + FLIGHT * TRIES * ROW
     assert reviewer.review.skipped == ()
     engine.fails = lambda _: ""
     reviewer.resume()
@@ -166,5 +168,5 @@ def test_what_was_played_is_to_be_judged_as_thoroughly_as_the_best(match: Match[
     reviewed(match, engine)
     book = match.book
     led = {segment.before: book.format_state(match.moments[segment.after].state) for segment in Course(match).segments}
-    asked = {request["state"]: request["also"] for request in engine.asked if request["do"] == "candidates"}
+    asked = {request["state"]: request["also"] for request in engine.requests if request["do"] == "candidates"}
     assert asked == {book.format_state(match.moments[before].state): [state] for before, state in led.items()}

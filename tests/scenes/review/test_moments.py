@@ -12,8 +12,8 @@ from game.scenes.base import screens
 from game.scenes.review.moments import key
 from game.scenes.review.scene import ReviewScene
 from game.ui.widgets.node import Node, Role
+from tests.engine_stand_in import StandIn
 from tests.playing import played
-from tests.review.standin import StandIn
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]

@@ -11,8 +11,8 @@ from game.scenes.review.moments import key
 from game.scenes.review.places import places
 from game.scenes.review.scene import Listing, ReviewScene
 from game.ui.style.look import Look
+from tests.engine_stand_in import StandIn
 from tests.playing import played
-from tests.review.standin import StandIn
 from tests.scenes.conftest import Hands
 from tests.scenes.test_fitting import SIZES, misplaced, overlapping, room_enough
 
@@ -30,8 +30,8 @@ def test_everything_fits(hands: Hands, begin: Begin, text: float, made: bool) ->
     scene = hands.app.top
     assert isinstance(scene, ReviewScene)
     hands.frames(5)
-    engine.holds = not made
-    hands.wait(lambda: not scene.made.active or engine.holds)
+    engine.silent = not made
+    hands.wait(lambda: not scene.made.active or engine.silent)
     hands.frames(1)
     for size in SIZES:
         for scene.listing in LISTINGS:

@@ -17,8 +17,8 @@ from game.scenes.review.chart import Plot
 from game.scenes.review.scene import ReviewScene
 from game.scenes.table.scene import TableScene
 from game.scenes.table.try_out import TryOutScene
+from tests.engine_stand_in import StandIn
 from tests.playing import played
-from tests.review.standin import StandIn
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import able, press, reachable
 
@@ -64,7 +64,7 @@ def test_it_opens_from_the_result(hands: Hands, engine: StandIn, match: Match[An
     hands.frames(3)
     hands.click("review")
     assert isinstance(hands.app.top, ReviewScene)
-    assert engine.asked
+    assert engine.requests
 
 
 def test_it_opens_from_the_tables_menu(hands: Hands, match: Match[Any]) -> None:
@@ -98,30 +98,30 @@ def test_it_can_be_stopped_left_and_gone_on_with(
 ) -> None:
     scene = opened(hands, match, made=False)
     hands.frames(2)
-    engine.holds = True
+    engine.silent = True
     hands.wait(lambda: "stop" in able(scene.page))
     assert "The match is being gone through" in told(hands)
     go(hands, "stop")
     assert "So far" in told(hands)
     assert not scene.busy
-    engine.holds = False
+    engine.silent = False
     hands.app.pop()
     kept = library.review(library.id_of(match))
     assert kept is not None
     assert not kept.whole
-    before = len(engine.asked)
+    before = len(engine.requests)
     again = opened(hands, match)
     assert again.review.whole
-    assert len(engine.asked) - before < before + 3 * len(again.review.decisions)
+    assert len(engine.requests) - before < before + 3 * len(again.review.decisions)
     assert library.review(library.id_of(match)) == again.review
 
 
 def test_a_review_that_is_kept_asks_nothing(hands: Hands, engine: StandIn, match: Match[Any]) -> None:
     whole = opened(hands, match).review
     hands.app.pop()
-    asked = len(engine.asked)
+    asked = len(engine.requests)
     assert opened(hands, match).review == whole
-    assert len(engine.asked) == asked
+    assert len(engine.requests) == asked
 
 
 def test_an_engine_that_fails_is_told_of_and_tried_again(hands: Hands, engine: StandIn, match: Match[Any]) -> None:

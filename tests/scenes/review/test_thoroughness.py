@@ -12,8 +12,8 @@ from game.scenes.review.making import levels
 from game.scenes.review.scene import ReviewScene
 from game.scenes.review.summary import duration
 from game.ui.widgets.node import Node, Role
+from tests.engine_stand_in import StandIn
 from tests.playing import BOX, played
-from tests.review.standin import StandIn
 from tests.scenes.conftest import Hands
 from tests.toy import ToyGame
 
@@ -54,7 +54,7 @@ def choice(scene: ReviewScene) -> Node:
 
 
 def asked(engine: StandIn) -> list[object]:
-    return [request.get("level") for request in engine.asked if request["do"] == "candidates"]
+    return [request.get("level") for request in engine.requests if request["do"] == "candidates"]
 
 
 def test_a_review_is_quick_until_somebody_wants_it_thorough(
@@ -80,7 +80,7 @@ def test_a_review_is_quick_until_somebody_wants_it_thorough(
     hands.key("left")
     hands.frames()
     assert choice(scene).value == "Quick"
-    assert engine.asked == [], "what is kept is shown"
+    assert engine.requests == [], "what is kept is shown"
     hands.app.pop()
     assert choice(opened(hands, match)).value == "Thorough", "the best that there is"
 
@@ -92,14 +92,14 @@ def test_one_that_was_left_goes_on_and_the_whole_one_is_shown_till_then(
     scene = opened(hands, match)
     scene.make("master")
     hands.frames(3)
-    engine.holds = True
+    engine.silent = True
     hands.frames(3)
     hands.app.pop()
     left = library.review(library.id_of(match), "master")
     assert left is not None
     assert left.decisions
     assert not left.whole
-    engine.holds = False
+    engine.silent = False
     engine.asked.clear()
     again = opened(hands, match)
     assert choice(again).value == "Quick"

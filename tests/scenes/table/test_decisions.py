@@ -14,9 +14,9 @@ from game.scenes.base.score_words import score_line
 from game.scenes.table.practice.scores import PodiumScene, Standing
 from game.ui.page.page import Page
 from game.ui.widgets.node import Node, Role
-from tests.engine_stand_in import engaged
+from tests.engine_stand_in import StandIn, engaged
 from tests.playing import TOY, played, terms
-from tests.review.standin import StandIn, reviewed
+from tests.review.making import reviewed
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import rest
 

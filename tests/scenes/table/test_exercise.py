@@ -14,9 +14,9 @@ from game.scenes.library.scene import LibraryScene
 from game.scenes.table.practice.exercise import ExerciseScene
 from game.scenes.title.scene import TitleScene
 from game.ui.style.look import Look
+from tests.engine_stand_in import StandIn
 from tests.exercises.matches import kept
 from tests.playing import TOY
-from tests.review.standin import StandIn
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, press, reachable, rest
 from tests.scenes.test_fitting import hidden, misplaced, overlapping
@@ -88,7 +88,7 @@ def test_from_the_title_to_the_board_and_back(hands: Hands, engine: StandIn) -> 
     assert scene.words().startswith("Ann to play ")
     hands.key("escape")
     assert isinstance(hands.app.top, ExercisesScene)
-    assert engine.asked == []
+    assert engine.requests == []
 
 
 def test_the_better_move_is_right(
@@ -102,7 +102,7 @@ def test_the_better_move_is_right(
     assert scene.words().startswith("That is the best there is. In the match: ")
     assert scene.words().endswith("It comes again in 1 day.")
     assert len(library.exercises("Ann")) == count - 1
-    assert engine.asked == [], "the review knows that"
+    assert engine.requests == [], "the review knows that"
     hands.key("return")
     assert at_exercise(hands) is not scene
     assert library.load(library.id_of(match)).journal == before
@@ -124,7 +124,7 @@ def test_by_keys_too_and_the_error_is_wrong_again(
     hands.frames(200)
     assert scene.position.state == state, "the better move is on the board"
     assert len(library.exercises("Ann")) == count - 1
-    assert engine.asked == []
+    assert engine.requests == []
 
 
 def test_who_gives_up_is_shown_it_and_may_try_after_all(
@@ -143,7 +143,7 @@ def test_who_gives_up_is_shown_it_and_may_try_after_all(
     play(hands, scene, one.best)
     assert scene.stage == "right"
     assert scene.card.repetitions == 0, "the first answer counts"
-    assert engine.asked == []
+    assert engine.requests == []
     assert library.learners()
 
 
@@ -158,7 +158,7 @@ def test_undo_takes_back_until_the_turn_is_finished(
     hands.key("ctrl+z")
     rest(hands)
     assert len(scene.position.moments) == 1
-    assert engine.asked == []
+    assert engine.requests == []
     assert made
 
 
@@ -170,7 +170,7 @@ def test_what_the_review_does_not_know_is_asked(
     one = erred(scene, made[1])
     play(hands, scene, one.played)
     hands.wait(lambda: scene.stage == "wrong")
-    assert {asked["do"] for asked in engine.asked} == {"candidates"}
+    assert {asked["do"] for asked in engine.requests} == {"candidates"}
 
 
 def test_an_engine_that_fails_is_told_of_and_asked_again(
@@ -223,7 +223,7 @@ def test_when_all_is_done_it_is_said(
     assert told.lines[-1] == "That is all for today, Ann."
     hands.frames()
     assert any("comes in 1 day" in node.text for node in hands.app.top.pages[0].nodes() if node.text)
-    assert engine.asked == []
+    assert engine.requests == []
     assert library.exercises("Ann") == []
 
 

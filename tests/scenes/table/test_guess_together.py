@@ -15,9 +15,9 @@ from game.scenes.table.practice.scores import PodiumScene
 from game.ui.page.page import Page
 from game.ui.style.look import Look
 from game.ui.widgets.choices import Choice
+from tests.engine_stand_in import StandIn
 from tests.exercises.matches import finished, kept
 from tests.playing import TOY, terms
-from tests.review.standin import StandIn
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, press, reachable, rest, write
 from tests.scenes.test_fitting import hidden, misplaced, overlapping
@@ -88,7 +88,7 @@ def test_from_the_library_to_the_podium(hands: Hands, engine: StandIn, library: 
     press(hands, "close")
     assert isinstance(hands.app.top, LibraryScene)
     assert library.load(library.id_of(match)).journal == journal
-    assert {asked["do"] for asked in engine.asked} == {"candidates"}
+    assert {asked["do"] for asked in engine.requests} == {"candidates"}
 
 
 def test_a_review_saves_the_asking(hands: Hands, engine: StandIn, library: Library) -> None:
@@ -96,7 +96,7 @@ def test_a_review_saves_the_asking(hands: Hands, engine: StandIn, library: Libra
     scene = begin(hands, match, "Ann")
     say(hands, scene, scene.guessing.judge.best)
     assert scene.stage == "shown"
-    assert engine.asked == []
+    assert engine.requests == []
 
 
 def test_nobody_sees_what_the_other_has_played(hands: Hands, engine: StandIn, library: Library) -> None:
@@ -108,7 +108,7 @@ def test_nobody_sees_what_the_other_has_played(hands: Hands, engine: StandIn, li
     assert scene.words().startswith("Bö, what would you play?\n")
     assert scene.position.state == before
     assert not any(text.startswith("+") for text in texts(hands))
-    assert engine.asked
+    assert engine.requests
 
 
 def test_people_choose_who_answers(hands: Hands, engine: StandIn, library: Library) -> None:
@@ -120,7 +120,7 @@ def test_people_choose_who_answers(hands: Hands, engine: StandIn, library: Libra
     assert scene.who == 0
     assert "who:1" in scene.targets()
     assert "who:2" not in scene.targets(), "who has answered has answered"
-    assert engine.asked
+    assert engine.requests
 
 
 def test_it_can_be_shown_before_all_have_answered(hands: Hands, engine: StandIn, library: Library) -> None:
@@ -133,7 +133,7 @@ def test_it_can_be_shown_before_all_have_answered(hands: Hands, engine: StandIn,
     hands.wait(lambda: scene.stage == "guess")
     assert (scene.guessing.score(0), scene.guessing.score(1)) == (MOST, 0)
     assert scene.who == 1, "now the other one begins"
-    assert engine.asked
+    assert engine.requests
 
 
 def test_it_can_be_left_at_any_time(hands: Hands, engine: StandIn, library: Library) -> None:
@@ -149,7 +149,7 @@ def test_it_can_be_left_at_any_time(hands: Hands, engine: StandIn, library: Libr
     assert "1. Ann" in texts(hands)
     hands.key("escape")
     assert isinstance(hands.app.top, LibraryScene)
-    assert engine.asked
+    assert engine.requests
 
 
 def test_an_engine_that_fails_is_told_of(hands: Hands, engine: StandIn, library: Library) -> None:
@@ -188,13 +188,13 @@ def test_a_match_without_a_choice_has_its_result_at_once(
     assert "Nothing has been guessed yet." in texts(hands)
     press(hands, "close")
     assert isinstance(hands.app.top, LibraryScene)
-    assert engine.asked == []
+    assert engine.requests == []
 
 
 def test_everything_can_be_reached_by_keys(hands: Hands, engine: StandIn, library: Library) -> None:
     scene = begin(hands, finished(library))
     assert {"who:0", "who:1", "leave", "reveal"} <= reachable(scene.page)
-    assert engine.asked
+    assert engine.requests
 
 
 def test_one_to_four_guess_at_one_player_or_all(hands: Hands, library: Library) -> None:

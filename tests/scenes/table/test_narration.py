@@ -1,6 +1,7 @@
 """The words of a match."""
 
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from game.match import Match
 from game.rules.actions import Action
 from game.rules.rulebook import DICE
 from game.scenes.table.model.narration import Narration
-from tests.playing import board
+from tests.playing import begun, board, played
 
 Begin = Callable[..., Match[Any]]
 
@@ -91,3 +92,29 @@ def play_until(match: Match[Any], verb: str) -> None:
     """Throw, and play what comes first, until this may be done."""
     while verb not in {action.verb for action in match.legal()}:
         match.throw() if match.to_act == DICE else match.play(match.legal()[0])
+
+
+def test_who_begins_is_not_looked_for_through_the_whole_match_in_every_frame() -> None:
+    match = played(begun("toy", "series"), 40)
+    looked: list[int] = []
+
+    class Seen:
+        """A match of a thousand moments that tells which are looked at."""
+
+        to_act, now, terms = 0, match.now, match.terms
+
+        @property
+        def moments(self) -> "Seen":
+            return self
+
+        def __len__(self) -> int:
+            return 1000
+
+        def __getitem__(self, place: int) -> object:
+            looked.append(place)
+            return SimpleNamespace(game=match.now.game, actor=0)
+
+    narration = Narration(match, board("toy", match.terms.sides))
+    narration.match = Seen()  # type: ignore[assignment]
+    assert narration.beginning() == ""
+    assert looked == [999]

@@ -108,9 +108,13 @@ class Narration(Telling):
 
     def beginning(self) -> str:
         """Who begins the present game, and why; "" before that is known and once somebody has acted."""
-        moments = [moment for moment in self.match.moments if moment.game == self.match.now.game]
-        if self.match.to_act < 0 or any(moment.actor >= 0 for moment in moments):
-            return ""
+        moments: list[Moment[Any]] = []
+        for moment in reversed(self.match.moments):  # mostly somebody has just acted: this is asked in every frame
+            if moment.game != self.match.now.game:
+                break
+            if self.match.to_act < 0 or moment.actor >= 0:
+                return ""
+            moments.insert(0, moment)
         told = (self.sentence(e, moment) for moment in moments for e in moment.events if e.kind == "starts")
         return next(told, i18n.t(SENTENCES["starts", ""], name=self.name(self.match.to_act)))
 

@@ -1,0 +1,123 @@
+"""Two programs on one folder: what the other has played is seen, and a lock is waited for and told of."""
+
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.library import Library, database, paths
+from game.library.errors import (
+    BusyError,
+    MatchMovedError,
+)
+from game.match import Match
+from tests.library.filling import filled, some
+from tests.playing import TOY, find_book, played, terms
+
+
+def _two(home: Path) -> tuple[Library, Library, Match[Any], Match[Any]]:
+    one, two = Library.open(home, find_book), Library.open(home, find_book)
+    match = some(one)
+    return one, two, match, two.load(one.id_of(match))
+
+
+def test_two_programs_see_each_others_matches(home: Path) -> None:
+    one, two = Library.open(home, find_book), Library.open(home, find_book)
+    some(one)
+    some(two)
+    assert [line.id for line in one.matches()] == [line.id for line in two.matches()]
+    assert len(one.matches()) == 2
+
+
+def test_the_second_to_play_on_a_match_is_told_and_changes_nothing(home: Path) -> None:
+    one, two, first, second = _two(home)
+    played(first, 1)
+    before = second.moments
+    for _ in range(2):
+        with pytest.raises(MatchMovedError):
+            played(second, 1)
+    assert second.moments == before
+    again = two.load(two.id_of(second))
+    assert again.moments == first.moments
+    played(again, 1)
+    with pytest.raises(MatchMovedError):
+        played(first, 1)
+    assert one.load(one.id_of(first)).moments == again.moments
+
+
+def test_an_undo_elsewhere_counts_as_playing_on(home: Path) -> None:
+    """The journal is as long as before, but no longer the same."""
+    one, two, first, _ = _two(home)
+    while not first.can_undo:
+        played(first, 1)
+    second = two.load(one.id_of(first))
+    first.undo()
+    first.play(next(a for a in first.legal() if a.verb != "resign"))
+    with pytest.raises(MatchMovedError):
+        second.undo()
+    with pytest.raises(MatchMovedError):
+        played(second, 1)
+    assert one.load(one.id_of(first)).moments == first.moments
+
+
+def test_a_purged_match_cannot_be_played_on(home: Path) -> None:
+    library = Library.open(home, find_book)
+    match = some(library)
+    with library._database.transaction() as tables:
+        tables.execute("DELETE FROM match")
+        assert tables.execute("SELECT count(*) FROM action").fetchone() == (0,)
+    with pytest.raises(MatchMovedError):
+        played(match, 1)
+
+
+@pytest.mark.parametrize("damaged", [False, True])
+def test_many_may_start_at_once(damaged: bool, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "PATIENCE", 60.0)
+    if damaged:
+        (home / "library.db").write_bytes(b"damaged" * 1000)
+
+    def start(number: int) -> int:
+        with closing(Library.open(home, find_book)) as library:
+            played(library.create(TOY, terms(seed=number)), 3)
+            return len(library.notices)
+
+    with ThreadPoolExecutor(8) as starters:
+        notices = list(starters.map(start, range(8)))
+    library = Library.open(home, find_book)
+    assert [line.length for line in library.matches()] == [3] * 8
+    assert sum(notices) == damaged
+    assert [path.name for path in home.glob("*damaged*")] == ["library.db.damaged-1"] * damaged
+
+
+@pytest.fixture
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "OPENING", 0.05)
+
+
+@pytest.mark.usefixtures("_impatient")
+def test_a_program_that_stays_in_the_door_is_told_of_and_waited_for(home: Path) -> None:
+    filled(home)
+    with paths.alone(home / "library.db.lock", 1.0):
+        library = Library.open(home, find_book)
+        assert [notice.text for notice in library.notices] == [BusyError.text]
+        for action in (library.matches, library.players, library.last_unfinished, lambda: some(library)):
+            with pytest.raises(BusyError):
+                action()
+    assert len(library.matches()) == 30
+    assert some(library) is not None
+    assert len(library.matches()) == 31
+
+
+@pytest.mark.usefixtures("_impatient")
+def test_a_library_that_is_locked_at_the_start_is_opened_later(home: Path) -> None:
+    path = filled(home)
+    with closing(sqlite3.connect(path, isolation_level=None)) as theirs:
+        theirs.execute("PRAGMA locking_mode = EXCLUSIVE")
+        theirs.execute("BEGIN EXCLUSIVE")
+        library = Library.open(home, find_book)
+        with pytest.raises(BusyError):
+            library.matches()
+    assert len(library.matches()) == 30
