@@ -23,8 +23,10 @@ from game.scenes.table.dialogs.dialogs import Dialogs
 from game.scenes.table.dialogs.hint_list import HintScene
 from game.scenes.table.dialogs.menu import TableActs
 from game.scenes.table.dialogs.tutor_question import TutorScene
+from game.scenes.table.model.hindrance import of_hint, of_redo, of_undo
+from game.scenes.table.model.table_model import TableModel
 from game.scenes.table.model.tutor import Tutor, Verdict
-from game.text import N_
+from game.text import N_, Text
 from game.ui.page.page import Page
 
 SILENT = N_("toast", "The computer player does not answer. Play for it, or let it try again.")
@@ -94,15 +96,19 @@ class TableScene(BoardScene):
             return text
         if hinted := self._hints.words():
             return hinted
+        if begins := narration.beginning():
+            return i18n.sentences([begins, narration.remark(), narration.first(self.controller.computers.to_act)])
         asked = narration.thinking() if self.controller.computers.to_act else narration.prompt()
-        return i18n.sentences([narration.beginning(), narration.remark(), asked])
+        return i18n.sentences([narration.remark(), asked])
 
     def shortcuts(self) -> Mapping[str, Callable[[], object]]:
         """While people look back they walk through the match; else they play."""
-        hints: dict[str, Callable[[], object]] = {"hint": self._hints.ask} if self.model.hint.agreed else {}
-        anywhere = {
+        agreed, unless = self.model.hint.agreed, self._unless
+        anywhere: dict[str, Callable[[], object]] = {
             **super().shortcuts(),
-            **hints,
+            "undo": partial(unless, of_undo, self.controller.undo),
+            "redo": partial(unless, of_redo, self.controller.redo),
+            **({"hint": partial(unless, of_hint, self._hints.ask)} if agreed else {}),
             "mirror": self.window.mirror_by_hand,
             "log": self.toggle_log,
             "menu": self.menu,
@@ -110,7 +116,7 @@ class TableScene(BoardScene):
         }
         if not self.model.look_back.active:
             return anywhere
-        kept = {key: act for key, act in anywhere.items() if key not in ("undo", "redo", "hint")}
+        kept = {key: act for key, act in anywhere.items() if agreed or key != "hint"}
         return {**kept, **self._commands.walking()}
 
     # ---- what happens
@@ -244,6 +250,17 @@ class TableScene(BoardScene):
         """What lay over the table was closed, perhaps a sheet beside the board."""
         self.window.sheet_open = False
         super().resume()
+
+    def _unless(self, hindrance: Callable[[TableModel], Text | None], act: Callable[[], object]) -> None:
+        """Do something by its key, or tell why it cannot be done now."""
+        why = hindrance(self.model)
+        if why is None:
+            act()
+        elif self.model.look_back.active:
+            self.host.tell(why)
+        else:
+            self.message.say(partial(i18n.t, why))
+            self.page.rebuild()
 
     def _look(self, show: Callable[[], object]) -> None:
         self.board_input.cancel()
