@@ -1,6 +1,6 @@
 """`TableScene`: a match at the table. The board fills the window; panels, words and buttons stand beside it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import Any
 
@@ -20,7 +20,7 @@ from game.scenes.table.control.offers import Offers
 from game.scenes.table.control.questions import Questions
 from game.scenes.table.control.tutoring import TutorActs, TutorDoings, Tutoring
 from game.scenes.table.dialogs.dialogs import Dialogs
-from game.scenes.table.dialogs.hint_list import HintScene
+from game.scenes.table.dialogs.hint_list import Beside, HintScene
 from game.scenes.table.dialogs.menu import TableActs
 from game.scenes.table.dialogs.tutor_question import TutorScene
 from game.scenes.table.model.hindrance import of_hint, of_redo, of_undo
@@ -228,8 +228,19 @@ class TableScene(BoardScene):
     def open_hints(self) -> None:
         """Open the list of the best ways to play on."""
         self._make_room()
-        place, play = lambda: self.window.beside, self.board_input.handle
-        self.host.push(HintScene(self.host, self.model, place, self.show_hint, self.help, play))
+        beside = Beside(self.board_input.handle, self._build_buttons, self._actions_beside, self._act_beside)
+        self.host.push(
+            HintScene(self.host, self.model, lambda: self.window.beside_buttons, self.show_hint, self.help, beside)
+        )
+
+    def _build_buttons(self, page: Page, leave: Callable[[], object]) -> None:
+        self._commands.build(page, self.window.layout.slots, leave)
+
+    def _actions_beside(self) -> Collection[str]:
+        return {"undo", "redo", "log", "menu", *(action.verb for action in self.controller.acts())} - {"roll", "pass"}
+
+    def _act_beside(self, action: str) -> None:
+        self._shortcuts.handle(action, self.shortcuts())
 
     def _open_tutor(self, verdict: Verdict, acts: TutorActs) -> None:
         self._make_room()

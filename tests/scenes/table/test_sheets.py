@@ -157,6 +157,25 @@ def test_the_whole_menu_is_seen_at_once(hands: Hands, begin: Begin, size: tuple[
     assert page.regions["sheet"].reach == 0
 
 
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 2.0), ((1280, 720), 1.0)])
+@pytest.mark.parametrize("sheet", ["menu", "dice"])
+def test_a_sheet_over_the_table_tells_whose_turn_it_is(
+    hands: Hands, begin: Begin, size: tuple[int, int], text: float, sheet: str
+) -> None:
+    match = begin("backgammon", dice="own" if sheet == "dice" else "program", first=1)
+    scene = hands.table(match)
+    hands.app.change(text_size=text)
+    hands.app.look = Look(size, text)
+    scene.lay_out()
+    if sheet == "menu":
+        scene.menu()
+    page = hands.app.top.pages[0]
+    page.settle()
+    assert isinstance(hands.app.top, MenuScene if sheet == "menu" else DiceScene)
+    (turn,) = [node for node in page.nodes() if NAMES[1] in node.name and " to " in node.name]
+    assert turn.clip.contains(turn.rect)
+
+
 def test_resigning_from_the_menu_asks_first(hands: Hands, begin: Begin) -> None:
     match = begin("squadro")
     scene = hands.table(match)

@@ -76,8 +76,8 @@ class Commands:
         stays, self._stays = self._stays, False
         return stays
 
-    def build(self, page: Page, slots: Slots) -> None:
-        """Put the buttons on the page."""
+    def build(self, page: Page, slots: Slots, leave: Act | None = None) -> None:
+        """Put the buttons on the page; on that of a sheet ``leave`` closes it before something is done."""
         controller, free = self._model.controller, not self._model.look_back.active
         undo, redo = partial(self._press, controller.undo), partial(self._press, controller.redo)
         tools = [
@@ -91,7 +91,8 @@ class Commands:
             tools.append(self._hint())
         items = self._acts() if free else []
         items += self._dimmed({item.slot for item in items}) + ([] if free else self._looking_back())
-        action_bar.build_bar(page, vars(slots), items + tools, self._host.settings.keys)
+        every = [_leaving(item, leave) for item in items + tools] if leave else items + tools
+        action_bar.build_bar(page, vars(slots), every, self._host.settings.keys)
 
     def _hint(self) -> Item:
         """What asks for a hint, on a person's turn."""
@@ -179,6 +180,17 @@ class Commands:
             self._do.look_at(max(beyond))
         elif beyond:
             self._do.walk_to(min(beyond))
+
+
+def _leaving(item: Item, leave: Act) -> Item:
+    """The same button on a sheet that is closed first; the list of hints is what its own button closes."""
+
+    def press() -> None:
+        leave()
+        if item.key != "hint":
+            item.press()
+
+    return replace(item, press=press)
 
 
 def _barred(by: Text | None) -> _Barred:
