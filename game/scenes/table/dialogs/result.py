@@ -169,8 +169,8 @@ class ResultScene(Overlay):
         way = next(
             (way for way in ways if self._told.high(page, width, way.compact) + bottom(way.places) <= left), None
         )
-        roomy = way is not None or inner.height - bottom(ways[-2].places) >= look.px(ROOMY) + look.em(8)
-        way, foot = way or ways[-2], inner.bottom
+        roomy = way is not None or inner.height - bottom(ways[-3].places) >= look.px(ROOMY) + look.em(8)
+        way, foot = way or ways[-3], inner.bottom
         if roomy:
             foot -= bottom(way.places)
             self._put_more(page, [place.move(inner.left, foot) for place in way.places], words=way.words)
