@@ -25,7 +25,7 @@ class SquadroBoard(Board):
     die: ClassVar[float] = 1.0
     lot: ClassVar[bool] = True
     sentences: ClassVar[Mapping[Key, Text]] = {
-        ("starts", ""): N_("squadro log", "The lot falls to {name}, who begins."),
+        ("starts", ""): N_("squadro log", "The lot decides: {name} begins."),
         ("moved", ""): N_(
             "squadro log",
             "{name} moves the piece in lane {lane} by {n} space.",

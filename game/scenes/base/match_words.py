@@ -113,7 +113,12 @@ def joined(*parts: str) -> str:
 def turn(summary: Summary) -> str:
     """Whose turn it is, "" if it is nobody's."""
     who = summary.to_act
-    return i18n.t(_TURN, name=called(summary.names[summary.seating[who]])) if 0 <= who < len(summary.seating) else ""
+    return to_play(summary.names[summary.seating[who]]) if 0 <= who < len(summary.seating) else ""
+
+
+def to_play(name: str) -> str:
+    """That it is this player's turn, in a word beside others."""
+    return i18n.t(_TURN, name=called(name))
 
 
 def when(moment: datetime, now: datetime | None = None) -> str:

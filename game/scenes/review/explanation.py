@@ -41,13 +41,17 @@ class MomentActs:
 
 
 class Explanation:
-    """In a rectangle of the page: the words scroll where they must, the buttons keep their places."""
+    """In a rectangle of the page: the words scroll where they must, the buttons keep their places.
 
-    def __init__(self, page: Page, rect: pygame.Rect, words: Words, acts: MomentActs) -> None:
+    ``quick``: whether the review looks less deep than hints do.
+    """
+
+    def __init__(self, page: Page, rect: pygame.Rect, words: Words, acts: MomentActs, quick: bool = False) -> None:
         self._page = page
         self._rect = rect
         self._words = words
         self._do = acts
+        self._quick = quick
 
     def build(self, one: Decision | None, before: bool, after: bool, where: str) -> None:
         """Of this decision; whether there are errors before and after it, and where in the match that is."""
@@ -64,7 +68,7 @@ class Explanation:
         words = self._words
         head, soft = words.head(one), look.colours.ink_soft
         lines = [words.verdict(one), *words.moves(one)]
-        more = [where, i18n.sentences(words.reasons(one)), words.numbers(one)]
+        more = [where, i18n.sentences(words.reasons(one, self._quick)), words.numbers(one)]
         style = "body" if self._high(head, lines, more, part.width) <= inner.height else "small"
         self._say(part, column, head, "strong" if style == "body" else "small-strong", role=Role.HEADING)
         for number, line in enumerate(lines):

@@ -50,6 +50,11 @@ class Making:
         return self._review
 
     @property
+    def quick(self) -> bool:
+        """Whether it is made at a level that looks less deep than hints do."""
+        return len(self.levels) > 1 and self.level == self.levels[0]
+
+    @property
     def active(self) -> bool:
         """Whether questions are being asked."""
         return not (self.reviewer.done or self.reviewer.failure or self.reviewer.stopped)

@@ -215,7 +215,7 @@ class ReviewScene(PageScene):
         self.curve.build(page, laid.chart, self.review, self.chosen)
         page.spot("chart", laid.chart, self._press_curve, group="chart", name=self.curve.name(self.review))
         before, after = (nearest(self._errors, self.chosen, by) is not None for by in (-1, 1))
-        told = Explanation(page, laid.told, self.words, self._acts)
+        told = Explanation(page, laid.told, self.words, self._acts, self.made.quick)
         told.build(self.decision, before, after, self._where(page.look, laid))
         self._list(page, laid.list)
         page.default = "chart"

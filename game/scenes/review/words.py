@@ -28,6 +28,8 @@ WIN_LOST: Final = N_("review", "Here a certain win was given away.")
 LEAD_LOST: Final = N_("review", "Here the better chances were given away.")
 PROVED: Final = N_("review", "This is proved.")
 ESTIMATED: Final = N_("review", "This is an estimate.")
+# L10n: “Thorough” is how the other kind of review is called
+QUICKLY: Final = N_("review", "This is a quick estimate; hints and a thorough review look deeper.")
 GAME: Final = N_("review", "Game {n}")
 # L10n: the number of a turn in a game
 TURN: Final = N_("review", "Turn {n}")
@@ -143,13 +145,13 @@ class Words:
             return [played]
         return [played, i18n.t(BETTER, move=self.noted(decision.before, decision.best))]
 
-    def reasons(self, decision: Decision) -> list[str]:
-        """Why the best is good, why it matters, and how sure that is."""
+    def reasons(self, decision: Decision, quick: bool = False) -> list[str]:
+        """Why the best is good, why it matters, and how sure that is: a ``quick`` review looks less deep than hints."""
         said = why(self._advice, decision.reasons)
         proved = decision.proved and decision.goal != "match"  # the rest of a match is never certain
         if decision.turning:
             said.append(i18n.t(WIN_LOST if proved else LEAD_LOST))
-        return [*said, i18n.t(PROVED if proved else ESTIMATED)]
+        return [*said, i18n.t(PROVED if proved else QUICKLY if quick else ESTIMATED)]
 
     def numbers(self, decision: Decision) -> str:
         """The equities, where it is played for points; "" elsewhere."""

@@ -1,6 +1,6 @@
 """`TableScene`: a match at the table. The board fills the window; panels, words and buttons stand beside it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import Any
 
@@ -20,11 +20,13 @@ from game.scenes.table.control.offers import Offers
 from game.scenes.table.control.questions import Questions
 from game.scenes.table.control.tutoring import TutorActs, TutorDoings, Tutoring
 from game.scenes.table.dialogs.dialogs import Dialogs
-from game.scenes.table.dialogs.hint_list import HintScene
+from game.scenes.table.dialogs.hint_list import Beside, HintScene
 from game.scenes.table.dialogs.menu import TableActs
 from game.scenes.table.dialogs.tutor_question import TutorScene
+from game.scenes.table.model.hindrance import of_hint, of_redo, of_undo
+from game.scenes.table.model.table_model import TableModel
 from game.scenes.table.model.tutor import Tutor, Verdict
-from game.text import N_
+from game.text import N_, Text
 from game.ui.page.page import Page
 
 SILENT = N_("toast", "The computer player does not answer. Play for it, or let it try again.")
@@ -94,15 +96,19 @@ class TableScene(BoardScene):
             return text
         if hinted := self._hints.words():
             return hinted
+        if begins := narration.beginning():
+            return i18n.sentences([begins, narration.remark(), narration.first(self.controller.computers.to_act)])
         asked = narration.thinking() if self.controller.computers.to_act else narration.prompt()
-        return i18n.sentences([narration.beginning(), narration.remark(), asked])
+        return i18n.sentences([narration.remark(), asked])
 
     def shortcuts(self) -> Mapping[str, Callable[[], object]]:
         """While people look back they walk through the match; else they play."""
-        hints: dict[str, Callable[[], object]] = {"hint": self._hints.ask} if self.model.hint.agreed else {}
-        anywhere = {
+        agreed, unless = self.model.hint.agreed, self._unless
+        anywhere: dict[str, Callable[[], object]] = {
             **super().shortcuts(),
-            **hints,
+            "undo": partial(unless, of_undo, self.controller.undo),
+            "redo": partial(unless, of_redo, self.controller.redo),
+            **({"hint": partial(unless, of_hint, self._hints.ask)} if agreed else {}),
             "mirror": self.window.mirror_by_hand,
             "log": self.toggle_log,
             "menu": self.menu,
@@ -110,7 +116,7 @@ class TableScene(BoardScene):
         }
         if not self.model.look_back.active:
             return anywhere
-        kept = {key: act for key, act in anywhere.items() if key not in ("undo", "redo", "hint")}
+        kept = {key: act for key, act in anywhere.items() if agreed or key != "hint"}
         return {**kept, **self._commands.walking()}
 
     # ---- what happens
@@ -222,8 +228,19 @@ class TableScene(BoardScene):
     def open_hints(self) -> None:
         """Open the list of the best ways to play on."""
         self._make_room()
-        place, play = lambda: self.window.beside, self.board_input.handle
-        self.host.push(HintScene(self.host, self.model, place, self.show_hint, self.help, play))
+        beside = Beside(self.board_input.handle, self._build_buttons, self._actions_beside, self._act_beside)
+        self.host.push(
+            HintScene(self.host, self.model, lambda: self.window.beside_buttons, self.show_hint, self.help, beside)
+        )
+
+    def _build_buttons(self, page: Page, leave: Callable[[], object]) -> None:
+        self._commands.build(page, self.window.layout.slots, leave)
+
+    def _actions_beside(self) -> Collection[str]:
+        return {"undo", "redo", "log", "menu", *(action.verb for action in self.controller.acts())} - {"roll", "pass"}
+
+    def _act_beside(self, action: str) -> None:
+        self._shortcuts.handle(action, self.shortcuts())
 
     def _open_tutor(self, verdict: Verdict, acts: TutorActs) -> None:
         self._make_room()
@@ -244,6 +261,17 @@ class TableScene(BoardScene):
         """What lay over the table was closed, perhaps a sheet beside the board."""
         self.window.sheet_open = False
         super().resume()
+
+    def _unless(self, hindrance: Callable[[TableModel], Text | None], act: Callable[[], object]) -> None:
+        """Do something by its key, or tell why it cannot be done now."""
+        why = hindrance(self.model)
+        if why is None:
+            act()
+        elif self.model.look_back.active:
+            self.host.tell(why)
+        else:
+            self.message.say(partial(i18n.t, why))
+            self.page.rebuild()
 
     def _look(self, show: Callable[[], object]) -> None:
         self.board_input.cancel()

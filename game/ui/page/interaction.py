@@ -130,6 +130,15 @@ class Interaction:
         """The mouse or the focus has come to something new: its tip shows after a while."""
         self._rested = 0.0
 
+    def explain(self) -> None:
+        """Somebody has pressed what cannot be pressed now: its tip, which says why, shows at once."""
+        self.silent, self._rested = False, TIP_DELAY
+
+    @property
+    def refused(self) -> bool:
+        """Whether the mouse is at something that cannot be pressed now."""
+        return self.hovered in self.contents.widgets and not self.contents.widgets[self.hovered].enabled
+
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
         self._rested += dt

@@ -63,6 +63,8 @@ class Pointer:
         if getattr(event, "touch", False) and region:
             self._finger = region.key, event.pos[1]
         if self._grip or key is None or not self.contents.widgets[key].enabled:
+            if self.doing.refused:
+                self.doing.explain()
             return self._down_beside()
         self.doing.pressed = key
         self.doing.focus(key)
@@ -86,7 +88,7 @@ class Pointer:
     def _up(self, event: pygame.Event) -> bool:
         key, gripped = self.doing.pressed, self._grip
         self.doing.pressed = self._grip = self._finger = None
-        self.doing.silent = True
+        self.doing.silent = key is not None or not self.doing.refused
         if key is None:
             return gripped is not None or self.contents.stops(self._at)
         widget = self.contents.widgets[key]

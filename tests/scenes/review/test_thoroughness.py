@@ -11,6 +11,7 @@ from game.scenes.base import screens
 from game.scenes.review.making import levels
 from game.scenes.review.scene import ReviewScene
 from game.scenes.review.summary import duration
+from game.scenes.review.words import ESTIMATED, QUICKLY
 from game.ui.widgets.node import Node, Role
 from tests.engine_stand_in import StandIn
 from tests.playing import BOX, played
@@ -133,3 +134,23 @@ def test_the_levels_of_a_review_are_those_of_the_game(key: str) -> None:
     assert [*found] == sorted({*found}, key=known.index)
     assert BOX[key].thorough() >= 1
     assert (len(found) == 2) is (BOX[key].thorough() > 1)
+
+
+@pytest.mark.usefixtures("engine")
+def test_a_quick_estimate_says_that_hints_look_deeper(hands: Hands, begin: Begin) -> None:
+    match = played(begin("toy", "series"), hand=3, quits=0)
+    scene = opened(hands, match)
+    chosen = scene.decision
+    assert chosen is not None
+    assert not chosen.proved
+    assert QUICKLY.english in said(scene)
+    scene.make("master")
+    hands.wait(lambda: not scene.made.active)
+    hands.frames()
+    assert QUICKLY.english not in said(scene)
+    assert ESTIMATED.english in said(scene)
+
+
+def said(scene: ReviewScene) -> str:
+    scene.page.settle()
+    return " ".join(node.name for node in scene.page.nodes())

@@ -10,7 +10,7 @@ import pytest
 
 from game.match import Match
 from game.scenes.base.players.panels import build_panels
-from game.scenes.base.players.plan import Figure, PlayerPanel
+from game.scenes.base.players.plan import NAME_STYLES, Figure, PlayerPanel
 from game.scenes.table.chrome.action_bar import Item, build_bar
 from game.scenes.table.chrome.layout import Layout, Table, layout
 from game.scenes.table.chrome.words import build_words
@@ -130,6 +130,19 @@ def test_piece_and_score_on_one_line_shrink_before_a_name_is_cut_but_not_where_i
     cut, _, style = told["Maria Magdalena"]
     assert cut.endswith("…")
     assert style == "digits"
+
+
+def test_a_score_is_said_shortly_before_the_name_beside_it_shrinks() -> None:
+    look, room = Look((960, 600), 2.0), pygame.Rect(0, 0, 300, 57)
+    for score, short in (("0 of 5", "0/5"), ("0 van 5", "0/5"), ("16 puncte din 25", "16/25")):
+        names, figures, piece = ("Magdalena", "Björn"), (Figure("Pips", "167"),), pygame.Surface((90, 90))
+        seats = [PlayerPanel(name, "Light", score, figures, piece, short_score=short) for name in names]
+        rooms = [room.move(0, 100 * nth) for nth in range(2)]
+        cards = list(Page(look, partial(build_panels, seats=seats, rooms=rooms, lower=[False] * 2)).nodes())
+        said = [sorted(card.words, key=lambda words: words.rect.left) for card in cards]
+        assert [name.text for name, _ in said] == list(names)
+        assert {figure.text for _, figure in said} == {short}
+        assert said[0][0].style in NAME_STYLES
 
 
 def test_a_name_cut_on_its_last_line_keeps_every_letter_before_that() -> None:

@@ -10,6 +10,7 @@ from game.match import Aids, Match
 from game.rules.actions import Action
 from game.scenes.table.control import hints
 from game.scenes.table.dialogs.hint_list import HintScene
+from game.scenes.table.model.move_words import BEST_PLAY, ESTIMATE, OPEN_MEANS
 from game.scenes.table.scene import TableScene
 from game.ui.input.inputs import key_event
 from game.ui.widgets.node import Node, Role
@@ -357,3 +358,99 @@ def test_places_stay_where_they_are(hands: Hands, begin: Begin) -> None:
     assert slots.hint in places
     assert not [rect for rect in places if rect is not slots.hint and rect.colliderect(slots.hint)]
     assert not scene.controller.view.board_rect.colliderect(slots.hint)
+
+
+def listed(hands: Hands, begin: Begin, game: str, **options: Any) -> TableScene:
+    """At the table with the list of hints open."""
+    scene = rolled(hands, begin(game, aids=AGREED, **options))
+    hands.key("h")
+    hands.key("h")
+    assert isinstance(hands.app.top, HintScene)
+    return scene
+
+
+@pytest.mark.parametrize("game", ["toy", "backgammon", "squadro", "dont-worry"])
+@pytest.mark.parametrize("view", [((960, 600), 2.0), ((1024, 640), 1.0), ((1280, 720), 1.0), ((1000, 1300), 1.0)])
+def test_the_buttons_of_the_table_stand_beside_the_list(
+    hands: Hands, begin: Begin, game: str, view: tuple[tuple[int, int], float]
+) -> None:
+    hands.app.change(text_size=view[1])
+    scene = rolled(hands, begin(game, aids=AGREED))
+    hands.app._window.size = view[0]
+    hands.wait(lambda: hands.app.look.size == view[0])
+    hands.key("h")
+    hands.key("h")
+    assert isinstance(hands.app.top, HintScene)
+    page, slots = hands.app.top.pages[0], scene.window.layout.slots
+    sheet = scene.window.beside_buttons
+    for key in ("undo", "redo", "hint", "log", "rules", "menu"):
+        assert page.widgets[key].rect == getattr(slots, key)
+        assert not page.widgets[key].rect.colliderect(sheet)
+    assert not scene.controller.view.board_rect.colliderect(sheet)
+    assert sheet.height >= hands.app.look.em(7)
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_a_turn_is_undone_and_finished_beside_the_list(hands: Hands, begin: Begin, by_key: bool) -> None:
+    scene = rolled(hands, begin("backgammon", aids=AGREED))
+    match = scene.model.match
+
+    def beside(key: str, chord: str) -> None:
+        hands.key("h")
+        hands.key("h")
+        assert isinstance(hands.app.top, HintScene)
+        hands.key(chord) if by_key else hands.click(key)
+        hands.wait(lambda: scene.controller.settled)
+        assert hands.app.top is scene
+
+    scene.act(next(action for action in match.legal() if action.verb == "move"))
+    hands.wait(lambda: scene.controller.settled)
+    before = len(match.journal)
+    beside("undo", "ctrl+z")
+    assert len(match.journal) == before - 1
+    while Action("done") not in match.legal():
+        scene.act(next(action for action in match.legal() if action.verb == "move"))
+        hands.wait(lambda: scene.controller.settled)
+    beside("act:done", "d")
+    assert match.journal[-1].verb == "done"
+
+
+def test_the_button_of_the_list_closes_it_and_the_log_takes_its_place(hands: Hands, begin: Begin) -> None:
+    scene = listed(hands, begin, "toy")
+    hands.click("hint")
+    assert hands.app.top is scene
+    hands.key("h")
+    hands.click("log")
+    assert hands.app.top is scene
+    assert scene.window.log_open
+
+
+def test_chances_say_what_they_mean(hands: Hands, begin: Begin) -> None:
+    listed(hands, begin, "backgammon")
+    assert BEST_PLAY.english in told(hands)
+
+
+@pytest.mark.parametrize(
+    ("proved", "win", "said"), [(True, 1.0, "won"), (True, 0.0, "lost"), (False, 0.03, "open"), (False, 0.97, "open")]
+)
+def test_without_dice_it_says_what_is_proved_and_no_chance(
+    hands: Hands, begin: Begin, engines: Engines, proved: bool, win: float, said: str
+) -> None:
+    honest = engines[1].honest
+
+    def answer(request: Any) -> Any:
+        answered = honest(request)
+        for candidate in answered["candidates"]:
+            candidate["worth"] |= {"wins": [win, 1 - win], "values": [2 * win - 1, 1 - 2 * win], "proved": proved}
+        return answered
+
+    engines[1].answers = answer
+    scene = listed(hands, begin, "squadro")
+    lines = [node for node in hands.app.top.pages[0].nodes() if node.key.startswith("way:")]
+    assert {words.text for line in lines for words in line.words} >= {said}
+    assert not any("%" in words.text for words in lines[0].words)
+    shown = told(hands)
+    assert (OPEN_MEANS.english in " ".join(shown)) != proved
+    assert (ESTIMATE.english in shown) != proved
+    assert BEST_PLAY.english not in shown
+    assert scene.model.hint.advice

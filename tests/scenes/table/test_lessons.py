@@ -9,6 +9,7 @@ from game.rules.actions import parse_action
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.lesson import LessonScene
 from game.ui.input.inputs import key_event
+from game.ui.style.look import Look
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import press, rest
 from tests.scenes.test_fitting import overlapping
@@ -112,3 +113,16 @@ def test_no_place_covers_its_neighbour(hands: Hands, text: float) -> None:
     places = {key for key in scene.page.targets() if key.startswith("place:")}
     assert {"place:6", "place:5", "place:4"} <= places
     assert overlapping(scene.page) == []
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_no_two_targets_of_a_lesson_overlap(hands: Hands, size: tuple[int, int], text_size: float) -> None:
+    for manual in GAMES.manuals():
+        for figure in manual.lessons:
+            hands.app.look = Look(size, text_size)
+            hands.app.push(scene := LessonScene(hands.app, manual, figure))
+            hands.frames(2)
+            scene.page.settle()
+            assert overlapping(scene.page) == []
+            hands.app.pop()

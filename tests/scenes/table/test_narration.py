@@ -11,6 +11,7 @@ from game.rules.actions import Action
 from game.rules.rulebook import DICE
 from game.scenes.table.model.narration import Narration
 from tests.playing import begun, board, played
+from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
 
@@ -61,6 +62,21 @@ def test_whoever_answers_an_offer_is_told_what_it_is(begin: Begin) -> None:
     assert told.prompt() == (
         f"{other} offers to resign a gammon. {answering} to answer. Accept: {answering} wins 4 points."
     )
+
+
+@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
+@pytest.mark.parametrize("first", [None, 0])
+@pytest.mark.parametrize("language", ["en", "de", "el", "zh", "ko"])
+def test_the_first_words_name_whoever_begins_once(
+    hands: Hands, begin: Begin, game: str, first: int | None, language: str
+) -> None:
+    scene = hands.table(begin(game, first=first))
+    hands.app.change(language=language)
+    narration = scene.model.narration
+    name = narration.name(scene.model.match.to_act)
+    assert narration.beginning() in scene.words()
+    assert narration.first(thinks=False) in scene.words()
+    assert scene.words().count(name) == 1
 
 
 def test_the_verdict_tells_what_was_resigned(begin: Begin) -> None:

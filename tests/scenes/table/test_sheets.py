@@ -18,6 +18,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.input.inputs import label
 from game.ui.style.look import Look
 from game.ui.widgets.buttons import Button
+from tests.audit.program import END, played
 from tests.scenes.conftest import NAMES, Hands
 from tests.scenes.screens import play_out, save, write
 
@@ -52,6 +53,31 @@ def test_the_result_leaves_the_board_in_sight(hands: Hands, begin: Begin, game: 
     pressed(hands, "Look at the board")
     assert hands.app.top is scene
     assert scene.controller.view.board_rect.width >= board.width
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("language", ["de", "el", "zh"])
+@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
+def test_the_figures_of_a_result_are_in_sight_and_words_stand_where_there_is_room(
+    hands: Hands, size: tuple[int, int], language: str, game: str
+) -> None:
+    hands.app.change(language=language)
+    hands.app.look = Look(size)
+    scene = hands.table(played(game, "", END))
+    hands.app.look = Look(size)
+    scene.lay_out()
+    scene.show_result()
+    page = hands.app.top.pages[0]
+    page.settle()
+    assert page.regions["sheet"].reach == 0
+    buttons = {key: widget for key, widget in page.widgets.items() if isinstance(widget, Button)}
+    assert all(button.text or (button.tip and button.called) for button in buttons.values())
+    worded = [bool(button.text) for key, button in buttons.items() if key not in ("rematch", "again")]
+    assert worded == sorted(worded, reverse=True)
+    assert game != "squadro" or all(worded)
+    assert any(worded) or size[0] < 1280
+    said = " ".join(node.text for node in page.nodes())
+    assert scene.model.narration.name(scene.model.match.result.winner) in said  # type: ignore[union-attr,arg-type]
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
@@ -157,6 +183,25 @@ def test_the_whole_menu_is_seen_at_once(hands: Hands, begin: Begin, size: tuple[
     assert page.regions["sheet"].reach == 0
 
 
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 2.0), ((1280, 720), 1.0)])
+@pytest.mark.parametrize("sheet", ["menu", "dice"])
+def test_a_sheet_over_the_table_tells_whose_turn_it_is(
+    hands: Hands, begin: Begin, size: tuple[int, int], text: float, sheet: str
+) -> None:
+    match = begin("backgammon", dice="own" if sheet == "dice" else "program", first=1)
+    scene = hands.table(match)
+    hands.app.change(text_size=text)
+    hands.app.look = Look(size, text)
+    scene.lay_out()
+    if sheet == "menu":
+        scene.menu()
+    page = hands.app.top.pages[0]
+    page.settle()
+    assert isinstance(hands.app.top, MenuScene if sheet == "menu" else DiceScene)
+    (turn,) = [node for node in page.nodes() if NAMES[1] in node.name and " to " in node.name]
+    assert turn.clip.contains(turn.rect)
+
+
 def test_resigning_from_the_menu_asks_first(hands: Hands, begin: Begin) -> None:
     match = begin("squadro")
     scene = hands.table(match)
@@ -231,6 +276,7 @@ def test_whatever_can_be_done_after_a_game_says_so(
     buttons = {widget.key: widget for widget in page.widgets.values() if isinstance(widget, Button)}
     assert {"board", "replay", "export", "leave"} <= set(buttons)
     written = {key for key, button in buttons.items() if button.text}
-    assert written == set(buttons) or text_size == 2.0 or size == (960, 600)
+    assert written == set(buttons) or text_size == 2.0 or size[0] < 1920
+    assert "review" in written or text_size == 2.0 or size == (960, 600)
     assert all(button.text or button.tip for button in buttons.values())
     assert buttons["board"].tip == "Look at the board (Esc)"

@@ -45,8 +45,8 @@ def card_heights(look: Look, seats: Sequence[PlayerPanel], width: int) -> list[i
 def _measured(seat: PlayerPanel) -> PlayerPanel:
     """What of a seat's panel its size depends on: digits are equally wide, and whose turn it is takes no room."""
     figures = tuple(figure._replace(value=_DIGIT.sub("0", figure.value)) for figure in seat.figures)
-    score = _DIGIT.sub("0", seat.score)
-    return seat._replace(score=score, figures=figures, active=False, winner=False, flipped=False)
+    score, short = _DIGIT.sub("0", seat.score), _DIGIT.sub("0", seat.short_score)
+    return seat._replace(score=score, short_score=short, figures=figures, active=False, winner=False, flipped=False)
 
 
 @lru_cache(maxsize=16)

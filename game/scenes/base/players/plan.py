@@ -26,18 +26,22 @@ PAD: Final = 10
 
 
 class Figure(NamedTuple):
-    """One figure of a panel: its name and value ("" for none); ``total`` if it counts that many pieces."""
+    """One figure of a panel: its name and value ("" for none); ``total`` if it counts that many pieces.
+
+    ``short`` is the value where a name would else be cut, "" if it cannot be shorter.
+    """
 
     label: str
     value: str
     total: int = 0
+    short: str = ""
 
 
 class PlayerPanel(NamedTuple):
     """What one panel shows. All texts are translated.
 
-    ``side`` is "" where the name is the side's own, ``score`` in a match of one game; ``sprite`` is a piece of this
-    seat.
+    ``side`` is "" where the name is the side's own, ``score`` in a match of one game; ``short_score`` says the same
+    where there is hardly room; ``sprite`` is a piece of this seat.
     """
 
     name: str
@@ -47,6 +51,7 @@ class PlayerPanel(NamedTuple):
     sprite: pygame.Surface
     active: bool = False
     winner: bool = False
+    short_score: str = ""
     flipped: bool = False
     """Whether it is drawn for somebody at the opposite side of a flat screen."""
 
@@ -63,7 +68,7 @@ class PlayerPanel(NamedTuple):
     @property
     def rows(self) -> tuple[Figure, ...]:
         """The score of the series, where there is one, and the figures."""
-        return ((Figure(i18n.t(SCORE), self.score),) if self.score else ()) + self.figures
+        return ((Figure(i18n.t(SCORE), self.score, short=self.short_score),) if self.score else ()) + self.figures
 
 
 class Plan(NamedTuple):
@@ -75,7 +80,8 @@ class Plan(NamedTuple):
         head: how high piece and name are together on a card, or the whole panel where it is one of lines.
         figures: how many figures stand on one line, the first ones; ``labels`` of them with their names.
         pictures: whether pieces that count are shown there as pictures, else by their number.
-        tight: whether piece and figures are small there, so that a name is not cut.
+        short: whether figures that can be are said shortly there, so that a name is not cut.
+        tight: whether piece and figures are small there, for the same.
     """
 
     detail: int
@@ -84,6 +90,7 @@ class Plan(NamedTuple):
     figures: int = 0
     labels: int = 0
     pictures: bool = True
+    short: bool = False
     tight: bool = False
 
     @property
@@ -121,8 +128,8 @@ def head_heights(look: Look, seat: PlayerPanel, width: int, detail: int, style: 
 def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int) -> Plan:
     """As many figures as leave room for every whole name; at least the first one. Names wrap before they shrink.
 
-    A score of the series that stands first loses its label before the figure beside it goes. On one line piece and
-    figure shrink at last, if that saves every name from being cut.
+    A score of the series that stands first loses its label before the figure beside it goes. On one line it is said
+    shortly, and piece and figure shrink at last, if that saves every name from being cut.
     """
     most = min(len(seat.line) for seat in seats)
     scored = [(2, 0)] if most > 1 and all(seat.score for seat in seats) else []
@@ -132,7 +139,9 @@ def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int
     plans += [Plan(detail, style, 0, *amounts[-1], pictures=False) for style in styles]
     last = plans[-1]
     if detail == LINE:
-        plans += [Plan(detail, s, 0, *amounts[-1], pictures=False, tight=True) for s in (*styles, "small")]
+        least = Plan(detail, last.style, 0, *amounts[-1], pictures=False, short=True)
+        plans += [least._replace(style=style) for style in styles]
+        plans += [least._replace(style=style, tight=True) for style in (*styles, "small")]
     if whole := next((p for p in plans if all(_is_whole(look, seat, width, p) for seat in seats)), None):
         return whole
     if detail == LINE:
@@ -163,8 +172,8 @@ def _line_room(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> int:
 
 def on_line(seat: PlayerPanel, plan: Plan) -> list[Figure]:
     """The figures that stand on one line."""
-    shown = seat.line[: plan.figures]
-    return [figure if plan.pictures else figure._replace(total=0) for figure in shown]
+    shown = [figure if plan.pictures else figure._replace(total=0) for figure in seat.line[: plan.figures]]
+    return [figure._replace(value=figure.short) if plan.short and figure.short else figure for figure in shown]
 
 
 def line_sprite(look: Look, plan: Plan) -> int:

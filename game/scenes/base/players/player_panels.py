@@ -16,11 +16,13 @@ from game.scenes.base.programs import PROGRAM
 from game.scenes.base.scene import Host
 from game.scenes.base.sides import side_text
 from game.table.model.board import Board
-from game.text import N_
+from game.text import N_, Text
 
 # L10n: what a computer player sits at, and how well it plays
 COMPUTER = N_("panel", "{side} · {level}")
 SCORE_OF = N_("panel", "{points} of {length}")
+# L10n: the same where there is hardly room
+SHORT_SCORE = N_("panel", "{points}/{length}")
 
 
 def player_panels(
@@ -47,7 +49,8 @@ def player_panels(
                 name,
                 _level(match.terms.players[moment.seating[seat]]),
             ),
-            score=_score(match.terms.options, moment.score[moment.seating[seat]]),
+            score=_score(match.terms.options, points := moment.score[moment.seating[seat]], SCORE_OF),
+            short_score=_score(match.terms.options, points, SHORT_SCORE),
             figures=(
                 *(
                     Figure(i18n.t(board.figure_text(key)), str(values[seat]), totals.get(key, 0))
@@ -79,11 +82,11 @@ def _level(player: Player) -> str:
     return i18n.t(strength.text) if strength else player.level
 
 
-def _score(options: Mapping[str, Value], points: int) -> str:
+def _score(options: Mapping[str, Value], points: int, text: Text) -> str:
     """How a series stands for a player, "" where the match is one game."""
     length = options.get("length", 1)
     if length == 1:
         return ""
     if options.get("unit") == "points":
-        return i18n.t(SCORE_OF, points=points, length=length)
+        return i18n.t(text, points=points, length=length)
     return str(points)

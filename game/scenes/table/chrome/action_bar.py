@@ -66,7 +66,7 @@ _PRIMARY: Final = ("turn", "take")
 
 @dataclass(frozen=True)
 class Item:
-    """One button; ``action`` is the named action that its key stands for."""
+    """One button; ``action`` is the named action that its key stands for. One that is dimmed says ``why``."""
 
     key: str
     slot: str
@@ -77,6 +77,7 @@ class Item:
     enabled: bool = True
     action: str = ""
     selected: bool = False
+    why: str = ""
 
 
 def acts(board: Board, actions: tuple[Action, ...], play: Callable[[Action], object]) -> list[Item]:
@@ -144,8 +145,15 @@ def _put(page: Page, place: pygame.Rect, item: Item, chords: tuple[str, ...], wa
         selected=item.selected,
         group="bar",
         name=item.text,
-        tip=key_tip(item.text, chords, FELT_TIP if item.action == "roll" else KEY_TIP) or ("" if text else item.text),
+        tip=_tip(item, chords) or ("" if text else item.text),
     )
+
+
+def _tip(item: Item, chords: tuple[str, ...]) -> str:
+    """What a button's tip says beside its name: what else does the same, or why that cannot be done."""
+    if item.why and not item.enabled:
+        return item.why
+    return key_tip(item.text, chords, FELT_TIP if item.action == "roll" else KEY_TIP)
 
 
 def key_tip(name: str, chords: tuple[str, ...], text: Text = KEY_TIP) -> str:

@@ -136,6 +136,18 @@ class BoardWindow:
         return place
 
     @property
+    def beside_buttons(self) -> pygame.Rect:
+        """The same, as much of it as leaves the buttons in sight."""
+        place, buttons, gap = self.beside, self.layout.slots.around, self._host.look.px(8)
+        if place.colliderect(buttons):
+            log = self.layout.log
+            if log and buttons.bottom <= log.top:
+                place.height, place.top = place.bottom - buttons.bottom - gap, buttons.bottom + gap
+            else:
+                place.height = buttons.top - gap - place.top
+        return place
+
+    @property
     def free(self) -> pygame.Rect:
         """The larger of the places at the right of the board and below it."""
         board, (wide, high) = self.layout.board, self._host.look.size

@@ -33,6 +33,12 @@ class Slots:
     menu: pygame.Rect
     steps: pygame.Rect
 
+    @property
+    def around(self) -> pygame.Rect:
+        """All of them but the row for looking back."""
+        shown: list[pygame.Rect] = [place for key, place in vars(self).items() if key != "steps" and place.width]
+        return self.turn.unionall(shown)
+
     def top(self, offers: bool) -> int:
         """Where the first of those begins that a table with or without offers has."""
         return self.double.top if offers else self.turn.top

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Final
+from typing import Final, TypedDict
 
 from game import i18n
 from game.rules.actions import Action
@@ -11,10 +11,31 @@ from game.scenes.base.scene import Host
 from game.scenes.table.chrome import action_bar
 from game.scenes.table.chrome.action_bar import Item
 from game.scenes.table.chrome.slots import Slots
+from game.scenes.table.model.hindrance import (
+    LATEST,
+    LOOKING_BACK,
+    NO_DOUBLE,
+    OVER,
+    START,
+    of_hint,
+    of_redo,
+    of_turn,
+    of_undo,
+)
 from game.scenes.table.model.table_model import TableModel
+from game.text import Text
 from game.ui.page.page import Page
 
 Act = Callable[[], object]
+
+
+class _Barred(TypedDict):
+    """Whether a button can be pressed, and why not."""
+
+    enabled: bool
+    why: str
+
+
 _TURN: Final = ("roll", "done", "pass")
 """What carries a turn on."""
 
@@ -55,14 +76,13 @@ class Commands:
         stays, self._stays = self._stays, False
         return stays
 
-    def build(self, page: Page, slots: Slots) -> None:
-        """Put the buttons on the page."""
-        match, controller, free = self._model.match, self._model.controller, not self._model.look_back.active
-        can_undo, can_redo = match.can_undo and free, match.can_redo and free
+    def build(self, page: Page, slots: Slots, leave: Act | None = None) -> None:
+        """Put the buttons on the page; on that of a sheet ``leave`` closes it before something is done."""
+        controller, free = self._model.controller, not self._model.look_back.active
         undo, redo = partial(self._press, controller.undo), partial(self._press, controller.redo)
         tools = [
-            Item("undo", "undo", i18n.t(action_bar.UNDO), "undo", undo, enabled=can_undo, action="undo"),
-            Item("redo", "redo", i18n.t(action_bar.REDO), "redo", redo, enabled=can_redo, action="redo"),
+            Item("undo", "undo", i18n.t(action_bar.UNDO), "undo", undo, action="undo", **_barred(of_undo(self._model))),
+            Item("redo", "redo", i18n.t(action_bar.REDO), "redo", redo, action="redo", **_barred(of_redo(self._model))),
             Item("log", "log", i18n.t(action_bar.LOG), "log", self._do.toggle_log, action="log"),
             Item("rules", "rules", i18n.t(action_bar.RULES), "book", self._do.rules, action="help"),
             Item("menu", "menu", i18n.t(action_bar.MENU), "menu", self._do.menu, action="menu"),
@@ -71,7 +91,8 @@ class Commands:
             tools.append(self._hint())
         items = self._acts() if free else []
         items += self._dimmed({item.slot for item in items}) + ([] if free else self._looking_back())
-        action_bar.build_bar(page, vars(slots), items + tools, self._host.settings.keys)
+        every = [_leaving(item, leave) for item in items + tools] if leave else items + tools
+        action_bar.build_bar(page, vars(slots), every, self._host.settings.keys)
 
     def _hint(self) -> Item:
         """What asks for a hint, on a person's turn."""
@@ -82,9 +103,9 @@ class Commands:
             i18n.t(action_bar.HINT),
             "bulb",
             self._do.hint,
-            enabled=can,
             action="hint",
             selected=can and self._model.hint.asked,
+            **_barred(of_hint(self._model)),
         )
 
     def walking(self) -> Mapping[str, Act]:
@@ -117,17 +138,31 @@ class Commands:
         dimmed = action_bar.acts(board, (last,) if last else (), self._do.act)
         if match.book.display.cube(match.state) is not None:
             dimmed += action_bar.acts(board, (double,), self._do.act)
-        return [replace(item, enabled=False, style="plain") for item in dimmed if item.slot not in taken]
+        return [
+            replace(item, enabled=False, style="plain", why=self._why_dimmed(item.slot))
+            for item in dimmed
+            if item.slot not in taken
+        ]
+
+    def _why_dimmed(self, slot: str) -> str:
+        """Why the turn does not go on, or the cube is not offered."""
+        barred, narration = of_turn(self._model), self._model.narration
+        if slot != "turn":
+            return i18n.t(barred if barred in (LOOKING_BACK, OVER) else NO_DOUBLE)
+        if barred:
+            return i18n.t(barred)
+        return narration.thinking() if self._model.controller.computers.to_act else narration.prompt()
 
     def _looking_back(self) -> list[Item]:
         """Walking through the match, coming back to it, and playing on from where one looks."""
         shown, last = self._model.look_back.shown, self._model.last
         start, back, on = partial(self._do.look_at, 0), partial(self._step, -1), partial(self._step, 1)
         texts, now, play_on = action_bar, self._do.look_at_now, self._do.play_on
+        first, latest = _barred(None if shown > 0 else START), _barred(None if shown < last else LATEST)
         return [
-            Item("step:first", "steps", i18n.t(texts.FIRST), "first", start, enabled=shown > 0, action="first"),
-            Item("step:back", "steps", i18n.t(texts.BACK), "chevron-left", back, enabled=shown > 0, action="page_up"),
-            Item("step:on", "steps", i18n.t(texts.ON), "chevron-right", on, enabled=shown < last, action="page_down"),
+            Item("step:first", "steps", i18n.t(texts.FIRST), "first", start, action="first", **first),
+            Item("step:back", "steps", i18n.t(texts.BACK), "chevron-left", back, action="page_up", **first),
+            Item("step:on", "steps", i18n.t(texts.ON), "chevron-right", on, action="page_down", **latest),
             Item("now", "steps", i18n.t(texts.NOW), "play", now, "primary", action="last"),
             Item("play-on", "steps", i18n.t(texts.PLAY_ON), "copy", play_on),
         ]
@@ -145,3 +180,19 @@ class Commands:
             self._do.look_at(max(beyond))
         elif beyond:
             self._do.walk_to(min(beyond))
+
+
+def _leaving(item: Item, leave: Act) -> Item:
+    """The same button on a sheet that is closed first; the list of hints is what its own button closes."""
+
+    def press() -> None:
+        leave()
+        if item.key != "hint":
+            item.press()
+
+    return replace(item, press=press)
+
+
+def _barred(by: Text | None) -> _Barred:
+    """A button that can be pressed unless something is in the way."""
+    return {"enabled": by is None, "why": i18n.t(by) if by else ""}

@@ -77,15 +77,17 @@ class Dialogs:
         if match.to_act != DICE:
             return
         host, dice = self._host, self._own_dice()
-        host.push(DiceScene(host, dice, self._enter_dice, self._explain, self._beside, self._undo()))
+        seat = None if any(die.name for die in dice) else self._model.on_turn
+        roller = "" if seat is None else self._model.narration.name(seat)
+        host.push(DiceScene(host, dice, self._enter_dice, self._explain, self._beside, self._undo(), roller))
 
     def _own_dice(self) -> list[OwnDie]:
         """The dice that are thrown now, with a piece of who throws; where each player throws one, with the name too."""
         model, host = self._model, self._host
-        match, roller = model.match, model.match.now.actor
+        match = model.match
         throwers = match.book.throwers(match.state)
         sides = match.book.dice(match.state)
-        seats = throwers or (max(0, roller),) * len(sides)
+        seats = throwers or (model.on_turn or 0,) * len(sides)
         game, pixels = host.games[match.terms.game], host.look.line("strong")
         return [
             OwnDie(

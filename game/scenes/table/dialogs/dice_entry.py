@@ -11,6 +11,7 @@ import pygame
 from game import i18n
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
+from game.scenes.table.model.narration import TO_ROLL
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
@@ -18,6 +19,7 @@ from game.ui.style import paint
 from game.ui.style.layout import control_height
 from game.ui.style.look import Look
 from game.ui.style.wrap import pieces
+from game.ui.widgets.node import Role
 
 TITLE = N_("dice entry", "What do your dice show?")
 HINT = N_("dice entry", "Click the faces or type them.")
@@ -68,7 +70,7 @@ class DiceScene(Overlay):
     The throw is played when every die has a face. Who has typed it plays on at once. Who has clicked it may click
     another face instead, for as long as the mouse stays on the sheet. Esc goes back to the table without a throw.
     ``explain`` opens the rule book at it; ``undo`` takes back what was done before it, such as another throw that was
-    typed wrong, if anything can be.
+    typed wrong, if anything can be. ``roller`` is whose turn it is, "" where several throw for the start.
     """
 
     def __init__(
@@ -79,11 +81,13 @@ class DiceScene(Overlay):
         explain: Callable[[], object],
         place: Callable[[], pygame.Rect],
         undo: Callable[[], object] | None = None,
+        roller: str = "",
     ) -> None:
         super().__init__(host)
         self._place = place
         self._undo = undo
         self._explain = explain
+        self._roller = roller
         self._dice = dice
         self.faces: list[int | None] = [None] * len(dice)
         self._enter = enter
@@ -103,7 +107,7 @@ class DiceScene(Overlay):
         self._sheet.clamp_ip(pygame.Rect((0, 0), look.size))
         page.panel(self._sheet)
         part = page.scroll(self._sheet.inflate(-2 * look.px(PAD), -2 * look.px(PAD)), key="sheet")
-        title = part.label(pygame.Rect(0, 0, wide, 0), i18n.t(TITLE), "subheading", "left", "top")
+        title = part.label(pygame.Rect(0, 0, wide, 0), self._title, "subheading", "left", "top", role=Role.STATUS)
         top = title.bottom + look.px(4)
         if plan.hint:
             soft = look.colours.ink_soft
@@ -115,6 +119,11 @@ class DiceScene(Overlay):
             place = pygame.Rect(column * step, top + row * high, step - look.px(16), look.line("strong"))
             self._label(part, place.move(0, look.px(6)), number)
             self._faces(part, plan, pygame.Rect(place.left, place.bottom + look.px(8), plan.side, plan.side), number)
+
+    @property
+    def _title(self) -> str:
+        """Whose turn it is, where it is somebody's."""
+        return i18n.t(TO_ROLL, name=self._roller) if self._roller else i18n.t(TITLE)
 
     def _plan(self, look: Look, room: pygame.Rect) -> _Plan:
         """The first way that has room; the one that lacks least if none has."""
@@ -132,7 +141,7 @@ class DiceScene(Overlay):
 
     def _size(self, look: Look, plan: _Plan, room: int) -> tuple[int, int]:
         """The width and height of all that is on the sheet, in a room of this width."""
-        words = i18n.t(TITLE), i18n.t(HINT)
+        words = self._title, i18n.t(HINT)
         least = max(look.measure(word.rstrip(), "subheading")[0] for word in pieces(words[0]))
         die = plan.faces * (plan.side + look.px(6)) + look.px(10)
         wide = max(least, plan.across * die - look.px(16), min(room, look.em(WIDE)))

@@ -1,9 +1,11 @@
 """The hint in full, beside the board: the best ways to play on, what each is worth, and why.
 
-A press on one of them shows it on the board. The board can be played on meanwhile; with that the sheet closes.
+A press on one of them shows it on the board. The match can be played on meanwhile, on the board and by the buttons,
+which stay in sight; with that the sheet closes.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -16,7 +18,16 @@ from game.scenes.base.scene import Host
 from game.scenes.base.score_words import score_line
 from game.scenes.table.chrome.action_bar import HINT, key_tip
 from game.scenes.table.model.adviser import Advice, Way
-from game.scenes.table.model.move_words import chance, details, move_text, why
+from game.scenes.table.model.move_words import (
+    BEST_PLAY,
+    OPEN_MEANS,
+    OUTCOME,
+    chance,
+    details,
+    move_text,
+    outcome,
+    why,
+)
 from game.scenes.table.model.table_model import TableModel
 from game.text import N_
 from game.ui.input.inputs import bindings
@@ -31,13 +42,30 @@ CLOSE: Final = N_("button", "Close")
 # L10n: the head of a column of figures: what a move gives away
 LOSES: Final = N_("hint", "Gives away")
 NONE: Final = "–"
+ROOMY_EM: Final = 22.0
+"""How high the sheet is, in times the size of body text, from which on it has a title."""
 _MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+@dataclass(frozen=True)
+class Beside:
+    """What can be done at the table while the list is open.
+
+    ``play`` takes what the mouse does on the board, and says whether it was for it; ``build`` puts the table's buttons
+    on a page, of which each calls ``leave`` first; ``actions`` are the named actions that mean something at the table
+    now, and ``act`` does what one of them means.
+    """
+
+    play: Callable[[pygame.Event], bool]
+    build: Callable[[Page, Callable[[], object]], object]
+    actions: Callable[[], Collection[str]]
+    act: Callable[[str], object]
 
 
 class HintScene(Overlay):
     """Shown at its ``place``, where it does not cover the board; ``show`` draws what was picked on the board.
 
-    ``play`` takes what the mouse does on the board, and says whether it was for it.
+    ``beside`` takes what is done beside it.
     """
 
     def __init__(
@@ -47,12 +75,12 @@ class HintScene(Overlay):
         place: Callable[[], pygame.Rect],
         show: Callable[[], object],
         explain: Callable[[], object],
-        play: Callable[[pygame.Event], bool],
+        beside: Beside,
     ) -> None:
         super().__init__(host)
         self._model = model
         self._now = model.match.now
-        self._play = play
+        self._beside = beside
         self._place = place
         self._show = show
         self._explain = explain
@@ -66,16 +94,19 @@ class HintScene(Overlay):
         self.page.draw(surface)
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        """The key that has opened it closes it; what is beside it is the board's."""
+        """The key that has opened it closes it; what is beside it is the board's, and so are the keys of the turn."""
         if action == "hint":
             self.back()
+        elif action in self._beside.actions():
+            self.back()
+            self._beside.act(action)
         elif not self._is_for_board(event):
             super().handle(event, action)
 
     def _is_for_board(self, event: pygame.Event) -> bool:
         """Whether the mouse plays on the board. A press there by which nothing is done closes the sheet."""
         pressed = event.type == pygame.MOUSEBUTTONDOWN
-        if event.type not in _MOUSE or (pressed and self.page.stops(event.pos)) or not self._play(event):
+        if event.type not in _MOUSE or (pressed and self.page.stops(event.pos)) or not self._beside.play(event):
             return False
         if pressed and not self._model.hand.held and self._model.match.now is self._now:
             self.back()
@@ -91,28 +122,35 @@ class HintScene(Overlay):
         """A line for each way, and below what is known of the one that is shown."""
         look, rect, advice = page.look, self._place(), self._model.hint.advice
         page.panel(rect)
+        self._beside.build(page, self.back)
         page.on_outside = self.back
         inner = rect.inflate(-2 * look.px(14), -2 * look.px(12))
         top = self._head(page, inner) + look.px(6)
         part = page.scroll(pygame.Rect(inner.left, top, inner.width + look.px(8), inner.bottom - top), key="hints")
         if advice:
-            columns = _Columns(look, part.width, [move_text(self._model.board, way) for way in advice.ways], advice)
+            moves = [move_text(self._model.board, way) for way in advice.ways]
+            columns = _Columns(look, part.width, moves, advice, self._dice)
             foot = self._lines(part, advice, columns)
             part.content_height = self._about(part, advice, foot + look.px(8))
             page.default = f"way:{self._model.hint.chosen}"
 
     def _head(self, page: Page, inner: pygame.Rect) -> int:
-        """The title, what closes the sheet, and how the match stands; returns where that ends."""
-        look = page.look
+        """The title, what closes the sheet, and how the match stands; returns where that ends.
+
+        Where there is little room, whose turn it is stands for the title.
+        """
+        look, asked = page.look, self._model.narration.prompt()
         close, named = button_size(look, "", "close"), i18n.t(CLOSE)
-        wide = inner.width - close[0]
-        high = max(close[1], look.text_size(i18n.t(HINT), wide, "heading")[1])
-        page.label(pygame.Rect(inner.left, inner.top, wide, high), i18n.t(HINT), "heading")
+        wide, roomy = inner.width - close[0], inner.height >= look.em(ROOMY_EM)
+        head, style = (i18n.t(HINT), "heading") if roomy else (asked, "strong")
+        high = max(close[1], look.text_size(head, wide, style)[1])
+        page.label(pygame.Rect(inner.left, inner.top, wide, high), head, style, role=None if roomy else Role.STATUS)
         at = pygame.Rect(inner.right - close[0], inner.top + (high - close[1]) // 2, *close)
         tip = key_tip(named, bindings(self.host.settings.keys).get("hint", ())) or named
         page.button("close", at, "", self.back, icon="close", style="quiet", group="close", name=named, tip=tip)
         turn = pygame.Rect(inner.left, inner.top + high, inner.width, 0)
-        turn = page.label(turn, self._model.narration.prompt(), "strong", valign="top", role=Role.STATUS)
+        if roomy:
+            turn = page.label(turn, asked, "strong", valign="top", role=Role.STATUS)
         score = score_line(self._model.match, self._model.match.now)
         if not score:
             return turn.bottom
@@ -140,15 +178,26 @@ class HintScene(Overlay):
         reason = why(self.host.games[self._model.match.terms.game].advice(), way)
         part.rule(0, top, part.width)
         top += look.px(8)
+        if not (self._dice or way.proved):
+            reason = i18n.sentences([reason, i18n.t(OPEN_MEANS)])
         if reason:
             top = part.label(pygame.Rect(0, top, part.width, 0), reason, "body", valign="top").bottom + look.px(8)
-        for name, figure in details(self._model.board, way, advice.points):
+        soft = look.colours.ink_soft
+        if self._dice:
+            said = pygame.Rect(0, top, part.width, 0)
+            top = part.label(said, i18n.t(BEST_PLAY), "small", valign="top", colour=soft).bottom + look.px(4)
+        for name, figure in details(self._model.board, way, advice.points, self._dice):
             wide = look.measure(figure, "small-strong")[0]
             place = pygame.Rect(0, top, part.width - wide - look.px(8), 0)
-            line = part.label(place, name, "small", valign="top", colour=look.colours.ink_soft)
+            line = part.label(place, name, "small", valign="top", colour=soft)
             part.label(pygame.Rect(part.width - wide, line.top, wide, line.height), figure, "small-strong", "right")
             top = line.bottom + look.px(2)
         return top
+
+    @property
+    def _dice(self) -> bool:
+        """Whether chance plays; without it a game is won, lost, or not yet known to be either."""
+        return self._model.match.book.uses_dice
 
     def _pick(self, number: int) -> None:
         self._model.hint.pick(number)
@@ -159,14 +208,15 @@ class HintScene(Overlay):
 class _Columns:
     """How the figures stand: beside the moves where there is room for both, else below each."""
 
-    def __init__(self, look: Look, width: int, moves: list[str], advice: Advice) -> None:
+    def __init__(self, look: Look, width: int, moves: list[str], advice: Advice, dice: bool) -> None:
         self._look = look
+        self._dice = dice
         self._moves = moves
         self._pad = look.px(8)
         self._width = width - 2 * self._pad
         shown = [text for way in advice.ways for text in self._figures(way)]
-        heads = [i18n.t(WINS[advice.goal]), i18n.t(LOSES)]
-        figures = [chance(way.chance) for way in advice.ways]
+        heads = [i18n.t(WINS[advice.goal] if dice else OUTCOME), i18n.t(LOSES)]
+        figures = [self._figures(way)[0] for way in advice.ways]
         self._first = max(look.measure(text.rstrip(), "small")[0] for text in (*pieces(heads[0]), *figures))
         self._wide = max(look.measure(text, "small")[0] for text in (*shown, *heads)) + look.px(6)
         widest = max(look.measure(text, "strong")[0] for text in moves)
@@ -205,5 +255,5 @@ class _Columns:
         ]
 
     def _figures(self, way: Way) -> tuple[str, str]:
-        """The chance to win, and what is given away."""
-        return chance(way.chance), short(way.lost) or NONE
+        """The chance to win or what is known of it, and what is given away."""
+        return chance(way.chance) if self._dice else outcome(way), short(way.lost) or NONE

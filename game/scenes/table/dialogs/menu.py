@@ -10,7 +10,7 @@ import pygame
 from game import i18n
 from game.scenes.base import screens
 from game.scenes.base.clipboard import copy
-from game.scenes.base.match_words import called
+from game.scenes.base.match_words import called, joined, to_play
 from game.scenes.base.overlay import Overlay, sheet, sheet_room
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import can_review, export_match, save_picture, summary_of
@@ -82,6 +82,8 @@ class MenuScene(Overlay):
         column = split(pygame.Rect(0, 0, wide, 0), [1.0] * columns, look.px(20))[0].width
         title = look.text_size(i18n.t(TITLE), wide, "heading")[1]
         names = " – ".join(called(player.name) for player in self._model.match.terms.players)
+        on_turn = self._model.on_turn
+        names = joined(names, to_play(self._model.match.player(on_turn).name) if on_turn is not None else "")
         said = look.text_size(names, wide, "small")[1]
         groups = [(MATCH, self._match()), (TABLE, self._table())]
         note, ring = look.text_size(i18n.t(KEPT), wide, "small")[1], look.px(8)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -13,13 +13,13 @@ from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import KEY_TIP, UNDO
 from game.scenes.table.chrome.slots import row_height
 from game.scenes.table.control.guard import Guard
-from game.scenes.table.dialogs.result_words import ResultWords
+from game.scenes.table.dialogs.result_words import BARE, COMPACT, USUAL, ResultWords
 from game.scenes.table.model.narration import Narration
 from game.text import N_, Text
 from game.ui.input.inputs import bindings, label
 from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.style.layout import bottom, button_size, flow, split
+from game.ui.style.layout import bottom, button_size, control_height, flow, split
 from game.ui.style.look import Look
 
 PROOF = N_("button", "Dice proof")
@@ -41,12 +41,23 @@ REVIEW = N_("button", "Review")
 
 ROOMY: Final = 330
 """Design pixels, beside those for some lines of text, from which on all buttons stay in sight below what scrolls."""
-WORDED: Final = 180
-"""The same where they have their words: for these less is left to read without scrolling."""
+LOW: Final = 30
+"""Design pixels of the height of buttons that stand close together so that all of them have their words."""
 SIDE_BY_SIDE: Final = 32
 """Ems from which on the verdict and the figures stand side by side."""
 FLAT_READING: Final = 9
 """Ems that are left to read at least where the buttons with their words stand below."""
+
+
+class _Way(NamedTuple):
+    """One way to compose a sheet of one column: where the smaller buttons stand below it, so many with their ``words``,
+    the others as icons, and how ``compact`` what there is to read is set (see `ResultWords.put`)."""
+
+    places: list[pygame.Rect]
+    words: int
+    compact: int
+
+
 _Act = tuple[str, str, str, str, Callable[[], object]]
 """A button: key, text, tip, icon, and what it does."""
 _KEYS: Final = {"undo": "undo", "board": "back"}
@@ -136,7 +147,7 @@ class ResultScene(Overlay):
         )
         high = bottom(worded) + gap
         if inner.height - high - 2 * row_height(look) >= look.em(FLAT_READING):
-            self._put_more(page, [place.move(0, inner.bottom - bottom(worded)) for place in worded], words=True)
+            self._put_more(page, [place.move(0, inner.bottom - bottom(worded)) for place in worded], words=len(worded))
             foot = self._put_rows(page, inner, inner.bottom - high)
         else:
             sizes = self._sizes(look, inner.width, words=False)
@@ -145,33 +156,69 @@ class ResultScene(Overlay):
             rows = pygame.Rect(inner.left, inner.top, inner.width - wide - look.px(8), inner.height)
             foot = self._put_rows(page, rows, inner.bottom)
             places = [place.move(0, (foot + inner.bottom - bottom(icons)) // 2) for place in icons]
-            self._put_more(page, places, words=False)
+            self._put_more(page, places, words=0)
         part = self._reading_part(page, inner, foot - look.px(10))
         left, right = split(pygame.Rect(0, 0, inner.width - look.px(4), 0), [1.0, 1.0], look.px(30))
         self._told.put_beside(part, left, right)
 
     def _build_high(self, page: Page, inner: pygame.Rect) -> None:
         """All in one column; what has no room to stay in sight scrolls."""
-        look = page.look
-        sizes = self._sizes(look, inner.width, words=True)
-        places = flow(sizes, pygame.Rect(0, 0, inner.width, 0), look.px(6), "center")
-        roomy = words = inner.height - bottom(places) >= look.px(WORDED) + look.em(8)
-        icons = flow(
-            self._sizes(look, inner.width, words=False), pygame.Rect(0, 0, inner.width, 0), look.px(6), "center"
+        look, width = page.look, inner.width - page.look.px(4)
+        ways = self._ways(look, inner.width)
+        left = inner.height - self._rows_high(look, inner.width) - look.px(24)
+        way = next(
+            (way for way in ways if self._told.high(page, width, way.compact) + bottom(way.places) <= left), None
         )
-        if not words:  # what is in sight comes before its words: the tips say them
-            roomy, places = inner.height - bottom(icons) >= look.px(ROOMY) + look.em(8), icons
-        foot = inner.bottom
+        roomy = way is not None or inner.height - bottom(ways[-3].places) >= look.px(ROOMY) + look.em(8)
+        way, foot = way or ways[-3], inner.bottom
         if roomy:
-            foot -= bottom(places)
-            self._put_more(page, [place.move(inner.left, foot) for place in places], words=words)
+            foot -= bottom(way.places)
+            self._put_more(page, [place.move(inner.left, foot) for place in way.places], words=way.words)
             foot -= look.px(8)
         foot = self._put_rows(page, inner, foot) - look.px(10)
         part = self._reading_part(page, inner, foot)
-        top = self._told.put(part, pygame.Rect(0, 0, inner.width - look.px(4), 0), spread=roomy)
+        top = self._told.put(part, pygame.Rect(0, 0, width, 0), spread=roomy, compact=way.compact)
         if not roomy:
-            self._put_more(part, [place.move(0, top + look.px(10)) for place in places], words=False)
+            self._put_more(part, [place.move(0, top + look.px(10)) for place in way.places], words=0)
             self._reading.height = min(self._reading.height, top)
+
+    def _ways(self, look: Look, width: int) -> list[_Way]:
+        """How the sheet may be composed, the best first: words stay as long as all there is to read is in sight."""
+        usual, low = control_height(look), max(look.px(LOW), look.line("button") + look.px(6))
+        every = len(self._more())
+        icons = flow(self._sizes(look, width, words=False), pygame.Rect(0, 0, width, 0), look.px(6), "center")
+        worded = [self._cells(look, width, high, every) for high in (usual, low)]
+        mixed = [(self._cells(look, width, low, words), words) for words in range(every - 2, 0, -1)]
+        return [
+            _Way(worded[0], every, USUAL),
+            _Way(worded[0], every, COMPACT),
+            _Way(worded[1], every, COMPACT),
+            *(
+                _Way([*cells, *_row(look, width, bottom(cells), every - words)], words, COMPACT)
+                for cells, words in mixed
+            ),
+            _Way(icons, 0, USUAL),
+            _Way(icons, 0, COMPACT),
+            _Way(_row(look, width, 0, every), 0, COMPACT),
+            _Way(_row(look, width, 0, every), 0, BARE),
+        ]
+
+    def _cells(self, look: Look, width: int, least: int, count: int) -> list[pygame.Rect]:
+        """Places for so many words beside icons: as wide as the sheet, or two side by side where both have room."""
+        gap = look.px(5)
+        half = (width - gap) // 2
+        sizes = [button_size(look, text, icon, width) for _, text, _, icon, _ in self._more()[:count]]
+        more = [high - control_height(look) for _, high in sizes]
+        places: list[pygame.Rect] = []
+        top, number = 0, 0
+        while number < len(sizes):
+            pair = sizes[number : number + 2]
+            beside = 2 if len(pair) == 2 and all(wide <= half for wide, _ in pair) else 1
+            high = least + max(more[number : number + beside])
+            wide = half if beside == 2 else width
+            places += [pygame.Rect(nth * (width - half), top, wide, high) for nth in range(beside)]
+            top, number = top + high + gap, number + beside
+        return places
 
     def _reading_part(self, page: Page, inner: pygame.Rect, foot: int) -> Region:
         """The part of the sheet that is there to read, down to ``foot``; it scrolls."""
@@ -185,19 +232,26 @@ class ResultScene(Overlay):
         """How large the buttons are of what else can be done."""
         return [button_size(look, text if words else "", icon, widest) for _, text, _, icon, _ in self._more()]
 
-    def _put_more(self, part: Region, places: list[pygame.Rect], *, words: bool) -> None:
-        """What else can be done; an icon without its word has a tip that says it."""
-        for (key, text, tip, icon, press), place in zip(self._more(), places, strict=True):
-            said = tip or ("" if words else text)
-            part.button(key, place, text if words else "", press, icon=icon, tip=said, group="more", name=text)
+    def _put_more(self, part: Region, places: list[pygame.Rect], *, words: int) -> None:
+        """What else can be done, so many with their words; an icon without its word has a tip that says it."""
+        for number, ((key, text, tip, icon, press), place) in enumerate(zip(self._more(), places, strict=True)):
+            said = tip or ("" if number < words else text)
+            part.button(key, place, text if number < words else "", press, icon=icon, tip=said, group="more", name=text)
+
+    def _row_places(self, look: Look, width: int) -> list[pygame.Rect]:
+        """The places of what goes on, side by side where there is room."""
+        rows = self._rows()
+        sizes = [button_size(look, text, icon, width) for _, text, _, icon, _ in rows]
+        half = (width - (len(rows) - 1) * look.px(8)) // len(rows)
+        wide = half if all(size[0] <= half for size in sizes) else width
+        return flow([(wide, high) for _, high in sizes], pygame.Rect(0, 0, width, 0), look.px(8))
+
+    def _rows_high(self, look: Look, width: int) -> int:
+        return bottom(self._row_places(look, width))
 
     def _put_rows(self, page: Page, inner: pygame.Rect, foot: int) -> int:
-        """What goes on, side by side where there is room, down to ``foot``. Returns where it begins."""
-        look, rows = page.look, self._rows()
-        sizes = [button_size(look, text, icon, inner.width) for _, text, _, icon, _ in rows]
-        half = (inner.width - (len(rows) - 1) * look.px(8)) // len(rows)
-        wide = half if all(size[0] <= half for size in sizes) else inner.width
-        places = flow([(wide, high) for _, high in sizes], pygame.Rect(0, 0, inner.width, 0), look.px(8))
+        """What goes on, down to ``foot``. Returns where it begins."""
+        rows, places = self._rows(), self._row_places(page.look, inner.width)
         top = foot - bottom(places)
         for (key, text, tip, icon, press), place in zip(rows, places, strict=True):
             style = "primary" if key == rows[0][0] else "plain"
@@ -253,3 +307,9 @@ class ResultScene(Overlay):
     def _next(self) -> None:
         self.host.pop()
         self._acts.next_game()
+
+
+def _row(look: Look, width: int, top: int, count: int) -> list[pygame.Rect]:
+    """Places of so many icons side by side, as wide as the sheet; below what ends at ``top``."""
+    gap = look.px(5) if top else 0
+    return split(pygame.Rect(0, top + gap, width, control_height(look)), [1.0] * count, look.px(4))

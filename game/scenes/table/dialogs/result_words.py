@@ -14,6 +14,7 @@ from game.scenes.base.scene import Host
 from game.scenes.table.model.match_figures import Figure, match_figures
 from game.scenes.table.model.narration import Narration
 from game.text import N_
+from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.layout import split
@@ -32,6 +33,8 @@ SPRITE: Final = 96
 """Design pixels of the winner's piece."""
 STEPS: Final = (1.0, 0.7, 0.45, 0.25)
 """How high the places of the podium are, against the first."""
+USUAL, COMPACT, BARE = range(3)
+"""How closely a result is set."""
 _Put = Callable[[Region, pygame.Rect], int]
 """Puts one thing to read at a place, and returns where it ends."""
 
@@ -45,10 +48,23 @@ class ResultWords:
         self._narration = narration
         self._air = 0
         """Pixels of the sheet's height that nothing needs: shared out between what stands there."""
+        self._compact = USUAL
+        """How closely it is set."""
 
-    def put(self, part: Region, place: pygame.Rect, *, spread: bool) -> int:
-        """All in one column; ``spread`` over the height of the part. Returns where it ends."""
+    def high(self, page: Page, width: int, compact: int) -> int:
+        """How high all of it is in one column of this width."""
+        self._air, self._compact = 0, compact
+        trial = Region(page.look, page, page.view, "trial")
+        return self._read(trial, pygame.Rect(0, 0, width, 0), (*self._tellings, self._figures))
+
+    def put(self, part: Region, place: pygame.Rect, *, spread: bool, compact: int) -> int:
+        """All in one column; ``spread`` over the height of the part. Returns where it ends.
+
+        Where it is `COMPACT` the verdict stands beside the winner's piece, and places are a list; where it is `BARE`
+        that list is the verdict.
+        """
         self._air, everything = 0, (*self._tellings, self._figures)
+        self._compact = compact
         if spread:
             self._air = self._left(part, place, everything)
             place = place.move(0, round(0.4 * self._left(part, place, everything)))
@@ -56,7 +72,7 @@ class ResultWords:
 
     def put_beside(self, part: Region, left: pygame.Rect, right: pygame.Rect) -> None:
         """The verdict at the left, the figures at the right."""
-        self._air = 0
+        self._air, self._compact = 0, USUAL
         self._air = min(self._left(part, left, self._tellings), self._left(part, right, (self._figures,)))
         self._read(part, left, self._tellings)
         self._read(part, right, (self._figures,))
@@ -68,7 +84,7 @@ class ResultWords:
     def _left(self, part: Region, place: pygame.Rect, puts: Sequence[_Put]) -> int:
         """How many pixels of a part's height nothing needs."""
         trial = Region(part.look, part.owner, part.view, part.key)
-        return max(0, part.view.height - self._read(trial, place, puts))
+        return max(0, part.view.height - part.look.px(6) - self._read(trial, place, puts))
 
     @staticmethod
     def _read(part: Region, place: pygame.Rect, puts: Sequence[_Put]) -> int:
@@ -82,25 +98,50 @@ class ResultWords:
         """The winner's piece, what happened, and what it was worth."""
         look, result = part.look, self.match.result
         top = place.top
-        if result and result.winner is not None and len(result.places) == 2:
+        if self._compact == BARE and result and len(result.places) > 2:
+            return top
+        pictured = result is not None and result.winner is not None and len(result.places) == 2
+        if pictured and self._compact:
+            return self._verdict_beside(part, place)
+        if result and result.winner is not None and pictured:
             high = min(look.px(SPRITE) + self._air // 4, look.px(2 * SPRITE), place.width * 2 // 3)
             at, piece = pygame.Rect(place.left, top, place.width, high), self._piece(look, result.winner, high)
             if look.colours.picture:
                 part.paint(at, partial(_draw_light, piece.size, look.colours.ink))
             part.image(at, piece, self._narration.name(result.winner))
             top += high + look.px(8) + self._air // 16
+        style = "strong" if self._compact else "heading"
+        top = self._sentences(part, place.move(0, top - place.top), style, "center")
+        return top + look.px(4) + self._air // 16
+
+    def _verdict_beside(self, part: Region, place: pygame.Rect) -> int:
+        """The winner's piece, small, and beside it what happened and what it was worth."""
+        look, result, side = part.look, self.match.result, part.look.px(SPRITE) // 2
+        assert result
+        assert result.winner is not None
+        left = side + look.px(10)
+        beside = pygame.Rect(place.left + left, place.top, place.width - left, 0)
+        foot = max(self._sentences(part, beside, "subheading", "left"), place.top + side)
+        piece = self._piece(look, result.winner, side)
+        at = pygame.Rect(place.left, (place.top + foot - side) // 2, side, side)
+        part.image(at, piece, self._narration.name(result.winner))
+        return foot + look.px(4) + self._air // 8
+
+    def _sentences(self, part: Region, place: pygame.Rect, style: str, align: str) -> int:
+        """What happened, what it was worth, and who has won the match. Returns where they end."""
+        look, top = part.look, place.top
         verdict = self._narration.verdict()
-        large = look.text_size(verdict, place.width, "heading")[1] <= 2 * look.line("heading")
-        lines = [(verdict, "heading" if large else "subheading", look.colours.ink)]
+        large = style != "heading" or look.text_size(verdict, place.width, style)[1] <= 2 * look.line(style)
+        lines = [(verdict, style if large else "subheading", look.colours.ink)]
         worth = self.match.book.display.worth(self.match.state)
         if worth:
             lines.append((i18n.t(worth.text, worth.n, **worth.values), "body", look.colours.ink_soft))
         if self._is_series and self.match.over:
             lines.append((self._match_verdict(), "subheading", look.colours.primary))
-        for text, style, colour in lines:
-            place = pygame.Rect(place.left, top, place.width, 0)
-            top = part.label(place, text, style, "center", "top", colour).bottom + look.px(6)
-        return top + look.px(4) + self._air // 16
+        for text, each, colour in lines:
+            line = pygame.Rect(place.left, top, place.width, 0)
+            top = part.label(line, text, each, align, "top", colour).bottom + look.px(6)
+        return top
 
     def _podium(self, part: Region, place: pygame.Rect) -> int:
         """Where more than two have played: the places, with a piece on each step; the first in the middle."""
@@ -108,6 +149,8 @@ class ResultWords:
         if not result or len(result.places) < 3:
             return place.top
         groups = [seats[0] for seats in result.places if len(seats) == 1]
+        if self._compact:
+            return self._places(part, place, groups)
         order = [n for n in (1, 0, 2, 3) if n < len(groups)]
         piece = look.px(54)
         step = look.px(64) + min(self._air // 5, look.px(64))
@@ -123,6 +166,20 @@ class ResultWords:
             line = pygame.Rect(place.left, top, place.width, 0)
             top = part.label(line, i18n.t(PLACE, number, name=name), "small-strong", "center", "top").bottom
         return top + look.px(12)
+
+    def _places(self, part: Region, place: pygame.Rect, seats: Sequence[int]) -> int:
+        """The places as a list: a line with a piece for each."""
+        look, top = part.look, place.top
+        side = look.line("small-strong")
+        left = side + look.px(8)
+        for number, seat in enumerate(seats, 1):
+            name = i18n.t(PLACE, number, name=self._narration.name(seat))
+            line = pygame.Rect(place.left + left, top, place.width - left, 0)
+            foot = part.label(line, name, "small-strong", "left", "top").bottom
+            at = pygame.Rect(place.left, top, side, side)
+            part.image(at, self._piece(look, seat, side), self._narration.name(seat))
+            top = foot
+        return top + look.px(8)
 
     def _step(self, part: Region, column: pygame.Rect, number: int, seat: int, high: int, below: str) -> None:
         """One place of the podium, from 0: its block, the piece that stands on it, and what is written below."""
@@ -163,10 +220,13 @@ class ResultWords:
         look, players = part.look, len(self.match.terms.players)
         figures = match_figures(self._narration)
         part.rule(place.left, place.top, place.width)
-        title = pygame.Rect(place.left, place.top + look.px(6), place.width, 0)
-        head = pygame.Rect(place.left, part.label(title, i18n.t(FIGURES), "small-strong").bottom, 0, look.line("body"))
+        top = place.top + look.px(6)
+        if not (self._compact and players > 2):
+            title = pygame.Rect(place.left, top, place.width, 0)
+            top = part.label(title, i18n.t(FIGURES), "small-strong").bottom
+        head = pygame.Rect(place.left, top, 0, look.line("body"))
         widest = max(look.measure(value, "small-strong")[0] for figure in figures for value in figure.values)
-        column = max(widest, head.height) + look.px(10)
+        column = max(widest, head.height) + look.px(4 if self._compact and players > 2 else 10)
         label = place.right - players * column
         words = max(look.measure(word.rstrip(), "small")[0] for figure in figures for word in pieces(figure.label))
         above = words > label - place.left

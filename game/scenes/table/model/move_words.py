@@ -11,9 +11,24 @@ from game.table.model.board import Board
 from game.table.model.telling import turn_text
 from game.text import N_, Text
 
+EVEN: Final = 0.5
 PER_CENT: Final = N_("hint", "{share} %")
 # L10n: what is known of a move is proved, such as that it wins
 CERTAIN: Final = N_("hint", "That is certain, and no estimate.")
+# L10n: the head of a column that says of each move WON, LOST or OPEN
+OUTCOME: Final = N_("hint", "Outcome")
+# L10n: after this move the game is won, and that is proved
+WON: Final = N_("hint", "won")
+# L10n: after this move the game is lost, and that is proved
+LOST: Final = N_("hint", "lost")
+# L10n: after this move it is not proved who wins
+OPEN: Final = N_("hint", "open")
+# L10n: about a move of which the outcome is called “open”
+OPEN_MEANS: Final = N_("hint", "Open: it is not proved who wins from here.")
+# L10n: what a share in per cent beside it is: the chance to win
+ESTIMATE: Final = N_("hint", "Estimated chance if both play their best from here")
+# L10n: under a list of moves with their chances to win
+BEST_PLAY: Final = N_("hint", "The chances hold if everybody plays their best from here.")
 # L10n: what a position is worth on average, in points (the field's word)
 EQUITY: Final = N_("hint", "Equity")
 
@@ -31,9 +46,19 @@ def chance(share: float) -> str:
     return i18n.t(PER_CENT, share=100 * share)
 
 
-def details(board: Board, way: Way, points: bool) -> list[tuple[str, str]]:
-    """What those who know the field want to see of it: what each figure is called, and the figure, each once."""
-    told = [(i18n.t(EQUITY), signed(way.value))] if points else []  # in a match, of the game at the score
+def outcome(way: Way) -> str:
+    """What is known of a way in a game without dice: whether it wins or loses, or that this is not proved."""
+    return i18n.t(OPEN if not way.proved else WON if way.chance > EVEN else LOST)
+
+
+def details(board: Board, way: Way, points: bool, dice: bool = True) -> list[tuple[str, str]]:
+    """What those who know the field want to see of it: what each figure is called, and the figure, each once.
+
+    Without ``dice`` a chance is an estimate of what could be proved.
+    """
+    told = [(i18n.t(EQUITY), signed(way.value))] if points and dice else []  # in a match, of the game at the score
+    if not (dice or way.proved):
+        told.append((i18n.t(ESTIMATE), chance(way.chance)))
     for key, detail in board.details.items():
         if key in way.details:
             value = way.details[key]

@@ -29,11 +29,20 @@ DROP_ONLY = N_("prompt", "Drop: play goes on as before.")
 ACCEPT = N_("prompt", "Accept: {name} wins {n} point.", "Accept: {name} wins {n} points.")
 # L10n: a computer player has not decided yet
 THINKING = N_("prompt", "{name} is thinking …")
+# L10n: the same, where it was just said that this player begins
+MOMENT = N_("prompt", "One moment …")
 TO_ENTER = N_("prompt", "Enter the throw of your own dice.")
 THEIRS = N_("why not", "This piece belongs to {name}.")
 ILLEGAL = N_("why not", "{reason} ({clause})")
 _PROMPTS: Final[Mapping[Verb, Text]] = {"move": TO_MOVE, "pass": TO_MOVE, "done": TO_FINISH, "roll": TO_ROLL}
 """What is to be done, by what may be played; the first counts."""
+_FIRST: Final[Mapping[Text, Text]] = {
+    # L10n: what is to be done at the beginning of a game, after it was said who begins
+    TO_MOVE: N_("prompt", "Make the first move."),
+    TO_ROLL: N_("prompt", "Make the first throw."),
+    TO_ROLL_OR_DOUBLE: N_("prompt", "Make the first throw, or double."),
+}
+"""The same without the name of who is to do it."""
 _LOSES: Final[Mapping[Verb, Text]] = {"drop": DROP, "accept": ACCEPT}
 """Answers that may end the game."""
 
@@ -117,6 +126,13 @@ class Narration(Telling):
             moments.insert(0, moment)
         told = (self.sentence(e, moment) for moment in moments for e in moment.events if e.kind == "starts")
         return next(told, i18n.t(SENTENCES["starts", ""], name=self.name(self.match.to_act)))
+
+    def first(self, thinks: bool) -> str:
+        """What is to be done by whoever begins, whose name has just been said, or that a computer player ``thinks``."""
+        if thinks:
+            return i18n.t(MOMENT)
+        asked_for = self._prompt_text()
+        return i18n.t(_FIRST[asked_for]) if asked_for in _FIRST else self.prompt()
 
     def remark(self) -> str:
         """What the state itself wants to be told, such as how often somebody may throw again."""

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.match import Match, Moment
-from game.rules.rulebook import NOBODY
+from game.rules.actions import throw
+from game.rules.rulebook import DICE, NOBODY
 from game.scenes.table.model.controller import Controller
 from game.scenes.table.model.hand import Hand
 from game.scenes.table.model.hint import Hint
@@ -37,6 +38,16 @@ class TableModel:
         if match.to_act < 0 or not self.controller.free or self.look_back.active:
             return False
         return match.player(match.to_act).kind == "person"
+
+    @property
+    def on_turn(self) -> int | None:
+        """The seat whose turn it is, also while its dice are due; None before that is known and once it is over."""
+        match, book = self.match, self.match.book
+        seat = match.now.actor if match.to_act == DICE else match.to_act
+        if match.to_act == DICE and seat < 0 and not book.throwers(match.state):
+            fallen, _ = book.play(match.state, throw(*(1 for _ in book.dice(match.state))))
+            seat = book.to_act(fallen)  # the first throw of whoever was chosen to begin
+        return seat if seat >= 0 else None
 
     @property
     def shown(self) -> Moment[Any]:

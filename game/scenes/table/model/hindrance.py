@@ -1,0 +1,66 @@
+"""Why something at the table cannot be done just now: what its dimmed button, and its key, say."""
+
+from typing import Any, Final
+
+from game.match import Match
+from game.scenes.table.model.table_model import TableModel
+from game.text import N_, Text
+
+LOOKING_BACK: Final = N_("why not", "You are looking back: return to the game first.")
+OVER: Final = N_("why not", "The match is over.")
+NOTHING_YET: Final = N_("why not", "Nothing has been played yet.")
+# L10n: what can be undone: only moves since the last throw, and since the other side has played
+THIS_TURN: Final = N_("why not", "Only moves of the present turn can be undone, and none has been played yet.")
+# L10n: against computer players; the option in New Match is called “Take back decisions”
+NOT_AGREED: Final = N_(
+    "why not",
+    "Only moves of the present turn can be undone: this match was begun without taking back decisions.",
+)
+NOTHING_UNDONE: Final = N_("why not", "Nothing has been undone that could be played again.")
+NO_HINT: Final = N_("why not", "There are hints when it is your turn and there is something to decide.")
+# L10n: somebody wants to finish the turn or to roll, but has pieces to move
+MOVE_FIRST: Final = N_("why not", "First play your move.")
+NO_DOUBLE: Final = N_(
+    "why not",
+    "You may double before you roll, if the cube is in the middle or yours and the rules allow it in this game.",
+)
+START: Final = N_("why not", "This is the start.")
+LATEST: Final = N_("why not", "This is the latest turn.")
+
+
+def of_undo(model: TableModel) -> Text | None:
+    """Why nothing can be undone, None if something can be."""
+    if model.look_back.active:
+        return LOOKING_BACK
+    return None if model.match.can_undo else _of_undo(model.match)
+
+
+def of_redo(model: TableModel) -> Text | None:
+    """Why nothing can be played again, None if something can be."""
+    if model.look_back.active:
+        return LOOKING_BACK
+    return None if model.match.can_redo else NOTHING_UNDONE
+
+
+def of_hint(model: TableModel) -> Text | None:
+    """Why there is no hint, None if there can be one."""
+    if model.advised:
+        return None
+    return LOOKING_BACK if model.look_back.active else NO_HINT
+
+
+def of_turn(model: TableModel) -> Text | None:
+    """Why the turn does not go on by its button, None where the table says what is to be done."""
+    if model.look_back.active:
+        return LOOKING_BACK
+    if model.match.over:
+        return OVER
+    return MOVE_FIRST if model.hand.ways else None
+
+
+def _of_undo(match: Match[Any]) -> Text:
+    if match.over:
+        return OVER
+    if not any(moment.actor >= 0 for moment in match.moments):
+        return NOTHING_YET
+    return THIS_TURN if match.alone is None or match.terms.aids.takebacks else NOT_AGREED

@@ -1,0 +1,114 @@
+"""What cannot be done now says why: by the tip of its dimmed button, at once if that is pressed, and by its key."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.match import Aids, Match
+from game.rules.actions import Action
+from game.scenes.table.model import hindrance
+from game.scenes.table.scene import TableScene
+from game.text import Text
+from game.ui.widgets.node import Role
+from tests.engine_stand_in import StandIn
+from tests.scenes.conftest import Hands
+from tests.scenes.screens import Told
+
+Begin = Callable[..., Match[Any]]
+
+
+def tip(scene: TableScene, key: str) -> str:
+    """What the tip of a dimmed button says."""
+    scene.page.settle()
+    widget = scene.page.widgets[key]
+    assert not widget.enabled
+    return widget.tip
+
+
+def shown(scene: TableScene) -> list[str]:
+    """The tips that show."""
+    return [node.name for node in scene.page.nodes() if node.role is Role.TIP]
+
+
+def roll(hands: Hands, scene: TableScene) -> None:
+    hands.key("space")
+    hands.wait(lambda: scene.controller.settled)
+
+
+def move(hands: Hands, scene: TableScene) -> None:
+    scene.act(next(action for action in scene.model.match.legal() if action.verb == "move"))
+    hands.wait(lambda: scene.controller.settled)
+
+
+def test_undo_says_why_it_is_not_possible(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("backgammon"))
+    assert tip(scene, "undo") == hindrance.NOTHING_YET.english
+    assert tip(scene, "redo") == hindrance.NOTHING_UNDONE.english
+    roll(hands, scene)
+    move(hands, scene)
+    assert scene.page.widgets["undo"].tip == "Undo (Ctrl+Z)"
+    while scene.model.match.can_undo:
+        acts = scene.model.match.legal()
+        scene.act(next((action for action in acts if action.verb != "resign"), acts[0]))
+        hands.wait(lambda: scene.controller.settled)
+    assert tip(scene, "undo") == hindrance.THIS_TURN.english
+    scene.look_at(0)
+    for key in ("undo", "redo"):
+        assert tip(scene, key) == hindrance.LOOKING_BACK.english
+    assert tip(scene, "step:first") == tip(scene, "step:back") == hindrance.START.english
+
+
+@pytest.mark.usefixtures("engines")
+def test_against_a_computer_it_says_what_was_agreed_on(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("toy", levels=("", "master")))
+    roll(hands, scene)
+    for verb in ("move", "done"):
+        hands.wait(lambda: scene.controller.settled)
+        acts = [action for action in scene.model.match.legal() if action.verb == verb]
+        scene.act(acts[0]) if acts else None
+    hands.wait(lambda: scene.controller.free and scene.model.match.to_act == 0)
+    assert tip(scene, "undo") == hindrance.NOT_AGREED.english
+    hands.key("ctrl+z")
+    assert scene.words() == hindrance.NOT_AGREED.english
+    hands.key("ctrl+shift+z")
+    assert scene.words() == hindrance.NOTHING_UNDONE.english
+
+
+def test_a_press_on_it_says_so_at_once(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("squadro"))
+    scene.page.settle()
+    hands.click(scene.page.widgets["undo"].rect.center)
+    assert shown(scene) == [hindrance.NOTHING_YET.english]
+    hands.click(scene.page.widgets["log"].rect.center)
+    assert shown(scene) == []
+
+
+def test_roll_done_and_double_say_what_comes_first(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("backgammon", cube=True))
+    roll(hands, scene)
+    assert tip(scene, "act:roll") == hindrance.MOVE_FIRST.english
+    assert tip(scene, "act:double") == hindrance.NO_DOUBLE.english
+
+
+@pytest.mark.parametrize(("looks", "why"), [(False, hindrance.NO_HINT), (True, hindrance.LOOKING_BACK)])
+def test_a_hint_says_when_there_is_one(
+    hands: Hands, begin: Begin, engines: tuple[StandIn, StandIn], looks: bool, why: Text
+) -> None:
+    engines[0].silent = True
+    told = Told(hands)
+    scene = hands.table(begin("toy", first=0, levels=("", "master"), aids=Aids(hints=True)))
+    if looks:
+        roll(hands, scene)
+        scene.look_at(0)
+    else:
+        for _ in range(20):
+            if scene.controller.computers.to_act:
+                break
+            acts = [action for action in scene.model.match.legal() if action.verb != "resign"]
+            scene.act(acts[0] if acts else Action("roll"))
+            hands.wait(lambda: scene.controller.settled)
+    hands.frames()
+    assert tip(scene, "hint") == why.english
+    hands.key("h")
+    assert why.english in (told.lines if looks else scene.words())
