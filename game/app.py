@@ -10,6 +10,7 @@ from game.library.settings import SettingsStore
 from game.scenes.base.scene import Scene
 from game.text import N_
 from game.ui.input.drops import Drops
+from game.ui.input.gamepads import PRESSED
 from game.ui.style.areas import few
 from game.window import in_pixels
 
@@ -130,7 +131,11 @@ class App(AppHost):
             self._unfitted = RESIZED if event.type in RESIZING else self._unfitted
             return
         event = in_pixels(event, self.surface.get_width() / self._window.size[0])
-        self._act(event, self._inputs.action(event, self.top.typing))
+        action = self._inputs.action(event, self.top.typing)
+        if self.input_mode.take(event, action):
+            for page in self.top.pages:
+                page.rebuild()  # tips tell of the keys, or of the buttons of the pad
+        self._act(event, action)
 
     def _act(self, event: pygame.Event, action: str) -> None:
         """Do what an event means: for the whole program, the line that shows, or the top scene."""
@@ -138,6 +143,8 @@ class App(AppHost):
         self._due = self._due or event.type != pygame.MOUSEMOTION
         if self.top.grabs_keys and event.type == pygame.KEYDOWN:
             self.top.handle(event, action)
+        elif self._writes(event, action):
+            return
         elif action == "fullscreen":
             self.change(fullscreen=not self.settings.fullscreen)
         elif action == "mute":
@@ -147,6 +154,19 @@ class App(AppHost):
             self.top.help()
         elif not self.toast.handle(event, action):
             self.top.handle(event, action)
+
+    def _writes(self, event: pygame.Event, action: str) -> bool:
+        """Whether somebody with a pad writes: at a text entry A brings up a keyboard, which then has every button."""
+        pages = self.top.pages
+        if not pages or event.type not in PRESSED:
+            return False
+        *_, page = pages
+        if page.writes:
+            return pages[0].handle(event, action)
+        if action == "confirm" and page.doing.entry:
+            page.write(page.doing.entry.key)
+            return True
+        return False
 
     def _draw(self) -> None:
         """Draw anew where something looks different, if it does anywhere."""

@@ -47,7 +47,7 @@ FIRST, NEXT = 0.4, 0.125
 
 HOT_PLUG = (pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED)
 UNPLUGGED = (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED)
-_PRESSED = (
+PRESSED = (
     pygame.CONTROLLERBUTTONDOWN,
     pygame.CONTROLLERAXISMOTION,
     pygame.JOYBUTTONDOWN,
@@ -56,7 +56,7 @@ _PRESSED = (
 )
 _FAMILY = {pygame.CONTROLLERBUTTONUP: pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONUP: pygame.JOYBUTTONDOWN}
 """What ends is told by another event than what begins, for buttons."""
-_OF_PADS = frozenset((*UNPLUGGED, *_PRESSED, *_FAMILY))
+_OF_PADS = frozenset((*UNPLUGGED, *PRESSED, *_FAMILY))
 
 Source = tuple[int, int, int]
 """Kind of event, pad, and number of the button or axis."""
@@ -114,7 +114,7 @@ class Pads:
         source = _source(event)
         if self._held and (event.type in UNPLUGGED or (source == self._held.source and not self._still_held(event))):
             self._held = None
-        if action and event.type in _PRESSED:
+        if action and event.type in PRESSED:
             self._held, self._left = Held(source, event, action) if action in REPEATED else None, FIRST
         return action
 

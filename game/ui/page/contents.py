@@ -1,6 +1,6 @@
 """`Contents`: all that stands on a page and where, from the window's own region down into those that scroll."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol
 
 import pygame
@@ -37,6 +37,10 @@ class Contents(Region):
         """Whether nothing has the focus while what had it is gone, instead of the nearest widget."""
         self.seeks = False
         """Whether letters look for what begins with them: in a list."""
+        self.writes = False
+        """Whether it is an on-screen keyboard: what is typed on a real one is for the page below, and ends it."""
+        self.acts: Mapping[str, Press] = {}
+        """What named actions do wherever the focus is."""
         self.order: tuple[str, ...] = ()
         """The groups of a form in the order in which it is read: Tab and Enter go from field to field there."""
         self.sought: Callable[[str], str | None] | None = None

@@ -112,7 +112,7 @@ class Interaction:
         if self.entry:
             pygame.key.start_text_input()
             pygame.key.set_text_input_rect(self.contents.box(self.entry.key))
-        elif self.contents.seeks:
+        elif self.contents.seeks or self.contents.writes:
             pygame.key.start_text_input()
         elif pygame.display.get_init():  # a page may be read without a window
             pygame.key.stop_text_input()

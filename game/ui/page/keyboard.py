@@ -52,6 +52,10 @@ class Keyboard:
         return self._act(action)
 
     def _act(self, action: str) -> bool:
+        if action in self.contents.acts:
+            self.doing.mode.by_key = True
+            self.contents.acts[action]()
+            return True
         match action:
             case "back":
                 return self._back()
@@ -72,7 +76,7 @@ class Keyboard:
         return True
 
     def _confirm(self) -> bool:
-        self.doing.mode.by_key = True
+        self.doing.mode.by_key = not self.doing.mode.by_touch
         if self.doing.focused is None:
             return False
         if self.doing.entry:

@@ -32,6 +32,7 @@ from itertools import count
 import pygame
 
 from game.ui.input.input_mode import InputMode
+from game.ui.input.inputs import ENTERED
 from game.ui.page import scrollbars
 from game.ui.page.appearance import REACH, Part, differing, extent, parts
 from game.ui.page.contents import Contents
@@ -41,6 +42,7 @@ from game.ui.page.interaction import Interaction
 from game.ui.page.keyboard import Keyboard
 from game.ui.page.pointer import Pointer
 from game.ui.page.region import Region
+from game.ui.page.screen_keyboard import ScreenKeyboard
 from game.ui.page.tip import Tip
 from game.ui.style import paint
 from game.ui.style.look import Look
@@ -49,6 +51,8 @@ from game.ui.widgets.node import Node
 from game.ui.widgets.widget import Options, Press, Value, Widget
 
 _EDITIONS = count(1)
+_WRITING = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING)
+"""The events of a real keyboard."""
 
 
 class Page(Contents):
@@ -174,7 +178,9 @@ class Page(Contents):
     def typing(self) -> bool:
         """Whether somebody writes, or looks for something in a list: letters are letters then, not actions."""
         self.settle()
-        return self.overlay.typing if self.overlay else self.doing.entry is not None or self.seeks
+        if self.overlay:
+            return self.overlay.writes or self.overlay.typing
+        return self.doing.entry is not None or self.seeks
 
     @property
     def busy(self) -> bool:
@@ -221,7 +227,7 @@ class Page(Contents):
         """All that it looks like now but what lies on top of it."""
         seen, focused, tip = parts(self, self.doing.state, self.view), self.doing.focused, self._tip.node()
         if self.overlay:
-            seen.append((self.view, "dimmed"))
+            seen.append((self.view, self.overlay.writes or "dimmed"))
         elif focused and self.ring.box:
             seen.append((self.ring.outline(self.look), (tuple(self.ring.box), self.widgets[focused].radius)))
         if tip and self._tip.covered and not self.overlay:
@@ -241,6 +247,9 @@ class Page(Contents):
     def handle(self, event: pygame.Event, action: str = "") -> bool:
         """Take an event and the named action it stands for. True if it was for this page."""
         self.settle()
+        if self.overlay and self.overlay.writes and event.type in _WRITING and action != "back":
+            self.close_overlay()
+            self.settle()
         if self.overlay:
             self.overlay.handle(event, action)
             self.settle()
@@ -277,7 +286,8 @@ class Page(Contents):
             self.ring.draw(surface, self.look, widget.radius)
             surface.set_clip(around)
         if self.overlay:
-            paint.dim(surface)
+            if not self.overlay.writes:
+                paint.dim(surface)
             self.overlay.draw(surface)
         else:
             self._tip.draw(surface)
@@ -322,7 +332,26 @@ class Page(Contents):
         build = pop_up(self.box(key), options, value, on_pick, self.close_overlay)
         self.overlay = Page(self.look, build, self.mode)
 
+    def write(self, key: str) -> None:
+        """Open the on-screen keyboard for an entry: what is written there is seen at once."""
+
+        def entry() -> Entry:
+            self.settle()
+            found = self.widgets[key]
+            assert isinstance(found, Entry)
+            return found
+
+        def enter() -> None:
+            self.close_overlay()
+            pygame.event.post(pygame.Event(ENTERED))
+
+        if self.mode.by_touch:
+            entry().focus(all_selected=True)
+        keyboard = ScreenKeyboard(entry, lambda: above.rebuild(), self.close_overlay, enter)
+        above = self.overlay = Page(self.look, lambda page: keyboard.build(page, self.box(key)), self.mode)
+        above.settle()
+
     def close_overlay(self) -> None:
-        """Close the dialog or list."""
+        """Close the dialog, the list or the on-screen keyboard."""
         self.overlay = None
         self.rebuild()

@@ -92,6 +92,8 @@ class Pointer:
         widget = self.contents.widgets[key]
         if isinstance(widget, Entry):
             widget.take(event, self.contents.box(key))
+            if getattr(event, "touch", False):
+                self.contents.owner.write(key)
         elif self.contents.under(self._at) == key:
             widget.press(self._share(key))
         return True

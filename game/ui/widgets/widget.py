@@ -44,6 +44,9 @@ class Owner(Protocol):
     def pick(self, key: str, options: Options, value: Value, on_pick: Callable[[Value], object]) -> object:
         """Open a list of all options beside the widget ``key``; picking one closes it."""
 
+    def write(self, key: str) -> object:
+        """Open the on-screen keyboard for the entry ``key``."""
+
 
 @dataclass(eq=False)
 class Widget:
