@@ -12,6 +12,7 @@ from game.text import N_
 from game.ui.input.drops import Drops
 from game.ui.input.gamepads import PRESSED
 from game.ui.style.areas import few
+from game.ui.widgets.hold_ring import HoldRing
 from game.window import in_pixels
 
 FRAME = 1 / 60
@@ -50,6 +51,7 @@ class App(AppHost):
         self._passed = 0.0
         self._clock = pygame.time.Clock()
         self._dropped = Drops()
+        self._ring = HoldRing()
         self._idle = Idle(ahead(self))
 
     # ---- the main loop
@@ -70,10 +72,10 @@ class App(AppHost):
             self._due = True
             self.top.drop(dropped)
         dt = FRAME if self._hurried else self._passed
-        if again := self._pads.update(dt):
-            self._act(*again)
-            if not self.running:
-                return
+        self._go_on(dt)
+        if not self.running:
+            return
+        self._ring.follow(self._fingers.at, self.input_mode.finger, self._growth)
         *below, top = self._shown
         shown = self.toast.busy  # where it has come to rest is drawn too
         for scene in below:
@@ -104,7 +106,7 @@ class App(AppHost):
 
     @property
     def _busy(self) -> bool:
-        if self._unfitted > 0 or self.toast.busy or self._pads.holding:
+        if self._unfitted > 0 or self.toast.busy or self._pads.holding or self._fingers.waiting or self._ring.showing:
             return True
         shown = self._shown
         return bool(shown) and (shown[-1].busy or True in [scene.moving for scene in shown[:-1]])
@@ -122,6 +124,14 @@ class App(AppHost):
         self._passed = 0.0  # nothing else has moved, so no motion has missed that time
         return events
 
+    def _go_on(self, dt: float) -> None:
+        """Let time pass for what is held: a direction of a pad, a finger that stays."""
+        if again := self._pads.update(dt):
+            self._act(*again)
+        held = self._fingers.update(dt)
+        if held and self.running:
+            self._act(held, "")
+
     def _handle(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
             self.quit()
@@ -131,6 +141,20 @@ class App(AppHost):
             self._unfitted = RESIZED if event.type in RESIZING else self._unfitted
             return
         event = in_pixels(event, self.surface.get_width() / self._window.size[0])
+        for meant in self._fingers.meant(event, self.surface.get_size()):
+            if self.running:
+                self._take(meant)
+        if self.running and self._fingers.used and not self.look.finger and event.type == pygame.FINGERUP:
+            self._relook()  # whoever touches the screen needs larger targets; not while a finger lies on one
+
+    @property
+    def _growth(self) -> float:
+        """How much of the ring round a finger is to be seen."""
+        growth = self._fingers.growth
+        return growth if growth and self.top.means_more(self._fingers.at) else 0.0
+
+    def _take(self, event: pygame.Event) -> None:
+        """Do what an event means that is in pixels."""
         action = self._inputs.action(event, self.top.typing)
         if self.input_mode.take(event, action):
             for page in self.top.pages:
@@ -176,7 +200,8 @@ class App(AppHost):
             surface.fill(look.colours.backdrop_dark)
             self._soiled = True
         self.toast.rooms = shown[-1].toast_rooms
-        changed = [area for scene in shown for area in scene.damage()] + self.toast.damage(look)
+        changed = [area for scene in shown for area in scene.damage()]
+        changed += self.toast.damage(look) + self._ring.damage(look)
         changed = [area.clip(window) for area in changed if area.colliderect(window)]
         areas = [window] if self._soiled else few(changed)
         self._due = self._soiled = False
@@ -185,6 +210,7 @@ class App(AppHost):
             for scene in shown:
                 scene.draw(surface)
             self.toast.draw(surface, look)
+            self._ring.draw(surface, look)
         surface.set_clip(None)
         if areas:
             self._window.flip()

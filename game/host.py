@@ -19,6 +19,7 @@ from game.scenes.base.scene import Scene
 from game.scenes.base.screens import Screen
 from game.scenes.registry import scene_for
 from game.text import Text
+from game.ui.input.fingers import Fingers, target, use_fingers
 from game.ui.input.gamepads import Pads
 from game.ui.input.input_mode import InputMode
 from game.ui.input.inputs import Inputs
@@ -56,13 +57,15 @@ class AppHost:
         for game in games.values():
             i18n.add_domain(game.key, game.locales)
         i18n.use(self.settings.language or i18n.system_language())
+        use_fingers()
         self._window = open_window(size, _placed(self.settings.window))
         self._remembers = size is None
         """Whether the window is to be opened next time where it was closed."""
         self._audio = Audio(self.settings.sound, self.settings.volume)
         self._pads = Pads()
         self._inputs = Inputs(self.settings.keys, self._pads)
-        self.input_mode = InputMode()
+        self._fingers = Fingers(target(self._window))
+        self.input_mode = InputMode(finger=self._fingers.size)
         self.toast = Toast()
         self.look = self._make_look()
         if self.settings.fullscreen:
@@ -215,7 +218,8 @@ class AppHost:
 
     def _make_look(self) -> Look:
         s = self.settings
-        return Look(self.surface.get_size(), s.text_size, s.theme, s.motion != "off", s.boards, s.safe_colours)
+        finger = self._fingers.size if self._fingers.used else 0
+        return Look(self.surface.get_size(), s.text_size, s.theme, s.motion != "off", s.boards, s.safe_colours, finger)
 
     def _relook(self) -> None:
         self.look = self._make_look()

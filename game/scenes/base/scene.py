@@ -117,6 +117,10 @@ class Scene:
     def handle(self, event: pygame.Event, action: str) -> None:
         """Take an event; ``action`` is the named action it stands for, or ""."""
 
+    def means_more(self, at: tuple[int, int]) -> bool:
+        """Whether a finger that stays at a point of the window does more there than one that taps."""
+        return bool(self.pages) and self.pages[0].reads(at)
+
     def drop(self, dropped: Sequence[Path]) -> None:
         """Files, one or more, were dropped on the window: wherever that is, they are taken into the library."""
         self.host.open(screens.Reading(dropped))

@@ -85,7 +85,7 @@ class BoardScene(Scene):
             Hint(match, self.adviser),
         )
         self._sounds = Sounds(host, self.controller)
-        doings = TableDoings(self.guarded, self.act, self.hurry, self.guard.fresh)
+        doings = TableDoings(self.guarded, self.act, self.hurry, self.guard.fresh, lambda: self.window.layout.turned)
         self.board_input = BoardInput(host, self.model, self.page, self.message, self._sounds, doings)
         self.celebration = Celebration(self.model, self.celebrated)
         self._shortcuts = Shortcuts(self.model, self.page, host.input_mode, self.guarded, self.act, self.hurry)
@@ -221,6 +221,10 @@ class BoardScene(Scene):
             if self.board_input.handle(event):
                 return
         self.page.handle(event, action)
+
+    def means_more(self, at: tuple[int, int]) -> bool:
+        """Also on a piece that has several ways."""
+        return self.board_input.means_more or super().means_more(at)
 
     def update(self, dt: float) -> None:
         """Time moves the table."""

@@ -50,7 +50,9 @@ def parted(last: str) -> str:
 
 def typed(text: str) -> str:
     """The letters that are typed for a text, one after another."""
-    return "".join(_PAIRS.get(letter, letter) for char in text for letter in (_letters(char) if _is_block(char) else char))
+    return "".join(
+        _PAIRS.get(letter, letter) for char in text for letter in (_letters(char) if _is_block(char) else char)
+    )
 
 
 def _with_vowel(last: str, vowel: str) -> str:

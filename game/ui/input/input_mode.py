@@ -3,6 +3,7 @@
 import pygame
 from msgspec import Struct
 
+from game.ui.input.fingers import USUAL
 from game.ui.input.gamepads import PRESSED
 
 
@@ -12,6 +13,8 @@ class InputMode(Struct):
     by_key: bool = True
     by_touch: bool = False
     """Whether a finger was used last: nothing can wait for a mouse to hover then."""
+    finger: int = USUAL
+    """How large a target is for a finger, in pixels."""
     by_pad: bool = False
     """Whether a gamepad was used last: tips show its buttons, and text entries bring up a keyboard."""
 

@@ -53,7 +53,7 @@ _BESIDE: Final[dict[str, tuple[str, Rows]]] = {
 }
 """A second sheet beside the Latin letters: Serbian's other script; the characters of many Chinese names."""
 _ABC: Final = "abc"
-_SIGNS: Final = ("123", ("1234567890", "-–_.,:;!?'", "+=/&@#*\"()"))
+_SIGNS: Final = ("123", ("1234567890", "-–_.,:;!?'", '+=/&@#*"()'))
 _SHIFTED: Final = dict(zip("ㅂㅈㄷㄱㅅㅐㅔ", "ㅃㅉㄸㄲㅆㅒㅖ", strict=True))
 
 

@@ -77,6 +77,7 @@ class Contents(Region):
             if there := scrolled.get(key):
                 region.scroll_to(there.offset, at_once=True)
                 region.scroll_to(there.goal)
+                region.rate = there.rate
         for key, widget in self.widgets.items():
             before = old.get(key)
             if isinstance(widget, Entry) and isinstance(before, Entry):
@@ -109,6 +110,13 @@ class Contents(Region):
                 return key
         return None
 
+    def beside(self, at: tuple[int, int], least: int) -> str | None:
+        """The key of the nearest widget that a finger means which comes down beside it: at least so large is each."""
+        seen = {key: box for key, box in self.seen().items() if self.widgets[key].shows}
+        wide = {key: box.inflate(max(0, least - box.width), max(0, least - box.height)) for key, box in seen.items()}
+        met = {key: seen[key] for key, box in wide.items() if box.collidepoint(at)}
+        return min(met, key=lambda key: _distance(met[key], at), default=None)
+
     def stops(self, at: tuple[int, int]) -> bool:
         """Whether a click at a point of the window meets something: a widget, a sheet."""
         solid = (item.rect.collidepoint(at) for item in self.items if isinstance(item, Static) and item.solid)
@@ -125,3 +133,10 @@ class Contents(Region):
                 yield item.node(region.place(item.rect), clip, doing.state(item.key))
             else:
                 yield item.node(region.place(item.rect), clip)
+
+
+def _distance(box: pygame.Rect, at: tuple[int, int]) -> float:
+    """How far a point lies outside of a rectangle."""
+    across = max(box.left - at[0], 0, at[0] - box.right)
+    down = max(box.top - at[1], 0, at[1] - box.bottom)
+    return float(pygame.Vector2(across, down).length())

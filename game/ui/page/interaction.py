@@ -29,6 +29,8 @@ class Interaction:
         self.pressed: str | None = None
         self.silent = True
         """Whether nobody has looked for anything, at all or since the last press: a tip would only lie in the way."""
+        self.asked: str | None = None
+        """The widget on which a finger stays to read its tip."""
         self._rested = 0.0
         self._wanted = ""
 
@@ -137,6 +139,8 @@ class Interaction:
     @property
     def tipped(self) -> str | None:
         """The key of the widget whose tip shows now."""
+        if self.asked:
+            return self.asked if self.asked in self.contents.widgets else None
         return None if self._rested < TIP_DELAY else self._resting_on
 
     @property

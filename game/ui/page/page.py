@@ -153,6 +153,11 @@ class Page(Contents):
         self.settle()
         return self.overlay.targets() if self.overlay else self.seen()
 
+    def reads(self, at: tuple[int, int]) -> bool:
+        """Whether a finger that stays at a point of the window reads a tip there."""
+        self.settle()
+        return self.overlay.reads(at) if self.overlay else self._pointer.reads(at)
+
     def covers(self, at: tuple[int, int]) -> bool:
         """Whether a point of the window belongs to the page: a widget, a panel; everything while a dialog is open."""
         self.settle()
@@ -206,7 +211,9 @@ class Page(Contents):
 
     def linger(self, dt: float) -> None:
         """Let ``dt`` seconds pass in which nothing moved."""
-        (self.overlay or self).doing.update(dt)
+        above = self.overlay or self
+        above.doing.update(dt)
+        above._pointer.update(dt)
 
     def soil(self, area: pygame.Rect | None = None) -> None:
         """Something that a painter paints looks different, or was painted over: anywhere, or in an area."""
@@ -265,6 +272,7 @@ class Page(Contents):
         self._unseen = self._unseen or self._stale
         self.settle()
         self.doing.update(dt)
+        self._pointer.update(dt)
         for region in self.regions.values():
             region.glide(dt)
         focused = self.doing.focused
@@ -347,9 +355,9 @@ class Page(Contents):
 
         if self.mode.by_touch:
             entry().focus(all_selected=True)
-        keyboard = ScreenKeyboard(entry, lambda: above.rebuild(), self.close_overlay, enter)
-        above = self.overlay = Page(self.look, lambda page: keyboard.build(page, self.box(key)), self.mode)
-        above.settle()
+        keyboard = ScreenKeyboard(entry, self.close_overlay, enter)
+        self.overlay = Page(self.look, lambda page: keyboard.build(page, self.box(key)), self.mode)
+        self.overlay.settle()
 
     def close_overlay(self) -> None:
         """Close the dialog, the list or the on-screen keyboard."""

@@ -17,17 +17,19 @@ from game.ui.input import hangul, letters
 from game.ui.input.inputs import KEY_NAMES
 from game.ui.page.contents import Contents
 from game.ui.style import paint
-from game.ui.style.layout import control_height, split
+from game.ui.style.layout import control_height, is_whole, split
 from game.ui.style.look import Look
 from game.ui.widgets.entry import Entry
 from game.ui.widgets.node import Role, Words
-from game.ui.widgets.widget import Press
+from game.ui.widgets.widget import Owner, Press
 
-WIDEST: Final = 860
-"""The widest it becomes, in design pixels: a thumb reaches from key to key."""
+WIDEST, LETTERS = 860, 42
+"""The widest it becomes, in design pixels or in ems if that is more: a thumb reaches from key to key."""
 SHIFT, ERASE = "⇧", "⌫"
 DONE: Final = N_("button", "Done")
 CLOSE: Final = N_("button", "Close")
+CAPITALLESS: Final = ("ko",)
+"""Languages whose own letters know no capitals."""
 _ROWS: Final = 4
 """Rows that there is always room for, so that nothing leaps when another sheet is shown."""
 
@@ -35,15 +37,15 @@ _ROWS: Final = 4
 class ScreenKeyboard:
     """What is typed goes to the entry that ``entry`` finds. ``close`` ends it, ``enter`` does what Enter does there."""
 
-    def __init__(self, entry: Callable[[], Entry], rebuild: Press, close: Press, enter: Press) -> None:
+    def __init__(self, entry: Callable[[], Entry], close: Press, enter: Press) -> None:
         self._entry = entry
-        self._rebuild = rebuild
         self._close = close
         self._enter = enter
         self._language = i18n.language()
         self._sheets = letters.sheets(self._language)
         self._sheet = 0
-        self._large = not entry().text or entry().selection == (0, len(entry().text))
+        self._page: Owner
+        self._large = self._language not in CAPITALLESS and self._begins(entry())
         """Whether the next letter is a capital: a name begins with one."""
 
     @property
@@ -60,11 +62,17 @@ class ScreenKeyboard:
 
     def build(self, page: Contents, stands: pygame.Rect) -> None:
         """Put the keys on a page; ``stands`` is where the entry itself does."""
+        self._page = page.owner
         look, gap, pad = page.look, page.look.px(5), page.look.px(10)
         rows = self._sheets[self._sheet].rows
         count = max(_ROWS, *(len(sheet.rows) for sheet in self._sheets)) + 2
         high = min(control_height(look) + look.px(4), (look.height - 2 * pad - count * gap) // count)
-        panel = pygame.Rect(0, 0, min(look.px(WIDEST), look.width - 2 * gap), count * (high + gap) - gap + 2 * pad)
+        panel = pygame.Rect(
+            0,
+            0,
+            min(max(look.px(WIDEST), look.em(LETTERS)), look.width - 2 * gap),
+            count * (high + gap) - gap + 2 * pad,
+        )
         panel.midbottom = look.width // 2, look.height - gap
         if stands.bottom > panel.top and stands.top > panel.height + gap:
             panel.top = gap
@@ -99,7 +107,9 @@ class ScreenKeyboard:
         page.button("space", space, said["space"], partial(self.type, " "), group="keys")
         page.button("erase", erase, ERASE, self.erase, name=said["backspace"], group="keys")
         page.button("hide", hide, "", self._close, icon="chevron-down", group="keys", name=i18n.t(CLOSE))
-        page.button("done", done, i18n.t(DONE), self._enter, icon="done", style="primary", group="keys")
+        text = i18n.t(DONE)
+        icon = "done" if is_whole(look, text, "done", done.width) else ""
+        page.button("done", done, text, self._enter, icon=icon, style="primary", group="keys")
 
     def _echo(self, page: Contents, place: pygame.Rect) -> None:
         """What is written, with its caret, and what the entry is called while that is nothing."""
@@ -115,7 +125,12 @@ class ScreenKeyboard:
         caret.height = inner.height - 2 * look.px(6)
         caret.right = min(caret.right, inner.right)
         words = Words(shown, inner) if text else Words(look.fit(entry.called, inner.width), inner, "body", _soft(look))
-        page.paint(place, partial(_line, look, caret), Role.STATUS, text or entry.called, [words.moved(-place.x, -place.y)])
+        page.paint(
+            place, partial(_line, look, caret), Role.STATUS, text or entry.called, [words.moved(-place.x, -place.y)]
+        )
+
+    def _begins(self, entry: Entry) -> bool:
+        return not entry.text or entry.selection == (0, len(entry.text))
 
     # ---- what keys do
 
@@ -129,25 +144,25 @@ class ScreenKeyboard:
         else:
             entry.put(letter)
         self._large = False
-        self._rebuild()
+        self._page.rebuild()
 
     def erase(self) -> None:
         """Take back what is selected, else the last letter."""
         entry = self._entry()
         low, high = entry.selection
         entry.put(hangul.parted(entry.text[low - 1 : low]) if 0 < low == high else "", 1)
-        self._rebuild()
+        self._page.rebuild()
 
     def _shift(self) -> None:
         self._large = not self._large
-        self._rebuild()
+        self._page.rebuild()
 
     def _turn(self) -> None:
         self._turn_to((self._sheet + 1) % len(self._sheets))
 
     def _turn_to(self, sheet: int) -> None:
         self._sheet = sheet
-        self._rebuild()
+        self._page.rebuild()
 
 
 def _soft(look: Look) -> tuple[int, int, int]:

@@ -25,8 +25,17 @@ def test_every_syllable_can_be_typed_and_taken_back_letter_by_letter(text: str) 
 
 @pytest.mark.parametrize(
     ("letters", "text"),
-    [("ㄱㅏㄱ", "각"), ("ㄱㅏㄱㅏ", "가가"), ("ㅇㅏㄴㅈㅇㅏ", "앉아"), ("ㅇㅏㄴㅈㅏ", "안자"), ("ㄱㅏㄸ", "가ㄸ"), ("ㅗㅏ", "ㅘ"), ("ㅏㅏ", "ㅏㅏ"), ("ㄱㄱ", "ㄱㄱ")],
-)  # fmt: skip
+    [
+        ("ㄱㅏㄱ", "각"),
+        ("ㄱㅏㄱㅏ", "가가"),
+        ("ㅇㅏㄴㅈㅇㅏ", "앉아"),
+        ("ㅇㅏㄴㅈㅏ", "안자"),
+        ("ㄱㅏㄸ", "가ㄸ"),
+        ("ㅗㅏ", "ㅘ"),
+        ("ㅏㅏ", "ㅏㅏ"),
+        ("ㄱㄱ", "ㄱㄱ"),
+    ],
+)
 def test_letters_become_syllables(letters: str, text: str) -> None:
     assert written(letters) == text
 

@@ -39,7 +39,15 @@ def test_the_sheet_that_comes_first_is_the_languages_own() -> None:
 
 @pytest.mark.parametrize(
     ("letter", "language", "large"),
-    [("i", "tr", "İ"), ("ı", "tr", "I"), ("ß", "de", "ẞ"), ("ΐ", "el", "ΐ"), ("ς", "el", "Σ"), ("ㅂ", "ko", "ㅃ"), ("1", "en", "1")],
-)  # fmt: skip
+    [
+        ("i", "tr", "İ"),
+        ("ı", "tr", "I"),
+        ("ß", "de", "ẞ"),
+        ("ΐ", "el", "ΐ"),
+        ("ς", "el", "Σ"),
+        ("ㅂ", "ko", "ㅃ"),
+        ("1", "en", "1"),
+    ],
+)
 def test_capitals(letter: str, language: str, large: str) -> None:
     assert shifted(letter, language) == large

@@ -92,7 +92,9 @@ def test_korean_letters_become_syllables(hand: Player, name: list[str]) -> None:
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080), (800, 1280)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("language", ["de", "el", "ko", "fr"])
-def test_it_fits_and_leaves_the_entry_in_sight(hand: Player, size: tuple[int, int], scale: float, language: str) -> None:
+def test_it_fits_and_leaves_the_entry_in_sight(
+    hand: Player, size: tuple[int, int], scale: float, language: str
+) -> None:
     i18n.use(language)
     hand.page.rebuild(Look(size, scale))
     for key in ("name", "low"):

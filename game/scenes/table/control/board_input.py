@@ -38,13 +38,22 @@ class TableDoings:
     """What playing on the board sets in motion.
 
     ``change`` does what may play and takes care of what fails, ``act`` plays an action, ``hurry`` ends at once what
-    moves or waits (False if nothing does), ``fresh`` says whether a button has just come to its place.
+    moves or waits (False if nothing does), ``fresh`` says whether a button has just come to its place,
+    ``turned`` whether who plays now sits at the far side of a flat screen.
     """
 
     change: Callable[[Callable[[], object]], bool]
     act: Callable[[Action], object]
     hurry: Callable[[], bool]
     fresh: Callable[[str], bool]
+    turned: Callable[[], bool]
+
+
+def above(pos: tuple[int, int], board: pygame.Rect, finger: int, *, turned: bool) -> tuple[int, int]:
+    """The pixel a finger's size above another one; less near the board's edge, so that all of it can be reached."""
+    room = pos[1] - board.top if turned else board.bottom - pos[1]
+    lift = max(0, min(finger, room // 2))
+    return pos[0], pos[1] + (lift if turned else -lift)
 
 
 class BoardInput:
@@ -59,7 +68,7 @@ class BoardInput:
         self._message = message
         self._sounds = sounds
         self._do = doings
-        self._gestures = Gestures(model.controller, lambda: host.settings.click_moves, self)
+        self._gestures = Gestures(model.controller, lambda: host.settings.click_moves, self, self._seen)
 
     def handle(self, event: pygame.Event) -> bool:
         """Take a mouse event; whether it was for the board. An earlier position is only looked at."""
@@ -69,6 +78,15 @@ class BoardInput:
         if taken and event.type == pygame.MOUSEBUTTONDOWN and event.button in CLICKING:
             self._host.input_mode.by_key = False
         return taken
+
+    @property
+    def means_more(self) -> bool:
+        """Whether a finger that stays on its piece plays another number than one that taps."""
+        return self._gestures.means_more
+
+    def _seen(self, pos: tuple[int, int]) -> tuple[int, int]:
+        """Where a piece is shown that a finger drags: above it, as who plays sees that."""
+        return above(pos, self._model.controller.view.rect, self._host.input_mode.finger, turned=self._do.turned())
 
     def press_place(self, place: str) -> None:
         """Enter on a place: lift the piece there, move the one that is lifted, or put it back."""
