@@ -9,6 +9,7 @@ from game.library.library import Library
 from game.library.settings import SettingsStore
 from game.scenes.base.scene import Scene
 from game.text import N_
+from game.ui.input import pad_names
 from game.ui.input.drops import Drops
 from game.ui.input.gamepads import PRESSED
 from game.ui.style.areas import few
@@ -25,6 +26,11 @@ RESIZED = 0.1
 """Seconds for which a window must keep its size before everything is laid out for it: boards take long to paint."""
 LONGEST = 0.1
 """The longest step in seconds that time makes between two frames, so that a pause does not swallow an animation."""
+LEANT = 1.2
+"""Heights of the window that a stick scrolls in a second when it is pushed to its end."""
+_GONE = N_("toast", "The gamepad is gone. Nothing is lost: plug it in again, or go on without it.")
+# L10n: each player has a gamepad, and somebody who is not on turn has pressed a button
+_NOT_ON_TURN = N_("toast", "It is {name}’s turn, with another gamepad.")
 RESIZING = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
 SOILING = (*RESIZING, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED)
 """Events after which the system may have lost what the window showed."""
@@ -126,6 +132,10 @@ class App(AppHost):
 
     def _go_on(self, dt: float) -> None:
         """Let time pass for what is held: a direction of a pad, a finger that stays."""
+        page = self.top.pages[0] if self.top.pages else None
+        self._pads.scrolls = page is not None and page.scrolls
+        if page and self._pads.scrolls and self._pads.lean:
+            page.scroll_by(self._pads.lean * LEANT * self.look.height * dt)
         if again := self._pads.update(dt):
             self._act(*again)
         held = self._fingers.update(dt)
@@ -157,9 +167,13 @@ class App(AppHost):
         """Do what an event means that is in pixels."""
         action = self._inputs.action(event, self.top.typing)
         if self.input_mode.take(event, action):
-            for page in self.top.pages:
-                page.rebuild()  # tips tell of the keys, or of the buttons of the pad
-        self._act(event, action)
+            self.input_mode.badges = pad_names.badges(self.settings.buttons, self._pads.used)
+        if self._pads.lost(event):
+            self.tell(_GONE)
+        if name := self.top.waits_for(self._pads.number(event)):
+            self.tell(_NOT_ON_TURN, name=name)
+        else:
+            self._act(event, action)
 
     def _act(self, event: pygame.Event, action: str) -> None:
         """Do what an event means: for the whole program, the line that shows, or the top scene."""

@@ -63,6 +63,7 @@ class AppHost:
         """Whether the window is to be opened next time where it was closed."""
         self._audio = Audio(self.settings.sound, self.settings.volume)
         self._pads = Pads()
+        self._pads.bind(self.settings.buttons)
         self._inputs = Inputs(self.settings.keys, self._pads)
         self._fingers = Fingers(target(self._window))
         self.input_mode = InputMode(finger=self._fingers.size)
@@ -104,6 +105,11 @@ class AppHost:
     def scenes(self) -> tuple[Scene, ...]:
         """The whole stack, lowest first."""
         return tuple(self._stack)
+
+    @property
+    def pads(self) -> Pads:
+        """The gamepads."""
+        return self._pads
 
     @property
     def surface(self) -> pygame.Surface:
@@ -168,6 +174,8 @@ class AppHost:
             self._audio.set(self.settings.sound, self.settings.volume)
         if "keys" in changed:
             self._inputs = Inputs(self.settings.keys, self._pads)
+        if "buttons" in changed:
+            self._pads.bind(self.settings.buttons)
         if "fullscreen" in settings:
             self._set_fullscreen(self.settings.fullscreen)
         if changed & LOOKS:

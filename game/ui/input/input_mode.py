@@ -15,6 +15,8 @@ class InputMode(Struct):
     """Whether a finger was used last: nothing can wait for a mouse to hover then."""
     finger: int = USUAL
     """How large a target is for a finger, in pixels."""
+    badges: dict[str, str] = {}
+    """What is printed on the pad's button for each named action."""
     by_pad: bool = False
     """Whether a gamepad was used last: tips show its buttons, and text entries bring up a keyboard."""
 

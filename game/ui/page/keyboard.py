@@ -201,6 +201,12 @@ class Keyboard:
         region = self._region()
         return region is not None and by != 0 and region.scroll_to(region.goal + by)
 
+    def scroll_by(self, pixels: float) -> None:
+        """A stick is held: scroll at once, as far as it says."""
+        region = self._region()
+        if region:
+            region.scroll_to(region.offset + pixels, at_once=True)
+
     def _leap(self, end: int) -> bool:
         """Go to the first (0) or the last (-1) of the group, where nothing scrolls."""
         widgets, able = self.contents.widgets, self.contents.able()

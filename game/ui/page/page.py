@@ -158,6 +158,17 @@ class Page(Contents):
         self.settle()
         return self.overlay.reads(at) if self.overlay else self._pointer.reads(at)
 
+    @property
+    def scrolls(self) -> bool:
+        """Whether there is something to scroll."""
+        above = self.stack[-1]
+        return any(region.reach for region in above.regions.values())
+
+    def scroll_by(self, pixels: float) -> None:
+        """Scroll what the keyboard would scroll."""
+        self._keyboard.scroll_by(pixels) if not self.overlay else self.overlay.scroll_by(pixels)
+        self._unseen = True
+
     def covers(self, at: tuple[int, int]) -> bool:
         """Whether a point of the window belongs to the page: a widget, a panel; everything while a dialog is open."""
         self.settle()

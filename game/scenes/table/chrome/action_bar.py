@@ -144,6 +144,7 @@ def _put(page: Page, place: pygame.Rect, item: Item, chords: tuple[str, ...], wa
         selected=item.selected,
         group="bar",
         name=item.text,
+        action=item.action,
         tip=key_tip(item.text, chords, FELT_TIP if item.action == "roll" else KEY_TIP) or ("" if text else item.text),
     )
 
