@@ -122,3 +122,34 @@ class FingerHand(Hand):
             self.finger(pygame.FINGERMOTION, (at[0], at[1]))
         self.finger(pygame.FINGERUP, end)
         self.frames(2)
+
+
+def playing(pad: PadHand) -> None:
+    """Play until the table is left, by A, and by Y where dice are to be rolled."""
+    for _ in range(3000):
+        pad.rest()
+        table = pad.table
+        if table is None:
+            return
+        pad.press(NORTH if "roll" in {act.verb for act in table.controller.acts()} else SOUTH)
+    raise AssertionError("the match has no end")
+
+
+def tapping(finger: FingerHand) -> None:
+    """Play until the table is left: tap a piece that may move, where it may land, or the button that goes on."""
+    for _ in range(3000):
+        finger.rest()
+        table = finger.table
+        if table is None:
+            return
+        finger.tap(_next_tap(table))
+    raise AssertionError("the match has no end")
+
+
+def _next_tap(table: BoardScene) -> tuple[int, int] | str:
+    hand = table.controller.hand
+    if hand.held:
+        return table.spot(hand.landings[0])
+    if hand.movable:
+        return table.spot(hand.movable[0])
+    return next(key for key in table.targets() if key.startswith(("act:", "due:")) and "double" not in key)
