@@ -5,6 +5,7 @@ import pygame
 from game.app import FRAME, App
 from game.scenes.table.board_scene import BoardScene
 from game.ui.input.fingers import HOLD
+from game.ui.input.inputs import key_event
 
 SOUTH, EAST, WEST, NORTH = (
     pygame.CONTROLLER_BUTTON_A,
@@ -48,6 +49,45 @@ class Hand:
     def focused(self) -> str:
         return self.app.top.pages[-1].focused or ""
 
+    def step(self, direction: str) -> None:
+        """Go up, down, left or right."""
+        raise NotImplementedError
+
+    def go(self, key: str) -> None:
+        """Walk to a target."""
+        seen = [self.focused]
+        for _ in range(80):
+            if self.focused == key:
+                return
+            self.step(self._towards(key))
+            seen.append(self.focused)
+        raise AssertionError(f"there is no way to {key}: {seen}")
+
+    def _towards(self, key: str) -> str:
+        page = self.app.top.pages[-1]
+        goal, here = page.box(key), page.box(self.focused)
+        across, down = goal.centerx - here.centerx, goal.centery - here.centery
+        if goal.top < here.bottom and here.top < goal.bottom:
+            return "right" if across > 0 else "left"
+        return "down" if down > 0 else "up"
+
+
+class KeyHand(Hand):
+    """A keyboard and nothing else."""
+
+    def press(self, *chords: str) -> None:
+        for chord in chords:
+            pygame.event.post(key_event(chord))
+            self.frames(2)
+
+    def step(self, direction: str) -> None:
+        self.press(direction)
+
+    def take(self, key: str) -> None:
+        """Go there and press it."""
+        self.go(key)
+        self.press("return")
+
 
 class PadHand(Hand):
     """A gamepad and nothing else."""
@@ -68,28 +108,13 @@ class PadHand(Hand):
         )
         self.frames(1)
 
-    def go(self, key: str) -> None:
-        """Walk with the cross to a target: the shortest way by what each step really leads to."""
-        seen = {self.focused}
-        for _ in range(80):
-            if self.focused == key:
-                return
-            self.press(CROSS[self._towards(key, seen)])
-            seen.add(self.focused)
-        raise AssertionError(f"there is no way to {key}, only to {sorted(seen)}")
+    def step(self, direction: str) -> None:
+        self.press(CROSS[direction])
 
     def take(self, key: str) -> None:
         """Go there and press it."""
         self.go(key)
         self.press(SOUTH)
-
-    def _towards(self, key: str, seen: set[str]) -> str:
-        page = self.app.top.pages[-1]
-        goal, here = page.box(key), page.box(self.focused)
-        across, down = goal.centerx - here.centerx, goal.centery - here.centery
-        if goal.top < here.bottom and here.top < goal.bottom:
-            return "right" if across > 0 else "left"
-        return "down" if down > 0 else "up"
 
 
 class FingerHand(Hand):
