@@ -11,7 +11,7 @@ from game.scenes.base.scene import Host
 from game.scenes.position.bench import Bench
 from game.table.model.picture import Spot
 from game.table.view.view import TableView
-from game.ui.input.fingers import HELD
+from game.ui.input.fingers import HELD, raised
 from game.ui.style import paint
 from game.ui.style.look import Look, face
 
@@ -93,7 +93,7 @@ class EditBoard:
         if event.type == pygame.MOUSEBUTTONUP and self._press:
             press, self._press = self._press, None
             if press.dragged:
-                self.put_at(event.pos)
+                self.put_at(self._seen(press, event.pos))
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and self.view.rect.collidepoint(event.pos):
             self._host.input_mode.by_key = False
@@ -174,7 +174,11 @@ class EditBoard:
         far = self._host.look.px(_TREMBLE if press.finger else _DRAG)
         press.dragged = press.dragged or pygame.Vector2(event.pos).distance_to(press.at) > far
         if press.dragged:
-            self.view.drag_to(event.pos)
+            self.view.drag_to(self._seen(press, event.pos))
+
+    def _seen(self, press: _Press, pos: tuple[int, int]) -> tuple[int, int]:
+        """Where the held piece is shown: above a finger, so that it is seen."""
+        return raised(pos, self.view.rect, self._host.input_mode.finger) if press.finger else pos
 
     def _lift(self, spot: Spot, pos: tuple[int, int] | None = None) -> None:
         if spot not in self._bench.draft.pieces:

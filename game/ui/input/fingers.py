@@ -46,6 +46,17 @@ def target(window: pygame.Window) -> int:
     return round((FINGER * density if density else USUAL) * dense)
 
 
+def raised(at: tuple[int, int], board: pygame.Rect, size: int, *, turned: bool = False) -> tuple[int, int]:
+    """Where something is shown that a finger drags: a target's size above it, so that it can be seen.
+
+    Near the board's edge it is less, so that all of it can be reached. Above is below for who sits at the far side of
+    a flat screen (``turned``).
+    """
+    room = at[1] - board.top if turned else board.bottom - at[1]
+    lift = max(0, min(size, room // 2))
+    return at[0], at[1] + (lift if turned else -lift)
+
+
 class Fingers:
     """All fingers on the screen; ``size`` is that of a target in pixels."""
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui.input.density import dots_per_mm, width
-from game.ui.input.fingers import HELD, HOLD, Fingers
+from game.ui.input.fingers import HELD, HOLD, Fingers, raised
 
 WINDOW = (1000, 500)
 
@@ -84,3 +84,12 @@ def test_a_screen_says_how_wide_it_is(tmp_path: Path) -> None:
     (tmp_path / "card0-DP-1" / "status").write_text("connected\n")
     assert dots_per_mm(1920, tmp_path) is None
     assert dots_per_mm(1920, tmp_path / "none") is None
+
+
+def test_what_is_dragged_is_above_the_finger_and_reaches_every_edge() -> None:
+    board = pygame.Rect(0, 0, 100, 400)
+    heights = [raised((5, y), board, 44)[1] for y in range(401)]
+    assert heights == sorted(heights)
+    assert (heights[200], heights[-1]) == (156, 400)
+    assert raised((5, 200), board, 44, turned=True) == (5, 244)
+    assert raised((5, 0), board, 44, turned=True) == (5, 0)

@@ -17,6 +17,7 @@ from game.scenes.table.model.message import Message
 from game.scenes.table.model.table_model import TableModel
 from game.table.view.hit_test import Part
 from game.text import N_
+from game.ui.input.fingers import raised
 from game.ui.page.page import Page
 
 PASS: Final = Action("pass")
@@ -49,13 +50,6 @@ class TableDoings:
     turned: Callable[[], bool]
 
 
-def above(pos: tuple[int, int], board: pygame.Rect, finger: int, *, turned: bool) -> tuple[int, int]:
-    """The pixel a finger's size above another one; less near the board's edge, so that all of it can be reached."""
-    room = pos[1] - board.top if turned else board.bottom - pos[1]
-    lift = max(0, min(finger, room // 2))
-    return pos[0], pos[1] + (lift if turned else -lift)
-
-
 class BoardInput:
     """``message`` gets why a move is refused."""
 
@@ -86,7 +80,7 @@ class BoardInput:
 
     def _seen(self, pos: tuple[int, int]) -> tuple[int, int]:
         """Where a piece is shown that a finger drags: above it, as who plays sees that."""
-        return above(pos, self._model.controller.view.rect, self._host.input_mode.finger, turned=self._do.turned())
+        return raised(pos, self._model.controller.view.rect, self._host.input_mode.finger, turned=self._do.turned())
 
     def press_place(self, place: str) -> None:
         """Enter on a place: lift the piece there, move the one that is lifted, or put it back."""

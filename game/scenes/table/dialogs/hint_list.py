@@ -19,6 +19,7 @@ from game.scenes.table.model.adviser import Advice, Way
 from game.scenes.table.model.move_words import chance, details, move_text, why
 from game.scenes.table.model.table_model import TableModel
 from game.text import N_
+from game.ui.input.fingers import HELD
 from game.ui.input.inputs import bindings
 from game.ui.page.page import Page
 from game.ui.page.region import Region
@@ -31,7 +32,7 @@ CLOSE: Final = N_("button", "Close")
 # L10n: the head of a column of figures: what a move gives away
 LOSES: Final = N_("hint", "Gives away")
 NONE: Final = "–"
-_MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, HELD)
 
 
 class HintScene(Overlay):

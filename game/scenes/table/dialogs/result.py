@@ -189,7 +189,17 @@ class ResultScene(Overlay):
         """What else can be done; an icon without its word has a tip that says it."""
         for (key, text, tip, icon, press), place in zip(self._more(), places, strict=True):
             said = tip or ("" if words else text)
-            part.button(key, place, text if words else "", press, icon=icon, tip=said, group="more", name=text)
+            part.button(
+                key,
+                place,
+                text if words else "",
+                press,
+                icon=icon,
+                tip=said,
+                group="more",
+                name=text,
+                action=_KEYS.get(key, ""),
+            )
 
     def _put_rows(self, page: Page, inner: pygame.Rect, foot: int) -> int:
         """What goes on, side by side where there is room, down to ``foot``. Returns where it begins."""
