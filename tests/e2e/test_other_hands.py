@@ -169,6 +169,11 @@ def test_each_player_may_have_a_gamepad(hands: Hands, begin: Begin) -> None:
     assert len(table.model.match.journal) == 1
     theirs.press(SOUTH)
     assert len(table.model.match.journal) == 2
+    pygame.event.post(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=5))
+    hands.frames()
+    theirs.rest()
+    theirs.press(SOUTH)  # the only one left plays for both
+    assert len(table.model.match.journal) == 3
 
 
 def test_a_gamepad_that_goes_away_is_told_of_and_nothing_is_lost(hands: Hands, begin: Begin) -> None:

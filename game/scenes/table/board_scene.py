@@ -226,7 +226,8 @@ class BoardScene(Scene):
     def waits_for(self, pad: int) -> str:
         """Where each player has a gamepad, only that of who is on turn plays."""
         match, count = self.model.match, self.host.pads.count
-        if pad < 0 or count < 2 or match.to_act < 0 or not self.host.settings.own_pads:
+        shared = not self.host.settings.own_pads or self.host.pads.gone  # whoever is left plays for both
+        if pad < 0 or count < 2 or match.to_act < 0 or shared:
             return ""
         people = match.terms.people
         on_turn = match.now.seating[match.to_act]
