@@ -166,8 +166,9 @@ class Page(Contents):
 
     def scroll_by(self, pixels: float) -> None:
         """Scroll what the keyboard would scroll."""
-        self._keyboard.scroll_by(pixels) if not self.overlay else self.overlay.scroll_by(pixels)
-        self._unseen = True
+        above = self.stack[-1]
+        above._keyboard.scroll_by(pixels)
+        above._unseen = True
 
     def covers(self, at: tuple[int, int]) -> bool:
         """Whether a point of the window belongs to the page: a widget, a panel; everything while a dialog is open."""
