@@ -81,7 +81,6 @@ class App(AppHost):
         self._go_on(dt)
         if not self.running:
             return
-        self._ring.follow(self._fingers.at, self.input_mode.finger, self._growth)
         *below, top = self._shown
         shown = self.toast.busy  # where it has come to rest is drawn too
         for scene in below:
@@ -112,7 +111,9 @@ class App(AppHost):
 
     @property
     def _busy(self) -> bool:
-        if self._unfitted > 0 or self.toast.busy or self._pads.holding or self._fingers.waiting or self._ring.showing:
+        if self._unfitted > 0 or self.toast.busy or self._pads.holding:
+            return True
+        if self._fingers.used and (self._fingers.waiting or self._ring.showing):
             return True
         shown = self._shown
         return bool(shown) and (shown[-1].busy or True in [scene.moving for scene in shown[:-1]])
@@ -131,16 +132,18 @@ class App(AppHost):
         return events
 
     def _go_on(self, dt: float) -> None:
-        """Let time pass for what is held: a direction of a pad, a finger that stays."""
-        page = self.top.pages[0] if self.top.pages else None
-        self._pads.scrolls = page is not None and page.scrolls
-        if page and self._pads.scrolls and self._pads.lean:
-            page.scroll_by(self._pads.lean * LEANT * self.look.height * dt)
+        """Let time pass for what is held: a direction or a stick of a pad, a finger that stays."""
+        if self._pads.lean and self._pads.scrolls and self.top.pages:
+            self.top.pages[0].scroll_by(self._pads.lean * LEANT * self.look.height * dt)
         if again := self._pads.update(dt):
             self._act(*again)
+        if not self._fingers.used:
+            return
         held = self._fingers.update(dt)
         if held and self.running:
             self._act(held, "")
+        if self.running:
+            self._ring.follow(self._fingers.at, self.input_mode.finger, self._growth)
 
     def _handle(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
@@ -151,6 +154,9 @@ class App(AppHost):
             self._unfitted = RESIZED if event.type in RESIZING else self._unfitted
             return
         event = in_pixels(event, self.surface.get_width() / self._window.size[0])
+        if not self._fingers.concerns(event):
+            self._take(event)
+            return
         for meant in self._fingers.meant(event, self.surface.get_size()):
             if self.running:
                 self._take(meant)
@@ -165,8 +171,14 @@ class App(AppHost):
 
     def _take(self, event: pygame.Event) -> None:
         """Do what an event means that is in pixels."""
+        if event.type == pygame.MOUSEMOTION:  # a thousand times a second
+            self._act(event, self._inputs.action(event))
+            return
+        if event.type == pygame.CONTROLLERAXISMOTION:
+            self._pads.scrolls = any(page.scrolls for page in self.top.pages[:1])
         action = self._inputs.action(event, self.top.typing)
-        if self.input_mode.take(event, action):
+        self.input_mode.take(event, action)
+        if action and event.type in PRESSED:
             self.input_mode.badges = pad_names.badges(self.settings.buttons, self._pads.used)
         if self._pads.lost(event):
             self.tell(_GONE)
@@ -181,7 +193,7 @@ class App(AppHost):
         self._due = self._due or event.type != pygame.MOUSEMOTION
         if self.top.grabs_keys and event.type == pygame.KEYDOWN:
             self.top.handle(event, action)
-        elif self._writes(event, action):
+        elif event.type in PRESSED and self._writes(event, action):
             return
         elif action == "fullscreen":
             self.change(fullscreen=not self.settings.fullscreen)
@@ -196,7 +208,7 @@ class App(AppHost):
     def _writes(self, event: pygame.Event, action: str) -> bool:
         """Whether somebody with a pad writes: at a text entry A brings up a keyboard, which then has every button."""
         pages = self.top.pages
-        if not pages or event.type not in PRESSED:
+        if not pages:
             return False
         *_, page = pages
         if page.writes:
@@ -215,7 +227,7 @@ class App(AppHost):
             self._soiled = True
         self.toast.rooms = shown[-1].toast_rooms
         changed = [area for scene in shown for area in scene.damage()]
-        changed += self.toast.damage(look) + self._ring.damage(look)
+        changed += self.toast.damage(look) + (self._ring.damage(look) if self._fingers.used else [])
         changed = [area.clip(window) for area in changed if area.colliderect(window)]
         areas = [window] if self._soiled else few(changed)
         self._due = self._soiled = False
@@ -224,7 +236,8 @@ class App(AppHost):
             for scene in shown:
                 scene.draw(surface)
             self.toast.draw(surface, look)
-            self._ring.draw(surface, look)
+            if self._fingers.used:
+                self._ring.draw(surface, look)
         surface.set_clip(None)
         if areas:
             self._window.flip()

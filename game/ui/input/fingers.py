@@ -70,6 +70,10 @@ class Fingers:
         self._stayed: float | None = None
         """For how many seconds the finger has stayed where it is; None once that means nothing more."""
 
+    def concerns(self, event: pygame.Event) -> bool:
+        """Whether an event is of a finger, or may mean something else because of one."""
+        return self.used or event.type in _FINGERS
+
     def meant(self, event: pygame.Event, window: tuple[int, int]) -> list[pygame.Event]:
         """What is made of an event: itself, unless it is of a finger, on a window of so many pixels."""
         if event.type in _FINGERS and event.touch_id != _TRACKPAD:

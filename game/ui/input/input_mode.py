@@ -20,13 +20,11 @@ class InputMode(Struct):
     by_pad: bool = False
     """Whether a gamepad was used last: tips show its buttons, and text entries bring up a keyboard."""
 
-    def take(self, event: pygame.Event, action: str) -> bool:
-        """Learn from an event and the action that it stands for; whether what tips say has changed."""
-        before = self.by_pad
+    def take(self, event: pygame.Event, action: str) -> None:
+        """Learn from an event and the action that it stands for."""
         if event.type == pygame.KEYDOWN:
             self.by_touch = self.by_pad = False
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self.by_touch, self.by_pad = bool(getattr(event, "touch", False)), False
         elif action and event.type in PRESSED:
             self.by_touch, self.by_pad = False, True
-        return self.by_pad != before

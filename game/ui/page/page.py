@@ -284,7 +284,8 @@ class Page(Contents):
         self._unseen = self._unseen or self._stale
         self.settle()
         self.doing.update(dt)
-        self._pointer.update(dt)
+        if self.mode.by_touch:
+            self._pointer.update(dt)
         for region in self.regions.values():
             region.glide(dt)
         focused = self.doing.focused
