@@ -9,8 +9,11 @@ from game.library.library import Library
 from game.library.settings import SettingsStore
 from game.scenes.base.scene import Scene
 from game.text import N_
+from game.ui.input import pad_names
 from game.ui.input.drops import Drops
+from game.ui.input.gamepads import PRESSED
 from game.ui.style.areas import few
+from game.ui.widgets.hold_ring import HoldRing
 from game.window import SUMMONED, in_pixels
 
 FRAME = 1 / 60
@@ -23,6 +26,11 @@ RESIZED = 0.1
 """Seconds for which a window must keep its size before everything is laid out for it: boards take long to paint."""
 LONGEST = 0.1
 """The longest step in seconds that time makes between two frames, so that a pause does not swallow an animation."""
+LEANT = 1.2
+"""Heights of the window that a stick scrolls in a second when it is pushed to its end."""
+_GONE = N_("toast", "The gamepad is gone. Nothing is lost: plug it in again, or go on without it.")
+# L10n: each player has a gamepad, and somebody who is not on turn has pressed a button
+_NOT_ON_TURN = N_("toast", "It is {name}’s turn, with another gamepad.")
 RESIZING = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
 SOILING = (*RESIZING, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED)
 """Events after which the system may have lost what the window showed."""
@@ -49,6 +57,7 @@ class App(AppHost):
         self._passed = 0.0
         self._clock = pygame.time.Clock()
         self._dropped = Drops()
+        self._ring = HoldRing()
         self._idle = Idle(ahead(self))
 
     # ---- the main loop
@@ -69,10 +78,9 @@ class App(AppHost):
             self._due = True
             self.top.drop(dropped)
         dt = FRAME if self._hurried else self._passed
-        if again := self._pads.update(dt):
-            self._act(*again)
-            if not self.running:
-                return
+        self._go_on(dt)
+        if not self.running:
+            return
         *below, top = self._shown
         shown = self.toast.busy  # where it has come to rest is drawn too
         for scene in below:
@@ -105,6 +113,8 @@ class App(AppHost):
     def _busy(self) -> bool:
         if self._unfitted > 0 or self.toast.busy or self._pads.holding:
             return True
+        if self._fingers.used and (self._fingers.waiting or self._ring.showing):
+            return True
         shown = self._shown
         return bool(shown) and (shown[-1].busy or True in [scene.moving for scene in shown[:-1]])
 
@@ -121,6 +131,20 @@ class App(AppHost):
         self._passed = 0.0  # nothing else has moved, so no motion has missed that time
         return events
 
+    def _go_on(self, dt: float) -> None:
+        """Let time pass for what is held: a direction or a stick of a pad, a finger that stays."""
+        if self._pads.lean and self._pads.scrolls and self.top.pages:
+            self.top.pages[0].scroll_by(self._pads.lean * LEANT * self.look.height * dt)
+        if again := self._pads.update(dt):
+            self._act(*again)
+        if not self._fingers.used:
+            return
+        held = self._fingers.update(dt)
+        if held and self.running:
+            self._act(held, "")
+        if self.running:
+            self._ring.follow(self._fingers.at, self.input_mode.finger, self._growth)
+
     def _handle(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
             self.quit()
@@ -135,7 +159,38 @@ class App(AppHost):
             self._unfitted = RESIZED if event.type in RESIZING else self._unfitted
             return
         event = in_pixels(event, self.surface.get_width() / self._window.size[0])
-        self._act(event, self._inputs.action(event, self.top.typing))
+        if not self._fingers.concerns(event):
+            self._take(event)
+            return
+        for meant in self._fingers.meant(event, self.surface.get_size()):
+            if self.running:
+                self._take(meant)
+        if self.running and self._fingers.used and not self.look.finger and event.type == pygame.FINGERUP:
+            self._relook()  # whoever touches the screen needs larger targets; not while a finger lies on one
+
+    @property
+    def _growth(self) -> float:
+        """How much of the ring round a finger is to be seen."""
+        growth = self._fingers.growth
+        return growth if growth and self.top.means_more(self._fingers.at) else 0.0
+
+    def _take(self, event: pygame.Event) -> None:
+        """Do what an event means that is in pixels."""
+        if event.type == pygame.MOUSEMOTION:  # a thousand times a second
+            self._act(event, self._inputs.action(event))
+            return
+        if event.type == pygame.CONTROLLERAXISMOTION:
+            self._pads.scrolls = any(page.scrolls for page in self.top.pages[:1])
+        action = self._inputs.action(event, self.top.typing)
+        self.input_mode.take(event, action)
+        if action and event.type in PRESSED:
+            self.input_mode.badges = pad_names.badges(self.settings.buttons, self._pads.used)
+        if self._pads.lost(event):
+            self.tell(_GONE)
+        if name := self.top.waits_for(self._pads.number(event)):
+            self.tell(_NOT_ON_TURN, name=name)
+        else:
+            self._act(event, action)
 
     def _act(self, event: pygame.Event, action: str) -> None:
         """Do what an event means: for the whole program, the line that shows, or the top scene."""
@@ -143,6 +198,8 @@ class App(AppHost):
         self._due = self._due or event.type != pygame.MOUSEMOTION
         if self.top.grabs_keys and event.type == pygame.KEYDOWN:
             self.top.handle(event, action)
+        elif event.type in PRESSED and self._writes(event, action):
+            return
         elif action == "fullscreen":
             self.change(fullscreen=not self.settings.fullscreen)
         elif action == "mute":
@@ -153,6 +210,19 @@ class App(AppHost):
         elif not self.toast.handle(event, action):
             self.top.handle(event, action)
 
+    def _writes(self, event: pygame.Event, action: str) -> bool:
+        """Whether somebody with a pad writes: at a text entry A brings up a keyboard, which then has every button."""
+        pages = self.top.pages
+        if not pages:
+            return False
+        *_, page = pages
+        if page.writes:
+            return pages[0].handle(event, action)
+        if action == "confirm" and page.doing.entry:
+            page.write(page.doing.entry.key)
+            return True
+        return False
+
     def _draw(self) -> None:
         """Draw anew where something looks different, if it does anywhere."""
         surface, shown, look = self.surface, self._shown, self.look
@@ -161,7 +231,8 @@ class App(AppHost):
             surface.fill(look.colours.backdrop_dark)
             self._soiled = True
         self.toast.rooms = shown[-1].toast_rooms
-        changed = [area for scene in shown for area in scene.damage()] + self.toast.damage(look)
+        changed = [area for scene in shown for area in scene.damage()]
+        changed += self.toast.damage(look) + (self._ring.damage(look) if self._fingers.used else [])
         changed = [area.clip(window) for area in changed if area.colliderect(window)]
         areas = [window] if self._soiled else few(changed)
         self._due = self._soiled = False
@@ -170,6 +241,8 @@ class App(AppHost):
             for scene in shown:
                 scene.draw(surface)
             self.toast.draw(surface, look)
+            if self._fingers.used:
+                self._ring.draw(surface, look)
         surface.set_clip(None)
         if areas:
             self._window.flip()

@@ -19,6 +19,7 @@ from game.scenes.base.scene import Scene
 from game.scenes.base.screens import Reading, Screen
 from game.scenes.registry import scene_for
 from game.text import Text
+from game.ui.input.fingers import Fingers, target, use_fingers
 from game.ui.input.gamepads import Pads
 from game.ui.input.input_mode import InputMode
 from game.ui.input.inputs import Inputs
@@ -56,14 +57,17 @@ class AppHost:
         for game in games.values():
             i18n.add_domain(game.key, game.locales)
         i18n.use(self.settings.language or i18n.system_language())
+        use_fingers()
         self._window = open_window(size, _placed(self.settings.window))
         self._remembers = size is None
         """Whether the window is to be opened next time where it was closed."""
         self._minimized = False
         self._audio = Audio(self.settings.sound, self.settings.volume)
         self._pads = Pads()
+        self._pads.bind(self.settings.buttons)
         self._inputs = Inputs(self.settings.keys, self._pads)
-        self.input_mode = InputMode()
+        self._fingers = Fingers(target(self._window))
+        self.input_mode = InputMode(finger=self._fingers.size)
         self.toast = Toast()
         self.look = self._make_look()
         if self.settings.fullscreen:
@@ -102,6 +106,11 @@ class AppHost:
     def scenes(self) -> tuple[Scene, ...]:
         """The whole stack, lowest first."""
         return tuple(self._stack)
+
+    @property
+    def pads(self) -> Pads:
+        """The gamepads."""
+        return self._pads
 
     @property
     def surface(self) -> pygame.Surface:
@@ -175,6 +184,8 @@ class AppHost:
             self._audio.set(self.settings.sound, self.settings.volume)
         if "keys" in changed:
             self._inputs = Inputs(self.settings.keys, self._pads)
+        if "buttons" in changed:
+            self._pads.bind(self.settings.buttons)
         if "fullscreen" in settings:
             self._set_fullscreen(self.settings.fullscreen)
         if changed & LOOKS:
@@ -225,7 +236,8 @@ class AppHost:
 
     def _make_look(self) -> Look:
         s = self.settings
-        return Look(self.surface.get_size(), s.text_size, s.theme, s.motion != "off", s.boards, s.safe_colours)
+        finger = self._fingers.size if self._fingers.used else 0
+        return Look(self.surface.get_size(), s.text_size, s.theme, s.motion != "off", s.boards, s.safe_colours, finger)
 
     def _relook(self) -> None:
         self.look = self._make_look()

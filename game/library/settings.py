@@ -22,7 +22,7 @@ from game.library.agreement import fitting
 from game.library.errors import LibraryError, Notice, storage_error
 from game.text import N_
 
-VERSION: Final = 5
+VERSION: Final = 6
 FILE: Final = "settings.json"
 
 ShortText = Annotated[str, Meta(max_length=64)]
@@ -116,6 +116,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     directions: dict[ShortText, dict[ShortText, Direction]] = {}
     """By game and by name, where somebody has the board in another direction than it lies at first."""
     keys: dict[ShortText, tuple[ShortText, ...]] = {}
+    buttons: dict[ShortText, tuple[ShortText, ...]] = {}
+    """The same for gamepads, see `game.ui.input.gamepads`."""
+    own_pads: bool = False
+    """Whether each player has a gamepad, which does nothing while it is another one's turn."""
     new_match: dict[ShortText, NewMatch] = {}
     """By game."""
     programs: tuple[Program, ...] = ()
@@ -128,11 +132,12 @@ MIGRATIONS: Final[dict[int, Callable[[Tree], Tree]]] = {
     2: lambda tree: tree,
     3: lambda tree: tree,
     4: lambda tree: tree,
+    5: lambda tree: tree,
 }
 """How the fields of a version become the next one's.
 
 New in version 2: boards; 3: window, offered, safe_colours, directions; 4: in new_match levels, takebacks, hints, tutor;
-5: programs, also in new_match.
+5: programs, also in new_match; 6: buttons, own_pads.
 """
 
 

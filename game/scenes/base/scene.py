@@ -8,6 +8,7 @@ import pygame
 
 from game.scenes.base import screens
 from game.text import Text
+from game.ui.input.gamepads import Pads
 from game.ui.input.input_mode import InputMode
 from game.ui.page.page import Page
 from game.ui.style.look import Look
@@ -34,6 +35,10 @@ class Host(Protocol):
     @property
     def engine(self) -> "EngineProcess":
         """Who thinks for the computer players."""
+
+    @property
+    def pads(self) -> Pads:
+        """The gamepads."""
 
     @property
     def adviser(self) -> "EngineProcess":
@@ -116,6 +121,15 @@ class Scene:
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """Take an event; ``action`` is the named action it stands for, or ""."""
+
+    def waits_for(self, pad: int) -> str:
+        """The name of who is on turn, if what a gamepad (see `Pads.number`) does is to mean nothing; else ""."""
+        del pad
+        return ""
+
+    def means_more(self, at: tuple[int, int]) -> bool:
+        """Whether a finger that stays at a point of the window does more there than one that taps."""
+        return bool(self.pages) and self.pages[0].reads(at)
 
     def drop(self, dropped: Sequence[Path]) -> None:
         """Files, one or more, were dropped on the window: wherever that is, they are taken into the library."""

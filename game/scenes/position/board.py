@@ -11,6 +11,7 @@ from game.scenes.base.scene import Host
 from game.scenes.position.bench import Bench
 from game.table.model.picture import Spot
 from game.table.view.view import TableView
+from game.ui.input.fingers import HELD, raised
 from game.ui.style import paint
 from game.ui.style.look import Look, face
 
@@ -82,19 +83,28 @@ class EditBoard:
 
     def handle(self, event: pygame.Event) -> bool:
         """Take a mouse event; whether it was for the board."""
+        if event.type == HELD and self.means_more:
+            self.put_back()
+            self._more(event.pos, 1)
+            return True
         if event.type == pygame.MOUSEMOTION and self._press:
             self._move(event)
             return True
         if event.type == pygame.MOUSEBUTTONUP and self._press:
             press, self._press = self._press, None
             if press.dragged:
-                self.put_at(event.pos)
+                self.put_at(self._seen(press, event.pos))
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and self.view.rect.collidepoint(event.pos):
             self._host.input_mode.by_key = False
             self._down(event)
             return True
         return False
+
+    @property
+    def means_more(self) -> bool:
+        """Whether a finger that stays where it came down brings a piece there, as the right button does."""
+        return self._press is not None and self._press.finger and not self._press.dragged
 
     def press(self, spot: Spot) -> None:
         """Enter on a place: lift the piece there, or put the held one down."""
@@ -141,9 +151,7 @@ class EditBoard:
     def _down(self, event: pygame.Event) -> None:
         spot = self._spot(event.pos)
         if event.button == pygame.BUTTON_RIGHT or (event.button == 1 and pygame.key.get_mods() & _LESS):
-            target = spot or self._empty(event.pos)
-            if target:
-                self.add(target, 1 if event.button == pygame.BUTTON_RIGHT else -1)
+            self._more(event.pos, 1 if event.button == pygame.BUTTON_RIGHT else -1)
         elif event.button != pygame.BUTTON_LEFT:
             return
         elif self.held is not None:
@@ -151,6 +159,12 @@ class EditBoard:
         elif spot:
             self._press = _Press(event.pos, getattr(event, "touch", False))
             self._lift(spot, event.pos)
+
+    def _more(self, pos: tuple[int, int], by: int) -> None:
+        """Bring a piece to what lies at a pixel, or take one away."""
+        target = self._spot(pos) or self._empty(pos)
+        if target:
+            self.add(target, by)
 
     def _move(self, event: pygame.Event) -> None:
         press = self._press
@@ -160,7 +174,11 @@ class EditBoard:
         far = self._host.look.px(_TREMBLE if press.finger else _DRAG)
         press.dragged = press.dragged or pygame.Vector2(event.pos).distance_to(press.at) > far
         if press.dragged:
-            self.view.drag_to(event.pos)
+            self.view.drag_to(self._seen(press, event.pos))
+
+    def _seen(self, press: _Press, pos: tuple[int, int]) -> tuple[int, int]:
+        """Where the held piece is shown: above a finger, so that it is seen."""
+        return raised(pos, self.view.rect, self._host.input_mode.finger) if press.finger else pos
 
     def _lift(self, spot: Spot, pos: tuple[int, int] | None = None) -> None:
         if spot not in self._bench.draft.pieces:

@@ -284,6 +284,10 @@ class PositionScene(PageScene):
             return
         super().handle(event, action)
 
+    def means_more(self, at: tuple[int, int]) -> bool:
+        """Also on a piece, of which one more is brought."""
+        return self.board.means_more or super().means_more(at)
+
     def _takes(self, event: pygame.Event, action: str) -> bool:
         doings = {"undo": self._undo, "turn": self._turn}
         if action in doings:

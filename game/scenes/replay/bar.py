@@ -244,7 +244,7 @@ def _put(page: Page, item: Item, place: pygame.Rect, chords: tuple[str, ...]) ->
     tip = i18n.t(KEY_TIP, name=name, key=label(chords[0])) if chords else "" if item.text and text else name
     page.button(
         item.key, place, text, item.press, icon=item.icon, style=item.style,
-        enabled=item.enabled, group=item.key, name=_named(item), tip=tip,
+        enabled=item.enabled, group=item.key, name=_named(item), tip=tip, action=item.action,
     )  # fmt: skip
     if item.painter:
         side = max(look.px(14), look.em(0.9, "button"))

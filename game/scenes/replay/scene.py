@@ -163,7 +163,7 @@ class ReplayScene(PageScene):
     def handle(self, event: pygame.Event, action: str) -> None:
         """Keys step and jump wherever the focus is; the wheel steps too, and a click on the board plays and pauses."""
         if self.page.overlay is None:
-            if event.type == pygame.MOUSEMOTION:
+            if event.type == pygame.MOUSEMOTION and not getattr(event, "touch", False):
                 self._look_at(event.pos)
             if self._on_board(event) or self._by_key(event, action):
                 return

@@ -180,7 +180,8 @@ class ReviewScene(PageScene):
 
     def _point(self, event: pygame.Event) -> None:
         look, laid = self.page.look, self._places
-        if event.type == pygame.MOUSEMOTION and self.curve.hover(look, laid.chart, event.pos, self.review):
+        hovers = event.type == pygame.MOUSEMOTION and not getattr(event, "touch", False)
+        if hovers and self.curve.hover(look, laid.chart, event.pos, self.review):
             self.page.rebuild()
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and laid.chart.collidepoint(event.pos):
             found = self.curve.near(look, laid.chart, event.pos[0], self.review, [one.before for one in self.decisions])

@@ -27,17 +27,25 @@ _CANCEL: Final = N_("button", "Cancel")
 def rebound(keys: Keys, action: str, chord: str) -> dict[str, tuple[str, ...]]:
     """The changes of the keys after ``action`` was given this one alone. Whoever had it loses it.
 
+    What is needed keeps its keys beside one of the number pad, which not every keyboard has.
+
     Raises:
-        KeyError: the action (its argument) needs the key and has no other.
+        KeyError: the action (its argument) needs the key and has no other that is on every keyboard.
     """
     changes = dict(keys)
     for other, chords in bindings(keys).items():
         if other != action and chord in chords:
             changes[other] = tuple(c for c in chords if c != chord)
-            if other in NEEDED and not changes[other]:
+            if other in NEEDED and not reachable(changes[other]):
                 raise KeyError(other)
-    changes[action] = (chord,)
+    kept = bindings(keys)[action] if action in NEEDED and not reachable((chord,)) else ()
+    changes[action] = (chord, *(other for other in kept if other != chord))
     return _differing(changes)
+
+
+def reachable(chords: tuple[str, ...]) -> bool:
+    """Whether one of these keys is on every keyboard: many have no number pad."""
+    return any(not chord.split("+")[-1].startswith("keypad ") for chord in chords)
 
 
 def standard(keys: Keys, action: str) -> dict[str, tuple[str, ...]]:
@@ -47,7 +55,7 @@ def standard(keys: Keys, action: str) -> dict[str, tuple[str, ...]]:
         other: tuple(c for c in chords if c not in usual) for other, chords in bindings(keys).items() if other != action
     }
     for other in NEEDED:
-        if other != action and not changes[other]:
+        if other != action and not reachable(changes[other]):
             changes[other] = DEFAULT_KEYS[other]
     return _differing(changes)
 

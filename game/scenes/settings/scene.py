@@ -14,7 +14,7 @@ from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import show_folder
 from game.scenes.base.thumbnails import stand_in
-from game.scenes.settings import keys, moving
+from game.scenes.settings import keys, moving, pad_buttons
 from game.text import N_, Text
 from game.ui.input import pad_names
 from game.ui.input.gamepads import HOT_PLUG, UNPLUGGED
@@ -69,6 +69,7 @@ _VIEW: Final = N_("settings", "Board")
 _KEYS: Final = N_("settings", "Keys")
 _RESET_KEYS: Final = N_("button", "Usual keys for everything")
 _PADS: Final = N_("settings", "Gamepad")
+_RESET_PADS: Final = N_("button", "Usual buttons for everything")
 _PROGRAMS: Final = N_("settings", "Computer players of others")
 _REMOVE: Final = N_("button", "Remove")
 _REMOVE_WHAT: Final = N_("settings", "Remove {name}? Matches in which it plays stay; people play for it there.")
@@ -246,16 +247,24 @@ class SettingsScene(PageScene):
         return self._pads(part, pygame.Rect(place.left, low + look.px(4), place.width, 0), pads) if pads else low
 
     def _pads(self, part: Region, place: pygame.Rect, pads: tuple[bool, ...]) -> int:
-        """What the buttons of the gamepads do; returns where it ends."""
+        """What the buttons of the gamepads do, each to be changed; returns where it ends."""
         head = Rows(part, place, "pads")
         head.heading(i18n.t(_PADS))
         top = head.column.rest().top
-        first, second = _columns(part, pygame.Rect(place.left, top, place.width, 0), "pads")
-        told = [(i18n.t(text), pad_names.shown(action, pads)) for action, text in key_names.ACTIONS.items()]
-        lines = [line for line in told if line[1]]
-        for number, (name, button) in enumerate(lines):
-            (first if number < -(-len(lines) // 2) else second).told(name, button)
-        return max(first.bottom, second.bottom)
+        columns = _columns(part, pygame.Rect(place.left, top, place.width, 0), "pads")
+        each = -(-len(key_names.ACTIONS) // 2)
+        changes, used = self.host.settings.buttons, self.host.pads.used
+        for number, (action, text) in enumerate(key_names.ACTIONS.items()):
+            rows, buttons = columns[number // each], pad_names.shown(action, pads, changes, used)
+            if action in pad_buttons.BINDABLE:
+                rows.press(f"pad:{action}", i18n.t(text), buttons or "–", partial(self._ask_button, action))
+            else:
+                rows.told(i18n.t(text), buttons)
+        columns[-1].button("reset-pads", i18n.t(_RESET_PADS), partial(self.host.change, buttons={}), "undo")
+        return max(column.bottom for column in columns)
+
+    def _ask_button(self, action: str) -> None:
+        self.host.push(pad_buttons.PadScene(self.host, action))
 
     def _key(self, rows: Rows, action: str, text: Text) -> None:
         chords = key_names.shown(self.host.settings.keys, action)

@@ -18,6 +18,7 @@ from game.rules.events import Event
 from game.rules.rulebook import DICE
 from game.scenes.base import programs
 from game.scenes.base.directions import Directions
+from game.scenes.base.match_words import called
 from game.scenes.base.players.panels import build_panels, card_heights
 from game.scenes.base.players.player_panels import player_panels
 from game.scenes.base.scene import Host, Scene
@@ -85,7 +86,7 @@ class BoardScene(Scene):
             Hint(match, self.adviser),
         )
         self._sounds = Sounds(host, self.controller)
-        doings = TableDoings(self.guarded, self.act, self.hurry, self.guard.fresh)
+        doings = TableDoings(self.guarded, self.act, self.hurry, self.guard.fresh, lambda: self.window.layout.turned)
         self.board_input = BoardInput(host, self.model, self.page, self.message, self._sounds, doings)
         self.celebration = Celebration(self.model, self.celebrated)
         self._shortcuts = Shortcuts(self.model, self.page, host.input_mode, self.guarded, self.act, self.hurry)
@@ -221,6 +222,22 @@ class BoardScene(Scene):
             if self.board_input.handle(event):
                 return
         self.page.handle(event, action)
+
+    def waits_for(self, pad: int) -> str:
+        """Where each player has a gamepad, only that of who is on turn plays."""
+        match, count = self.model.match, self.host.pads.count
+        shared = not self.host.settings.own_pads or self.host.pads.gone  # whoever is left plays for both
+        if pad < 0 or count < 2 or match.to_act < 0 or shared:
+            return ""
+        people = match.terms.people
+        on_turn = match.now.seating[match.to_act]
+        if on_turn not in people or people.index(on_turn) % count == pad % count:
+            return ""
+        return called(match.terms.players[on_turn].name)
+
+    def means_more(self, at: tuple[int, int]) -> bool:
+        """Also on a piece that has several ways."""
+        return self.board_input.means_more or super().means_more(at)
 
     def update(self, dt: float) -> None:
         """Time moves the table."""

@@ -49,6 +49,9 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
 
 ACTIONS = tuple(DEFAULT_KEYS)
 
+ENTERED: Final = pygame.event.custom_type()
+"""The event of the on-screen keyboard's own Enter: whoever wrote there has done."""
+
 KEY_NAMES = {
     "ctrl": N_("key name", "Ctrl"),
     "alt": N_("key name", "Alt"),
@@ -106,7 +109,7 @@ class Inputs:
                 return ""
             printed = getattr(event, "unicode", "") or _PRINTED.get(chord, "")
             return self._actions.get(chord) or self._actions.get(printed, "")
-        return self._pads.action(event)
+        return "confirm" if event.type == ENTERED else self._pads.action(event)
 
 
 _PRINTED: Final = dict.fromkeys(("shift+/", "shift+ß", "shift+,", "shift+'", "shift+plus", "shift+-"), "?")

@@ -1,5 +1,6 @@
-"""What stands on a gamepad: its buttons and sticks in words, for lists of what they do."""
+"""What stands on a gamepad: its buttons and sticks in words, for lists of what they do, and as badges beside tips."""
 
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import pygame
@@ -7,39 +8,79 @@ from pygame._sdl2 import controller
 
 from game import i18n
 from game.text import N_, Text
-from game.ui.input.gamepads import AXES, BARE_BUTTONS, BUTTONS
+from game.ui.input.gamepads import AXES, BARE_BUTTONS, BUTTONS, NAMES, TRIGGERS, bare_name, buttons
 
 _CROSS: Final = N_("gamepad", "Directional pad")
 _LEFT: Final = N_("gamepad", "Left stick")
 _RIGHT: Final = N_("gamepad", "Right stick")
 # L10n: a button of a gamepad that has only numbers
 _NUMBER: Final = N_("gamepad", "Button {n}")
-
-_BUTTONS: Final[dict[int, Text | str]] = {
-    pygame.CONTROLLER_BUTTON_A: "A",
-    pygame.CONTROLLER_BUTTON_B: "B",
-    pygame.CONTROLLER_BUTTON_X: "X",
-    pygame.CONTROLLER_BUTTON_Y: "Y",
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "LB",
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "RB",
-    pygame.CONTROLLER_BUTTON_DPAD_UP: _CROSS,
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: _CROSS,
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: _CROSS,
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: _CROSS,
-    pygame.CONTROLLER_BUTTON_START: "Start",
-    pygame.CONTROLLER_BUTTON_BACK: "Back",
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: N_("gamepad", "Press the left stick"),
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: N_("gamepad", "Press the right stick"),
+_STICKS: Final[Mapping[str, Text]] = {
+    "ls": N_("gamepad", "Press the left stick"),
+    "rs": N_("gamepad", "Press the right stick"),
 }
-"""What is printed on a button is the same in every language."""
-_AXES: Final[dict[int, Text | str]] = {
+
+_PRINTED: Final[Mapping[str, Mapping[str, str]]] = {
+    "": {
+        "a": "A",
+        "b": "B",
+        "x": "X",
+        "y": "Y",
+        "lb": "LB",
+        "rb": "RB",
+        "lt": "LT",
+        "rt": "RT",
+        "start": "Start",
+        "select": "Back",
+        "ls": "LS",
+        "rs": "RS",
+    },
+    "playstation": {
+        "a": "×",
+        "b": "○",
+        "x": "□",
+        "y": "△",
+        "lb": "L1",
+        "rb": "R1",
+        "lt": "L2",
+        "rt": "R2",
+        "start": "Options",
+        "select": "Share",
+        "ls": "L3",
+        "rs": "R3",
+    },
+    "nintendo": {
+        "a": "A",
+        "b": "B",
+        "x": "X",
+        "y": "Y",
+        "lb": "L",
+        "rb": "R",
+        "lt": "ZL",
+        "rt": "ZR",
+        "start": "+",
+        "select": "−",
+        "ls": "LS",
+        "rs": "RS",
+    },
+}
+"""What is printed on the buttons of each family of pads: the same in every language."""
+_FAMILIES: Final = {
+    "playstation": ("playstation", "dualshock", "dualsense", "sony", "ps3", "ps4", "ps5"),
+    "nintendo": ("nintendo", "switch", "joy-con", "pro controller"),
+}
+"""Words in the names of pads that tell of their family."""
+_DIRECTIONS: Final = {
+    **{number: _CROSS for number in BUTTONS if number not in NAMES},
+}
+_AXES: Final[Mapping[int, Text]] = {
     pygame.CONTROLLER_AXIS_LEFTX: _LEFT,
     pygame.CONTROLLER_AXIS_LEFTY: _LEFT,
     pygame.CONTROLLER_AXIS_RIGHTX: _RIGHT,
     pygame.CONTROLLER_AXIS_RIGHTY: _RIGHT,
-    pygame.CONTROLLER_AXIS_TRIGGERLEFT: "LT",
-    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "RT",
 }
+Changes = Mapping[str, Iterable[str]]
+"""What buttons do otherwise than they usually do, see `game.ui.input.gamepads.buttons`."""
 
 
 def connected() -> tuple[bool, ...]:
@@ -49,19 +90,35 @@ def connected() -> tuple[bool, ...]:
     return tuple(controller.is_controller(index) for index in range(pygame.joystick.get_count()))
 
 
-def shown(action: str, pads: tuple[bool, ...]) -> str:
+def family(called: str) -> str:
+    """The family of a pad by what it calls itself: ``playstation``, ``nintendo``, "" for all that have A, B, X, Y."""
+    small = called.lower()
+    return next((name for name, words in _FAMILIES.items() if any(word in small for word in words)), "")
+
+
+def printed(button: str, called: str = "") -> str:
+    """What is printed on a button of a pad that calls itself so."""
+    return _PRINTED[family(called)][button]
+
+
+def badges(changes: Changes, called: str) -> dict[str, str]:
+    """What is printed on the button for each action, on a pad that calls itself so."""
+    return {action: printed(names[0], called) for action, names in buttons(changes).items()}
+
+
+def shown(action: str, pads: tuple[bool, ...], changes: Changes | None = None, called: str = "") -> str:
     """What means an action on these pads (see `connected`), in the language in use; "" for nothing."""
-    named = _on_known(action) if True in pads else []
-    bare = _on_bare(action) if False in pads else []
+    own = buttons(changes or {}).get(action, ())
+    named = _on_known(action, own, called) if True in pads else []
+    bare = _on_bare(own) if False in pads else []
     return i18n.listed(dict.fromkeys([*named, *bare]))
 
 
-def _on_known(action: str) -> list[str]:
-    names = [_BUTTONS[button] for button, means in BUTTONS.items() if means == action]
-    names += [_AXES[axis] for axis, means in AXES.items() if action in means]
-    return [name if isinstance(name, str) else i18n.t(name) for name in names]
+def _on_known(action: str, own: tuple[str, ...], called: str) -> list[str]:
+    names = [i18n.t(_STICKS[name]) if name in _STICKS else printed(name, called) for name in own]
+    names += [i18n.t(name) for number, name in _DIRECTIONS.items() if BUTTONS[number] == action]
+    return names + [i18n.t(_AXES[axis]) for axis, means in AXES.items() if axis not in TRIGGERS and action in means]
 
 
-def _on_bare(action: str) -> list[str]:
-    numbers = [number for number, means in enumerate(BARE_BUTTONS, 1) if means == action]
-    return [i18n.t(_NUMBER, n=number) for number in numbers]
+def _on_bare(own: tuple[str, ...]) -> list[str]:
+    return [i18n.t(_NUMBER, n=number + 1) for number in range(len(BARE_BUTTONS)) if bare_name(number) in own]

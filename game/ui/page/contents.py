@@ -1,6 +1,6 @@
 """`Contents`: all that stands on a page and where, from the window's own region down into those that scroll."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol
 
 import pygame
@@ -37,6 +37,10 @@ class Contents(Region):
         """Whether nothing has the focus while what had it is gone, instead of the nearest widget."""
         self.seeks = False
         """Whether letters look for what begins with them: in a list."""
+        self.writes = False
+        """Whether it is an on-screen keyboard: what is typed on a real one is for the page below, and ends it."""
+        self.acts: Mapping[str, Press] = {}
+        """What named actions do wherever the focus is."""
         self.order: tuple[str, ...] = ()
         """The groups of a form in the order in which it is read: Tab and Enter go from field to field there."""
         self.sought: Callable[[str], str | None] | None = None
@@ -73,6 +77,7 @@ class Contents(Region):
             if there := scrolled.get(key):
                 region.scroll_to(there.offset, at_once=True)
                 region.scroll_to(there.goal)
+                region.rate = there.rate
         for key, widget in self.widgets.items():
             before = old.get(key)
             if isinstance(widget, Entry) and isinstance(before, Entry):
@@ -105,6 +110,13 @@ class Contents(Region):
                 return key
         return None
 
+    def beside(self, at: tuple[int, int], least: int) -> str | None:
+        """The key of the nearest widget that a finger means which comes down beside it: at least so large is each."""
+        seen = {key: box for key, box in self.seen().items() if self.widgets[key].shows}
+        wide = {key: box.inflate(max(0, least - box.width), max(0, least - box.height)) for key, box in seen.items()}
+        met = {key: seen[key] for key, box in wide.items() if box.collidepoint(at)}
+        return min(met, key=lambda key: _distance(met[key], at), default=None)
+
     def stops(self, at: tuple[int, int]) -> bool:
         """Whether a click at a point of the window meets something: a widget, a sheet."""
         solid = (item.rect.collidepoint(at) for item in self.items if isinstance(item, Static) and item.solid)
@@ -121,3 +133,10 @@ class Contents(Region):
                 yield item.node(region.place(item.rect), clip, doing.state(item.key))
             else:
                 yield item.node(region.place(item.rect), clip)
+
+
+def _distance(box: pygame.Rect, at: tuple[int, int]) -> float:
+    """How far a point lies outside of a rectangle."""
+    across = max(box.left - at[0], 0, at[0] - box.right)
+    down = max(box.top - at[1], 0, at[1] - box.bottom)
+    return float(pygame.Vector2(across, down).length())

@@ -29,6 +29,8 @@ class Interaction:
         self.pressed: str | None = None
         self.silent = True
         """Whether nobody has looked for anything, at all or since the last press: a tip would only lie in the way."""
+        self.asked: str | None = None
+        """The widget on which a finger stays to read its tip."""
         self._rested = 0.0
         self._wanted = ""
 
@@ -112,7 +114,7 @@ class Interaction:
         if self.entry:
             pygame.key.start_text_input()
             pygame.key.set_text_input_rect(self.contents.box(self.entry.key))
-        elif self.contents.seeks:
+        elif self.contents.seeks or self.contents.writes:
             pygame.key.start_text_input()
         elif pygame.display.get_init():  # a page may be read without a window
             pygame.key.stop_text_input()
@@ -146,6 +148,8 @@ class Interaction:
     @property
     def tipped(self) -> str | None:
         """The key of the widget whose tip shows now."""
+        if self.asked:
+            return self.asked if self.asked in self.contents.widgets else None
         return None if self._rested < TIP_DELAY else self._resting_on
 
     @property

@@ -52,6 +52,10 @@ class Keyboard:
         return self._act(action)
 
     def _act(self, action: str) -> bool:
+        if action in self.contents.acts:
+            self.doing.mode.by_key = True
+            self.contents.acts[action]()
+            return True
         match action:
             case "back":
                 return self._back()
@@ -72,7 +76,7 @@ class Keyboard:
         return True
 
     def _confirm(self) -> bool:
-        self.doing.mode.by_key = True
+        self.doing.mode.by_key = not self.doing.mode.by_touch
         if self.doing.focused is None:
             return False
         if self.doing.entry:
@@ -196,6 +200,12 @@ class Keyboard:
     def _scroll(self, by: int) -> bool:
         region = self._region()
         return region is not None and by != 0 and region.scroll_to(region.goal + by)
+
+    def scroll_by(self, pixels: float) -> None:
+        """A stick is held: scroll at once, as far as it says."""
+        region = self._region()
+        if region:
+            region.scroll_to(region.offset + pixels, at_once=True)
 
     def _leap(self, end: int) -> bool:
         """Go to the first (0) or the last (-1) of the group, where nothing scrolls."""

@@ -32,6 +32,7 @@ from itertools import count
 import pygame
 
 from game.ui.input.input_mode import InputMode
+from game.ui.input.inputs import ENTERED
 from game.ui.page import scrollbars
 from game.ui.page.appearance import REACH, Part, differing, extent, parts
 from game.ui.page.contents import Contents
@@ -41,6 +42,7 @@ from game.ui.page.interaction import Interaction
 from game.ui.page.keyboard import Keyboard
 from game.ui.page.pointer import Pointer
 from game.ui.page.region import Region
+from game.ui.page.screen_keyboard import ScreenKeyboard
 from game.ui.page.tip import Tip
 from game.ui.style import paint
 from game.ui.style.look import Look
@@ -49,6 +51,8 @@ from game.ui.widgets.node import Node
 from game.ui.widgets.widget import Options, Press, Value, Widget
 
 _EDITIONS = count(1)
+_WRITING = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING)
+"""The events of a real keyboard."""
 
 
 class Page(Contents):
@@ -149,6 +153,23 @@ class Page(Contents):
         self.settle()
         return self.overlay.targets() if self.overlay else self.seen()
 
+    def reads(self, at: tuple[int, int]) -> bool:
+        """Whether a finger that stays at a point of the window reads a tip there."""
+        self.settle()
+        return self.overlay.reads(at) if self.overlay else self._pointer.reads(at)
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether there is something to scroll."""
+        above = self.stack[-1]
+        return any(region.reach for region in above.regions.values())
+
+    def scroll_by(self, pixels: float) -> None:
+        """Scroll what the keyboard would scroll."""
+        above = self.stack[-1]
+        above._keyboard.scroll_by(pixels)
+        above._unseen = True
+
     def covers(self, at: tuple[int, int]) -> bool:
         """Whether a point of the window belongs to the page: a widget, a panel; everything while a dialog is open."""
         self.settle()
@@ -174,7 +195,9 @@ class Page(Contents):
     def typing(self) -> bool:
         """Whether somebody writes, or looks for something in a list: letters are letters then, not actions."""
         self.settle()
-        return self.overlay.typing if self.overlay else self.doing.entry is not None or self.seeks
+        if self.overlay:
+            return self.overlay.writes or self.overlay.typing
+        return self.doing.entry is not None or self.seeks
 
     @property
     def busy(self) -> bool:
@@ -200,7 +223,9 @@ class Page(Contents):
 
     def linger(self, dt: float) -> None:
         """Let ``dt`` seconds pass in which nothing moved."""
-        (self.overlay or self).doing.update(dt)
+        above = self.overlay or self
+        above.doing.update(dt)
+        above._pointer.update(dt)
 
     def soil(self, area: pygame.Rect | None = None) -> None:
         """Something that a painter paints looks different, or was painted over: anywhere, or in an area."""
@@ -221,7 +246,7 @@ class Page(Contents):
         """All that it looks like now but what lies on top of it."""
         seen, focused, tip = parts(self, self.doing.state, self.view), self.doing.focused, self._tip.node()
         if self.overlay:
-            seen.append((self.view, "dimmed"))
+            seen.append((self.view, self.overlay.writes or "dimmed"))
         elif focused and self.ring.box:
             seen.append((self.ring.outline(self.look), (tuple(self.ring.box), self.widgets[focused].radius)))
         if tip and self._tip.covered and not self.overlay:
@@ -241,6 +266,9 @@ class Page(Contents):
     def handle(self, event: pygame.Event, action: str = "") -> bool:
         """Take an event and the named action it stands for. True if it was for this page."""
         self.settle()
+        if self.overlay and self.overlay.writes and event.type in _WRITING and action != "back":
+            self.close_overlay()
+            self.settle()
         if self.overlay:
             self.overlay.handle(event, action)
             self.settle()
@@ -256,6 +284,8 @@ class Page(Contents):
         self._unseen = self._unseen or self._stale
         self.settle()
         self.doing.update(dt)
+        if self.mode.by_touch:
+            self._pointer.update(dt)
         for region in self.regions.values():
             region.glide(dt)
         focused = self.doing.focused
@@ -277,7 +307,8 @@ class Page(Contents):
             self.ring.draw(surface, self.look, widget.radius)
             surface.set_clip(around)
         if self.overlay:
-            paint.dim(surface)
+            if not self.overlay.writes:
+                paint.dim(surface)
             self.overlay.draw(surface)
         else:
             self._tip.draw(surface)
@@ -322,7 +353,26 @@ class Page(Contents):
         build = pop_up(self.box(key), options, value, on_pick, self.close_overlay)
         self.overlay = Page(self.look, build, self.mode)
 
+    def write(self, key: str) -> None:
+        """Open the on-screen keyboard for an entry: what is written there is seen at once."""
+
+        def entry() -> Entry:
+            self.settle()
+            found = self.widgets[key]
+            assert isinstance(found, Entry)
+            return found
+
+        def enter() -> None:
+            self.close_overlay()
+            pygame.event.post(pygame.Event(ENTERED))
+
+        if self.mode.by_touch:
+            entry().focus(all_selected=True)
+        keyboard = ScreenKeyboard(entry, self.close_overlay, enter)
+        self.overlay = Page(self.look, lambda page: keyboard.build(page, self.box(key)), self.mode)
+        self.overlay.settle()
+
     def close_overlay(self) -> None:
-        """Close the dialog or list."""
+        """Close the dialog, the list or the on-screen keyboard."""
         self.overlay = None
         self.rebuild()

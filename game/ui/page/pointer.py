@@ -1,16 +1,23 @@
-"""The mouse (and the finger, which SDL reports as one) on a page: hovering, pressing, dragging, scrolling."""
+"""The mouse and the finger on a page: hovering, pressing, dragging, scrolling.
+
+A finger is told as a mouse with ``touch`` (see `game.ui.input.fingers`). It hovers over nothing, scrolls what it lies
+on, meets what it just misses, and reads a tip by staying.
+"""
 
 import pygame
 
+from game.ui.input.fingers import HELD
 from game.ui.page import scrollbars
 from game.ui.page.interaction import Interaction
-from game.ui.page.region import Region
+from game.ui.page.region import FLUNG, Region
 from game.ui.widgets.entry import Entry
 
 WHEEL = 56
 """Design pixels per notch of the wheel."""
 SWIPE = 8
 """Design pixels that a finger moves before it scrolls instead of pressing."""
+STEADY = 0.08
+"""Seconds over which the speed of a finger is averaged."""
 
 
 class Pointer:
@@ -22,6 +29,10 @@ class Pointer:
         self._at = (-1, -1)
         self._grip: scrollbars.Grip | None = None
         self._finger: tuple[str, int] | None = None
+        self._swiped = 0
+        """How far the finger has scrolled since time passed last."""
+        self._speed = 0.0
+        """How fast it scrolls, in pixels a second."""
 
     # ---- events
 
@@ -29,6 +40,8 @@ class Pointer:
         """Take an event of the mouse; None if it is none, else whether the page used it."""
         if event.type == pygame.MOUSEWHEEL:
             return self._wheel(event)
+        if event.type == HELD:
+            return self._hold()
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return None
         self._at = event.pos
@@ -37,6 +50,24 @@ class Pointer:
         if event.button != pygame.BUTTON_LEFT:
             return False
         return self._down(event) if event.type == pygame.MOUSEBUTTONDOWN else self._up(event)
+
+    def update(self, dt: float) -> None:
+        """Let ``dt`` seconds pass."""
+        if dt > 0:
+            self._speed += (self._swiped / dt - self._speed) * min(1.0, dt / STEADY)
+            self._swiped = 0
+
+    def reads(self, at: tuple[int, int]) -> bool:
+        """Whether a finger that stays at a point reads a tip."""
+        key = self.contents.under(at)
+        return key is not None and bool(self.contents.widgets[key].tip) and key == self.doing.pressed
+
+    def _hold(self) -> bool:
+        """A finger stays on something: its tip shows, and lifting the finger presses nothing."""
+        if not self.reads(self._at):
+            return False
+        self.doing.asked, self.doing.pressed = self.doing.pressed, None
+        return True
 
     def _move(self, event: pygame.Event) -> bool:
         if self._grip:
@@ -49,21 +80,31 @@ class Pointer:
             if isinstance(widget, Entry):
                 return widget.take(event, self.contents.box(widget.key))
             return widget.drag(self._share(self.doing.pressed))
-        hovered = self.contents.under(self._at)
+        hovered = None if getattr(event, "touch", False) else self.contents.under(self._at)
         if hovered != self.doing.hovered:
             self.doing.hovered, self.doing.silent = hovered, False
             self.doing.rest()
         return False
 
     def _down(self, event: pygame.Event) -> bool:
-        self.doing.mode.by_key, self.doing.mode.by_touch = False, bool(getattr(event, "touch", False))
-        self.doing.hovered, key = self.contents.under(self._at), self.contents.under(self._at)
+        touch = bool(getattr(event, "touch", False))
+        self.doing.mode.by_key, self.doing.mode.by_touch = False, touch
+        key = self.contents.under(self._at)
+        if touch and (key is None or not self.contents.widgets[key].enabled):
+            key = self.contents.beside(self._at, self.doing.mode.finger) or key
+            self._at = self._into(key)
+        self.doing.hovered, self.doing.asked = None if touch else key, None
         self._grip = scrollbars.grip(self.contents.regions.values(), self._at, self.contents.look)
         region = self._region()
-        if getattr(event, "touch", False) and region:
-            self._finger = region.key, event.pos[1]
+        if touch and region:
+            self._finger, self._swiped, self._speed = (region.key, event.pos[1]), 0, 0.0
+            if region.rate == FLUNG and abs(region.goal - region.offset) > SWIPE:  # a finger holds it up
+                region.scroll_to(region.offset, at_once=True)
+                return True
         if self._grip or key is None or not self.contents.widgets[key].enabled:
-            if self.doing.refused:
+            if touch and key is not None and not self._grip and self.contents.widgets[key].tip:
+                self.doing.asked = key  # why it cannot be pressed now
+            elif self.doing.refused:
                 self.doing.explain()
             return self._down_beside()
         self.doing.pressed = key
@@ -86,15 +127,25 @@ class Pointer:
         return self.contents.on_outside is not None
 
     def _up(self, event: pygame.Event) -> bool:
-        key, gripped = self.doing.pressed, self._grip
+        used = self._let_go(event)
+        if getattr(event, "touch", False):
+            self._at, self.doing.hovered = (-1, -1), None
+        return used
+
+    def _let_go(self, event: pygame.Event) -> bool:
+        key, gripped, finger = self.doing.pressed, self._grip, self._finger
         self.doing.pressed = self._grip = self._finger = None
         self.doing.silent = key is not None or not self.doing.refused
+        if finger and key is None and finger[0] in self.contents.regions:
+            self.contents.regions[finger[0]].fling(self._speed)
         if key is None:
             return gripped is not None or self.contents.stops(self._at)
         widget = self.contents.widgets[key]
         if isinstance(widget, Entry):
             widget.take(event, self.contents.box(key))
-        elif self.contents.under(self._at) == key:
+            if getattr(event, "touch", False):
+                self.contents.owner.write(key)
+        elif key in (self.contents.under(self._at), self._missed(event)):
             widget.press(self._share(key))
         return True
 
@@ -117,10 +168,25 @@ class Pointer:
         self.doing.pressed = None
         region = self.contents.regions[key]
         region.scroll_to(region.goal + start - event.pos[1], at_once=True)
+        self._swiped += start - event.pos[1]
         self._finger = key, event.pos[1]
         return True
 
     # ---- what lies where
+
+    def _missed(self, event: pygame.Event) -> str | None:
+        """What a finger means that lies beside it."""
+        return self.contents.beside(self._at, self.doing.mode.finger) if getattr(event, "touch", False) else None
+
+    def _into(self, key: str | None) -> tuple[int, int]:
+        """Where the finger would be if it had met what it means."""
+        if key is None:
+            return self._at
+        box = self.contents.box(key)
+        return (
+            min(max(self._at[0], box.left), box.right - 1),
+            min(max(self._at[1], box.top), box.bottom - 1),
+        )
 
     def resume(self) -> None:
         """The page was built anew."""

@@ -28,6 +28,8 @@ HEADINGS = ("title", "heading", "subheading")
 """The styles of text that head what stands below."""
 GLIDE = 18.0
 """How fast scrolling glides: what is left falls by a factor of e in 1/18 s."""
+FLUNG = 4.0
+"""The same where a finger has flung it."""
 CUT = 22
 """Design pixels of the shadow where what scrolls is cut."""
 
@@ -112,6 +114,8 @@ class Region:
         self.goal = 0.0
         """Where ``offset`` is gliding to."""
         self.content_height = 0
+        self.rate = GLIDE
+        """How fast it glides there."""
         self.bare = False
         """Whether it scrolls without a bar: one stands beside it already."""
         self.turned = False
@@ -168,14 +172,21 @@ class Region:
 
     def scroll_to(self, goal: float, at_once: bool = False) -> bool:
         """Scroll so that ``goal`` pixels are out of sight at the top. False if that changes nothing."""
+        self.rate = GLIDE
         before, self.goal = self.goal, min(max(0.0, float(goal)), float(self.reach))
         if at_once or not self.look.motion:
             self.offset = self.goal
         return self.goal != before
 
+    def fling(self, speed: float) -> None:
+        """A finger has let go of it that moved by so many pixels a second: it goes on, ever slower."""
+        if self.look.motion:
+            self.scroll_to(self.offset + speed / FLUNG)
+            self.rate = FLUNG
+
     def glide(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
-        self.offset += (self.goal - self.offset) * (1 - math.exp(-GLIDE * dt))
+        self.offset += (self.goal - self.offset) * (1 - math.exp(-self.rate * dt))
         if abs(self.goal - self.offset) < 0.5:
             self.offset = self.goal
 

@@ -1,4 +1,7 @@
-"""Tips: a few words about the widget on which the mouse or the focus rests, below it or, without room there, above."""
+"""Tips: a few words about the widget on which the mouse or the focus rests, below it or, without room there, above.
+
+While somebody plays with a gamepad, a tip tells which of its buttons does the same instead of which key.
+"""
 
 import pygame
 
@@ -17,7 +20,10 @@ class Tip:
     def node(self) -> Node | None:
         """What it says now."""
         key, contents = self._doing.tipped, self._doing.contents
-        return tip_node(contents.look, contents.widgets[key].tip, contents.box(key)) if key else None
+        if not key:
+            return None
+        widget, badge = contents.widgets[key], self._badge
+        return tip_node(contents.look, widget.called if badge else widget.tip, contents.box(key), badge)
 
     @property
     def covered(self) -> pygame.Rect | None:
@@ -32,18 +38,38 @@ class Tip:
             return
         paint.shadow(surface, node.rect, look.px(6))
         paint.rounded(surface, node.rect, look.px(5), look.colours.well, look.colours.edge, look.px(1))
+        for words in node.words[1:]:
+            paint.rounded(surface, words.rect, words.rect.height // 2, look.colours.ink, look.colours.edge, look.px(1))
         for words in node.words:
             words.draw(surface, look)
 
+    @property
+    def _badge(self) -> str:
+        """What is printed on the pad's button that does the same; "" for none, or while nobody has a pad in hand."""
+        mode, widget = self._doing.mode, self._doing.contents.widgets.get(self._doing.tipped or "")
+        return mode.badges.get(widget.action, "") if mode.by_pad and widget else ""
 
-def tip_node(look: Look, text: str, box: pygame.Rect) -> Node:
-    """The tip of what stands in ``box``, where it shows."""
+
+def tip_node(look: Look, text: str, box: pygame.Rect, badge: str = "") -> Node:
+    """The tip of what stands in ``box``, where it shows, with the ``badge`` of a button at its left."""
     pad, window = look.px(8), pygame.Rect((0, 0), look.size)
-    wide, high = look.text_size(text, min(look.width - 4 * pad, look.em(24, "small")), "small")
-    sheet = pygame.Rect(0, 0, wide + 2 * pad, high + pad)
+    beside, tall = _badge_size(look, badge) if badge else (0, 0)
+    room = min(look.width - 4 * pad, look.em(24, "small")) - beside
+    wide, high = look.text_size(text, room, "small")
+    sheet = pygame.Rect(0, 0, wide + beside + 2 * pad, max(high, tall) + pad)
     sheet.midtop = box.centerx, box.bottom + look.px(10)
     if sheet.bottom > look.height - pad:
         sheet.bottom = box.top - look.px(10)
     sheet.clamp_ip(window.inflate(-pad, -pad))
-    words = Words(text, sheet.inflate(-2 * pad, 0), "small", align="center")
-    return Node(Role.TIP, text, "", sheet, "", True, False, False, window, (words,))
+    inner = sheet.inflate(-2 * pad, 0)
+    words = [Words(text, pygame.Rect(inner.left + beside, inner.top, wide, inner.height), "small", align="center")]
+    if badge:
+        disc = pygame.Rect(inner.left, inner.centery - tall // 2, beside - pad, tall)
+        words.append(Words(badge, disc, "small-strong", look.colours.well, "center"))
+    return Node(Role.TIP, text, badge, sheet, "", True, False, False, window, tuple(words))
+
+
+def _badge_size(look: Look, badge: str) -> tuple[int, int]:
+    """What a badge takes, with the gap after it: a disc, or a pill for more than a letter."""
+    wide, high = look.measure(badge, "small-strong")
+    return max(high, wide + look.px(12)) + look.px(8), high

@@ -103,7 +103,7 @@ def prose_height(look: Look, text: str, width: int, style: str = "body") -> int:
 
 def control_height(look: Look) -> int:
     """How high a button, choice or entry with one line of text is."""
-    return max(look.px(38), look.line("button") + look.px(14))
+    return max(look.px(38), look.line("button") + look.px(14), look.finger)
 
 
 def button_size(look: Look, text: str, icon: str = "", widest: int | None = None) -> tuple[int, int]:

@@ -26,6 +26,10 @@ GROWTH = 0.46
 """The power of a window's size by which the interface grows above the design window."""
 
 
+LINES = 13
+"""Targets for fingers that have room in a window, one above the other."""
+
+
 class TextStyle(NamedTuple):
     """How a kind of text is set.
 
@@ -70,6 +74,8 @@ class Look:
     ``text_scale`` is 1.0 to 2.0 (others are brought into that range). Without ``motion`` nothing glides or fades.
     ``boards`` names the set of boards and pieces that the games are shown with; the theme is the one that belongs to
     them, unless ``theme`` asks for high contrast ("contrast") or for what is printed ("paper").
+    ``finger`` is how large a target is for a finger, in pixels, 0 where nobody touches the screen; on a small one
+    targets are lower, so that no less than `LINES` of them have room one above the other.
     ``safe``: what differs in colour alone differs for the colour-blind too.
     """
 
@@ -81,6 +87,7 @@ class Look:
         motion: bool = True,
         boards: str = "classic",
         safe: bool = False,
+        finger: int = 0,
     ) -> None:
         self.size = self.width, self.height = max(1, size[0]), max(1, size[1])
         self.scale = _scale(self.width, self.height)
@@ -90,6 +97,7 @@ class Look:
         self.motion = motion
         self.boards = boards
         self.safe = safe
+        self.finger = min(finger, self.height // LINES)
 
     def px(self, design: float) -> int:
         """Design pixels as real ones; what is there at all stays at least one pixel."""

@@ -154,6 +154,22 @@ class Entry(Widget):
             self.on_change(self.text)
         return used
 
+    @property
+    def selection(self) -> tuple[int, int]:
+        """Where what is selected begins and ends; both are the caret's place where nothing is."""
+        return self._line.selection
+
+    def put(self, text: str, instead: int = 0) -> None:
+        """Write a text in the place of what is selected, else of so many letters before the caret."""
+        before, (low, high) = self.text, self._line.selection
+        if low == high:
+            self._line.select(max(0, low - instead), low)
+        (low, high), shown = self._line.selection, visible(self.look, text)
+        self._line.write(shown[: max(0, self.max_length - len(before) + high - low)])
+        self._line.show_caret()
+        if self.text != before:
+            self.on_change(self.text)
+
     def leads_out(self, event: pygame.Event) -> bool:
         """Left at the beginning and right at the end, with nothing selected, go on to what stands beside the entry."""
         if event.type != pygame.KEYDOWN or event.mod & _CHANGING:

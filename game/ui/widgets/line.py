@@ -79,6 +79,10 @@ class LineEditor(UITextEntryLine):
         self.set_text(before[:low] + text + before[high:])
         self.edit_position, self.select_range = low + len(text), [0, 0]
 
+    def select(self, low: int, high: int) -> None:
+        """Select what stands between two places."""
+        self.edit_position, self.select_range = high, [low, high]
+
     def go_on_from(self, other: "LineEditor") -> None:
         """Take over the caret and the selection of another line with the same text."""
         self.edit_position, self.select_range = other.edit_position, list(other.select_range)

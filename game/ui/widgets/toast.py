@@ -121,6 +121,8 @@ class Toast:
             return False
         if event.type == pygame.MOUSEMOTION:
             self._held = any(place.collidepoint(event.pos) for place in self._places)
+        if event.type == pygame.MOUSEBUTTONUP and getattr(event, "touch", False):
+            self._held = False  # a finger that is gone lies on nothing
         pressed = self._buttons[0] if action == "undo" and self._undoes else None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             meant = zip(self._buttons, self._places, strict=False)  # a line that has just come has no places yet

@@ -44,13 +44,17 @@ class Owner(Protocol):
     def pick(self, key: str, options: Options, value: Value, on_pick: Callable[[Value], object]) -> object:
         """Open a list of all options beside the widget ``key``; picking one closes it."""
 
+    def write(self, key: str) -> object:
+        """Open the on-screen keyboard for the entry ``key``."""
+
 
 @dataclass(eq=False)
 class Widget:
     """A target for mouse, keyboard and pad. ``rect`` is in the coordinates of the region it stands in.
 
     ``group`` is where Tab goes; ``tip`` shows after a while; ``name`` is what it is called where its text or tip does
-    not say so: by the label beside it, or by what is drawn there.
+    not say so: by the label beside it, or by what is drawn there. ``action`` is the named action that does the same,
+    which tips name by its button while somebody plays with a gamepad.
     """
 
     look: Look
@@ -61,6 +65,7 @@ class Widget:
     enabled: bool = True
     tip: str = ""
     name: str = ""
+    action: str = ""
     owner: Owner = field(init=False, repr=False)
     """The page; it is known once the widget stands there."""
     turned: bool = field(default=False, init=False)

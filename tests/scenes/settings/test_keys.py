@@ -25,12 +25,19 @@ def test_one_of_several_keys_may_go() -> None:
     assert bindings(keys)["confirm"] == ("return",)
 
 
+def test_enter_stays_with_what_it_is_needed_for() -> None:
+    """Many keyboards have no number pad, and so no other Enter."""
+    with pytest.raises(KeyError, match="confirm"):
+        rebound({}, "turn", "return")
+    assert bindings(rebound({}, "confirm", "keypad 5"))["confirm"] == ("keypad 5", "return", "keypad enter")
+
+
 @pytest.mark.parametrize("action", NEEDED)
 def test_what_is_needed_keeps_its_last_key(action: str) -> None:
-    *others, last = DEFAULT_KEYS[action]
-    keys = {action: (last,)} if others else {}
+    first, *others = DEFAULT_KEYS[action]
+    keys = {action: (first,)} if others else {}
     with pytest.raises(KeyError, match=action):
-        rebound(keys, "mute", last)
+        rebound(keys, "mute", first)
 
 
 def test_the_same_key_again_changes_nothing() -> None:

@@ -68,3 +68,45 @@ def test_what_plays_is_not_repeated() -> None:
     pads = Pads()
     pads.action(button(A))
     assert not pads.holding
+
+
+RIGHT_Y = pygame.CONTROLLER_AXIS_RIGHTY
+
+
+def lean(value: float) -> pygame.Event:
+    return pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=RIGHT_Y, value=round(value * 32767))
+
+
+def test_the_right_stick_scrolls_where_there_is_something_to_scroll() -> None:
+    pads = Pads()
+    assert pads.action(lean(1.0)) == "page_down"
+    pads.action(lean(0.0))
+    pads.scrolls = True
+    assert [pads.action(lean(value)) for value in (1.0, 0.6)] == ["", ""]
+    assert pads.lean == pytest.approx(0.6, abs=0.01)
+    assert pads.holding
+    pads.action(lean(0.1))
+    assert not pads.holding
+
+
+def test_buttons_do_what_they_were_given() -> None:
+    pads = Pads()
+    pads.bind({"mute": ("x",), "undo": ("lt",)})
+    trigger = pygame.CONTROLLER_AXIS_TRIGGERLEFT
+    pulled = pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=trigger, value=32767)
+    assert pads.action(button(pygame.CONTROLLER_BUTTON_X)) == "mute"
+    assert pads.action(pulled) == "undo"
+    assert "redo" not in pads.buttons
+    assert pads.button(pulled) == "lt"
+
+
+def test_a_pad_that_comes_back_takes_its_place_again() -> None:
+    pads = Pads()
+    pads.action(button(A))  # looks for pads
+    for pad in (4, 7):
+        pads._greet(pad, "Pad")
+    gone = pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=4)
+    assert [pads.lost(gone), pads.lost(gone), pads.gone] == [True, False, True]
+    pads._greet(9, "Pad")
+    assert [pads.number(button(A, pad=pad)) for pad in (9, 7, 4)] == [0, 1, -1]
+    assert (pads.count, pads.gone) == (2, False)

@@ -35,3 +35,17 @@ def test_buttons_are_told_by_what_stands_on_them(action: str, known: str, bare: 
 def test_without_a_pad_none_is_connected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.joystick, "get_init", lambda: False)
     assert pad_names.connected() == ()
+
+
+def test_each_family_of_pads_has_its_own_buttons() -> None:
+    names = ("Xbox Wireless Controller", "Sony DualSense", "Nintendo Switch Pro Controller", "Some Pad")
+    assert [pad_names.printed("x", name) for name in names] == ["X", "□", "X", "X"]
+    assert [pad_names.printed("lt", name) for name in names] == ["LT", "L2", "ZL", "LT"]
+
+
+def test_what_was_changed_is_what_is_told() -> None:
+    changes = {"undo": ("lt",), "mute": ("x",)}
+    assert pad_names.shown("undo", (True, False), changes) == "LT"
+    assert pad_names.shown("mute", (True, False), changes) == "X, Button 3"
+    assert pad_names.badges(changes, "DualShock")["mute"] == "□"
+    assert "redo" not in pad_names.badges(changes, "")

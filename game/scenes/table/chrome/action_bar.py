@@ -145,6 +145,7 @@ def _put(page: Page, place: pygame.Rect, item: Item, chords: tuple[str, ...], wa
         selected=item.selected,
         group="bar",
         name=item.text,
+        action=item.action,
         tip=_tip(item, chords) or ("" if text else item.text),
     )
 

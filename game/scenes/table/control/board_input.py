@@ -17,6 +17,7 @@ from game.scenes.table.model.message import Message
 from game.scenes.table.model.table_model import TableModel
 from game.table.view.hit_test import Part
 from game.text import N_
+from game.ui.input.fingers import raised
 from game.ui.page.page import Page
 
 PASS: Final = Action("pass")
@@ -38,13 +39,15 @@ class TableDoings:
     """What playing on the board sets in motion.
 
     ``change`` does what may play and takes care of what fails, ``act`` plays an action, ``hurry`` ends at once what
-    moves or waits (False if nothing does), ``fresh`` says whether a button has just come to its place.
+    moves or waits (False if nothing does), ``fresh`` says whether a button has just come to its place,
+    ``turned`` whether who plays now sits at the far side of a flat screen.
     """
 
     change: Callable[[Callable[[], object]], bool]
     act: Callable[[Action], object]
     hurry: Callable[[], bool]
     fresh: Callable[[str], bool]
+    turned: Callable[[], bool]
 
 
 class BoardInput:
@@ -59,7 +62,7 @@ class BoardInput:
         self._message = message
         self._sounds = sounds
         self._do = doings
-        self._gestures = Gestures(model.controller, lambda: host.settings.click_moves, self)
+        self._gestures = Gestures(model.controller, lambda: host.settings.click_moves, self, self._seen)
 
     def handle(self, event: pygame.Event) -> bool:
         """Take a mouse event; whether it was for the board. An earlier position is only looked at."""
@@ -69,6 +72,15 @@ class BoardInput:
         if taken and event.type == pygame.MOUSEBUTTONDOWN and event.button in CLICKING:
             self._host.input_mode.by_key = False
         return taken
+
+    @property
+    def means_more(self) -> bool:
+        """Whether a finger that stays on its piece plays another number than one that taps."""
+        return self._gestures.means_more
+
+    def _seen(self, pos: tuple[int, int]) -> tuple[int, int]:
+        """Where a piece is shown that a finger drags: above it, as who plays sees that."""
+        return raised(pos, self._model.controller.view.rect, self._host.input_mode.finger, turned=self._do.turned())
 
     def press_place(self, place: str) -> None:
         """Enter on a place: lift the piece there, move the one that is lifted, or put it back."""

@@ -1,4 +1,7 @@
-"""Mouse and touch on the board: click, second-button click, drag. They become places and actions."""
+"""Mouse and touch on the board: click, second-button click, drag. They become places and actions.
+
+A finger that stays on a piece does what the second button does; what it drags is seen above it, and lands there.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,6 +13,7 @@ from game.match import Journey
 from game.rules.rulebook import Reason
 from game.scenes.table.model.controller import Controller
 from game.table.view.hit_test import Part
+from game.ui.input.fingers import HELD
 from game.ui.style.look import Look
 
 _DRAG, _TREMBLE = 6, 16
@@ -52,17 +56,29 @@ class _Press:
 
 
 class Gestures:
-    """The mouse on one board; ``click_moves`` says whether a click plays a number where there are several."""
+    """The mouse on one board; ``click_moves`` says whether a click plays a number where there are several.
 
-    def __init__(self, controller: Controller, click_moves: Callable[[], bool], doings: Doings) -> None:
+    ``seen`` tells where a piece is shown that a finger drags to a pixel.
+    """
+
+    def __init__(
+        self,
+        controller: Controller,
+        click_moves: Callable[[], bool],
+        doings: Doings,
+        seen: Callable[[tuple[int, int]], tuple[int, int]],
+    ) -> None:
         self._controller = controller
         self._click_moves = click_moves
         self._doings = doings
+        self._seen = seen
         self._press: _Press | None = None
 
     def handle(self, event: pygame.Event, look: Look) -> bool:
         """Take a mouse event; whether it was for the board."""
         self._forget_lost(event)
+        if event.type == HELD:
+            return self._hold()
         if event.type == pygame.MOUSEMOTION and self._press:
             self._move(event.pos, look)
             return True
@@ -75,6 +91,21 @@ class Gestures:
                 self._down(event)
             return True
         return False
+
+    @property
+    def means_more(self) -> bool:
+        """Whether a finger that stays where it came down plays another number than one that taps."""
+        press, hand = self._press, self._controller.hand
+        if press is None or press.dragged or press.second or hand.only(press.place):
+            return False
+        return hand.step(press.place, second=True) is not None
+
+    def _hold(self) -> bool:
+        """Whether the finger stays on a piece that has more than one way."""
+        if not self.means_more or self._press is None:
+            return False
+        self._press.second = True
+        return True
 
     def cancel(self) -> None:
         """Put back whatever is held."""
@@ -125,12 +156,12 @@ class Gestures:
         press.dragged = press.dragged or pygame.Vector2(pos).distance_to(press.at) > far
         press.away = press.away or view.place_at(pos) != press.place
         if press.dragged:
-            view.drag_to(pos)
+            view.drag_to(self._seen(pos) if press.finger else pos)
 
     def _up(self, press: _Press, pos: tuple[int, int]) -> None:
         """A drag that has never left its place was a click by a hand that trembles."""
         if press.dragged and press.away:
-            self._drop(self._controller.view.place_at(pos))
+            self._drop(self._controller.view.place_at(self._seen(pos) if press.finger else pos))
         elif way := self._controller.hand.only(press.place):
             self._controller.travel(way)
         elif way := self._chosen(press):

@@ -30,6 +30,7 @@ from game.scenes.table.model.move_words import (
 )
 from game.scenes.table.model.table_model import TableModel
 from game.text import N_
+from game.ui.input.fingers import HELD
 from game.ui.input.inputs import bindings
 from game.ui.page.page import Page
 from game.ui.page.region import Region
@@ -44,7 +45,7 @@ LOSES: Final = N_("hint", "Gives away")
 NONE: Final = "–"
 ROOMY_EM: Final = 22.0
 """How high the sheet is, in times the size of body text, from which on it has a title."""
-_MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, HELD)
 
 
 @dataclass(frozen=True)

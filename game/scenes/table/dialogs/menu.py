@@ -42,6 +42,9 @@ ABOUT = N_("button", "About this match")
 REVIEW = N_("button", "Review")
 REPLAY = N_("button", "Replay from the start")
 KEYS = N_("button", "All keys")
+# L10n: each gamepad then works only while its player is on turn
+OWN_PADS = N_("button", "A gamepad for each player")
+ALL_PADS = N_("button", "Every gamepad for everybody")
 NEW = N_("button", "New match")
 LEAVE = N_("button", "Leave the table")
 KEPT = N_("menu", "The match is stored after every action; you can go on with it at any time.")
@@ -157,9 +160,18 @@ class MenuScene(Overlay):
             *mirror,
             ("rulebook", i18n.t(RULEBOOK), "book", self.help),
             ("keys", i18n.t(KEYS), "keyboard", self._keys),
+            *self._pads(),
             ("settings", i18n.t(SETTINGS), "settings", self._settings),
             ("copy", i18n.t(COPY), "copy", self._copy),
         ]
+
+    def _pads(self) -> list[_Item]:
+        """Where there are two gamepads or more: whether each is somebody's own."""
+        if self.host.pads.count < 2:
+            return []
+        own = self.host.settings.own_pads
+        change = partial(self.host.change, own_pads=not own)
+        return [("pads", i18n.t(ALL_PADS if own else OWN_PADS), "people", partial(self._place, change))]
 
     def _out(self) -> list[_Item]:
         return [("new", i18n.t(NEW), "plus", self._new), ("leave", i18n.t(LEAVE), "back", self.host.home)]

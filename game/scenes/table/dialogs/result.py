@@ -236,7 +236,9 @@ class ResultScene(Overlay):
         """What else can be done, so many with their words; an icon without its word has a tip that says it."""
         for number, ((key, text, tip, icon, press), place) in enumerate(zip(self._more(), places, strict=True)):
             said = tip or ("" if number < words else text)
-            part.button(key, place, text if number < words else "", press, icon=icon, tip=said, group="more", name=text)
+            shown = text if number < words else ""
+            action = _KEYS.get(key, "")
+            part.button(key, place, shown, press, icon=icon, tip=said, group="more", name=text, action=action)
 
     def _row_places(self, look: Look, width: int) -> list[pygame.Rect]:
         """The places of what goes on, side by side where there is room."""

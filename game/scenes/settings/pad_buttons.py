@@ -1,0 +1,91 @@
+"""Choosing the buttons of gamepads: what changes when one is given to an action, and the sheet that waits for it."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import pygame
+
+from game import i18n
+from game.scenes.base.key_names import ACTIONS
+from game.scenes.base.overlay import Overlay, sheet
+from game.scenes.base.scene import Host
+from game.text import N_
+from game.ui.input.gamepads import DEFAULT_BUTTONS, buttons
+from game.ui.input.pad_names import printed
+from game.ui.page.focus import DIRECTIONS
+from game.ui.page.page import Page
+from game.ui.style.layout import button_size
+
+NEEDED: Final = ("confirm", "back")
+"""What must keep a button, else nobody could get about by gamepad."""
+BINDABLE: Final = tuple(action for action in ACTIONS if action not in DIRECTIONS)
+"""What people can give buttons to; the cross and the sticks lead about, always."""
+
+_PRESS: Final = N_("gamepad", "Press a new button for “{action}”.")
+_LEAVE: Final = N_("gamepad", "The directional pad leaves it as it is.")
+_NEEDED: Final = N_("toast", "“{action}” needs this button: it has no other.")
+_LOST: Final = N_("toast", "“{action}” no longer has this button: {button}")
+_CANCEL: Final = N_("button", "Cancel")
+
+Buttons = Mapping[str, tuple[str, ...]]
+
+
+def rebound(changes: Buttons, action: str, button: str) -> dict[str, tuple[str, ...]]:
+    """The changes of the buttons after ``action`` was given this one alone. Whoever had it loses it.
+
+    Raises:
+        KeyError: the action (its argument) needs the button and has no other.
+    """
+    now = buttons(changes)
+    loser = next((other for other, names in now.items() if other != action and button in names), None)
+    if loser in NEEDED and now[loser] == (button,):
+        raise KeyError(loser)
+    if loser:
+        now[loser] = tuple(name for name in now[loser] if name != button)
+    now[action] = (button,)
+    every = {**dict.fromkeys(DEFAULT_BUTTONS, ()), **now}
+    return {other: names for other, names in every.items() if names != DEFAULT_BUTTONS.get(other, ())}
+
+
+class PadScene(Overlay):
+    """Waits for a new button for one action."""
+
+    def __init__(self, host: Host, action: str) -> None:
+        super().__init__(host)
+        self.action = action
+
+    def build(self, page: Page) -> None:
+        """What is asked, how it is left, and a button to leave it by mouse or finger."""
+        look = page.look
+        wide = min(look.em(24), look.width - look.px(110))
+        asked, leave, cancel = i18n.t(_PRESS, action=ACTIONS[self.action]), i18n.t(_LEAVE), i18n.t(_CANCEL)
+        head, words = look.text_size(asked, wide, "subheading")[1], look.text_size(leave, wide)[1]
+        size, gap = button_size(look, cancel, widest=wide), look.px(12)
+        feet = head + words + 2 * gap
+        _, part = sheet(page, wide, feet + size[1] + look.px(8))
+        part.label(pygame.Rect(0, 0, wide, head), asked, "subheading")
+        part.label(pygame.Rect(0, head + gap, wide, words), leave, colour=look.colours.ink_soft)
+        part.button("cancel", pygame.Rect((0, feet), size), cancel, self.back)
+
+    def handle(self, event: pygame.Event, action: str) -> None:
+        """Any button of a gamepad is the new one; its cross leaves everything as it is."""
+        if button := self.host.pads.button(event):
+            self._take(button)
+        elif action in DIRECTIONS and event.type != pygame.KEYDOWN:
+            self.back()
+        else:
+            super().handle(event, action)
+
+    def _take(self, button: str) -> None:
+        before, changes = buttons(self.host.settings.buttons), self.host.settings.buttons
+        try:
+            changes = rebound(changes, self.action, button)
+        except KeyError as error:
+            self.host.tell(_NEEDED, action=ACTIONS[error.args[0]])
+            return
+        self.host.pop()
+        self.host.change(buttons=changes)
+        for other, names in before.items():
+            if other != self.action and button in names:
+                shown = printed(button, self.host.pads.used)
+                self.host.tell(_LOST, action=ACTIONS[other], button=shown)

@@ -1,0 +1,70 @@
+"""Giving buttons of gamepads to actions."""
+
+import pygame
+import pytest
+
+from game.scenes.settings.pad_buttons import NEEDED, PadScene, rebound
+from game.ui.input.gamepads import DEFAULT_BUTTONS, buttons
+from tests.scenes.conftest import Hands
+
+X, Y = pygame.CONTROLLER_BUTTON_X, pygame.CONTROLLER_BUTTON_Y
+
+
+def pressed(button: int) -> pygame.Event:
+    return pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=button)
+
+
+def test_a_button_has_one_owner() -> None:
+    now = buttons(rebound({}, "roll", "x"))
+    assert now["roll"] == ("x",)
+    assert "undo" not in now
+    assert buttons({}) == DEFAULT_BUTTONS
+
+
+def test_what_has_none_may_get_one() -> None:
+    assert buttons(rebound({}, "mute", "ls"))["mute"] == ("ls",)
+
+
+@pytest.mark.parametrize("action", NEEDED)
+def test_what_is_needed_keeps_its_button(action: str) -> None:
+    with pytest.raises(KeyError, match=action):
+        rebound({}, "mute", *DEFAULT_BUTTONS[action])
+
+
+def test_buttons_come_back_when_nothing_differs() -> None:
+    changes = rebound(rebound({}, "undo", "y"), "roll", "x")
+    assert rebound(rebound(changes, "undo", "x"), "roll", "y") == {}
+
+
+def ask(hands: Hands, action: str) -> PadScene:
+    scene = PadScene(hands.app, action)
+    hands.app.push(scene)
+    hands.frames()
+    return scene
+
+
+def test_the_button_that_is_pressed_is_taken_and_its_loser_told(hands: Hands) -> None:
+    ask(hands, "undo")
+    ask(hands, "undo")
+    pygame.event.post(pressed(Y))
+    hands.frames()
+    assert buttons(hands.app.settings.buttons)["undo"] == ("y",)
+    assert hands.app.toast.text == "“Roll the dice” no longer has this button: Y"
+    assert hands.app.pads.buttons["undo"] == ("y",)
+
+
+def test_a_needed_button_is_refused_and_said(hands: Hands) -> None:
+    scene = ask(hands, "undo")
+    pygame.event.post(pressed(pygame.CONTROLLER_BUTTON_A))
+    hands.frames()
+    assert hands.app.top is scene
+    assert hands.app.settings.buttons == {}
+    assert "needs this button" in hands.app.toast.text
+
+
+def test_the_cross_leaves_it_as_it_is(hands: Hands) -> None:
+    below, above = ask(hands, "undo"), ask(hands, "undo")
+    pygame.event.post(pressed(pygame.CONTROLLER_BUTTON_DPAD_DOWN))
+    hands.frames()
+    assert above is not hands.app.top is below
+    assert hands.app.settings.buttons == {}
