@@ -20,16 +20,6 @@ ORDERS: Final[Mapping[Order, str]] = MappingProxyType(
     }
 )
 _STATES: Final = MappingProxyType({None: "", True: " AND finished", False: " AND NOT finished"})
-NAMES: Final = """
-    WITH RECURSIVE known(name) AS (
-        SELECT min(name) FROM player
-        UNION SELECT (SELECT min(name) FROM player WHERE name > known.name) FROM known WHERE known.name IS NOT NULL
-    )
-    SELECT name,
-        (SELECT max(match) FROM player AS p WHERE p.name = known.name) AS latest,
-        (SELECT seat FROM player AS p WHERE p.name = known.name ORDER BY match DESC LIMIT 1) AS seat
-    FROM known WHERE name > '' ORDER BY latest DESC, seat"""
-"""Each name once, found from one to the next in the index: it costs what the names cost, not the matches."""
 _KEYS: Final = """
     WITH RECURSIVE known(search) AS (
         SELECT min(search) FROM match WHERE {there}
