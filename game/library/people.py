@@ -17,12 +17,11 @@ from game.library.database import Database
 from game.library.person_rows import Taste, enter_tastes, fitting, key, row_of, tastes_of
 
 _PEOPLE: Final = """
-    SELECT id, name, note, tastes,
-        (SELECT count(DISTINCT match) FROM sitter WHERE sitter.person = person.number),
+    SELECT id, name, note, tastes, created,
         row_number() OVER (PARTITION BY key ORDER BY number), count(*) OVER (PARTITION BY key)
     FROM person ORDER BY (SELECT max(match) FROM sitter WHERE sitter.person = person.number) DESC, number"""
 _RECORDS: Final = """
-    SELECT id, count(DISTINCT match.number), max(match.changed), coalesce(sum(won), 0)
+    SELECT person.id, count(DISTINCT match.number), max(match.changed), coalesce(sum(won), 0)
     FROM person JOIN sitter ON sitter.person = person.number JOIN match ON match.number = sitter.match
     LEFT JOIN (SELECT match, player, sum(result = 1) AS won FROM outcome GROUP BY match, player) AS games
         ON games.match = sitter.match AND games.player = sitter.player
@@ -36,7 +35,7 @@ class Person(Struct, frozen=True):
         id: names the person in this library.
         note: what people have written to tell apart who has the same name.
         tastes: by game.
-        matches: in how many the person has a seat, deleted ones too.
+        since: when the person has come here.
         which: of those with the same name this is the first, the second, in the order in which they came.
         namesakes: how many have this name.
     """
@@ -45,7 +44,7 @@ class Person(Struct, frozen=True):
     name: str
     note: str
     tastes: Mapping[str, Taste]
-    matches: int
+    since: datetime
     which: int
     namesakes: int
 
@@ -96,5 +95,6 @@ def prefer(database: Database, person: str, game: str, **values: object) -> None
 
 
 def _person(row: Any) -> Person:
-    person, name, note, tastes, matches, which, namesakes = row
-    return Person(str(person), fitting(str(name)), fitting(str(note)), tastes_of(tastes), matches, which, namesakes)
+    person, name, note, tastes, created, which, namesakes = row
+    since = datetime.fromtimestamp(created / 1000, UTC)
+    return Person(str(person), fitting(str(name)), fitting(str(note)), tastes_of(tastes), since, which, namesakes)

@@ -64,7 +64,7 @@ def presently(summary: Summary, present: object) -> Summary:
         told = msgspec.json.decode(present, type=dict[int, str]) if isinstance(present, str) else {}
     except ValueError:
         told = {}
-    if not told:
+    if summary.newer or not told:  # what a later program agreed on is shown as it was
         return summary
     names = tuple(agreement.fitting(told.get(player, name)) for player, name in enumerate(summary.names))
     return structs.replace(summary, names=names)

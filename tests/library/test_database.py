@@ -98,8 +98,8 @@ def _foreign(path: Path) -> None:
     ("damage", "counts"),
     [
         (_garbage, {}),
-        (_half, {}),
-        (_uneven, {}),
+        (_half, {"kept": 0, "lost": 30}),
+        (_uneven, {"kept": 0, "lost": 30}),
         (_zeros_within, {"kept": 0, "lost": 30}),
         (_noise_within, {"kept": 30, "lost": 0}),
         (_zeros, {}),

@@ -34,6 +34,7 @@ _NONE_SO: Final = N_("library", "There is no such match.")
 _MORE: Final = N_("button", "Show more")
 _NAME: Final = N_("library", "A name for this match")
 _DONE: Final = N_("button", "Done")
+_PEOPLE: Final = N_("title", "People")
 _UNDO: Final = N_("button", "Undo")
 _DELETED: Final = N_("toast", "Deleted: {name}")
 _COPIED: Final = N_("toast", "Copied: {name}")
@@ -74,6 +75,7 @@ class LibraryScene(GalleryScene):
     def build(self, page: Page) -> None:
         look, space = page.look, page.look.px(10)
         inside, _ = form_rows.frame(page, i18n.t(TITLE), self.back, widest=_WIDEST)
+        self._put_people(page, inside)
         head = self._head(look, inside.move(0, space))
         if head.bottom - inside.top <= inside.height * _HEAD:
             head.put(page, self._choose, self._ask_file)
@@ -99,6 +101,19 @@ class LibraryScene(GalleryScene):
     def drop(self, dropped: Sequence[Path]) -> None:
         """What has been read is shown in the list."""
         self._read_files(dropped)
+
+    def _put_people(self, page: Page, inside: pygame.Rect) -> None:
+        """What shows everybody who plays here, at the right of the title."""
+        look, tip = page.look, i18n.t(_PEOPLE)
+        size = button_size(look, "", "people")
+        middle = (look.px(14) + inside.top - look.px(8) - look.px(12)) // 2
+        place = pygame.Rect(inside.right + look.px(20) - size[0], middle - size[1] // 2, *size)
+        show = partial(self.host.open, screens.People())
+        page.button("people", place, "", show, icon="people", tip=tip, name=tip, group="people")
+
+    def resume(self) -> None:
+        """Players may be called otherwise now."""
+        self._refresh()
 
     # ---- the list
 
