@@ -27,6 +27,7 @@ from game.scenes.library.read_file import ReadFileScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.notice.scene import NoticeScene
+from game.scenes.people.person import PersonScene
 from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.board_scene import BoardScene
@@ -44,7 +45,7 @@ from tests.playing import NAMES, step
 
 ONCE: Final = (
     ResultScene, HintScene, TutorScene, MenuScene, DiceScene, KeyScene, ReadFileScene, NewMatchScene, LibraryScene,
-    SettingsScene, NoticeScene, FilesScene, ReadingScene,
+    SettingsScene, NoticeScene, FilesScene, ReadingScene, PersonScene,
 )  # fmt: skip
 """Scenes of which there is never more than one."""
 DEEPEST: Final = 8
@@ -136,6 +137,7 @@ class World:
             (1, lambda app: app.open(screens.Library())),
             (0.5, self._to_files),
             (1, lambda app: app.open(screens.Settings())),
+            (1, lambda app: app.open(screens.People())),
             (0.5, lambda app: app.open(screens.Rulebook(self.chance.choice(self.games.manuals())))),
             (1, self._to_lesson),
             (0.3, lambda app: app.open(screens.Notices([Notice(N_("monkey", "Mind the monkey."))]))),

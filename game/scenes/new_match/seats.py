@@ -36,8 +36,8 @@ SEATED: Final = N_("new match", "{name} · {level}")
 # L10n: a level of a computer player, and a sentence about it
 LEVEL: Final = N_("new match", "{level}: {about}")
 PERSON: Final = N_("new match", "A person")
-# L10n: who sits at a seat, since when this person is known here: "Anna, here since 3 May"
-KNOWN: Final = N_("new match", "{name}, here since {date}")
+# L10n: of a person whose name is written on a seat; follows a dot
+KNOWN: Final = N_("new match", "known since {date}")
 # L10n: not the person who is known by this name
 OTHER: Final = N_("new match", "Another {name}")
 # L10n: at the end of a list of names: opens the screen with everybody who plays here
@@ -150,7 +150,8 @@ class Seats:
         """Who sits there, said quietly: since when somebody is known, or that it is one more of a name."""
         person = self._form.person(seat.side) if seat.taken else None
         if person:
-            return i18n.t(KNOWN, name=called(person), date=i18n.date(person.since.astimezone()))
+            known = i18n.t(KNOWN, date=i18n.date(person.since.astimezone()))
+            return joined(called(person) if person.namesakes > 1 else "", known)
         return i18n.t(OTHER, name=seat.name.strip()) if seat.taken and seat.person and seat.who == NEW else ""
 
     def _offered(self, seat: Seat) -> Options:

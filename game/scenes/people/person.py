@@ -26,9 +26,7 @@ from game.ui.widgets.widget import Value
 
 NAME: Final = N_("people", "Name")
 RENAME: Final = N_("button", "Rename")
-RENAME_HELP: Final = N_(
-    "people", "Matches keep the name that was signed in them; everywhere else the new one is shown."
-)
+RENAME_HELP: Final = N_("people", "All matches show the new name; the seal of each keeps the one that was signed.")
 NOTE: Final = N_("people", "Note")
 # L10n: stands in the empty line for a note about a person
 NOTE_HINT: Final = N_("people", "such as “grandma”")

@@ -23,8 +23,8 @@ from game.ui.widgets.node import Words
 TITLE: Final = N_("title", "People")
 ABOUT: Final = N_(
     "people",
-    "Lists and tables show what somebody is called now; a match keeps the names as they were signed. Nothing about "
-    "anybody leaves this computer.",
+    "Everybody is shown by the name of today; the seal of a match and its file keep the names as they were signed. "
+    "Nothing else about anybody leaves this computer.",
 )
 EMPTY: Final = N_("people", "Nobody has played here under a name yet. Write names on the seats of a new match.")
 SEARCH: Final = N_("people", "Search for a name")

@@ -45,6 +45,8 @@ def full(begin: Begin, library: Library) -> Library:
 
 
 def shown(hands: Hands, **asked: Any) -> StatisticsScene:
+    ids = {person.name: person.id for person in hands.app.library.people()}
+    asked = {field: ids.get(value, value) for field, value in asked.items()}
     scene = StatisticsScene(hands.app, screens.Statistics(**asked))
     hands.app.push(scene)
     rest(hands)
@@ -62,7 +64,7 @@ def test_it_opens_from_the_title(hands: Hands, full: Library) -> None:
     hands.click("statistics")
     scene = hands.app.top
     assert isinstance(scene, StatisticsScene)
-    assert scene.chosen.player == full.people()[0].name
+    assert scene.chosen.player == full.players()[0].key
     assert {"Backgammon", "Squadro", "Toy"} < set(read(scene.page))
 
 
@@ -77,6 +79,7 @@ def test_nothing_played_leads_to_the_library(hands: Hands) -> None:
 @pytest.mark.usefixtures("full")
 def test_every_choice_changes_the_figures(hands: Hands) -> None:
     scene = shown(hands, player="Anna")
+    ids = {person.name: person.id for person in hands.app.library.people()}
     before = read(scene.page)
     for field, value in (
         ("computers", True),
@@ -85,7 +88,7 @@ def test_every_choice_changes_the_figures(hands: Hands) -> None:
         ("other", "Björn"),
         ("player", ""),
     ):
-        scene._choose(field, value)
+        scene._choose(field, ids.get(value, value) if isinstance(value, str) else value)
         rest(hands)
         assert read(scene.page) != before
         before = read(scene.page)
