@@ -39,7 +39,7 @@ MIRRORED: Final = N_("people", "{game}: board mirrored")
 AS_IT_LIES: Final = N_("people", "as it lies")
 MIRROR_NO: Final = N_("people", "no")
 MIRROR_YES: Final = N_("people", "yes")
-MATCHES: Final = N_("people", "Matches")
+MATCHES: Final = N_("statistics", "Matches")
 MATCHES_HELP: Final = N_("people", "If somebody else of this name has played one of them, press it and choose who.")
 STATISTICS: Final = N_("title", "Statistics")
 SAME: Final = N_("button", "The same person as …")
@@ -117,7 +117,7 @@ class PersonScene(PageScene):
             self._likes(rows, person)
             self._acts(rows)
             self._list(part, rows, person)
-            page.default = "name"
+            page.default = "rename"
         part.content_height = rows.bottom + look.px(8)
         form_rows.hug(page, inside, part.content_height)
 
