@@ -20,6 +20,7 @@ from game.library.person_rows import NEW, NOBODY
 from game.library.settings import Direction
 from game.library.statistics import Subject
 from game.match import Match, Player
+from game.review.review import Decision, Review
 from tests.library.conftest import Clock
 from tests.playing import BOX, TOY, find_book, played, terms
 
@@ -257,6 +258,20 @@ def test_statistics_follow_who_is_who(library: Library) -> None:
     assert {each.key for each in library.opponents(ben)} == {anna, "=Ana"}
     assert library.statistics(Subject(ben, other="=Ana")).matches.total == 1
     assert {each.name for each in library.players()} == {"Anna", "Ben"}
+
+
+def test_exercises_are_of_who_is_called_so_now(library: Library) -> None:
+    match = begin(library, "Ana", "Ben", over=True)
+    decision = Decision(
+        before=1, after=2, player=0, seat=0, kind="turn", choices=2, played=("a",), best=("b",), value=0.0,
+        best_value=0.5, chance=0.1, best_chance=0.9,
+    )  # fmt: skip
+    library.keep_review(library.id_of(match), Review(engine="x", level="y", whole=True, decisions=(decision,)))
+    assert [learner.name for learner in library.learners()] == ["Ana"]
+    library.rename_person(named(library, "Ana")[0].id, "Anna")
+    assert [learner.name for learner in library.learners()] == ["Anna"]
+    assert [one.name for one in library.exercises("Anna")] == ["Anna"]
+    assert library.exercises("Ana") == []
 
 
 # ---- libraries of earlier versions, and damaged ones
