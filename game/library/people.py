@@ -20,12 +20,16 @@ _PEOPLE: Final = """
     SELECT id, name, note, tastes, created,
         row_number() OVER (PARTITION BY key ORDER BY number), count(*) OVER (PARTITION BY key)
     FROM person ORDER BY (SELECT max(match) FROM sitter WHERE sitter.person = person.number) DESC, number"""
-_RECORDS: Final = """
-    SELECT person.id, count(DISTINCT match.number), max(match.changed), coalesce(sum(won), 0)
+_THERE: Final = "match.deleted IS NULL AND NOT match.damaged GROUP BY person.number"
+_RECORDS: Final = f"""
+    SELECT person.id, count(DISTINCT match.number), max(match.changed)
     FROM person JOIN sitter ON sitter.person = person.number JOIN match ON match.number = sitter.match
-    LEFT JOIN (SELECT match, player, sum(result = 1) AS won FROM outcome GROUP BY match, player) AS games
-        ON games.match = sitter.match AND games.player = sitter.player
-    WHERE match.deleted IS NULL AND NOT match.damaged GROUP BY person.number"""
+    WHERE {_THERE}"""
+_WON: Final = f"""
+    SELECT person.id, count(*) FROM outcome
+    JOIN sitter ON sitter.match = outcome.match AND sitter.player = outcome.player
+    JOIN person ON person.number = sitter.person JOIN match ON match.number = outcome.match
+    WHERE outcome.result = 1 AND {_THERE}"""
 
 
 class Person(Struct, frozen=True):
@@ -72,9 +76,10 @@ def people(database: Database) -> list[Person]:
 
 def records(database: Database) -> dict[str, Record]:
     """What everybody has played, by the person's id; who has played nothing is missing. Raises LibraryError."""
+    won = dict(database.rows(_WON))
     return {
-        person: Record(matches, datetime.fromtimestamp(last / 1000, UTC), won)
-        for person, matches, last, won in database.rows(_RECORDS)
+        person: Record(matches, datetime.fromtimestamp(last / 1000, UTC), won.get(person, 0))
+        for person, matches, last in database.rows(_RECORDS)
     }
 
 
