@@ -28,7 +28,7 @@ Name = Annotated[str, Meta(max_length=LONGEST)]
 """A name in any script."""
 
 
-class Person(Struct, frozen=True, forbid_unknown_fields=True):
+class Seated(Struct, frozen=True, forbid_unknown_fields=True):
     """A `Player`. A name with control characters was not written by Ludoteca; any other is made `fitting`."""
 
     name: Name
@@ -61,7 +61,7 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Name
     options: Annotated[dict[Name, bool | int | Name], Meta(max_length=64)]
-    players: Annotated[tuple[Person, ...], Meta(min_length=1, max_length=SEATS)]
+    players: Annotated[tuple[Seated, ...], Meta(min_length=1, max_length=SEATS)]
     sides: tuple[int, ...]
     seed: Annotated[str, Meta(pattern=f"^[0-9a-f]{{{2 * SEED_BYTES}}}$")]
     first: int | None = None
@@ -165,10 +165,13 @@ class Glance(NamedTuple):
     game: str
     names: tuple[str, ...]
     newer: bool
+    kinds: tuple[str, ...] = ()
+    """Of the players with these names, each a `Player.kind`; another where a later version knows another."""
 
 
 class _Named(Struct, frozen=True):
     name: str
+    kind: str = "person"
 
 
 class _Game(Struct, frozen=True):
@@ -181,7 +184,7 @@ class _Players(Struct, frozen=True):
 
 def glance(text: object) -> Glance:
     """Look at what may be an agreement of any version, or nothing of the kind."""
-    game, newer, names = "", False, tuple[str, ...]()
+    game, newer, names, kinds = "", False, tuple[str, ...](), tuple[str, ...]()
     if isinstance(text, str):
         with suppress(ValueError, RecursionError):
             newer = msgspec.json.decode(text, type=AgreementHead).version > VERSION
@@ -190,7 +193,8 @@ def glance(text: object) -> Glance:
         with suppress(ValueError, RecursionError):
             seen = msgspec.json.decode(text, type=_Players).players
             names = tuple(fitting(player.name) for player in seen[:SEATS])
-    return Glance(game, names, newer)
+            kinds = tuple(player.kind for player in seen[:SEATS])
+    return Glance(game, names, newer, kinds)
 
 
 def fitting(name: str) -> str:

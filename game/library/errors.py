@@ -92,6 +92,12 @@ class MissingError(LibraryError):
     text = N_("error", "This match is no longer in the library.")
 
 
+class MissingPersonError(LibraryError):
+    """There is no such person, or no longer."""
+
+    text = N_("error", "This person is no longer in the library.")
+
+
 class UnknownGameError(LibraryError):
     """The match is of a game that this program does not have."""
 

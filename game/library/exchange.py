@@ -106,7 +106,8 @@ def kinds(match: Match[Any], games: "Games") -> tuple[str, ...]:
 
 def _contents(match: Match[Any], games: "Games") -> dict[str, bytes | None]:
     """What each format of its game makes of a match, None where it cannot hold it; by the ending of its files."""
-    return {form.suffix: form.write(match) for form in games[match.terms.game].formats()}
+    signed = match if match.terms.players == match.agreed.players else Match(match.book, match.agreed, match.journal)
+    return {form.suffix: form.write(signed) for form in games[match.terms.game].formats()}
 
 
 def _read(path: Path, games: "Games") -> tuple[Terms, tuple[Action, ...], str]:

@@ -26,13 +26,18 @@ _ADD: Final = """
     VALUES (?, ?, ?, ?, 0, ?, 0, ?, '[]') ON CONFLICT DO UPDATE SET loss = excluded.loss"""
 _FROM: Final = """
     FROM exercise JOIN match ON exercise.match = match.number WHERE match.deleted IS NULL AND NOT match.damaged"""
+_CALLED: Final = """
+    coalesce((SELECT person.name FROM player JOIN sitter ON sitter.match = player.match AND sitter.player = player.seat
+        JOIN person ON person.number = sitter.person
+        WHERE player.match = exercise.match AND player.name = exercise.name), exercise.name)"""
+"""SQL for what somebody is called now whose exercise it is, by the name that was signed."""
 _LEARNERS: Final = f"""
-    SELECT exercise.name, sum(days < ? AND due <= ?), sum(days < ? AND due > ?), sum(days >= ?),
+    SELECT {_CALLED} AS called, sum(days < ? AND due <= ?), sum(days < ? AND due > ?), sum(days >= ?),
         min(CASE WHEN days < ? AND due > ? THEN due END)
-    {_FROM} AND exercise.name > '' GROUP BY exercise.name"""
+    {_FROM} AND exercise.name > '' GROUP BY called"""
 _DUE: Final = f"""
-    SELECT match.id, exercise.moment, exercise.name, exercise.loss, repetitions, ease, days, due
-    {_FROM} AND exercise.name = ? AND days < ? AND due <= ?
+    SELECT match.id, exercise.moment, {_CALLED}, exercise.loss, repetitions, ease, days, due
+    {_FROM} AND {_CALLED} = ? AND days < ? AND due <= ?
     ORDER BY due / {DAY}, exercise.loss DESC, exercise.match, exercise.moment"""
 _ANSWER: Final = """
     UPDATE exercise SET repetitions = ?, ease = ?, days = ?, due = ?,

@@ -2,7 +2,7 @@
 
 import os
 import sqlite3
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from game.library import agreement
@@ -24,6 +24,11 @@ def new_id() -> str:
 def search(game: str, title: str, names: tuple[str, ...]) -> str:
     """What is kept of a match to search in: the game's key, and a line each for title and names."""
     return "\n".join((game, *map(folded, (title, *names))))
+
+
+def both(names: Sequence[str], signed: Sequence[str]) -> tuple[str, ...]:
+    """What the players of a match are called now, and then what else they have signed."""
+    return (*names, *(name for name in signed if name not in names))
 
 
 def found(key: object, words: Collection[str], called: Mapping[str, str]) -> bool:

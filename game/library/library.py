@@ -20,7 +20,19 @@ import msgspec
 from msgspec import structs
 
 from game.exercises.spacing import Card
-from game.library import agreement, exercises, keys, paths, reviews, rows, statistics, tallies, tutored
+from game.library import (
+    agreement,
+    exercises,
+    keys,
+    paths,
+    people,
+    reviews,
+    rows,
+    sitters,
+    statistics,
+    tallies,
+    tutored,
+)
 from game.library.database import Database
 from game.library.errors import (
     BusyError,
@@ -34,7 +46,11 @@ from game.library.errors import (
 from game.library.exercises import Exercise, Learner
 from game.library.lists import Wanted
 from game.library.merging import Merged, merge
+from game.library.people import Person, Record
+from game.library.person_rows import NOBODY
 from game.library.recorder import LibraryRecorder
+from game.library.rows import Played
+from game.library.sitters import Gone
 from game.library.statistics import Namesake, Statistics, Subject
 from game.library.summary import Summary, shown
 from game.library.tutored import Tutored
@@ -139,16 +155,26 @@ class Library:
 
     # ---- one match
 
-    def create(self, book: Rulebook[Any], terms: Terms, journal: Sequence[Action] = (), title: str = "") -> Match[Any]:
-        """A new match, stored; it may begin with a journal.
+    def create(
+        self,
+        book: Rulebook[Any],
+        terms: Terms,
+        journal: Sequence[Action] = (),
+        title: str = "",
+        people: Sequence[str] = (),
+    ) -> Match[Any]:
+        """A new match, stored; it may begin with a journal. ``people`` says by player who it is: a person's id, `NEW`
+        for one more of this name, `NOBODY`; by default whoever has the name, who is new where there is nobody so far.
 
         Raises:
             ValueError: the terms or the journal cannot be (`RulesError`, `JournalError`, or a name too long).
         """
         recorder = LibraryRecorder(self._database, book, self._now)
         match = Match(book, terms, journal, recorder)
-        recorder.begin(match, title)
+        recorder.begin(match, title, people)
         self._recorders[match] = recorder
+        with suppress(LibraryError):  # it is stored, and shows the names that were signed
+            match.call(self.summary(recorder.match_id).names)
         return match
 
     def load(self, match_id: str) -> Match[Any]:
@@ -181,6 +207,7 @@ class Library:
             recorder.match_id = rows.repair(self._database, line, number, now, self._now())
         recorder.follow(match, line.title)
         self._recorders[match] = recorder
+        match.call(line.names)
         return match
 
     def id_of(self, match: Match[Any]) -> str:
@@ -190,8 +217,8 @@ class Library:
     def play_on_from(self, match_id: str, length: int) -> Match[Any]:
         """A new match that begins with the first ``length`` journal entries of this one and goes on with fresh dice."""
         match = self.load(match_id)
-        terms = match.terms.played_on(match.moments[length].rolls)
-        return self.create(match.book, terms, match.journal[:length], self.summary(match_id).title)
+        terms, title = match.terms.played_on(match.moments[length].rolls), self.summary(match_id).title
+        return self.create(match.book, terms, match.journal[:length], title, self.sitters(match))
 
     def copy(self, match_id: str) -> str:
         """Store a match a second time; the copy's id. While it goes on, a copy's dice tell nothing of those to come."""
@@ -199,14 +226,20 @@ class Library:
         if not match.over:
             copied = self.play_on_from(match_id, len(match.journal))
         else:
-            copied = self.create(match.book, match.agreed, match.journal, self.summary(match_id).title)
+            title = self.summary(match_id).title
+            copied = self.create(match.book, match.agreed, match.journal, title, self.sitters(match))
         reviews.copy(self._database, match_id, self.id_of(copied))
         return self.id_of(copied)
 
     def rename(self, match_id: str, title: str) -> None:
         """Give a match a name of its own ("" for none), made to fit (`agreement.fitting`)."""
         line, title = self.summary(match_id), agreement.fitting(title)
-        rows.change(self._database, match_id, title=title, search=keys.search(line.game, title, line.names))
+        rows.change(
+            self._database,
+            match_id,
+            title=title,
+            search=keys.search(line.game, title, keys.both(line.names, line.signed)),
+        )
 
     def delete(self, match_id: str) -> None:
         """Hide a match; for `KEPT` seconds it can be brought back."""
@@ -296,20 +329,69 @@ class Library:
             return
         review = reviews.kept(self._database, recorded)
         with self._database.transaction() as tables:
-            tallies.enter(tables, number, match.book, match.terms, match.moments)
+            tallies.enter(tables, number, match.book, match.agreed, match.moments)
             tallies.rate(tables, number, review)
 
     def statistics(self, subject: Subject) -> Statistics:
         """The figures of all matches that have been counted."""
         return statistics.statistics(self._database, subject)
 
-    def people(self) -> list[Namesake]:
-        """Every person who has played, the one with most matches first."""
-        return statistics.people(self._database)
+    def players(self) -> list[Namesake]:
+        """Everybody who has played, the one with most matches first."""
+        return statistics.players(self._database)
 
-    def opponents(self, name: str) -> list[Namesake]:
-        """Everybody who has played with somebody, the one with most matches first."""
-        return statistics.others(self._database, name)
+    def opponents(self, person: str) -> list[Namesake]:
+        """Everybody who has played with a person, the one with most matches first; computer players, too."""
+        return statistics.opponents(self._database, person)
+
+    # ---- people
+
+    def people(self) -> list[Person]:
+        """Everybody, who has begun a match last first."""
+        return people.people(self._database)
+
+    def records(self) -> dict[str, Record]:
+        """What everybody has played, by the person's id; who has played nothing is missing."""
+        return people.records(self._database)
+
+    def sitters(self, match: Match[Any]) -> tuple[str, ...]:
+        """Who plays in a match, by player: a person's id, or `NOBODY`; all are that in a match that is not stored."""
+        recorder, players = self._recorders.get(match), len(match.terms.players)
+        if recorder is None:
+            return (NOBODY,) * players
+        return sitters.of_match(self._database, recorder.match_id, players)
+
+    def played_by(self, person: str, limit: int, offset: int = 0) -> list[Played]:
+        """The matches of a person, last played first; of those only ``limit`` from ``offset`` on."""
+        return rows.played_by(self._database, person, limit, offset)
+
+    def rename_person(self, person: str, name: str) -> None:
+        """Call somebody otherwise, in every match. Raises MissingPersonError; ValueError for no name at all."""
+        sitters.rename(self._database, person, name)
+
+    def annotate(self, person: str, note: str) -> None:
+        """Write what tells a person from others of the same name. Raises MissingPersonError."""
+        people.annotate(self._database, person, note)
+
+    def prefer(self, person: str, game: str, **values: object) -> None:
+        """Remember how a person likes to play a game: fields of `Taste`. Raises MissingPersonError."""
+        people.prefer(self._database, person, game, **values)
+
+    def move_seat(self, match_id: str, player: int, person: str) -> str:
+        """Somebody else sat at a seat: a person, or `NEW` for one more of the same name. Returns the person's id."""
+        return sitters.move(self._database, match_id, player, person, self._now())
+
+    def merge_people(self, person: str, heir: str) -> Gone:
+        """A person is another one: that one has all matches from now on. Raises MissingPersonError."""
+        return sitters.merge(self._database, person, heir)
+
+    def forget_person(self, person: str) -> Gone:
+        """Forget a person; the matches stay, with the names that were signed. Raises MissingPersonError."""
+        return sitters.forget(self._database, person)
+
+    def bring_back(self, gone: Gone) -> None:
+        """Undo that somebody was merged or forgotten. Raises MissingPersonError."""
+        sitters.bring_back(self._database, gone)
 
     # ---- another library
 
@@ -347,10 +429,6 @@ class Library:
     def last_unfinished(self) -> Summary | None:
         """The match played last that can go on."""
         return rows.last_unfinished(self._database)
-
-    def players(self) -> list[str]:
-        """The names of everybody who has played here, those of the match begun last first."""
-        return rows.players(self._database)
 
     # ---- how
 

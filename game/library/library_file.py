@@ -20,7 +20,7 @@ from game.library.errors import (
     ReadOnlyError,
     storage_error,
 )
-from game.library.schema import ForeignError, NewerSchemaError, is_whole, migrate
+from game.library.schema import MIGRATIONS, ForeignError, NewerSchemaError, is_whole, migrate
 from game.text import N_
 
 OPENING: Final = 0.5
@@ -59,6 +59,7 @@ _MENDED: Final = N_(
 def opened(path: Path, patience: float = OPENING, thoroughly: bool = False) -> sqlite3.Connection:
     """Open, check and migrate a file. Raises LibraryError, NewerSchemaError, ForeignError."""
     _look_at(path)
+    _keep_older(path)
     try:
         return connected(str(path), patience, thoroughly)
     except salvage.FAULTS as error:
@@ -140,6 +141,23 @@ def identity(path: Path) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
+
+
+def _keep_older(path: Path) -> None:
+    """Keep a copy of a library that an earlier version has written, before it becomes one of today's.
+
+    What cannot be copied is brought up to date all the same: that happens wholly or not at all.
+    """
+    with suppress(OSError, LibraryError, *salvage.FAULTS):
+        if not path.exists():
+            return
+        with closing(sqlite3.connect(path)) as older:
+            ((version,),) = older.execute("PRAGMA user_version")
+            kept = path.with_name(f"{path.name}.version-{version}")
+            if 0 < version < len(MIGRATIONS) and not kept.exists():
+                paths.keep_private(kept)
+                with closing(sqlite3.connect(kept)) as copy:
+                    older.backup(copy)
 
 
 def _look_at(path: Path) -> None:

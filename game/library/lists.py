@@ -29,21 +29,12 @@ _OPPONENTS: Final = MappingProxyType(
     }
 )
 """What stands so in quotation marks cannot be a part of a name, in which they would be escaped."""
-_PLAYER: Final = " AND number IN (SELECT match FROM player WHERE name = ?)"
+_PLAYER: Final = """ AND number IN (
+    SELECT sitter.match FROM sitter JOIN person ON person.number = sitter.person WHERE person.id = ?)"""
 _AGREED: Final = "CASE WHEN json_valid(terms) THEN json_extract(terms, '$.options') END"
 OPTIONS: Final = f"SELECT DISTINCT {_AGREED} FROM match WHERE game = ?"
 """The options that matches of a game were agreed on, each in JSON."""
 _RULES: Final = f" AND {_AGREED} IN (SELECT value FROM json_each(?))"
-NAMES: Final = """
-    WITH RECURSIVE known(name) AS (
-        SELECT min(name) FROM player
-        UNION SELECT (SELECT min(name) FROM player WHERE name > known.name) FROM known WHERE known.name IS NOT NULL
-    )
-    SELECT name,
-        (SELECT max(match) FROM player AS p WHERE p.name = known.name) AS latest,
-        (SELECT seat FROM player AS p WHERE p.name = known.name ORDER BY match DESC LIMIT 1) AS seat
-    FROM known WHERE name > '' ORDER BY latest DESC, seat"""
-"""Each name once, found from one to the next in the index: it costs what the names cost, not the matches."""
 _KEYS: Final = """
     WITH RECURSIVE known(search) AS (
         SELECT min(search) FROM match WHERE {there}
@@ -73,7 +64,7 @@ class Wanted(Struct, frozen=True):
         finished: whether they must be finished or must not be.
         deleted: whether those are wanted, too, that wait to be deleted for good.
         gone: whether only those are wanted.
-        player: the name of somebody who must play.
+        player: the id of a person who must play, "" for anybody.
         computers: whether a computer player, of ours or not, must play or must not.
         rules: the key of the preset of ``game`` that they must come closest to, "" for any.
         agreed: what the options must be that were agreed on, each in JSON; None for any. It follows from ``rules``.

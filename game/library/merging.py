@@ -14,7 +14,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from game.library import agreement, attached, keys, library_file, salvage
+from game.library import agreement, attached, keys, library_file, person_rows, salvage
 from game.library.errors import DamagedError, FileError, LibraryError, ReadOnlyError, storage_error
 from game.library.library_file import COMPANIONS, MAGIC
 from game.library.schema import ForeignError, NewerSchemaError
@@ -198,6 +198,7 @@ def _enter(
     actions = [(number, place, text) for place, text in enumerate(journal)]
     tables.executemany("INSERT INTO action VALUES (?, ?, ?)", actions)
     keys.enter(tables, number, head.names)
+    person_rows.seat(tables, number, head, row["created"])
     carriers = {row["number"]: attached.Carrier(row["length"], row["revision"], head.names)}
     for name, table in attached.TABLES.items():
         _enter_beside(tables, source, name, table, carriers, row["number"], number)

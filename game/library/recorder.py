@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from game.library import agreement, keys, tallies
+from game.library import agreement, keys, person_rows, tallies
 from game.library.database import Database
 from game.library.errors import MatchMovedError
 from game.library.summary import shown
@@ -47,12 +47,12 @@ class LibraryRecorder:
         """Know the match that is written, and its name, to store it as a whole once more where that is needed."""
         self._match, self._title = weakref.ref(match), title
 
-    def begin(self, match: Match[Any], title: str) -> None:
-        """Store a match that is not in the library yet."""
+    def begin(self, match: Match[Any], title: str, people: Sequence[str] = ()) -> None:
+        """Store a match that is not in the library yet; ``people`` as for `person_rows.enter`."""
         self.follow(match, title)
         match_id = keys.new_id()
         with self._database.transaction() as tables:
-            number = self._enter(tables, match, match_id)
+            number = self._enter(tables, match, match_id, people)
         self.match_id, self._number, self._revision = match_id, number, 0
         self._generation = self._database.generation
 
@@ -110,12 +110,12 @@ class LibraryRecorder:
         """Count the match for the statistics where a game has ended; until then it is counted when somebody asks."""
         match = self._match()
         if match and len(moments[-1].scores) > len(match.now.scores):
-            tallies.enter(tables, self._number, self._book, match.terms, (*match.moments[: index + 1], *moments))
+            tallies.enter(tables, self._number, self._book, match.agreed, (*match.moments[: index + 1], *moments))
 
-    def _enter(self, tables: sqlite3.Connection, match: Match[Any], match_id: str) -> int:
+    def _enter(self, tables: sqlite3.Connection, match: Match[Any], match_id: str, people: Sequence[str] = ()) -> int:
         """Store the whole match; the number of its row."""
         now = self._clock()
-        names = tuple(player.name for player in match.terms.players)
+        names = tuple(player.name for player in match.agreed.players)
         row = {
             "id": match_id,
             "game": match.terms.game,
@@ -135,5 +135,7 @@ class LibraryRecorder:
         actions = [(number, place, str(action)) for place, action in enumerate(match.journal)]
         tables.executemany("INSERT INTO action VALUES (?, ?, ?)", actions)
         keys.enter(tables, number, names)
-        tallies.enter(tables, number, self._book, match.terms, match.moments)
+        person_rows.enter(tables, number, match.terms.players, people, now)
+        person_rows.reword(tables, number)
+        tallies.enter(tables, number, self._book, match.agreed, match.moments)
         return number

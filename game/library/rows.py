@@ -4,11 +4,11 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import count as counted
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from game.library import agreement, keys, lists, summary
+from game.library import agreement, keys, lists, sitters, summary
 from game.library.database import Database
 from game.library.errors import LibraryError, MendedError, MissingError
 from game.library.lists import Wanted
@@ -19,6 +19,21 @@ from game.rules.actions import Action, parse_action
 _OPEN: Final = "deleted IS NULL AND NOT finished AND NOT damaged ORDER BY played DESC, number DESC LIMIT 1 OFFSET ?"
 _SAME: Final = "SELECT number, id FROM match WHERE terms = ? AND length = ? ORDER BY deleted IS NOT NULL, number"
 _JOURNAL: Final = "SELECT place, text FROM action WHERE match = ? ORDER BY place"
+
+_PLAYED: Final = (
+    "SELECT {columns}, "
+    + sitters.PRESENT
+    + """, sitter.player FROM sitter JOIN match ON match.number = sitter.match
+    WHERE sitter.person = (SELECT number FROM person WHERE id = ?) AND deleted IS NULL
+    ORDER BY played DESC, match.number DESC LIMIT ? OFFSET ?"""
+)
+
+
+class Played(NamedTuple):
+    """A match in which somebody sits, and as which of the players."""
+
+    line: Summary
+    player: int
 
 
 # ---- lists
@@ -58,11 +73,6 @@ def last_unfinished(database: Database) -> Summary | None:
     return None
 
 
-def players(database: Database) -> list[str]:
-    """The names of everybody who has played, those of the match begun last first. Raises LibraryError."""
-    return list(dict.fromkeys(agreement.fitting(str(name)) for name, *_ in database.rows(lists.NAMES)))
-
-
 def find(database: Database, terms: Terms, journal: Sequence[Action]) -> str | None:
     """The id of a match with exactly these terms and this journal, deleted or not. Raises LibraryError."""
     for number, match_id in database.rows(_SAME, agreement.encode(terms), len(journal)):
@@ -81,8 +91,16 @@ def _known(database: Database, wanted: Wanted) -> str | None:
 
 
 def _summaries(database: Database, condition: str, *values: object) -> list[Summary]:
-    question = f"SELECT {', '.join(summary.COLUMNS)} FROM match WHERE {condition}"
-    return [summary.read(row) for row in database.rows(question, *values)]
+    question = f"SELECT {', '.join(summary.COLUMNS)}, {sitters.PRESENT} FROM match WHERE {condition}"
+    return [sitters.presently(summary.read(row[:-1]), row[-1]) for row in database.rows(question, *values)]
+
+
+def played_by(database: Database, person: str, limit: int, offset: int) -> list[Played]:
+    """The matches in which a person sits, last played first, once for each seat. Raises LibraryError."""
+    found = database.rows(
+        _PLAYED.format(columns=", ".join(f"match.{name}" for name in summary.COLUMNS)), person, limit, offset
+    )
+    return [Played(sitters.presently(summary.read(row[:-2]), row[-2]), row[-1]) for row in found]
 
 
 # ---- one match
@@ -91,9 +109,10 @@ def _summaries(database: Database, condition: str, *values: object) -> list[Summ
 def line(database: Database, match_id: str) -> tuple[Summary, dict[str, Any]]:
     """What is stored of one match, read and as it is. Raises MissingError."""
     columns, (condition, value) = (*summary.COLUMNS, "revision"), summary.where(match_id)
-    question = f"SELECT {', '.join(columns)} FROM match WHERE {condition}"
+    question = f"SELECT {', '.join(columns)}, {sitters.PRESENT} FROM match WHERE {condition}"
     for row in database.rows(question, value):
-        return summary.read(row[:-1]), dict(zip(columns, row, strict=True))
+        found = sitters.presently(summary.read(row[:-2]), row[-1])
+        return found, dict(zip(columns, row[:-1], strict=True))
     database.examine()
     raise MissingError
 

@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 
-from game.library import agreement, attached, keys
+from game.library import agreement, attached, keys, person_rows, summary
 from game.library.schema import migrate
 from game.rules.rulebook import NOBODY
 
@@ -48,6 +48,9 @@ _DEFAULTS: Final[dict[str, Any]] = {
 }
 """The columns of a match that are carried over, and what stands where one cannot be read."""
 
+_PERSON: Final = "number, id, name, note, created, tastes"
+"""The columns of a person that are carried over."""
+
 
 _TABLES: Final = ("match", "action", *attached.TABLES)
 """What is read."""
@@ -61,11 +64,16 @@ class Carried(NamedTuple):
 
 
 class _Found(Struct):
-    """What was read: rows by number, by number the journals, each by place, and what lies beside, by table and key."""
+    """What was read: rows by number, by number the journals, each by place, and what lies beside, by table and key.
+
+    People are by number, and who sat where by match and player.
+    """
 
     rows: dict[int, dict[str, Any]] = {}
     journals: dict[int, dict[int, str]] = {}
     beside: dict[str, list[Sequence[Any]]] = {}
+    people: dict[int, tuple[Any, ...]] = {}
+    sitters: dict[tuple[int, int], int] = {}
 
     def is_whole(self, number: int) -> bool:
         """Whether the match with this number can be played on."""
@@ -149,6 +157,7 @@ def _read(path: Path) -> _Found:
                 for number in found.numbers:
                     if not found.is_whole(number):
                         _read_journal(tables, number, found)
+                _read_people(tables, found)
                 for name, table in attached.TABLES.items():
                     found.beside[name] = _read_beside(tables, name, table, found)
     return found
@@ -189,6 +198,21 @@ def _read_journal(tables: sqlite3.Connection, number: int, found: _Found) -> Non
         for place, text in tables.execute("SELECT place, text FROM action WHERE match = ?", (number,)):
             if isinstance(place, int) and isinstance(text, str):
                 found.journals.setdefault(number, {}).setdefault(place, text)
+
+
+def _read_people(tables: sqlite3.Connection, found: _Found) -> None:
+    """Who is somebody, and who sat where; whoever cannot be read begins anew with the names that were signed."""
+    for order in ("", " DESC"):
+        with suppress(*FAULTS):
+            for row in tables.execute(f"SELECT {_PERSON} FROM person NOT INDEXED ORDER BY number{order}"):
+                if tuple(map(type, row)) == (int, str, str, str, int, str) and summary.is_id(row[1]):
+                    found.people.setdefault(row[0], row)
+        with suppress(*FAULTS):
+            for match, player, person in tables.execute(
+                f"SELECT match, player, person FROM sitter NOT INDEXED ORDER BY match{order}, player{order}"
+            ):
+                if all(isinstance(value, int) for value in (match, player, person)):
+                    found.sitters.setdefault((match, player), person)
 
 
 def _read_beside(tables: sqlite3.Connection, name: str, table: attached.Table, found: _Found) -> list[Sequence[Any]]:
@@ -235,6 +259,9 @@ def _write(found: _Found, new: sqlite3.Connection) -> None:
     rows = sorted(found.rows.values(), key=lambda row: (row["played"], row["changed"], row["number"]))
     taken: set[str] = set()
     carriers: dict[int, attached.Carrier] = {}
+    for person in found.people.values():
+        values = (*person, person_rows.key(person[2]))
+        new.execute(f"INSERT OR IGNORE INTO person ({_PERSON}, key) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
     for played, row in enumerate(rows, 1):
         number, journal = row["number"], found.journals.get(row["number"], {})
         whole = found.is_whole(number)
@@ -251,10 +278,18 @@ def _write(found: _Found, new: sqlite3.Connection) -> None:
         new.execute(f"INSERT INTO match ({', '.join(row)}) VALUES ({', '.join('?' * len(row))})", tuple(row.values()))
         new.executemany("INSERT INTO action VALUES (?, ?, ?)", [(number, place, journal[place]) for place in journal])
         keys.enter(new, number, head.names)
+        _write_sitters(found, number, head, row["created"], new)
         if whole:
             carriers[number] = attached.Carrier(row["length"], row["revision"], head.names)
     _write_beside(found, carriers, new)
     new.execute("COMMIT")
+
+
+def _write_sitters(found: _Found, number: int, head: agreement.Glance, created: int, new: sqlite3.Connection) -> None:
+    """Who sat at the seats of a match: as it was read, else whoever has the name that was signed."""
+    ids = {person: row[1] for person, row in found.people.items()}
+    people = [ids.get(found.sitters.get((number, player), 0), "") for player in range(len(head.names))]
+    person_rows.seat(new, number, head, created, people)
 
 
 def _write_beside(found: _Found, carriers: Mapping[int, attached.Carrier], new: sqlite3.Connection) -> None:

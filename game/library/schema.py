@@ -10,7 +10,7 @@ from contextlib import closing
 from functools import cache
 from typing import Final, TypeAlias
 
-from game.library import keys
+from game.library import keys, person_rows
 
 APPLICATION_ID: Final = 0x4C55444F
 """Marks the database as ours ("LUDO")."""
@@ -175,6 +175,28 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         ) WITHOUT ROWID""",
         """CREATE INDEX match_counted ON match (changed, game, finished, length, revision)
             WHERE deleted IS NULL AND NOT damaged""",
+    ),
+    (
+        # Everybody who plays here, see `game.library.people`, and who sat where in each match. `key` follows from the
+        # name. `player` is the seat of the table `player`.
+        """CREATE TABLE person (
+            number INTEGER PRIMARY KEY AUTOINCREMENT,
+            id TEXT NOT NULL UNIQUE,
+            name TEXT NOT NULL,
+            key TEXT NOT NULL,
+            note TEXT NOT NULL DEFAULT '',
+            created INTEGER NOT NULL,
+            tastes TEXT NOT NULL DEFAULT '{}'
+        )""",
+        """CREATE TABLE sitter (
+            match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+            player INTEGER NOT NULL,
+            person INTEGER NOT NULL REFERENCES person ON DELETE CASCADE,
+            PRIMARY KEY (match, player)
+        ) WITHOUT ROWID""",
+        "CREATE INDEX person_key ON person (key)",
+        "CREATE INDEX sitter_person ON sitter (person, match)",
+        person_rows.fill,
     ),
 )
 

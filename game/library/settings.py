@@ -114,7 +114,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     offered: tuple[ShortText, ...] = ()
     board_view: Literal["fixed", "turned", "facing"] = "fixed"
     directions: dict[ShortText, dict[ShortText, Direction]] = {}
-    """By game and by name, where somebody has the board in another direction than it lies at first."""
+    """By game and by name, where somebody who is nobody in the library, as a player without a name, has the board in
+    another direction than it lies at first. What was kept of others moves to the person when that one next plays."""
     keys: dict[ShortText, tuple[ShortText, ...]] = {}
     buttons: dict[ShortText, tuple[ShortText, ...]] = {}
     """The same for gamepads, see `game.ui.input.gamepads`."""

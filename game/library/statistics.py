@@ -1,11 +1,11 @@
 """The statistics: what the tallies of all matches come to, for a player, a pair, a game, a span of time.
 
-    told = statistics(database, Subject("Anna", other="Ben", game="squadro"))
+    told = statistics(database, Subject(anna.id, other=ben.id, game="squadro"))
     told.matches.won, told.games["squadro"].kinds["home"]
 
 Everything is summed up by SQL over `game.library.tallies`, so it costs the same whatever was played. Of a match that
 is deleted or damaged nothing counts, and a match that is over counts once, however often it was copied. Players are
-told apart by their names; whoever plays against a namesake counts for both.
+told apart as people (`game.library.people`); whoever plays against oneself counts for both.
 """
 
 from collections import Counter
@@ -32,10 +32,15 @@ _CHOSEN: Final = """
                 WHERE twin.mark = tally.mark AND twin.match < tally.match
                 AND first.deleted IS NULL AND NOT first.damaged)
     )"""
-_MINE: Final = "JOIN player AS me ON me.match = match.number AND me.name = ?"
+_MINE: Final = """
+    JOIN sitter AS me ON me.match = match.number AND me.person = (SELECT number FROM person WHERE id = ?)"""
 _AGAINST: Final = """
+    AND EXISTS (SELECT 1 FROM sitter AS other WHERE other.match = match.number
+        AND other.person = (SELECT number FROM person WHERE id = ?) AND other.player IS NOT {seat})"""
+_AGAINST_NAME: Final = """
     AND EXISTS (SELECT 1 FROM player AS other
-        WHERE other.match = match.number AND other.name = ? AND other.seat IS NOT {seat})"""
+        WHERE other.match = match.number AND other.name = ? AND other.seat IS NOT {seat}
+        AND NOT EXISTS (SELECT 1 FROM sitter WHERE sitter.match = other.match AND sitter.player = other.seat))"""
 _MATCHES: Final = """
     SELECT ending.result FROM chosen JOIN ending ON ending.match = chosen.match AND ending.player = {player}
     WHERE ending.result IS NOT NULL ORDER BY chosen.changed, chosen.match"""
@@ -60,25 +65,32 @@ _RATINGS: Final = """
     FROM chosen JOIN rating ON rating.match = chosen.match AND rating.player = chosen.seat
     JOIN review ON review.match = chosen.match JOIN match ON match.number = chosen.match
     WHERE review.length = match.length AND review.revision = match.revision ORDER BY chosen.changed, chosen.match"""
-_PEOPLE: Final = """
-    SELECT player.name, count(*) AS matches FROM ending
-    JOIN player ON player.match = ending.match AND player.seat = ending.player
-    JOIN match ON match.number = ending.match
-    WHERE match.deleted IS NULL AND NOT match.damaged AND NOT ending.computer AND player.name > ''
-    GROUP BY player.name ORDER BY matches DESC, player.name"""
-_OTHERS: Final = """
-    SELECT other.name, count(*) AS matches FROM player AS me
-    JOIN player AS other ON other.match = me.match AND other.seat != me.seat JOIN match ON match.number = me.match
-    WHERE me.name = ? AND match.deleted IS NULL AND NOT match.damaged AND other.name > ''
-    GROUP BY other.name ORDER BY matches DESC, other.name"""
+_PLAYERS: Final = """
+    SELECT person.id, person.name, count(*) AS matches FROM ending
+    JOIN sitter ON sitter.match = ending.match AND sitter.player = ending.player
+    JOIN person ON person.number = sitter.person JOIN match ON match.number = ending.match
+    WHERE match.deleted IS NULL AND NOT match.damaged
+    GROUP BY person.number ORDER BY matches DESC, person.name, person.number"""
+_OPPONENTS: Final = """
+    SELECT coalesce(person.id, ? || other.name) AS who, coalesce(person.name, other.name) AS called,
+        count(*) AS matches
+    FROM sitter AS me JOIN match ON match.number = me.match
+    JOIN player AS other ON other.match = me.match AND other.seat != me.player
+    LEFT JOIN sitter ON sitter.match = other.match AND sitter.player = other.seat
+    LEFT JOIN person ON person.number = sitter.person
+    WHERE me.person = (SELECT number FROM person WHERE id = ?) AND match.deleted IS NULL AND NOT match.damaged
+        AND other.name > ''
+    GROUP BY who ORDER BY matches DESC, called, who"""
+BY_NAME: Final = "="
+"""Before a name, where it stands for those who are nobody: computer players, and whose name nobody has."""
 
 
 class Subject(Struct, frozen=True):
     """What statistics are asked of.
 
     Attributes:
-        player: whose they are, "" for everybody's.
-        other: only matches in which this one played too, "" for any.
+        player: whose they are, a person's id; "" for everybody's.
+        other: only matches in which this one played too, as `Namesake.key` says it, "" for any.
         game: the key of the only game, "" for all.
         since: only matches that were last played at this time or later, in milliseconds since 1970.
         computers: whether of the matches in which a computer player took part, or of all others.
@@ -185,20 +197,25 @@ class Statistics(NamedTuple):
 
 
 class Namesake(NamedTuple):
-    """A name with how many matches there are of it."""
+    """Somebody with how many matches there are; ``key`` is a person's id, or after `BY_NAME` the name of nobody."""
 
+    key: str
     name: str
     matches: int
 
 
-def people(database: Database) -> list[Namesake]:
+def players(database: Database) -> list[Namesake]:
     """Every person who has played, who has most first. Raises LibraryError."""
-    return [Namesake(agreement.fitting(str(name)), matches) for name, matches in database.rows(_PEOPLE)]
+    return _namesakes(database.rows(_PLAYERS))
 
 
-def others(database: Database, name: str) -> list[Namesake]:
-    """Everybody, computer players too, who has played with somebody, the one with most matches first."""
-    return [Namesake(agreement.fitting(str(other)), matches) for other, matches in database.rows(_OTHERS, name)]
+def opponents(database: Database, person: str) -> list[Namesake]:
+    """Everybody, computer players too, who has played with a person, the one with most matches first."""
+    return _namesakes(database.rows(_OPPONENTS, BY_NAME, person))
+
+
+def _namesakes(rows: list[Any]) -> list[Namesake]:
+    return [Namesake(str(key), agreement.fitting(str(name)), matches) for key, name, matches in rows]
 
 
 def statistics(database: Database, subject: Subject) -> Statistics:
@@ -223,14 +240,15 @@ class _Asked:
         self._database = database
         seat, who, narrow, values = "NULL", "", "", list[object]()
         if subject.player:
-            seat, who, values = "me.seat", _MINE, [subject.player]
+            seat, who, values = "me.player", _MINE, [subject.player]
         values.append(int(subject.computers))
         if subject.game:
             narrow, values = narrow + " AND match.game = ?", [*values, subject.game]
         if subject.since:
             narrow, values = narrow + " AND match.changed >= ?", [*values, subject.since]
         if subject.other:
-            narrow, values = narrow + _AGAINST.format(seat=seat), [*values, subject.other]
+            against = _AGAINST_NAME if subject.other.startswith(BY_NAME) else _AGAINST
+            narrow, values = narrow + against.format(seat=seat), [*values, subject.other.removeprefix(BY_NAME)]
         self._chosen, self._values = _CHOSEN.format(seat=seat, who=who, narrow=narrow), values
 
     def rows(self, question: str) -> list[Any]:

@@ -33,7 +33,8 @@ class Summary(Struct, frozen=True):
         id: names the match in this library.
         title: what people call it, "" if they have given it no name.
         game: the rule book's key, "" if even this cannot be read.
-        names: the players' names, in the seat order of the first game; () if even these cannot be read.
+        names: what the players are called now, in the seat order of the first game; () if even that cannot be read.
+        signed: the names that were agreed on.
         terms: what was agreed; None if it is damaged so badly that even this cannot be read, or newer.
         position: the state now, as `Rulebook.format_state` writes it.
         to_act: the seat to act now, DICE, or NOBODY.
@@ -64,6 +65,7 @@ class Summary(Struct, frozen=True):
     deleted: datetime | None
     damaged: bool
     newer: bool = False
+    signed: tuple[str, ...] = ()
 
 
 class _Row(Struct, array_like=True):
@@ -113,6 +115,7 @@ def read(row: tuple[Any, ...]) -> Summary:
         deleted=_deleted(told.deleted),
         damaged=not glance.newer and (not whole or bool(told.damaged) or agreed is None),
         newer=glance.newer,
+        signed=glance.names,
     )
 
 

@@ -93,6 +93,11 @@ class Match(Generic[S]):
         """Who sits at ``seat`` in the present game."""
         return self.terms.players[self.now.seating[seat]]
 
+    def call(self, names: Iterable[str]) -> None:
+        """From now on the players are called so; what was agreed and sealed stays."""
+        players = tuple(replace(player, name=name) for player, name in zip(self.terms.players, names, strict=True))
+        self.terms = replace(self.terms, players=players)
+
     @property
     def alone(self) -> int | None:
         """The seat of the one person who plays computers; None where no person or several do."""

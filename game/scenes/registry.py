@@ -28,14 +28,24 @@ def scene_for(host: Host, screen: screens.Screen) -> Scene:
             from game.scenes.new_match.scene import NewMatchScene
 
             return NewMatchScene(host, game)
-        case screens.Position(terms, state):
+        case screens.Position(terms, state, people):
             from game.scenes.position.scene import PositionScene
 
-            return PositionScene(host, terms, state)
+            return PositionScene(host, terms, state, people)
         case screens.Settings():
             from game.scenes.settings.scene import SettingsScene
 
             return SettingsScene(host)
+        case screens.Exercises() | screens.Statistics() | screens.People():
+            return _of_everybody(host, screen)
+        case screens.AddProgram() | screens.Files() | screens.Reading():
+            return _from_outside(host, screen)
+        case _:
+            return _about_a_match(host, screen)
+
+
+def _of_everybody(host: Host, screen: screens.OfEverybody) -> Scene:
+    match screen:
         case screens.Exercises():
             from game.scenes.exercises.scene import ExercisesScene
 
@@ -44,10 +54,10 @@ def scene_for(host: Host, screen: screens.Screen) -> Scene:
             from game.scenes.statistics.scene import StatisticsScene
 
             return StatisticsScene(host, screen)
-        case screens.AddProgram() | screens.Files() | screens.Reading():
-            return _from_outside(host, screen)
-        case _:
-            return _about_a_match(host, screen)
+        case screens.People():
+            from game.scenes.people.scene import PeopleScene
+
+            return PeopleScene(host)
 
 
 def _from_outside(host: Host, screen: screens.FromOutside) -> Scene:

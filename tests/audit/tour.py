@@ -9,6 +9,7 @@ from game.engines.programs import FAILURES
 from game.games.registry import GAMES
 from game.handbook.model import Figure, Manual
 from game.library.errors import Notice
+from game.library.person_rows import NEW
 from game.match import Match
 from game.rules.actions import Action
 from game.rules.rulebook import DICE
@@ -19,6 +20,7 @@ from game.scenes.library.read_file import ReadFileScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.notice.scene import NoticeScene
+from game.scenes.people.scene import PeopleScene
 from game.scenes.position.scene import PositionScene
 from game.scenes.programs.scene import AddProgramScene
 from game.scenes.replay.scene import ReplayScene
@@ -72,6 +74,8 @@ def _screens() -> Iterator[Stop]:
     yield Stop("statistics", lambda app: _statistics(app, None))
     for game in GAMES:
         yield Stop(f"statistics {game}", partial(_statistics, game=game), anew=True)
+    yield Stop("people", _people, anew=True)
+    yield Stop("person", _person, anew=True)
     yield Stop("read file", lambda app: app.push(ReadFileScene(app, lambda _: True)))
     for what in ("read", "write", "folder"):
         for where in ("full", "empty", "gone"):
@@ -89,7 +93,22 @@ def _statistics(app: App, game: str | None) -> None:
     if game:
         match = played(game, plies=END)
         app.library.create(match.book, match.terms, match.journal)
-    app.open(screens.Statistics(NAMES[0], game=game or ""))
+    named = (person.id for person in app.library.people() if person.name == NAMES[0])
+    app.open(screens.Statistics(next(named, ""), game=game or ""))
+
+
+def _people(app: App) -> None:
+    """Two of one name among them."""
+    match = played("squadro", plies=END)
+    app.library.create(match.book, match.terms, match.journal, people=(NEW, ""))
+    app.open(screens.People())
+
+
+def _person(app: App) -> None:
+    _people(app)
+    scene = app.top
+    assert isinstance(scene, PeopleScene)
+    scene._open(scene.people[0])
 
 
 def _settings(app: App, section: str) -> None:

@@ -31,6 +31,7 @@ from game.scenes.library.read_file import ReadFileScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.notice.scene import NoticeScene
+from game.scenes.people.person import PersonScene
 from game.scenes.programs.scene import AddProgramScene
 from game.scenes.replay.film_sheet import FilmScene
 from game.scenes.replay.scene import ReplayScene
@@ -55,7 +56,7 @@ from tests.playing import NAMES, step
 ONCE: Final = (
     ResultScene, HintScene, TutorScene, MenuScene, DiceScene, KeyScene, ReadFileScene, NewMatchScene, LibraryScene,
     SettingsScene, NoticeScene, FilesScene, ReadingScene, StatisticsScene, ReplayScene, ReviewScene, ExercisesScene,
-    AddProgramScene, FilmScene,
+    AddProgramScene, FilmScene, PersonScene,
 )  # fmt: skip
 """Scenes of which there is never more than one."""
 DEEPEST: Final = 8
@@ -148,6 +149,7 @@ class World:
             (1, lambda app: app.open(screens.Library())),
             (0.5, self._to_files),
             (1, lambda app: app.open(screens.Settings())),
+            (1, lambda app: app.open(screens.People())),
             (0.5, lambda app: app.open(screens.Rulebook(self.chance.choice(self.games.manuals())))),
             (1, self._to_lesson),
             (1, self._to_statistics),

@@ -140,9 +140,12 @@ def test_a_newer_one_is_told_from_a_damaged_one(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "seen"),
     [
-        (GOOD, Glance("toy", ("Ann", "Bö"), False)),
-        (GOOD.replace('"seed"', '"sead"'), Glance("toy", ("Ann", "Bö"), False)),
-        ('{"version":5,"game":"go","players":[{"name":"A\\u0000nn","rank":1}]}', Glance("go", ("Ann",), True)),
+        (GOOD, Glance("toy", ("Ann", "Bö"), False, ("person", "person"))),
+        (GOOD.replace('"seed"', '"sead"'), Glance("toy", ("Ann", "Bö"), False, ("person", "person"))),
+        (
+            '{"version":5,"game":"go","players":[{"name":"A\\u0000nn","rank":1}]}',
+            Glance("go", ("Ann",), True, ("person",)),
+        ),
         ('{"version":5,"game":5,"players":7}', Glance("", (), True)),
         ('{"version":"4"}', Glance("", (), False)),
         ("[", Glance("", (), False)),

@@ -209,7 +209,9 @@ def _damaged_index(home: Path) -> list[str]:
         ids = [library.id_of(played(library.create(TOY, terms(seed=seed)), 3)) for seed in range(11)]
         last = ids.index(max(ids))
         ids[5], ids[last] = ids[last], ids[5]
-        ((page,),) = library._database.rows("SELECT rootpage FROM sqlite_master WHERE name LIKE 'sqlite_autoindex%'")
+        ((page,),) = library._database.rows(
+            "SELECT rootpage FROM sqlite_master WHERE name LIKE 'sqlite_autoindex_match%'"
+        )
     content = bytearray((home / "library.db").read_bytes())
     place = content.index(ids[5].encode(), (page - 1) * 4096)
     assert place < page * 4096

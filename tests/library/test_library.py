@@ -60,7 +60,7 @@ def test_an_empty_library(library: Library, home: Path) -> None:
     assert library.path == home / "library.db"
     assert library.matches() == []
     assert library.last_unfinished() is None
-    assert library.players() == []
+    assert library.people() == []
     assert library.notices == []
 
 
@@ -162,7 +162,7 @@ def test_searching_by_player_title_and_game(library: Library) -> None:
 def test_players_are_remembered_the_latest_first(library: Library) -> None:
     create(library, "dont-worry", seats=4)
     create(library)
-    assert library.players() == ["Ann", "Bö", "Чарли", "丁"]
+    assert [person.name for person in library.people()] == ["Ann", "Bö", "Чарли", "丁"]
 
 
 def test_rename_and_cut(library: Library) -> None:

@@ -12,9 +12,10 @@ from typing import Any, NamedTuple
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
 from game.library import Library, tallies
-from game.library.statistics import DiceFigures, GameFigures, Score, Statistics, Streaks, Subject
+from game.library.statistics import BY_NAME, DiceFigures, GameFigures, Score, Statistics, Streaks, Subject
 from game.library.summary import Summary
 from game.match import Match, Player
 from game.match.tally import tally
@@ -103,7 +104,7 @@ def sides(library: Library, subject: Subject) -> list[Side]:
         if match.over and match.journal in seen:
             continue  # a copy
         seen.append(match.journal)
-        names = [player.name for player in match.terms.players]
+        names = [player.name if player.kind == "person" else "" for player in match.terms.players]
         kinds = {player.kind for player in match.terms.players}
         fits = ("computer" in kinds) is subject.computers and subject.game in ("", line.game)
         if fits and line.changed.timestamp() * 1000 >= subject.since:
@@ -239,6 +240,12 @@ def _rolls(side: Side, everybody: bool) -> Iterator[tuple[int, ...]]:
                 yield moment.action.numbers
 
 
+def of(library: Library, subject: Subject) -> Subject:
+    """The subject with people instead of their names."""
+    ids = {"": "", **{person.name: person.id for person in library.people()}}
+    return structs.replace(subject, player=ids.get(subject.player, "?"), other=ids.get(subject.other, "?"))
+
+
 SUBJECTS = [
     Subject(),
     Subject(computers=True),
@@ -257,7 +264,7 @@ SUBJECTS = [
 def test_figures_are_those_of_a_plain_recount(full: Library, subject: Subject) -> None:
     for number in full.uncounted():
         full.count_match(number)
-    assert full.statistics(subject) == recount(full, subject)
+    assert full.statistics(of(full, subject)) == recount(full, subject)
 
 
 def test_every_kind_of_win_has_a_name(full: Library) -> None:
@@ -269,16 +276,16 @@ def test_every_kind_of_win_has_a_name(full: Library) -> None:
 
 
 def test_what_is_missing_is_counted_when_it_is_asked_for(full: Library) -> None:
-    before = full.statistics(Subject("Ann"))
+    before = full.statistics(of(full, Subject("Ann")))
     for table in ("tally", "ending", "outcome", "dice", "face"):
         with full._database.transaction() as tables:
             tables.execute(f"DELETE FROM {table}")
-    assert full.statistics(Subject("Ann")).games == {}
+    assert full.statistics(of(full, Subject("Ann"))).games == {}
     assert len(full.uncounted()) == len(full.matches())
     for number in full.uncounted():
         full.count_match(number)
     assert full.uncounted() == []
-    assert full.statistics(Subject("Ann")) == before
+    assert full.statistics(of(full, Subject("Ann"))) == before
 
 
 def _reviewed(library: Library, seed: int, losses: tuple[float, ...], whole: bool = True) -> str:
@@ -301,7 +308,7 @@ def test_ratings_are_those_of_the_reviews_in_their_order(library: Library, clock
     second = _reviewed(library, 2, (0.05, 0.5))
     _reviewed(library, 3, (0.9, 0.9), whole=False)
     for player, name in enumerate(NAMES[:2]):
-        rated = library.statistics(Subject(name)).ratings["toy"]
+        rated = library.statistics(of(library, Subject(name))).ratings["toy"]
         reviews = [library.review(match_id) for match_id in (first, second)]
         assert [one.rating for one in rated] == pytest.approx(
             [figures(review, player).rating for review in reviews if review]
@@ -320,11 +327,11 @@ def test_every_player_is_rated_once(library: Library, monkeypatch: pytest.Monkey
 
 def test_ratings_are_found_again_in_the_reviews(library: Library) -> None:
     match_id = _reviewed(library, 1, (0.1, 0.2))
-    before = library.statistics(Subject("Ann")).ratings
+    before = library.statistics(of(library, Subject("Ann"))).ratings
     copied = library.copy(match_id)
-    assert library.statistics(Subject("Ann")).ratings == before, "a copy is no other match"
+    assert library.statistics(of(library, Subject("Ann"))).ratings == before, "a copy is no other match"
     library.delete(match_id)
-    assert len(library.statistics(Subject("Ann")).ratings["toy"]) == 1, "it has the review too"
+    assert len(library.statistics(of(library, Subject("Ann"))).ratings["toy"]) == 1, "it has the review too"
     library.undelete(match_id)
     library.delete(copied)
     with library._database.transaction() as tables:
@@ -332,9 +339,9 @@ def test_ratings_are_found_again_in_the_reviews(library: Library) -> None:
         tables.execute("DELETE FROM tally")
     for number in library.uncounted():
         library.count_match(number)
-    assert library.statistics(Subject("Ann")).ratings == before != {}
+    assert library.statistics(of(library, Subject("Ann"))).ratings == before != {}
     library.keep_review(match_id, Review(level="y"))
-    assert library.statistics(Subject("Ann")).ratings == {}, "what is no longer whole is no rating"
+    assert library.statistics(of(library, Subject("Ann"))).ratings == {}, "what is no longer whole is no rating"
 
 
 def test_a_game_counts_as_soon_as_it_has_ended(library: Library) -> None:
@@ -372,7 +379,7 @@ def test_a_damaged_match_stops_nothing(library: Library, home: Path) -> None:
 def test_a_library_that_was_mended_is_counted_again(full: Library, tmp_path: Path) -> None:
     for number in full.uncounted():
         full.count_match(number)
-    before, source = full.statistics(Subject("Ann")), full.path
+    before, source = full.statistics(of(full, Subject("Ann"))), full.path
     assert source
     with closing(sqlite3.connect(source)) as there, closing(sqlite3.connect(tmp_path / "library.db")) as copy:
         there.backup(copy)
@@ -380,25 +387,31 @@ def test_a_library_that_was_mended_is_counted_again(full: Library, tmp_path: Pat
         copy.commit()
     with closing(Library.open(tmp_path, find_book)) as mended:
         assert len(mended.notices) == 1
-        assert mended.statistics(Subject("Ann")).games == {}
+        assert mended.statistics(of(mended, Subject("Ann"))).games == {}
         for number in mended.uncounted():
             mended.count_match(number)
-        assert mended.statistics(Subject("Ann")) == before
+        assert mended.statistics(of(mended, Subject("Ann"))) == before
 
 
 def test_people_and_whom_they_have_played(full: Library) -> None:
     for number in full.uncounted():
         full.count_match(number)
     seats = [player for line in full.matches() for player in full.load(line.id).terms.players]
-    assert dict(full.people()) == Counter(player.name for player in seats if player.kind == "person")
+    counted = {each.name: each.matches for each in full.players()}
+    assert counted == Counter(player.name for player in seats if player.kind == "person")
     met = Counter[str]()
     for line in full.matches():
-        names = list(line.names)
-        if "Ann" in names:
-            names.remove("Ann")
-            met.update(names)
-    assert dict(full.opponents("Ann")) == met
-    assert full.opponents("Nobody") == []
+        players = list(line.terms.players if line.terms else ())
+        if Player("Ann") in players:
+            players.remove(Player("Ann"))
+            met.update(player.name for player in players)
+    ann = of(full, Subject("Ann")).player
+    found = Counter[str]()
+    for each in full.opponents(ann):
+        found[each.name] += each.matches
+        assert each.key.startswith(BY_NAME) is (each.key not in {person.id for person in full.people()})
+    assert found == met
+    assert full.opponents("nobody") == []
 
 
 @settings(max_examples=25, deadline=None)

@@ -111,7 +111,9 @@ class Gallery:
         self._captioned(part, column, w[7])
         place = column.take(control_height(look))
         names = ("Ada", "Bořivoj", "Ελένη", "小明", "지민")
-        part.entry("name", place, self.name, lambda v: setattr(self, "name", v), suggestions=names)
+        part.entry(
+            "name", place, self.name, lambda v: setattr(self, "name", v), suggestions=[(name, name) for name in names]
+        )
         for key, text in (("hints", w[8]), ("by_itself", w[9])):
             place = column.take(toggle_size(look, text, column.rect.width)[1], look.px(4))
             part.toggle(key, place, text, getattr(self, key), lambda v, key=key: setattr(self, key, v))

@@ -1,6 +1,6 @@
 """What the scenes besides the table have in common: a head, a sheet whose content scrolls, and rows in it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -178,7 +178,7 @@ class Rows:
         *,
         hint: str = "",
         tip: str = "",
-        suggestions: Sequence[str] = (),
+        suggestions: Options = (),
     ) -> None:
         """A line to write in."""
         rect = self.place(label, lambda _: control_height(self.look))

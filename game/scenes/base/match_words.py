@@ -1,14 +1,14 @@
 """What lists say about a match: its game, who plays, how it stands and when it was played."""
 
-import re
 from datetime import datetime
-from functools import lru_cache
 from typing import Any, Final
 
 from game import i18n
 from game.engines.levels import STRENGTHS
 from game.library.errors import LibraryError
 from game.library.library import Library
+from game.library.nameless import PLAYER
+from game.library.nameless import number as numbered
 from game.library.summary import Summary
 from game.match import Match
 from game.text import N_
@@ -20,7 +20,6 @@ _YESTERDAY: Final = N_("date", "yesterday, {time}")
 _DAYS_AGO: Final = N_("date", "{n} day ago", "{n} days ago")
 _FEW: Final = 14
 """So many days are easily counted back."""
-PLAYER: Final = N_("new match", "Player {n}")
 _UNKNOWN: Final = N_("library", "Unknown game")
 _DAMAGED: Final = N_("library", "This match cannot be opened")
 _NEWER: Final = N_("library", "made by a newer Ludoteca")
@@ -47,25 +46,10 @@ def nameless(number: int) -> str:
     return i18n.t(PLAYER, n=number)
 
 
-def is_nameless(name: str) -> bool:
-    """Whether this is what a player without a name is called in any language."""
-    return _number(name) is not None
-
-
 def called(name: str) -> str:
     """What a player is called today: whoever has written no name keeps the one of the match's first language there."""
-    number = _number(name)
+    number = numbered(name)
     return name if number is None else nameless(number)
-
-
-@lru_cache(maxsize=256)
-def _number(name: str) -> int | None:
-    """The number of a player without a name, None for a name."""
-    if not any(map(str.isdecimal, name)):
-        return None
-    forms = (re.escape(text).replace(r"\{n\}", "([1-9])") for text in i18n.everywhere(PLAYER))
-    found = next(filter(None, (re.fullmatch(form, name) for form in forms)), None)
-    return int(found[1]) if found else None
 
 
 def computer_name(level: str) -> str:

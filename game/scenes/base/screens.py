@@ -50,6 +50,8 @@ class Position(Struct, frozen=True):
 
     terms: "Terms"
     state: str
+    people: tuple[str, ...] = ()
+    """Who plays, as `Library.create` is told it."""
 
 
 class Table(Struct, frozen=True):
@@ -147,7 +149,10 @@ class Guessing(Struct, frozen=True):
 
 
 class Statistics(Struct, frozen=True):
-    """What all stored matches come to: of a player, against another one, at a game ("" for any), with computers."""
+    """What all stored matches come to: of a person, against another one, at a game ("" for any), with computers.
+
+    ``player`` and ``other`` are as `game.library.statistics.Subject` has them.
+    """
 
     player: str = ""
     other: str = ""
@@ -155,8 +160,11 @@ class Statistics(Struct, frozen=True):
     computers: bool = False
 
 
+class People(Struct, frozen=True):
+    """Everybody who plays here."""
+
+
 AboutMatch: TypeAlias = Table | Lesson | Rulebook | Replay | Review | TryOut | Practice | Guess | Guessing
+OfEverybody: TypeAlias = Exercises | Statistics | People
 FromOutside: TypeAlias = AddProgram | Files | Reading
-Screen: TypeAlias = (
-    Title | Notices | Library | NewMatch | Position | Settings | Exercises | Statistics | FromOutside | AboutMatch
-)
+Screen: TypeAlias = Title | Notices | Library | NewMatch | Position | Settings | OfEverybody | FromOutside | AboutMatch

@@ -44,7 +44,7 @@ class GuessScene(PageScene):
         self.names = [""] * MOST
         self.player = -1
         """Whose moves are guessed, below 0 for everybody's."""
-        self._known = attempt(host, host.library.players) or []
+        self._known = [person.name for person in attempt(host, host.library.people) or []]
 
     def build(self, page: Page) -> None:
         look = page.look
@@ -62,7 +62,7 @@ class GuessScene(PageScene):
                 self.names[number],
                 lambda name, number=number: self._rename(number, name),  # type: ignore[misc]
                 hint=label,
-                suggestions=[name for name in self._known if name not in self.names],
+                suggestions=[(name, name) for name in dict.fromkeys(self._known) if name not in self.names],
             )
         players = [(n, player.name) for n, player in enumerate(self.match.terms.players)]
         rows.choice("whose", i18n.t(WHOSE), [(-1, i18n.t(ALL)), *players], self.player, self._set_player)

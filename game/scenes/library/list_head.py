@@ -10,8 +10,9 @@ import pygame
 from game import i18n
 from game.games.game import Game
 from game.library.lists import Order, Wanted
+from game.library.people import Person
 from game.rules.setup import Preset
-from game.scenes.base import match_words
+from game.scenes.base import person_words
 from game.scenes.library.read_file import READ
 from game.text import N_, Text
 from game.ui.page.region import Region
@@ -66,7 +67,7 @@ class ListChoice:
     rules: str = ""
     """The preset of that game that is shown, "" for all."""
     player: str = ""
-    """Who must play, "" for anybody."""
+    """The id of a person who must play, "" for anybody."""
     against: str = "any"
     """A key of `_AGAINST`."""
     order: Order = "played"
@@ -109,12 +110,12 @@ class ListChoice:
 
 @dataclass(frozen=True)
 class Offered:
-    """What can be chosen among; ``players`` and ``presets`` only where the further filters are shown."""
+    """What can be chosen among; ``people`` and ``presets`` only where the further filters are shown."""
 
     games: Sequence[Game]
     count: int
     further: bool = False
-    players: Sequence[str] = ()
+    people: Sequence[Person] = ()
     presets: Sequence[Preset] = ()
 
 
@@ -205,8 +206,10 @@ class ListHead:
 
 def _further(offered: Offered, choice: ListChoice) -> dict[str, tuple[Text, Options, Value]]:
     """The further filters; rules only where a game has several kinds of them."""
-    players = dict.fromkeys((*offered.players, *([choice.player] if choice.player else [])))
-    people: Options = [("", i18n.t(_ALL_PLAYERS)), *((name, match_words.called(name)) for name in players)]
+    people: Options = [
+        ("", i18n.t(_ALL_PLAYERS)),
+        *((person.id, person_words.called(person)) for person in offered.people),
+    ]
     rules: Options = [("", i18n.t(_ALL_RULES)), *((preset.key, i18n.t(preset.text)) for preset in offered.presets)]
     found: dict[str, tuple[Text, Options, Value]] = {
         "player": (_PLAYER, people, choice.player),

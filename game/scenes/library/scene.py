@@ -24,6 +24,7 @@ from game.scenes.library.choosing import Foot
 from game.scenes.library.grid import Grid, key_of
 from game.scenes.library.list_head import ListChoice, ListHead, Offered
 from game.text import N_
+from game.ui.input.fingers import HELD
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.layout import button_size, control_height, lip_height
@@ -36,12 +37,11 @@ _NONE_FOUND: Final = N_("library", "No match fits “{search}”.")
 _NONE_SO: Final = N_("library", "There is no such match.")
 _NAME: Final = N_("library", "A name for this match")
 _DONE: Final = N_("button", "Done")
+_PEOPLE: Final = N_("title", "People")
 _WIDEST: Final = 2400
 """The widest the sheet becomes, in design pixels."""
 _HEAD: Final = 0.34
 """The most of the sheet's height that stands still above the list."""
-LONG: Final = 0.5
-"""Seconds after which a finger that lies on a match chooses it."""
 LONGEST_TITLE: Final = 48
 """Characters of a match's name."""
 _SHIFTED: Final = {pygame.K_UP: "up", pygame.K_DOWN: "down", pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}
@@ -65,8 +65,6 @@ class LibraryScene(GalleryScene):
         """Whether the further filters are shown."""
         self._renaming = ""
         self._draft = ""
-        self._lain = 0.0
-        """How long a finger has lain on a match."""
 
     def lay_out(self) -> None:
         self._list()
@@ -76,35 +74,26 @@ class LibraryScene(GalleryScene):
             self._arriving = ""
 
     def resume(self) -> None:
-        """Whoever comes back by key finds the match that was left in sight, wherever it stands now."""
+        """Whoever comes back by key finds the match that was left in sight; players may be called otherwise now."""
         if self.page.mode.by_key:
             self._arriving = self.grid.focused
+        people = attempt(self.host, self.host.library.people) or []
+        if self.choice.player not in [person.id for person in people]:
+            self.choice = self.choice.changed("player", "")
 
     def watch(self, dt: float) -> None:
-        """Time also lets a finger lie."""
+        """What is stored elsewhere shows here, too."""
         super().watch(dt)
         if self.grid.outdated:
             self._refresh()
-        self._lain = self._lain + dt if self._under_finger else 0.0
-        if self._lain > LONG:
-            match_id = self._under_finger
-            self.page.doing.pressed, self._lain = None, 0.0
-            self._toggle(match_id)
+
+    def means_more(self, at: tuple[int, int]) -> bool:
+        """A finger that stays on a match chooses it."""
+        return self._card_at(at) != "" or super().means_more(at)
 
     def spare(self) -> float:
         """No pictures are drawn while the list scrolls: what is seen of it is drawn anew in each of those frames."""
         return 0.0 if self.grid.look() or self.grid.glides else super().spare()
-
-    @property
-    def moving(self) -> bool:
-        return super().moving or bool(self._under_finger)
-
-    @property
-    def _under_finger(self) -> str:
-        """The match that a finger lies on, "" for none."""
-        key = self.page.doing.pressed or ""
-        touched = self.page.mode.by_touch and key.startswith(key_of(""))
-        return key.removeprefix(key_of("")) if touched else ""
 
     def build(self, page: Page) -> None:
         look, space = page.look, page.look.px(10)
@@ -112,6 +101,7 @@ class LibraryScene(GalleryScene):
         foot = self._foot(look, wide)
         high = foot.height if foot else 0
         inside, below = form_rows.frame(page, i18n.t(TITLE), self.back, high, widest=_WIDEST)
+        self._put_people(page, inside)
         head, acts = self._head(look, inside.move(0, space)), self._head_acts
         if head.bottom - inside.top <= inside.height * _HEAD:
             head.put(page, self._choose, acts)
@@ -154,6 +144,15 @@ class LibraryScene(GalleryScene):
         """What has been read is shown in the list."""
         self._read_files(dropped)
 
+    def _put_people(self, page: Page, inside: pygame.Rect) -> None:
+        """What shows everybody who plays here, at the right of the title."""
+        look, tip = page.look, i18n.t(_PEOPLE)
+        size = button_size(look, "", "people")
+        middle = (look.px(14) + inside.top - look.px(8) - look.px(12)) // 2
+        place = pygame.Rect(inside.right + look.px(20) - size[0], middle - size[1] // 2, *size)
+        show = partial(self.host.open, screens.People())
+        page.button("people", place, "", show, icon="people", tip=tip, name=tip, group="people")
+
     # ---- the list
 
     def _head(self, look: Look, place: pygame.Rect) -> ListHead:
@@ -161,9 +160,9 @@ class LibraryScene(GalleryScene):
         games = tuple(host.games.values())
         if not self._further:
             return ListHead(look, place, Offered(games, self.grid.count), self.choice)
-        players = attempt(host, host.library.players) or []
+        people = attempt(host, host.library.people) or []
         presets = host.games.rulebook(game).presets if game else ()
-        return ListHead(look, place, Offered(games, self.grid.count, True, players, presets), self.choice)
+        return ListHead(look, place, Offered(games, self.grid.count, True, people, presets), self.choice)
 
     @property
     def _head_acts(self) -> Mapping[str, Callable[[], object]]:
@@ -256,7 +255,7 @@ class LibraryScene(GalleryScene):
 
     def _on_grid(self, event: pygame.Event, action: str) -> bool:
         """Take what leads along the grid and chooses there; False for anything else."""
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+        if event.type == HELD or (event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT):
             return self._right(event.pos)
         key = event.key if event.type == pygame.KEYDOWN else 0
         mod = getattr(event, "mod", 0)
@@ -281,11 +280,16 @@ class LibraryScene(GalleryScene):
 
     def _right(self, at: tuple[int, int]) -> bool:
         """The right button, or what stands for it, chooses the match under it."""
+        match_id = self._card_at(at)
+        if match_id:
+            self.page.doing.pressed = None
+            self._toggle(match_id)
+        return match_id != ""
+
+    def _card_at(self, at: tuple[int, int]) -> str:
+        """The match that can be chosen there, "" for none."""
         key = self.page.under(at) or ""
-        if key.startswith(key_of("")) and not self._renaming:
-            self._toggle(key.removeprefix(key_of("")))
-            return True
-        return False
+        return key.removeprefix(key_of("")) if key.startswith(key_of("")) and not self._renaming else ""
 
     def _walk(self, here: str, walk: str) -> str:
         """Go along the grid from a match; the id of the one that one comes to."""

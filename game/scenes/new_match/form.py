@@ -14,6 +14,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, NamedTuple
 
 from game.engines.levels import Level
+from game.library.people import Person
+from game.library.person_rows import NEW
 from game.library.settings import NewMatch
 from game.match import Aids, Player, Terms
 from game.match.dice import new_seed, phrase_seed
@@ -40,6 +42,8 @@ class Seat:
     side: int
     taken: bool = False
     name: str = ""
+    who: str = ""
+    """The id of the person who was chosen, `NEW` for one more of this name; "" for whoever has the name."""
     level: str = ""
     """Of the computer player of ours who sits there, else ""."""
     program: str = ""
@@ -93,7 +97,7 @@ class Form:
     """The choices for one match, at first those of the last one.
 
     ``first`` is the side that begins, None for the rule book's throw or lot. ``levels`` and ``programs`` are the game's
-    computer players, none where it has none here.
+    computer players, none where it has none here; ``people`` are those who are known, who has played last first.
     """
 
     def __init__(self, book: Rulebook[Any], last: NewMatch, names: Names, rivals: Rivals = NO_RIVALS) -> None:
@@ -113,6 +117,9 @@ class Form:
             self.first = self.sides[last.first]
         self.dice: Literal["program", "own"] = last.dice if book.uses_dice else "program"
         self.phrase = ""
+        self.people: Sequence[Person] = ()
+        self.arranged = False
+        """Whether somebody has seated people by hand: then nobody is seated elsewhere for liking it."""
         self.takebacks = last.takebacks
         self.hints = last.hints
         self.tutor = last.tutor if last.tutor in MISTAKES else MISTAKES[0]
@@ -156,22 +163,71 @@ class Form:
 
     def take(self, side: int, taken: bool) -> None:
         """Take a seat, or leave it empty."""
+        self.arranged = True
         self.seats[side].taken = taken
         if not taken and self.first == side:
             self.first = None
 
     def rename(self, side: int, name: str) -> None:
         """Write a name on a seat."""
-        self.seats[side].name = name[:LONGEST_NAME]
+        self.seats[side].name, self.seats[side].who = name[:LONGEST_NAME], ""
+
+    def person(self, side: int) -> Person | None:
+        """Who of those that are known sits on a side: who was chosen there, else whoever has the name."""
+        seat = self.seats[side]
+        if not seat.person or seat.who == NEW:
+            return None
+        named = (person for person in self.people if person.is_called(seat.name))
+        return next((person for person in self.people if person.id == seat.who), next(named, None))
+
+    def sit(self, side: int, person: Person) -> int:
+        """Let somebody sit down; the side where that is, for who likes another one better sits there."""
+        seat = self.seats[side]
+        seat.name, seat.who = person.name[:LONGEST_NAME], person.id
+        liked = person.taste(self.book.key).side
+        if self.arranged or liked is None or liked == side or not 0 <= liked < len(self.seats):
+            return side
+        there = self.person(liked)
+        if there and there.taste(self.book.key).side == liked:
+            return side
+        self._exchange(side, liked)
+        if _refused(self.book, self.values, self.sides):
+            self._exchange(side, liked)
+            return side
+        return liked
+
+    def _exchange(self, side: int, other: int) -> None:
+        """Two places swap all but what they are."""
+        first, second = self.seats[side], self.seats[other]
+        self.seats[side], self.seats[other] = replace(second, side=side), replace(first, side=other)
+
+    def sit_another(self, side: int) -> None:
+        """Whoever has the name on a side is one more person who is called so."""
+        self.seats[side].who = NEW
+
+    def who(self) -> tuple[str, ...]:
+        """Who plays, by player, as `Library.create` is told it."""
+        found = ((self.person(side), self.seats[side]) for side in self.sides)
+        return tuple(person.id if person else NEW if seat.who == NEW else "" for person, seat in found)
 
     def name(self, side: int) -> str:
-        """What the player on a taken side is called; the same computer player twice is told apart by a number."""
+        """What the player on a taken side is called; the same computer player twice is told apart by a number, and so
+        are two people of one name."""
         seat = self.seats[side]
         if seat.person:
-            return seat.name.strip() or self.names.nameless(self.sides.index(side) + 1)
+            own = self._named(side)
+            who, before = dict(zip(self.sides, self.who(), strict=True)), self.sides[: self.sides.index(side)]
+            others = {who[other] for other in before if self._named(other).casefold() == own.casefold()} - {who[side]}
+            return f"{own} {len(others) + 1}" if others else own
         equals = [other for other in self.sides if self.seats[other].computer == seat.computer]
         called, number = seat.program or self.names.computer(seat.level), equals.index(side) + 1
         return called if number == 1 else f"{called} {number}"
+
+    def _named(self, side: int) -> str:
+        """What who sits there is called, be there others of that name or not."""
+        known = self.person(side)
+        written = known.name if known else self.seats[side].name.strip()
+        return written or self.names.nameless(self.sides.index(side) + 1)
 
     def seat_computer(self, side: int, level: str = "", program: str = "") -> None:
         """Let a computer player of this level, or a program, sit on a side; else a person. With one there are hints."""
@@ -188,24 +244,23 @@ class Form:
 
     def swap(self) -> None:
         """Everybody moves one taken seat on; two players swap sides. Who was to begin still is."""
+        self.arranged = True
         taken = [seat for seat in self.seats if seat.taken]
-        players = [(seat.name, *seat.computer) for seat in taken]
+        players = [(seat.name, seat.who, *seat.computer) for seat in taken]
         for seat, player in zip(taken, players[-1:] + players[:-1], strict=True):
-            seat.name, seat.level, seat.program = player
+            seat.name, seat.who, seat.level, seat.program = player
         if self.first is not None:
             self.first = self.sides[(self.sides.index(self.first) + 1) % len(taken)]
 
-    def suggestions(self, side: int, earlier: list[str]) -> list[str]:
-        """Names of earlier players for a seat: those that go on as it begins, or all others where one stands there.
+    def suggestions(self, side: int) -> list[Person]:
+        """People for a seat: those whose name goes on as it begins, or all others where somebody's stands there.
 
-        Whoever sits already is left out, and so are players who had no name.
+        Whoever sits already is left out.
         """
-        seated = {self.name(taken).casefold() for taken in self.sides}
-        seated |= {name.casefold() for name in (*map(self.names.computer, self.levels), *self.programs)}
-        seated |= {self.names.nameless(n).casefold() for n in range(1, len(self.seats) + 1)}
+        seated = {person.id for taken in self.sides if (person := self.person(taken))}
         written = folded(self.seats[side].name.strip())
-        begun = "" if written in map(folded, earlier) else written
-        return [name for name in earlier if name.casefold() not in seated and folded(name).startswith(begun)]
+        begun = "" if self.person(side) or self.seats[side].who == NEW else written
+        return [person for person in self.people if person.id not in seated and folded(person.name).startswith(begun)]
 
     # ---- beginning
 

@@ -12,7 +12,7 @@ from game.scenes.base import form_rows, screens
 from game.scenes.base.board_views import VIEWS
 from game.scenes.base.form_rows import Rows
 from game.scenes.base.gallery_scene import GalleryScene
-from game.scenes.base.match_words import computer_name, is_nameless, nameless
+from game.scenes.base.match_words import computer_name, nameless
 from game.scenes.base.open_rulebook import open_manual
 from game.scenes.base.programs import playing
 from game.scenes.base.scene import Host
@@ -76,13 +76,16 @@ class NewMatchScene(GalleryScene):
         self.book = host.library.book(game_key)
         names, rivals = Names(nameless, computer_name), Rivals(host.games[game_key].levels(), playing(host, game_key))
         self.form = Form(self.book, host.settings.new_match.get(game_key, NewMatch()), names, rivals)
-        self._known: list[str] = []
         self._unfolded = False
         """Whether the house rules are shown."""
 
     def open(self) -> None:
-        players = attempt(self.host, self.host.library.players) or []
-        self._known = [name for name in players if not is_nameless(name)]
+        self.form.people = attempt(self.host, self.host.library.people) or []
+
+    def resume(self) -> None:
+        """People may be called otherwise now, or be others."""
+        self.open()
+        self.page.rebuild()
 
     def help(self) -> None:
         """F1: the manual of the rules that are chosen."""
@@ -180,7 +183,7 @@ class NewMatchScene(GalleryScene):
     def _players(self, rows: Rows) -> None:
         form = self.form
         rows.heading(i18n.t(PLAYERS))
-        seats = Seats(self.page, self.host.games[self.book.key], form, self._known, self._add_program)
+        seats = Seats(self.page, self.host.games[self.book.key], form, self._add_program, self._show_people)
         for seat in form.seats:
             seats.put(rows, seat)
         if len(form.sides) > 1:
@@ -206,6 +209,9 @@ class NewMatchScene(GalleryScene):
 
     def _add_program(self, side: int) -> None:
         self.host.open(screens.AddProgram(partial(self._program_added, side)))
+
+    def _show_people(self) -> None:
+        self.host.open(screens.People())
 
     def _program_added(self, side: int, program: Program) -> None:
         """It sits down where it was asked for, if it plays this game."""
@@ -260,14 +266,15 @@ class NewMatchScene(GalleryScene):
         self._remember()
         terms = self.form.terms()
         start = self.book.start(Setup(terms.options, terms.sides, first=terms.first or 0))
-        self.host.open(screens.Position(terms, self.book.format_state(start)))
+        self.host.open(screens.Position(terms, self.book.format_state(start), self.form.who()))
 
     def _remember(self) -> None:
         self.host.change(new_match={**self.host.settings.new_match, self.book.key: self.form.remembered()})
 
     def _begin(self) -> None:
         self._remember()
-        match = attempt(self.host, lambda: self.host.library.create(self.book, self.form.terms()))
+        form = self.form
+        match = attempt(self.host, lambda: self.host.library.create(self.book, form.terms(), people=form.who()))
         if match:
             self.host.pop()
             self.host.open(screens.Table(match))

@@ -1,6 +1,6 @@
 """`Seats`: the players' rows of New Match: for each side of the table who sits there, a person or a computer player."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -9,9 +9,11 @@ import pygame
 from game import i18n
 from game.engines.levels import STRENGTHS
 from game.games.game import Game
+from game.library.person_rows import NEW
 from game.scenes.base import thumbnails
 from game.scenes.base.form_rows import Rows
-from game.scenes.base.match_words import nameless
+from game.scenes.base.match_words import joined, nameless
+from game.scenes.base.person_words import called
 from game.scenes.base.programs import ADD, PROGRAM
 from game.scenes.base.sides import side_text
 from game.scenes.new_match.form import LONGEST_NAME, Form, Seat
@@ -20,7 +22,7 @@ from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.layout import button_size, control_height, lip_height
-from game.ui.widgets.widget import Value
+from game.ui.widgets.widget import Options, Value
 
 SIT: Final = N_("button", "Take this seat")
 LEAVE: Final = N_("new match", "Leave this seat empty")
@@ -34,34 +36,43 @@ SEATED: Final = N_("new match", "{name} · {level}")
 # L10n: a level of a computer player, and a sentence about it
 LEVEL: Final = N_("new match", "{level}: {about}")
 PERSON: Final = N_("new match", "A person")
+# L10n: of a person whose name is written on a seat; follows a dot
+KNOWN: Final = N_("new match", "known since {date}")
+# L10n: not the person who is known by this name
+OTHER: Final = N_("new match", "Another {name}")
+# L10n: at the end of a list of names: opens the screen with everybody who plays here
+EVERYBODY: Final = N_("button", "People …")
 _ADD: Final = "add"
+_EVERYBODY: Final = "everybody"
 _MARK: Final = "program:"
 """What the values of programs in the list begin with, beside the keys of levels."""
 
 
 class Seats:
-    """What is chosen goes into ``form``; ``known`` are the names of earlier players.
-
-    ``add`` lets people add a program of somebody else's, for a side.
+    """What is chosen goes into ``form``. ``add`` lets people add a program of somebody else's, for a side; ``people``
+    shows everybody who is known.
     """
 
-    def __init__(self, page: Page, game: Game, form: Form, known: Sequence[str], add: Callable[[int], object]) -> None:
+    def __init__(
+        self, page: Page, game: Game, form: Form, add: Callable[[int], object], people: Callable[[], object]
+    ) -> None:
         self._page = page
         self._game = game
         self._form = form
-        self._known = list(known)
         self._add = add
+        self._people = people
 
     def put(self, rows: Rows, seat: Seat) -> None:
         """A place card with a name to write, or what takes the seat."""
         look, part, side, width = rows.look, rows.region, self._side(seat), rows.column.rect.width
-        sit = button_size(look, i18n.t(SIT), "plus", PlaceCard(look, width, side).control.width)[1]
-        card = PlaceCard(look, width, side, 0 if seat.taken else sit)
+        said = joined(side, self._told(seat))
+        sit = button_size(look, i18n.t(SIT), "plus", PlaceCard(look, width, said).control.width)[1]
+        card = PlaceCard(look, width, said, 0 if seat.taken else sit)
         row = rows.column.take(card.size[1], look.px(8))
         part.paint(row, card.draw)
         piece = self._piece(seat.side, card.piece)
         part.image(pygame.Rect(row.left, row.top, card.field, row.height), piece, side)
-        part.label(card.name.move(row.topleft), side, "small", colour=look.colours.ink_soft)
+        part.label(card.name.move(row.topleft), said, "small", colour=look.colours.ink_soft)
         place = card.control.move(row.topleft)
         if seat.taken:
             place.height = control_height(look)
@@ -129,10 +140,37 @@ class Seats:
             partial(self._rename, seat.side),
             max_length=LONGEST_NAME,
             hint=nameless(self._form.sides.index(seat.side) + 1),
-            suggestions=self._form.suggestions(seat.side, self._known),
+            suggestions=self._offered(seat),
+            on_suggested=partial(self._sit, seat.side),
             group="players",
             name=self._side(seat),
         )
+
+    def _told(self, seat: Seat) -> str:
+        """Who sits there, said quietly: since when somebody is known, or that it is one more of a name."""
+        person = self._form.person(seat.side) if seat.taken else None
+        if person:
+            known = i18n.t(KNOWN, date=i18n.date(person.since.astimezone()))
+            return joined(called(person) if person.namesakes > 1 else "", known)
+        return i18n.t(OTHER, name=seat.name.strip()) if seat.taken and seat.person and seat.who == NEW else ""
+
+    def _offered(self, seat: Seat) -> Options:
+        """The people who may be meant, and whoever may not be among them."""
+        people: list[tuple[Value, str]] = [(person.id, called(person)) for person in self._form.suggestions(seat.side)]
+        meant = self._form.person(seat.side)
+        other = [(NEW, i18n.t(OTHER, name=meant.name))] if meant else []
+        return [*people, *other, (_EVERYBODY, i18n.t(EVERYBODY))] if people or other else []
+
+    def _sit(self, side: int, picked: Value) -> None:
+        """Somebody was chosen from the list."""
+        if picked == _EVERYBODY:
+            self._people()
+        elif picked == NEW:
+            self._form.sit_another(side)
+        else:
+            person = next((person for person in self._form.people if person.id == picked), None)
+            at = self._form.sit(side, person) if person else side
+            self._page.focus(f"name:{at}")
 
     def _side(self, seat: Seat) -> str:
         return i18n.t(side_text(self._page.look, self._game, self._form.book, seat.side))

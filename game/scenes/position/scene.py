@@ -59,11 +59,12 @@ _MORE_KEYS: Final = {
 class PositionScene(PageScene):
     """``terms`` are those of the match that may begin here; ``state`` is the text of the position to begin with."""
 
-    def __init__(self, host: Host, terms: Terms, state: str) -> None:
+    def __init__(self, host: Host, terms: Terms, state: str, people: tuple[str, ...] = ()) -> None:
         super().__init__(host)
         game = host.games[terms.game]
         self.bench = Bench(game, host.games.rulebook(game.key), terms, state)
         self.board = EditBoard(host, self.bench, self._layout(host.look).board, self._changed)
+        self._people = people
         self.evaluation: Evaluation | None = None
         self._judged = self.bench.draft
         """What the evaluation is about."""
@@ -257,7 +258,8 @@ class PositionScene(PageScene):
         if self.bench.state() is None:
             return
         terms = self.bench.positions.terms(self.bench.draft, self.bench.terms)
-        match = attempt(self.host, lambda: self.host.library.create(self.bench.book, terms))
+        library, who = self.host.library, self._people
+        match = attempt(self.host, lambda: library.create(self.bench.book, terms, people=who))
         if match:
             self.host.home()
             self.host.open(screens.Table(match))

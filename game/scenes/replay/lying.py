@@ -23,7 +23,7 @@ class Lying:
         self.board = board
         seat = match.alone
         reader = seat or 0
-        had = Directions(host, board.key, lambda seat: match.player(seat).name).of(reader)
+        had = Directions(host, match).of(reader)
         own = had.turns if had.turns in board.turns else 0
         self.turns = board.facing(seat) if seat is not None else own
         wanted = had.mirrored

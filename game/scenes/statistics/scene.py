@@ -12,9 +12,11 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.library.people import Person
 from game.library.statistics import Namesake, Statistics
 from game.scenes.base import form_rows, screens
 from game.scenes.base.page_scene import PageScene
+from game.scenes.base.person_words import told_apart
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import SAVE_PICTURE, attempt, write_file
 from game.scenes.statistics import export, sheet
@@ -32,6 +34,7 @@ WHERE: Final = N_("files", "Where is the table to be saved?")
 EMPTY: Final = N_("statistics", "No game has been finished here yet. As soon as one is, its figures stand here.")
 NONE_SO: Final = N_("statistics", "There are no figures for this choice.")
 LIBRARY: Final = N_("title", "Library")
+PEOPLE: Final = N_("title", "People")
 TABLE: Final = N_("button", "Write the figures to a file (CSV)")
 PICTURE: Final = N_("button", "Write the charts to a picture (PNG)")
 COUNTING: Final = N_("statistics", "{n} earlier match is still to be counted.",
@@ -54,6 +57,7 @@ class StatisticsScene(PageScene):
     def __init__(self, host: Host, asked: screens.Statistics = screens.Statistics()) -> None:  # noqa: B008 - frozen
         super().__init__(host)
         self.people: list[Namesake] = []
+        self._known: list[Person] = []
         self.chosen = Chosen(asked.player, asked.other, asked.game, computers=asked.computers)
         self._choosing = not asked.player
         """Whether nobody has chosen whose figures they are."""
@@ -62,6 +66,13 @@ class StatisticsScene(PageScene):
         self._waiting = attempt(host, host.library.uncounted) or []
         self._since = 0.0
         self._count(AT_ONCE)
+
+    def resume(self) -> None:
+        """People may be called otherwise now, or be others; who is gone is chosen no longer."""
+        self._meet()
+        if self.chosen.player not in ("", *(person.id for person in self._known)):
+            self.chosen = self.chosen.changed("player", "")
+        self._refresh()
 
     def lay_out(self) -> None:
         self._ask()
@@ -117,6 +128,10 @@ class StatisticsScene(PageScene):
             able = bool(self.panels)
             page.button(key, place, text, press, icon=icon, tip=i18n.t(tip), group="write", enabled=able)
             right -= look.px(10)
+        size, said = button_size(look, "", "people"), i18n.t(PEOPLE)
+        place = pygame.Rect(right - size[0], middle - size[1] // 2, *size)
+        show = partial(self.host.open, screens.People())
+        page.button("people", place, "", show, icon="people", tip=said, name=said, group="write")
 
     def _filters(self, look: Look, place: pygame.Rect) -> Filters:
         return Filters(look, place, self.host.games.values(), self.people, self._others, self.chosen)
@@ -162,12 +177,14 @@ class StatisticsScene(PageScene):
     @property
     def _about(self) -> str:
         """Whose figures they are, and of which day."""
-        return f"{self.chosen.said(self.host.games.values())} · {i18n.date(datetime.now().astimezone())}"
+        return (
+            f"{self.chosen.said(self.host.games.values(), self._everybody)} · {i18n.date(datetime.now().astimezone())}"
+        )
 
     # ---- how
 
     def _export(self, suffix: str, content: Callable[[], bytes]) -> None:
-        names = "-".join(filter(None, (self.chosen.player, self.chosen.other, self.chosen.game)))
+        names = "-".join(filter(None, (*self.chosen.named(self._everybody), self.chosen.game)))
         title = WHERE if suffix == ".csv" else SAVE_PICTURE
         write_file(self.host, title, f"{i18n.t(TITLE)}-{names}-{datetime.now().astimezone():%Y-%m-%d}", suffix, content)
 
@@ -178,7 +195,8 @@ class StatisticsScene(PageScene):
     def _ask(self) -> None:
         """Get what is chosen from the library."""
         library, chosen = self.host.library, self.chosen
-        self._others = (attempt(self.host, partial(library.opponents, chosen.player)) or []) if chosen.player else []
+        others = (attempt(self.host, partial(library.opponents, chosen.player)) or []) if chosen.player else []
+        self._others = told_apart(others, self._known)
         self.panels = self._panels(chosen)
         if not self.panels and self._choosing:  # who plays computers alone looks at that first
             with_computers = chosen.changed("computers", True)
@@ -201,9 +219,18 @@ class StatisticsScene(PageScene):
             else:
                 del self._waiting[0]
         if not self._waiting:
-            self.people = attempt(self.host, self.host.library.people) or []
+            self._meet()
             if self._choosing and self.people:
-                self.chosen = self.chosen.changed("player", self.people[0].name)
+                self.chosen = self.chosen.changed("player", self.people[0].key)
+
+    def _meet(self) -> None:
+        """Ask the library who has played, and what they are called."""
+        self._known = attempt(self.host, self.host.library.people) or []
+        self.people = told_apart(attempt(self.host, self.host.library.players) or [], self._known)
+
+    @property
+    def _everybody(self) -> list[Namesake]:
+        return [*self.people, *self._others]
 
     def _counted(self, number: int) -> bool:
         self.host.library.count_match(number)

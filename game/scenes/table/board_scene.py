@@ -61,7 +61,7 @@ class BoardScene(Scene):
         self._said = ""
         """What the line of words says; while dice roll what it said before."""
         self._rolls = False
-        directions = Directions(host, board.key, lambda seat: match.player(seat).name if self.remembers else "")
+        directions = Directions(host, match, self.remembers)
         self.window = BoardWindow(host, board, directions, self._build, lambda: match.alone, match.terms.aids.hints)
         self.page = self.window.page
         self.guard = Guard(self.page)

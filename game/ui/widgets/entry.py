@@ -4,7 +4,7 @@ pygame-gui edits (caret, selection, words, clipboard) and does nothing else here
 long labels and takes 60 ms to import, so it is loaded when a page first has an entry.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -18,7 +18,7 @@ from game.ui.style.look import Look
 from game.ui.style.themes import Colour
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.node import Role, Words
-from game.ui.widgets.widget import Widget, WidgetState
+from game.ui.widgets.widget import Options, Value, Widget, WidgetState
 
 if TYPE_CHECKING:
     from game.ui.widgets.line import LineEditor
@@ -34,7 +34,8 @@ HINT_STYLES = ("body", "small", "fine")
 class Entry(Widget):
     """One line of text that people write. ``on_change`` gets the text after every change.
 
-    The ``hint`` shows while it is empty; ``suggestions`` open from an arrow at its right end.
+    The ``hint`` shows while it is empty; ``suggestions`` open from an arrow at its right end. Who picks one writes its
+    text, unless ``on_suggested`` takes its value.
     """
 
     value: str
@@ -42,7 +43,8 @@ class Entry(Widget):
     _: KW_ONLY
     max_length: int = 40
     hint: str = ""
-    suggestions: Sequence[str] = ()
+    suggestions: Options = ()
+    on_suggested: Callable[[Value], object] | None = None
 
     role: ClassVar[Role] = Role.ENTRY
     edits: ClassVar[bool] = True
@@ -100,11 +102,13 @@ class Entry(Widget):
         return [Button(self.look, key, place, "", self._open_list, icon="chevron-down", group=group, tip=tip)]
 
     def _open_list(self) -> None:
-        options = [(name, name) for name in self.suggestions]
-        self.owner.pick(f"{self.key}.list", options, self.text, self._suggested)
+        self.owner.pick(f"{self.key}.list", self.suggestions, self.text, self._suggested)
 
-    def _suggested(self, name: object) -> None:
-        self.on_change(str(name))
+    def _suggested(self, value: Value) -> None:
+        if self.on_suggested:
+            self.on_suggested(value)
+        else:
+            self.on_change(dict(self.suggestions)[value])
         self.owner.rebuild()
 
     def adopt(self, old: "Entry") -> None:

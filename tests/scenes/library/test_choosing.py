@@ -14,13 +14,14 @@ from game.match import Match, Player, Terms, phrase_seed
 from game.scenes.base.storage import FOLDER
 from game.scenes.files.scene import FilesScene
 from game.scenes.library.exporting import ExportingScene
-from game.scenes.library.scene import LONG, LibraryScene
+from game.scenes.library.scene import LibraryScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.table.scene import TableScene
 from game.ui.input.gamepads import Pads
 from game.ui.input.inputs import key_event
 from game.ui.style.look import Look
 from game.ui.widgets.node import Node, Role
+from tests.e2e.other_hands import FingerHand
 from tests.playing import find_book
 from tests.reading import find
 from tests.scenes.conftest import Hands
@@ -107,17 +108,12 @@ def test_a_finger_that_lies_on_a_match_chooses_it_and_one_that_swipes_does_not(
     hands: Hands, matches: list[str]
 ) -> None:
     scene = shelf(hands)
+    finger = FingerHand(hands.app)
     at = scene.targets()[f"match:{matches[0]}"].center
-    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=True))
-    hands.frames(int(LONG * 60) + 5)
+    finger.hold(at)
     assert _chosen(scene) == [matches[0]]
-    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=True))
-    hands.frames()
     assert hands.app.top is scene
-    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=True))
-    away = at[0], at[1] - 60
-    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=away, rel=(0, -60), buttons=(1, 0, 0), touch=True))
-    hands.frames(int(LONG * 60) + 5)
+    finger.drag(at, (at[0], at[1] - 60))
     assert _chosen(scene) == [matches[0]]
 
 

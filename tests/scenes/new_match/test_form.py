@@ -1,14 +1,18 @@
 """The form of New Match, for every rule book of the box and for the tests' own game."""
 
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from itertools import product
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from game.engines.levels import Level
 from game.games.registry import GAMES
+from game.library.people import Person
+from game.library.person_rows import NEW, Taste
 from game.library.settings import NewMatch
 from game.match import Aids, Match
 from game.match.dice import phrase_seed
@@ -176,14 +180,67 @@ def test_own_dice_only_where_dice_are_thrown() -> None:
     assert form("squadro", dice="own").terms().dice == "program"
 
 
-def test_earlier_names_are_offered_but_not_twice_at_one_table() -> None:
+def known(*names: str, side: int | None = None) -> list[Person]:
+    """People, who has played last first; the first likes a side of Squadro."""
+    since, tastes = datetime(2026, 1, 1, tzinfo=UTC), {"squadro": Taste(side)}
+    return [
+        Person(f"{n:016x}", name, "", {} if n else tastes, since, 1 + names[:n].count(name), names.count(name))
+        for n, name in enumerate(names)
+    ]
+
+
+def test_people_are_offered_but_not_twice_at_one_table() -> None:
     chosen = form("squadro", names=("Anna", "B"), sides=(0, 1))
-    earlier = ["Ben", "Anna", "Player 2", "Berta", "Zoë"]
-    assert chosen.suggestions(1, earlier) == ["Ben", "Berta"]
+    chosen.people = known("Ben", "Anna", "Berta", "Zoë")
+    assert [one.name for one in chosen.suggestions(1)] == ["Ben", "Berta"]
     chosen.rename(1, "")
-    assert chosen.suggestions(1, earlier) == ["Ben", "Berta", "Zoë"]
-    chosen.rename(1, "Zoë")
-    assert chosen.suggestions(1, earlier) == ["Ben", "Berta"]
+    assert [one.name for one in chosen.suggestions(1)] == ["Ben", "Berta", "Zoë"]
+    chosen.rename(1, "zoë ")
+    assert [one.name for one in chosen.suggestions(1)] == ["Ben", "Berta"]
+
+
+def test_who_is_written_about_is_who_has_the_name() -> None:
+    chosen = form("squadro", names=("anna", "Cleo"), sides=(0, 1))
+    chosen.people = people = known("Anna", "Ben", "Anna")
+    assert chosen.person(0) == people[0], "of two the one who has played last"
+    assert chosen.who() == (people[0].id, "")
+    assert [player.name for player in chosen.terms().players] == ["Anna", "Cleo"]
+    chosen.sit_another(0)
+    assert chosen.who() == (NEW, "")
+    assert chosen.person(0) is None
+    chosen.rename(0, "Ann")
+    assert chosen.who() == ("", "")
+
+
+def test_two_people_of_one_name_play_each_other() -> None:
+    chosen = form("squadro", names=("Anna", "anna"), sides=(0, 1))
+    chosen.people = people = known("Anna", "Anna")
+    assert chosen.problem()
+    chosen.sit(1, people[1])
+    assert chosen.problem() is None
+    assert [player.name for player in chosen.terms().players] == ["Anna", "Anna 2"]
+    assert chosen.who() == (people[0].id, people[1].id)
+    chosen.swap()
+    assert chosen.who() == (people[1].id, people[0].id)
+
+
+def test_who_likes_a_side_sits_there_unless_people_were_seated_by_hand() -> None:
+    chosen = form("squadro", names=("Ben", "Cleo"), sides=(0, 1))
+    chosen.people = people = known("Anna", "Ben", side=1)
+    assert chosen.sit(0, people[0]) == 1
+    assert [seat.name for seat in chosen.seats] == ["Cleo", "Anna"]
+    assert [seat.side for seat in chosen.seats] == [0, 1]
+    chosen.swap()
+    assert chosen.sit(0, people[0]) == 0
+    assert [seat.name for seat in chosen.seats] == ["Anna", "Cleo"]
+
+
+def test_nobody_is_seated_where_somebody_likes_to_sit() -> None:
+    chosen = form("squadro", names=("Ben", "Cleo"), sides=(0, 1))
+    first, second = known("Anna", side=1)[0], known("Eve", side=1)[0]
+    chosen.people = [first, structs.replace(second, id="e" * 16)]
+    assert chosen.sit(1, chosen.people[1]) == 1
+    assert chosen.sit(0, first) == 0
 
 
 def test_a_name_is_cut_where_the_settings_would_refuse_it() -> None:

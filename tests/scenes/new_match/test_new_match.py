@@ -329,7 +329,7 @@ def test_where_nothing_can_be_stored_the_screen_stays_and_says_so(
 ) -> None:
     scene, told = screen(hands, "squadro"), Told(hands)
 
-    def full(*_: object) -> None:
+    def full(*_: object, **__: object) -> None:
         raise FullError(path="library.db")
 
     monkeypatch.setattr(library, "create", full)

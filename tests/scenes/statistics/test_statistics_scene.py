@@ -45,6 +45,8 @@ def full(begin: Begin, library: Library) -> Library:
 
 
 def shown(hands: Hands, **asked: Any) -> StatisticsScene:
+    ids = {person.name: person.id for person in hands.app.library.people()}
+    asked = {field: ids.get(value, value) for field, value in asked.items()}
     scene = StatisticsScene(hands.app, screens.Statistics(**asked))
     hands.app.push(scene)
     rest(hands)
@@ -62,14 +64,14 @@ def test_it_opens_from_the_title(hands: Hands, full: Library) -> None:
     hands.click("statistics")
     scene = hands.app.top
     assert isinstance(scene, StatisticsScene)
-    assert scene.chosen.player == full.people()[0].name
+    assert scene.chosen.player == full.players()[0].key
     assert {"Backgammon", "Squadro", "Toy"} < set(read(scene.page))
 
 
 def test_nothing_played_leads_to_the_library(hands: Hands) -> None:
     scene = shown(hands)
     assert scene.panels == []
-    assert able(scene.page) == {"back", "library"}
+    assert able(scene.page) == {"back", "library", "people"}
     press(hands, "library")
     assert isinstance(hands.app.top, LibraryScene)
 
@@ -77,6 +79,7 @@ def test_nothing_played_leads_to_the_library(hands: Hands) -> None:
 @pytest.mark.usefixtures("full")
 def test_every_choice_changes_the_figures(hands: Hands) -> None:
     scene = shown(hands, player="Anna")
+    ids = {person.name: person.id for person in hands.app.library.people()}
     before = read(scene.page)
     for field, value in (
         ("computers", True),
@@ -85,7 +88,7 @@ def test_every_choice_changes_the_figures(hands: Hands) -> None:
         ("other", "Björn"),
         ("player", ""),
     ):
-        scene._choose(field, value)
+        scene._choose(field, ids.get(value, value) if isinstance(value, str) else value)
         rest(hands)
         assert read(scene.page) != before
         before = read(scene.page)
@@ -98,7 +101,7 @@ def test_every_choice_changes_the_figures(hands: Hands) -> None:
 
 @pytest.mark.usefixtures("full")
 def test_computer_players_count_apart(hands: Hands) -> None:
-    scene = shown(hands, player="Björn", computers=True)
+    scene = shown(hands, player="Anna", computers=True)
     assert [panel.title for panel in scene.panels][:2] == ["All together", "Toy"]
     scene._choose("game", "squadro")
     rest(hands)
@@ -116,7 +119,8 @@ def test_a_match_that_goes_on_has_dice_and_no_more(hands: Hands, begin: Begin) -
 def test_who_plays_computers_alone_sees_those_matches_at_once(hands: Hands, begin: Begin) -> None:
     play_out(begin("toy", levels=("", "master")))
     scene = shown(hands)
-    assert (scene.chosen.player, scene.chosen.computers) == ("Anna", True)
+    (anna,) = hands.app.library.people()
+    assert (scene.chosen.player, scene.chosen.computers) == (anna.id, True)
     assert scene.panels
     scene._choose("computers", False)
     assert scene.panels == []

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from game.games.registry import GAMES
-from game.library import SettingsStore
 from game.library.settings import Direction
 from game.match import Match
 from game.scenes.rulebook.scene import RulebookScene
@@ -35,6 +34,12 @@ def again(hands: Hands, match: Match[Any]) -> TableScene:
     """Leave the table and come back."""
     hands.app.pop()
     return hands.table(match)
+
+
+def kept(hands: Hands, game: str) -> list[Direction]:
+    """What is remembered of the first two people."""
+    people = {person.name: person for person in hands.app.library.people()}
+    return [people[name].taste(game).direction for name in NAMES[:2]]
 
 
 def buttons(hands: Hands) -> dict[str, str]:
@@ -88,7 +93,8 @@ def test_the_board_lies_as_the_first_person_last_had_it(hands: Hands, begin: Beg
     hands.key("t")
     assert (home(scene, 1), below(scene)) == ("right", 1)
     assert below(again(hands, match)) == 1
-    assert SettingsStore.open().settings.directions == {"backgammon": {NAMES[0]: Direction(2, True)}}
+    assert kept(hands, "backgammon") == [Direction(2, True), Direction()]
+    hands.app.library.prefer(hands.app.library.sitters(match)[0], "backgammon", direction=Direction())
     hands.app.change(directions={"backgammon": {NAMES[1]: {"mirrored": True}}})
     assert home(again(hands, match)) == "right"
 
@@ -106,7 +112,7 @@ def test_turned_towards_each_player_each_has_it_as_they_had_it(hands: Hands, beg
     assert home(scene, 1) == "left"
     scene.window.turn_towards(0)
     assert home(scene, 0) == "right"
-    assert hands.app.settings.directions == {"backgammon": {NAMES[1]: Direction(0, True)}}
+    assert kept(hands, "backgammon") == [Direction(), Direction(0, True)]
 
 
 def test_turning_in_a_view_that_turns_by_itself_is_forgotten(hands: Hands, begin: Begin) -> None:
@@ -114,14 +120,15 @@ def test_turning_in_a_view_that_turns_by_itself_is_forgotten(hands: Hands, begin
     scene = hands.table(begin("backgammon"))
     hands.key("t")
     assert below(scene) == 1
-    assert hands.app.settings.directions == {}
+    assert kept(hands, "backgammon") == [Direction(), Direction()]
 
 
 def test_what_lies_as_it_lay_at_first_is_not_kept(hands: Hands, begin: Begin) -> None:
     hands.table(begin("squadro"))
     for _ in range(4):
         hands.key("t")
-    assert hands.app.settings.directions == {"squadro": {}}
+    assert kept(hands, "squadro") == [Direction(), Direction()]
+    assert hands.app.settings.directions == {}
 
 
 def test_a_board_is_never_turned_as_it_cannot_be(hands: Hands, begin: Begin) -> None:

@@ -6,6 +6,7 @@ from game.library.errors import LibraryError
 from game.match import Match, Terms
 from game.scenes.base import screens
 from game.scenes.base.scene import Host
+from game.scenes.base.storage import attempt
 from game.text import N_
 
 MOVED = N_("toast", "This match has been played on in another window. This is how it stands now.")
@@ -13,17 +14,23 @@ MOVED = N_("toast", "This match has been played on in another window. This is ho
 
 def rematch(host: Host, match: Match[Any]) -> None:
     """The same people, sides swapped, fresh dice."""
-    _begin(host, match, match.terms.rematch())
+    who = _who(host, match)
+    _begin(host, match, match.terms.rematch(), who[-1:] + who[:-1])
 
 
 def same_again(host: Host, match: Match[Any]) -> None:
     """The same people in the same seats, fresh dice."""
-    _begin(host, match, match.terms.afresh())
+    _begin(host, match, match.terms.afresh(), _who(host, match))
 
 
-def _begin(host: Host, match: Match[Any], terms: Terms) -> None:
+def _who(host: Host, match: Match[Any]) -> tuple[str, ...]:
+    """Who plays, by player; () where the library cannot tell, and it goes by their names."""
+    return attempt(host, lambda: host.library.sitters(match)) or ()
+
+
+def _begin(host: Host, match: Match[Any], terms: Terms, who: tuple[str, ...]) -> None:
     try:
-        again = host.library.create(match.book, terms)
+        again = host.library.create(match.book, terms, people=who)
     except LibraryError as error:
         host.tell(error.notice.text, **error.notice.values)
         return

@@ -1,0 +1,29 @@
+"""What people are called where they are listed: by name, and who has a name with others is told apart."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from game import i18n
+from game.library.people import Person
+from game.library.statistics import Namesake
+from game.text import N_
+
+# L10n: a person, and in brackets what tells this one from others of the same name, such as "Anna (grandma)"
+NOTED: Final = N_("people", "{name} ({note})")
+# L10n: the second or third person of the same name, such as "Anna · 2"
+NUMBERED: Final = N_("people", "{name} · {n}")
+
+
+def called(person: Person) -> str:
+    """The name; where others have it too, with the note, or else with a number from the second on."""
+    if person.namesakes < 2:
+        return person.name
+    if person.note:
+        return i18n.t(NOTED, name=person.name, note=person.note)
+    return i18n.t(NUMBERED, name=person.name, n=person.which) if person.which > 1 else person.name
+
+
+def told_apart(found: Iterable[Namesake], people: Sequence[Person]) -> list[Namesake]:
+    """Those who were found, with what they are called."""
+    names = {person.id: called(person) for person in people}
+    return [each._replace(name=names.get(each.key, each.name)) for each in found]

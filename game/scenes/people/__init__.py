@@ -1,0 +1,1 @@
+"""The people who play here: everybody, and one of them."""

@@ -1,0 +1,332 @@
+"""The screen of people, by role and name: from three screens, by mouse and by key, and whatever happens meanwhile."""
+
+import shutil
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.library import Library
+from game.library.person_rows import NEW
+from game.library.settings import Direction
+from game.match import Match, Player
+from game.scenes.base import screens
+from game.scenes.new_match.scene import NewMatchScene
+from game.scenes.people.person import PersonScene
+from game.scenes.people.scene import PeopleScene
+from game.scenes.statistics.scene import StatisticsScene
+from game.scenes.table.scene import TableScene
+from game.ui.page.page import Page
+from game.ui.style.look import Look
+from game.ui.widgets.node import Node, Role
+from tests.playing import TOY, find_book, played, terms
+from tests.scenes.conftest import Hands
+from tests.scenes.screens import Told, able, press, reachable, rest, write
+
+Begin = Callable[..., Match[Any]]
+
+
+def seated(library: Library, *names: str, people: tuple[str, ...] = (), seed: int = 1) -> Match[Any]:
+    agreed = replace(terms(seed=seed), players=tuple(map(Player, names)))
+    return played(library.create(TOY, agreed, people=people), quits=0)
+
+
+@pytest.fixture
+def table(library: Library) -> Library:
+    """Two of one name, and somebody else."""
+    seated(library, "Anna", "Ben")
+    seated(library, "Anna", "Ben", people=(NEW, ""), seed=2)
+    seated(library, "Anna", "Ben", seed=3)
+    return library
+
+
+def people(hands: Hands) -> PeopleScene:
+    hands.app.open(screens.People())
+    rest(hands)
+    scene = hands.app.top
+    assert isinstance(scene, PeopleScene)
+    return scene
+
+
+def person(hands: Hands, name: str, which: int = 1) -> PersonScene:
+    scene = people(hands)
+    press(hands, f"person:{of(hands.app.library, name, which)}")
+    rest(hands)
+    opened = hands.app.top
+    assert isinstance(opened, PersonScene)
+    assert opened.person in scene.people
+    return opened
+
+
+def of(library: Library, name: str, which: int = 1) -> str:
+    return next(one.id for one in library.people() if (one.name, one.which) == (name, which))
+
+
+def nodes(page: Page, role: Role) -> list[Node]:
+    return [node for node in page.nodes() if node.role is role]
+
+
+def pick(hands: Hands, text: str) -> None:
+    """Choose from the list that is open."""
+    page = hands.app.top.pages[0].overlay
+    assert page
+    key = next(node.key for node in page.nodes() if node.key and node.name == text)
+    hands.frames()
+    at = page.targets()[key].center
+    hands.click(at)
+    rest(hands)
+
+
+def test_everybody_is_a_card_with_what_they_have_played(hands: Hands, table: Library) -> None:
+    scene = people(hands)
+    said = [node.name.split("\u00a0· ") for node in nodes(scene.page, Role.LIST_ITEM)]
+    assert {line[0] for line in said} == {"Anna", "Anna · 2", "Ben"}
+    assert {line[0]: line[1] for line in said} == {"Anna": "1 match", "Anna · 2": "2 matches", "Ben": "3 matches"}
+    for one in table.people():
+        won = table.records()[one.id].won
+        line = next(line for line in said if line[0] == ("Anna · 2" if one.which == 2 else one.name))
+        assert any(part.startswith(f"{won} game") for part in line) is bool(won)
+
+
+def test_with_nobody_it_says_how_somebody_comes(hands: Hands) -> None:
+    scene = people(hands)
+    assert nodes(scene.page, Role.LIST_ITEM) == []
+    assert any("Nobody has played" in node.name for node in scene.page.nodes())
+
+
+@pytest.mark.parametrize("way", [screens.Statistics(), screens.Library()])
+@pytest.mark.usefixtures("table")
+def test_it_is_reached_from_statistics_and_library(hands: Hands, way: screens.Screen) -> None:
+    hands.app.open(way)
+    rest(hands)
+    page = hands.app.top.pages[0]
+    assert [node.name for node in nodes(page, Role.BUTTON) if node.key == "people"] == ["People"]
+    press(hands, "people")
+    assert isinstance(hands.app.top, PeopleScene)
+    hands.key("escape")
+    assert hands.app.top.pages[0] is page
+
+
+def test_everything_on_it_has_a_role_a_name_and_is_reached_by_key(hands: Hands, table: Library) -> None:
+    for scene in (people(hands), person(hands, "Anna")):
+        assert all(node.name for node in scene.page.nodes() if node.key)
+        assert reachable(scene.page) == able(scene.page)
+    values = {node.key: node.value for node in hands.app.top.pages[0].nodes() if node.key}
+    assert values["name"] == "Anna"
+    assert values["side:squadro"] == "Any"
+    assert table.people()
+
+
+def test_names_are_searched_as_one_types(hands: Hands, library: Library) -> None:
+    for number in range(6):
+        seated(library, f"Zoë {number}x", f"Ben {number}x", seed=number)
+    scene = people(hands)
+    press(hands, "search")
+    write(hands, "ZOE 3")
+    assert len(nodes(scene.page, Role.LIST_ITEM)) == 1
+    write(hands, "q")
+    assert nodes(scene.page, Role.LIST_ITEM) == []
+    assert any("Nobody is called “ZOE 3q”" in node.name for node in scene.page.nodes())
+
+
+def test_a_new_name_is_everywhere_at_once(hands: Hands, table: Library) -> None:
+    person(hands, "Ben")
+    press(hands, "name")
+    hands.key("ctrl+a")
+    write(hands, "Benno")
+    hands.key("return")
+    assert {line.names[1] for line in table.matches()} == {"Benno"}
+    press(hands, "note")
+    write(hands, "uncle")
+    hands.key("escape")
+    if isinstance(hands.app.top, PersonScene):  # the first Esc leaves the line
+        hands.key("escape")
+    scene = hands.app.top
+    assert isinstance(scene, PeopleScene)
+    assert next(one for one in scene.people if one.name == "Benno").note == "uncle"
+
+
+def test_two_are_one_and_two_again(hands: Hands, table: Library) -> None:
+    told, scene = Told(hands), person(hands, "Anna", 2)
+    press(hands, "same")
+    pick(hands, "Anna")
+    assert [one.namesakes for one in table.people()] == [1, 1]
+    assert scene.id == of(table, "Anna")
+    assert told.lines == ["Anna · 2 is the same person as Anna now."]
+    hands.key("ctrl+z")
+    assert [one.name for one in table.people()].count("Anna") == 2
+
+
+def test_a_match_is_somebody_elses(hands: Hands, table: Library) -> None:
+    scene = person(hands, "Ben")
+    line = table.matches()[0]
+    press(hands, f"match:{line.id}:1")
+    pick(hands, "Another Ben")
+    assert table.sitters(table.load(line.id))[1] == of(table, "Ben", 2)
+    assert len(scene._matches) == 2
+    hands.key("ctrl+z")
+    assert table.sitters(table.load(line.id))[1] == of(table, "Ben") == scene.id
+    assert len(scene._matches) == 3
+
+
+def test_who_is_forgotten_leaves_the_matches_and_can_come_back(hands: Hands, table: Library) -> None:
+    before, count = table.people(), len(table.matches())
+    person(hands, "Ben")
+    press(hands, "forget")
+    assert isinstance(hands.app.top, PeopleScene)
+    assert {one.name for one in hands.app.top.people} == {"Anna"}
+    assert len(table.matches()) == count
+    hands.key("ctrl+z")
+    assert hands.app.top.people == before == table.people()
+
+
+def test_statistics_are_the_persons(hands: Hands, table: Library) -> None:
+    person(hands, "Anna", 2)
+    press(hands, "statistics")
+    rest(hands)
+    scene = hands.app.top
+    assert isinstance(scene, StatisticsScene)
+    assert scene.chosen.player == of(table, "Anna", 2)
+    labels = {node.value for node in nodes(scene.page, Role.CHOICE)}
+    assert "Anna · 2" in labels
+
+
+def test_what_somebody_likes_is_remembered_and_taken_up(hands: Hands, table: Library) -> None:
+    scene = person(hands, "Ben")
+    scene._set_side("squadro", 0)
+    scene._turn("squadro", 1)
+    scene._mirror("backgammon", "yes")
+    ben = next(one for one in table.people() if one.name == "Ben")
+    assert ben.taste("squadro").side == 0
+    assert ben.taste("squadro").direction == Direction(1)
+    assert ben.taste("backgammon").direction == Direction(0, True)
+    match = table.create(find_book("squadro"), replace(terms("squadro"), players=(Player("Ben"), Player("Zoë"))))
+    assert hands.table(match).window._turns == 1
+
+
+def test_a_direction_that_was_remembered_by_name_moves_to_the_person(hands: Hands, begin: Begin) -> None:
+    hands.app.change(directions={"squadro": {"Anna": {"turns": 2}, "Rex": {"turns": 1}}})
+    scene = hands.table(begin("squadro"))
+    assert isinstance(scene, TableScene)
+    assert scene.window._turns == 2
+    assert hands.app.settings.directions == {"squadro": {"Rex": Direction(1)}}
+    (anna,) = [one for one in hands.app.library.people() if one.name == "Anna"]
+    assert anna.taste("squadro").direction == Direction(2)
+    hands.app.library.rename_person(anna.id, "Annie")
+    hands.app.pop()
+    assert hands.table(begin("squadro")).window._turns == 0, "another Anna"
+
+
+# ---- in New Match
+
+
+def new_match(hands: Hands, game: str = "toy") -> NewMatchScene:
+    hands.app.open(screens.NewMatch(game))
+    rest(hands)
+    scene = hands.app.top
+    assert isinstance(scene, NewMatchScene)
+    return scene
+
+
+def test_a_name_that_is_known_says_so(hands: Hands, table: Library) -> None:
+    scene = new_match(hands)
+    press(hands, "name:0")
+    write(hands, "ben")
+    assert any("known since" in node.name for node in scene.page.nodes())
+    write(hands, "q")
+    assert not any("known since" in node.name for node in scene.page.nodes())
+    assert table.people()
+
+
+def test_one_more_of_a_name_is_chosen_from_the_list(hands: Hands, table: Library) -> None:
+    scene = new_match(hands)
+    press(hands, "name:0.list")
+    pick(hands, "Anna · 2")
+    press(hands, "name:1")
+    write(hands, "Ben")
+    press(hands, "name:1.list")
+    pick(hands, "Another Ben")
+    assert any(node.name.endswith("Another Ben") for node in scene.page.nodes())
+    press(hands, "begin")
+    rest(hands)
+    match = table.load(table.matches()[0].id)
+    assert table.sitters(match) == (of(table, "Anna", 2), of(table, "Ben", 2))
+
+
+def test_people_are_shown_from_the_list_of_names(hands: Hands, table: Library) -> None:
+    scene = new_match(hands)
+    press(hands, "name:0.list")
+    pick(hands, "People …")
+    assert isinstance(hands.app.top, PeopleScene)
+    table.rename_person(of(table, "Ben"), "Benno")
+    hands.key("escape")
+    assert hands.app.top is scene
+    assert {one.name for one in scene.form.people} == {"Anna", "Benno"}
+
+
+# ---- whatever happens
+
+
+@pytest.mark.parametrize("which", ["list", "one"])
+def test_everything_can_be_pressed_twice(hands: Hands, table: Library, which: str) -> None:
+    hands.app.open(screens.Title())
+    journals = sorted(line.position for line in table.matches())
+    opening = people if which == "list" else lambda hands: person(hands, hands.app.library.people()[0].name)
+    keys = sorted(able(opening(hands).page))
+    hands.app.home()
+    for key in keys:
+        if not table.people():
+            break
+        opening(hands)
+        for _ in range(2):
+            if key in hands.app.top.targets():
+                press(hands, key)
+                rest(hands)
+        hands.app.home()
+    assert sorted(line.position for line in table.matches()) == journals
+
+
+def test_who_is_gone_under_the_screen_harms_nothing(hands: Hands, table: Library) -> None:
+    scene = person(hands, "Ben")
+    keys = sorted(able(scene.page))
+    table.forget_person(scene.id)
+    for key in keys:
+        if hands.app.top is scene and key in scene.targets():
+            press(hands, key)
+            rest(hands)
+            hands.app.top.pages[0].close_overlay()
+    assert {one.name for one in table.people()} == {"Anna"}
+
+
+def test_another_library_in_its_place_is_shown(hands: Hands, table: Library, home: Path, tmp_path: Path) -> None:
+    with closing(Library.open(tmp_path / "other", find_book)) as other:
+        seated(other, "Cara", "Dan")
+    scene = person(hands, "Ben")
+    assert table.path
+    for ending in ("", "-wal", "-shm"):
+        (home / f"library.db{ending}").unlink(missing_ok=True)
+    shutil.copy(tmp_path / "other" / "library.db", table.path)
+    for key in ("side:squadro", "rename", "forget", "same"):
+        if hands.app.top is scene and key in scene.targets():
+            press(hands, key)
+            rest(hands)
+            hands.app.top.pages[0].close_overlay()
+    hands.app.home()
+    assert {one.name for one in people(hands).people} >= {"Cara", "Dan"}
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.usefixtures("words", "table")
+def test_it_fits(hands: Hands, size: tuple[int, int], text: float) -> None:
+    hands.app.look = Look(size, text)
+    anna = of(hands.app.library, "Anna")
+    for scene in (PeopleScene(hands.app), PersonScene(hands.app, anna, lambda *_, **__: None)):
+        scene.lay_out()
+        window = pygame.Rect((0, 0), size)
+        for node in scene.page.nodes():
+            assert window.left <= node.rect.left < node.rect.right <= window.right or not node.name, node.name
