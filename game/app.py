@@ -1,5 +1,7 @@
 """The program: the main loop, which waits, lets scenes live and draws them. It decides nothing else."""
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.games.registry import GAMES, Games
@@ -8,7 +10,9 @@ from game.idle import Idle, ahead
 from game.library.library import Library
 from game.library.settings import SettingsStore
 from game.scenes.base.scene import Scene
+from game.scenes.base.told import told
 from game.text import N_
+from game.ui.accessibility.acting import perform
 from game.ui.input.drops import Drops
 from game.ui.style.areas import few
 from game.window import in_pixels
@@ -23,6 +27,8 @@ RESIZED = 0.1
 """Seconds for which a window must keep its size before everything is laid out for it: boards take long to paint."""
 LONGEST = 0.1
 """The longest step in seconds that time makes between two frames, so that a pause does not swallow an animation."""
+TELLING = 0.1
+"""Seconds between two looks of a screen reader at what moves."""
 RESIZING = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
 SOILING = (*RESIZING, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED)
 """Events after which the system may have lost what the window showed."""
@@ -49,7 +55,9 @@ class App(AppHost):
         self._passed = 0.0
         self._clock = pygame.time.Clock()
         self._dropped = Drops()
-        self._idle = Idle(ahead(self))
+        self._untold = 0.0
+        """Seconds since a screen reader was told what is shown."""
+        self._idle = Idle(self._ahead())
 
     # ---- the main loop
 
@@ -65,6 +73,11 @@ class App(AppHost):
                 self._handle(event)
         if not self.running:
             return
+        for request, target in self.reader.requests():
+            self._due = True
+            perform(request, target, self._act)
+            if not self.running:
+                return
         if dropped := self._dropped.take():
             self._due = True
             self.top.drop(dropped)
@@ -82,6 +95,9 @@ class App(AppHost):
         self._fit(dt)
         if shown or self._due or self._soiled or self._busy:
             self._draw()
+            self._tell(dt)
+        elif self.reader.due:
+            self._tell(TELLING)
         # What time has opened was drawn before it lived: there is another frame, at once, with the focus ring.
         self._soiled = self._soiled or self._stack[-1:] != [top]
         if not self._hurried:
@@ -168,6 +184,19 @@ class App(AppHost):
         surface.set_clip(None)
         if areas:
             self._window.flip()
+
+    def _tell(self, dt: float) -> None:
+        """Tell a screen reader what is shown, if there is one: often enough while something moves, and at its end."""
+        self._untold += dt
+        if self.reader.active and self._stack and (self._untold >= TELLING or not self._busy):
+            self._untold = 0.0
+            self.reader.tell(told(self._shown, self.toast, self.look), self._window.position, self._window.focused)
+
+    def _ahead(self) -> Iterator[None]:
+        """What is done while nothing happens."""
+        self.reader.open(self._window)
+        yield
+        yield from ahead(self)
 
     # ---- the window
 

@@ -19,6 +19,7 @@ from game.scenes.base.scene import Scene
 from game.scenes.base.screens import Screen
 from game.scenes.registry import scene_for
 from game.text import Text
+from game.ui.accessibility.screen_reader import EARLY, ScreenReader
 from game.ui.input.gamepads import Pads
 from game.ui.input.input_mode import InputMode
 from game.ui.input.inputs import Inputs
@@ -56,7 +57,11 @@ class AppHost:
         for game in games.values():
             i18n.add_domain(game.key, game.locales)
         i18n.use(self.settings.language or i18n.system_language())
-        self._window = open_window(size, _placed(self.settings.window))
+        self._window = open_window(size, _placed(self.settings.window), hidden=EARLY)
+        self.reader = ScreenReader(wake)
+        if EARLY:
+            self.reader.open(self._window)
+            self._window.show()
         self._remembers = size is None
         """Whether the window is to be opened next time where it was closed."""
         self._audio = Audio(self.settings.sound, self.settings.volume)
@@ -81,6 +86,7 @@ class AppHost:
         for name in ("engine", "adviser", "programs"):
             if name in self.__dict__:
                 getattr(self, name).close()
+        self.reader.close()
         self._audio.close()
         self._pads.close()
         self._window.destroy()

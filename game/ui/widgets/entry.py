@@ -60,6 +60,11 @@ class Entry(Widget):
         return str(self._line.get_text())
 
     @property
+    def selection(self) -> tuple[int, int]:
+        """Where what is selected begins, and where it ends; both are the caret's place where nothing is."""
+        return self._line.selection
+
+    @property
     def called(self) -> str:
         """Its name, or what its hint asks for."""
         return self.name or self.hint or self.tip
