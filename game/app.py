@@ -68,19 +68,9 @@ class App(AppHost):
 
     def step(self) -> None:
         """Wait for something to happen or for the next frame, then handle, update and draw once."""
-        for event in self._dropped.without(self._events()):
-            if self.running:
-                self._handle(event)
+        self._hear()
         if not self.running:
             return
-        for request, target in self.reader.requests():
-            self._due = True
-            perform(request, target, self._act)
-            if not self.running:
-                return
-        if dropped := self._dropped.take():
-            self._due = True
-            self.top.drop(dropped)
         dt = FRAME if self._hurried else self._passed
         if again := self._pads.update(dt):
             self._act(*again)
@@ -103,6 +93,19 @@ class App(AppHost):
         if not self._hurried:
             # At rest too: a mouse may tell of itself a thousand times a second, each time with something to draw.
             self._passed = min(self._clock.tick(1 / FRAME) / 1000, LONGEST)
+
+    def _hear(self) -> None:
+        """Take what people do, also through a screen reader."""
+        for event in self._dropped.without(self._events()):
+            if self.running:
+                self._handle(event)
+        for request, target in self.reader.requests():
+            if self.running:
+                self._due = True
+                perform(request, target, self._act)
+        if self.running and (dropped := self._dropped.take()):
+            self._due = True
+            self.top.drop(dropped)
 
     @property
     def _shown(self) -> list[Scene]:
