@@ -145,8 +145,11 @@ class Tree:
             line = self._numbers.of(page, "line", widget.key)
             self.elements[line] = Element("TEXT_RUN", value=widget.text, rect=element.rect)
             return element._replace(children=(line,), selection=widget.selection, placeholder=widget.hint)
-        if widget.tip and widget.tip != element.label and not element.description:
-            element = element._replace(description=widget.tip)
+        if (
+            widget.tip and not element.description
+        ):  # what a button says and its tip repeats is said once: its key is left
+            told = widget.tip.removeprefix(element.label)
+            element = element._replace(description=told if told == widget.tip else told.strip(" ()"))
         return element
 
     def _grouped(self, page: Page, node: Node, element: Element, index: int) -> Element:

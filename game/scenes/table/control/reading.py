@@ -1,4 +1,4 @@
-"""`Reading`: the board read place by place. While it is on, the arrow keys go everywhere, not only where one may act."""
+"""`Reading`: the board read place by place. While it is on, the arrow keys go everywhere, not only where one acts."""
 
 from collections.abc import Sequence
 from typing import Final
