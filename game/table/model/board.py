@@ -20,7 +20,6 @@ from game.table.model.picture import Spot
 from game.text import N_, Text
 
 LEAVES: Final = "leaves"
-PLACE: Final = N_("board", "Place {place}")
 Sound: TypeAlias = EventKind | Literal["leaves"]
 """What is heard: that something has happened, or that a piece sets out."""
 
@@ -191,9 +190,9 @@ class Board(ABC):
             "numbers": "-".join(map(str, event.numbers)),
         }
 
+    @abstractmethod
     def place_name(self, place: str) -> Line:
-        """What a place is called where the board is read."""
-        return Line(PLACE, {"place": place})
+        """What a place is called where the board is read aloud."""
 
     def seen_from(self, reader: int, seat: int, place: str) -> str | None:
         """How ``reader`` calls a place of another seat, None where it is that seat's alone."""

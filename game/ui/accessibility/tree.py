@@ -61,9 +61,9 @@ class Numbers:
     def of(self, page: Page | None, *name: Hashable) -> int:
         """The number of something on a page."""
         known = (self._pages.setdefault(page, len(self._pages) + 1) if page else 0, *name)
-        number = self._known.get(known)
-        self._used[known] = number = next(self._fresh) if number is None else number
-        return number
+        if known not in self._used:
+            self._used[known] = self._known[known] if known in self._known else next(self._fresh)
+        return self._used[known]
 
     def forget(self) -> None:
         """Forget what has not been asked for since this was last called."""
