@@ -1,6 +1,7 @@
 """The program: the main loop, which waits, lets scenes live and draws them. It decides nothing else."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -10,12 +11,14 @@ from game.idle import Idle, ahead
 from game.library.library import Library
 from game.library.settings import SettingsStore
 from game.scenes.base.scene import Scene
-from game.scenes.base.told import told
 from game.text import N_
-from game.ui.accessibility.acting import perform
 from game.ui.input.drops import Drops
 from game.ui.style.areas import few
 from game.window import in_pixels
+
+if TYPE_CHECKING:
+    from game.ui.accessibility.element import Request
+    from game.ui.accessibility.tree import Target
 
 FRAME = 1 / 60
 """Seconds between two frames while something moves."""
@@ -101,8 +104,7 @@ class App(AppHost):
                 self._handle(event)
         for request, target in self.reader.requests():
             if self.running:
-                self._due = True
-                perform(request, target, self._act)
+                self._obey(request, target)
         if self.running and (dropped := self._dropped.take()):
             self._due = True
             self.top.drop(dropped)
@@ -188,10 +190,19 @@ class App(AppHost):
         if areas:
             self._window.flip()
 
+    def _obey(self, request: "Request", target: "Target") -> None:
+        """Do what a screen reader asks for."""
+        from game.ui.accessibility.acting import perform
+
+        self._due = True
+        perform(request, target, self._act)
+
     def _tell(self, dt: float) -> None:
         """Tell a screen reader what is shown, if there is one: often enough while something moves, and at its end."""
         self._untold += dt
         if self.reader.active and self._stack and (self._untold >= TELLING or not self._busy):
+            from game.scenes.base.told import told
+
             self._untold = 0.0
             self.reader.tell(told(self._shown, self.toast, self.look), self._window.position, self._window.focused)
 

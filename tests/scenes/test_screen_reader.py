@@ -1,5 +1,7 @@
 """What screen readers are told of every screen, and that one can play by that alone."""
 
+import subprocess
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -9,6 +11,7 @@ from game.match import Match
 from game.scenes.base import screens
 from game.scenes.table.model.board_words import board_words
 from tests.blind_player import BlindPlayer
+from tests.e2e.program import environment
 from tests.scenes.conftest import Hands
 
 pytest.importorskip("accesskit")
@@ -128,10 +131,33 @@ def test_nothing_is_gathered_while_nobody_listens(
     ears = listen(3)
     ears.left()
     told = len(ears.updates)
-    monkeypatch.setattr("game.app.told", lambda *_: pytest.fail("gathered for nobody"))
+    monkeypatch.setattr("game.scenes.base.told.told", lambda *_: pytest.fail("gathered for nobody"))
     hands.key("tab")
     hands.frames()
     assert len(ears.updates) == told
+
+
+FIRST_FRAME = """
+from contextlib import closing
+import sys
+from game.app import App
+from game.library import Library, SettingsStore
+from game.games.registry import GAMES
+from game.scenes.base import screens
+
+store = SettingsStore.open()
+with closing(Library.open(None, GAMES.rulebook)) as library, App(library, store) as app:
+    app.open(screens.Title())
+    app.step()
+    print(*sys.modules)
+"""
+
+
+def test_nothing_is_loaded_before_the_first_frame() -> None:
+    done = subprocess.run([sys.executable, "-c", FIRST_FRAME], capture_output=True, check=True, env=environment())
+    there = set(done.stdout.decode().split())
+    assert "game.ui.accessibility.screen_reader" in there
+    assert {"accesskit", "game.ui.accessibility.tree", "game.ui.accessibility.acting"} & there == set()
 
 
 def test_who_listens_again_is_told_everything(listen: Callable[..., Listener], hands: Hands) -> None:

@@ -8,7 +8,6 @@ import pygame
 
 from game.scenes.base import screens
 from game.text import Text
-from game.ui.accessibility.screen import Place
 from game.ui.input.input_mode import InputMode
 from game.ui.page.page import Page
 from game.ui.style.look import Look
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from game.games.registry import Games
     from game.library.library import Library
     from game.library.settings import Settings
+    from game.ui.accessibility.screen import Place
 
 
 class Host(Protocol):
@@ -169,7 +169,7 @@ class Scene:
         """What has happened since this was last asked, in sentences: for a screen reader."""
         return ()
 
-    def read(self) -> tuple[str, Sequence[Place]]:
+    def read(self) -> "tuple[str, Sequence[Place]]":
         """What its board is called and what there is to be read of it, place by place; ("", ()) without a board."""
         return "", ()
 

@@ -15,14 +15,15 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from time import monotonic
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.ui.accessibility.announcer import Announcer
-from game.ui.accessibility.element import Element, Request
-from game.ui.accessibility.screen import Screen
-from game.ui.accessibility.tree import Numbers, Target, Tree
+if TYPE_CHECKING:
+    from game.ui.accessibility.element import Request
+    from game.ui.accessibility.screen import Screen
+    from game.ui.accessibility.teller import Teller
+    from game.ui.accessibility.tree import Target, Tree
 
 UNSEEN: Final = ("dummy", "offscreen")
 """Video drivers behind whose windows nobody sits."""
@@ -44,9 +45,7 @@ class ScreenReader:
         """Whether that was after anything was told."""
         self._adapter: Any = None
         self._asked: deque[Any] = deque()
-        self._numbers, self._announcer = Numbers(), Announcer()
-        self._tree: Tree | None = None
-        self._told: dict[int, Element] = {}
+        self._teller: Teller | None = None
         self._bounds: tuple[int, int, int, int] | None = None
         self._here: bool | None = None
 
@@ -67,51 +66,45 @@ class ScreenReader:
     @property
     def active(self) -> bool:
         """Whether somebody listens."""
-        return self._since is not None and monotonic() - self._since >= CALL
+        since = self._since  # another thread may take it away
+        return since is not None and monotonic() - since >= CALL
 
     @property
     def due(self) -> bool:
         """Whether somebody listens who has not been told anything yet."""
         return self._renewed and self.active
 
-    def tell(self, screen: Screen, at: tuple[int, int], focused: bool) -> None:
+    def tell(self, screen: "Screen", at: tuple[int, int], focused: bool) -> None:
         """Pass on what has changed on the screen, where the window stands, and whether it has the keyboard."""
         if not self.active:
             return
-        changed, whole = self.changes(screen)
+        from game.ui.accessibility import adapter
+        from game.ui.accessibility.teller import Teller
+
+        whole = self._renewed or self._teller is None
+        if whole:
+            self._renewed, self._bounds, self._here = False, None, None
+            self._teller = Teller()
+        assert self._teller
+        changed = self._teller.changes(screen)
         self._stand(*at, *screen.size)
         self._keyboard(focused)
-        if changed is not None and self._tree:
-            from game.ui.accessibility import adapter
-
-            focus = self._tree.focus
-            self._raise(self._adapter.update_if_active(lambda: adapter.update(changed.items(), focus, whole)))
-
-    def changes(self, screen: Screen) -> tuple[dict[int, Element] | None, bool]:
-        """What is new or different on the screen, None for nothing; and whether that is all there is."""
-        if self._renewed:
-            self._renewed, self._tree, self._told, self._bounds, self._here = False, None, {}, None, None
-        tree = Tree(screen, self._numbers, self._announcer.said)
-        if self._announcer.hear(screen, tree):
-            tree = Tree(screen, self._numbers, self._announcer.said)
-        before, self._tree, told, self._told = self._tree, tree, self._told, tree.elements
-        changed = {n: element for n, element in tree.elements.items() if told.get(n) != element}
-        same = before is not None and not changed and before.focus == tree.focus
-        return (None if same else changed), before is None
+        if changed is not None and (tree := self._teller.tree):
+            self._raise(self._adapter.update_if_active(lambda: adapter.update(changed.items(), tree.focus, whole)))
 
     @property
-    def tree(self) -> Tree | None:
+    def tree(self) -> "Tree | None":
         """What was told last."""
-        return self._tree
+        return self._teller.tree if self._teller else None
 
-    def requests(self) -> Iterator[tuple[Request, Target]]:
+    def requests(self) -> "Iterator[tuple[Request, Target]]":
         """What was asked for since, each with what it is about."""
         while self._asked:
             from game.ui.accessibility import adapter
 
             asked = adapter.request(self._asked.popleft())
-            if self._tree and asked.target in self._tree.targets:
-                yield asked, self._tree.targets[asked.target]
+            if self.tree and asked.target in self.tree.targets:
+                yield asked, self.tree.targets[asked.target]
 
     # ---- what the system calls, from any thread
 

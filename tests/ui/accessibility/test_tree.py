@@ -9,7 +9,7 @@ from game.ui.accessibility.acting import perform
 from game.ui.accessibility.announcer import Announcer
 from game.ui.accessibility.element import ROOT, Element, Range, Request
 from game.ui.accessibility.screen import Place, Screen
-from game.ui.accessibility.screen_reader import ScreenReader
+from game.ui.accessibility.teller import Teller
 from game.ui.accessibility.tree import Numbers, Target, Tree
 from game.ui.page.page import Page
 from game.ui.widgets.node import Role, Words
@@ -192,14 +192,13 @@ def test_a_choice_says_what_it_is_set_to_now() -> None:
 def test_only_what_has_changed_is_passed_on() -> None:
     hand = made(lambda page: [page.button(name, BOX, name, str) for name in ("Play", "Stop")])
     hand.page.focus("Play")
-    reader = ScreenReader(str)
-    everything, whole = reader.changes(screen(hand.page))
-    assert whole
+    teller = Teller()
+    everything = teller.changes(screen(hand.page))
     assert everything is not None
     assert len(everything) == 4
-    assert reader.changes(screen(hand.page)) == (None, False)
+    assert teller.changes(screen(hand.page)) is None
     hand.page.focus("Stop")
-    assert reader.changes(screen(hand.page)) == ({}, False)
+    assert teller.changes(screen(hand.page)) == {}
 
 
 def asked(hand: Player, action: str, key: str, value: str | float | None = None) -> None:
