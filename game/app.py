@@ -59,7 +59,7 @@ class App(AppHost):
         self._clock = pygame.time.Clock()
         self._dropped = Drops()
         self._untold = 0.0
-        """Seconds since a screen reader was told what is shown."""
+        """Seconds for which a screen reader was not told of what has been drawn."""
         self._idle = Idle(self._ahead())
 
     # ---- the main loop
@@ -89,7 +89,7 @@ class App(AppHost):
         if shown or self._due or self._soiled or self._busy:
             self._draw()
             self._tell(dt)
-        elif self.reader.due:
+        elif self._untold or self.reader.due:
             self._tell(TELLING)
         # What time has opened was drawn before it lived: there is another frame, at once, with the focus ring.
         self._soiled = self._soiled or self._stack[-1:] != [top]
@@ -199,12 +199,15 @@ class App(AppHost):
 
     def _tell(self, dt: float) -> None:
         """Tell a screen reader what is shown, if there is one: often enough while something moves, and at its end."""
-        self._untold += dt
-        if self.reader.active and self._stack and (self._untold >= TELLING or not self._busy):
-            from game.scenes.base.told import told
+        if not (self.reader.active and self._stack):
+            return
+        self._untold += dt or FRAME
+        if self._untold < TELLING and self._busy:
+            return
+        from game.scenes.base.told import told
 
-            self._untold = 0.0
-            self.reader.tell(told(self._shown, self.toast, self.look), self._window.position, self._window.focused)
+        self._untold = 0.0
+        self.reader.tell(told(self._shown, self.toast, self.look), self._window.position, self._window.focused)
 
     def _ahead(self) -> Iterator[None]:
         """What is done while nothing happens."""
