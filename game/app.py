@@ -1,5 +1,8 @@
 """The program: the main loop, which waits, lets scenes live and draws them. It decides nothing else."""
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 import pygame
 
 from game.games.registry import GAMES, Games
@@ -16,6 +19,10 @@ from game.ui.style.areas import few
 from game.ui.widgets.hold_ring import HoldRing
 from game.window import SUMMONED, in_pixels
 
+if TYPE_CHECKING:
+    from game.ui.accessibility.element import Request
+    from game.ui.accessibility.tree import Target
+
 FRAME = 1 / 60
 """Seconds between two frames while something moves."""
 REST = 1.0
@@ -31,6 +38,8 @@ LEANT = 1.2
 _GONE = N_("toast", "The gamepad is gone. Nothing is lost: plug it in again, or go on without it.")
 # L10n: each player has a gamepad, and somebody who is not on turn has pressed a button
 _NOT_ON_TURN = N_("toast", "It is {name}’s turn, with another gamepad.")
+TELLING = 0.1
+"""Seconds between two looks of a screen reader at what moves."""
 RESIZING = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
 SOILING = (*RESIZING, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED)
 """Events after which the system may have lost what the window showed."""
@@ -58,7 +67,9 @@ class App(AppHost):
         self._clock = pygame.time.Clock()
         self._dropped = Drops()
         self._ring = HoldRing()
-        self._idle = Idle(ahead(self))
+        self._untold = 0.0
+        """Seconds for which a screen reader was not told of what has been drawn."""
+        self._idle = Idle(self._ahead())
 
     # ---- the main loop
 
@@ -69,14 +80,9 @@ class App(AppHost):
 
     def step(self) -> None:
         """Wait for something to happen or for the next frame, then handle, update and draw once."""
-        for event in self._dropped.without(self._events()):
-            if self.running:
-                self._handle(event)
+        self._hear()
         if not self.running:
             return
-        if dropped := self._dropped.take():
-            self._due = True
-            self.top.drop(dropped)
         dt = FRAME if self._hurried else self._passed
         self._go_on(dt)
         if not self.running:
@@ -90,11 +96,26 @@ class App(AppHost):
         self._fit(dt)
         if shown or self._due or self._soiled or self._busy:
             self._draw()
+            self._tell(dt)
+        elif self._untold or self.reader.due:
+            self._tell(TELLING)
         # What time has opened was drawn before it lived: there is another frame, at once, with the focus ring.
         self._soiled = self._soiled or self._stack[-1:] != [top]
         if not self._hurried:
             # At rest too: a mouse may tell of itself a thousand times a second, each time with something to draw.
             self._passed = min(self._clock.tick(1 / FRAME) / 1000, LONGEST)
+
+    def _hear(self) -> None:
+        """Take what people do, also through a screen reader."""
+        for event in self._dropped.without(self._events()):
+            if self.running:
+                self._handle(event)
+        for request, target in self.reader.requests():
+            if self.running:
+                self._obey(request, target)
+        if self.running and (dropped := self._dropped.take()):
+            self._due = True
+            self.top.drop(dropped)
 
     @property
     def _shown(self) -> list[Scene]:
@@ -246,6 +267,31 @@ class App(AppHost):
         surface.set_clip(None)
         if areas:
             self._window.flip()
+
+    def _obey(self, request: "Request", target: "Target") -> None:
+        """Do what a screen reader asks for."""
+        from game.ui.accessibility.acting import perform
+
+        self._due = True
+        perform(request, target, self._act)
+
+    def _tell(self, dt: float) -> None:
+        """Tell a screen reader what is shown, if there is one: often enough while something moves, and at its end."""
+        if not (self.reader.active and self._stack):
+            return
+        self._untold += dt or FRAME
+        if self._untold < TELLING and self._busy:
+            return
+        from game.scenes.base.told import told
+
+        self._untold = 0.0
+        self.reader.tell(told(self._shown, self.toast, self.look), self._window.position, self._window.focused)
+
+    def _ahead(self) -> Iterator[None]:
+        """What is done while nothing happens."""
+        self.reader.open(self._window)
+        yield
+        yield from ahead(self)
 
     # ---- the window
 

@@ -19,6 +19,7 @@ from game.scenes.base.scene import Scene
 from game.scenes.base.screens import Reading, Screen
 from game.scenes.registry import scene_for
 from game.text import Text
+from game.ui.accessibility.screen_reader import EARLY, ScreenReader
 from game.ui.input.fingers import Fingers, target, use_fingers
 from game.ui.input.gamepads import Pads
 from game.ui.input.input_mode import InputMode
@@ -58,7 +59,11 @@ class AppHost:
             i18n.add_domain(game.key, game.locales)
         i18n.use(self.settings.language or i18n.system_language())
         use_fingers()
-        self._window = open_window(size, _placed(self.settings.window))
+        self._window = open_window(size, _placed(self.settings.window), hidden=EARLY)
+        self.reader = ScreenReader(wake)
+        if EARLY:
+            self.reader.open(self._window)
+            self._window.show()
         self._remembers = size is None
         """Whether the window is to be opened next time where it was closed."""
         self._minimized = False
@@ -86,6 +91,7 @@ class AppHost:
         for name in ("engine", "adviser", "programs"):
             if name in self.__dict__:
                 getattr(self, name).close()
+        self.reader.close()
         self._audio.close()
         self._pads.close()
         self._window.destroy()

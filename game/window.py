@@ -35,8 +35,11 @@ class NoDisplayError(RuntimeError):
     """No window can be opened; ``str`` is SDL's own reason."""
 
 
-def open_window(size: tuple[int, int] | None, last: Place | None = None) -> pygame.Window:
-    """Open the window, of this size or where it was ``last``, or raise NoDisplayError."""
+def open_window(size: tuple[int, int] | None, last: Place | None = None, hidden: bool = False) -> pygame.Window:
+    """Open the window, of this size or where it was ``last``, or raise NoDisplayError.
+
+    One that is ``hidden`` shows itself when it is told to.
+    """
     # Windows would otherwise stretch a small picture over a dense screen.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # The system's own list of candidates for those who write Chinese or Korean.
@@ -51,7 +54,7 @@ def open_window(size: tuple[int, int] | None, last: Place | None = None) -> pyga
         if pygame.display.get_driver() in PLAIN_DRIVERS:
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.font.init()
-        options: dict[str, Any] = {"resizable": True, "allow_high_dpi": True}
+        options: dict[str, Any] = {"resizable": True, "allow_high_dpi": True, "hidden": hidden}
         if last and not size:
             size, options["position"] = _again(last, pygame.display.get_desktop_sizes())
         window = pygame.Window("Ludoteca", size or _comfortable(), **options)

@@ -391,7 +391,13 @@ def test_a_circle_is_seen() -> None:
 
 # ---- inside ui
 
-UI_PACKAGES = {"style": (), "input": (), "widgets": ("style",), "page": ("style", "widgets", "input")}
+UI_PACKAGES = {
+    "style": (),
+    "input": (),
+    "widgets": ("style",),
+    "page": ("style", "widgets", "input"),
+    "accessibility": ("style", "widgets", "input", "page"),
+}
 """What each package of the user interface may know of the others."""
 
 

@@ -82,9 +82,10 @@ def test_holds_what_it_needs_and_no_more(program: Path) -> None:
 def test_tells_of_all_that_is_inside_and_has_each_licence(program: Path) -> None:
     bill = json.loads((program / "licenses" / "sbom.cdx.json").read_text(encoding="utf-8"))
     names = {component["name"] for component in bill["components"]}
-    assert {"Python", "SDL", "FreeType", "pygame-ce", "platformdirs", "SQLite", "PyInstaller"} <= names
+    assert {"Python", "SDL", "FreeType", "pygame-ce", "platformdirs", "SQLite", "PyInstaller", "AccessKit"} <= names
     theirs = {path.stem for path in (program / "licenses").iterdir()}
     assert {"sdl", "freetype", "xiph", "mpg123", "LGPL-2.1", "sqlite", "pyinstaller", "platformdirs"} <= theirs
+    assert "accesskit" in theirs
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a question of the GNU C library")

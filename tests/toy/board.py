@@ -6,6 +6,7 @@ from typing import ClassVar
 from game.rules.events import Event
 from game.table.model.board import Board
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide
+from game.table.model.messages import Line
 from game.table.model.picture import Spot
 from game.text import N_, Text
 
@@ -52,6 +53,9 @@ class ToyBoard(Board):
 
     def dice_sprite(self, seat: int | None) -> str:
         return "dark" if seat == 1 else "light"
+
+    def place_name(self, place: str) -> Line:
+        return Line(N_("toy", "Place {place}"), {"place": place})
 
     def notation(self, events: Sequence[Event]) -> str:
         return " ".join(f"{e.origin}-{e.target}" for e in events if e.kind in ("moved", "home"))

@@ -29,10 +29,16 @@ from game.games.backgammon.sizes import (
 from game.rules.events import ARRIVALS, Event, EventKind
 from game.table.model.board import Board, Detail, Label, Sound
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide
-from game.table.model.messages import Key
+from game.table.model.messages import Key, Line
 from game.table.model.picture import Spot
 from game.text import N_, Text
 
+# L10n: what places are called where the board is read aloud, place by place
+_POINT: Final = N_("backgammon board", "Point {point}")
+_PLACES: Final[Mapping[str, Text]] = {
+    "bar": N_("backgammon board", "Bar"),
+    "off": N_("backgammon board", "Borne off"),
+}
 _PILE: Final = 2 * RADIUS * (STACK - 1)
 
 
@@ -78,6 +84,9 @@ class BackgammonBoard(Board):
         "cubeless": Detail(N_("backgammon", "Equity without the cube"), chance=False),
     }
     sounds: ClassVar[Mapping[Sound, str]] = {"rolled": "felt", "leaves": "slide"}
+    standing: ClassVar[Text] = N_(
+        "backgammon board", "{place}: {n} checker of {name}.", "{place}: {n} checkers of {name}."
+    )
     marks: ClassVar[Mapping[EventKind, Text]] = {
         "hit": N_("backgammon mark", "Hits"),
         "doubled": N_("backgammon mark", "Doubles"),
@@ -201,6 +210,17 @@ class BackgammonBoard(Board):
         if event.kind == "starts":
             said |= {"high": max(event.numbers), "low": min(event.numbers)}
         return said
+
+    def place_name(self, place: str) -> Line:
+        return Line(_PLACES[place]) if place in _PLACES else Line(_POINT, {"point": place})
+
+    def seen_from(self, reader: int, seat: int, place: str) -> str | None:
+        """A point is the other player's too, counted from the other side."""
+        del reader, seat
+        return str(25 - int(place)) if place.isdecimal() else None
+
+    def reads_empty(self, place: str) -> bool:
+        return place.isdecimal()
 
     def notation(self, events: Sequence[Event]) -> str:
         """A turn as the field writes it: ``52: 24/22* 13/8``, ``33: 8/5(2) 6/3(2)``, ``61: 0`` (`written`)."""

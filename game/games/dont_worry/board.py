@@ -17,6 +17,13 @@ from game.text import N_, Text
 
 _ROUND: Final = 40
 _HOP: Final = 0.42
+# L10n: what places are called where the board is read aloud; spaces are counted from the player's own start space
+_SPACE: Final = N_("dont-worry board", "Space {space}")
+_FINISH: Final = N_("dont-worry board", "Finish space {space}")
+_PLACES: Final[Mapping[str, Text]] = {
+    "wait": N_("dont-worry board", "Waiting"),
+    "0": N_("dont-worry board", "Start space"),
+}
 
 
 class DontWorryBoard(Board):
@@ -158,6 +165,17 @@ class DontWorryBoard(Board):
     def values(self, event: Event) -> dict[str, str | int]:
         said = super().values(event)
         return said | {"n": _far(event.target) - _far(event.origin)} if event.kind == "moved" else said
+
+    def place_name(self, place: str) -> Line:
+        if place.startswith("f"):
+            return Line(_FINISH, {"space": place[1:]})
+        return Line(_PLACES[place]) if place in _PLACES else Line(_SPACE, {"space": place})
+
+    def seen_from(self, reader: int, seat: int, place: str) -> str | None:
+        """The track is everybody's, counted from one's own start space."""
+        if not place.isdecimal():
+            return None
+        return str((int(place) + 10 * (self.sides[seat] - self.sides[reader])) % _ROUND)
 
     def phrase(self, events: Sequence[Event]) -> Line | None:
         """Which piece, known by how far it has come, and what it does."""

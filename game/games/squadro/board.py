@@ -15,6 +15,14 @@ _TURN: Final = 6
 _HOME: Final = 12
 _JUMP: Final = 0.55
 _STEP: Final = 0.125
+# L10n: what places are called where the board is read aloud; the spaces are counted in the direction of the piece
+_OUT: Final = N_("squadro board", "Lane {lane}, space {space} on the way out")
+_BACK: Final = N_("squadro board", "Lane {lane}, space {space} on the way back")
+_PLACES: Final[Mapping[int, Text]] = {
+    0: N_("squadro board", "Lane {lane}, start"),
+    _TURN: N_("squadro board", "Lane {lane}, turnaround"),
+    _HOME: N_("squadro board", "Lane {lane}, home"),
+}
 
 
 class SquadroBoard(Board):
@@ -146,6 +154,13 @@ class SquadroBoard(Board):
             lane, progress = _read(event.origin)
             said |= {"lane": lane, "n": _read(event.target)[1] - progress}
         return said
+
+    def place_name(self, place: str) -> Line:
+        lane, progress = _read(place)
+        if progress in _PLACES:
+            return Line(_PLACES[progress], {"lane": lane})
+        back = progress > _TURN
+        return Line(_BACK if back else _OUT, {"lane": lane, "space": progress - _TURN if back else progress})
 
     def phrase(self, events: Sequence[Event]) -> Line | None:
         """Which piece, how far or over how many, and where to."""

@@ -29,6 +29,7 @@ ACTIONS: Final[Mapping[str, Text]] = {
     "log": N_("key", "Open the log"),
     "turn": N_("key", "Turn the board"),
     "mirror": N_("key", "Mirror the board"),
+    "read": N_("key", "Read the board"),
     "menu": N_("key", "Menu"),
     "help": N_("key", "Rule book, at the rule that matters now"),
     "mute": N_("key", "Sound on or off"),

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.games.registry import Games
     from game.library.library import Library
     from game.library.settings import Settings
+    from game.ui.accessibility.screen import Place
 
 
 class Host(Protocol):
@@ -177,6 +178,19 @@ class Scene:
     def pages(self) -> Sequence[Page]:
         """What it shows beside pictures: its page, then the dialog or list on top of that."""
         return ()
+
+    def happened(self) -> Sequence[str]:
+        """What has happened since this was last asked, in sentences: for a screen reader."""
+        return ()
+
+    def read(self) -> "tuple[str, Sequence[Place]]":
+        """What its board is called and what there is to be read of it, place by place; ("", ()) without a board."""
+        return "", ()
+
+    @property
+    def urgent(self) -> bool:
+        """Whether what is said now answers what was just done: a screen reader says it at once."""
+        return False
 
     def targets(self) -> dict[str, pygame.Rect]:
         """What can be pressed now, by key, in window pixels; for tests and the demo."""

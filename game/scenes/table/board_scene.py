@@ -23,7 +23,6 @@ from game.scenes.base.players.panels import build_panels, card_heights
 from game.scenes.base.players.player_panels import player_panels
 from game.scenes.base.scene import Host, Scene
 from game.scenes.table.chrome.action_bar import SLOTS
-from game.scenes.table.chrome.board_targets import build_board_targets
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.sounds import Sounds
@@ -33,6 +32,7 @@ from game.scenes.table.control import launcher
 from game.scenes.table.control.board_input import BoardInput, TableDoings
 from game.scenes.table.control.celebration import Celebration
 from game.scenes.table.control.guard import Guard
+from game.scenes.table.control.reading import Reading
 from game.scenes.table.control.shortcuts import Shortcuts
 from game.scenes.table.model.adviser import Adviser
 from game.scenes.table.model.computers import Computers
@@ -41,7 +41,9 @@ from game.scenes.table.model.hint import Hint
 from game.scenes.table.model.look_back import LookBack
 from game.scenes.table.model.message import Message
 from game.scenes.table.model.narration import Narration
+from game.scenes.table.model.news import News
 from game.scenes.table.model.table_model import TableModel
+from game.ui.accessibility.screen import Place
 from game.ui.page.page import Page
 from game.ui.style.layout import control_height
 
@@ -88,6 +90,8 @@ class BoardScene(Scene):
         self._sounds = Sounds(host, self.controller)
         doings = TableDoings(self.guarded, self.act, self.hurry, self.guard.fresh, lambda: self.window.layout.turned)
         self.board_input = BoardInput(host, self.model, self.page, self.message, self._sounds, doings)
+        self.reading = Reading(host, self.model, self.page, self.board_input)
+        self._news = News(self.model)
         self.celebration = Celebration(self.model, self.celebrated)
         self._shortcuts = Shortcuts(self.model, self.page, host.input_mode, self.guarded, self.act, self.hurry)
 
@@ -115,6 +119,7 @@ class BoardScene(Scene):
             "redo": self.controller.redo,
             "hint": self.board_input.show_movable,
             "turn": self.turn_board,
+            "read": self.reading.switch,
         }
 
     def close(self) -> None:
@@ -190,6 +195,8 @@ class BoardScene(Scene):
     def focus_board(self) -> None:
         """The keyboard goes where the next thing can be done: to a piece, or to the button that goes on."""
         targets = self.page.targets()
+        if self.reading.on and self.focused.startswith(("place:", "spot:")):
+            return
         self.page.focus(next((key for key in targets if key.startswith(("place:", "act:", "due:"))), ""))
 
     # ---- living
@@ -299,6 +306,19 @@ class BoardScene(Scene):
         """The page, which has the board's places too ("place:24"), and what lies on top of it."""
         return self.page.stack
 
+    def happened(self) -> Sequence[str]:
+        """What has been played and thrown."""
+        return self._news.take()
+
+    def read(self) -> tuple[str, Sequence[Place]]:
+        """The board, place by place, unless an earlier position is looked at."""
+        return ("", ()) if self.model.look_back.active else self.reading.places()
+
+    @property
+    def urgent(self) -> bool:
+        """Whether a move was refused."""
+        return self.message.reason is not None
+
     @property
     def focused(self) -> str:
         """The key of the target that the keyboard is at, or ""."""
@@ -329,7 +349,7 @@ class BoardScene(Scene):
         build_words(page, room, self._words, quiet, self.help if self.message.reason else None)
         page.turned = False
         if not looking_back:
-            build_board_targets(page, self.controller, self.board_input.press_place, self.board_input.press)
+            self.reading.build(page)
         page.on_back = self._escape
         page.default, page.rests = "step:on" if looking_back else "", not looking_back
 
@@ -362,5 +382,7 @@ class BoardScene(Scene):
     def _escape(self) -> None:
         if self.model.hand.held:
             self.board_input.cancel()
+        elif self.reading.on:
+            self.reading.switch()
         else:
             self.back()

@@ -17,7 +17,7 @@ from game.rules.events import Event, EventKind
 from game.table.model.geometry import Point, Pose, Waypoint, Zone
 from game.table.model.messages import FIGURES, Key, Line, action_text, sentence
 from game.table.model.picture import Spot
-from game.text import Text
+from game.text import N_, Text
 
 LEAVES: Final = "leaves"
 Sound: TypeAlias = EventKind | Literal["leaves"]
@@ -65,6 +65,8 @@ class Board(ABC):
     """The game's own sounds, before the general ones."""
     marks: ClassVar[Mapping[EventKind, Text]] = {}
     """The events that people look for in a replay, with what several of them are called, the first ones first."""
+    standing: ClassVar[Text] = N_("board", "{place}: {n} piece of {name}.", "{place}: {n} pieces of {name}.")
+    """What is read of a place with pieces; ``{place}`` is what `place_name` says."""
     pace: ClassVar[float] = 0.06
     """Seconds (at normal speed) that a piece needs for one unit of its way."""
 
@@ -187,6 +189,20 @@ class Board(ABC):
             "target": event.target,
             "numbers": "-".join(map(str, event.numbers)),
         }
+
+    @abstractmethod
+    def place_name(self, place: str) -> Line:
+        """What a place is called where the board is read aloud."""
+
+    def seen_from(self, reader: int, seat: int, place: str) -> str | None:
+        """How ``reader`` calls a place of another seat, None where it is that seat's alone."""
+        del reader, seat, place
+        return None
+
+    def reads_empty(self, place: str) -> bool:
+        """Whether a place is read although nobody stands there."""
+        del place
+        return False
 
     @abstractmethod
     def notation(self, events: Sequence[Event]) -> str:

@@ -39,6 +39,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "log": ("l",),
     "turn": ("t",),
     "mirror": ("f",),
+    "read": ("b",),
     "menu": ("f10",),
     "help": ("f1",),
     "mute": ("m",),

@@ -62,6 +62,11 @@ class Entry(Widget):
         return str(self._line.get_text())
 
     @property
+    def selection(self) -> tuple[int, int]:
+        """Where what is selected begins, and where it ends; both are the caret's place where nothing is."""
+        return self._line.selection
+
+    @property
     def called(self) -> str:
         """Its name, or what its hint asks for."""
         return self.name or self.hint or self.tip
@@ -157,11 +162,6 @@ class Entry(Widget):
         if self.text != before:
             self.on_change(self.text)
         return used
-
-    @property
-    def selection(self) -> tuple[int, int]:
-        """Where what is selected begins and ends; both are the caret's place where nothing is."""
-        return self._line.selection
 
     def put(self, text: str, instead: int = 0) -> None:
         """Write a text in the place of what is selected, else of so many letters before the caret."""

@@ -402,7 +402,7 @@ def test_filters_by_player_rules_and_computers(hands: Hands, begin: Begin, libra
     assert listed(scene) == [computer]
     hands.key("right")
     assert set(listed(scene)) == {alone, *known.values()}
-    scene._choose("player", "Ζωή")
+    scene._choose("player", next(person.id for person in library.people() if person.name == "Ζωή"))
     assert listed(scene) == [alone]
     scene._choose("player", "")
     scene._choose("game", "backgammon")

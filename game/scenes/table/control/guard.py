@@ -30,7 +30,7 @@ COMMITTING: Final = (
 WAITED_FOR: Final = "act:pass"
 """What the program does by itself if nobody does: there a press only ends the wait."""
 _PRESSING: Final = ("confirm", "roll")
-_CONTENT: Final = ("place:", "board:", "log:")
+_CONTENT: Final = ("place:", "spot:", "board:", "log:")
 """How the keys of what lies on the board and in the log begin, which changes with each move and commits nobody."""
 
 

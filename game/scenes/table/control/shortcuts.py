@@ -7,7 +7,7 @@ from game.scenes.table.model.table_model import TableModel
 from game.ui.input.input_mode import InputMode
 from game.ui.page.page import Page
 
-PLAYING = ("place:", "act:", "due:")
+PLAYING = ("place:", "spot:", "act:", "due:")
 """How the keys of those targets begin at which the game goes on."""
 
 

@@ -1,0 +1,26 @@
+"""What a screen reader is told of the scenes that can be seen."""
+
+from collections.abc import Sequence
+
+from game.scenes.base.scene import Scene
+from game.ui.accessibility.screen import Screen
+from game.ui.style.look import Look
+from game.ui.widgets.toast import Toast
+
+TITLE = "Ludoteca"
+
+
+def told(shown: Sequence[Scene], toast: Toast, look: Look) -> Screen:
+    """What the topmost page says, what happened in any scene, and the line over everything. Asking makes it old."""
+    top = shown[-1]
+    pages = top.pages
+    return Screen(
+        TITLE,
+        look.size,
+        pages[-1] if pages else None,
+        modal=len(shown) > 1 or len(pages) > 1,
+        board=top.read() if len(pages) == 1 else ("", ()),
+        lines=list(toast.nodes(look)),
+        happened=[sentence for scene in shown for sentence in scene.happened()],
+        urgent=top.urgent,
+    )

@@ -1,0 +1,66 @@
+"""What a screen reader asks for, done by the way that keys and mouse take."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.ui.accessibility.element import Request
+from game.ui.accessibility.tree import Target
+from game.ui.page.page import Page
+from game.ui.widgets.choices import Slider
+
+Act = Callable[[pygame.Event, str], object]
+"""Takes an event with the named action that it stands for."""
+_KEYS: Final = {"confirm": pygame.K_RETURN, "left": pygame.K_LEFT, "right": pygame.K_RIGHT}
+_STEPS: Final = {"INCREMENT": "right", "DECREMENT": "left"}
+
+
+def perform(request: Request, target: Target, act: Act) -> None:
+    """Do what is asked of something, if it can still be done."""
+    page, key = target.page, target.key
+    if page is None:
+        if request.action == "CLICK":
+            _click(target.at, act)
+        return
+    page.settle()
+    if page.overlay or key not in page.widgets or not page.widgets[key].enabled:
+        return
+    page.mode.by_key = True
+    if request.action == "SCROLL_INTO_VIEW":
+        page.reveal(key)
+        return
+    page.focus(key)
+    page.soil(page.box(key))
+    if request.action == "CLICK" and not page.widgets[key].edits:
+        _press("confirm", act)
+    elif request.action in _STEPS:
+        _press(_STEPS[request.action], act)
+    elif request.action == "SET_VALUE" and request.value is not None:
+        _set(page, key, request.value, act)
+
+
+def _set(page: Page, key: str, value: str | float, act: Act) -> None:
+    """Write a text in the place of what is written, or step to a number."""
+    widget = page.widgets[key]
+    if isinstance(widget, Slider):
+        steps = round((min(max(float(value), widget.low), widget.high) - widget.value) / widget.by)
+        for _ in range(abs(steps)):
+            _press("right" if steps > 0 else "left", act)
+    elif page.doing.entry:
+        page.doing.entry.focus(all_selected=True)
+        if value:
+            act(pygame.Event(pygame.TEXTINPUT, text=str(value)), "")
+        else:
+            act(pygame.Event(pygame.KEYDOWN, key=pygame.K_DELETE, mod=0, unicode="", scancode=0), "")
+
+
+def _press(action: str, act: Act) -> None:
+    act(pygame.Event(pygame.KEYDOWN, key=_KEYS[action], mod=0, unicode="", scancode=0), action)
+
+
+def _click(at: tuple[int, int], act: Act) -> None:
+    """A click of the mouse, which moves there first."""
+    act(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False), "")
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        act(pygame.Event(kind, pos=at, button=pygame.BUTTON_LEFT, touch=False), "")

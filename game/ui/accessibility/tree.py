@@ -1,0 +1,217 @@
+"""`Tree`: a screen as elements, each with a number that it keeps as long as it is there."""
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from itertools import count, groupby
+from typing import Final, NamedTuple
+from weakref import WeakKeyDictionary
+
+import pygame
+
+from game import i18n
+from game.text import N_
+from game.ui.accessibility.element import ROOT, Element, Range
+from game.ui.accessibility.screen import Place, Screen
+from game.ui.page.page import Page
+from game.ui.widgets.buttons import Button, Sheet
+from game.ui.widgets.choices import Slider
+from game.ui.widgets.entry import Entry
+from game.ui.widgets.node import Node, Role
+from game.ui.widgets.widget import Widget
+
+# L10n: what a screen reader says of a choice: what it is about, and what is chosen
+SET: Final = N_("screen reader", "{name}: {value}")
+ROLES: Final[Mapping[Role, str]] = {
+    Role.BUTTON: "BUTTON",
+    Role.TOGGLE: "SWITCH",
+    Role.CHOICE: "COMBO_BOX",
+    Role.SLIDER: "SLIDER",
+    Role.ENTRY: "TEXT_INPUT",
+    Role.LIST_ITEM: "LIST_ITEM",
+    Role.PLACE: "BUTTON",
+    Role.HEADING: "HEADING",
+    Role.TEXT: "LABEL",
+    Role.STATUS: "LABEL",
+    Role.IMAGE: "IMAGE",
+    Role.GROUP: "GROUP",
+}
+"""What each thing on a page is for a screen reader; the rest says nothing."""
+LEVELS: Final = {"title": 1, "heading": 2}
+"""The levels of headings by how they are set; those of others are lower."""
+STEPS: Final = {Role.CHOICE: ("INCREMENT", "DECREMENT"), Role.SLIDER: ("INCREMENT", "DECREMENT", "SET_VALUE")}
+_Numbered = tuple[int, Element]
+
+
+class Target(NamedTuple):
+    """What is meant by an element that something can be asked of: a widget, or a point of the window."""
+
+    page: Page | None
+    key: str
+    at: tuple[int, int]
+
+
+class Numbers:
+    """The numbers of all that is there; what is gone never gives its number to something else."""
+
+    def __init__(self) -> None:
+        self._fresh = count(ROOT + 1)
+        self._known: dict[Hashable, int] = {}
+        self._used: dict[Hashable, int] = {}
+        self._pages: WeakKeyDictionary[Page, int] = WeakKeyDictionary()
+
+    def of(self, page: Page | None, *name: Hashable) -> int:
+        """The number of something on a page."""
+        known = (self._pages.setdefault(page, len(self._pages) + 1) if page else 0, *name)
+        if known not in self._used:
+            self._used[known] = self._known[known] if known in self._known else next(self._fresh)
+        return self._used[known]
+
+    def forget(self) -> None:
+        """Forget what has not been asked for since this was last called."""
+        self._known, self._used = self._used, {}
+
+
+class Tree:
+    """``elements`` by their numbers, the window's being `ROOT`; ``focus`` is the number of what has the keyboard."""
+
+    def __init__(self, screen: Screen, numbers: Numbers, said: Sequence[_Numbered] = ()) -> None:
+        self.elements: dict[int, Element] = {}
+        self.targets: dict[int, Target] = {}
+        self.focus = ROOT
+        self.statuses: list[str] = []
+        """What the lines say that tell what happened, or what is to be done."""
+        self._numbers = numbers
+        children = [self._page(screen, screen.page)] if screen.page else []
+        children += [self._line(index, node) for index, node in enumerate(screen.lines)]
+        self.elements.update(said)
+        children += [number for number, _ in said]
+        window = Element("WINDOW", screen.title, rect=(0, 0, *screen.size), children=tuple(children))
+        self.elements[ROOT] = window
+        numbers.forget()
+
+    # ---- a page
+
+    def _page(self, screen: Screen, page: Page) -> int:
+        nodes, number = list(page.nodes()), self._numbers.of(page)
+        children: list[int] = []
+        board, shown = {place.key for place in screen.board[1]}, self._shown(page, nodes)
+        for listed, run in groupby(shown, key=lambda part: part[1].role == "LIST_ITEM"):
+            parts = list(run)
+            self.elements.update(parts)
+            inside = [n for n, _ in parts if n not in self.targets or self.targets[n].key not in board]
+            children += [self._list(page, inside)] if listed else inside
+        if screen.board[1]:
+            children.append(self._board(page, *screen.board))
+        heading = next((node.name for node in nodes if node.role is Role.HEADING), "")
+        role = "GROUP" if not screen.modal else "ALERT_DIALOG" if page.asks else "LIST_BOX" if page.seeks else "DIALOG"
+        here = Element(role, heading, rect=(0, 0, *screen.size), children=tuple(children), modal=screen.modal)
+        self.elements[number] = here
+        focused = page.doing.focused
+        held = self._numbers.of(page, "key", focused) if focused in page.widgets else number
+        self.focus = held if held in self.elements else number
+        return number
+
+    def _shown(self, page: Page, nodes: Sequence[Node]) -> Iterator[_Numbered]:
+        """All on a page that says something; what has no key is known by how many of its kind stand before it."""
+        before = dict.fromkeys(Role, 0)
+        for node in nodes:
+            before[node.role] += 1
+            if node.role not in ROLES or not (node.key or node.name):
+                continue
+            if node.role is Role.STATUS:
+                self.statuses.append(node.name)
+            name = ("key", node.key) if node.key else (node.role, before[node.role])
+            number, widget = self._numbers.of(page, *name), page.widgets.get(node.key)
+            element = _element(node, page.seeks)
+            if widget:
+                self.targets[number] = Target(page, node.key, node.rect.center)
+                element = self._detailed(page, widget, element)
+            elif node.role is Role.GROUP:
+                element = self._grouped(page, node, element, before[node.role])
+            yield number, element
+
+    def _list(self, page: Page, lines: Sequence[int]) -> int:
+        number = self._numbers.of(page, "list", lines[0] if lines else 0)
+        self.elements[number] = Element("LIST", children=tuple(lines))
+        return number
+
+    def _detailed(self, page: Page, widget: Widget, element: Element) -> Element:
+        """With what only its kind of widget has."""
+        if isinstance(widget, Slider):
+            steps = Range(widget.value, widget.low, widget.high, widget.by)
+            return element._replace(range=steps, value=widget.said_value)
+        if isinstance(widget, Sheet | Button) and widget.selected:
+            element = element._replace(selected=True)
+        if isinstance(widget, Entry):
+            line = self._numbers.of(page, "line", widget.key)
+            self.elements[line] = Element("TEXT_RUN", value=widget.text, rect=element.rect)
+            return element._replace(children=(line,), selection=widget.selection, placeholder=widget.hint)
+        if (
+            widget.tip and not element.description
+        ):  # what a button says and its tip repeats is said once: its key is left
+            told = widget.tip.removeprefix(element.label)
+            element = element._replace(description=told if told == widget.tip else told.strip(" ()"))
+        return element
+
+    def _grouped(self, page: Page, node: Node, element: Element, index: int) -> Element:
+        """Several texts that belong together: what is not their name is one text in the group."""
+        rest = i18n.listed(words.text for words in node.words if words.text != node.name)
+        inside = self._numbers.of(page, "words", index)
+        self.elements[inside] = Element("LABEL", value=rest, rect=element.rect)
+        return element._replace(children=(inside,))
+
+    # ---- the board, and the line over everything
+
+    def _board(self, page: Page, name: str, places: Sequence[Place]) -> int:
+        """The list of all that is read of the board; its lines are the widgets that stand there, where there are."""
+        lines = []
+        for place in places:
+            line, widget = self._numbers.of(page, "key", place.key), page.widgets.get(place.key)
+            element = Element("LIST_ITEM", place.words, rect=_sides(place.rect))
+            acts: tuple[str, ...] = ("CLICK",) if place.at else ()
+            if widget:
+                acts = ("FOCUS", "CLICK") if widget.enabled else ()
+                self.targets[line] = Target(page, place.key, place.rect.center)
+            else:
+                self.targets[line] = Target(None, "", place.at or place.rect.center)
+            self.elements[line] = element._replace(actions=acts)
+            lines.append(line)
+        number = self._numbers.of(page, "board")
+        around = pygame.Rect(0, 0, 0, 0).unionall([place.rect for place in places])
+        self.elements[number] = Element("LIST", name, rect=_sides(around), children=tuple(lines))
+        return number
+
+    def _line(self, index: int, node: Node) -> int:
+        number = self._numbers.of(None, "line", index)
+        element = _element(node, False)
+        if node.role is Role.STATUS:
+            self.statuses.append(node.name)
+        else:
+            element = element._replace(actions=("CLICK",))
+            self.targets[number] = Target(None, "", node.rect.center)
+        self.elements[number] = element
+        return number
+
+
+def _element(node: Node, picked: bool) -> Element:
+    """What a node says of itself; ``picked`` where the buttons are what one can choose from."""
+    role = "LIST_BOX_OPTION" if picked and node.role is Role.BUTTON else ROLES[node.role]
+    element = Element(role, node.name, rect=_sides(node.rect), enabled=node.enabled)
+    if role == "LABEL":
+        element = element._replace(label="", value=i18n.sentences(words.text for words in node.words) or node.name)
+    if node.role is Role.CHOICE:
+        element = element._replace(label=i18n.t(SET, name=node.name, value=node.value) if node.name else node.value)
+    elif node.role is Role.TOGGLE:
+        element = element._replace(toggled=node.selected)
+    elif node.role is Role.HEADING:
+        element = element._replace(level=LEVELS.get(node.words[0].style if node.words else "", 3))
+    elif node.role in (Role.LIST_ITEM, Role.IMAGE):
+        rest = i18n.listed(words.text for words in node.words if words.text != node.name)
+        element = element._replace(description=rest)
+    if node.key and node.enabled:
+        acts = ("FOCUS", "CLICK", "SCROLL_INTO_VIEW", *STEPS.get(node.role, ()))
+        element = element._replace(actions=(*acts, "SET_VALUE") if node.role is Role.ENTRY else acts)
+    return element
+
+
+def _sides(rect: pygame.Rect) -> tuple[int, int, int, int]:
+    return rect.left, rect.top, rect.width, rect.height

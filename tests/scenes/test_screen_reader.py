@@ -1,0 +1,221 @@
+"""What screen readers are told of every screen, and that one can play by that alone."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.match import Match
+from game.scenes.base import screens
+from game.scenes.table.model.board_words import board_words
+from tests.blind_player import BlindPlayer
+from tests.e2e.program import environment
+from tests.scenes.conftest import Hands
+
+pytest.importorskip("accesskit")
+from tests.listening import Listener
+
+Begin = Callable[..., Match[Any]]
+
+
+@pytest.fixture
+def listen(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Listener]:
+    """A screen reader at the program, from the title on."""
+    hands.app.open(screens.Title())
+    return lambda frames=40: Listener(hands.app, monkeypatch, frames)
+
+
+@pytest.mark.parametrize(("game", "words"), [("Squadro", "Lane 3"), ("Backgammon", "Point 24")])
+def test_a_whole_game_is_played_by_what_is_told_alone(
+    listen: Callable[..., Listener], hands: Hands, game: str, words: str
+) -> None:
+    ears = listen()
+    player = BlindPlayer(ears)
+    player.press(game)
+    player.press("Begin")
+    assert any(words in thing.said for thing in ears.things())
+    end = player.play(4000)
+    assert " wins" in end
+    assert any(end in said for said in ears.said)
+    assert hands.app.library is not None
+
+
+SCREENS = [
+    screens.Title(),
+    screens.NewMatch("backgammon"),
+    screens.Library(),
+    screens.Settings(),
+    screens.Rulebook(),
+    screens.Statistics(),
+]
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: type(screen).__name__)
+def test_all_that_can_be_pressed_on_a_screen_is_called_something(
+    listen: Callable[..., Listener], hands: Hands, screen: screens.Screen
+) -> None:
+    ears = listen(3)
+    hands.app.open(screen)
+    hands.frames()
+    things = list(ears.things())
+    assert [thing for thing in things if thing.can_press and not thing.said] == []
+    assert any(thing.role == "HEADING" or thing.role == "IMAGE" for thing in things)
+    page = hands.app.top.pages[0]
+    assert {widget.key for widget in page.widgets.values()} <= {
+        target.key
+        for target in hands.app.reader.tree.targets.values()  # type: ignore[union-attr]
+    }
+
+
+def test_the_rule_book_is_read_in_headings_and_paragraphs(listen: Callable[..., Listener], hands: Hands) -> None:
+    ears = listen(3)
+    hands.app.open(screens.Rulebook())
+    hands.frames()
+    roles = [thing.role for thing in ears.things()]
+    assert roles.count("HEADING") > 3
+    assert roles.count("LABEL") > 10
+
+
+def test_a_name_is_written_by_a_screen_reader(listen: Callable[..., Listener], hands: Hands) -> None:
+    ears = listen(3)
+    hands.app.open(screens.NewMatch("squadro"))
+    hands.frames()
+    (first, *_) = [thing.handle for thing in ears.things() if thing.role == "TEXT_INPUT"]
+    ears.ask("SET_VALUE", first, "Zoë")
+    hands.frames()
+    entry = ears.nodes[first]  # type: ignore[index]
+    assert ears.nodes[entry.children[0]].value == "Zoë"
+    assert entry.text_selection.focus.character_index == 3
+    assert ears.focus == first
+
+
+def test_a_question_is_said_and_takes_the_focus(listen: Callable[..., Listener], hands: Hands, begin: Begin) -> None:
+    ears = listen(3)
+    hands.table(begin("squadro"))
+    hands.resign()
+    hands.frames(40)
+    assert ears.nodes[ears.focus].label
+    roles = {str(node.role) for node in ears.nodes.values()}
+    assert any(role.endswith("DIALOG") for role in roles), roles
+
+
+def test_what_is_played_is_said_in_the_logs_sentences(
+    listen: Callable[..., Listener], hands: Hands, begin: Begin
+) -> None:
+    ears = listen()
+    match = begin("squadro")
+    hands.table(match)
+    ears.live()
+    ears.press(ears.find("Lane 3, start: 1 piece of Anna. May move to:"))
+    (told,) = [said for said in ears.said if "moves the piece in lane 3" in said]
+    assert told.startswith("Anna moves the piece in lane 3 by")
+    assert told.endswith("Björn to move.")
+    hands.key("ctrl+z")
+    hands.frames(40)
+    assert "Anna to move." in ears.said[-1]
+
+
+def test_a_piece_that_may_not_move_says_why(listen: Callable[..., Listener], hands: Hands, begin: Begin) -> None:
+    ears = listen()
+    hands.table(begin("squadro"))
+    ears.live()
+    ears.press(ears.find("Lane 3, start: 1 piece of Björn."))
+    assert "This piece belongs to Björn." in ears.said[-1]
+
+
+def test_nothing_is_gathered_while_nobody_listens(
+    listen: Callable[..., Listener], hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ears = listen(3)
+    ears.left()
+    told = len(ears.updates)
+    monkeypatch.setattr("game.scenes.base.told.told", lambda *_: pytest.fail("gathered for nobody"))
+    hands.key("tab")
+    hands.frames()
+    assert len(ears.updates) == told
+
+
+FIRST_FRAME = """
+from contextlib import closing
+import sys
+from game.app import App
+from game.library import Library, SettingsStore
+from game.games.registry import GAMES
+from game.scenes.base import screens
+
+store = SettingsStore.open()
+with closing(Library.open(None, GAMES.rulebook)) as library, App(library, store) as app:
+    app.open(screens.Title())
+    app.step()
+    print(*sys.modules)
+"""
+
+
+def test_nothing_is_loaded_before_the_first_frame() -> None:
+    done = subprocess.run([sys.executable, "-c", FIRST_FRAME], capture_output=True, check=True, env=environment())
+    there = set(done.stdout.decode().split())
+    assert "game.ui.accessibility.screen_reader" in there
+    assert {"accesskit", "game.ui.accessibility.tree", "game.ui.accessibility.acting"} & there == set()
+
+
+def test_who_listens_again_is_told_everything(listen: Callable[..., Listener], hands: Hands) -> None:
+    ears = listen(3)
+    whole = len(ears.updates[0].nodes)
+    ears.left()
+    ears.activated()
+    hands.frames()
+    assert ears.updates[-1].tree is not None
+    assert len(ears.updates[-1].nodes) >= whole
+
+
+# ---- the board, read with a key
+
+
+def test_the_board_is_read_with_a_key(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("backgammon"))
+    hands.wait(lambda: scene.controller.settled and bool(scene.controller.hand.ways))
+    before = set(scene.page.targets())
+    hands.key("b")
+    after = {key for key in scene.page.targets() if key.startswith(("place:", "spot:"))}
+    assert {f"place:{n}" for n in range(1, 25)} <= after
+    assert after - before
+    scene.page.focus("place:8")
+    assert scene.page.widgets["place:8"].name.startswith("Point 8: 3 checkers of")
+    assert "May move to: Point" in scene.page.widgets["place:8"].name
+    hands.key("right")
+    assert scene.focus == "7"
+    assert scene.page.widgets["place:7"].name == "Point 7: empty."
+    hands.key("return")
+    assert scene.focus == "7"
+    hands.key("escape")
+    assert set(scene.page.targets()) == before
+    assert hands.app.top is scene
+
+
+def test_pieces_are_lifted_and_put_while_the_board_is_read(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("backgammon"))
+    hands.wait(lambda: scene.controller.settled and bool(scene.controller.hand.ways))
+    origin = next(place for place, ways in scene.controller.hand.ways.items() if len(ways) > 1)
+    hands.key("b")
+    scene.page.focus(f"place:{origin}")
+    hands.key("return")
+    assert scene.controller.hand.held == origin
+    landing = scene.focus
+    assert "The lifted piece may land here." in scene.page.widgets[f"place:{landing}"].name
+    assert scene.page.widgets[f"place:{origin}"].name.endswith("Lifted.")
+    hands.key("return")
+    hands.wait(lambda: scene.controller.settled)
+    assert len(scene.model.match.moments) > 2
+    assert scene.reading.on
+
+
+@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry", "toy"])
+def test_every_piece_of_a_game_is_read(hands: Hands, begin: Begin, game: str) -> None:
+    scene = hands.table(begin(game))
+    hands.wait(lambda: scene.controller.settled)
+    lines = board_words(scene.model)
+    picture = scene.controller.view.picture
+    assert {line.spot for line in lines if line.stands} == set(picture.pieces)
+    assert len({line.key for line in lines}) == len(lines)
