@@ -2,7 +2,8 @@
 ; packaging/windows_packages.py: VERSION, PROGRAM (the built folder), OUTPUT, SIZE (kilobytes), WORDS (translations).
 ; /S installs and removes in silence: with file types, without an icon on the desktop; matches stay.
 
-Unicode true
+; The program is one for 64 bits, and so is its installer; NSIS can make such ones as Debian and Ubuntu have it.
+Target amd64-unicode
 !include MUI2.nsh
 !include FileFunc.nsh
 
@@ -10,6 +11,7 @@ Unicode true
 !define CLASSES "Software\Classes"
 
 Name "Ludoteca"
+BrandingText "Ludoteca ${VERSION}"
 OutFile "${OUTPUT}"
 InstallDir "$LOCALAPPDATA\Programs\Ludoteca"
 InstallDirRegKey HKCU "${UNINSTALL}" "InstallLocation"

@@ -13,6 +13,7 @@ from game import __version__, i18n
 from game.library.paths import PORTABLE
 
 PACKAGING = Path(__file__).parents[2] / "packaging"
+EPOCH = 1_790_000_000
 
 
 @pytest.fixture
@@ -30,7 +31,7 @@ def program(tmp_path: Path) -> Path:
 
 
 def test_the_portable_folder_has_a_place_for_its_matches(windows: ModuleType, program: Path, tmp_path: Path) -> None:
-    with zipfile.ZipFile(windows.portable(program, tmp_path, __version__)) as packed:
+    with zipfile.ZipFile(windows.portable(program, tmp_path, __version__, EPOCH)) as packed:
         names = packed.namelist()
         told = packed.read("Ludoteca/README.txt").decode()
     assert {"Ludoteca/Ludoteca.exe", "Ludoteca/_internal/data", f"Ludoteca/{PORTABLE}/"} <= set(names)
@@ -51,4 +52,4 @@ def test_the_installer_speaks_every_language(windows: ModuleType) -> None:
 
 @pytest.mark.skipif(shutil.which("makensis") is None, reason="Debian has it as nsis")
 def test_the_installer_is_made(windows: ModuleType, program: Path, tmp_path: Path) -> None:
-    assert windows.installer(program, tmp_path, __version__).read_bytes().startswith(b"MZ")
+    assert windows.installer(program, tmp_path, __version__, EPOCH).read_bytes().startswith(b"MZ")
