@@ -18,20 +18,22 @@ import sys
 import time
 import zipfile
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 from robot import Robot, match_file, matches, missing, told, until
-from wine import HERE, PROGRAM, Wine, build, find, fresh, wine
+from wine import HERE, LIMIT_S, PROGRAM, Wine, build, find, fresh, wine
 
 from build import epoch, installer, version
 
 PREFIX = HERE / "proof"
 PICTURES = HERE / "pictures"
 SHELL = r"HKCU\Software\Wine\Explorer"
+DESKTOP = "shell - Wine desktop"
 UNINSTALL = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Ludoteca"
 CLASSES = r"Software\Classes"
-PLACES = {"start": (25, 889), "programs": (45, 825), "Ludoteca": (156, 825)}
-"""Wine's start menu, on a screen of the robot's size."""
+MENU = ((25, 889), (45, 825), (156, 825))
+"""Wine's start menu on a screen of the robot's size: its button, Programs, Ludoteca."""
 FILE = (218, 109)
 """The first file in Wine's explorer, which opens in the upper left corner."""
 ICON = (50, 40)
@@ -60,7 +62,7 @@ def main() -> int:
     shutil.rmtree(PREFIX, ignore_errors=True)
     with wine(PREFIX) as run:
         proof = Proof(run, setup)
-        status = told([*proof.by_silence(), *proof.by_pages(), *proof.away(), *proof.taken_along(portable)])
+        status = told(chain(proof.by_silence(), proof.by_pages(), proof.away(), proof.taken_along(portable)))
     print(f"Pictures: {PICTURES}")
     return status
 
@@ -82,20 +84,19 @@ class Proof:
         }
         run("reg", "add", SHELL, "/v", "Desktop", "/d", "shell", "/f")
         run("reg", "add", rf"{SHELL}\Desktops", "/v", "shell", "/d", "1280x900", "/f")
-        self._waiting = run.start("cmd.exe", "/c", "more")  # the desktop goes when nothing runs on it
-        time.sleep(8)
 
     def by_silence(self) -> Iterator[tuple[str, bool]]:
         """Install in silence; open the program by the start menu and by a file."""
-        done = self._run(self._setup, "/S")
+        done = self._silently(self._setup)
         links = {name for name, link in self._links.items() if link.exists()}
         yield "installed in silence, without an icon on the desktop", done == 0 and links == {"menu"}
-        for place in PLACES.values():
+        self._desktop()
+        for place in MENU:
             self._robot.photograph("menu")
             self._robot.click(*place)
         yield "the start menu starts the program", self._robot.comes("Ludoteca", "started")
         held = self._held()
-        refused = self._run(self._setup, "/S") == 1 and self._held() == held
+        refused = self._silently(self._setup) == 1 and self._held() == held
         yield "while it runs, nothing is replaced in silence", refused
         yield "it closes", self._close()
         self._run("reg", "copy", rf"HKCU\{CLASSES}", rf"HKLM\{CLASSES}", "/s", "/f")
@@ -125,6 +126,7 @@ class Proof:
         self._robot.click(*NEXT)
         came = self._robot.comes("Ludoteca", "finished") and self._close()
         yield "its last page starts the program", came
+        self._desktop()
         self._robot.click(*ICON, times=2)
         yield "double click on the icon on the desktop", self._robot.comes("Ludoteca", "icon") and self._close()
         yield "the matches are still there", self._matches() == before
@@ -134,7 +136,7 @@ class Proof:
         before = self._matches()
         self._uninstall("keep", "Return")
         yield "uninstalled, the matches there", bool(before) and self._matches() == before and not self._left()
-        self._run(self._setup, "/S")
+        self._silently(self._setup)
         self._uninstall("delete", "alt+y")
         yield "uninstalled with the matches, as was said", not self._data.exists() and not self._left()
 
@@ -147,6 +149,17 @@ class Proof:
         came = self._robot.comes("Ludoteca", "portable") and self._close()
         beside = (place / "Ludoteca" / "ludoteca-data" / "library.db").is_file()
         yield "the portable program keeps its matches beside it", came and beside and not self._data.exists()
+
+    def _silently(self, setup: Path) -> int:
+        """Let an installer do its work in silence; its exit status."""
+        return self._run.start(setup, "/S").wait(LIMIT_S)
+
+    def _desktop(self) -> None:
+        """The desktop, which goes with the last program."""
+        time.sleep(3)
+        if not self._robot.sees(DESKTOP):
+            self._run.start("explorer", "/desktop=shell,1280x900")
+            self._robot.comes(DESKTOP, "desktop")
 
     def _uninstall(self, picture: str, answer: str) -> None:
         """Go through the uninstaller's pages and answer what it asks."""

@@ -10,7 +10,7 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -87,11 +87,13 @@ def until(true: Callable[[], bool], patience: float = PATIENCE) -> bool:
     return True
 
 
-def told(results: list[tuple[str, bool]]) -> int:
-    """Print what went well and what did not; the exit status."""
+def told(results: Iterable[tuple[str, bool]]) -> int:
+    """Print what goes well and what does not, as it comes; the exit status."""
+    status = 0
     for what, went in results:
-        print(f"{'ok    ' if went else 'FAILED'} {what}")
-    return 0 if all(went for _, went in results) else 1
+        print(f"{'ok    ' if went else 'FAILED'} {what}", flush=True)
+        status = status if went else 1
+    return status
 
 
 def match_file() -> bytes:
