@@ -45,14 +45,16 @@ def main() -> int:
 
 
 def build(dist: Path) -> Path:
-    """Run PyInstaller; its working files and its cache live no longer than the build, so that two may run at once."""
-    from PyInstaller.__main__ import run
+    """Run PyInstaller; its working files and its cache live no longer than the build, so that two may run at once.
 
-    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-    os.environ.setdefault("SOURCE_DATE_EPOCH", str(epoch()))
+    The same commit gives the same files: names are hashed and times are told alike each time.
+    """
+    fixed = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(epoch()), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     with tempfile.TemporaryDirectory() as work:
-        os.environ["PYINSTALLER_CONFIG_DIR"] = work
-        run(["--noconfirm", "--log-level=ERROR", f"--distpath={dist}", f"--workpath={work}", str(ROOT / "build.spec")])
+        environment = {**os.environ, **fixed, "PYINSTALLER_CONFIG_DIR": work}
+        command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level=ERROR"]
+        command += [f"--distpath={dist}", f"--workpath={work}", str(ROOT / "build.spec")]
+        subprocess.run(command, env=environment, check=True)
     names = {"darwin": "Ludoteca.app", "win32": "Ludoteca"}
     return dist / names.get(sys.platform, "ludoteca")
 
@@ -91,10 +93,9 @@ def _packages(program: Path, dist: Path, version: str) -> list[Path]:
 
         return [windows_packages.portable(program, dist, version, epoch())]
     if sys.platform == "darwin":
-        image = dist / f"Ludoteca-{version}-macos.dmg"
-        command = ["hdiutil", "create", "-volname", "Ludoteca", "-srcfolder", str(program), "-ov", "-format", "UDZO"]
-        subprocess.run([*command, str(image)], check=True)
-        return [image]
+        import macos_packages
+
+        return [macos_packages.disk_image(program, dist, version)]
     import linux_packages as linux
 
     made = [linux.archive(program, dist, version, epoch()), linux.app_dir(program, dist, version)]

@@ -59,7 +59,8 @@ def main() -> int:
     import windows_packages  # it finds the game only now
 
     portable = windows_packages.portable(PROGRAM, PROGRAM.parent, version(), epoch())
-    shutil.rmtree(PREFIX, ignore_errors=True)
+    for folder in PREFIX.parent.glob(f"{PREFIX.name}*"):
+        shutil.rmtree(folder)
     with wine(PREFIX) as run:
         proof = Proof(run, setup)
         status = told(chain(proof.by_silence(), proof.by_pages(), proof.away(), proof.taken_along(portable)))
@@ -119,7 +120,7 @@ class Proof:
         for number, place in enumerate((ON_DESKTOP, NEXT, NEXT), 2):
             self._robot.click(*place)
             self._robot.photograph(f"pages-{number}")
-        made = until(self._links["desktop"].exists)
+        made = until(self._links["desktop"].exists, LIMIT_S)
         time.sleep(5)
         self._robot.photograph("pages-5")
         yield "upgraded in place, with an icon on the desktop", made and not old.exists()
@@ -166,7 +167,7 @@ class Proof:
         self._run.start(self._program / "uninstall.exe")
         self._robot.comes("Ludoteca Uninstall", f"uninstall-{picture}-1")
         self._robot.click(*NEXT)
-        until(lambda: not self._program.exists())
+        until(lambda: not self._program.exists(), LIMIT_S)
         time.sleep(5)
         self._robot.photograph(f"uninstall-{picture}-2")
         self._robot.press(answer)

@@ -15,7 +15,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 TOOLS = ("scrot", "xdotool", "Xvfb")
-PATIENCE = 90
+PATIENCE = 180
 """Seconds that a window may take: other programs may keep the machine busy."""
 DRAWN = 5
 """Seconds after which what has just appeared is drawn."""
@@ -44,8 +44,8 @@ class Robot:
         return until(lambda: not self.sees(title))
 
     def sees(self, title: str) -> bool:
-        """Whether there is a window whose name is exactly that."""
-        return bool(self._xdotool("search", "--onlyvisible", "--name", f"^{title}$"))
+        """Whether there is a window of that name; blanks at its end do not count."""
+        return bool(self._xdotool("search", "--onlyvisible", "--name", f"^{title} *$"))
 
     def click(self, x: int, y: int, times: int = 1) -> None:
         """Click at a place of the screen."""

@@ -146,6 +146,7 @@ class Wine:
         self._environment = {
             **{key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "SDL_"))},
             "DISPLAY": display,
+            "HOME": str(_home(prefix)),
             "WINEPREFIX": str(prefix),
             "WINEARCH": "win64",
             "WINEDEBUG": "-all",
@@ -183,6 +184,14 @@ class Wine:
     def end(self) -> None:
         """End what still runs in the prefix."""
         subprocess.run([str(find("wineserver")), "-k"], env=self._environment, check=False)
+
+
+def _home(prefix: Path) -> Path:
+    """Wine's Desktop and Documents are those of the home: not of whoever calls this, but one of its own."""
+    home = prefix.with_name(f"{prefix.name}-home")
+    for name in ("Desktop", "Documents"):
+        (home / name).mkdir(parents=True, exist_ok=True)
+    return home
 
 
 @contextmanager
