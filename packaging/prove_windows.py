@@ -38,8 +38,8 @@ FILE = (218, 109)
 """The first file in Wine's explorer, which opens in the upper left corner."""
 ICON = (50, 40)
 """The first icon on the desktop."""
-ON_DESKTOP, NEXT = (565, 448), (772, 607)
-"""In the installer's window, which stands in the middle: the last of the parts to choose from, and the button."""
+PAGE = (640, 290)
+"""Somewhere on an installer's page, which stands in the middle of the screen, where nothing can be pressed."""
 
 
 def main() -> int:
@@ -117,14 +117,15 @@ class Proof:
         old.touch()
         self._run.start(self._setup)
         yield "the installer's pages come", self._robot.comes("Ludoteca Setup", "pages-1")
-        for number, place in enumerate((ON_DESKTOP, NEXT, NEXT), 2):
-            self._robot.click(*place)
+        self._robot.click(*PAGE)
+        for number, keys in enumerate((["Down", "Down", "space"], ["Return"], ["Return"]), 2):
+            self._robot.press(*keys)
             self._robot.photograph(f"pages-{number}")
         made = until(self._links["desktop"].exists, LIMIT_S)
         time.sleep(5)
         self._robot.photograph("pages-5")
         yield "upgraded in place, with an icon on the desktop", made and not old.exists()
-        self._robot.click(*NEXT)
+        self._robot.press("Return")
         came = self._robot.comes("Ludoteca", "finished") and self._close()
         yield "its last page starts the program", came
         self._desktop()
@@ -166,14 +167,15 @@ class Proof:
         """Go through the uninstaller's pages and answer what it asks."""
         self._run.start(self._program / "uninstall.exe")
         self._robot.comes("Ludoteca Uninstall", f"uninstall-{picture}-1")
-        self._robot.click(*NEXT)
+        self._robot.click(*PAGE)
+        self._robot.press("Return")
         until(lambda: not self._program.exists(), LIMIT_S)
         time.sleep(5)
         self._robot.photograph(f"uninstall-{picture}-2")
         self._robot.press(answer)
         time.sleep(5)
         self._robot.photograph(f"uninstall-{picture}-3")
-        self._robot.click(*NEXT)
+        self._robot.press("Return")
         self._robot.goes("Ludoteca Uninstall")
 
     def _left(self) -> list[str]:

@@ -54,9 +54,11 @@ class Robot:
         self._xdotool("click", "--repeat", str(times), "--delay", "80", "1")
         time.sleep(1)
 
-    def press(self, keys: str) -> None:
-        """Press keys, as xdotool names them."""
-        self._xdotool("key", keys)
+    def press(self, *keys: str) -> None:
+        """Press keys one after another, as xdotool names them."""
+        for key in keys:
+            self._xdotool("key", key)
+            time.sleep(1)
 
     def photograph(self, name: str) -> None:
         """Keep a picture of the screen."""
