@@ -20,6 +20,8 @@ from game.text import Text
 HERE = Path(__file__).resolve().parent
 DOS, DOS_FOLDER = 0, 0x10
 """How a zip names the system it was made on, and a folder there; the bits of the one that packs stay out of it."""
+PICTURE_SIZE, WALNUT = (164, 314), (96, 66, 48)
+"""What NSIS takes for its last page, in pixels; and the colour of the table, whose picture is grey."""
 LANGUAGES = {
     "en": "English", "fr": "French", "nl": "Dutch", "de": "German", "it": "Italian", "es": "Spanish",
     "pt": "Portuguese", "el": "Greek", "pl": "Polish", "ro": "Romanian", "zh": "SimpChinese", "cs": "Czech",
@@ -78,10 +80,25 @@ def installer(program: Path, dist: Path, version: str, epoch: int) -> Path:
             "SIZE": size,
             "WORDS": said,
             "ICON": HERE / "icons" / "ludoteca.ico",
+            "PICTURE": picture(Path(folder) / "picture.bmp"),
         }
         defines = [f"-D{key}={value}" for key, value in values.items()]
         command = ["makensis", "-V2", "-INPUTCHARSET", "UTF8", *defines, str(HERE / "windows" / "ludoteca.nsi")]
         subprocess.run(command, check=True, env={**os.environ, "SOURCE_DATE_EPOCH": str(epoch)})
+    return target
+
+
+def picture(target: Path) -> Path:
+    """What stands beside the words of the installer's last page: our icon on our table."""
+    import pygame
+
+    table = pygame.image.load(HERE.parent / "assets" / "theme" / "walnut.jpg")
+    icon = pygame.image.load(HERE / "linux" / "hicolor" / "128x128" / "apps" / "org.ludoteca.Ludoteca.png")
+    drawn = pygame.Surface(PICTURE_SIZE, depth=24)
+    drawn.blit(pygame.transform.smoothscale_by(table, PICTURE_SIZE[1] / table.get_height()), (0, 0))
+    drawn.fill(WALNUT, special_flags=pygame.BLEND_MULT)
+    drawn.blit(icon, icon.get_rect(center=drawn.get_rect().center))
+    pygame.image.save(drawn, target)
     return target
 
 

@@ -1,5 +1,6 @@
 ; Ludoteca's installer for Windows: for one user, without an administrator. makensis gets these from
-; packaging/windows_packages.py: VERSION, PROGRAM (the built folder), OUTPUT, SIZE (kilobytes), WORDS (translations).
+; packaging/windows_packages.py: VERSION, PROGRAM (the built folder), OUTPUT, SIZE (kilobytes), WORDS (translations),
+; ICON, PICTURE (of the last page).
 ; /S installs and removes in silence: with file types, without an icon on the desktop; matches stay.
 
 ; The program is one for 64 bits, and so is its installer; NSIS can make such ones as Debian and Ubuntu have it.
@@ -28,6 +29,7 @@ VIAddVersionKey "LegalCopyright" "The Ludoteca authors; MIT licence"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${PICTURE}"
 !define MUI_COMPONENTSPAGE_NODESC
 !define MUI_FINISHPAGE_RUN "$INSTDIR\Ludoteca.exe"
 !insertmacro MUI_PAGE_COMPONENTS
