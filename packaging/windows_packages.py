@@ -69,8 +69,6 @@ def installer(program: Path, dist: Path, version: str, epoch: int) -> Path:
     size = sum(path.stat().st_size for path in program.rglob("*") if path.is_file()) // 1024
     with tempfile.TemporaryDirectory() as folder:
         packed = Path(shutil.copytree(program, Path(folder) / program.name))
-        for path in [packed, *packed.rglob("*")]:
-            os.utime(path, (epoch, epoch))
         said = Path(folder) / "words.nsh"
         said.write_text(lang_strings(), encoding="utf-8-sig")
         values = {
@@ -82,6 +80,8 @@ def installer(program: Path, dist: Path, version: str, epoch: int) -> Path:
             "ICON": HERE / "icons" / "ludoteca.ico",
             "PICTURE": picture(Path(folder) / "picture.bmp"),
         }
+        for path in Path(folder).rglob("*"):
+            os.utime(path, (epoch, epoch))
         defines = [f"-D{key}={value}" for key, value in values.items()]
         command = ["makensis", "-V2", "-INPUTCHARSET", "UTF8", *defines, str(HERE / "windows" / "ludoteca.nsi")]
         subprocess.run(command, check=True, env={**os.environ, "SOURCE_DATE_EPOCH": str(epoch)})

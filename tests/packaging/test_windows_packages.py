@@ -1,5 +1,6 @@
 """What people on Windows download, made of a small program: the portable folder, and the installer's words."""
 
+import os
 import re
 import shutil
 import zipfile
@@ -38,6 +39,14 @@ def test_the_portable_folder_has_a_place_for_its_matches(windows: ModuleType, pr
     assert PORTABLE in told
 
 
+def test_the_zip_is_the_same_every_time(windows: ModuleType, program: Path, tmp_path: Path) -> None:
+    made = []
+    for time in (EPOCH, EPOCH + 100):
+        os.utime(program / "Ludoteca.exe", (time, time))
+        made.append(windows.portable(program, tmp_path, __version__, EPOCH).read_bytes())
+    assert made[0] == made[1]
+
+
 def test_the_installer_speaks_every_language(windows: ModuleType) -> None:
     lines = windows.lang_strings().splitlines()
     assert len(windows.LANGUAGES) == len(i18n.available()) == 23
@@ -51,5 +60,10 @@ def test_the_installer_speaks_every_language(windows: ModuleType) -> None:
 
 
 @pytest.mark.skipif(shutil.which("makensis") is None, reason="Debian has it as nsis")
-def test_the_installer_is_made(windows: ModuleType, program: Path, tmp_path: Path) -> None:
-    assert windows.installer(program, tmp_path, __version__, EPOCH).read_bytes().startswith(b"MZ")
+def test_the_installer_is_made_and_is_the_same_every_time(windows: ModuleType, program: Path, tmp_path: Path) -> None:
+    made = []
+    for time in (EPOCH, EPOCH + 100):
+        os.utime(program / "Ludoteca.exe", (time, time))
+        made.append(windows.installer(program, tmp_path, __version__, EPOCH).read_bytes())
+    assert made[0].startswith(b"MZ")
+    assert made[0] == made[1]
