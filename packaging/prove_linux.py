@@ -19,6 +19,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from itertools import chain
 from pathlib import Path
 
 from robot import Robot, match_file, matches, missing, screen, told
@@ -40,6 +41,8 @@ DESKTOP = [
     "xdotool",
     "xz-utils",
 ]
+DESKTOP_COMES = 30
+"""Seconds after which the desktop shows its icons, on a busy machine too: nothing tells when."""
 QUICK = "libfm.conf"
 ICON_ENTRY = "org.ludoteca.Ludoteca.desktop"
 LIBRARY = ROOT / "home" / PERSON / ".local" / "share" / "ludoteca" / "library.db"
@@ -60,13 +63,8 @@ def main() -> int:
     with screen() as display, mounted():
         person = Person(Robot(display, PICTURES))
         try:
-            status = told(
-                [
-                    *by_package(package, person),
-                    *by_archive(archive, person),
-                    *by_app_dir(dist / "Ludoteca.AppDir", person),
-                ]
-            )
+            app_dir = dist / "Ludoteca.AppDir"
+            status = told(chain(by_package(package, person), by_archive(archive, person), by_app_dir(app_dir, person)))
         finally:
             person.end_all()
     print(f"Pictures: {PICTURES}")
@@ -86,7 +84,7 @@ def by_package(package: Path, person: "Person") -> Iterator[tuple[str, bool]]:
     give(QUICK, b"[config]\nquick_exec=1\n", folder=".config/libfm")  # else pcmanfm asks before it starts anything
     person.start("openbox")
     person.start("dbus-launch", "--exit-with-session", "pcmanfm", "--desktop")
-    time.sleep(8)
+    time.sleep(DESKTOP_COMES)
     person.robot.photograph("desktop")
     yield "double click on the icon on the desktop", person.double_clicks(ICON_ENTRY, "icon")
     yield "double click on a .ludoteca file", person.takes_in("match.ludoteca", "ludoteca")
