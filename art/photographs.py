@@ -1,6 +1,7 @@
-"""Takes the pictures that the README shows: ``python -m art.photographs`` writes them into docs/.
+"""Takes the pictures that the README shows: ``python -m art.photographs [NAME …]`` writes them into docs/.
 
-They are screenshots of the program itself, without a screen. The same positions are shown each time.
+They are screenshots of the program itself, without a screen, and a film of a game between computer players. The same
+positions are shown each time.
 """
 
 import os
@@ -20,11 +21,16 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from game.app import App
+from game.engines.choice import pick
+from game.engines.engine import Effort
 from game.games.registry import GAMES
 from game.handbook.search import manual_of
 from game.library import Library, SettingsStore
 from game.match import Match, Player, Terms, phrase_seed
 from game.rules.rulebook import DICE, NOBODY
+from game.scenes.replay.film import Film
+from game.scenes.replay.lying import Lying
+from game.scenes.replay.steps import Steps
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
@@ -56,6 +62,11 @@ class Position(NamedTuple):
 
 BACKGAMMON: Final = Position("backgammon", 12, 58, "tournament")
 SQUADRO: Final = Position("squadro", 5, 34)
+FILM: Final = "match"
+FILM_SIDE: Final = 480
+FILM_SEED: Final = "1"
+LEVEL: Final = "club"
+"""Who plays in the film: not so well that it is over soon."""
 DONT_WORRY: Final = Position("dont-worry", 8, 262)
 MODERN: Final = Position("backgammon", 3, 80, "tournament")
 
@@ -72,13 +83,39 @@ def shots() -> dict[str, Shot]:
     }
 
 
-def main() -> int:
-    """Write the pictures."""
+def main(wanted: list[str]) -> int:
+    """Write the pictures, or those of them that are named."""
     for name, shot in shots().items():
-        path = DOCS / f"{name}.jpg"
-        pygame.image.save(_taken(shot), path)
+        if not wanted or name in wanted:
+            path = DOCS / f"{name}.jpg"
+            pygame.image.save(_taken(shot), path)
+            print(f"{path.name}: {path.stat().st_size // 1024} kB", flush=True)
+    if not wanted or FILM in wanted:
+        path = DOCS / f"{FILM}.gif"
+        path.write_bytes(_film())
         print(f"{path.name}: {path.stat().st_size // 1024} kB", flush=True)
     return 0
+
+
+def _film() -> bytes:
+    """A whole game of backgammon, as the program's replay saves it."""
+    book, game = GAMES.rulebook("backgammon"), GAMES["backgammon"]
+    players = (Player(_NAMES[0]), Player(_NAMES[1]))
+    terms = Terms(book.key, book.defaults("classic"), players, (0, 1), seed=phrase_seed(FILM_SEED))
+    match, engine = Match(book, terms), game.engine()
+    level = next(level for level in game.levels() if level.key == LEVEL)
+    while match.to_act != NOBODY:
+        if match.to_act == DICE:
+            match.throw()
+            continue
+        candidates = engine.candidates(match.state, Effort(level.depth))
+        for action in pick(candidates, match.to_act, level, f"{FILM_SEED}:{len(match.journal)}").actions:
+            match.play(action)
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        store = SettingsStore.open(Path(folder))
+        with closing(Library.unsaved(GAMES.rulebook)) as library, App(library, store, size=SIZE, hurried=True) as app:
+            lying = Lying(app, match, game.board(terms.sides))
+            return b"".join(Film(app, match, Steps(match), lying, FILM_SIDE).made())
 
 
 def _taken(shot: Shot) -> pygame.Surface:
@@ -132,4 +169,4 @@ def _moves(match: Match[Any]) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -11,8 +11,8 @@ MEASURES = (
     "grid", "statistics", "damage", "mat", "thinking",
 )  # fmt: skip
 """The modules here that measure something, in the order of the table: each has ``measure() -> Iterator[Figure]``."""
-LONG = ("worry", "squadro", "backgammon", "review")
-"""Those that take minutes or hours: measured only if they are named."""
+LONG = ("worry", "squadro", "backgammon", "review", "packaged")
+"""Those that take minutes or hours, or need what is built: measured only if they are named."""
 PLAYED = ("worry", "squadro", "review")
 """Those that let players play each other: ``measure(games)``."""
 

@@ -1,9 +1,10 @@
 """Builds what people download, for the operating system it runs on, with build.spec.
 
-    python3 packaging/run.py build [--dist FOLDER] [--folder-only]
+    python3 packaging/run.py build [--dist FOLDER] [--folder-only | --installer-of FOLDER]
 
-leaves in dist/: the program's folder; on Linux a .deb, a .tar.xz and an AppDir; on Windows a portable .zip, and an
-installer where NSIS is; on macOS a .dmg; the list of all that is inside (an SBOM), and the checksums of them all.
+leaves in dist/: the program's folder; on Linux a .deb, a .tar.xz and an AppDir; on Windows a portable .zip; on macOS a
+.dmg; the list of all that is inside (an SBOM), and the checksums of them all. The installer for Windows is made on
+Linux with Debian's or Ubuntu's NSIS, of a FOLDER that was built on Windows.
 
 Needs the packages of locks/test.txt, which the command above sets up; on Linux also `objdump` and `strip` (binutils).
 """
@@ -27,8 +28,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Build what people download.")
     parser.add_argument("--dist", type=Path, default=ROOT / "dist", help="where it all goes")
     parser.add_argument("--folder-only", action="store_true", help="the program's folder, without packages")
+    parser.add_argument("--installer-of", type=Path, metavar="FOLDER", help="the installer for a folder of Windows")
     chosen = parser.parse_args()
     dist = chosen.dist.resolve()
+    if chosen.installer_of:
+        print(installer(chosen.installer_of.resolve(), dist))
+        return 0
     if sys.platform == "linux" and not (shutil.which("objdump") and shutil.which("strip")):
         print("This needs objdump and strip, on Debian and Ubuntu:  sudo apt install binutils", file=sys.stderr)
         return 1
@@ -40,42 +45,57 @@ def main() -> int:
 
 
 def build(dist: Path) -> Path:
-    """Run PyInstaller; its working files and its cache live no longer than the build, so that two may run at once."""
-    from PyInstaller.__main__ import run
+    """Run PyInstaller; its working files and its cache live no longer than the build, so that two may run at once.
 
-    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-    os.environ.setdefault("SOURCE_DATE_EPOCH", str(epoch()))
+    The same commit gives the same files: names are hashed and times are told alike each time.
+    """
+    fixed = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(epoch()), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     with tempfile.TemporaryDirectory() as work:
-        os.environ["PYINSTALLER_CONFIG_DIR"] = work
-        run(["--noconfirm", "--log-level=ERROR", f"--distpath={dist}", f"--workpath={work}", str(ROOT / "build.spec")])
+        environment = {**os.environ, **fixed, "PYINSTALLER_CONFIG_DIR": work}
+        command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level=ERROR"]
+        command += [f"--distpath={dist}", f"--workpath={work}", str(ROOT / "build.spec")]
+        subprocess.run(command, env=environment, check=True)
     names = {"darwin": "Ludoteca.app", "win32": "Ludoteca"}
     return dist / names.get(sys.platform, "ludoteca")
 
 
 def packages(program: Path, dist: Path) -> list[Path]:
     """Everything that is made of the program's folder."""
-    sys.path.insert(0, str(ROOT))
-    from game import __version__
-
-    made = _packages(program, dist, __version__)
+    made = _packages(program, dist, version())
     files = [path for path in made if path.is_file()]
     licences = program / "Contents" / "Resources" / "licenses" if sys.platform == "darwin" else program / "licenses"
-    bill = dist / f"ludoteca-{__version__}-{sys.platform}.cdx.json"
+    bill = dist / f"ludoteca-{version()}-{sys.platform}.cdx.json"
     shutil.copyfile(licences / "sbom.cdx.json", bill)
     (dist / SUMS).write_text("".join(f"{sum_of(path)}  {path.name}\n" for path in sorted([*files, bill])))
     return [*made, bill, dist / SUMS]
+
+
+def installer(program: Path, dist: Path) -> Path:
+    """The installer for a program's folder that was built on Windows."""
+    number = version()
+    import windows_packages
+
+    dist.mkdir(parents=True, exist_ok=True)
+    return windows_packages.installer(program, dist, number, epoch())
+
+
+def version() -> str:
+    """The version that is built."""
+    sys.path.insert(0, str(ROOT))
+    from game import __version__
+
+    return __version__
 
 
 def _packages(program: Path, dist: Path, version: str) -> list[Path]:
     if sys.platform == "win32":
         import windows_packages
 
-        return windows_packages.make(program, dist, version)
+        return [windows_packages.portable(program, dist, version, epoch())]
     if sys.platform == "darwin":
-        image = dist / f"Ludoteca-{version}-macos.dmg"
-        command = ["hdiutil", "create", "-volname", "Ludoteca", "-srcfolder", str(program), "-ov", "-format", "UDZO"]
-        subprocess.run([*command, str(image)], check=True)
-        return [image]
+        import macos_packages
+
+        return [macos_packages.disk_image(program, dist, version)]
     import linux_packages as linux
 
     made = [linux.archive(program, dist, version, epoch()), linux.app_dir(program, dist, version)]

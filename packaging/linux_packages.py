@@ -85,6 +85,7 @@ def debian(program: Path, dist: Path, version: str, epoch: int) -> Path:
     (tree / "DEBIAN" / "control").write_text(control, encoding="utf-8")
     for path in (tree, *tree.rglob("*")):
         path.chmod(0o755 if path.is_dir() or os.access(path, os.X_OK) else 0o644)
+        os.utime(path, (epoch, epoch))
     target = dist / f"ludoteca_{version}_amd64.deb"
     command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(tree), str(target)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env={**os.environ, "SOURCE_DATE_EPOCH": str(epoch)})

@@ -1,8 +1,13 @@
-"""What people on Windows download: a portable ``.zip``, and an installer where NSIS is (Debian: ``nsis``)."""
+"""What people on Windows download: a portable ``.zip``, and an installer, which is made on Linux (Debian's ``nsis``).
 
+NSIS knows installers for 64 bits as Debian and Ubuntu have it; the one that is downloaded for Windows does not.
+"""
+
+import os
 import shutil
 import subprocess
 import tempfile
+import time
 import zipfile
 from pathlib import Path
 
@@ -13,6 +18,10 @@ from game.library.paths import PORTABLE
 from game.text import Text
 
 HERE = Path(__file__).resolve().parent
+DOS, DOS_FOLDER = 0, 0x10
+"""How a zip names the system it was made on, and a folder there; the bits of the one that packs stay out of it."""
+PICTURE_SIZE, WALNUT = (164, 314), (96, 66, 48)
+"""What NSIS takes for its last page, in pixels; and the colour of the table, whose picture is grey."""
 LANGUAGES = {
     "en": "English", "fr": "French", "nl": "Dutch", "de": "German", "it": "Italian", "es": "Spanish",
     "pt": "Portuguese", "el": "Greek", "pl": "Polish", "ro": "Romanian", "zh": "SimpChinese", "cs": "Czech",
@@ -35,45 +44,61 @@ things (%LOCALAPPDATA%\\ludoteca).
 """
 
 
-def make(program: Path, dist: Path, version: str) -> list[Path]:
-    """Everything that can be made here of the built folder ``program``."""
-    made = [portable(program, dist, version)]
-    if shutil.which("makensis"):
-        made.append(installer(program, dist, version))
-    return made
-
-
-def portable(program: Path, dist: Path, version: str) -> Path:
-    """The zip, whose folder keeps its own matches."""
+def portable(program: Path, dist: Path, version: str, epoch: int) -> Path:
+    """The zip, whose folder keeps its own matches; all in it bears the time ``epoch``."""
     target = dist / f"Ludoteca-{version}-windows-x86_64-portable.zip"
+    readme = README.format(version=version, portable=PORTABLE).replace("\n", "\r\n")
+    held = [(path.relative_to(program).as_posix(), path) for path in sorted(program.rglob("*")) if path.is_file()]
+    files = [
+        *((name, path.read_bytes()) for name, path in held),
+        ("README.txt", readme.encode()),
+        (f"{PORTABLE}/", b""),
+    ]
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
-        for path in sorted(program.rglob("*")):
-            if path.is_file():
-                packed.write(path, Path("Ludoteca") / path.relative_to(program))
-        readme = README.format(version=version, portable=PORTABLE).replace("\n", "\r\n")
-        packed.writestr("Ludoteca/README.txt", readme)
-        packed.writestr(f"Ludoteca/{PORTABLE}/", "")
+        for name, content in files:
+            item = zipfile.ZipInfo(f"Ludoteca/{name}", time.gmtime(epoch)[:6])
+            item.compress_type, item.create_system = zipfile.ZIP_DEFLATED, DOS
+            item.external_attr = DOS_FOLDER if name.endswith("/") else 0
+            packed.writestr(item, content, compresslevel=9)
     return target
 
 
-def installer(program: Path, dist: Path, version: str) -> Path:
-    """The installer, by ``makensis``."""
+def installer(program: Path, dist: Path, version: str, epoch: int) -> Path:
+    """The installer, by ``makensis``; all in it bears the time ``epoch``."""
     target = dist / f"Ludoteca-{version}-windows-x86_64-setup.exe"
     size = sum(path.stat().st_size for path in program.rglob("*") if path.is_file()) // 1024
     with tempfile.TemporaryDirectory() as folder:
+        packed = Path(shutil.copytree(program, Path(folder) / program.name))
         said = Path(folder) / "words.nsh"
         said.write_text(lang_strings(), encoding="utf-8-sig")
         values = {
             "VERSION": version,
-            "PROGRAM": program,
+            "PROGRAM": packed,
             "OUTPUT": target,
             "SIZE": size,
             "WORDS": said,
             "ICON": HERE / "icons" / "ludoteca.ico",
+            "PICTURE": picture(Path(folder) / "picture.bmp"),
         }
+        for path in Path(folder).rglob("*"):
+            os.utime(path, (epoch, epoch))
         defines = [f"-D{key}={value}" for key, value in values.items()]
         command = ["makensis", "-V2", "-INPUTCHARSET", "UTF8", *defines, str(HERE / "windows" / "ludoteca.nsi")]
-        subprocess.run(command, check=True)
+        subprocess.run(command, check=True, env={**os.environ, "SOURCE_DATE_EPOCH": str(epoch)})
+    return target
+
+
+def picture(target: Path) -> Path:
+    """What stands beside the words of the installer's last page: our icon on our table."""
+    import pygame
+
+    table = pygame.image.load(HERE.parent / "assets" / "theme" / "walnut.jpg")
+    icon = pygame.image.load(HERE / "linux" / "hicolor" / "128x128" / "apps" / "org.ludoteca.Ludoteca.png")
+    drawn = pygame.Surface(PICTURE_SIZE, depth=24)
+    drawn.blit(pygame.transform.smoothscale_by(table, PICTURE_SIZE[1] / table.get_height()), (0, 0))
+    drawn.fill(WALNUT, special_flags=pygame.BLEND_MULT)
+    drawn.blit(icon, icon.get_rect(center=drawn.get_rect().center))
+    pygame.image.save(drawn, target)
     return target
 
 

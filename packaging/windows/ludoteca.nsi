@@ -1,8 +1,10 @@
 ; Ludoteca's installer for Windows: for one user, without an administrator. makensis gets these from
-; packaging/windows_packages.py: VERSION, PROGRAM (the built folder), OUTPUT, SIZE (kilobytes), WORDS (translations).
+; packaging/windows_packages.py: VERSION, PROGRAM (the built folder), OUTPUT, SIZE (kilobytes), WORDS (translations),
+; ICON, PICTURE (of the last page).
 ; /S installs and removes in silence: with file types, without an icon on the desktop; matches stay.
 
-Unicode true
+; The program is one for 64 bits, and so is its installer; NSIS can make such ones as Debian and Ubuntu have it.
+Target amd64-unicode
 !include MUI2.nsh
 !include FileFunc.nsh
 
@@ -10,6 +12,7 @@ Unicode true
 !define CLASSES "Software\Classes"
 
 Name "Ludoteca"
+BrandingText "Ludoteca ${VERSION}"
 OutFile "${OUTPUT}"
 InstallDir "$LOCALAPPDATA\Programs\Ludoteca"
 InstallDirRegKey HKCU "${UNINSTALL}" "InstallLocation"
@@ -26,6 +29,7 @@ VIAddVersionKey "LegalCopyright" "The Ludoteca authors; MIT licence"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${PICTURE}"
 !define MUI_COMPONENTSPAGE_NODESC
 !define MUI_FINISHPAGE_RUN "$INSTDIR\Ludoteca.exe"
 !insertmacro MUI_PAGE_COMPONENTS

@@ -123,6 +123,16 @@ def test_the_debian_package_holds_all_and_asks_for_what_it_needs(
     assert "libx11-6" in told
 
 
+@pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="made on Debian and its like")
+def test_the_debian_package_is_the_same_every_time(linux: ModuleType, program: Path, tmp_path: Path) -> None:
+    made = []
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+        os.utime(program / "ludoteca", (len(made), len(made)))
+        made.append(linux.debian(program, tmp_path / name, __version__, EPOCH).read_bytes())
+    assert made[0] == made[1]
+
+
 def test_the_app_dir_starts_what_lies_in_it(linux: ModuleType, program: Path, tmp_path: Path) -> None:
     folder = linux.app_dir(program, tmp_path, __version__)
     moved = Path(shutil.move(folder, tmp_path / "moved away"))

@@ -1,5 +1,6 @@
 """What people on Windows download, made of a small program: the portable folder, and the installer's words."""
 
+import os
 import re
 import shutil
 import zipfile
@@ -13,6 +14,7 @@ from game import __version__, i18n
 from game.library.paths import PORTABLE
 
 PACKAGING = Path(__file__).parents[2] / "packaging"
+EPOCH = 1_790_000_000
 
 
 @pytest.fixture
@@ -30,11 +32,19 @@ def program(tmp_path: Path) -> Path:
 
 
 def test_the_portable_folder_has_a_place_for_its_matches(windows: ModuleType, program: Path, tmp_path: Path) -> None:
-    with zipfile.ZipFile(windows.portable(program, tmp_path, __version__)) as packed:
+    with zipfile.ZipFile(windows.portable(program, tmp_path, __version__, EPOCH)) as packed:
         names = packed.namelist()
         told = packed.read("Ludoteca/README.txt").decode()
     assert {"Ludoteca/Ludoteca.exe", "Ludoteca/_internal/data", f"Ludoteca/{PORTABLE}/"} <= set(names)
     assert PORTABLE in told
+
+
+def test_the_zip_is_the_same_every_time(windows: ModuleType, program: Path, tmp_path: Path) -> None:
+    made = []
+    for time in (EPOCH, EPOCH + 100):
+        os.utime(program / "Ludoteca.exe", (time, time))
+        made.append(windows.portable(program, tmp_path, __version__, EPOCH).read_bytes())
+    assert made[0] == made[1]
 
 
 def test_the_installer_speaks_every_language(windows: ModuleType) -> None:
@@ -50,5 +60,10 @@ def test_the_installer_speaks_every_language(windows: ModuleType) -> None:
 
 
 @pytest.mark.skipif(shutil.which("makensis") is None, reason="Debian has it as nsis")
-def test_the_installer_is_made(windows: ModuleType, program: Path, tmp_path: Path) -> None:
-    assert windows.installer(program, tmp_path, __version__).read_bytes().startswith(b"MZ")
+def test_the_installer_is_made_and_is_the_same_every_time(windows: ModuleType, program: Path, tmp_path: Path) -> None:
+    made = []
+    for time in (EPOCH, EPOCH + 100):
+        os.utime(program / "Ludoteca.exe", (time, time))
+        made.append(windows.installer(program, tmp_path, __version__, EPOCH).read_bytes())
+    assert made[0].startswith(b"MZ")
+    assert made[0] == made[1]
