@@ -31,7 +31,7 @@ from game.scenes.table.chrome.words import build_words, words_height
 from game.scenes.table.control import launcher
 from game.scenes.table.control.board_input import BoardInput, TableDoings
 from game.scenes.table.control.celebration import Celebration
-from game.scenes.table.control.guard import Guard
+from game.scenes.base.guard import Guard
 from game.scenes.table.control.shortcuts import Shortcuts
 from game.scenes.table.model.adviser import Adviser
 from game.scenes.table.model.computers import Computers
