@@ -26,6 +26,10 @@ class Title(Struct, frozen=True):
     """Where the program begins."""
 
 
+class Welcome(Struct, frozen=True):
+    """What is asked at the first start: language, looks, and how to begin."""
+
+
 class Notices(Struct, frozen=True):
     """What people must know before they play; ``report`` of the last crash can be kept as a file."""
 
@@ -155,8 +159,7 @@ class Statistics(Struct, frozen=True):
     computers: bool = False
 
 
+Start: TypeAlias = Title | Welcome | Notices
 AboutMatch: TypeAlias = Table | Lesson | Rulebook | Replay | Review | TryOut | Practice | Guess | Guessing
 FromOutside: TypeAlias = AddProgram | Files | Reading
-Screen: TypeAlias = (
-    Title | Notices | Library | NewMatch | Position | Settings | Exercises | Statistics | FromOutside | AboutMatch
-)
+Screen: TypeAlias = Start | Library | NewMatch | Position | Settings | Exercises | Statistics | FromOutside | AboutMatch
