@@ -21,7 +21,7 @@ Way = Literal["play", "learn", "read"]
 
 WAYS: Final[tuple[tuple[Way, str, Text, Text], ...]] = (
     ("play", "play", N_("welcome", "Play a match"), N_("welcome", "With each other, or against the computer.")),
-    ("learn", "hand", N_("welcome", "Learn by playing"), N_("welcome", "Step by step, on the board itself.")),
+    ("learn", "hand", N_("button", "Learn by playing"), N_("welcome", "Step by step, on the board itself.")),
     ("read", "book", N_("welcome", "Read the rules"), N_("welcome", "With figures that move.")),
 )
 """Each with its icon, what it is called and a sentence about it."""

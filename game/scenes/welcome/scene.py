@@ -37,7 +37,8 @@ STEPS: Final = (
 PROGRESS: Final = N_("welcome", "{n} of {count}")
 # L10n: a button that closes the welcome without an answer
 SKIP: Final = N_("button", "Skip")
-NEXT: Final = N_("button", "Next")
+# L10n: a button that goes on to the next step
+NEXT: Final = N_("welcome", "Next")
 _SIZE: Final = (900, 556)
 """The sheet in design pixels."""
 _LETTERS: Final = (50, 31)
@@ -48,6 +49,8 @@ _PAD: Final = 24
 """Design pixels between the sheet's edge and what is on it."""
 _LEAST: Final = 5
 """Ems of the height of the smallest picture."""
+_APART: Final = 18
+"""Design pixels between the worlds and the rows below them, and up to twice as many where there is room."""
 _SHARE: Final = 0.92
 """The most of its width that a world's picture is high."""
 _PIECE: Final = 20
@@ -167,16 +170,18 @@ class WelcomeScene(GalleryScene):
         two = part.width >= look.em(_TWO)
         columns = split(pygame.Rect(0, 0, part.width, 0), [1.0] * (2 if two else 1), look.px(36))
         fills = (partial(looks.safe_colours, host=self.host), partial(looks.motion, host=self.host))
-        heights = [_height(page, columns[0].width, fill) for fill in fills]
-        rows, gap = (max(heights) if two else sum(heights) + look.px(10)), look.px(18)
-        free = body.height - rows - gap - 2 * ring - looks.around_worlds(look, part.width)
+        heights, between = [_height(page, columns[0].width, fill) for fill in fills], look.px(10)
+        rows = max(heights) if two else sum(heights) + between
+        free = body.height - rows - look.px(_APART) - 2 * ring - looks.around_worlds(look, part.width)
         place = pygame.Rect(0, ring, part.width, 0)
         low = looks.worlds(part, self.host, place, max(look.em(_LEAST), free), self._world, _SHARE)
-        top = max(low + gap, body.height - rows - ring)
-        for column, fill, high in zip(columns * 2, fills, heights, strict=False):
+        spare = body.height - low - rows - ring
+        top = low + min(max(look.px(_APART), spare), 2 * look.px(_APART))
+        part.content_height = top + rows + ring
+        for number, fill in enumerate(fills):
+            column = columns[number % len(columns)]
             fill(Rows(part, pygame.Rect(column.left, top, column.width, 0), "eyes"))
-            top += 0 if two else high + look.px(10)
-        part.content_height = max(low, top + (rows if two else 0)) + ring
+            top += 0 if two else heights[number] + between
 
     def _world(self, world: Look, game: str, size: Size) -> pygame.Surface | None:
         """The board in another world, and below it pieces of all colours that there are."""
