@@ -37,6 +37,7 @@ from game.scenes.table.dialogs.result import ResultScene
 from game.scenes.table.dialogs.tutor_question import TutorScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
+from game.scenes.welcome.scene import WelcomeScene
 from game.text import N_
 from tests.e2e.fence import fence
 from tests.engine_stand_in import engaged
@@ -44,7 +45,7 @@ from tests.playing import NAMES, step
 
 ONCE: Final = (
     ResultScene, HintScene, TutorScene, MenuScene, DiceScene, KeyScene, ReadFileScene, NewMatchScene, LibraryScene,
-    SettingsScene, NoticeScene, FilesScene, ReadingScene,
+    SettingsScene, NoticeScene, FilesScene, ReadingScene, WelcomeScene,
 )  # fmt: skip
 """Scenes of which there is never more than one."""
 DEEPEST: Final = 8
@@ -136,6 +137,7 @@ class World:
             (1, lambda app: app.open(screens.Library())),
             (0.5, self._to_files),
             (1, lambda app: app.open(screens.Settings())),
+            (0.5, lambda app: app.open(screens.Welcome())),
             (0.5, lambda app: app.open(screens.Rulebook(self.chance.choice(self.games.manuals())))),
             (1, self._to_lesson),
             (0.3, lambda app: app.open(screens.Notices([Notice(N_("monkey", "Mind the monkey."))]))),
