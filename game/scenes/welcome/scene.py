@@ -47,6 +47,8 @@ _AROUND: Final = 14
 """The least design pixels around the sheet."""
 _PAD: Final = 24
 """Design pixels between the sheet's edge and what is on it."""
+_NEXT: Final = 130
+"""Design pixels of the width of the button that leads on."""
 _LEAST: Final = 5
 """Ems of the height of the smallest picture."""
 _APART: Final = 18
@@ -112,10 +114,12 @@ class WelcomeScene(GalleryScene):
         sheet.center = room.center
         page.panel(sheet)
         inner = sheet.inflate(-2 * pad, -2 * look.px(18))
-        top, low = self._head(page, inner) + look.px(8), self._foot(page, inner) - look.px(12)
-        page.rule(inner.left, low, inner.width)
+        skip, back, on = _feet(look, inner)
+        top, low = self._head(page, inner) + look.px(8), on.top - look.px(12)
         body = pygame.Rect(inner.left, top, inner.width, low - look.px(10) - top)
         (self._languages, self._looks, self._ways)[self.step](page, body)
+        page.rule(inner.left, low, inner.width)
+        self._foot(page, skip, back, on)
 
     def _head(self, page: Page, inner: pygame.Rect) -> int:
         """What the step is called, which one it is, and a sentence; returns where that ends."""
@@ -133,24 +137,15 @@ class WelcomeScene(GalleryScene):
         told = pygame.Rect(inner.left, place.bottom + look.px(2), inner.width, 0)
         return page.label(told, about, colour=look.colours.ink_soft).bottom
 
-    def _foot(self, page: Page, inner: pygame.Rect) -> int:
-        """Skip at the left, the ways between the steps at the right; returns where they begin."""
-        look, gap, last = page.look, page.look.px(10), self.step == len(STEPS) - 1
-        widest = (inner.width - 2 * gap) // 3
-        skip, back, on = (button_size(look, i18n.t(text), widest=widest) for text in (SKIP, form_rows.BACK, NEXT))
-        on = (min(widest, max(on[0], look.px(130))), on[1])
-        high = max(size[1] for size in (skip, back, on))
-        top = inner.bottom - high
-        at = pygame.Rect(inner.right - on[0], top, on[0], high)
+    def _foot(self, page: Page, skip: pygame.Rect, back: pygame.Rect, on: pygame.Rect) -> None:
+        """The ways between the steps, and the one out. What leads on comes first to whoever walks by keys."""
+        last = self.step == len(STEPS) - 1
         if not last:
-            page.button(f"next:{self.step}", at, i18n.t(NEXT), partial(self._go, 1), style="primary", group="foot")
+            page.button(f"next:{self.step}", on, i18n.t(NEXT), partial(self._go, 1), style="primary", group="foot")
         if self.step:
-            at = pygame.Rect(at.left - gap - back[0], top, back[0], high)
-            page.button(f"back:{self.step}", at, i18n.t(form_rows.BACK), partial(self._go, -1), group="foot")
-        at = pygame.Rect(inner.left, top, skip[0], high)
-        page.button("skip", at, i18n.t(SKIP), self.back, style="quiet", group="skip")
+            page.button(f"back:{self.step}", back, i18n.t(form_rows.BACK), partial(self._go, -1), group="foot")
+        page.button("skip", skip, i18n.t(SKIP), self.back, style="quiet", group="skip")
         page.default = f"game:{self.game}" if last else f"next:{self.step}"
-        return top
 
     def _go(self, by: int) -> None:
         self.step += by
@@ -160,9 +155,9 @@ class WelcomeScene(GalleryScene):
         """All languages, and how large letters are, which does not scroll."""
         look = page.look
         high = _height(page, body.width, partial(looks.text_size, host=self.host))
-        looks.text_size(Rows(page, pygame.Rect(body.left, body.bottom - high, body.width, 0), "text"), self.host)
         view = pygame.Rect(body.left, body.top, body.width, body.height - high - look.px(14))
         languages.put(_scrolling(page, view, "languages"), self.host)
+        looks.text_size(Rows(page, pygame.Rect(body.left, body.bottom - high, body.width, 0), "text"), self.host)
 
     def _looks(self, page: Page, body: pygame.Rect) -> None:
         """The worlds, their pictures as large as there is room, and what makes pieces and motion easier on the eyes."""
@@ -226,6 +221,18 @@ class WelcomeScene(GalleryScene):
         host.open(screens.Rulebook(manual))
         if way == "learn" and manual and manual.lessons:
             host.open(screens.Lesson(manual, manual.lessons[0]))
+
+
+def _feet(look: Look, inner: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Where at the foot of the sheet stand: Skip at the left, Back and Next at the right."""
+    gap = look.px(10)
+    widest = (inner.width - 2 * gap) // 3
+    sizes = [button_size(look, i18n.t(text), widest=widest) for text in (SKIP, form_rows.BACK, NEXT)]
+    skip, back, on = (pygame.Rect(0, 0, wide, max(high for _, high in sizes)) for wide, _ in sizes)
+    on.width = max(on.width, min(widest, look.px(_NEXT)))
+    skip.bottomleft, on.bottomright = inner.bottomleft, inner.bottomright
+    back.bottomright = on.left - gap, inner.bottom
+    return skip, back, on
 
 
 def _scrolling(page: Page, body: pygame.Rect, key: str) -> Region:

@@ -211,7 +211,7 @@ def test_keys_and_pads_reach_everything(hands: Hands, scene: WelcomeScene, step:
     assert reachable(scene.page) == able(scene.page)
 
 
-def test_tab_goes_from_what_leads_on_to_the_rest_of_the_step(hands: Hands, scene: WelcomeScene) -> None:
+def test_tab_goes_round_the_step_as_it_is_read(hands: Hands, scene: WelcomeScene) -> None:
     assert scene.page.focused == "next:0"
     walked = []
     for _ in range(4):
