@@ -139,6 +139,7 @@ def test_a_gesture_of_several_steps_waits_as_a_whole(hands: Hands, begin: Begin,
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGTERM")
 def test_two_windows_start_together_and_close_when_the_session_ends(home: Path) -> None:
+    (home / "data").mkdir()
     SettingsStore.open(home / "data").change(welcome=False)
     programs = [
         subprocess.Popen(
@@ -171,5 +172,5 @@ def started(app):
     run(app)
 
 App.run = started
-sys.exit(start())
+sys.exit(start(another=True))
 """
