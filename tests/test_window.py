@@ -8,7 +8,7 @@ import pytest
 from game.app import App
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
-from game.window import Place, _again
+from game.window import MINIMUM, Place, _again, _comfortable
 
 LAST = Place(300, 200, 1200, 700, ((1920, 1080),))
 
@@ -62,3 +62,24 @@ def test_what_fills_the_screen_is_not_remembered_as_a_size() -> None:
     assert SettingsStore.open().settings.window is not None
     window = SettingsStore.open().settings.window
     assert (window.width, window.height) == (1000, 640)
+
+
+@pytest.mark.parametrize(
+    ("desktop", "size"),
+    [
+        ((1366, 768), (1092, 614)),  # a laptop: room is left for panels of 150 pixels together
+        ((1280, 720), (1024, 600)),
+        ((1024, 600), (960, 600)),
+        ((800, 600), (800, 600)),
+        ((1920, 1080), (1536, 864)),
+        ((3840, 2160), (3072, 1728)),  # Windows tells pixels, whatever their density
+        ((1080, 1920), (960, 1536)),
+    ],
+)
+def test_a_first_window_fits_the_desktop(
+    desktop: tuple[int, int], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop, (640, 480)])
+    assert _comfortable() == size
+    assert all(side <= whole for side, whole in zip(size, desktop, strict=True))
+    assert all(side >= min(least, whole) for side, least, whole in zip(size, MINIMUM, desktop, strict=True))

@@ -111,11 +111,12 @@ def _run(
 ) -> None:
     """Show the title, above it the table with the match of the id ``opened``, and what people must know.
 
-    ``report`` is that of a crash, ``first`` hears of later starts.
+    ``report`` is that of a crash, ``first`` hears of later starts. Who has neither settings nor matches is welcomed,
+    once the title stands: its first frame is not to wait for that.
     """
     from game.app import App
     from game.scenes.base import screens
-    from game.scenes.base.storage import open_match
+    from game.scenes.base.storage import attempt, open_match
     from game.window import summon
 
     with closing(App(library, store)) as app:
@@ -125,6 +126,9 @@ def _run(
         if notices := [*store.notices, *library.notices]:
             app.open(screens.Notices(notices, report))
         app.step()
+        new = store.settings.welcome and not (notices or opened)
+        if app.running and new and not attempt(app, lambda: library.matches(limit=1)):
+            app.open(screens.Welcome())
         gc.freeze()
         gc.enable()
         if first:

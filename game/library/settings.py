@@ -90,11 +90,13 @@ class WindowPlace(Struct, frozen=True, forbid_unknown_fields=True):
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that can be set.
 
+    ``welcome`` is whether people are still to be welcomed: they are where nothing was ever set.
     ``language`` "" follows the system; ``keys`` maps a named action to its keys; with ``click_moves`` a click on a
     piece moves it at once where the way is plain, else it lifts the piece. ``window`` is where it was closed;
     ``offered`` are the fields that were told of at the table or answered there, so that they are not offered again.
     """
 
+    welcome: bool = False
     language: ShortText = ""
     text_size: Annotated[float, Meta(ge=1.0, le=2.0)] = 1.0
     theme: ShortText = ""
@@ -138,7 +140,7 @@ MIGRATIONS: Final[dict[int, Callable[[Tree], Tree]]] = {
 """How the fields of a version become the next one's.
 
 New in version 2: boards; 3: window, offered, safe_colours, directions; 4: in new_match levels, takebacks, hints, tutor;
-5: programs, also in new_match; 6: buttons, own_pads.
+5: programs, also in new_match; 6: buttons, own_pads, welcome.
 """
 
 
@@ -156,12 +158,13 @@ class SettingsStore:
     def open(cls, folder: Path | None = None) -> "SettingsStore":
         """The settings in ``folder`` (the data folder if none is given); the defaults where there are none.
 
+        Whoever has no file is to be welcomed, but not whose file had to be set aside.
         Nothing is raised: what cannot be read or set aside becomes a notice, and is not written over.
         """
         store = cls(None)
         try:
             path = (folder or paths.home()) / FILE
-            store.settings = store._stored = store._read(path) or Settings()
+            store.settings = store._stored = store._read(path) or Settings(welcome=not store.notices)
             store.path = path
         except LibraryError as error:
             store.notices.append(error.notice)

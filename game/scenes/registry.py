@@ -12,14 +12,8 @@ from game.scenes.base.scene import Host, Scene
 def scene_for(host: Host, screen: screens.Screen) -> Scene:
     """A new scene, not yet on the stack."""
     match screen:
-        case screens.Title():
-            from game.scenes.title.scene import TitleScene
-
-            return TitleScene(host)
-        case screens.Notices(notices, report):
-            from game.scenes.notice.scene import NoticeScene
-
-            return NoticeScene(host, notices, report)
+        case screens.Title() | screens.Welcome() | screens.Notices():
+            return _at_the_start(host, screen)
         case screens.Library(match_id):
             from game.scenes.library.scene import LibraryScene
 
@@ -58,6 +52,22 @@ def _of_everybody(host: Host, screen: screens.OfEverybody) -> Scene:
             from game.scenes.people.scene import PeopleScene
 
             return PeopleScene(host)
+
+
+def _at_the_start(host: Host, screen: screens.Start) -> Scene:
+    match screen:
+        case screens.Title():
+            from game.scenes.title.scene import TitleScene
+
+            return TitleScene(host)
+        case screens.Welcome():
+            from game.scenes.welcome.scene import WelcomeScene
+
+            return WelcomeScene(host)
+        case screens.Notices(notices, report):
+            from game.scenes.notice.scene import NoticeScene
+
+            return NoticeScene(host, notices, report)
 
 
 def _from_outside(host: Host, screen: screens.FromOutside) -> Scene:

@@ -29,6 +29,7 @@ from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.lesson import LessonScene
 from game.scenes.table.scene import ABSENT, SILENT, TRY_AGAIN
+from game.scenes.welcome.scene import WelcomeScene
 from game.text import Text
 from game.ui.widgets.choices import Choice
 from tests.audit import advising, filing, practising
@@ -66,6 +67,8 @@ def stops() -> Iterator[Stop]:
 def _screens() -> Iterator[Stop]:
     yield Stop("title", App.home)
     yield Stop("notices", _notices, anew=True)
+    for step in range(3):
+        yield Stop(f"welcome, {step + 1}", partial(_welcome, step=step))
     for section in ("look", "play", "sound", "keys"):
         yield Stop(f"settings, {section}", partial(_settings, section=section))
     yield Stop("key", lambda app: app.push(KeyScene(app, "confirm")))
@@ -114,6 +117,12 @@ def _person(app: App) -> None:
 def _settings(app: App, section: str) -> None:
     scene = SettingsScene(app)
     scene.section = section
+    app.push(scene)
+
+
+def _welcome(app: App, step: int) -> None:
+    scene = WelcomeScene(app)
+    scene.step = step
     app.push(scene)
 
 

@@ -47,6 +47,7 @@ from game.scenes.table.dialogs.result import ResultScene
 from game.scenes.table.dialogs.tutor_question import TutorScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
+from game.scenes.welcome.scene import WelcomeScene
 from game.text import N_
 from tests.audit.practising import by_hand
 from tests.e2e.fence import fence
@@ -56,7 +57,7 @@ from tests.playing import NAMES, step
 ONCE: Final = (
     ResultScene, HintScene, TutorScene, MenuScene, DiceScene, KeyScene, ReadFileScene, NewMatchScene, LibraryScene,
     SettingsScene, NoticeScene, FilesScene, ReadingScene, StatisticsScene, ReplayScene, ReviewScene, ExercisesScene,
-    AddProgramScene, FilmScene, PersonScene,
+    AddProgramScene, FilmScene, PersonScene, WelcomeScene,
 )  # fmt: skip
 """Scenes of which there is never more than one."""
 DEEPEST: Final = 8
@@ -150,6 +151,7 @@ class World:
             (0.5, self._to_files),
             (1, lambda app: app.open(screens.Settings())),
             (1, lambda app: app.open(screens.People())),
+            (0.5, lambda app: app.open(screens.Welcome())),
             (0.5, lambda app: app.open(screens.Rulebook(self.chance.choice(self.games.manuals())))),
             (1, self._to_lesson),
             (1, self._to_statistics),

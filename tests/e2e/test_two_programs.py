@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from game.library import Library, database
+from game.library import Library, SettingsStore, database
 from game.match import Match
 from game.scenes.table.control.launcher import MOVED
 from game.scenes.table.scene import TableScene
@@ -139,6 +139,8 @@ def test_a_gesture_of_several_steps_waits_as_a_whole(hands: Hands, begin: Begin,
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGTERM")
 def test_two_windows_start_together_and_close_when_the_session_ends(home: Path) -> None:
+    (home / "data").mkdir()
+    SettingsStore.open(home / "data").change(welcome=False)
     programs = [
         subprocess.Popen(
             [sys.executable, "-c", STARTED],
@@ -170,5 +172,5 @@ def started(app):
     run(app)
 
 App.run = started
-sys.exit(start())
+sys.exit(start(another=True))
 """

@@ -23,6 +23,7 @@ from game.scenes.base.scene import Scene
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
+from game.scenes.welcome.scene import WelcomeScene
 from game.window import APP_ID
 
 NEEDED = ("Xvfb", "xdotool")
@@ -100,15 +101,18 @@ class Window:
 
 
 @contextmanager
-def program(screen: str, home: Path) -> Iterator[Window]:
-    """The program as people start it; closed at the end as a session that ends closes it, and it must end well."""
+def program(screen: str, home: Path, first: type[Scene] = TitleScene) -> Iterator[Window]:
+    """The program as people start it, up to its ``first`` screen.
+
+    It is closed at the end as a session that ends closes it, and it must end well.
+    """
     environment = os.environ | {"DISPLAY": screen, "SDL_VIDEODRIVER": "x11", "LUDOTECA_HOME": str(home)}
     told = home.with_name(f"{home.name}-told")
     with told.open("w") as output:
         running = subprocess.Popen([sys.executable, "-c", TELLING], env=environment, stdout=output)
     try:
         window = Window(screen, told)
-        window.rests(TitleScene)
+        window.rests(first)
         yield window
         running.terminate()
         assert running.wait(PATIENCE) == 0
@@ -159,6 +163,7 @@ def thrown(home: Path) -> bool:
 
 
 def test_a_match_is_begun_left_in_the_middle_and_gone_on_with(screen: str, home: Path, tmp_path: Path) -> None:
+    SettingsStore.open(home).change(welcome=False)
     with double(tmp_path) as app:
         box = spot(app, "game:backgammon")
         app.push(NewMatchScene(app, "backgammon"))
@@ -189,3 +194,11 @@ def test_a_match_is_begun_left_in_the_middle_and_gone_on_with(screen: str, home:
         window.key("ctrl+z")
         until(lambda: entries(home) == first)
     assert entries(home) == first
+
+
+def test_the_first_start_welcomes_and_escape_leads_to_the_title(screen: str, home: Path) -> None:
+    with program(screen, home, WelcomeScene) as window:
+        window.key("Escape")
+        window.rests(TitleScene)
+    with program(screen, home):
+        assert not SettingsStore.open(home).settings.welcome

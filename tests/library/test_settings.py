@@ -16,9 +16,9 @@ from game.library.settings import NewMatch, Settings, SettingsStore, decode, enc
 SAMPLES = Path(__file__).parent / "samples"
 
 
-def test_without_a_file_there_are_defaults_and_none_is_written(home: Path) -> None:
+def test_without_a_file_there_are_defaults_a_welcome_is_due_and_none_is_written(home: Path) -> None:
     store = SettingsStore.open()
-    assert store.settings == Settings()
+    assert store.settings == Settings(welcome=True)
     assert store.notices == []
     assert list(home.iterdir()) == []
 
@@ -207,6 +207,7 @@ def test_the_sample_of_every_version_can_be_read(version: int) -> None:
     found = decode((SAMPLES / f"settings-{version}.json").read_bytes())
     assert (found.language, found.text_size, found.sound, found.keys) == ("de", 1.25, False, {"roll": ("space", "r")})
     assert found.new_match["backgammon"].names == ("Ann", "Чарли")
+    assert not found.welcome
 
 
 def test_the_newest_sample_is_what_is_written_today() -> None:

@@ -30,6 +30,7 @@ from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title.scene import TitleScene
+from game.scenes.welcome.scene import WelcomeScene
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.style.layout import button_size, choice_size, toggle_size
@@ -113,6 +114,12 @@ def _files(hands: Hands, what: Literal["read", "write", "folder"]) -> FilesScene
     )
 
 
+def _welcome(hands: Hands, step: int) -> WelcomeScene:
+    scene = WelcomeScene(hands.app)
+    scene.step = step
+    return scene
+
+
 SCREENS: dict[str, Callable[[Hands], PageScene]] = {
     "title": lambda hands: TitleScene(hands.app),
     "backgammon": lambda hands: NewMatchScene(hands.app, "backgammon"),
@@ -128,6 +135,7 @@ SCREENS: dict[str, Callable[[Hands], PageScene]] = {
     "statistics": _statistics,
     "no statistics": lambda hands: StatisticsScene(hands.app),
     "settings": lambda hands: SettingsScene(hands.app),
+    **{f"welcome {step + 1}": partial(_welcome, step=step) for step in range(3)},
     "key": lambda hands: KeyScene(hands.app, "confirm"),
     "rulebook": lambda hands: RulebookScene(hands.app, GAMES.manuals()[2]),
     "program": _refused_program,

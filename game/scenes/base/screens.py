@@ -26,6 +26,10 @@ class Title(Struct, frozen=True):
     """Where the program begins."""
 
 
+class Welcome(Struct, frozen=True):
+    """What is asked at the first start: language, looks, and how to begin."""
+
+
 class Notices(Struct, frozen=True):
     """What people must know before they play; ``report`` of the last crash can be kept as a file."""
 
@@ -164,7 +168,9 @@ class People(Struct, frozen=True):
     """Everybody who plays here."""
 
 
+Start: TypeAlias = Title | Welcome | Notices
 AboutMatch: TypeAlias = Table | Lesson | Rulebook | Replay | Review | TryOut | Practice | Guess | Guessing
 OfEverybody: TypeAlias = Exercises | Statistics | People
 FromOutside: TypeAlias = AddProgram | Files | Reading
-Screen: TypeAlias = Title | Notices | Library | NewMatch | Position | Settings | OfEverybody | FromOutside | AboutMatch
+Played: TypeAlias = Library | NewMatch | Position
+Screen: TypeAlias = Start | Played | Settings | OfEverybody | FromOutside | AboutMatch

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.scenes.base import form_rows, key_names, programs, screens
+from game.scenes.base import form_rows, key_names, looks, programs, screens
 from game.scenes.base.board_views import VIEWS
 from game.scenes.base.form_rows import Rows
 from game.scenes.base.page_scene import PageScene
@@ -20,10 +20,7 @@ from game.ui.input import pad_names
 from game.ui.input.gamepads import HOT_PLUG, UNPLUGGED
 from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.style import paint
 from game.ui.style.layout import split
-from game.ui.style.look import Look
-from game.ui.widgets.node import Words
 from game.ui.widgets.widget import Value
 
 TITLE: Final = N_("title", "Settings")
@@ -31,26 +28,9 @@ _SECTION: Final = N_("settings", "Section")
 _LOOK: Final = N_("settings", "Look")
 _LANGUAGE: Final = N_("settings", "Language")
 _SYSTEM: Final = N_("settings", "system ({language})")
-_TEXT: Final = N_("settings", "Text size")
-_SIZES: Final = (100, 125, 150, 175, 200)
-_PER_CENT: Final = N_("settings", "{n} %")
-_WORLD: Final = N_("settings", "Board and pieces")
-_WORLDS: Final = (
-    ("classic", N_("boards", "Classic"), {"theme": "", "boards": "classic"}),
-    ("modern", N_("boards", "Modern"), {"theme": "", "boards": "modern"}),
-    ("contrast", N_("theme", "High contrast"), {"theme": "contrast"}),
-)
-"""What the table, boards and pieces look like: each with its settings."""
-_SAFE: Final = N_("settings", "Colours for the colour-blind")
-_SAFE_HELP: Final = N_("settings", "Pieces of four colours differ in how light they are, too.")
 _FULL: Final = N_("settings", "Full screen")
-_MOTION: Final = N_("settings", "Motion")
-_PACES: Final = (
-    ("off", N_("motion", "off")),
-    ("fast", N_("motion", "fast")),
-    ("normal", N_("motion", "normal")),
-    ("slow", N_("motion", "slow")),
-)
+# L10n: a button that opens again what is shown at the first start
+_WELCOME: Final = N_("button", "Welcome…")
 _SOUND_HEAD: Final = N_("settings", "Sound")
 _SOUND: Final = N_("settings", "Sound effects")
 _VOLUME: Final = N_("settings", "Volume")
@@ -79,8 +59,6 @@ _OPEN: Final = N_("button", "Open the folder")
 _WIDEST: Final = 1310
 """The widest the sheet becomes, in design pixels."""
 _SECTIONS: Final = (("look", _LOOK), ("play", _PLAY), ("sound", _SOUND_HEAD), ("keys", _KEYS))
-_TILE: Final = 0.72
-"""How high a world's picture is, as a share of its width."""
 _KEY: Final = 19
 """Ems of the narrowest column of keys."""
 _HIGH: Final = 0.3
@@ -123,39 +101,19 @@ class SettingsScene(PageScene):
     def _look(self, part: Region, place: pygame.Rect) -> int:
         s, look = self.host.settings, part.look
         heading = Rows(part, place, "look")
-        heading.heading(i18n.t(_WORLD))
-        low = self._tiles(part, heading.column.rest()) + look.px(20)
+        heading.heading(i18n.t(looks.WORLD))
+        low = looks.worlds(part, self.host, heading.column.rest(), round(look.height * _HIGH), stand_in) + look.px(20)
         first, second = _columns(part, pygame.Rect(place.left, low, place.width, 0), "look")
         first.choice("language", i18n.t(_LANGUAGE), self._languages(), s.language, self._set("language"))
-        sizes: list[tuple[Value, str]] = [(size, i18n.t(_PER_CENT, n=size)) for size in _SIZES]
-        nearest = min(_SIZES, key=lambda size: abs(size - s.text_size * 100))
-        first.choice("text_size", i18n.t(_TEXT), sizes, nearest, self._set_text)
-        second.choice("motion", i18n.t(_MOTION), _named(_PACES), s.motion, self._set("motion"))
-        first.toggle("safe_colours", i18n.t(_SAFE), s.safe_colours, self._set("safe_colours"), i18n.t(_SAFE_HELP))
+        looks.text_size(first, self.host)
+        looks.motion(second, self.host)
+        looks.safe_colours(first, self.host)
         second.toggle("fullscreen", i18n.t(_FULL), s.fullscreen, self._set("fullscreen"))
+        second.button("welcome", i18n.t(_WELCOME), self._welcome, "star")
         return max(first.bottom, second.bottom)
 
-    def _tiles(self, part: Region, rect: pygame.Rect) -> int:
-        """A picture of each world, to be pressed; returns where they end."""
-        look, pad, gap = part.look, part.look.px(10), part.look.px(16)
-        width = (rect.width - (len(_WORLDS) - 1) * gap) // len(_WORLDS)
-        words = max(look.text_size(i18n.t(text), width - 2 * pad, "button")[1] for _, text, _ in _WORLDS)
-        high = min(round((width - 2 * pad) * _TILE), round(look.height * _HIGH))
-        picture = pygame.Rect(pad, pad, width - 2 * pad, high)
-        named = pygame.Rect(pad, picture.bottom + pad, picture.width, words)
-        game = next(iter(self.host.games))
-        for number, (key, text, values) in enumerate(_WORLDS):
-            place = pygame.Rect(rect.left + number * (width + gap), rect.top, width, named.bottom + pad)
-            world = Look(look.size, theme=str(values["theme"]), boards=str(values.get("boards", "classic")))
-            said = [Words(i18n.t(text), named, "button", align="center")]
-            chosen = world.theme == look.theme
-            draw = partial(_tile, world, game, picture)
-            press = partial(self.host.change, **values)
-            part.card(f"world:{key}", place, press, said, painter=draw, group="world", selected=chosen)
-        return rect.top + named.bottom + pad
-
-    def _set_text(self, percent: Value) -> None:
-        self.host.change(text_size=int(percent) / 100)
+    def _welcome(self) -> None:
+        self.host.open(screens.Welcome())
 
     def _languages(self) -> list[tuple[Value, str]]:
         system = i18n.languages()[i18n.system_language()]
@@ -167,7 +125,7 @@ class SettingsScene(PageScene):
         s, rows = self.host.settings, _columns(part, place, "sound")[0]
         rows.toggle("sound", i18n.t(_SOUND), s.sound, self._set("sound"))
         percent = round(s.volume * 100)
-        shown = i18n.t(_PER_CENT, n=percent)
+        shown = i18n.t(looks.PER_CENT, n=percent)
         rows.slider("volume", i18n.t(_VOLUME), (0, 100, 5), percent, self._set_volume, shown)
         return rows.bottom
 
@@ -181,7 +139,7 @@ class SettingsScene(PageScene):
         s, (rows, second) = self.host.settings, _columns(part, place, "play")
         clicks = [(True, i18n.alone(_MOVES)), (False, i18n.alone(_LIFTS))]
         rows.choice("click_moves", i18n.t(_CLICK), clicks, s.click_moves, self._set("click_moves"))
-        rows.choice("board_view", i18n.t(_VIEW), _named(VIEWS), s.board_view, self._set("board_view"))
+        rows.choice("board_view", i18n.t(_VIEW), looks.named(VIEWS), s.board_view, self._set("board_view"))
         for key, text in _SWITCHES:
             rows.toggle(key, i18n.t(text), getattr(s, key), self._set(key))
         self._programs(second)
@@ -276,7 +234,7 @@ class SettingsScene(PageScene):
     # ---- how
 
     def _set(self, field: str) -> Callable[[Value], object]:
-        return lambda value: self.host.change(**{field: value})
+        return looks.setter(self.host, field)
 
 
 def _columns(part: Region, place: pygame.Rect, group: str) -> tuple[Rows, Rows]:
@@ -286,16 +244,3 @@ def _columns(part: Region, place: pygame.Rect, group: str) -> tuple[Rows, Rows]:
         return rows, rows
     first, second = (Rows(part, rect, group) for rect in split(place, (1, 1), part.look.px(40)))
     return first, second
-
-
-def _tile(world: Look, game: str, picture: pygame.Rect, surface: pygame.Surface, box: pygame.Rect) -> None:
-    """A world's board on its table."""
-    place = picture.move(box.topleft)
-    paint.rounded(surface, place, world.px(6), world.colours.backdrop_dark, world.colours.edge, world.px(1))
-    shown = stand_in(world, game, place.inflate(-world.px(16), -world.px(16)).size)
-    if shown:
-        surface.blit(shown, shown.get_rect(center=place.center), special_flags=pygame.BLEND_PREMULTIPLIED)
-
-
-def _named(choices: tuple[tuple[str, Text], ...]) -> list[tuple[Value, str]]:
-    return [(value, i18n.alone(text)) for value, text in choices]

@@ -18,6 +18,7 @@ from game.rules.events import Event
 from game.rules.rulebook import DICE
 from game.scenes.base import programs
 from game.scenes.base.directions import Directions
+from game.scenes.base.guard import Guard
 from game.scenes.base.match_words import called
 from game.scenes.base.players.panels import build_panels, card_heights
 from game.scenes.base.players.player_panels import player_panels
@@ -31,7 +32,6 @@ from game.scenes.table.chrome.words import build_words, words_height
 from game.scenes.table.control import launcher
 from game.scenes.table.control.board_input import BoardInput, TableDoings
 from game.scenes.table.control.celebration import Celebration
-from game.scenes.table.control.guard import Guard
 from game.scenes.table.control.reading import Reading
 from game.scenes.table.control.shortcuts import Shortcuts
 from game.scenes.table.model.adviser import Adviser

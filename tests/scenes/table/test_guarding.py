@@ -9,7 +9,7 @@ import pytest
 from game.match import Match
 from game.rules.actions import Action, parse_action
 from game.rules.rulebook import DICE
-from game.scenes.table.control.guard import MOMENT, Guard
+from game.scenes.base.guard import MOMENT, Guard
 from game.scenes.table.dialogs.result import ResultScene
 from game.ui.page.page import Page
 from game.ui.style.look import Look

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.rules.rulebook import NOBODY
-from game.scenes.table.control.guard import MOMENT
+from game.scenes.base.guard import MOMENT
 from game.scenes.table.model.table_model import TableModel
 
 LASTS: Final = 1.1

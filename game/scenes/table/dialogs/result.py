@@ -8,11 +8,11 @@ import pygame
 
 from game import i18n
 from game.match import verify
+from game.scenes.base.guard import Guard
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import KEY_TIP, UNDO
 from game.scenes.table.chrome.slots import row_height
-from game.scenes.table.control.guard import Guard
 from game.scenes.table.dialogs.result_words import BARE, COMPACT, USUAL, ResultWords
 from game.scenes.table.model.narration import Narration
 from game.text import N_, Text

@@ -6,11 +6,11 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.scenes.base.guard import Guard
 from game.scenes.base.loss_words import given, graded
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.base.score_words import score_line
-from game.scenes.table.control.guard import Guard
 from game.scenes.table.control.tutoring import TutorActs
 from game.scenes.table.model.move_words import move_text, why
 from game.scenes.table.model.table_model import TableModel

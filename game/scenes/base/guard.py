@@ -26,7 +26,7 @@ COMMITTING: Final = (
     "next",
     "rematch",
 )
-"""How the keys of those targets begin that commit somebody."""
+"""How the keys of those targets begin that commit somebody at a table."""
 WAITED_FOR: Final = "act:pass"
 """What the program does by itself if nobody does: there a press only ends the wait."""
 _PRESSING: Final = ("confirm", "roll")
@@ -35,10 +35,14 @@ _CONTENT: Final = ("place:", "spot:", "board:", "log:")
 
 
 class Guard:
-    """The guard of one page. Time passes by `update`; what it was shown last is what stands there."""
+    """The guard of one page. Time passes by `update`; what it was shown last is what stands there.
 
-    def __init__(self, page: Page) -> None:
+    ``committing`` is how the keys of those targets begin that commit somebody.
+    """
+
+    def __init__(self, page: Page, committing: tuple[str, ...] = COMMITTING) -> None:
         self._page = page
+        self._committing = committing
         self._edition: object = None
         self._clock = 0.0
         self._standing: dict[str, tuple[pygame.Rect, float]] = {}
@@ -79,13 +83,13 @@ class Guard:
         if action in _PRESSING and self._clock - self._answered < MOMENT:
             return True
         meant = focused if action in _PRESSING else f"act:{action}"
-        return meant.startswith(COMMITTING) and meant in self._standing and self._is_new(meant)
+        return meant.startswith(self._committing) and meant in self._standing and self._is_new(meant)
 
     def _refuses_click(self, at: tuple[int, int]) -> bool:
         key = next((key for key, (rect, _) in self._standing.items() if rect.collidepoint(at) and _is_button(key)), "")
         if not key or key == WAITED_FOR or not self._is_new(key):
             return False
-        if not (key.startswith(COMMITTING) or any(rect.collidepoint(at) for _, rect, _ in self._left)):
+        if not (key.startswith(self._committing) or any(rect.collidepoint(at) for _, rect, _ in self._left)):
             return False
         self._stand(key, self._standing[key][0], self._clock)  # whoever goes on clicking there has not looked
         return True
