@@ -53,6 +53,8 @@ class AppHost:
         self._stack: list[Scene] = []
         self._soiled = True
         """Whether the whole window is to be drawn anew, and not only where something looks different."""
+        self._discarded = False
+        """Whether a screen was closed or laid out anew, so that what showed before is to be let go."""
         for game in games.values():
             i18n.add_domain(game.key, game.locales)
         i18n.use(self.settings.language or i18n.system_language())
@@ -146,7 +148,7 @@ class AppHost:
         if self._stack:
             self._stack[-1].resume()
             self._stack[-1].lay_out()
-        self._soiled = True
+        self._soiled = self._discarded = True
 
     def home(self) -> None:
         """Close every scene above the title."""
@@ -221,7 +223,7 @@ class AppHost:
         self.look = self._make_look()
         for scene in self._stack:
             scene.lay_out()
-        self._soiled = True
+        self._soiled = self._discarded = True
 
     def _remember_window(self) -> None:
         """Keep where the window is, unless it fills the screen or was given its size."""
