@@ -86,20 +86,20 @@ class App(AppHost):
             self._draw()
         # What time has opened was drawn before it lived: there is another frame, at once, with the focus ring.
         self._soiled = self._soiled or self._stack[-1:] != [top]
-        if self._discarded:
-            self._let_go()
+        self._let_go()
         if not self._hurried:
             # At rest too: a mouse may tell of itself a thousand times a second, each time with something to draw.
             self._passed = min(self._clock.tick(1 / FRAME) / 1000, LONGEST)
 
     def _let_go(self) -> None:
-        """Free the pictures of what was closed or laid out anew.
+        """Free the pictures of what was closed or laid out anew, if anything was.
 
         A screen and its buttons know each other. The collector counts such things, not the megabytes that hang on
         them: left to itself it lets ten tables come together first, and the heap, once it is that large, stays so.
         """
-        self._discarded = False
-        gc.collect()
+        if self._discarded:
+            self._discarded = False
+            gc.collect()
 
     @property
     def _shown(self) -> list[Scene]:
