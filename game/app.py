@@ -1,5 +1,6 @@
 """The program: the main loop, which waits, lets scenes live and draws them. It decides nothing else."""
 
+import gc
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -101,6 +102,7 @@ class App(AppHost):
             self._tell(TELLING)
         # What time has opened was drawn before it lived: there is another frame, at once, with the focus ring.
         self._soiled = self._soiled or self._stack[-1:] != [top]
+        self._let_go()
         if not self._hurried:
             # At rest too: a mouse may tell of itself a thousand times a second, each time with something to draw.
             self._passed = min(self._clock.tick(1 / FRAME) / 1000, LONGEST)
@@ -116,6 +118,16 @@ class App(AppHost):
         if self.running and (dropped := self._dropped.take()):
             self._due = True
             self.top.drop(dropped)
+
+    def _let_go(self) -> None:
+        """Free the pictures of what was closed or laid out anew, if anything was.
+
+        A screen and its buttons know each other. The collector counts such things, not the megabytes that hang on
+        them: left to itself it lets ten tables come together first, and the heap, once it is that large, stays so.
+        """
+        if self._discarded:
+            self._discarded = False
+            gc.collect()
 
     @property
     def _shown(self) -> list[Scene]:

@@ -55,6 +55,8 @@ class AppHost:
         self._stack: list[Scene] = []
         self._soiled = True
         """Whether the whole window is to be drawn anew, and not only where something looks different."""
+        self._discarded = False
+        """Whether a screen was closed or laid out anew, so that what showed before is to be let go."""
         for game in games.values():
             i18n.add_domain(game.key, game.locales)
         i18n.use(self.settings.language or i18n.system_language())
@@ -162,7 +164,7 @@ class AppHost:
         if self._stack:
             self._stack[-1].resume()
             self._stack[-1].lay_out()
-        self._soiled = True
+        self._soiled = self._discarded = True
 
     def come_forward(self, files: Sequence[Path]) -> None:
         """Bring the window to the front as it is; ``files`` are read at the title, and one alone is gone on with."""
@@ -249,7 +251,7 @@ class AppHost:
         self.look = self._make_look()
         for scene in self._stack:
             scene.lay_out()
-        self._soiled = True
+        self._soiled = self._discarded = True
 
     def _remember_window(self) -> None:
         """Keep where the window is, unless it fills the screen or was given its size."""

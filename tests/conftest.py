@@ -1,5 +1,6 @@
 """What every test stands on: no screen, no sound, a data directory of its own, and the same examples every time."""
 
+import gc
 import os
 import random
 import shutil
@@ -49,6 +50,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if seed is not None:
         places = {path: random.Random(f"{seed} {path.name}").random() for path in {item.path for item in items}}
         items.sort(key=lambda item: (places[item.path], item.path))
+
+
+def pytest_collection_finish() -> None:
+    """As `game.cli.start` does: what is there to stay is not looked through whenever a screen is left."""
+    gc.freeze()
 
 
 def pytest_unconfigure() -> None:

@@ -3,7 +3,9 @@
 import gc
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from types import FrameType
+from weakref import ref
 
 import pygame
 import pytest
@@ -40,6 +42,36 @@ def test_a_screen_that_was_left_is_gone_with_its_entries(hands: Hands, begin: Be
     for _ in range(5):
         visit()
     assert alive() == before
+
+
+@pytest.fixture
+def uncollected() -> Iterator[None]:
+    """Nobody collects what is left but who asks for it."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("uncollected")
+@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
+def test_a_table_that_was_left_is_gone_before_another_is_laid(hands: Hands, begin: Begin, game: str) -> None:
+    hands.table(begin("squadro"))
+    table = hands.table(begin(game))
+    hands.frames()
+    left = [ref(table), ref(table.window.view)]
+    del table
+    hands.app.pop()
+    hands.frames(2)
+    assert [thing() for thing in left] == [None, None]
+
+
+@pytest.mark.usefixtures("uncollected")
+def test_a_board_that_is_turned_has_no_pictures_left_of_how_it_lay(hands: Hands, begin: Begin) -> None:
+    view = hands.table(begin("squadro")).window.view
+    hands.frames()
+    before = ref(view._compositor.sprites)
+    view.turn(1)
+    assert before() is None
 
 
 def alive() -> tuple[int, int]:

@@ -37,7 +37,7 @@ def smooth(size: Size, draw: Draw, fine: int = FINE) -> pygame.Surface:
     """What ``draw(surface, factor)`` draws ``factor`` times as large, scaled down to ``size``."""
     large = clear((size[0] * fine, size[1] * fine))
     draw(large, fine)
-    return pygame.transform.smoothscale(large.premul_alpha(), size)
+    return pygame.transform.smoothscale(large.premul_alpha_ip(), size)
 
 
 def rounded(picture: pygame.Surface, radius: float) -> pygame.Surface:
@@ -102,8 +102,8 @@ class Plan:
         pygame.draw.polygon(self._surface, colour, [(x + dx * far, y + dy * far) for dx, dy in outline])
 
     def lay(self, surface: pygame.Surface) -> None:
-        """Put the drawing into its frame."""
-        drawing = pygame.transform.smoothscale(self._surface.premul_alpha(), self._into.size)
+        """Put the drawing into its frame, once: it is premultiplied where it is, since it is four frames large."""
+        drawing = pygame.transform.smoothscale(self._surface.premul_alpha_ip(), self._into.size)
         surface.blit(drawing, self._into, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 

@@ -53,26 +53,12 @@ class SpriteCache:
         self.edge = edge * style.unit
         self._sprites: dict[tuple[str, float], Sprite] = {}
         self._images: dict[SpriteName, pygame.Surface] = {}
-        self._makers: dict[str, Callable[..., pygame.Surface]] = {
-            "body": lambda key, angle: self.sprite(key, angle).body,
-            "shadow": self._shadow,
-            "faint": self._faint,
-            "scaled": self._scaled,
-            "halo": self._halo,
-            "rim": lambda key, angle, wide, high, *light: rim(self._scaled(key, angle, wide, high), light, self._rim),
-            "ghost": self._ghost,
-            "die": self._die,
-            "lot": lambda face, angle: self.art.lot(face, angle, self.style, self.edge),
-            "die-shadow": lambda: self._under_die.body,
-            "label": self._label,
-            "badge": self._badge,
-        }
 
     def image(self, name: SpriteName) -> pygame.Surface:
         """The picture of this name, drawn when it is first asked for."""
         found = self._images.get(name)
         if found is None:
-            found = self._images[name] = self._makers[str(name[0])](*name[1:])
+            found = self._images[name] = _MAKERS[str(name[0])](self, *name[1:])
         return found
 
     def keep(self, name: SpriteName, make: Callable[[], pygame.Surface]) -> None:
@@ -172,6 +158,9 @@ class SpriteCache:
 
     # ---- pictures
 
+    def _body(self, key: str, angle: float) -> pygame.Surface:
+        return self.sprite(key, angle).body
+
     def _shadow(self, key: str, angle: float) -> pygame.Surface:
         shadow = self.sprite(key, angle).shadow
         assert shadow is not None
@@ -186,6 +175,9 @@ class SpriteCache:
 
     def _scaled(self, key: str, angle: float, wide: int, high: int) -> pygame.Surface:
         return pygame.transform.smoothscale(self.sprite(key, angle).body, (wide, high))
+
+    def _lit(self, key: str, angle: float, wide: int, high: int, *light: *Colour) -> pygame.Surface:
+        return rim(self._scaled(key, angle, wide, high), light, self._rim)
 
     def _halo(self, key: str, angle: float, red: int, green: int, blue: int, strength: int) -> pygame.Surface:
         """A rim of light around a piece, with the piece cut out; as large as the body and `halo_margin` around it."""
@@ -221,6 +213,12 @@ class SpriteCache:
             picture.fill(_SPENT, special_flags=pygame.BLEND_RGBA_MULT)
         return picture
 
+    def _lot(self, face: int, angle: float) -> pygame.Surface:
+        return self.art.lot(face, angle, self.style, self.edge)
+
+    def _die_shadow(self) -> pygame.Surface:
+        return self._under_die.body
+
     def _label(self, text: str, height: int) -> pygame.Surface:
         font = self.style.font(height, True)
         ink = font.render(text, True, self.style.palette.numbers)
@@ -251,3 +249,20 @@ def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
     faded = picture.copy()
     faded.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     return faded
+
+
+_MAKERS: Final[dict[str, Callable[..., pygame.Surface]]] = {
+    "body": SpriteCache._body,
+    "shadow": SpriteCache._shadow,
+    "faint": SpriteCache._faint,
+    "scaled": SpriteCache._scaled,
+    "halo": SpriteCache._halo,
+    "rim": SpriteCache._lit,
+    "ghost": SpriteCache._ghost,
+    "die": SpriteCache._die,
+    "lot": SpriteCache._lot,
+    "die-shadow": SpriteCache._die_shadow,
+    "label": SpriteCache._label,
+    "badge": SpriteCache._badge,
+}
+"""Who draws a kind of picture. No cache holds these bound to itself: it goes with the board, and its pictures too."""
