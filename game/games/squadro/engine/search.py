@@ -170,8 +170,8 @@ class Search:
 def _blended(before: Found, deeper: Found) -> Found:
     """A move with the mean of what it was worth so far and what it is worth deeper, unless that is certain.
 
-    Depths err each in its own way. Of 846 positions still open, from games that light was winning, 98.6 instead of
-    98.3 of a hundred are answered right.
+    Depths err each in its own way: of 846 positions still open, from games that light was winning, 11 instead of 14
+    are answered wrong.
     """
     if max(abs(before.value), abs(deeper.value)) > SURE:
         return deeper
