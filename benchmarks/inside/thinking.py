@@ -18,15 +18,16 @@ from game.scenes.table.scene import TableScene
 
 STRETCH = 60
 """Frames after which the engine rests or thinks again, so that whatever disturbs this machine disturbs both."""
-OPENING = ["3-1"]
-"""What is thought about: a throw for the start, after which there is a lot to choose from."""
+OPENINGS = [f"{high}-{low}" for high in range(2, 7) for low in range(1, high)]
+"""What is thought about in turn: throws for the start, after which there is a lot to choose from."""
 
 
 class Thinker:
-    """An engine that is asked the same question again and again while it is wanted."""
+    """An engine that is asked again and again what to do while it is wanted, which it has to think out each time."""
 
     def __init__(self, game: str) -> None:
         self.answers = 0
+        self._asked = 0
         self._game = game
         self._engine = EngineProcess(command("--background"))
         self._question: Question | None = None
@@ -38,7 +39,9 @@ class Thinker:
             self._question = None
         if thinking and self._question is None:
             level = GAMES[self._game].levels()[-1].key
-            asked = {"game": self._game, "do": "candidates", "level": level, "actions": OPENING}
+            opening = OPENINGS[self._asked % len(OPENINGS)]
+            self._asked += 1
+            asked = {"game": self._game, "do": "choose", "level": level, "actions": [opening]}
             self._question = self._engine.ask(asked, 120)
 
     @property

@@ -1,4 +1,4 @@
-"""``python -m art.engines.squadro solve|fit|book|sample|check|games FOLDER``: all that the computer player knows.
+"""``python -m art.engines.squadro solve|fit|book|… FOLDER``: all that Squadro's computer player knows, how it fares.
 
 ``solve`` computes for every position of Squadro (27,874,746,308 with either side to move) who wins, and writes two
 files of 6.7 GB into FOLDER. It needs gcc, a processor with BMI2 (AVX-512 makes it quicker), 10 GB of memory, and took
@@ -6,21 +6,25 @@ seven minutes of one core's time for each side. How: solve.c.
 
 ``fit`` plays games with the solution at hand, learns the net from their positions, and writes it into assets/: 22
 million positions from games that keep to the solution but for slips (positions.c), then four million more from games of
-the net so far against itself (play.c). About fifteen minutes of one core's time, from the seeds below. The shipped net
+the net so far against itself (play.c), and last two million that searches look at in games that light is about to win
+and the book has ended. About half an hour of one core's time, from the seeds below. The shipped net
 was fitted with one thread at first, then with two; other numbers of threads add in another order, and so give a net
 that differs in its last digits.
 
 ``book`` gathers positions for the opening book, each with a move that the solution says keeps light's win (tree.c, with
-the net at hand), and writes it into assets/. It has no seed, and takes about a quarter of an hour of one core's time.
+the net at hand), and writes it into assets/. It has no seed, and takes about an hour of one core's time.
+The first two passes of the shipped one were made before the net's third part, the last two side by side.
 
 ``sample`` writes the critical positions that benchmarks and tests measure by. ``check`` compares the solution with the
 rule book, the book with the solution, and the C engine with the program's; it prints what differs and exits with 1.
-``games`` plays as light at the best level against four others, a thousand games each, with the C engine.
+``games`` plays as light at the best level against four others, ``levels`` each level against the one below, a thousand
+games each, with the C engine.
 """
 
 import argparse
 import sys
 import zlib
+from itertools import pairwise
 from pathlib import Path
 
 from art.engines.squadro.book import entries, gathered, packed
@@ -38,12 +42,14 @@ FIRST = {"positions": 22_247_982, "seed": 11, "batches": 4000, "rate": 0.002}
 SECOND = {"positions": 4_352_930, "seed": 5, "depth": 2}
 PASSES = ((4000, 0.0012), (3500, 0.0009))
 """What the net learns from: first what is known, then that and games of its own; a batch is 8192 positions."""
+THIRD = {"positions": 2_058_798, "seed": 4242, "depth": 11, "games": 4000, "times": 8, "batches": 3000, "rate": 0.0006}
+"""What light's searches off the book look at, each taken so many times, beside all before."""
 RECORD = 11
 """Bytes of a position with its outcome."""
 SAMPLED = {"count": 2000, "depth": 5, "seed": 2026}
 """The shipped sample was played by the net before the last pass."""
-GATHERED = {"first": (300_000, 260_000), "second": (71_000, 66_000)}
-"""How many positions of each pass, by who begins."""
+GATHERED = ((0, (300_000, 260_000)), (10, (71_000, 66_000)), (10, (109_171, 111_443)), (6, (160_000, 160_000)))
+"""Of each pass: the depth of the opponent, 0 for three of them at once, and how many positions, by who begins."""
 OPPONENTS = {"random": 0, "greedy": -1, "depth 6": 6, "depth 10": 10}
 PLAYED = {"games": 1000, "seed": 2027}
 
@@ -51,7 +57,7 @@ PLAYED = {"games": 1000, "seed": 2027}
 def main() -> int:
     """1 if anything differs."""
     parser = argparse.ArgumentParser(prog="python -m art.engines.squadro", description=__doc__)
-    parser.add_argument("what", choices=("solve", "fit", "book", "sample", "check", "games"))
+    parser.add_argument("what", choices=("solve", "fit", "book", "sample", "check", "games", "levels"))
     parser.add_argument("folder", type=Path, help="where the solution lies, and all else that is not kept")
     parser.add_argument("--threads", type=int, default=1)
     chosen = parser.parse_args()
@@ -61,11 +67,13 @@ def main() -> int:
     elif chosen.what == "fit":
         _fit(chosen.folder, chosen.threads)
     elif chosen.what == "book":
-        found = gathered(chosen.folder, _inflated(chosen.folder, ASSETS / NET), GATHERED["first"], GATHERED["second"])
+        found = gathered(chosen.folder, _inflated(chosen.folder, ASSETS / NET), GATHERED)
         (ASSETS / BOOK).write_bytes(packed(found))
-        record([Made(BOOK, "art.engines.squadro", GATHERED)])
+        record([Made(BOOK, "art.engines.squadro", {"passes": GATHERED})])
     elif chosen.what == "games":
         _games(chosen.folder)
+    elif chosen.what == "levels":
+        _levels(chosen.folder)
     elif chosen.what == "sample":
         SAMPLE.write_bytes(sample(chosen.folder, _inflated(chosen.folder, ASSETS / NET), **SAMPLED))
     else:
@@ -90,18 +98,47 @@ def _fit(folder: Path, threads: int) -> None:
         better = folder / f"{number}.net"
         run("fit", folder, both, batches, threads, better, net, rate)
         net = better
+    net = _opened(folder, net, both, threads)
     (ASSETS / NET).write_bytes(packed_net(net))
-    record([Made(NET, "art.engines.squadro", {"first": FIRST, "second": SECOND, "passes": PASSES})])
+    record([Made(NET, "art.engines.squadro", {"first": FIRST, "second": SECOND, "passes": PASSES, "third": THIRD})])
+
+
+def _opened(folder: Path, net: Path, both: Path, threads: int) -> Path:
+    """The net that has learned from light's own searches as well, the book of the box at hand."""
+    inflated, played, all_ = folder / "1.raw", folder / "open.pos", folder / "all.pos"
+    inflated.write_bytes(zlib.decompress(packed_net(net)))
+    arguments = THIRD["depth"], THIRD["games"], THIRD["seed"]
+    run("play", folder, inflated, folder, "open", _entries(folder), *arguments, into=played)
+    looked_at = played.read_bytes()[: int(THIRD["positions"]) * RECORD]
+    all_.write_bytes(both.read_bytes() + looked_at * int(THIRD["times"]))
+    better = folder / "open.net"
+    run("fit", folder, all_, THIRD["batches"], threads, better, net, THIRD["rate"])
+    return better
 
 
 def _games(folder: Path) -> None:
     """The solution is not asked, and need not be there."""
-    book = folder / "book.txt"
-    book.write_text("".join(f"{entry}\n" for entry in entries()))
+    book = _entries(folder)
     for name, depth in OPPONENTS.items():
         print(f"against {name}:", flush=True)
         inflated = _inflated(folder, ASSETS / NET)
         run("play", folder, inflated, "-", "games", book, LEVELS[-1].depth, depth, PLAYED["games"], PLAYED["seed"])
+
+
+def _levels(folder: Path) -> None:
+    """The stronger one's share, and what both lose a choice."""
+    inflated, book = _inflated(folder, ASSETS / NET), _entries(folder)
+    for weaker, stronger in pairwise(LEVELS):
+        print(f"{stronger.key} against {weaker.key}:", flush=True)
+        both = [part for level in (stronger, weaker) for part in (level.depth, level.temperature, level.worst)]
+        run("play", folder, inflated, "-", "levels", book, *both, PLAYED["games"], PLAYED["seed"])
+
+
+def _entries(folder: Path) -> Path:
+    """The book of the box, as the programs read it."""
+    book = folder / "book.txt"
+    book.write_text("".join(f"{entry}\n" for entry in entries()))
+    return book
 
 
 def _inflated(folder: Path, net: Path) -> Path:

@@ -15,21 +15,20 @@ from game.games.squadro.rules.lanes import LANES
 _WIDTH: Final = 5
 
 
-def gathered(folder: Path, inflated: Path, first: tuple[int, int], second: tuple[int, int]) -> set[str]:
-    """Positions with a lane each, as ``0000000000 3``: so many for each that may begin, in two passes (see tree.c).
+def gathered(folder: Path, inflated: Path, passes: Iterable[tuple[int, tuple[int, int]]]) -> set[str]:
+    """Positions with a lane each, as ``0000000000 3``: so many for each that may begin, in some passes (see tree.c).
 
-    The second goes on from the first, against depth 10 alone.
+    The first has three opponents, each that goes on from it one of the depth that is told with it, 6 or 10.
     """
     book: set[str] = set()
     so_far = folder / "book.txt"
-    going_on: tuple[object, ...] = ()
-    for counts in (first, second):
+    for opponent, counts in passes:
+        going_on: tuple[object, ...] = (so_far, opponent) if opponent else ()
         for begins, count in enumerate(counts):
             tree = folder / "tree.txt"
             run("tree", folder, inflated, folder, begins, count, *going_on, into=tree)
             book |= {line[:12] for line in tree.read_text().splitlines()}
         so_far.write_text("".join(f"{entry}\n" for entry in entries(Book(packed(book)))))
-        going_on = so_far, 10
     return book
 
 

@@ -11,16 +11,16 @@
 #include "solution.h"
 
 enum { PAIRS = 45, WIDE = 64, LAST = 32, BUCKETS = 8, ONE = 1 << 16 };
-enum { EXACT, LEAST, MOST, FARTHER = 13, FEW = 4, THRIFTY = 11, PLAIN_DEPTH = 7 };
+enum { EXACT, LEAST, MOST, FARTHER = 13, FEW = 4, THRIFTY = 11, PLAIN_DEPTH = 7, NOTED_OF = 32 };
 
-static const int64_t SURE = 1 << 30, WON = (1 << 30) + 1000, ENDLESS = (int64_t)1 << 40, MARGIN = 4 * ONE,
-                     CLEAR = 8 * ONE, PLAIN = 10 * ONE;
+static const int64_t SURE = 1 << 30, WON = (1 << 30) + 1000, ENDLESS = (int64_t)1 << 40, CLEAR = 8 * ONE,
+                     PLAIN = 10 * ONE;
 
 static int16_t pairs[PAIRS][169][WIDE], bias[WIDE];
 static int32_t last[BUCKETS][WIDE + 1][LAST], out[BUCKETS][LAST + 1];
 static uint8_t cut[1 << 16];
 static uint64_t rng;
-static int64_t judgements;
+static int64_t judgements, margin = 4 * ONE; /* moves worse by that much are told apart no further */
 
 typedef struct { uint8_t p[10]; } Position;
 typedef struct { Position after; int lane; int64_t value; } Move;
@@ -128,6 +128,15 @@ static int64_t logit(const uint8_t *p) {
 }
 #endif
 
+/* What a search has judged, every so often, while `looking`. */
+static uint8_t looked_at[1 << 14][10];
+static uint64_t looked_rng = 77;
+static int looking, looked_count;
+
+static void note(const uint8_t *p) {
+    if (draw(&looked_rng) % NOTED_OF == 0 && looked_count < 1 << 14) memcpy(looked_at[looked_count++], p, 10);
+}
+
 static uint64_t key_of(const uint8_t *p, int seat) {
     uint64_t key = 0;
     for (int k = 0; k < 10; k++) key = key << 4 | p[k];
@@ -160,7 +169,10 @@ static int64_t value_of(const uint8_t *after, int seat, int depth, int64_t alpha
         if (path[k] == here) return 0;
     for (int k = 0, times = 0; k < in_history; k++)
         if (history[k] == here && ++times > 1) return 0;
-    if (depth == 1) return logit(after);
+    if (depth == 1) {
+        if (looking) note(after);
+        return logit(after);
+    }
     path[on_path++] = here;
     int64_t value = -search(after, 1 - seat, depth - 1, -beta, -alpha, ply + 1);
     on_path--;
@@ -213,6 +225,11 @@ static int64_t search(const uint8_t *p, int seat, int depth, int64_t alpha, int6
     return best;
 }
 
+/* The mean of what a move was worth so far and what it is worth deeper: depths err each in its own way. */
+static int64_t blended(int64_t before_, int64_t deeper) {
+    return llabs(before_) > SURE || llabs(deeper) > SURE ? deeper : (before_ + deeper) >> 1;
+}
+
 /* All moves with their values, the best first. */
 static int ask(const uint8_t *p, int seat, int depth, Move *moves) {
     int n = moves_of(p, seat, moves), first = seat == UP ? 1 : 2;
@@ -226,10 +243,11 @@ static int ask(const uint8_t *p, int seat, int depth, Move *moves) {
         int64_t best = -ENDLESS;
         int proved = 0;
         for (int k = 0; k < n; k++) {
-            int64_t margin = further == first ? ENDLESS : MARGIN, clear = best < CLEAR ? best : CLEAR;
-            moves[k].value = value_of(moves[k].after.p, seat, further, clear - margin, ENDLESS, 1);
+            int64_t apart = further == first ? ENDLESS : margin, clear = best < CLEAR ? best : CLEAR;
+            int64_t so_deep = value_of(moves[k].after.p, seat, further, clear - apart, ENDLESS, 1);
+            if (so_deep > best) best = so_deep;
+            moves[k].value = further == first ? so_deep : blended(moves[k].value, so_deep);
             proved += llabs(moves[k].value) > SURE;
-            if (moves[k].value > best) best = moves[k].value;
         }
         for (int i = 1; i < n; i++)
             for (int j = i; j > 0 && moves[j].value > moves[j - 1].value; j--) {

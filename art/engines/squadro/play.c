@@ -7,9 +7,13 @@
           play NET FOLDER slips BOOK DEPTH OPPONENT GAMES SEED
                                                             the same, and where light gives its win away, with the best
                                                             move that keeps it, as lines for the book
-          play NET FOLDER levels D T W D T W GAMES SEED     two levels (depth, temperature, worst), sides exchanged
+          play NET FOLDER levels BOOK D T W D T W GAMES SEED
+                                                            two levels (depth, temperature, worst), sides exchanged;
+                                                            the book is for those of depth 11 and more
           play NET FOLDER positions DEPTH GAMES SEED        positions of its games against itself, one move in ten at random
           play NET FOLDER learn DEPTH COUNT SEED            about so many positions to learn from, of such games and near
+          play NET FOLDER open BOOK DEPTH GAMES SEED        the same, of what is looked at where light is about to win
+                                                            and the book has ended
           play NET FOLDER values DEPTH < positions          what each move is worth, to compare
 
    NET is squadro.net, inflated. The sample's lines are as `ask` reads them, a blank, and what `ask` answers. */
@@ -17,6 +21,8 @@
 #include <time.h>
 
 #include "book.h"
+
+enum { JUDGING = 9 };
 
 static const double SOFTNESS = 4;
 
@@ -39,19 +45,24 @@ static void critical(int depth) {
            (double)judgements / n, (clock() - begun) / CLOCKS_PER_SEC / n);
 }
 
+/* Where the book has light move, unless the game has been where that leads; else -1. */
+static int told(const uint8_t *p) {
+    int lane = lane_in_book(p), k = 0;
+    if (lane < 0) return -1;
+    uint8_t q[10];
+    memcpy(q, p, 10);
+    play(q, UP, lane);
+    uint64_t after = key_of(q, ACROSS);
+    while (k < in_history && history[k] != after) k++;
+    return k == in_history ? lane : -1;
+}
+
 /* Light's move, and whether it gives away a win; the lane that keeps it with the best value in `kept`. */
 static int best_move(const uint8_t *p, int depth, int *slipped, int *kept) {
     Move moves[LANES];
-    int known_lane = lane_in_book(p), n, k = 0;
+    int lane = told(p), n, k = 0;
     *slipped = 0;
-    if (known_lane >= 0) {
-        uint8_t q[10];
-        memcpy(q, p, 10);
-        play(q, UP, known_lane);
-        uint64_t after = key_of(q, ACROSS);
-        for (k = 0; k < in_history && history[k] != after; k++) continue;
-        if (k == in_history) return known_lane;
-    }
+    if (lane >= 0) return lane;
     n = ask(p, UP, depth, moves);
     if (wins_of[UP]) {
         for (k = 0; k < n && !wins_waiting(moves[k].after.p, UP); k++) continue;
@@ -103,12 +114,28 @@ static double chance_of(int64_t value) {
     return c < 0.001 ? 0.001 : c > 0.999 ? 0.999 : c;
 }
 
+/* One in eight choices is looked at again: what it loses as a deeper search sees it. */
+static void judge(const uint8_t *p, int seat, int lane, Level *level) {
+    Move moves[LANES];
+    int k = 0;
+    if (draw(&rng) % 8) return;
+    margin = ENDLESS;
+    ask(p, seat, JUDGING, moves);
+    margin = 4 * ONE;
+    while (moves[k].lane != lane) k++;
+    level->lost += chance_of(moves[0].value) - chance_of(moves[k].value);
+    level->choices++;
+}
+
 static int pick(const uint8_t *p, int seat, Level *level, int64_t *value) {
     Move moves[LANES];
     if (level->depth < 0) { /* the greedy one, which is about as good as children are */
         *value = WON;
         return other_move(p, seat, level->depth);
     }
+    int lane = level->depth >= THRIFTY && seat == UP ? told(p) : -1;
+    *value = WON; /* certain, and so not for what is fitted */
+    if (lane >= 0) return lane;
     int n = ask(p, seat, level->depth, moves), alike = 0, k = 0;
     *value = moves[0].value;
     if (level->temperature <= 0) return moves[0].lane;
@@ -121,8 +148,6 @@ static int pick(const uint8_t *p, int seat, Level *level, int64_t *value) {
     }
     double drawn = chance(&rng) * sum;
     for (k = 0; k < n - 1 && drawn >= weights[k]; k++) drawn -= weights[k];
-    level->lost += best - chance_of(moves[k].value);
-    level->choices++;
     return moves[k].lane;
 }
 
@@ -137,7 +162,9 @@ static void levels(Level *both, int count) {
         in_history = 0;
         while (!over(p) && !drawn(p, seat) && in_history < 400) {
             int64_t value;
-            int lane = pick(p, seat, &both[seat != first], &value);
+            Level *level = &both[seat != first];
+            int lane = pick(p, seat, level, &value);
+            judge(p, seat, lane, level);
             if (n < 1 << 22 && llabs(value) < SURE) seen[n++] = (seat == UP ? value : -value) / (float)ONE;
             make(p, seat, lane);
             seat = 1 - seat, plies++;
@@ -213,6 +240,33 @@ static void learn(int depth, int count) {
     }
 }
 
+/* Light's move off the book, which keeps its win; -1: there is none. Writes what the search looked at, the more the
+   less clear it is. */
+static int open_move(const uint8_t *p, int depth) {
+    Move moves[LANES];
+    int k = 0;
+    looking = 1, looked_count = 0;
+    int n = ask(p, UP, depth, moves);
+    looking = 0;
+    double clear = fabs(moves[0].value / (double)ONE), wanted = clear < 3 ? 500 : clear < 5 ? 250 : clear < 7 ? 60 : 0;
+    for (int j = 0; j < looked_count; j++) emit(looked_at[j], wanted / (looked_count + 1));
+    while (k < n && !wins_waiting(moves[k].after.p, UP)) k++;
+    return k < n ? moves[k].lane : -1;
+}
+
+/* Against depth 10 in a third of the games, else against depth 6. */
+static void open_games(int depth, int count) {
+    for (int game = 0; game < count; game++) {
+        uint8_t p[10] = {0};
+        in_history = 0;
+        for (int seat = game & 1; !over(p) && !drawn(p, seat) && in_history < 200; seat = 1 - seat) {
+            int lane = seat == UP ? lane_in_book(p) : other_move(p, seat, game % 3 ? 6 : 10);
+            if (lane < 0 && (lane = open_move(p, depth)) < 0) break;
+            make(p, seat, lane);
+        }
+    }
+}
+
 static void values(int depth) {
     char line[64];
     while (fgets(line, sizeof line, stdin)) {
@@ -236,15 +290,20 @@ int main(int argc, char **argv) {
         critical(depth);
     else if (!strcmp(argv[3], "values"))
         values(depth);
-    else if (!strcmp(argv[3], "levels") && argc > 11) {
-        Level both[2] = {{depth, atof(argv[5]), atof(argv[6]), 0, 0},
-                         {atoi(argv[7]), atof(argv[8]), atof(argv[9]), 0, 0}};
-        levels(both, atoi(argv[10]));
+    else if (!strcmp(argv[3], "levels") && argc > 12) {
+        Level both[2] = {{atoi(argv[5]), atof(argv[6]), atof(argv[7]), 0, 0},
+                         {atoi(argv[8]), atof(argv[9]), atof(argv[10]), 0, 0}};
+        read_book(argv[4]);
+        levels(both, atoi(argv[11]));
     } else if (!strcmp(argv[3], "positions") && argc > 6)
         positions(depth, atoi(argv[5]));
     else if (!strcmp(argv[3], "learn") && argc > 6) {
         open_solution(argv[2], UP, 1);
         learn(depth, atoi(argv[5]));
+    } else if (!strcmp(argv[3], "open") && argc > 7) {
+        open_solution(argv[2], UP, 0);
+        read_book(argv[4]);
+        open_games(atoi(argv[5]), atoi(argv[6]));
     } else if (!strcmp(argv[3], "games") || !strcmp(argv[3], "slips")) {
         if (argc < 9) return 2;
         if (strcmp(argv[2], "-")) open_solution(argv[2], UP, 0); /* "-": slips are not counted */
