@@ -60,9 +60,9 @@ class Merged(NamedTuple):
 
 def is_library(path: Path) -> bool:
     """Whether a file may be a library, damaged or not: it is a database, or is called like one."""
-    if not path.is_file():  # a pipe would be waited for
-        return False
     try:
+        if not path.is_file():  # a pipe would be waited for
+            return False
         with path.open("rb") as file:
             return file.read(len(MAGIC)) == MAGIC or path.suffix.lower() in SUFFIXES
     except (OSError, ValueError):

@@ -69,7 +69,7 @@ def test_wrong_arguments(arguments: list[str], reason: str, capsys: Said) -> Non
 
 def test_a_file_alone_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Said) -> None:
     opened: list[Path] = []
-    monkeypatch.setattr("game.cli.start.start", lambda file=None: opened.append(file) or 0)
+    monkeypatch.setattr("game.cli.start.start", lambda file=None, *_: opened.append(file) or 0)
     (tmp_path / "demo2").touch()
     for name in ("match.ludoteca", "old game.mat", "sub/x", "demo2"):
         assert main([str(tmp_path / name)]) == 0

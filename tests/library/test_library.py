@@ -109,6 +109,7 @@ def test_what_a_list_shows(library: Library) -> None:
         finished=False,
         deleted=None,
         damaged=False,
+        signed=("Ann", "Bö"),
     )
     assert (line.game, line.names) == ("toy", ("Ann", "Bö"))
     assert library.summary(line.id) == line

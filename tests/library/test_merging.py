@@ -55,7 +55,7 @@ def test_what_is_not_here_comes_over_with_all_that_lies_beside_it(library: Libra
     assert library.load(match_id).journal == match.journal
     assert library.tutored(match_id) == [Tutored(1, 0, 120, True)]
     assert library._database.rows("SELECT name, loss, due FROM exercise") == [("Ann", 0.5, 5)]
-    assert library.players() == other.players()
+    assert [person.name for person in library.people()] == [person.name for person in other.people()]
 
 
 def test_what_is_here_already_stays_and_a_second_time_nothing_comes(library: Library, other: Library) -> None:

@@ -196,7 +196,7 @@ class SettingsScene(PageScene):
         columns = [Rows(part, rect, "keys", _KEY) for rect in split(place, [1.0] * across, gap)]
         each = -(-len(key_names.ACTIONS) // across)
         for number, (action, text) in enumerate(key_names.ACTIONS.items()):
-            columns[number // each].column.gap = look.px(4)
+            columns[number // each].column.gap = look.px(2)
             self._key(columns[number // each], action, text)
         reset = partial(self.host.change, keys={})
         columns[-1].button("reset-keys", i18n.t(_RESET_KEYS), reset, "undo")

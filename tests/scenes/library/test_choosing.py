@@ -1,5 +1,6 @@
 """Several matches chosen at once, by mouse, finger, keys and pad; those that were deleted; a grid of thousands."""
 
+import shutil
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -428,7 +429,7 @@ def test_a_library_that_is_replaced_under_the_screen_is_listed_anew(
     assert library.path
     for ending in ("", "-wal", "-shm"):
         library.path.with_name(library.path.name + ending).unlink(missing_ok=True)
-    (tmp_path / "library.db").replace(library.path)
+    shutil.move(tmp_path / "library.db", library.path)
     scene.page.focus(f"match:{matches[0]}")
     hands.key("ctrl+a")
     hands.key("ctrl+a")
