@@ -4,7 +4,7 @@ Measures of what they say stand below it; `Card` writes by the same.
 """
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 import pygame
 
@@ -23,18 +23,27 @@ NAME_LINES: Final = 3
 LINE_LINES: Final = 2
 PAD: Final = 10
 """Design pixels between a panel's edge and what is written on it."""
+CLOCK_AIR: Final = 12
+"""Design pixels at the left and right of a clock's digits."""
+
+
+Mark: TypeAlias = Literal["", "rests", "runs", "low", "paused"]
+"""How a clock stands; it is low when it runs and little is left."""
 
 
 class Figure(NamedTuple):
     """One figure of a panel: its name and value ("" for none); ``total`` if it counts that many pieces.
 
-    ``short`` is the value where a name would else be cut, "" if it cannot be shorter.
+    ``short`` is the value where a name would else be cut, "" if it cannot be shorter. A clock has a ``mark`` that says
+    whether it runs; ``longest`` is the longest label that it will have.
     """
 
     label: str
     value: str
     total: int = 0
     short: str = ""
+    mark: Mark = ""
+    longest: str = ""
 
 
 class PlayerPanel(NamedTuple):
@@ -54,6 +63,8 @@ class PlayerPanel(NamedTuple):
     short_score: str = ""
     flipped: bool = False
     """Whether it is drawn for somebody at the opposite side of a flat screen."""
+    clock: Figure | None = None
+    """The player's clock, if there is one."""
 
     @property
     def lit(self) -> bool:
@@ -67,8 +78,10 @@ class PlayerPanel(NamedTuple):
 
     @property
     def rows(self) -> tuple[Figure, ...]:
-        """The score of the series, where there is one, and the figures."""
-        return ((Figure(i18n.t(SCORE), self.score, short=self.short_score),) if self.score else ()) + self.figures
+        """The clock and the score of the series, where there are such, and the figures."""
+        clock = (self.clock,) if self.clock else ()
+        score = (Figure(i18n.t(SCORE), self.score, short=self.short_score),) if self.score else ()
+        return clock + score + self.figures
 
 
 class Plan(NamedTuple):
@@ -193,9 +206,16 @@ def socket_side(look: Look, detail: int) -> int:
 
 def value_width(look: Look, figure: Figure, detail: int, style: str = "digits") -> int:
     """How wide a figure's value is, or its pieces are."""
+    if figure.mark:
+        return look.measure(figure.value, style)[0] + sign_side(look, style) + look.px(CLOCK_AIR)
     if not figure.total:
         return look.measure(figure.value, style)[0]
     return figure.total * (socket_side(look, detail) + look.px(3)) - look.px(3)
+
+
+def sign_side(look: Look, style: str) -> int:
+    """The side of the square for the sign that says whether a clock runs."""
+    return look.em(0.9, style)
 
 
 def sprite_side(look: Look) -> int:
