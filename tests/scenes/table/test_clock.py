@@ -1,6 +1,7 @@
 """The players' clock at the table: it runs while whoever is on turn may act, and what runs out decides nothing."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -12,6 +13,7 @@ from game.match import Match
 from game.match.clock import SECOND, ClockTerms, GameClock
 from game.scenes.table.scene import TableScene
 from game.ui.widgets.node import Node, Role
+from game.ui.widgets.toast import SECONDS
 from tests.playing import find_book, terms
 from tests.scenes.conftest import Hands
 
@@ -58,11 +60,11 @@ class Seated:
 @pytest.fixture
 def sit(hands: Hands, library: Library, monkeypatch: pytest.MonkeyPatch) -> Sit:
     time = [100.0]
-    monkeypatch.setattr("game.scenes.table.control.clocks.time.monotonic", lambda: time[0])
+    monkeypatch.setattr("game.scenes.table.control.clocks.monotonic", lambda: time[0])
 
     def seated(timed: ClockTerms | None = CLUB, game: str = "toy") -> Seated:
         book = find_book(game)
-        return Seated(hands, library.create(book, terms(game, first=0), timed=timed), time)
+        return Seated(hands, library.create(book, replace(terms(game), first=0), timed=timed), time)
 
     return seated
 
@@ -95,8 +97,8 @@ def test_without_a_clock_there_is_none(sit: Sit) -> None:
 def test_the_loop_wakes_when_the_digits_change_and_not_before(hands: Hands, sit: Sit) -> None:
     seated = sit()
     seated.think(0.4)
+    hands.wait(lambda: not seated.scene.busy)
     assert 0.6 <= seated.scene.page.patience <= 0.65
-    assert not seated.scene.busy
     hands.key("escape")
     assert seated.scene.page.patience > REST
 
@@ -146,10 +148,12 @@ def test_looking_back_takes_no_time(hands: Hands, sit: Sit) -> None:
     assert any("paused" in shown for shown in seated.timers().values())
 
 
-def test_whose_time_is_up_is_told_once_and_play_goes_on(hands: Hands, sit: Sit) -> None:
+def test_whose_time_is_up_is_told_once_and_play_goes_on(
+    hands: Hands, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
     seated = sit(ClockTerms("delay", 0, 15))
     name, sounds = seated.mover, list[str]()
-    seated.scene.host.sound = lambda sound, pan=0.0: sounds.append(sound)  # type: ignore[method-assign]
+    monkeypatch.setattr(hands.app, "sound", lambda sound, *_: sounds.append(sound))
     seated.think(4)
     assert sounds == []
     seated.think(7)
@@ -158,7 +162,7 @@ def test_whose_time_is_up_is_told_once_and_play_goes_on(hands: Hands, sit: Sit) 
     assert sounds == ["pass"]
     assert hands.app.toast.text == f"{name}’s time is up. Play on, or settle it yourselves."
     assert seated.timers()[f"{name}’s clock"] == "0:00, running"
-    hands.app.toast.close()
+    hands.frames(round(60 * SECONDS) + 5)
     seated.think(20)
     assert not hands.app.toast.text
     before = len(seated.match.journal)

@@ -1,7 +1,7 @@
 """`TableClock`: the players' clock at a table. It runs while whoever is on turn may act, and tells who has run out."""
 
-import time
 from collections.abc import Callable, Sequence
+from time import monotonic
 from typing import Any, Final
 
 import pygame
@@ -25,7 +25,7 @@ LATE: Final = 0.01
 
 
 class TableClock:
-    """``waits`` says that people are held up, so that no time passes; ``now`` tells seconds, from any time on.
+    """``waits`` says that people are held up, so that no time passes.
 
     It is looked at in every frame, at rest when its digits change, and before something is done at the table.
     """
@@ -37,15 +37,13 @@ class TableClock:
         controller: Controller,
         page: Page,
         waits: Callable[[], bool],
-        now: Callable[[], float] = time.monotonic,
     ) -> None:
         self.clock = clock
         self._host = host
         self._controller = controller
         self._page = page
         self._waits = waits
-        self._now = now
-        self._looked = now()
+        self._looked = monotonic()
         self._part = 0.0
         """What has passed of a millisecond."""
         self._runs = self._paused = False
@@ -65,7 +63,7 @@ class TableClock:
 
     def look(self, *, above: bool = True) -> None:
         """Let pass what has passed since the last look; ``above`` says that nothing lies over the table."""
-        now = self._now()
+        now = monotonic()
         passed, self._looked = min(GAP, now - self._looked), now
         if self._runs:
             self._run(passed)
@@ -79,7 +77,7 @@ class TableClock:
 
     def rejoin(self) -> None:
         """What lay over the table is gone; nothing has passed meanwhile."""
-        self._looked = self._now()
+        self._looked = monotonic()
 
     def settled(self) -> None:
         """The table rests: a move begins, or goes on."""
