@@ -19,7 +19,7 @@ from game.scenes.base.scene import Host
 from game.scenes.table.board_scene import BoardScene
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.log import Log
-from game.scenes.table.control.clocks import TableClock
+from game.scenes.table.control.clocks import PAUSED, TableClock
 from game.scenes.table.control.commands import Commands, TableActions
 from game.scenes.table.control.hints import Hints
 from game.scenes.table.control.offers import Offers
@@ -94,8 +94,8 @@ class TableScene(BoardScene):
         return self._clock.figures() if self._clock else ()
 
     def quiet(self) -> str:
-        """The rules that are played."""
-        return rules_name(self.model.match)
+        """The rules that are played; that no time passes, where people are held up."""
+        return i18n.t(PAUSED) if self._clock and self._clock.paused else rules_name(self.model.match)
 
     def words(self) -> str:
         """What happened at the moment looked at, something to be told, or what is to be done and why."""

@@ -124,7 +124,8 @@ def test_who_is_held_up_loses_no_time_and_is_told(
     assert seated.clock.times == left
     if away != "rules":
         assert seated.timers()[f"{name}’s clock"] == "00 + 1:59, paused"
-        assert "Clock paused" in seated.panel(name)
+        assert "Paused" in seated.panel(name)
+        assert seated.scene.quiet() == "Clock paused"
     if away == "focus":
         monkeypatch.setattr("pygame.key.get_focused", lambda: True)
         hands.frames()

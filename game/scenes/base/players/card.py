@@ -57,7 +57,7 @@ class Card:
         else:
             self._head(seat, plan)
             self._turn_word(seat)
-            for figure in seat.line[:2] if plan.detail == BRIEF else seat.rows:
+            for figure in seat.brief if plan.detail == BRIEF else seat.rows:
                 self._figure(figure, seat.sprite)
             self.height = self._top + look.px(6)
 

@@ -13,7 +13,8 @@ from game.ui.style.look import Look
 from game.ui.style.themes import Colour
 
 CLOCK: Final = N_("panel", "Clock")
-PAUSED: Final = N_("panel", "Clock paused")
+# L10n: instead of “Clock”, beside its digits
+PAUSED: Final = N_("panel", "Paused")
 # L10n: a player's clock: the seconds that are left of the move, and then minutes and seconds of reserve
 DELAY_AND_RESERVE: Final = N_("panel", "{delay} + {reserve}")
 # L10n: what a screen reader calls a player's clock

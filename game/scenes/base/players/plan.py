@@ -77,6 +77,11 @@ class PlayerPanel(NamedTuple):
         return tuple(figure for figure in self.rows if figure.value)
 
     @property
+    def brief(self) -> tuple[Figure, ...]:
+        """Those that matter most: two, and the clock."""
+        return self.line[: 3 if self.clock else 2]
+
+    @property
     def rows(self) -> tuple[Figure, ...]:
         """The clock and the score of the series, where there are such, and the figures."""
         clock = (self.clock,) if self.clock else ()
@@ -142,7 +147,7 @@ def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int
     """As many figures as leave room for every whole name; at least the first one. Names wrap before they shrink.
 
     A score of the series that stands first loses its label before the figure beside it goes. On one line it is said
-    shortly, and piece and figure shrink at last, if that saves every name from being cut.
+    shortly, and piece and figure shrink at last, if that saves every name from being cut. So is a clock on any.
     """
     most = min(len(seat.line) for seat in seats)
     scored = [(2, 0)] if most > 1 and all(seat.score for seat in seats) else []
@@ -157,6 +162,9 @@ def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int
         plans += [least._replace(style=style, tight=True) for style in (*styles, "small")]
     if whole := next((p for p in plans if all(_is_whole(look, seat, width, p) for seat in seats)), None):
         return whole
+    timed = [Plan(detail, s, 0, n, 0, False, True) for n in (2, 1) for s in (*NAME_STYLES[1:], "small")]
+    if seats[0].clock and (short := next((p for p in timed if all(_wraps(look, s, width, p) for s in seats)), None)):
+        return short
     if detail == LINE:
         return last
     fewest = [*scored, amounts[-1]]

@@ -18,6 +18,7 @@ from game.text import N_
 from game.ui.page.page import Page
 
 OUT: Final = N_("toast", "{name}’s time is up. Play on, or settle it yourselves.")
+PAUSED: Final = N_("table", "Clock paused")
 GAP: Final = 5.0
 """The most seconds that pass between two looks: the computer may have slept, and nobody was asked to think then."""
 LATE: Final = 0.01
@@ -46,7 +47,7 @@ class TableClock:
         self._looked = monotonic()
         self._part = 0.0
         """What has passed of a millisecond."""
-        self._runs = self._paused = False
+        self._runs = self.paused = False
         self._length = len(self._match.journal)
         self._warned = {player for player in range(len(self._match.terms.players)) if is_low(clock, player)}
         self._shown = self.figures()
@@ -55,7 +56,7 @@ class TableClock:
         """What it shows, by player."""
         clock, mover = self.clock, self.clock.mover
         return [
-            clock_figure(clock, player, self._runs and player == mover, self._paused and player == mover)
+            clock_figure(clock, player, self._runs and player == mover, self.paused and player == mover)
             for player in range(len(self._match.terms.players))
         ]
 
@@ -69,7 +70,7 @@ class TableClock:
             self._run(passed)
         decides = self._controller.awaits and self.clock.mover != NOBODY
         self._runs = decides and above and not self._waits() and pygame.key.get_focused()
-        self._paused = decides and not self._runs
+        self.paused = decides and not self._runs
         self._page.patience = self._next if self._runs else float("inf")
         if (shown := self.figures()) != self._shown:
             self._shown = shown
