@@ -11,6 +11,7 @@ from game.app import REST
 from game.library import Library
 from game.match import Match
 from game.match.clock import SECOND, ClockTerms, GameClock
+from game.scenes.table.dialogs.result import ResultScene
 from game.scenes.table.scene import TableScene
 from game.ui.widgets.node import Node, Role
 from game.ui.widgets.toast import SECONDS
@@ -203,3 +204,62 @@ def test_a_mouse_that_moves_does_not_look_at_the_clock(hands: Hands, sit: Sit) -
     assert seated.clock.times == before
     hands.frames(1)
     assert seated.clock.times != before
+
+
+def test_an_undo_gives_no_time_back(hands: Hands, library: Library, begin: Callable[..., Match[Any]], sit: Sit) -> None:
+    seated = sit(game="squadro")
+    mover = seated.clock.mover
+    seated.think(14)
+    hands.key("return")
+    hands.wait(lambda: seated.scene.controller.settled)
+    assert seated.clock.mover != mover
+    if seated.match.can_undo:
+        seated.scene.controller.undo()
+        hands.wait(lambda: seated.scene.controller.settled)
+        assert (seated.clock.mover, seated.clock.delay(mover)) == (mover, 0)
+
+
+@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
+def test_a_move_begins_with_its_seconds_and_the_other_clock_runs(hands: Hands, sit: Sit, game: str) -> None:
+    seated = sit(game=game)
+    first = seated.clock.mover
+    for _ in range(400):
+        if seated.clock.mover != first:
+            break
+        seated.think(1)
+        hands.key("return" if seated.scene.focused.startswith(("place:", "act:")) else "tab")
+        hands.wait(lambda: seated.scene.controller.settled)
+    second = seated.clock.mover
+    assert second != first
+    hands.wait(lambda: seated.scene.controller.awaits)
+    hands.frames()
+    left = seated.clock.reserve(first)
+    assert seated.clock.delay(second) == 12 * SECOND
+    seated.think(13)
+    assert (seated.clock.delay(second), seated.clock.reserve(first)) == (0, left)
+
+
+def test_the_result_tells_the_time_that_was_used(hands: Hands, sit: Sit) -> None:
+    seated = sit(game="squadro")
+    seated.think(75)
+    hands.resign()
+    hands.key("return")
+    hands.wait(lambda: isinstance(hands.app.top, ResultScene))
+    hands.frames()
+    texts = [node.text for node in hands.app.top.pages[0].nodes()]
+    assert "Time used" in texts
+    assert {"1:15", "0:00"} <= set(texts)
+
+
+def test_a_rematch_is_played_by_the_same_clock(hands: Hands, library: Library, sit: Sit) -> None:
+    seated = sit(game="squadro")
+    seated.think(75)
+    hands.resign()
+    hands.key("return")
+    hands.wait(lambda: isinstance(hands.app.top, ResultScene))
+    hands.click("rematch")
+    again = hands.app.top
+    assert isinstance(again, TableScene)
+    clock = library.clock(again.model.match)
+    assert clock
+    assert (clock.terms, [clock.used(player) for player in range(2)]) == (CLUB, [0, 0])
