@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from game.exercises.spacing import LEAST
-from game.library.clocks import terms_of, times_of
+from game.library.clock_rows import terms_of, times_of
 from game.library.keys import LARGEST
 from game.review.review import LEVELS, decoded
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from game.library import agreement, clocks, keys, person_rows, tallies
+from game.library import agreement, clock_rows, clocks, keys, person_rows, tallies
 from game.library.database import Database
 from game.library.errors import MatchMovedError
 from game.library.summary import shown
@@ -112,7 +112,7 @@ class LibraryRecorder:
             if cursor.rowcount != 1:
                 raise MatchMovedError
             if self.game_clock:
-                clocks.keep(tables, self._number, self.game_clock)
+                clock_rows.keep(tables, self._number, self.game_clock)
             yield tables
         self._revision += 1
 
@@ -148,6 +148,6 @@ class LibraryRecorder:
         person_rows.enter(tables, number, match.terms.players, people, now)
         person_rows.reword(tables, number)
         if self.game_clock:
-            clocks.enter(tables, number, self.game_clock)
+            clock_rows.enter(tables, number, self.game_clock)
         tallies.enter(tables, number, self._book, match.agreed, match.moments)
         return number

@@ -198,7 +198,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         "CREATE INDEX sitter_person ON sitter (person, match)",
         person_rows.fill,
         # What the clock of a match is set to, where its players want one, in seconds, and what each of them has left,
-        # as `game.library.clocks` writes it.
+        # as `game.library.clock_rows` writes it.
         """CREATE TABLE clock (
             match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,
             kind TEXT NOT NULL,
