@@ -262,3 +262,23 @@ def test_a_rematch_is_played_by_the_same_clock(hands: Hands, library: Library, s
     clock = library.clock(again.model.match)
     assert clock
     assert (clock.terms, [clock.used(player) for player in range(2)]) == (CLUB, [0, 0])
+
+
+def test_at_rest_the_program_sleeps_until_the_digits_change(
+    hands: Hands, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated, slept = sit(), list[float]()
+    seated.think(0.4)
+    hands.wait(lambda: not seated.scene.busy)
+
+    def wait(_: object, seconds: float) -> list[pygame.Event]:
+        slept.append(seconds)
+        return []
+
+    monkeypatch.setattr("game.idle.Idle.wait", wait)
+    monkeypatch.setattr(hands.app, "_hurried", False)
+    hands.frames(1)
+    assert 0.6 <= slept[-1] <= 0.65
+    monkeypatch.setattr("pygame.key.get_focused", lambda: False)
+    hands.frames(10)
+    assert slept[-1] == REST
