@@ -156,7 +156,7 @@ class App(AppHost):
             return pygame.event.get()
         pages = self.top.pages[:1]
         soon = self.toast.text or any(page.expectant for page in pages)
-        events = self._idle.wait(GLANCE if soon else REST)
+        events = self._idle.wait(GLANCE if soon else min(REST, pages[0].patience) if pages else REST)
         passed = self._clock.tick() / 1000
         self.toast.update(passed)  # it goes away by itself, also at rest
         for page in pages:

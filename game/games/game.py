@@ -81,6 +81,13 @@ class Game(ABC):
         """How many times as long a review takes by the best level as by that of `quick`; 1 where they are the same."""
         return 1.0
 
+    def clocks(self) -> Sequence[tuple[int, int]]:
+        """Three clocks that are offered to players, the fastest first.
+
+        Each as seconds of a move, and seconds of reserve for each point or game that is played to.
+        """
+        return (5, 60), (10, 180), (20, 300)
+
     def advice(self) -> Mapping[str, Text]:
         """The sentences for the reasons that its engine gives, by their codes."""
         return {}

@@ -1,4 +1,4 @@
-"""What is kept beside a match, as it is read out of a damaged library: reviews, the tutor's notes, exercises.
+"""What is kept beside a match, as it is read out of a damaged library: reviews, the tutor's notes, exercises, clocks.
 
 Each row is looked at by itself: it is carried over where its match was, every value is one that Ludoteca writes, and
 what it says can be true of that match. There is nothing to tell a changed digit by that leaves the row possible.
@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from game.exercises.spacing import LEAST
+from game.library.clock_rows import terms_of, times_of
 from game.library.keys import LARGEST
 from game.review.review import LEVELS, decoded
 
@@ -75,6 +76,11 @@ def _is_exercise(row: Row, carrier: Carrier) -> bool:
     return counts and measures and known and row["moment"] < carrier.length and row["loss"] > 0 and row["ease"] >= LEAST
 
 
+def _is_clock(row: Row, carrier: Carrier) -> bool:
+    terms = terms_of(row["kind"], row["delay"], row["reserve"])
+    return terms is not None and times_of(row["times"], terms, len(carrier.names)) is not None
+
+
 def _history(text: object) -> str:
     """The answers to an exercise; one that cannot be read begins anew, as it does when the next answer is given."""
     try:
@@ -103,5 +109,6 @@ TABLES: Final[Mapping[str, Table]] = {
         "moment",
         _is_exercise,
     ),
+    "clock": Table(("match", "kind", "delay", "reserve", "times"), "match", "", _is_clock),
 }
 """By name, in the order in which they are carried over."""

@@ -22,6 +22,7 @@ from msgspec import structs
 from game.exercises.spacing import Card
 from game.library import (
     agreement,
+    clocks,
     exercises,
     keys,
     paths,
@@ -55,6 +56,7 @@ from game.library.statistics import Namesake, Statistics, Subject
 from game.library.summary import Summary, shown
 from game.library.tutored import Tutored
 from game.match import Match, Terms
+from game.match.clock import ClockTerms, GameClock
 from game.review.review import Review
 from game.rules.actions import Action
 from game.rules.errors import RulesError
@@ -162,15 +164,18 @@ class Library:
         journal: Sequence[Action] = (),
         title: str = "",
         people: Sequence[str] = (),
+        timed: ClockTerms | None = None,
     ) -> Match[Any]:
         """A new match, stored; it may begin with a journal. ``people`` says by player who it is: a person's id, `NEW`
         for one more of this name, `NOBODY`; by default whoever has the name, who is new where there is nobody so far.
+        ``timed`` says what the players' clock is set to, if they want one.
 
         Raises:
             ValueError: the terms or the journal cannot be (`RulesError`, `JournalError`, or a name too long).
         """
         recorder = LibraryRecorder(self._database, book, self._now)
         match = Match(book, terms, journal, recorder)
+        recorder.game_clock = GameClock(timed, len(terms.players)) if timed else None
         recorder.begin(match, title, people)
         self._recorders[match] = recorder
         with suppress(LibraryError):  # it is stored, and shows the names that were signed
@@ -205,6 +210,7 @@ class Library:
         now = {"id": line.id, "revision": revision, "length": len(match.journal), **shown(book, match.now)}
         if line.damaged or any(row[name] != value for name, value in now.items()):
             recorder.match_id = rows.repair(self._database, line, number, now, self._now())
+        recorder.game_clock = clocks.kept(self._database, number, len(match.terms.players))
         recorder.follow(match, line.title)
         self._recorders[match] = recorder
         match.call(line.names)
@@ -218,7 +224,7 @@ class Library:
         """A new match that begins with the first ``length`` journal entries of this one and goes on with fresh dice."""
         match = self.load(match_id)
         terms, title = match.terms.played_on(match.moments[length].rolls), self.summary(match_id).title
-        return self.create(match.book, terms, match.journal[:length], title, self.sitters(match))
+        return self.create(match.book, terms, match.journal[:length], title, self.sitters(match), self.timed(match))
 
     def copy(self, match_id: str) -> str:
         """Store a match a second time; the copy's id. While it goes on, a copy's dice tell nothing of those to come."""
@@ -227,7 +233,8 @@ class Library:
             copied = self.play_on_from(match_id, len(match.journal))
         else:
             title = self.summary(match_id).title
-            copied = self.create(match.book, match.agreed, match.journal, title, self.sitters(match))
+            who, timed = self.sitters(match), self.timed(match)
+            copied = self.create(match.book, match.agreed, match.journal, title, who, timed)
         reviews.copy(self._database, match_id, self.id_of(copied))
         return self.id_of(copied)
 
@@ -271,6 +278,26 @@ class Library:
     def find(self, terms: Terms, journal: Sequence[Action]) -> str | None:
         """The id of a match with exactly these terms and this journal, deleted or not."""
         return rows.find(self._database, terms, journal)
+
+    # ---- the players' clock
+
+    def clock(self, match: Match[Any]) -> GameClock | None:
+        """The clock of a match that `create`, `load` or `play_on_from` gave, None where its players have none.
+
+        What it shows is stored with everything that is played; `leave` stores it without that.
+        """
+        recorder = self._recorders.get(match)
+        return recorder.game_clock if recorder else None
+
+    def timed(self, match: Match[Any]) -> ClockTerms | None:
+        """What that clock is set to."""
+        clock = self.clock(match)
+        return clock.terms if clock else None
+
+    def leave(self, match: Match[Any]) -> None:
+        """Keep what the clock shows now: the match goes on with that."""
+        if recorder := self._recorders.get(match):
+            recorder.leave()
 
     # ---- the tutor
 

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from game.library import agreement, keys, person_rows, tallies
+from game.library import agreement, clock_rows, clocks, keys, person_rows, tallies
 from game.library.database import Database
 from game.library.errors import MatchMovedError
 from game.library.summary import shown
 from game.match import Match, Moment
+from game.match.clock import GameClock
 from game.rules.rulebook import Rulebook
 
 
@@ -34,6 +35,8 @@ class LibraryRecorder:
         revision: int = 0,
     ) -> None:
         self.match_id = match_id
+        self.game_clock: GameClock | None = None
+        """The players' clock; what it shows is stored with every change."""
         self._database = database
         self._book = book
         self._clock = clock
@@ -67,6 +70,11 @@ class LibraryRecorder:
         """Forget the entries from ``length`` on. Raises LibraryError; nothing has changed then."""
         with self._change(length, moment) as tables:
             tables.execute("DELETE FROM action WHERE match = ? AND place >= ?", (self._number, length))
+
+    def leave(self) -> None:
+        """Store what the players' clock shows now, without a change of the match. Raises LibraryError."""
+        if self.game_clock and self._generation == self._database.generation:
+            clocks.leave(self._database, self._number, self._revision, self.game_clock)
 
     def settle(self) -> bool:
         """Find the match in the file that is open now; True if it had to be stored there as a whole."""
@@ -103,6 +111,8 @@ class LibraryRecorder:
             )
             if cursor.rowcount != 1:
                 raise MatchMovedError
+            if self.game_clock:
+                clock_rows.keep(tables, self._number, self.game_clock)
             yield tables
         self._revision += 1
 
@@ -137,5 +147,7 @@ class LibraryRecorder:
         keys.enter(tables, number, names)
         person_rows.enter(tables, number, match.terms.players, people, now)
         person_rows.reword(tables, number)
+        if self.game_clock:
+            clock_rows.enter(tables, number, self.game_clock)
         tallies.enter(tables, number, self._book, match.agreed, match.moments)
         return number

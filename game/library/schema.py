@@ -197,6 +197,15 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         "CREATE INDEX person_key ON person (key)",
         "CREATE INDEX sitter_person ON sitter (person, match)",
         person_rows.fill,
+        # What the clock of a match is set to, where its players want one, in seconds, and what each of them has left,
+        # as `game.library.clock_rows` writes it.
+        """CREATE TABLE clock (
+            match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,
+            kind TEXT NOT NULL,
+            delay INTEGER NOT NULL,
+            reserve INTEGER NOT NULL,
+            times TEXT NOT NULL
+        )""",
     ),
 )
 

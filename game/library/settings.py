@@ -20,6 +20,7 @@ from msgspec.structs import force_setattr
 from game.library import paths
 from game.library.agreement import fitting
 from game.library.errors import LibraryError, Notice, storage_error
+from game.match.clock import ClockTerms
 from game.text import N_
 
 VERSION: Final = 6
@@ -35,8 +36,8 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     """What was chosen for a game in New Match last; empty where nothing was.
 
     ``names``, ``levels`` and ``programs`` go by seat (with both "" a person sits there), ``sides`` are indices into
-    `Rulebook.sides`, ``first`` is the player who begins. The rest is what helps the players, see
-    `game.match.terms.Aids`.
+    `Rulebook.sides`, ``first`` is the player who begins. ``clock`` is which clock they want, ``own_clock`` what they
+    have set one to. The rest is what helps the players, see `game.match.terms.Aids`.
     """
 
     preset: ShortText = ""
@@ -50,6 +51,8 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     sides: tuple[int, ...] = ()
     first: int | None = None
     dice: Literal["program", "own"] = "program"
+    clock: ShortText = ""
+    own_clock: ClockTerms | None = None
 
     def __post_init__(self) -> None:
         force_setattr(self, "names", tuple(map(fitting, self.names)))
@@ -140,7 +143,7 @@ MIGRATIONS: Final[dict[int, Callable[[Tree], Tree]]] = {
 """How the fields of a version become the next one's.
 
 New in version 2: boards; 3: window, offered, safe_colours, directions; 4: in new_match levels, takebacks, hints, tutor;
-5: programs, also in new_match; 6: buttons, own_pads, welcome.
+5: programs, also in new_match; 6: buttons, own_pads, welcome, in new_match clock, own_clock.
 """
 
 

@@ -22,10 +22,10 @@ def scene_for(host: Host, screen: screens.Screen) -> Scene:
             from game.scenes.new_match.scene import NewMatchScene
 
             return NewMatchScene(host, game)
-        case screens.Position(terms, state, people):
+        case screens.Position(terms, state, people, timed):
             from game.scenes.position.scene import PositionScene
 
-            return PositionScene(host, terms, state, people)
+            return PositionScene(host, terms, state, people, timed)
         case screens.Settings():
             from game.scenes.settings.scene import SettingsScene
 

@@ -55,6 +55,23 @@ def move(app: App) -> None:
     app.push(scene)
 
 
+def merge(app: App) -> None:
+    """What came of merging another library: two that were not here, and one that was."""
+    folder = _folder(app, "other")
+    with closing(Library.open(folder, GAMES.rulebook)) as other:
+        for seed in range(3):
+            match = played("squadro", seed=seed)
+            other.create(match.book, match.terms, match.journal)
+    app.push(MergingScene(app, folder / FILE, lambda: None))
+    rest(app)
+
+
+def write_all(app: App) -> None:
+    """Matches that are being written, of which one is gone."""
+    app.push(ExportingScene(app, ["0" * 16], _folder(app, "full")))
+    rest(app)
+
+
 def _folder(app: App, name: str) -> Path:
     assert app.library.path
     folder = app.library.path.parent / "audit" / name

@@ -15,6 +15,7 @@ from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.players import panels
+from game.scenes.base.progress import ProgressScene
 from game.scenes.base.scene import Scene
 from game.scenes.table.board_scene import BoardScene
 from game.scenes.table.practice.practice_scene import PracticeScene
@@ -41,7 +42,7 @@ SAMPLE = (
     "rule book squadro manual",
     "lesson squadro manual 1, otherwise",
 )
-FRAMES = {Scene, PageScene, GalleryScene, Overlay, BoardScene, PracticeScene}
+FRAMES = {Scene, PageScene, GalleryScene, Overlay, BoardScene, PracticeScene, ProgressScene}
 """What scenes are made of."""
 
 

@@ -26,6 +26,7 @@ from game.scenes.programs.scene import AddProgramScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.settings.keys import KeyScene
+from game.scenes.settings.pad_buttons import PadScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.lesson import LessonScene
 from game.scenes.table.scene import ABSENT, SILENT, TRY_AGAIN
@@ -72,6 +73,7 @@ def _screens() -> Iterator[Stop]:
     for section in ("look", "play", "sound", "keys"):
         yield Stop(f"settings, {section}", partial(_settings, section=section))
     yield Stop("key", lambda app: app.push(KeyScene(app, "confirm")))
+    yield Stop("pad button", lambda app: app.push(PadScene(app, "confirm")))
     for number, text in enumerate(dict.fromkeys(FAILURES.values())):
         yield Stop(f"add a program, {number}", partial(_refused_program, text=text))
     yield Stop("statistics", lambda app: _statistics(app, None))
@@ -85,6 +87,8 @@ def _screens() -> Iterator[Stop]:
             yield Stop(f"files, {what}, {where}", partial(filing.chooser, what=what, where=where), anew=True)
     yield Stop("files read", filing.reading, anew=True)
     yield Stop("data moved", filing.move, anew=True)
+    yield Stop("library merged", filing.merge, anew=True)
+    yield Stop("matches written", filing.write_all, anew=True)
     yield Stop("library", lambda app: app.push(LibraryScene(app)))
     yield Stop("library, nothing found", _found_nothing)
     for act in ("rename", "export", "delete"):

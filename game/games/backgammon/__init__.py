@@ -112,6 +112,10 @@ class BackgammonGame(Game):
 
         return THOROUGH
 
+    def clocks(self) -> Sequence[tuple[int, int]]:
+        """As clubs play: twelve seconds a move and two minutes a point; and faster, and slower."""
+        return (8, 60), (12, 120), (20, 180)
+
     def advice(self) -> Mapping[str, Text]:
         from game.games.backgammon.engine.advice import ADVICE
 

@@ -59,6 +59,9 @@ class DontWorryGame(Game):
 
         return DontWorryEngine()
 
+    def clocks(self) -> Sequence[tuple[int, int]]:
+        return (5, 60), (8, 120), (15, 300)
+
     def advice(self) -> "Mapping[str, Text]":
         from game.games.dont_worry.engine.advice import ADVICE
 

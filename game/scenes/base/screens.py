@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.library.exercises import Exercise
     from game.library.settings import Program
     from game.match import Match, Terms
+    from game.match.clock import ClockTerms
     from game.scenes.base.file_task import FileTask
 
 
@@ -56,6 +57,8 @@ class Position(Struct, frozen=True):
     state: str
     people: tuple[str, ...] = ()
     """Who plays, as `Library.create` is told it."""
+    timed: "ClockTerms | None" = None
+    """What the players' clock is set to, if they want one."""
 
 
 class Table(Struct, frozen=True):

@@ -18,11 +18,13 @@ from game.library.people import Person
 from game.library.person_rows import NEW
 from game.library.settings import NewMatch
 from game.match import Aids, Player, Terms
+from game.match.clock import ClockTerms
 from game.match.dice import new_seed, phrase_seed
 from game.rules.errors import InvalidError
 from game.rules.rulebook import Rulebook
 from game.rules.seating import usual_sides
 from game.rules.setup import Option, Preset, Setup, Value
+from game.scenes.new_match.clock_choice import ClockChoice
 from game.text import N_, Text, folded
 
 LONGEST_NAME: Final = 32
@@ -97,10 +99,18 @@ class Form:
     """The choices for one match, at first those of the last one.
 
     ``first`` is the side that begins, None for the rule book's throw or lot. ``levels`` and ``programs`` are the game's
-    computer players, none where it has none here; ``people`` are those who are known, who has played last first.
+    computer players, none where it has none here; ``clocks`` are those that are offered (`Game.clocks`); ``people`` are
+    those who are known, who has played last first.
     """
 
-    def __init__(self, book: Rulebook[Any], last: NewMatch, names: Names, rivals: Rivals = NO_RIVALS) -> None:
+    def __init__(
+        self,
+        book: Rulebook[Any],
+        last: NewMatch,
+        names: Names,
+        rivals: Rivals = NO_RIVALS,
+        clocks: Sequence[tuple[int, int]] = (),
+    ) -> None:
         self.book = book
         self.names = names
         self.levels = tuple(level.key for level in rivals.levels)
@@ -123,6 +133,7 @@ class Form:
         self.takebacks = last.takebacks
         self.hints = last.hints
         self.tutor = last.tutor if last.tutor in MISTAKES else MISTAKES[0]
+        self.clock = ClockChoice(clocks, last.clock, last.own_clock)
 
     # ---- rules
 
@@ -289,6 +300,15 @@ class Form:
         )
         return replace(terms, seal=terms.newest_seal)
 
+    def timed(self) -> ClockTerms | None:
+        """What the players' clock is set to, None where they want none."""
+        return self.clock.terms(self.length)
+
+    @property
+    def length(self) -> int:
+        """How many games are played, or points played to."""
+        return int(self.values.get("length", 1))
+
     def _aids(self) -> Aids:
         """What helps the players; where nobody can be asked, nobody is."""
         knows = bool(self.levels)
@@ -313,6 +333,8 @@ class Form:
             sides=sides,
             first=None if self.first is None else sides.index(self.first),
             dice=self.dice,
+            clock=self.clock.chosen,
+            own_clock=self.clock.own,
         )
 
     # ---- how

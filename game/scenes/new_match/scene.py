@@ -75,7 +75,8 @@ class NewMatchScene(GalleryScene):
         super().__init__(host)
         self.book = host.library.book(game_key)
         names, rivals = Names(nameless, computer_name), Rivals(host.games[game_key].levels(), playing(host, game_key))
-        self.form = Form(self.book, host.settings.new_match.get(game_key, NewMatch()), names, rivals)
+        last, clocks = host.settings.new_match.get(game_key, NewMatch()), host.games[game_key].clocks()
+        self.form = Form(self.book, last, names, rivals, clocks)
         self._unfolded = False
         """Whether the house rules are shown."""
 
@@ -151,6 +152,7 @@ class NewMatchScene(GalleryScene):
         rest = pygame.Rect(0, low + part.look.px(14), part.width, 0)
         columns = [Rows(part, each, "more") for each in (split(rest, (1, 1), part.look.px(_GAP)) if two else [rest])]
         self._aids(columns[-1])
+        self.form.clock.put(columns[-1], self.form.length, self.page.rebuild)
         for option in options:
             self._option(min(columns, key=lambda rows: rows.bottom), option)
         if not self.form.problem():
@@ -266,7 +268,7 @@ class NewMatchScene(GalleryScene):
         self._remember()
         terms = self.form.terms()
         start = self.book.start(Setup(terms.options, terms.sides, first=terms.first or 0))
-        self.host.open(screens.Position(terms, self.book.format_state(start), self.form.who()))
+        self.host.open(screens.Position(terms, self.book.format_state(start), self.form.who(), self.form.timed()))
 
     def _remember(self) -> None:
         self.host.change(new_match={**self.host.settings.new_match, self.book.key: self.form.remembered()})
@@ -274,7 +276,10 @@ class NewMatchScene(GalleryScene):
     def _begin(self) -> None:
         self._remember()
         form = self.form
-        match = attempt(self.host, lambda: self.host.library.create(self.book, form.terms(), people=form.who()))
+        library = self.host.library
+        match = attempt(
+            self.host, lambda: library.create(self.book, form.terms(), people=form.who(), timed=form.timed())
+        )
         if match:
             self.host.pop()
             self.host.open(screens.Table(match))

@@ -9,6 +9,7 @@ import pygame
 from game import i18n
 from game.games.positions import Draft, Field
 from game.match import Terms
+from game.match.clock import ClockTerms
 from game.scenes.base import form_rows, screens
 from game.scenes.base.clipboard import copy, pasted_text
 from game.scenes.base.form_rows import Rows
@@ -59,12 +60,19 @@ _MORE_KEYS: Final = {
 class PositionScene(PageScene):
     """``terms`` are those of the match that may begin here; ``state`` is the text of the position to begin with."""
 
-    def __init__(self, host: Host, terms: Terms, state: str, people: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        host: Host,
+        terms: Terms,
+        state: str,
+        people: tuple[str, ...] = (),
+        timed: ClockTerms | None = None,
+    ) -> None:
         super().__init__(host)
         game = host.games[terms.game]
         self.bench = Bench(game, host.games.rulebook(game.key), terms, state)
         self.board = EditBoard(host, self.bench, self._layout(host.look).board, self._changed)
-        self._people = people
+        self._people, self._timed = people, timed
         self.evaluation: Evaluation | None = None
         self._judged = self.bench.draft
         """What the evaluation is about."""
@@ -258,8 +266,8 @@ class PositionScene(PageScene):
         if self.bench.state() is None:
             return
         terms = self.bench.positions.terms(self.bench.draft, self.bench.terms)
-        library, who = self.host.library, self._people
-        match = attempt(self.host, lambda: library.create(self.bench.book, terms, people=who))
+        library, who, timed = self.host.library, self._people, self._timed
+        match = attempt(self.host, lambda: library.create(self.bench.book, terms, people=who, timed=timed))
         if match:
             self.host.home()
             self.host.open(screens.Table(match))

@@ -21,6 +21,7 @@ from game.scenes.base.directions import Directions
 from game.scenes.base.guard import Guard
 from game.scenes.base.match_words import called
 from game.scenes.base.players.panels import build_panels, card_heights
+from game.scenes.base.players.plan import Figure
 from game.scenes.base.players.player_panels import player_panels
 from game.scenes.base.scene import Host, Scene
 from game.scenes.table.chrome.action_bar import SLOTS
@@ -103,6 +104,10 @@ class BoardScene(Scene):
     def arranged(self, layout: Layout) -> Layout:
         """Where things stand, if not as at the table; without ``panels`` there are none."""
         return layout
+
+    def clocks(self) -> Sequence[Figure]:
+        """What the clocks of the players show; () where they have none."""
+        return ()
 
     def words(self) -> str:
         """What the line of words says."""
@@ -336,7 +341,7 @@ class BoardScene(Scene):
 
     def _build(self, page: Page) -> None:
         looking_back, model = self.model.look_back.active, self.model
-        panels = player_panels(self.host, model.match, model.board, model.shown, self.window.flipped)
+        panels = player_panels(self.host, model.match, model.board, model.shown, self.window.flipped, self.clocks())
         layout = self.window.arrange(self._has_offers, self._words_height, partial(card_heights, page.look, panels))
         layout = self.arranged(layout)
         self._dim = tuple(room for room, panel in zip(layout.panels, panels, strict=False) if not panel.lit)

@@ -1,19 +1,25 @@
 """`TableScene`: a match at the table. The board fills the window; panels, words and buttons stand beside it."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
+import pygame
+
 from game import i18n
+from game.library.errors import LibraryError
 from game.match import Journey, Match
 from game.rules.actions import Action
 from game.scenes.base.match_words import rules_name
 from game.scenes.base.open_rulebook import open_rule
+from game.scenes.base.players.plan import Figure
 from game.scenes.base.playing_on import play_on
 from game.scenes.base.scene import Host
 from game.scenes.table.board_scene import BoardScene
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.log import Log
+from game.scenes.table.control.clocks import PAUSED, TableClock
 from game.scenes.table.control.commands import Commands, TableActions
 from game.scenes.table.control.hints import Hints
 from game.scenes.table.control.offers import Offers
@@ -49,6 +55,8 @@ class TableScene(BoardScene):
         self._questions = Questions(host, self.model, self.page, super().act)
         self._hints = Hints(host, self.model, self.show_hint, self.open_hints)
         doings = TutorDoings(self.guarded, self._open_tutor, self.board_input.mark)
+        clock = host.library.clock(match)
+        self._clock = TableClock(host, clock, self.controller, self.page, lambda: self.waits) if clock else None
         self._tutoring = Tutoring(host, self.model, Tutor(match, self.adviser), doings)
         self._commands = Commands(
             host,
@@ -81,9 +89,13 @@ class TableScene(BoardScene):
             self._log.build(page, layout.log)
         page.turned = layout.turned
 
+    def clocks(self) -> Sequence[Figure]:
+        """What is left to the players, if they want a clock."""
+        return self._clock.figures() if self._clock else ()
+
     def quiet(self) -> str:
-        """The rules that are played."""
-        return rules_name(self.model.match)
+        """The rules that are played; that no time passes, where people are held up."""
+        return i18n.t(PAUSED) if self._clock and self._clock.paused else rules_name(self.model.match)
 
     def words(self) -> str:
         """What happened at the moment looked at, something to be told, or what is to be done and why."""
@@ -132,6 +144,8 @@ class TableScene(BoardScene):
     def settled(self) -> None:
         """The table rests; own dice that are due are asked for, and a computer player that has failed is told of."""
         super().settled()
+        if self._clock:
+            self._clock.settled()
         self._tutoring.prepare()
         self._dialogs.ask_dice()
         computers = self.controller.computers
@@ -139,6 +153,19 @@ class TableScene(BoardScene):
             self.host.suggest(ABSENT, TRY_AGAIN, self.controller.think_again, name=name)
         elif computers.failed:
             self.host.suggest(SILENT, TRY_AGAIN, self.controller.think_again)
+
+    def handle(self, event: pygame.Event, action: str) -> None:
+        """What is done is done after the time that has passed until then."""
+        if self._clock and event.type != pygame.MOUSEMOTION:
+            self._clock.look()
+        super().handle(event, action)
+
+    def close(self) -> None:
+        """What is left to the players stays as it is."""
+        if self._clock:
+            with suppress(LibraryError):  # then the match goes on with what was left at the last action
+                self.host.library.leave(self.model.match)
+        super().close()
 
     def celebrated(self) -> None:
         """The result of the game comes."""
@@ -152,11 +179,15 @@ class TableScene(BoardScene):
     def watch(self, dt: float) -> None:
         """The log lists what has been scrolled into sight."""
         super().watch(dt)
+        if self._clock:
+            self._clock.look(above=False)
         self._log.follow()
 
     def update(self, dt: float) -> None:
         """Here too; and what was thought about may have come."""
         super().update(dt)
+        if self._clock:
+            self._clock.look()
         self._log.follow()
         if self._aids.hints:
             self._hints.update()
@@ -260,6 +291,8 @@ class TableScene(BoardScene):
     def resume(self) -> None:
         """What lay over the table was closed, perhaps a sheet beside the board."""
         self.window.sheet_open = False
+        if self._clock:
+            self._clock.rejoin()
         super().resume()
 
     def _unless(self, hindrance: Callable[[TableModel], Text | None], act: Callable[[], object]) -> None:

@@ -33,6 +33,7 @@ ROLES: Final[Mapping[Role, str]] = {
     Role.STATUS: "LABEL",
     Role.IMAGE: "IMAGE",
     Role.GROUP: "GROUP",
+    Role.TIMER: "TIMER",
 }
 """What each thing on a page is for a screen reader; the rest says nothing."""
 LEVELS: Final = {"title": 1, "heading": 2}
@@ -204,6 +205,8 @@ def _element(node: Node, picked: bool) -> Element:
         element = element._replace(toggled=node.selected)
     elif node.role is Role.HEADING:
         element = element._replace(level=LEVELS.get(node.words[0].style if node.words else "", 3))
+    elif node.role is Role.TIMER:
+        element = element._replace(value=node.value)
     elif node.role in (Role.LIST_ITEM, Role.IMAGE):
         rest = i18n.listed(words.text for words in node.words if words.text != node.name)
         element = element._replace(description=rest)

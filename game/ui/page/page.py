@@ -25,6 +25,7 @@ value, Enter or Space press, Esc goes back. `Region` says what can be put on a p
 measure.
 """
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import count
@@ -68,6 +69,8 @@ class Page(Contents):
         """A dialog or list on top, which takes all input until it is closed."""
         self.asks = False
         """Whether it is a question: it shows which answer has the keyboard, also to whoever came by mouse."""
+        self.patience = math.inf
+        """Seconds at rest after which its scene wants to look round; no frame is drawn for that."""
         self.doing = Interaction(self, self.mode)
         self.ring = FocusRing()
         self._keyboard = Keyboard(self.doing)

@@ -45,6 +45,7 @@ class Static:
         framed: whether what stands over its edge cannot be seen.
         painted: whether ``draw`` has drawn the words too.
         turned: whether it stands upside down, for somebody at the far side of a flat screen.
+        value: what it is set to, in words.
     """
 
     rect: pygame.Rect
@@ -56,6 +57,7 @@ class Static:
     framed: bool = False
     painted: bool = False
     turned: bool = False
+    value: str = ""
 
     def show(self, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:
         """Draw it into ``box``, its place in the window."""
@@ -69,7 +71,9 @@ class Static:
         """What it is and says, standing in ``box``."""
         words = tuple(each.turned(box) if self.turned else each.moved(*box.topleft) for each in self.words)
         name = self.name or next((each.text for each in words), "")
-        return Node(self.role, name, "", box, "", True, False, False, box.clip(clip) if self.framed else clip, words)
+        return Node(
+            self.role, name, self.value, box, "", True, False, False, box.clip(clip) if self.framed else clip, words
+        )
 
 
 def _blit(picture: pygame.Surface, surface: pygame.Surface, box: pygame.Rect) -> None:
@@ -257,6 +261,10 @@ class Region:
                 pygame.Rect(rect), draw, role, name, tuple(words), framed=painted, painted=painted, turned=self.turned
             )
         )
+
+    def mention(self, rect: pygame.Rect, role: Role, name: str, value: str) -> None:
+        """Tell who does not see the window what is shown there, and painted by something else."""
+        self.items.append(Static(pygame.Rect(rect), role=role, name=name, turned=self.turned, value=value))
 
     # ---- what can be pressed: the fields of each widget say what it takes
 

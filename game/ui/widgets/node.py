@@ -30,6 +30,8 @@ class Role(StrEnum):
     """Several texts that belong together: a player's panel."""
     STATUS = "status"
     """What has just happened, or is to be done."""
+    TIMER = "timer"
+    """How much time somebody has; what it says changes by itself."""
     TIP = "tip"
     DECORATION = "decoration"
     """It says nothing: a sheet, a line."""

@@ -7,6 +7,7 @@ import pytest
 
 from game.library import Library, SettingsStore
 from game.library.errors import FullError
+from game.match.clock import ClockTerms
 from game.match.dice import phrase_seed
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.table.scene import TableScene
@@ -352,3 +353,48 @@ def test_everything_can_be_scrolled_to(hands: Hands) -> None:
     assert not all(window.contains(scene.page.box(key)) for key in keys), "there is something to scroll"
     for key in keys:
         assert window.contains(reach(hands, key))
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "timed"),
+    [
+        ("backgammon", {"length": 7}, ClockTerms("delay", 12, 840)),
+        ("squadro", {}, ClockTerms("delay", 10, 180)),
+        ("dont-worry", {"length": 3}, ClockTerms("delay", 8, 360)),
+    ],
+)
+def test_a_clock_fits_the_game_and_its_length(
+    hands: Hands, library: Library, game: str, options: dict[str, int], timed: ClockTerms
+) -> None:
+    scene = screen(hands, game)
+    for key, value in options.items():
+        scene.form.set(key, value)
+    scene.form.clock.chosen = "club"
+    hands.click("begin")
+    assert library.timed(table(hands).model.match) == timed
+
+
+def test_a_clock_of_ones_own_is_set_by_keyboard_and_remembered(hands: Hands, library: Library) -> None:
+    scene = screen(hands, "squadro")
+    hands.click("more")
+    scene.page.focus("clock")
+    hands.frames()
+    hands.key("left")  # from "no clock" round to the last one
+    for _ in range(4):
+        if scene.form.clock.chosen != "own":
+            hands.key("right")
+    scene.page.focus("clock-kind")
+    hands.key("right")
+    scene.page.focus("clock-reserve")
+    hands.key("right")
+    hands.click("begin")
+    timed = library.timed(table(hands).model.match)
+    assert timed == ClockTerms("bronstein", 12, 720)
+    again = screen(hands, "squadro")
+    assert again.form.timed() == timed
+
+
+def test_there_is_no_clock_unless_somebody_wants_one(hands: Hands, library: Library) -> None:
+    screen(hands, "backgammon")
+    hands.click("begin")
+    assert library.timed(table(hands).model.match) is None

@@ -9,7 +9,8 @@ import pytest
 from game import i18n
 from game.library import Library
 from game.match import Match, Player
-from game.scenes.base.match_words import PLAYER, called, is_nameless
+from game.library.nameless import PLAYER, is_nameless
+from game.scenes.base.match_words import called
 from game.scenes.library.scene import LibraryScene
 from tests.reading import nodes
 from tests.scenes.conftest import Hands

@@ -6,9 +6,11 @@ from functools import partial
 import pygame
 
 from game import i18n
+from game.scenes.base.players.clock_figure import draw_clock, ink
 from game.scenes.base.players.piece_pictures import draw_socket, shine, shrunk
 from game.scenes.base.players.plan import (
     BRIEF,
+    CLOCK_AIR,
     FULL,
     LINE,
     LINES,
@@ -22,6 +24,7 @@ from game.scenes.base.players.plan import (
     name_on_line,
     on_line,
     shortened,
+    sign_side,
     socket_side,
     sprite_side,
     value_width,
@@ -54,7 +57,7 @@ class Card:
         else:
             self._head(seat, plan)
             self._turn_word(seat)
-            for figure in seat.line[:2] if plan.detail == BRIEF else seat.rows:
+            for figure in seat.brief if plan.detail == BRIEF else seat.rows:
                 self._figure(figure, seat.sprite)
             self.height = self._top + look.px(6)
 
@@ -127,6 +130,8 @@ class Card:
         self._text(figure.label, "small", pygame.Rect(name.left, name.top, wide, name.height), c.ink_soft)
         if figure.total:
             self._pieces(figure, sprite, value, FULL)
+        elif figure.mark:
+            self._clock(figure, pygame.Rect(value.right - need, value.top, need, value.height), "digits")
         else:
             self._text(figure.value, "digits", value, c.ink, "right")
         self._top += look.px(2)
@@ -142,6 +147,13 @@ class Card:
             self._paints.append(partial(draw_socket, look, socket))
             if number < int(figure.value):
                 self._piece(sprite, socket.inflate(-look.px(4), -look.px(4)))
+
+    def _clock(self, figure: Figure, place: pygame.Rect, style: str) -> None:
+        """A clock: its sign, and its digits at the right."""
+        look = self._look
+        self._paints.append(partial(draw_clock, look, figure.mark, place, sign_side(look, style)))
+        inner = place.inflate(-look.px(CLOCK_AIR), 0)
+        self._text(figure.value, style, inner, ink(look, figure.mark), "right")
 
     # ---- one line
 
@@ -159,6 +171,9 @@ class Card:
             place = pygame.Rect(right - wide, row.top, wide, row.height)
             if figure.total:
                 self._pieces(figure, seat.sprite, place, LINE)
+            elif figure.mark:
+                high = min(row.height, look.line(plan.values) + look.px(2))
+                self._clock(figure, pygame.Rect(place.left, row.centery - high // 2, wide, high), plan.values)
             else:
                 self._text(figure.value, plan.values, place, c.ink, "right")
             right = place.left - look.px(9 if nth < plan.labels else 5)

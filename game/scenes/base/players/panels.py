@@ -7,8 +7,10 @@ from typing import Final
 
 import pygame
 
+from game import i18n
 from game.scenes.base.players.card import Card
-from game.scenes.base.players.plan import BRIEF, FULL, LINE, LINES, PLAIN, Plan, PlayerPanel, plan
+from game.scenes.base.players.clock_figure import CLOCK_OF, clock_value
+from game.scenes.base.players.plan import BRIEF, FULL, LINE, LINES, PLAIN, Figure, Plan, PlayerPanel, plan
 from game.ui.page.page import Page
 from game.ui.style import paint
 from game.ui.style.look import Look
@@ -29,6 +31,8 @@ def build_panels(page: Page, seats: Sequence[PlayerPanel], rooms: Sequence[pygam
         words, sheet = _card(look, seat, place.width, way).words, pygame.Rect((0, 0), place.size)
         said = [each.turned(sheet) for each in words] if seat.flipped else words
         page.paint(place, partial(_draw, look, (seat, place.size, way)), Role.GROUP, seat.name, said, painted=True)
+        if seat.clock:
+            page.mention(place, Role.TIMER, i18n.t(CLOCK_OF, name=seat.name), clock_value(seat.clock))
 
 
 def _fitting(look: Look, seats: Sequence[PlayerPanel], width: int, room: int) -> tuple[Plan, int]:
@@ -45,8 +49,16 @@ def card_heights(look: Look, seats: Sequence[PlayerPanel], width: int) -> list[i
 def _measured(seat: PlayerPanel) -> PlayerPanel:
     """What of a seat's panel its size depends on: digits are equally wide, and whose turn it is takes no room."""
     figures = tuple(figure._replace(value=_DIGIT.sub("0", figure.value)) for figure in seat.figures)
+    clock = seat.clock and _measured_clock(seat.clock)
     score, short = _DIGIT.sub("0", seat.score), _DIGIT.sub("0", seat.short_score)
-    return seat._replace(score=score, short_score=short, figures=figures, active=False, winner=False, flipped=False)
+    return seat._replace(
+        score=score, short_score=short, figures=figures, clock=clock, active=False, winner=False, flipped=False
+    )
+
+
+def _measured_clock(clock: Figure) -> Figure:
+    value, short = _DIGIT.sub("0", clock.value), _DIGIT.sub("0", clock.short)
+    return clock._replace(label=clock.longest, value=value, short=short, mark="rests")
 
 
 @lru_cache(maxsize=16)

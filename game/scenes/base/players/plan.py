@@ -4,7 +4,7 @@ Measures of what they say stand below it; `Card` writes by the same.
 """
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 import pygame
 
@@ -23,18 +23,27 @@ NAME_LINES: Final = 3
 LINE_LINES: Final = 2
 PAD: Final = 10
 """Design pixels between a panel's edge and what is written on it."""
+CLOCK_AIR: Final = 12
+"""Design pixels at the left and right of a clock's digits."""
+
+
+Mark: TypeAlias = Literal["", "rests", "runs", "low", "paused"]
+"""How a clock stands; it is low when it runs and little is left."""
 
 
 class Figure(NamedTuple):
     """One figure of a panel: its name and value ("" for none); ``total`` if it counts that many pieces.
 
-    ``short`` is the value where a name would else be cut, "" if it cannot be shorter.
+    ``short`` is the value where a name would else be cut, "" if it cannot be shorter. A clock has a ``mark`` that says
+    whether it runs; ``longest`` is the longest label that it will have.
     """
 
     label: str
     value: str
     total: int = 0
     short: str = ""
+    mark: Mark = ""
+    longest: str = ""
 
 
 class PlayerPanel(NamedTuple):
@@ -54,6 +63,8 @@ class PlayerPanel(NamedTuple):
     short_score: str = ""
     flipped: bool = False
     """Whether it is drawn for somebody at the opposite side of a flat screen."""
+    clock: Figure | None = None
+    """The player's clock, if there is one."""
 
     @property
     def lit(self) -> bool:
@@ -66,9 +77,16 @@ class PlayerPanel(NamedTuple):
         return tuple(figure for figure in self.rows if figure.value)
 
     @property
+    def brief(self) -> tuple[Figure, ...]:
+        """Those that matter most: two, and the clock."""
+        return self.line[: 3 if self.clock else 2]
+
+    @property
     def rows(self) -> tuple[Figure, ...]:
-        """The score of the series, where there is one, and the figures."""
-        return ((Figure(i18n.t(SCORE), self.score, short=self.short_score),) if self.score else ()) + self.figures
+        """The clock and the score of the series, where there are such, and the figures."""
+        clock = (self.clock,) if self.clock else ()
+        score = (Figure(i18n.t(SCORE), self.score, short=self.short_score),) if self.score else ()
+        return clock + score + self.figures
 
 
 class Plan(NamedTuple):
@@ -129,7 +147,7 @@ def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int
     """As many figures as leave room for every whole name; at least the first one. Names wrap before they shrink.
 
     A score of the series that stands first loses its label before the figure beside it goes. On one line it is said
-    shortly, and piece and figure shrink at last, if that saves every name from being cut.
+    shortly, and piece and figure shrink at last, if that saves every name from being cut. So is a clock on any.
     """
     most = min(len(seat.line) for seat in seats)
     scored = [(2, 0)] if most > 1 and all(seat.score for seat in seats) else []
@@ -144,6 +162,9 @@ def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int
         plans += [least._replace(style=style, tight=True) for style in (*styles, "small")]
     if whole := next((p for p in plans if all(_is_whole(look, seat, width, p) for seat in seats)), None):
         return whole
+    timed = [Plan(detail, s, 0, n, 0, False, True) for n in (2, 1) for s in (*NAME_STYLES[1:], "small")]
+    if seats[0].clock and (short := next((p for p in timed if all(_wraps(look, s, width, p) for s in seats)), None)):
+        return short
     if detail == LINE:
         return last
     fewest = [*scored, amounts[-1]]
@@ -193,9 +214,16 @@ def socket_side(look: Look, detail: int) -> int:
 
 def value_width(look: Look, figure: Figure, detail: int, style: str = "digits") -> int:
     """How wide a figure's value is, or its pieces are."""
+    if figure.mark:
+        return look.measure(figure.value, style)[0] + sign_side(look, style) + look.px(CLOCK_AIR)
     if not figure.total:
         return look.measure(figure.value, style)[0]
     return figure.total * (socket_side(look, detail) + look.px(3)) - look.px(3)
+
+
+def sign_side(look: Look, style: str) -> int:
+    """The side of the square for the sign that says whether a clock runs."""
+    return look.em(0.9, style)
 
 
 def sprite_side(look: Look) -> int:

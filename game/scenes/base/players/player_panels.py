@@ -26,9 +26,17 @@ SHORT_SCORE = N_("panel", "{points}/{length}")
 
 
 def player_panels(
-    host: Host, match: Match[Any], board: Board, moment: Moment[Any], flipped: Sequence[bool] = ()
+    host: Host,
+    match: Match[Any],
+    board: Board,
+    moment: Moment[Any],
+    flipped: Sequence[bool] = (),
+    clocks: Sequence[Figure] = (),
 ) -> list[PlayerPanel]:
-    """The panels' content at a moment of a match; ``flipped`` says whose is read from the far side."""
+    """The panels' content at a moment of a match.
+
+    ``flipped`` says whose is read from the far side, ``clocks`` what that of each of `Terms.players` shows.
+    """
     actor = match.book.to_act(moment.state)
     on_turn = moment.actor if actor == DICE else actor  # until the dice lie, who rolls them
     result = match.book.result(moment.state) if actor == NOBODY else None
@@ -62,6 +70,7 @@ def player_panels(
             active=on_turn == seat,
             winner=result is not None and result.winner == seat,
             flipped=bool(flipped) and flipped[seat],
+            clock=clocks[moment.seating[seat]] if clocks else None,
         )
         for seat, side in enumerate(match.terms.sides)
     ]

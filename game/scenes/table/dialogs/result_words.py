@@ -218,7 +218,7 @@ class ResultWords:
     def _figures(self, part: Region, place: pygame.Rect) -> int:
         """The match in numbers: a column a player, headed by their piece."""
         look, players = part.look, len(self.match.terms.players)
-        figures = match_figures(self._narration)
+        figures = match_figures(self._narration, self._host.library.clock(self.match))
         part.rule(place.left, place.top, place.width)
         top = place.top + look.px(6)
         if not (self._compact and players > 2):

@@ -118,6 +118,11 @@ class Controller:
         return self.computers.any and self.computers.to_act and self.computers.ready
 
     @property
+    def awaits(self) -> bool:
+        """Whether the table rests and whoever is on turn, person or computer, has to decide something."""
+        return self._settled and self._due is None and self.match.to_act >= 0
+
+    @property
     def free(self) -> bool:
         """Whether the table rests and it is for people to act."""
         return self._settled and not (self.computers.any and self.computers.to_act)

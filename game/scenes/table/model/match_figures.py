@@ -6,13 +6,17 @@ from typing import Any, NamedTuple
 
 from game import i18n
 from game.match import Match, Moment
+from game.match.clock import GameClock
 from game.match.throws import Steps, Throw, is_double, luck, thrown
 from game.rules.events import Event
+from game.scenes.base.players.clock_figure import minutes
 from game.scenes.table.model.narration import Narration
 from game.text import N_, Text
 
 TURNS = N_("result", "Turns")
 HITS = N_("result", "Hits")
+# L10n: minutes and seconds by the players' clock
+TIME = N_("result", "Time used")
 DOUBLETS = N_("result", "Doublets")
 THROWS = N_("result", "Throws")
 AVERAGE = N_("result", "Average throw")
@@ -28,7 +32,7 @@ class Figure(NamedTuple):
     values: tuple[str, ...]
 
 
-def match_figures(narration: Narration) -> list[Figure]:
+def match_figures(narration: Narration, clock: GameClock | None = None) -> list[Figure]:
     """The whole match so far; what does not occur in it is left out. Figures of the board are those it ends with."""
     match = narration.match
     hits = _count(match, lambda moment, event: [(event.seat != moment.actor) * 1] if event.kind == "hit" else [])
@@ -43,6 +47,8 @@ def match_figures(narration: Narration) -> list[Figure]:
         lines.append(_whole(DOUBLETS, tuple(sum(is_double(faces) for _, faces in each) for each in throws)))
     if any(hits):
         lines.append(_whole(HITS, hits))
+    if clock:
+        lines.append(Figure(i18n.t(TIME), tuple(minutes(clock.used(player)) for player in range(len(throws)))))
     for key, values in match.book.display.figures(match.state).items():
         label = narration.board.figure_text(key)
         lines.append(_whole(label, tuple(values[match.now.seating.index(n)] for n in range(len(throws)))))

@@ -1,0 +1,90 @@
+"""A player's clock as a figure of the panel: what it says, and how it is seen whether it runs."""
+
+from typing import Final
+
+import pygame
+
+from game import i18n
+from game.match.clock import SECOND, GameClock
+from game.scenes.base.players.plan import Figure, Mark
+from game.text import N_
+from game.ui.style import paint
+from game.ui.style.look import Look
+from game.ui.style.themes import Colour
+
+CLOCK: Final = N_("panel", "Clock")
+# L10n: instead of “Clock”, beside its digits
+PAUSED: Final = N_("panel", "Paused")
+# L10n: a player's clock: the seconds that are left of the move, and then minutes and seconds of reserve
+DELAY_AND_RESERVE: Final = N_("panel", "{delay} + {reserve}")
+# L10n: what a screen reader calls a player's clock
+CLOCK_OF: Final = N_("screen reader", "{name}’s clock")
+# L10n: what a screen reader says of a clock: what it shows, and how it stands
+SHOWS: Final = N_("screen reader", "{shown}, {stands}")
+RUNS: Final = N_("screen reader", "running")
+STANDS: Final = N_("screen reader", "stopped")
+HELD: Final = N_("screen reader", "paused")
+LOW: Final = 10
+"""Seconds of reserve from which on little is left."""
+
+
+def clock_figure(clock: GameClock, player: int, runs: bool, paused: bool) -> Figure:
+    """What a player's panel shows of the clock; ``paused`` where time would pass if people were not held up."""
+    reserve = minutes(clock.reserve(player), digits(clock.terms.reserve))
+    shown = reserve
+    if clock.terms.kind == "delay" and clock.terms.delay:
+        free = str(seconds(clock.delay(player))).rjust(len(str(clock.terms.delay)), "0")
+        shown = i18n.t(DELAY_AND_RESERVE, delay=free, reserve=reserve)
+    mark: Mark = "paused" if paused else ("low" if is_low(clock, player) else "runs") if runs else "rests"
+    label = i18n.t(PAUSED if paused else CLOCK)
+    longest = max(i18n.t(PAUSED), i18n.t(CLOCK), key=len)
+    return Figure(label, shown, short=reserve, mark=mark, longest=longest)
+
+
+def clock_value(figure: Figure) -> str:
+    """What a screen reader says of a clock."""
+    stands = {"paused": HELD, "rests": STANDS}.get(figure.mark, RUNS)
+    return i18n.t(SHOWS, shown=figure.value, stands=i18n.t(stands))
+
+
+def is_low(clock: GameClock, player: int) -> bool:
+    """Whether a player's reserve is nearly used up, or wholly."""
+    return clock.reserve(player) <= LOW * SECOND
+
+
+def seconds(milliseconds: int) -> int:
+    """Whole seconds, of which the last has not passed before nothing is left."""
+    return -(-milliseconds // SECOND)
+
+
+def digits(reserve: int) -> int:
+    """How many digits the minutes have of a clock that is set to so many seconds: it keeps its width."""
+    return len(str(reserve // 60))
+
+
+def minutes(milliseconds: int, wide: int = 1) -> str:
+    """Minutes and seconds, as clocks show them, the minutes in so many digits."""
+    whole, rest = divmod(seconds(milliseconds), 60)
+    return f"{whole:0{wide}}:{rest:02}"
+
+
+def ink(look: Look, mark: Mark) -> Colour:
+    """The colour of a clock's digits."""
+    c = look.colours
+    return {"runs": c.on_primary, "low": c.on_danger}.get(mark, c.ink)
+
+
+def draw_clock(look: Look, mark: Mark, place: pygame.Rect, side: int, surface: pygame.Surface) -> None:
+    """What lies under a clock's digits: a plate while it runs, and at the left the sign of how it stands."""
+    c, colour = look.colours, ink(look, mark)
+    if mark in ("runs", "low"):
+        fill, edge = (c.danger, c.ink) if mark == "low" else (c.primary, c.primary)
+        paint.rounded(surface, place, look.px(5), fill, edge, look.px(2))
+    sign = pygame.Rect(place.left + look.px(4), 0, side * 3 // 5, side * 3 // 5)
+    sign.centery = place.centery
+    if mark in ("runs", "low"):
+        pygame.draw.polygon(surface, colour, (sign.topleft, sign.midright, sign.bottomleft))
+    elif mark == "paused":
+        bar = pygame.Rect(sign.left, sign.top, max(2, sign.width // 3), sign.height)
+        surface.fill(colour, bar)
+        surface.fill(colour, bar.move(2 * bar.width - 1, 0))

@@ -1,0 +1,94 @@
+"""Whether players want a clock, and what it is set to: none, one of three that fit the game, or what they like."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from game import i18n
+from game.match.clock import LONGEST_RESERVE, SECOND, ClockTerms
+from game.scenes.base.form_rows import Rows
+from game.scenes.base.players.clock_figure import minutes
+from game.text import N_, Text
+from game.ui.widgets.widget import Value
+
+CLOCK: Final = N_("new match", "Clock")
+CLOCK_HELP: Final = N_(
+    "new match",
+    "Every move has some free seconds; after them your reserve runs. Who runs out is told, and you settle the rest.",
+)
+# L10n: the players’ clock
+NONE: Final = N_("new match", "no clock")
+# L10n: how fast a clock makes people play; then seconds of a move, and minutes and seconds of reserve
+PACES: Final = {
+    "fast": N_("new match", "fast: {delay} s + {reserve}"),
+    "club": N_("new match", "club: {delay} s + {reserve}"),
+    "calm": N_("new match", "calm: {delay} s + {reserve}"),
+}
+OWN: Final = N_("new match", "own values")
+# L10n: when the seconds pass that are free in every move
+KIND: Final = N_("new match", "Free seconds")
+# L10n: the free seconds of a move pass before the reserve; or with it, and they are given back after the move
+KINDS: Final[dict[str, Text]] = {
+    "delay": N_("new match", "before the reserve (delay)"),
+    "bronstein": N_("new match", "given back after the move (Bronstein)"),
+}
+DELAY: Final = N_("new match", "For every move")
+# L10n: so many seconds
+SECONDS: Final = N_("new match", "{seconds} s")
+# L10n: the time that each player has beyond the free seconds
+RESERVE: Final = N_("new match", "Reserve of each player")
+# L10n: so many minutes
+MINUTES: Final = N_("new match", "{minutes} min")
+DELAYS: Final = (0, 3, 5, 8, 10, 12, 15, 20, 30, 45, 60)
+RESERVES: Final = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 90, 120)
+"""Minutes."""
+USUAL: Final = ClockTerms("delay", 12, 600)
+
+
+class ClockChoice:
+    """``paces`` are as `Game.clocks` gives them; ``chosen`` is "", one of `PACES` or "own"."""
+
+    def __init__(self, paces: Sequence[tuple[int, int]], chosen: str = "", own: ClockTerms | None = None) -> None:
+        self._paces = dict(zip(PACES, paces, strict=False))
+        self.chosen = chosen if chosen in ("own", *self._paces) else ""
+        self.own = own if own and own.is_sound else USUAL
+
+    def terms(self, length: int) -> ClockTerms | None:
+        """What the clock of a match to so many games or points is set to, None where players want none."""
+        return self._pace(self.chosen, length) if self.chosen in self._paces else self.own if self.chosen else None
+
+    def put(self, rows: Rows, length: int, rebuild: Callable[[], object]) -> None:
+        """Put what can be chosen into rows."""
+        choices: list[tuple[Value, str]] = [("", i18n.alone(NONE))]
+        choices += [(key, self._told(key, length)) for key in self._paces]
+        choices.append(("own", i18n.alone(OWN)))
+
+        def choose(key: Value) -> None:
+            self.chosen = str(key)
+            rebuild()
+
+        rows.choice("clock", i18n.t(CLOCK), choices, self.chosen, choose, i18n.t(CLOCK_HELP))
+        if self.chosen == "own":
+            self._put_own(rows)
+
+    def _put_own(self, rows: Rows) -> None:
+        own, reserve = self.own, self.own.reserve // 60
+        kinds: list[tuple[Value, str]] = [(key, i18n.alone(text)) for key, text in KINDS.items()]
+        rows.choice("clock-kind", i18n.t(KIND), kinds, own.kind, lambda kind: self._set(kind=kind))
+        delays: list[tuple[Value, str]] = [(n, i18n.t(SECONDS, seconds=n)) for n in sorted({*DELAYS, own.delay})]
+        rows.choice("clock-delay", i18n.t(DELAY), delays, own.delay, lambda n: self._set(delay=int(n)))
+        reserves: list[tuple[Value, str]] = [(n, i18n.t(MINUTES, minutes=n)) for n in sorted({*RESERVES, reserve})]
+        rows.choice("clock-reserve", i18n.t(RESERVE), reserves, reserve, lambda n: self._set(reserve=60 * int(n)))
+
+    def _set(self, **values: object) -> None:
+        self.own = replace(self.own, **values)
+
+    def _pace(self, key: str, length: int) -> ClockTerms:
+        delay, reserve = self._paces[key]
+        return ClockTerms("delay", delay, min(LONGEST_RESERVE, reserve * max(1, length)))
+
+    def _told(self, key: str, length: int) -> str:
+        """One of the clocks that are offered, with what it is set to."""
+        terms = self._pace(key, length)
+        return i18n.t(PACES[key], delay=terms.delay, reserve=minutes(terms.reserve * SECOND))

@@ -1,0 +1,118 @@
+"""`TableClock`: the players' clock at a table. It runs while whoever is on turn may act, and tells who has run out."""
+
+from collections.abc import Callable, Sequence
+from time import monotonic
+from typing import Any, Final
+
+import pygame
+
+from game.match import Match
+from game.match.clock import NOBODY, SECOND, GameClock
+from game.rules import rulebook
+from game.scenes.base.match_words import called
+from game.scenes.base.players.clock_figure import clock_figure, is_low
+from game.scenes.base.players.plan import Figure
+from game.scenes.base.scene import Host
+from game.scenes.table.model.controller import Controller
+from game.text import N_
+from game.ui.page.page import Page
+
+OUT: Final = N_("toast", "{name}’s time is up. Play on, or settle it yourselves.")
+PAUSED: Final = N_("table", "Clock paused")
+GAP: Final = 5.0
+"""The most seconds that pass between two looks: the computer may have slept, and nobody was asked to think then."""
+LATE: Final = 0.01
+"""Seconds after which the next look is, once the digits are others."""
+
+
+class TableClock:
+    """``waits`` says that people are held up, so that no time passes.
+
+    It is looked at in every frame, at rest when its digits change, and before something is done at the table.
+    """
+
+    def __init__(
+        self,
+        host: Host,
+        clock: GameClock,
+        controller: Controller,
+        page: Page,
+        waits: Callable[[], bool],
+    ) -> None:
+        self.clock = clock
+        self._host = host
+        self._controller = controller
+        self._page = page
+        self._waits = waits
+        self._looked = monotonic()
+        self._part = 0.0
+        """What has passed of a millisecond."""
+        self._runs = self.paused = False
+        self._length = len(self._match.journal)
+        self._warned = {player for player in range(len(self._match.terms.players)) if is_low(clock, player)}
+        self._shown = self.figures()
+
+    def figures(self) -> Sequence[Figure]:
+        """What it shows, by player."""
+        clock, mover = self.clock, self.clock.mover
+        return [
+            clock_figure(clock, player, self._runs and player == mover, self.paused and player == mover)
+            for player in range(len(self._match.terms.players))
+        ]
+
+    # ---- living
+
+    def look(self, *, above: bool = True) -> None:
+        """Let pass what has passed since the last look; ``above`` says that nothing lies over the table."""
+        now = monotonic()
+        passed, self._looked = min(GAP, now - self._looked), now
+        if self._runs:
+            self._run(passed)
+        decides = self._controller.awaits and self.clock.mover != NOBODY
+        self._runs = decides and above and not self._waits() and pygame.key.get_focused()
+        self.paused = decides and not self._runs
+        self._page.patience = self._next if self._runs else float("inf")
+        if (shown := self.figures()) != self._shown:
+            self._shown = shown
+            self._page.rebuild()
+
+    def rejoin(self) -> None:
+        """What lay over the table is gone; nothing has passed meanwhile."""
+        self._looked = monotonic()
+
+    def settled(self) -> None:
+        """The table rests: a move begins, or goes on."""
+        match, length = self._match, len(self._match.journal)
+        if match.to_act >= 0:
+            player = match.now.seating[match.to_act]
+            if length < self._length:
+                self.clock.go_on(player)
+            elif player != self.clock.mover:
+                self.clock.begin(player)
+        elif match.to_act == rulebook.NOBODY:
+            self.clock.rest()
+        self._length = length
+        self.look()
+
+    # ---- how
+
+    @property
+    def _match(self) -> Match[Any]:
+        return self._controller.match
+
+    def _run(self, passed: float) -> None:
+        whole, self._part = divmod((self._part + passed * SECOND), 1.0)
+        mover = self.clock.mover
+        ran_out = self.clock.run(int(whole))
+        if mover not in self._warned and is_low(self.clock, mover):
+            self._warned.add(mover)
+            self._host.sound("pass")
+        if ran_out:
+            self._host.tell(OUT, name=called(self._match.terms.players[mover].name))
+
+    @property
+    def _next(self) -> float:
+        """Seconds until the digits change; what remains of a second of the delay passes before the reserve."""
+        mover, clock = self.clock.mover, self.clock
+        left = clock.delay(mover) if clock.terms.kind == "delay" and clock.delay(mover) else clock.reserve(mover)
+        return ((left - 1) % SECOND + 1) / SECOND + LATE
