@@ -49,8 +49,6 @@ THEIRS = (
         ("_pyi_rth_utils", "pyi*", "PyInstaller"),
     ),
     Component("pygame-ce", "LGPL-2.1-or-later", "pygame-ce.txt", ("pygame/**",), "pygame-ce", ("pygame",)),
-    Component("Noto Sans", "OFL-1.1", "OFL-1.1.txt", ("pygame_gui/data/NotoSans-*.ttf",)),
-    Component("Fira Code", "OFL-1.1", "OFL-1.1.txt", ("pygame_gui/data/FiraCode-*.ttf",)),
     Component("pygame-gui", "MIT", "pygame-gui.txt", ("pygame_gui/**",), "pygame-gui", ("pygame_gui",)),
     Component("python-i18n", "MIT", "python-i18n.txt", (), "python-i18n", ("i18n",)),
     Component("msgspec", "BSD-3-Clause", "msgspec.txt", ("msgspec/**",), "msgspec", ("msgspec",)),
@@ -94,8 +92,8 @@ THEIRS = (
         "Microsoft C runtime", "LicenseRef-Microsoft-redistributable", "", ("VCRUNTIME140*", "ucrtbase", "api-ms-*")
     ),
 )
-OURS = ("ludoteca", "Ludoteca.exe", "game/**")
-"""Files of Ludoteca itself, below the program's folder or its ``_internal``."""
+OURS = ("ludoteca", "Ludoteca.exe", "game/**", "pygame_gui/data/*.ttf")
+"""Files of Ludoteca itself, below the program's folder or its ``_internal``; under pygame-gui's names lies our face."""
 
 
 def bare(path: PurePath) -> PurePath:
@@ -116,6 +114,8 @@ def bare(path: PurePath) -> PurePath:
 def owner(path: PurePath) -> Component | None:
     """Whose a file below the program's folder is; None if nobody is known for it, or if it is ours."""
     name = bare(path)
+    if _matches(name, OURS):
+        return None
     return next((component for component in THEIRS if _matches(name, component.files)), None)
 
 

@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,15 @@ def run(program: Path, home: Path, *arguments: str, given: str = "") -> "subproc
     )
 
 
+def nets_asked_for() -> set[str]:
+    """The files of backgammon's computer player that it opens; none where it has no package."""
+    if find_spec("bgsage") is None:
+        return set()
+    from bgsage.weights import default_weights
+
+    return {Path(path).name for path in default_weights().weight_paths_list}
+
+
 def test_says_its_version(program: Path, home: Path) -> None:
     done = run(program, home, "--version")
     assert (done.returncode, done.stdout.strip()) == (0, f"Ludoteca {__version__}"), done.stderr
@@ -76,6 +86,7 @@ def test_holds_what_it_needs_and_no_more(program: Path) -> None:
         "NotoSans-Regular.ttf",
     }
     assert not {path.suffix for path in files} & {".po", ".pot"}
+    assert {path.name for path in files if path.suffix == ".best"} == nets_asked_for()
     assert {"ludoteca.txt", "pygame-ce.txt", "python.txt", "OFL-1.1.txt", "CC-BY-4.0.txt"} <= names
 
 
