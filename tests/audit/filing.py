@@ -1,13 +1,18 @@
 """What of files is to be looked at: the chooser, what is told of files that were read, the move of the data."""
 
 import os
+from contextlib import closing
 from pathlib import Path
 
 from game.app import App
-from game.library import files
+from game.games.registry import GAMES
+from game.library import Library, files
+from game.library.library import FILE
 from game.scenes.base.storage import export_match
+from game.scenes.files.merging import MergingScene
 from game.scenes.files.reading import ReadingScene
 from game.scenes.files.scene import FilesScene
+from game.scenes.library.exporting import ExportingScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.settings import moving
 from tests.audit.program import played, press, rest
@@ -56,14 +61,15 @@ def move(app: App) -> None:
 
 
 def merge(app: App) -> None:
-    """What came of merging another library: two that were not here, and one that was."""
-    folder = _folder(app, "other")
+    """What came of merging another library."""
+    folder, before = _folder(app, "other"), {line.id for line in app.library.matches()}
     with closing(Library.open(folder, GAMES.rulebook)) as other:
-        for seed in range(3):
-            match = played("squadro", seed=seed)
+        for plies in (3, 6, 9):
+            match = played("squadro", plies=plies)
             other.create(match.book, match.terms, match.journal)
     app.push(MergingScene(app, folder / FILE, lambda: None))
     rest(app)
+    app.library.delete_all([line.id for line in app.library.matches() if line.id not in before])
 
 
 def write_all(app: App) -> None:

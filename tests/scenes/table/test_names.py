@@ -8,8 +8,8 @@ import pytest
 
 from game import i18n
 from game.library import Library
-from game.match import Match, Player
 from game.library.nameless import PLAYER, is_nameless
+from game.match import Match, Player
 from game.scenes.base.match_words import called
 from game.scenes.library.scene import LibraryScene
 from tests.reading import nodes
