@@ -51,12 +51,12 @@ def missing() -> str:
 
 
 @pytest.mark.window
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("game", ["Squadro", "Backgammon"])
 def test_a_whole_game_is_played_through_the_systems_accessibility_bus(game: str, home: Path) -> None:
     if what := missing():
         pytest.skip(f"needs {what}")
-    SettingsStore.open(home).change(motion="off", language="en")
+    SettingsStore.open(home).change(motion="off", language="en", welcome=False)
     player = ROOT / "tests" / "e2e" / "at_spi_player.py"
     inner = ["bash", "-c", SESSION, "session", sys.executable, SYSTEM_PYTHON, str(player), game]
     session = subprocess.Popen(
