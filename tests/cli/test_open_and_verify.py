@@ -106,8 +106,8 @@ def test_verify_a_true_match(path: Path, home: Path) -> None:
     assert lines == [
         f"This must be the proof that was shown before the first roll: {FINISHED.commitment}",
         f"Every action is legal, and all {FINISHED.now.rolls} rolls are those that the seed gives.",
-        "The seal binds the players, the rules and the seed.",
-        "What is proved is the dice, not that the moves are those that were played.",
+        "The seal covers the players, the rules and the seed.",
+        "This proves that chance was fair, not that these are the moves that were played.",
     ]
     assert list(home.iterdir()) == []
 
@@ -186,7 +186,7 @@ def test_a_match_of_before_keeps_its_seal(tmp_path: Path, library: Library) -> N
     files.export(match, tmp_path / "again.ludoteca")
     status, lines = verify.verify_file(tmp_path / "again.ludoteca", find_book)
     assert status == verify.HOLDS
-    assert "The seal is of an older kind and binds the seed alone." in lines
+    assert "This older seal covers only the seed." in lines
 
 
 def test_verify_finds_players_exchanged(path: Path) -> None:

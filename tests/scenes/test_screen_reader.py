@@ -34,7 +34,7 @@ def test_a_whole_game_is_played_by_what_is_told_alone(
     ears = listen()
     player = BlindPlayer(ears)
     player.press(game)
-    player.press("Begin")
+    player.press("Start")
     assert any(words in thing.said for thing in ears.things())
     end = player.play(4000)
     assert " wins" in end
@@ -203,8 +203,8 @@ def test_pieces_are_lifted_and_put_while_the_board_is_read(hands: Hands, begin: 
     hands.key("return")
     assert scene.controller.hand.held == origin
     landing = scene.focus
-    assert "The lifted piece may land here." in scene.page.widgets[f"place:{landing}"].name
-    assert scene.page.widgets[f"place:{origin}"].name.endswith("Lifted.")
+    assert "Your piece can land here." in scene.page.widgets[f"place:{landing}"].name
+    assert scene.page.widgets[f"place:{origin}"].name.endswith("Picked up.")
     hands.key("return")
     hands.wait(lambda: scene.controller.settled)
     assert len(scene.model.match.moments) > 2

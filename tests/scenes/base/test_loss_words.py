@@ -9,7 +9,7 @@ from game.scenes.base.loss_words import given, graded, legend, percent, short
 @pytest.mark.parametrize(
     ("lost", "sentence", "figure"),
     [
-        (Lost(0.0, 0.0), "That is the best there is.", ""),
+        (Lost(0.0, 0.0), "That is the best move.", ""),
         (Lost(0.1, 0.1), "That gives away 10 % of the winning chances.", "−10 %"),
         (Lost(0.031, 0.031), "That gives away 3.1 % of the winning chances.", "−3.1 %"),
         (Lost(0.2, 0.012, "match"), "That gives away 1.2 % of the chances to win the match.", "−1.2 %"),

@@ -55,7 +55,7 @@ def test_a_library_that_is_dropped_comes_over(hands: Hands, library: Library, ot
         assert listed(scene) == ids(library)
     drop(hands, other)
     rest(hands)
-    assert "Nothing has come over." in _said(hands)
+    assert "Nothing was imported." in _said(hands)
     assert "3 matches were here already." in _said(hands)
 
 

@@ -33,12 +33,12 @@ Begin = Callable[..., Match[Any]]
 def test_several_files_are_reported_once(hands: Hands, sent: Path, library: Library) -> None:
     choose(hands)
     click(hands, Role.LIST_ITEM, "second.ludoteca")
-    click(hands, Role.BUTTON, "Read")
+    click(hands, Role.BUTTON, "Import")
     (there,) = ids(library)
-    click(hands, Role.BUTTON, "Read a file or an ID")
+    click(hands, Role.BUTTON, "Import file or ID")
     rest(hands)
-    click(hands, Role.BUTTON, "Choose all")
-    click(hands, Role.BUTTON, "Read")
+    click(hands, Role.BUTTON, "Select all")
+    click(hands, Role.BUTTON, "Import")
     assert isinstance(hands.app.top, ReadingScene)
     said = texts(hands)
     assert "New in the library: 2" in said

@@ -97,9 +97,9 @@ def test_the_right_button_and_the_button_above_the_list_begin_to_choose(hands: H
     _click(hands, matches[0], button=3)
     assert _chosen(scene) == [matches[0]]
     _press(hands, "Done")
-    _press(hands, "Choose several")
+    _press(hands, "Select several")
     assert _chosen(scene) == []
-    assert not find(hands.app, Role.BUTTON, "Write to files").enabled
+    assert not find(hands.app, Role.BUTTON, "Export…").enabled
     _click(hands, matches[0])
     assert _chosen(scene) == [matches[0]]
 
@@ -209,7 +209,7 @@ def test_all_that_are_chosen_are_written_and_nothing_is_written_over(
     for _ in range(2):
         scene.page.focus(f"match:{matches[0]}")
         hands.key("ctrl+a")
-        _press(hands, "Write to files")
+        _press(hands, "Export…")
         assert isinstance(hands.app.top, FilesScene)
         _press(hands, "Save")
         rest(hands)
@@ -295,21 +295,21 @@ def test_to_delete_for_good_is_asked_once_and_can_be_refused(
     assert len(listed(scene)) == 3
     press(hands, f"erase:{matches[0]}")
     assert "Delete 1 match for good?" in _shown(hands)
-    _answer(hands, "Delete for good")
+    _answer(hands, "Delete forever")
     assert listed(scene) == matches[1:3]
     _press(hands, "Empty")
     assert "Delete 2 matches for good?" in _shown(hands)
-    _answer(hands, "Delete for good")
+    _answer(hands, "Delete forever")
     assert listed(scene) == []
     assert len(library.matches(include_deleted=True)) == len(matches) - 3
-    assert "There is no such match." in _shown(hands)
+    assert "This match does not exist." in _shown(hands)
 
 
 def test_several_are_brought_back_at_once(hands: Hands, matches: list[str], library: Library) -> None:
     library.delete_all(matches)
     _among_the_deleted(hands)
     hands.key("ctrl+a")
-    _press(hands, "Bring back")
+    _press(hands, "Restore")
     assert ids(library) == matches
 
 

@@ -260,7 +260,7 @@ def test_one_more_of_a_name_is_chosen_from_the_list(hands: Hands, table: Library
 def test_people_are_shown_from_the_list_of_names(hands: Hands, table: Library) -> None:
     scene = new_match(hands)
     press(hands, "name:0.list")
-    pick(hands, "People …")
+    pick(hands, "People…")
     assert isinstance(hands.app.top, PeopleScene)
     table.rename_person(of(table, "Ben"), "Benno")
     hands.key("escape")

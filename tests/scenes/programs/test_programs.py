@@ -116,7 +116,7 @@ def test_one_without_a_name_is_called_as_its_file(hands: Hands) -> None:
 def test_people_may_call_it_as_they_like_but_each_by_a_name_of_its_own(hands: Hands) -> None:
     added(hands, DEEP, "Mine")
     assert added(hands, DEEP, "Mine") == []
-    assert "There is a program with this name already." in said(hands)
+    assert "There is already a program with this name." in said(hands)
     hands.app.pop()
     added(hands, DEEP)
     assert [program.name for program in hands.app.settings.programs] == ["Mine", "Deep"]
@@ -176,7 +176,7 @@ def test_it_stands_among_the_computer_players_of_its_games(hands: Hands) -> None
         hands.frames(1)
         press(hands, "who:1")
         assert ("Deep · Program" in said(hands)) is there
-        assert "Add a program …" in said(hands)
+        assert "Add a program…" in said(hands)
         hands.key("escape")
         scene.form.seat_computer(1, program="Deep" if there else "")
         assert scene.form.remembered().programs == ("", "Deep" if there else "")

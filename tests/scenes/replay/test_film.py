@@ -35,7 +35,7 @@ def asked(hands: Hands, match: Match[Any]) -> FilmScene:
     hands.frames()
     if "keep" in hands.app.top.targets():
         hands.click("keep")
-    hands.click(find(hands.app, Role.BUTTON, "Save the match as an animated picture").rect.center)
+    hands.click(find(hands.app, Role.BUTTON, "Save the match as an animated GIF").rect.center)
     assert isinstance(hands.app.top, FilmScene)
     return hands.app.top
 

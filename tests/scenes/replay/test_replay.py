@@ -24,7 +24,7 @@ from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, able, press, reachable, save
 
 Begin = Callable[..., Match[Any]]
-SLIDER = "The way through the match"
+SLIDER = "Position in the match"
 
 
 @pytest.fixture
@@ -118,8 +118,8 @@ def test_by_mouse_alone(hands: Hands, match: Match[Any]) -> None:
     here = step(hands)
     hands.frames(200)
     assert step(hands) == here
-    hands.click(named(hands, "One step on"))
-    hands.click(named(hands, "One step on"))
+    hands.click(named(hands, "One step forward"))
+    hands.click(named(hands, "One step forward"))
     hands.click(named(hands, "One step back"))
     assert step(hands) == here + 1
     hands.click(named(hands, "To the end"))
@@ -407,7 +407,7 @@ def test_the_position_is_copied(hands: Hands, match: Match[Any], monkeypatch: py
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
     scene = opened(hands, match, 25)
     hands.click("copy")
-    hands.click(named(hands, "ID of GNU Backgammon"))
+    hands.click(named(hands, "GNU Backgammon ID"))
     names = hands.app.games["backgammon"].positions().names(scene.playback.steps.moment(step(hands)).state)
     assert copied == [names[0][1]]
 

@@ -204,7 +204,7 @@ def test_a_turn_can_be_tried_and_is_judged(hands: Hands, match: Match[Any]) -> N
     for text in worst.best:
         trial.act(next(a for a in trial.model.match.legal() if str(a) == text))
         hands.wait(lambda: trial.controller.settled)
-    assert trial.verdict() == "That is the best there is."
+    assert trial.verdict() == "That is the best move."
     hands.click("leave")
     assert hands.app.top is scene
     assert match.journal == journal

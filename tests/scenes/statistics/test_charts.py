@@ -38,7 +38,7 @@ def columns(numbers: tuple[int, ...]) -> Columns:
 
 def course(numbers: tuple[int, ...]) -> Course:
     steps = ticks(max(numbers), 4)
-    axis = Axis(tuple(steps), tuple(f"{step:.1f}" for step in steps), "PR (the lower, the better)")
+    axis = Axis(tuple(steps), tuple(f"{step:.1f}" for step in steps), "PR (lower is better)")
     points = tuple((1000 * n * n, float(number)) for n, number in enumerate(numbers))
     return Course(points, axis, tuple(f"2026-01-{n + 1:02}" for n in range(len(numbers))))
 

@@ -102,11 +102,11 @@ def test_every_choice_changes_the_figures(hands: Hands) -> None:
 @pytest.mark.usefixtures("full")
 def test_computer_players_count_apart(hands: Hands) -> None:
     scene = shown(hands, player="Anna", computers=True)
-    assert [panel.title for panel in scene.panels][:2] == ["All together", "Toy"]
+    assert [panel.title for panel in scene.panels][:2] == ["All games", "Toy"]
     scene._choose("game", "squadro")
     rest(hands)
     assert scene.panels == []
-    assert "There are no figures for this choice." in read(scene.page)
+    assert "There are no figures for this selection." in read(scene.page)
 
 
 def test_a_match_that_goes_on_has_dice_and_no_more(hands: Hands, begin: Begin) -> None:
@@ -169,7 +169,7 @@ def test_figures_go_into_a_table_and_a_picture(hands: Hands, home: Path) -> None
     written = {tuple(row[:2]): row[2] for row in rows}
     counted = scene.host.library.statistics(scene.chosen.subject(datetime.now().astimezone()))
     assert int(written["Squadro", "Games: Won"]) == counted.games["squadro"].score.won
-    assert int(written["All together", "Matches: Lost"]) == counted.matches.lost
+    assert int(written["All games", "Matches: Lost"]) == counted.matches.lost
     squadro = counted.games["squadro"]
     assert int(written["Squadro: Who begins", "Won when beginning: Games"]) == squadro.began.total
     picture = pygame.image.load(next((home / "files").glob("*.png")))
@@ -184,7 +184,7 @@ def test_charts_say_what_they_show(hands: Hands) -> None:
     images = [node for node in scene.page.nodes() if node.role is Role.IMAGE]
     assert images
     assert all(node.name and node.words for node in images)
-    assert "PR (the lower, the better)" in read(scene.page)
+    assert "PR (lower is better)" in read(scene.page)
 
 
 @pytest.mark.usefixtures("full")

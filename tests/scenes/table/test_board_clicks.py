@@ -139,7 +139,7 @@ def test_a_piece_that_may_not_move_says_why(hands: Hands, begin: Begin) -> None:
     scene = hands.table(match)
     before = match.journal
     hands.click(scene.spot("wait"))
-    assert "First throw the die." in words(scene)
+    assert "Roll the die first." in words(scene)
     assert match.journal == before
     match = begin("backgammon")
     scene = hands.table(match)

@@ -218,7 +218,7 @@ def test_before_a_game_is_over_there_is_nothing_to_guess(hands: Hands, library: 
 
     told = Told(hands)
     guess(hands.app, library.create(TOY, terms()))
-    assert told.lines == ["There is nothing to guess before a game is over."]
+    assert told.lines == ["You can guess only once a game is over."]
 
 
 @pytest.mark.usefixtures("long_words", "engine")

@@ -50,7 +50,7 @@ def test_the_result_leaves_the_board_in_sight(hands: Hands, begin: Begin, game: 
     assert not board.colliderect(sheet)
     assert scene.model.narration.verdict() in told(hands)
     assert "The match in numbers" in told(hands)
-    pressed(hands, "Look at the board")
+    pressed(hands, "View the board")
     assert hands.app.top is scene
     assert scene.controller.view.board_rect.width >= board.width
 

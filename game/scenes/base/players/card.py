@@ -33,8 +33,8 @@ from game.ui.style.themes import Colour
 from game.ui.style.wrap import pieces
 from game.ui.widgets.node import Words
 
-TO_PLAY = N_("panel", "to play")
-WINNER = N_("panel", "winner")
+TO_PLAY = N_("panel", "To play")
+WINNER = N_("panel", "Winner")
 
 
 class Card:

@@ -18,11 +18,11 @@ from game.ui.style.layout import button_size, prose_height
 
 TITLE: Final = N_("button", "About this match")
 CLOSE: Final = N_("button", "Close")
-YES: Final = N_("about", "yes")
-NO: Final = N_("about", "no")
-DICE: Final = N_("new match", "Dice")
-PROGRAM: Final = N_("new match", "rolled here")
-OWN: Final = N_("new match", "our own dice")
+YES: Final = N_("about", "Yes")
+NO: Final = N_("about", "No")
+DICE: Final = N_("new match", "Rolling")
+PROGRAM: Final = N_("new match", "The program")
+OWN: Final = N_("new match", "The players")
 
 
 class AboutScene(Overlay):
