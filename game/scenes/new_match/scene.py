@@ -204,7 +204,9 @@ class NewMatchScene(GalleryScene):
         if not form.levels:
             return
         rows.toggle("hints", i18n.t(HINTS), form.hints, self._set_hints, i18n.t(HINTS_HELP))
-        tutors: list[tuple[Value, str]] = [(least, i18n.t(text)) for least, text in zip(MISTAKES, TUTORS, strict=True)]
+        tutors: list[tuple[Value, str]] = [
+            (least, i18n.alone(text)) for least, text in zip(MISTAKES, TUTORS, strict=True)
+        ]
         rows.choice("tutor", i18n.t(TUTOR), tutors, form.tutor, self._set_tutor, i18n.t(TUTOR_HELP))
 
     def _add_program(self, side: int) -> None:

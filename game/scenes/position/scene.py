@@ -116,7 +116,7 @@ class PositionScene(PageScene):
     def _named(self, look: Look, field: Field, value: int) -> str:
         name = field.names.get(value)
         if name is not None:
-            return name if isinstance(name, str) else i18n.t(name)
+            return name if isinstance(name, str) else i18n.alone(name)
         return self.bench.side(look, value) if field.seats else str(value)
 
     def _edits(self, part: Region, rows: Rows) -> None:

@@ -280,7 +280,7 @@ class ResultScene(Overlay):
             ("board", BOARD, "search", self.host.pop),
             ("replay", REPLAY, "film", acts.replay),
             ("export", EXPORT, "export", acts.export),
-            ("proof", PROOF, "dice", self._proof if proven else None),
+            ("proof", PROOF, "done", self._proof if proven else None),
             ("leave", LEAVE, "back", self.host.home),
         ]
         return [(key, i18n.t(text), self._key_tip(key, text), icon, press) for key, text, icon, press in every if press]
