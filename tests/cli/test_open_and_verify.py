@@ -104,8 +104,8 @@ def test_verify_a_true_match(path: Path, home: Path) -> None:
     status, lines = verify.verify_file(path, find_book)
     assert status == verify.HOLDS
     assert lines == [
-        f"This must be the proof that was shown before the first roll: {FINISHED.commitment}",
-        f"Every action is legal, and all {FINISHED.now.rolls} rolls are those that the seed gives.",
+        f"This must be the seal that was shown before play began: {FINISHED.commitment}",
+        f"Every action is legal, and all {FINISHED.now.rolls} random results follow from the seed.",
         "The seal covers the players, the rules and the seed.",
         "This proves that chance was fair, not that these are the moves that were played.",
     ]
@@ -118,7 +118,7 @@ def test_verify_an_unfinished_match(tmp_path: Path) -> None:
     assert status == verify.UNFINISHED
     assert lines[1:3] == [
         "The match is not over yet.",
-        "Every action is legal, and 1 roll is the one that the seed gives.",
+        "Every action is legal, and 1 random result follows from the seed.",
     ]
 
 
@@ -128,7 +128,7 @@ def test_verify_names_the_wrong_roll(path: Path) -> None:
     _change(path, lambda t: t["journal"].__setitem__(entry, str(true % 3 + 1)))
     status, lines = verify.verify_file(path, find_book)
     assert status == verify.REFUTED
-    assert lines[-1] == f"Roll number 2 is {true % 3 + 1}, but by the seed it is {true}."
+    assert lines[-1] == f"Random result number 2 is {true % 3 + 1}, but the seed gives {true}."
 
 
 def test_verify_own_dice(tmp_path: Path) -> None:

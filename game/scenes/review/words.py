@@ -46,7 +46,7 @@ MEAN: Final[Mapping[Goal, Text]] = {
         "{n} decisions; {percent} % of the chances of winning the match given away each, on average",
     ),
 }
-# L10n: how much the dice helped, as a share of winning chances, such as “Luck with the dice: +12 %”
+# L10n: how much the dice helped, as a share of winning chances, such as “Luck: +12 %”
 LUCK: Final = N_("review", "Luck: {percent} %")
 # L10n: PR is the performance rating of the program eXtreme Gammon, which backgammon players know; {standing} says in
 # words who plays so well

@@ -83,7 +83,7 @@ def test_the_mouse_chooses_with_ctrl_with_shift_and_in_choosing_mode(hands: Hand
     _click(hands, matches[1], pygame.KMOD_CTRL)
     _click(hands, matches[3], pygame.KMOD_SHIFT)
     assert _chosen(scene) == matches[1:4]
-    assert "3 matches chosen" in _shown(hands)
+    assert "3 matches selected" in _shown(hands)
     _click(hands, matches[2])
     assert _chosen(scene) == [matches[1], matches[3]]
     hands.key("escape")
@@ -218,7 +218,7 @@ def test_all_that_are_chosen_are_written_and_nothing_is_written_over(
     assert len(written) == 2 * len(matches)
     assert len([path for path in written if "Finále" in path.name]) == 2
     assert {files.read(path).actions for path in written} == {library.load(each).journal for each in matches}
-    assert told.lines == [f"9 match was written to {FOLDER}."] * 2
+    assert told.lines == [f"9 match was exported to {FOLDER}."] * 2
     assert ids(library) == matches
 
 
@@ -275,7 +275,7 @@ def test_what_was_deleted_can_be_looked_at_and_brought_back(hands: Hands, matche
     library.delete_all(matches[2:4])
     scene = _among_the_deleted(hands)
     assert listed(scene) == matches[2:4]
-    assert sum("kept for 30 more days" in said for said in _shown(hands)) >= 2
+    assert sum("Kept for 30 more days" in said for said in _shown(hands)) >= 2
     _click(hands, matches[2])
     assert isinstance(hands.app.top, ReplayScene)
     hands.key("escape")
@@ -294,11 +294,11 @@ def test_to_delete_for_good_is_asked_once_and_can_be_refused(
     _answer(hands, "Cancel")
     assert len(listed(scene)) == 3
     press(hands, f"erase:{matches[0]}")
-    assert "Delete 1 match for good?" in _shown(hands)
+    assert "Delete 1 match permanently?" in _shown(hands)
     _answer(hands, "Delete forever")
     assert listed(scene) == matches[1:3]
     _press(hands, "Empty")
-    assert "Delete 2 matches for good?" in _shown(hands)
+    assert "Delete 2 matches permanently?" in _shown(hands)
     _answer(hands, "Delete forever")
     assert listed(scene) == []
     assert len(library.matches(include_deleted=True)) == len(matches) - 3

@@ -156,7 +156,7 @@ def test_two_are_one_and_two_again(hands: Hands, table: Library) -> None:
     pick(hands, "Anna")
     assert [one.namesakes for one in table.people()] == [1, 1]
     assert scene.id == of(table, "Anna")
-    assert told.lines == ["Anna · 2 is the same person as Anna now."]
+    assert told.lines == ["Anna · 2 is now the same person as Anna."]
     hands.key("ctrl+z")
     assert [one.name for one in table.people()].count("Anna") == 2
 

@@ -67,7 +67,7 @@ def test_by_mouse_alone(hands: Hands, match: Match[Any], library: Library) -> No
     hands.click(find(hands.app, Role.BUTTON, "Save").rect.center)
     made(hands)
     (path,) = files(library)
-    assert told.lines[0].startswith(f"Written to {path.name} (")
+    assert told.lines[0].startswith(f"Saved as {path.name} (")
     shots = read(path)
     assert len(shots) == frame_count(steps)
     lengths = sum(milliseconds for _, milliseconds in shots)

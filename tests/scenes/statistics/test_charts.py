@@ -33,7 +33,7 @@ def columns(numbers: tuple[int, ...]) -> Columns:
     steps = ticks(max(numbers), 4, 1)
     bars = tuple(Column(str(n), number, str(number)) for n, number in enumerate(numbers, 1))
     axis = Axis(tuple(steps), tuple(f"{step:.0f}" for step in steps), "How often, written at length")
-    return Columns(bars, axis, LONG, sum(numbers) / len(numbers), f"expected: {sum(numbers)}")
+    return Columns(bars, axis, LONG, sum(numbers) / len(numbers), f"Expected: {sum(numbers)}")
 
 
 def course(numbers: tuple[int, ...]) -> Course:

@@ -55,7 +55,7 @@ def test_whoever_answers_an_offer_is_told_what_it_is(begin: Begin) -> None:
     told = talk(match)
     answering, other = told.name(match.to_act), told.name(1 - match.to_act)
     assert told.prompt() == (
-        f"{other} doubles to 2. {answering} to answer. Take: the game counts 2 points. Drop: {other} wins 1 point."
+        f"{other} doubles to 2. {answering} to answer. Take: the game is worth 2 points. Drop: {other} wins 1 point."
     )
     match.play(Action("take"))
     match.play(Action("resign", numbers=(2,)))
@@ -86,7 +86,7 @@ def test_the_verdict_tells_what_was_resigned(begin: Begin) -> None:
     match.play(Action("resign", numbers=(2,)))
     match.play(Action("accept"))
     told = talk(match)
-    assert told.verdict() == f"{told.name(winner)} wins: a gammon was resigned."
+    assert told.verdict() == f"{told.name(winner)} wins a gammon by resignation."
 
 
 @pytest.mark.parametrize(("dice", "asked"), [("own", True), ("program", False)])

@@ -103,7 +103,7 @@ def test_what_the_game_was_worth_is_reckoned(hands: Hands, begin: Begin) -> None
     hands.wait(lambda: scene.controller.settled)
     scene.act(next(action for action in match.legal() if action.verb == "accept"))
     hands.wait(lambda: isinstance(hands.app.top, ResultScene))
-    assert "A gammon: 2 points" in told(hands)
+    assert "Gammon: 2 points" in told(hands)
     assert {"Next game"} <= set(told(hands))
 
 

@@ -11,7 +11,7 @@ OVER: Final = N_("why not", "The match is over.")
 NOTHING_YET: Final = N_("why not", "Nothing has been played yet.")
 # L10n: what can be undone: only moves since the last throw, and since the other side has played
 THIS_TURN: Final = N_("why not", "You can undo only moves of this turn, and you have not made any yet.")
-# L10n: against computer players; the option in New Match is called “Take back decisions”
+# L10n: against computer players; the option under New match is called “Allow takebacks”
 NOT_AGREED: Final = N_(
     "why not",
     "You can undo only moves of this turn: this match was started without takebacks.",
