@@ -44,7 +44,7 @@ def test_verify_a_changed_roll(path: Path, capsys: pytest.CaptureFixture[str]) -
     tree["journal"][entry] = "1-1" if tree["journal"][entry] != "1-1" else "2-2"
     path.write_text(json.dumps(tree))
     assert main(["verify", str(path)]) == REFUTED
-    assert f"is {tree['journal'][entry]}, but by the seed it is" in capsys.readouterr().out
+    assert f"is {tree['journal'][entry]}, but the seed gives" in capsys.readouterr().out
 
 
 def test_verify_own_dice(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -108,7 +108,7 @@ def test_what_is_played_is_said_in_the_logs_sentences(
     match = begin("squadro")
     hands.table(match)
     ears.live()
-    ears.press(ears.find("Lane 3, start: 1 piece of Anna. May move to:"))
+    ears.press(ears.find("Lane 3, start: 1 piece of Anna. Can move to:"))
     (told,) = [said for said in ears.said if "moves the piece in lane 3" in said]
     assert told.startswith("Anna moves the piece in lane 3 by")
     assert told.endswith("Björn to move.")
@@ -183,7 +183,7 @@ def test_the_board_is_read_with_a_key(hands: Hands, begin: Begin) -> None:
     assert after - before
     scene.page.focus("place:8")
     assert scene.page.widgets["place:8"].name.startswith("Point 8: 3 checkers of")
-    assert "May move to: Point" in scene.page.widgets["place:8"].name
+    assert "Can move to: Point" in scene.page.widgets["place:8"].name
     hands.key("right")
     assert scene.focus == "7"
     assert scene.page.widgets["place:7"].name == "Point 7: empty."

@@ -294,7 +294,7 @@ def test_a_match_of_a_newer_program_is_listed_and_left_alone(
     scene, told = shelf(hands), Told(hands)
     line = library.summary(matches[1])
     assert match_words.heading(line) == "Anna – Robot"
-    assert match_words.standing(library, line) == "Squadro\u00a0· made by a newer Ludoteca"
+    assert match_words.standing(library, line) == "Squadro\u00a0· Made by a newer version of Ludoteca"
     assert not {f"copy:{matches[1]}", f"export:{matches[1]}"} & able(scene.page)
     hands.click(f"match:{matches[1]}")
     assert hands.app.top is scene

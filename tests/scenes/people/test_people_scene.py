@@ -130,7 +130,7 @@ def test_names_are_searched_as_one_types(hands: Hands, library: Library) -> None
     assert len(nodes(scene.page, Role.LIST_ITEM)) == 1
     write(hands, "q")
     assert nodes(scene.page, Role.LIST_ITEM) == []
-    assert any("Nobody is called “ZOE 3q”" in node.name for node in scene.page.nodes())
+    assert any("No one found for “ZOE 3q”." in node.name for node in scene.page.nodes())
 
 
 def test_a_new_name_is_everywhere_at_once(hands: Hands, table: Library) -> None:

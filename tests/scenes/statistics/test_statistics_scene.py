@@ -164,14 +164,14 @@ def test_figures_go_into_a_table_and_a_picture(hands: Hands, home: Path) -> None
     table = next((home / "files").glob("*.csv")).read_bytes()
     assert table.startswith(b"\xef\xbb\xbf")
     about, head, *rows = csv.reader(io.StringIO(table.decode("utf-8-sig")))
-    assert about[0].startswith("Statistics · Anna · All games · From the beginning · Among people")
+    assert about[0].startswith("Statistics · Anna · All games · All time · Among people")
     assert head == ["Section", "Figure", "Value"]
     written = {tuple(row[:2]): row[2] for row in rows}
     counted = scene.host.library.statistics(scene.chosen.subject(datetime.now().astimezone()))
     assert int(written["Squadro", "Games: Won"]) == counted.games["squadro"].score.won
     assert int(written["All games", "Matches: Lost"]) == counted.matches.lost
     squadro = counted.games["squadro"]
-    assert int(written["Squadro: Who begins", "Won when beginning: Games"]) == squadro.began.total
+    assert int(written["Squadro: Who goes first", "Won going first: Games"]) == squadro.began.total
     picture = pygame.image.load(next((home / "files").glob("*.png")))
     assert picture.get_at((1, 1))[:3] == (255, 255, 255)
     assert picture.width == 1600

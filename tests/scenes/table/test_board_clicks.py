@@ -118,7 +118,7 @@ def test_the_dice_and_the_cube_say_what_a_click_does(hands: Hands, begin: Begin)
     match.throw((2, 5))
     scene = hands.table(match)
     first, second = 5, 2
-    swap = f"A click on a piece plays the {first}, the right mouse button or Shift the {second}. "
+    swap = f"Click a piece to play the {first}; right-click or hold Shift to play the {second}. "
     assert any(text.startswith(swap) for text in said(hands))
     finish(hands, scene)
     hands.frames()
@@ -163,7 +163,7 @@ def test_a_landing_place_that_is_none_says_why(hands: Hands, begin: Begin) -> No
 def test_a_throw_that_gives_nothing_says_which_one_comes(hands: Hands, begin: Begin) -> None:
     match = begin("dont-worry")
     scene = hands.table(match)
-    assert words(scene) == "Anna begins. Make the first roll."
+    assert words(scene) == "Anna goes first. Make the first roll."
     for number in (2, 3):
         hands.key("space")
         hands.wait(lambda: scene.controller.settled)

@@ -93,7 +93,7 @@ def test_the_verdict_tells_what_was_resigned(begin: Begin) -> None:
 def test_only_players_with_dice_of_their_own_are_asked_for_a_throw(begin: Begin, dice: str, asked: bool) -> None:
     match = begin("backgammon", dice=dice, first=None)
     assert match.to_act == DICE
-    assert ("your own dice" in talk(match).prompt()) == asked
+    assert ("Enter what you rolled." in talk(match).prompt()) == asked
 
 
 def test_a_tie_is_told_while_the_dice_fall_again(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -279,4 +279,4 @@ def test_whatever_can_be_done_after_a_game_says_so(
     assert written == set(buttons) or text_size == 2.0 or size[0] < 1920
     assert "review" in written or text_size == 2.0 or size == (960, 600)
     assert all(button.text or button.tip for button in buttons.values())
-    assert buttons["board"].tip == "Look at the board (Esc)"
+    assert buttons["board"].tip == "View the board (Esc)"
