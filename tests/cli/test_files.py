@@ -33,7 +33,7 @@ def test_verify_a_true_match(path: Path, home: Path, capsys: pytest.CaptureFixtu
     shown = capsys.readouterr()
     assert files.read(path).commitment in shown.out
     assert "all" in shown.out
-    assert "rolls are those that the seed gives" in shown.out
+    assert "random results follow from the seed" in shown.out
     assert shown.err == ""
     assert list(home.iterdir()) == []
 

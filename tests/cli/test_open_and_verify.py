@@ -160,7 +160,7 @@ def test_verify_tells_inherited_rolls_from_proved_ones(tmp_path: Path, library: 
     files.export(played(branch), tmp_path / "branch.ludoteca")
     status, lines = verify.verify_file(tmp_path / "branch.ludoteca", find_book)
     assert status == verify.NO_PROOF
-    assert f"{branch.now.rolls - inherited} rolls are those that the seed gives" in lines[1]
+    assert f"{branch.now.rolls - inherited} random results follow from the seed" in lines[1]
     assert f"(number: {inherited})" in lines[1]
 
 

@@ -39,7 +39,7 @@ def test_by_mouse_alone(hands: Hands, sent: Path, library: Library) -> None:
     box = find(hands.app, Role.LIST_ITEM, "third.ludoteca").rect
     hands.click((box.left + hands.app.look.px(16), box.centery))
     assert chosen(hands) == ["second.ludoteca", "third.ludoteca"]
-    assert "2 chosen" in texts(hands)
+    assert "2 selected" in texts(hands)
     click(hands, Role.BUTTON, "Import")
     assert isinstance(hands.app.top, LibraryScene)
     assert {library.summary(match).game for match in ids(library)} == {"squadro", "backgammon"}
@@ -223,7 +223,7 @@ def test_a_folder_that_goes_away_is_told(hands: Hands, downloads: Path) -> None:
     choose(hands)
     shutil.rmtree(downloads / "Club")
     click(hands, Role.LIST_ITEM, "Club")
-    assert "not there any more" in texts(hands)
+    assert "no longer exists" in texts(hands)
     hands.key("backspace")
     rest(hands)
     assert names(hands) == []

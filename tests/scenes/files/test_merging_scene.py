@@ -68,7 +68,7 @@ def test_its_path_can_be_written_and_one_that_is_none_is_refused(
     write(hands, str(tmp_path / "none.db"))
     hands.key("return")
     rest(hands)
-    assert "This is not a library of Ludoteca" in _said(hands)
+    assert "This is not a Ludoteca library" in _said(hands)
     hands.key("escape")
     assert hands.app.top is scene
     write_instead(hands)
@@ -106,7 +106,7 @@ def test_frames_go_on_and_stopping_changes_nothing(
     hands.key("escape")
     hands.key("escape")
     assert isinstance(hands.app.top, MergingScene)
-    assert "Taking back" in _said(hands)
+    assert "Undoing what was imported" in _said(hands)
     may_go.set()
     rest(hands)
     assert taken_back.wait(5)

@@ -244,7 +244,7 @@ def test_what_could_not_be_written_is_told(hands: Hands, matches: list[str], lib
     hands.app.push(ExportingScene(hands.app, matches, tmp_path))
     rest(hands)
     assert len(list(tmp_path.glob("*.ludoteca"))) == len(matches) - 1
-    assert any("8 matches were written" in said and "1 match could not" in said for said in _shown(hands))
+    assert any("8 matches were exported" in said and "1 match could not" in said for said in _shown(hands))
     _answer(hands, "OK")
     assert hands.app.top is scene
 
@@ -253,7 +253,7 @@ def test_where_nothing_can_be_written_it_ends_at_once(hands: Hands, matches: lis
     scene = shelf(hands)
     hands.app.push(ExportingScene(hands.app, matches, tmp_path / "nowhere"))
     rest(hands)
-    assert any("9 matches could not be written" in said for said in _shown(hands))
+    assert any("9 matches could not be exported" in said for said in _shown(hands))
     hands.key("escape")
     assert hands.app.top is scene
 

@@ -106,7 +106,7 @@ def test_b60_an_id_that_cannot_be_is_told_and_the_sheet_stays(hands: Hands, libr
     hands.key("return")
     hands.key("return")
     assert len(told.lines) == 2
-    assert f"not an ID of GNU Backgammon: {PLAIN[:-1]}." in told.lines[1]
+    assert f"not a GNU Backgammon ID: {PLAIN[:-1]}." in told.lines[1]
     assert isinstance(hands.app.top, ReadFileScene)
     assert not ids(library)
 

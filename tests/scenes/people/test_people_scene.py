@@ -236,9 +236,9 @@ def test_a_name_that_is_known_says_so(hands: Hands, table: Library) -> None:
     scene = new_match(hands)
     press(hands, "name:0")
     write(hands, "ben")
-    assert any("known since" in node.name for node in scene.page.nodes())
+    assert any("Known since" in node.name for node in scene.page.nodes())
     write(hands, "q")
-    assert not any("known since" in node.name for node in scene.page.nodes())
+    assert not any("Known since" in node.name for node in scene.page.nodes())
     assert table.people()
 
 

@@ -126,10 +126,10 @@ def test_people_may_call_it_as_they_like_but_each_by_a_name_of_its_own(hands: Ha
     ("line", "why"),
     [
         ("/nowhere/at/all", "cannot be started"),
-        (shlex.join([sys.executable, "-c", "pass"]), "ended without an answer"),
-        (shlex.join([sys.executable, "-c", "input(); print('good evening', flush=True); input()"]), "not as the"),
+        (shlex.join([sys.executable, "-c", "pass"]), "quit without answering"),
+        (shlex.join([sys.executable, "-c", "input(); print('good evening', flush=True); input()"]), "not in the way"),
         (command('{"id": asked["id"], "v": 2, "ok": True, "name": "Deep", "games": ["toy"]}'), "another version"),
-        (command('{"id": asked["id"], "v": 1, "ok": True, "name": "Deep", "games": ["go"]}'), "none of the games"),
+        (command('{"id": asked["id"], "v": 1, "ok": True, "name": "Deep", "games": ["go"]}'), "none of these games"),
         (MUTE, "does not answer"),
     ],
 )

@@ -123,7 +123,7 @@ def test_it_is_called_off_and_leaves_nothing(
     hands.key("return")
     assert scene.film
     assert scene.busy
-    assert "is being made" in "".join(node.text for _, node in nodes(hands.app) if node.role is Role.STATUS)
+    assert "Making the GIF" in "".join(node.text for _, node in nodes(hands.app) if node.role is Role.STATUS)
     hands.key(chord)
     assert scene.film is None
     hands.frames(50)

@@ -346,7 +346,7 @@ def test_a_throw_is_told_when_its_dice_lie(hands: Hands, match: Match[Any]) -> N
     assert said(hands) == before
     hands.wait(lambda: not scene.moving_pieces)
     hands.frames(2)
-    assert "throws" in said(hands)
+    assert "rolls" in said(hands)
 
 
 def test_nothing_plays_under_another_scene(hands: Hands, match: Match[Any]) -> None:
@@ -423,7 +423,7 @@ def test_a_picture_of_the_moment_is_saved_and_none_is_written_over(
     assert library.path
     files = sorted((library.path.parent / "files").iterdir())
     assert [file.suffix for file in files] == [".png", ".png"]
-    assert all(line.startswith("Written to") for line in told.lines)
+    assert all(line.startswith("Saved as") for line in told.lines)
     assert pygame.image.load(files[0]).width > 500
 
 

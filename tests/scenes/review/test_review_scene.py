@@ -100,7 +100,7 @@ def test_it_can_be_stopped_left_and_gone_on_with(
     hands.frames(2)
     engine.silent = True
     hands.wait(lambda: "stop" in able(scene.page))
-    assert "The match is being gone through" in told(hands)
+    assert "Reviewing the match" in told(hands)
     go(hands, "stop")
     assert "So far" in told(hands)
     assert not scene.busy

@@ -132,7 +132,7 @@ def test_where_the_folder_is_away_one_may_begin_anew(moved: Path) -> None:
         hands = Hands(app)
         settings(hands)
         press(hands, "Start fresh in default folder")
-        assert "usual folder" in app.toast.text
+        assert "default folder" in app.toast.text
     assert paths.home() == paths.usual()
 
 

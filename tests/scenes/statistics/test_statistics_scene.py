@@ -113,7 +113,7 @@ def test_a_match_that_goes_on_has_dice_and_no_more(hands: Hands, begin: Begin) -
     played(begin("dont-worry"), 20, quits=0)
     scene = shown(hands)
     assert [panel.title for panel in scene.panels] == ["The program’s dice"]
-    assert any("200 throws" in text for text in read(scene.page))
+    assert any("200 rolls" in text for text in read(scene.page))
 
 
 def test_who_plays_computers_alone_sees_those_matches_at_once(hands: Hands, begin: Begin) -> None:
@@ -144,10 +144,10 @@ def test_what_is_not_counted_yet_is_counted_while_people_look(
     scene = StatisticsScene(hands.app)
     hands.app.push(scene)
     assert scene.busy
-    assert any("still to be counted" in text for text in read(scene.page))
+    assert any("yet to be counted" in text for text in read(scene.page))
     rest(hands)
     assert scene.panels == done
-    assert not any("still to be counted" in text for text in read(scene.page))
+    assert not any("yet to be counted" in text for text in read(scene.page))
 
 
 @pytest.mark.usefixtures("full")

@@ -222,7 +222,7 @@ def test_when_all_is_done_it_is_said(
         scene.go_on()
     assert told.lines[-1] == "That is all for today, Ann."
     hands.frames()
-    assert any("comes in 1 day" in node.text for node in hands.app.top.pages[0].nodes() if node.text)
+    assert any("due in 1 day" in node.text for node in hands.app.top.pages[0].nodes() if node.text)
     assert engine.requests == []
     assert library.exercises("Ann") == []
 

@@ -144,7 +144,7 @@ def test_the_menu_tells_about_the_match(hands: Hands, begin: Begin) -> None:
     hands.key("f10")
     pressed(hands, "About this match")
     assert isinstance(hands.app.top, AboutScene)
-    assert {"Backgammon", "Tournament · 5 points", "Crawford rule", "yes"} <= set(told(hands))
+    assert {"Backgammon", "Tournament · 5 points", "Crawford rule", "Yes"} <= set(told(hands))
     assert any(match.commitment in text for text in told(hands))
 
 
