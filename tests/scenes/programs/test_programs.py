@@ -152,7 +152,7 @@ def test_nobody_has_to_wait_for_an_answer(hands: Hands) -> None:
     hands.frames(2)
     hands.key("return")
     assert scene.asking
-    assert [text for text in said(hands) if "is being asked" in text]
+    assert [text for text in said(hands) if "Asking the program" in text]
     hands.key("escape")
     assert isinstance(hands.app.top, SettingsScene)
     assert hands.app.settings.programs == ()
