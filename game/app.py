@@ -36,9 +36,9 @@ LONGEST = 0.1
 """The longest step in seconds that time makes between two frames, so that a pause does not swallow an animation."""
 LEANT = 1.2
 """Heights of the window that a stick scrolls in a second when it is pushed to its end."""
-_GONE = N_("toast", "The gamepad is gone. Nothing is lost: plug it in again, or go on without it.")
+_GONE = N_("toast", "Gamepad disconnected. Nothing is lost: plug it in again, or go on without it.")
 # L10n: each player has a gamepad, and somebody who is not on turn has pressed a button
-_NOT_ON_TURN = N_("toast", "It is {name}’s turn, with another gamepad.")
+_NOT_ON_TURN = N_("toast", "It’s {name}’s turn, on another gamepad.")
 TELLING = 0.1
 """Seconds between two looks of a screen reader at what moves."""
 RESIZING = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)

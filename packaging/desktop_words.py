@@ -6,17 +6,17 @@ from game import i18n
 from game.text import N_, Text
 
 GENERIC_NAME = N_("desktop entry: what kind of program", "Board games")
-COMMENT = N_("command line", "Backgammon, Squadro and Don't Worry at one screen.")
+COMMENT = N_("command line", "Backgammon, Squadro and Don't Worry on one screen.")
 KEYWORDS = N_("desktop entry: words that people search for", "backgammon, squadro, ludo, board game, dice")
 MATCH_FILE = N_("kind of file", "Ludoteca match")
 MAT_FILE = N_("kind of file", "Backgammon match")
 SUMMARY = N_("software centre", "Board games for people around one screen")
-ICON_ON_DESKTOP = N_("installer", "Icon on the desktop")
+ICON_ON_DESKTOP = N_("installer", "Desktop icon")
 OPEN_FILES = N_("installer", "Open match files with Ludoteca")
 CLOSE_FIRST = N_("installer", "Ludoteca is still open. Close it, then try again.")
 DELETE_MATCHES = N_(
     "installer: asked when Ludoteca is removed; No is the usual answer",
-    "Delete all stored matches and settings as well? They cannot be brought back.",
+    "Also delete all saved matches and settings? This cannot be undone.",
 )
 
 

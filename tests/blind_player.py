@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 from typing import NamedTuple, Protocol
 
-LAND, MOVE = "The lifted piece may land here.", "May move to:"
+LAND, MOVE = "Your piece can land here.", "Can move to:"
 GO_ON = ("Done", "Roll", "Pass")
 
 

@@ -78,9 +78,9 @@ TABLE_PARTS = {
 }
 """What each package of the table may know of the table: where things lie, how they move, how they look, the screen."""
 TOLD = {
-    "Backgammon, Squadro and Don't Worry at one screen.",
+    "Backgammon, Squadro and Don't Worry on one screen.",
     "a .ludoteca file, or .mat for backgammon",
-    "after which manual; backgammon: classic, stakes, playtive, tournament",
+    "the rules to play by; backgammon: classic, stakes, playtive, tournament",
 }
 """What the command line's help says about the box as it is sold; it does nothing by these names."""
 PURE = ("rules", "handbook")

@@ -13,12 +13,11 @@ from game.text import N_, plain
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-ABOUT = N_("command line", "Backgammon, Squadro and Don't Worry at one screen.")
+ABOUT = N_("command line", "Backgammon, Squadro and Don't Worry on one screen.")
 STATUSES = N_(
     "command line",
-    "Exit status: 0 done; 1 the proof is refuted, the demo failed, or the program had to stop because of a fault; "
-    "2 what was asked for cannot be done; 3 not every roll is proved; 4 the match is not over; "
-    "130 stopped by Ctrl-C.",
+    "Exit status: 0 done; 1 the proof or the demo failed, or the program stopped because of an error; 2 the request "
+    "cannot be carried out; 3 not every roll is proved; 4 the match is not over; 130 stopped by Ctrl-C.",
 )
 ANOTHER = "--another"
 SMALLEST, LARGEST = (960, 600), (7680, 4320)
@@ -28,18 +27,18 @@ def parser() -> argparse.ArgumentParser:
     """Every command; ``run`` of what it has parsed does it and gives the exit status."""
     t = i18n.t
     whole = _Parser(prog="ludoteca", description=t(ABOUT), epilog=t(STATUSES))
-    version = t(N_("command line", "show the program's version and exit"))
+    version = t(N_("command line", "show the program’s version and exit"))
     whole.add_argument("--version", action="version", version=f"Ludoteca {__version__}", help=version)
-    another = t(N_("command line", "open a further window even if the program runs already"))
+    another = t(N_("command line", "open another window even if the program is already running"))
     whole.add_argument(ANOTHER, action="store_true", help=another)
     whole.set_defaults(run=_play)
     commands = whole.add_subparsers(metavar=t(N_("command line", "command")))
 
-    opened = commands.add_parser("open", help=t(N_("command line", "import a match from a file and go on with it")))
+    opened = commands.add_parser("open", help=t(N_("command line", "import a match from a file and continue it")))
     opened.add_argument("file", type=Path, help=t(N_("command line", "a .ludoteca file, or .mat for backgammon")))
     opened.set_defaults(run=_open)
 
-    verify = commands.add_parser("verify", help=t(N_("command line", "check the dice of a finished match")))
+    verify = commands.add_parser("verify", help=t(N_("command line", "check that a finished match was fair")))
     verify.add_argument("file", type=Path, help=t(N_("command line", "a .ludoteca file")))
     verify.set_defaults(run=_verify)
 
@@ -54,7 +53,7 @@ def parser() -> argparse.ArgumentParser:
     )
     engine.set_defaults(run=_engine)
 
-    _add_demo(commands.add_parser("demo", help=t(N_("command line", "play a whole match by itself"))))
+    _add_demo(commands.add_parser("demo", help=t(N_("command line", "play a whole match automatically"))))
     return whole
 
 
@@ -87,19 +86,19 @@ class _Parser(argparse.ArgumentParser):
 
 def _add_demo(demo: argparse.ArgumentParser) -> None:
     t, add = i18n.t, demo.add_argument
-    add("--game", required=True, choices=GAMES, help=t(N_("command line", "which game")))
-    rules = t(N_("command line", "after which manual; backgammon: classic, stakes, playtive, tournament"))
+    add("--game", required=True, choices=GAMES, help=t(N_("command line", "the game")))
+    rules = t(N_("command line", "the rules to play by; backgammon: classic, stakes, playtive, tournament"))
     add("--rules", type=plain, default="", metavar="R", help=rules)
-    add("--seats", type=int, default=0, metavar="N", help=t(N_("command line", "how many play")))
-    seed = t(N_("command line", "the phrase that the dice and the player follow"))
+    add("--seats", type=int, default=0, metavar="N", help=t(N_("command line", "the number of players")))
+    seed = t(N_("command line", "the phrase that sets the dice and the players’ choices"))
     add("--seed", type=plain, default="1", metavar="S", help=seed)
-    size = t(N_("command line", "the window in pixels"))
+    size = t(N_("command line", "the window size in pixels"))
     add("--size", type=_size, default=(1280, 720), metavar="WxH", help=size)
-    language = t(N_("command line", "the language of the texts"))
+    language = t(N_("command line", "the language"))
     add("--lang", type=plain, default=i18n.ENGLISH, metavar="L", help=language)
-    shots = t(N_("command line", "a folder for pictures of the window"))
+    shots = t(N_("command line", "a folder for screenshots"))
     add("--shots", type=Path, metavar="DIR", help=shots)
-    pace = t(N_("command line", "real: with every motion, as people see it"))
+    pace = t(N_("command line", "real: with all animation, as people see it"))
     add("--pace", choices=("fast", "real"), default="fast", help=pace)
     demo.set_defaults(run=_demo)
 
@@ -108,7 +107,7 @@ def _size(text: str) -> tuple[int, int]:
     wide, _, high = text.partition("x")
     size = (int(wide), int(high)) if wide.isdecimal() and high.isdecimal() else (0, 0)
     if not all(least <= side <= most for least, side, most in zip(SMALLEST, size, LARGEST, strict=True)):
-        wrong = N_("command line", "a size is like 1280x720, at least {least} and at most {most}")
+        wrong = N_("command line", "a size is written like 1280x720, at least {least} and at most {most}")
         least, most = ("{}x{}".format(*limit) for limit in (SMALLEST, LARGEST))
         raise argparse.ArgumentTypeError(i18n.t(wrong, least=least, most=most))
     return size
@@ -158,7 +157,7 @@ def _has_streams() -> bool:
     """Whether there is somebody to talk to; else people are told."""
     if sys.stdin is not None and sys.stdout is not None:
         return True
-    console.complain(i18n.t(N_("error", "This command needs a standard input and output.")))
+    console.complain(i18n.t(N_("error", "This command needs standard input and output.")))
     return False
 
 

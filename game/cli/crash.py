@@ -20,13 +20,11 @@ from game.text import N_
 
 STORED = N_(
     "error",
-    "Ludoteca had to stop because of a fault in it. Everything that was played is stored. "
-    "What happened is written down here, for those who can mend it: {path}",
+    "Ludoteca had to stop because of an error. Everything you played is saved. The details are in this file: {path}",
 )
 UNSAVED = N_(
     "error",
-    "Ludoteca had to stop because of a fault in it. Nothing that was played could be stored. "
-    "What happened is written down here, for those who can mend it: {path}",
+    "Ludoteca had to stop because of an error. Nothing you played could be saved. The details are in this file: {path}",
 )
 OPEN: Final = N_("button", "Open the folder")
 LAST: Final = "crashed"

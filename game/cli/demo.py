@@ -40,9 +40,9 @@ LONGEST = 20_000
 """Journal entries after which a match counts as endless."""
 
 
-NO_RULES = N_("error", "This game has no rules “{rules}”; it has: {known}")
-NO_SEATS = N_("error", "This game is for so many players: {known}")
-NO_LANGUAGE = N_("error", "Ludoteca does not speak “{wanted}” (yet); this is in English.")
+NO_RULES = N_("error", "This game has no rules called “{rules}”; it has: {known}")
+NO_SEATS = N_("error", "Possible numbers of players for this game: {known}")
+NO_LANGUAGE = N_("error", "Ludoteca is not available in “{wanted}” yet; this is in English.")
 ENDED = N_("demo", "{verdict} ({n} entry in the journal)", "{verdict} ({n} entries in the journal)")
 
 

@@ -22,10 +22,10 @@ NO_DISPLAY = N_(
 )
 STOPPED = N_(
     "notice",
-    "Last time Ludoteca stopped because of an error of its own. Everything that could be saved is here. You can save a "
-    "report as a file, to send it to those who mend the program.",
+    "Ludoteca stopped because of an error last time. Everything that could be saved is here. You can save a report "
+    "to a file and send it to the developers.",
 )
-UNSAVED = N_("notice", "The library cannot be opened: what is played now will not be saved.")
+UNSAVED = N_("notice", "The library cannot be opened. What you play now will not be saved.")
 
 
 def start(file: Path | None = None, another: bool = False) -> int:

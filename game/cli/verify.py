@@ -39,9 +39,9 @@ def _verify(path: Path, find_book: FindBook) -> tuple[int, list[Notice]]:
         return UNREADABLE, [error.notice]
     except (RulesError, LookupError):
         return UNREADABLE, [
-            Notice(N_("error", "This Ludoteca cannot play the match in this file: {path}"), {"path": path})
+            Notice(N_("error", "This version of Ludoteca cannot play the match in this file: {path}"), {"path": path})
         ]
-    shown = N_("proof", "This must be the proof that was shown before the first roll: {commitment}")
+    shown = N_("proof", "This must be the seal that was shown before play began: {commitment}")
     lines = [Notice(shown, {"commitment": document.commitment})]
     if not document.result:
         lines.append(Notice(N_("proof", "The match is not over yet.")))

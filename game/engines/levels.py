@@ -20,16 +20,18 @@ STRENGTHS: Final[Mapping[str, Strength]] = {
     # L10n: levels of computer players from the weakest to the strongest. The first names may be others, common and
     # short ones of people, as long as all five are different.
     "newcomer": Strength(
-        N_("level", "Newcomer"), N_("level", "Has just learned the rules and overlooks a lot."), N_("first name", "Mia")
+        N_("level", "Beginner"), N_("level", "Has just learned the rules and misses a lot."), N_("first name", "Mia")
     ),
     "casual": Strength(
-        N_("level", "Casual"), N_("level", "Plays for fun and slips now and then."), N_("first name", "Theo")
+        N_("level", "Casual"), N_("level", "Plays for fun and makes a mistake now and then."), N_("first name", "Theo")
     ),
     "club": Strength(
         N_("level", "Club"), N_("level", "Knows the game well and takes what you leave."), N_("first name", "Otto")
     ),
     "expert": Strength(
-        N_("level", "Expert"), N_("level", "Rarely errs and punishes most mistakes."), N_("first name", "Vera")
+        N_("level", "Expert"),
+        N_("level", "Rarely makes a mistake and punishes most of yours."),
+        N_("first name", "Vera"),
     ),
     "master": Strength(
         N_("level", "Master"), N_("level", "Plays as well as this program can."), N_("first name", "Magnus")

@@ -23,17 +23,17 @@ PATIENCE: Final = 10.0
 LONGEST: Final = 32
 """Characters of its name."""
 
-_BROKEN: Final = N_("program", "The program answers, but not as the protocol asks for.")
+_BROKEN: Final = N_("program", "The program answers, but not in the way the protocol requires.")
 FAILURES: Final[Mapping[Failure, Text]] = {
-    "missing": N_("program", "This program cannot be started. Is the command right?"),
-    "died": N_("program", "The program was started and ended without an answer."),
-    "slow": N_("program", "The program was started and does not answer."),
+    "missing": N_("program", "This program cannot be started. Is the command correct?"),
+    "died": N_("program", "The program started but quit without answering."),
+    "slow": N_("program", "The program started but does not answer."),
     "broken": _BROKEN,
     "refused": _BROKEN,
 }
 """What people are told of each."""
-_VERSION: Final = N_("program", "The program speaks another version of the protocol. This one is needed: {version}")
-_NO_GAME: Final = N_("program", "The program plays none of the games that are here.")
+_VERSION: Final = N_("program", "The program uses another version of the protocol. This version is needed: {version}")
+_NO_GAME: Final = N_("program", "The program plays none of these games.")
 
 
 class Known(NamedTuple):

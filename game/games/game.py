@@ -108,7 +108,7 @@ class Game(ABC):
 
     def read_start(self, text: str) -> "Terms":
         """The terms of a match that goes on from such a name; its players have no names yet. Raises FormatError."""
-        raise FormatError(N_("error", "This is no ID of a position: {id}"), id=text[:40])
+        raise FormatError(N_("error", "This is not a position ID: {id}"), id=text[:40])
 
     @abstractmethod
     def positions(self) -> "Positions[Any]":

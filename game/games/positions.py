@@ -29,15 +29,15 @@ Spot: TypeAlias = tuple[int, str]
 
 TURN: Final = "turn"
 """The field that every game has: the seat whose turn it is."""
-WHOSE_TURN: Final = N_("position", "Whose turn it is")
+WHOSE_TURN: Final = N_("position", "Player to move")
 HOW: Final = N_(
     "position",
-    "Lift a piece and put it anywhere. A right click or + brings another one, Shift with a click or − takes one away.",
+    "Pick up a piece and put it anywhere. A right click or + adds one, Shift with a click or − takes one away.",
 )
 AS_TEXT: Final = N_("position", "Position as text")
-OVER: Final = N_("error", "In this position the game is over.")
-NO_POSITION: Final = N_("error", "There is no such position.")
-_NO_TEXT: Final = N_("error", "This is no position of this game: {id}")
+OVER: Final = N_("error", "In this position, the game is over.")
+NO_POSITION: Final = N_("error", "This position is impossible.")
+_NO_TEXT: Final = N_("error", "This is not a position of this game: {id}")
 _SHORTENED: Final = 40
 
 
@@ -156,7 +156,7 @@ class Positions(ABC, Generic[S]):
         except InvalidError as error:
             raise ImpossibleError(_NO_TEXT, values={"id": text.strip()[:_SHORTENED]}) from error
         if found.sides != draft.sides:
-            raise ImpossibleError(N_("error", "This position is for other seats than those that are taken."))
+            raise ImpossibleError(N_("error", "This position needs other seats than those taken."))
         return found
 
     # ---- what follows
@@ -192,7 +192,7 @@ class Positions(ABC, Generic[S]):
     def put(self, draft: Draft, seat: int, origin: str, target: str) -> Draft:
         """A draft with a piece moved. Raises ImpossibleError where it cannot lie there."""
         if not draft.pieces.get((seat, origin)) or not self.may(seat, origin, target):
-            raise ImpossibleError(N_("error", "This piece cannot be put there."))
+            raise ImpossibleError(N_("error", "This piece cannot go there."))
         moved = replace(draft, pieces=shifted(draft.pieces, (seat, origin), (seat, target)))
         self.refuse(moved)
         return moved

@@ -22,7 +22,7 @@ DICE: Final = Paragraph(
     # L10n: “you” are all players here
     N_(
         "rule book: dice",
-        "The program throws the dice, or you throw your own and enter their numbers. You choose this in New Match.",
+        "The program rolls, or you roll for yourselves and enter the numbers. Choose this under New match.",
     )
 )
 

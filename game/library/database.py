@@ -33,7 +33,10 @@ PATIENCE: Final = 0.03
 """Seconds to wait for another program's transaction: two frames, so that nobody sees it. Who can wait asks again."""
 LOCK: Final = ".lock"
 """The ending of the file that programs lock while they open a database."""
-_NEWER: Final = N_("notice", "The library comes from a newer Ludoteca. It was put aside, and a new one begun: {path}")
+_NEWER: Final = N_(
+    "notice",
+    "The library was made by a newer version of Ludoteca. It was moved aside and a new one was started: {path}",
+)
 
 
 class Database:

@@ -22,7 +22,7 @@ class Notice(NamedTuple):
 class LibraryError(Exception):
     """The library could not do what was asked, and nothing has changed. ``text`` with its ``values`` says why."""
 
-    text: Text = N_("error", "The data could not be read or written: {path}")
+    text: Text = N_("error", "The data could not be read or saved: {path}")
 
     def __init__(self, **values: Any) -> None:
         self.values = values
@@ -43,13 +43,13 @@ class FullError(LibraryError):
 class ReadOnlyError(LibraryError):
     """The place may not be read or written."""
 
-    text = N_("error", "Ludoteca may not write there: {path}")
+    text = N_("error", "Ludoteca is not allowed to write there: {path}")
 
 
 class BusyError(LibraryError):
     """Another program keeps the database locked."""
 
-    text = N_("error", "Another program is using the library just now. Please try again in a moment.")
+    text = N_("error", "Another program is using the library. Please try again in a moment.")
 
 
 class AwayError(LibraryError):
@@ -57,8 +57,8 @@ class AwayError(LibraryError):
 
     text = N_(
         "error",
-        "Your matches and settings lie in a folder that is not there now: {path}. If it is on a drive, plug that in "
-        "and start again.",
+        "The folder with your matches and settings cannot be found: {path}. If it is on a drive, plug that in and "
+        "start again.",
     )
 
 
@@ -81,7 +81,7 @@ class ExchangedError(LibraryError):
 
     text = N_(
         "error",
-        "The library was deleted or replaced by another program. Open matches stored anew: {count}. Please try again "
+        "The library was deleted or replaced by another program. Open matches saved again: {count}. Please repeat "
         "what you did last.",
     )
 
@@ -101,25 +101,27 @@ class MissingPersonError(LibraryError):
 class UnknownGameError(LibraryError):
     """The match is of a game that this program does not have."""
 
-    text = N_("error", "This Ludoteca does not know the game of this match: {game}")
+    text = N_("error", "This version of Ludoteca does not know the game of this match: {game}")
 
 
 class MatchMovedError(LibraryError):
     """The match went on elsewhere since it was loaded; load it again."""
 
-    text = N_("error", "This match has been played on in another window. Open it again to go on.")
+    text = N_("error", "This match has been continued in another window. Open it again to go on.")
 
 
 class DamagedMatchError(LibraryError):
     """A stored match does not replay. It is kept and marked."""
 
-    text = N_("error", "This match is damaged and cannot be opened. It is kept as it is.")
+    text = N_("error", "This match is damaged and cannot be opened. It is left as it is.")
 
 
 class NewerMatchError(LibraryError):
     """A later version of the program has written the match."""
 
-    text = N_("error", "This match was made by a newer Ludoteca and cannot be opened here. It is kept as it is.")
+    text = N_(
+        "error", "This match was made by a newer version of Ludoteca and cannot be opened here. It is left as it is."
+    )
 
 
 class FileError(LibraryError):

@@ -36,9 +36,9 @@ MARK: Final = FORMAT.encode()
 
 _DAMAGED: Final = N_("error", "This match file is damaged or incomplete: {path}")
 _FOREIGN: Final = N_("error", "This is not a Ludoteca match: {path}")
-_NEWER: Final = N_("error", "This match was written by a newer Ludoteca: {path}")
+_NEWER: Final = N_("error", "This match was saved by a newer version of Ludoteca: {path}")
 _TOO_LARGE: Final = N_("error", "This file is too large to be a match: {path}")
-_MISSING: Final = N_("error", "There is no such file: {path}")
+_MISSING: Final = N_("error", "This file does not exist: {path}")
 _UNREADABLE: Final = N_("error", "This file cannot be read: {path}")
 _NO_SUCH: Final = (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG, errno.ELOOP, errno.EINVAL, errno.EILSEQ)
 """What the system answers for a path that leads to no file; for one with a NUL Python itself raises ValueError."""

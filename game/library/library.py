@@ -70,7 +70,7 @@ KEPT: Final = 30 * _DAY
 UNREADABLE: Final = (ValueError, LookupError, TypeError, ArithmeticError, RecursionError)
 """What reading and replaying a damaged match may raise."""
 _ONLY_SEEN: Final = N_(
-    "notice", "The matches so far can be looked at, but what is played or changed now will not be saved."
+    "notice", "You can look at your existing matches, but what you play or change now will not be saved."
 )
 
 FindBook: TypeAlias = Callable[[str], Rulebook[Any]]

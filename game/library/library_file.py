@@ -48,11 +48,11 @@ _ERRORS: Final[dict[int, type[LibraryError]]] = {
     sqlite3.SQLITE_IOERR: LibraryError,
     sqlite3.SQLITE_NOMEM: LibraryError,
 }
-_DAMAGED: Final = N_("notice", "The library was damaged. It was put aside, and a new one begun: {path}")
+_DAMAGED: Final = N_("notice", "The library was damaged. It was moved aside and a new one was started: {path}")
 _MENDED: Final = N_(
     "notice",
-    "The library was damaged. Matches brought over into a new one: {kept}. Matches that could not be read: {lost}. The "
-    "damaged file is kept: {path}",
+    "The library was damaged. Matches moved to a new one: {kept}. Matches that could not be read: {lost}. The "
+    "damaged file was kept: {path}",
 )
 
 

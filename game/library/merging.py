@@ -29,9 +29,9 @@ _PATIENCE: Final = 5.0
 """Seconds to wait for another program's transaction."""
 _COPYING: Final = 0.3
 """The share of all the work that copying is."""
-_NEWER: Final = N_("error", "This library was written by a newer Ludoteca: {path}")
-_FOREIGN: Final = N_("error", "This is not a library of Ludoteca: {path}")
-_SAME: Final = N_("error", "This is the library that you are using: {path}")
+_NEWER: Final = N_("error", "This library was saved by a newer version of Ludoteca: {path}")
+_FOREIGN: Final = N_("error", "This is not a Ludoteca library: {path}")
+_SAME: Final = N_("error", "This is the library you are using: {path}")
 
 _ROWS: Final = """
     SELECT number, id, game, terms, title, created, changed, damaged, revision, length, position, to_act, seating,

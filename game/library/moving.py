@@ -29,10 +29,10 @@ CHUNK: Final = 4 << 20
 """Bytes that are copied at once."""
 ROOM: Final = 4 << 20
 """Bytes that are left free."""
-_SAME: Final = N_("error", "Your matches and settings lie there already: {path}")
+_SAME: Final = N_("error", "Your matches and settings are already there: {path}")
 _INSIDE: Final = N_("error", "A folder cannot be moved into itself: {path}")
-_OCCUPIED: Final = N_("error", "Something of this name lies there already, and is left alone: {path}")
-_DIFFERS: Final = N_("error", "What was copied is not what was read, so nothing was moved: {path}")
+_OCCUPIED: Final = N_("error", "There is already something with this name there. It was left alone: {path}")
+_DIFFERS: Final = N_("error", "The copy does not match the original, so nothing was moved: {path}")
 
 
 def goal(source: Path, chosen: Path) -> Path:

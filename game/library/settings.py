@@ -209,10 +209,10 @@ class SettingsStore:
         except OSError as error:
             raise storage_error(error, path) from error
         except NewerSettingsError:
-            text = N_("notice", "The settings come from a newer Ludoteca. They were put aside: {path}")
+            text = N_("notice", "The settings were made by a newer version of Ludoteca. They were moved aside: {path}")
             self.notices.append(Notice(text, {"path": paths.set_aside(path, "newer")}))
         except ValueError:
-            text = N_("notice", "The settings were damaged. They were put aside: {path}")
+            text = N_("notice", "The settings were damaged. They were moved aside: {path}")
             self.notices.append(Notice(text, {"path": paths.set_aside(path, "damaged")}))
         return None
 

@@ -18,10 +18,10 @@ from game.rules.actions import Action, throw
 from game.rules.rulebook import DICE, Rulebook
 from game.text import N_, Text
 
-PHRASE: Final = N_("proof", "The dice follow a typed phrase: whoever knows it knows every roll.")
-BINDS: Final = N_("proof", "The seal binds the players, the rules and the seed.")
-BINDS_SEED: Final = N_("proof", "The seal is of an older kind and binds the seed alone.")
-LIMIT: Final = N_("proof", "What is proved is the dice, not that the moves are those that were played.")
+PHRASE: Final = N_("proof", "Chance follows a typed phrase: anyone who knows it can predict everything.")
+BINDS: Final = N_("proof", "The seal covers the players, the rules and the seed.")
+BINDS_SEED: Final = N_("proof", "This older seal covers only the seed.")
+LIMIT: Final = N_("proof", "This proves that chance was fair, not that these are the moves that were played.")
 
 
 class Proof(Struct, frozen=True):
@@ -73,20 +73,20 @@ def verify(
     )
 
 
-_WRONG_SEED: Final = N_("proof", "The seed is not the one whose proof was shown before the first roll.")
-_WRONG_SEAL: Final = N_("proof", "The seal does not belong to these players, these rules and this seed.")
-_NO_DICE: Final = N_("proof", "Every action is legal, and no dice were thrown.")
+_WRONG_SEED: Final = N_("proof", "The seed does not match the seal that was shown before play began.")
+_WRONG_SEAL: Final = N_("proof", "The seal does not match these players, these rules and this seed.")
+_NO_DICE: Final = N_("proof", "Every action is legal, and nothing was left to chance.")
 _HOLDS: Final = N_(
     "proof",
-    "Every action is legal, and {n} roll is the one that the seed gives.",
-    "Every action is legal, and all {n} rolls are those that the seed gives.",
+    "Every action is legal, and {n} random result follows from the seed.",
+    "Every action is legal, and all {n} random results follow from the seed.",
 )
 _HOLDS_FROM: Final = N_(
     "proof",
-    "Every action is legal. {n} roll is the one that the seed gives; those before (number: {inherited}) were "
-    "thrown in the match that this one was played on from.",
-    "Every action is legal. {n} rolls are those that the seed gives; those before (number: {inherited}) were "
-    "thrown in the match that this one was played on from.",
+    "Every action is legal. {n} random result follows from the seed; the earlier ones (number: {inherited}) come "
+    "from the match this one was continued from.",
+    "Every action is legal. {n} random results follow from the seed; the earlier ones (number: {inherited}) come "
+    "from the match this one was continued from.",
 )
 
 
@@ -104,22 +104,22 @@ def _wrong_roll(match: Match[Any]) -> Proof | None:
         if moment.actor == DICE and before.rolls >= match.terms.inherited:
             fallen = throw(*dice.faces(match.terms.seed, before.rolls, match.book.dice(before.state)))
             if moment.action != fallen:
-                text = N_("proof", "Roll number {roll} is {shown}, but by the seed it is {expected}.")
+                text = N_("proof", "Random result number {roll} is {shown}, but the seed gives {expected}.")
                 values = {"roll": before.rolls + 1, "shown": moment.action, "expected": fallen}
                 return Proof(False, text, values, before.rolls, entry)
     return None
 
 
 def _illegal(journal: Sequence[Action], entry: int) -> Proof:
-    text = N_("proof", "Entry number {entry} of the journal, {action}, is not legal.")
+    text = N_("proof", "Journal entry {entry}, {action}, is not legal.")
     return Proof(False, text, {"entry": entry + 1, "action": journal[entry]}, entry=entry)
 
 
 def _wrong_result(match: Match[Any], score: tuple[int, ...] | None) -> Proof | None:
     if score is None:
-        return None if not match.over else Proof(False, N_("proof", "The match is over, but no result is given."))
+        return None if not match.over else Proof(False, N_("proof", "The match is over, but there is no result."))
     if not match.over:
-        return Proof(False, N_("proof", "A result is given, but the match is not over."))
+        return Proof(False, N_("proof", "There is a result, but the match is not over."))
     if score != match.now.score:
         text = N_("proof", "The result is {result}, not {claimed}.")
         return Proof(False, text, {"result": _score(match.now.score), "claimed": _score(score)})
@@ -130,11 +130,13 @@ def _wrong_origin(match: Match[Any]) -> Proof | None:
     """No match has more rolls of an earlier one than it has rolls; such a number would exempt those to come."""
     if match.terms.inherited <= match.now.rolls:
         return None
-    return Proof(False, N_("proof", "More rolls are said to be of an earlier match than there are."))
+    return Proof(
+        False, N_("proof", "More random results are said to come from an earlier match than there are in all.")
+    )
 
 
 def _no_proof(match: Match[Any]) -> Proof:
-    text = N_("proof", "Every action is legal. The players threw their own dice, so no proof of them is possible.")
+    text = N_("proof", "Every action is legal. The players rolled for themselves, so no proof is possible.")
     return Proof(None, text, finished=match.over)
 
 

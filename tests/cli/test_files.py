@@ -33,7 +33,7 @@ def test_verify_a_true_match(path: Path, home: Path, capsys: pytest.CaptureFixtu
     shown = capsys.readouterr()
     assert files.read(path).commitment in shown.out
     assert "all" in shown.out
-    assert "rolls are those that the seed gives" in shown.out
+    assert "random results follow from the seed" in shown.out
     assert shown.err == ""
     assert list(home.iterdir()) == []
 
@@ -44,7 +44,7 @@ def test_verify_a_changed_roll(path: Path, capsys: pytest.CaptureFixture[str]) -
     tree["journal"][entry] = "1-1" if tree["journal"][entry] != "1-1" else "2-2"
     path.write_text(json.dumps(tree))
     assert main(["verify", str(path)]) == REFUTED
-    assert f"is {tree['journal'][entry]}, but by the seed it is" in capsys.readouterr().out
+    assert f"is {tree['journal'][entry]}, but the seed gives" in capsys.readouterr().out
 
 
 def test_verify_own_dice(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -104,10 +104,10 @@ def test_verify_a_true_match(path: Path, home: Path) -> None:
     status, lines = verify.verify_file(path, find_book)
     assert status == verify.HOLDS
     assert lines == [
-        f"This must be the proof that was shown before the first roll: {FINISHED.commitment}",
-        f"Every action is legal, and all {FINISHED.now.rolls} rolls are those that the seed gives.",
-        "The seal binds the players, the rules and the seed.",
-        "What is proved is the dice, not that the moves are those that were played.",
+        f"This must be the seal that was shown before play began: {FINISHED.commitment}",
+        f"Every action is legal, and all {FINISHED.now.rolls} random results follow from the seed.",
+        "The seal covers the players, the rules and the seed.",
+        "This proves that chance was fair, not that these are the moves that were played.",
     ]
     assert list(home.iterdir()) == []
 
@@ -118,7 +118,7 @@ def test_verify_an_unfinished_match(tmp_path: Path) -> None:
     assert status == verify.UNFINISHED
     assert lines[1:3] == [
         "The match is not over yet.",
-        "Every action is legal, and 1 roll is the one that the seed gives.",
+        "Every action is legal, and 1 random result follows from the seed.",
     ]
 
 
@@ -128,7 +128,7 @@ def test_verify_names_the_wrong_roll(path: Path) -> None:
     _change(path, lambda t: t["journal"].__setitem__(entry, str(true % 3 + 1)))
     status, lines = verify.verify_file(path, find_book)
     assert status == verify.REFUTED
-    assert lines[-1] == f"Roll number 2 is {true % 3 + 1}, but by the seed it is {true}."
+    assert lines[-1] == f"Random result number 2 is {true % 3 + 1}, but the seed gives {true}."
 
 
 def test_verify_own_dice(tmp_path: Path) -> None:
@@ -160,7 +160,7 @@ def test_verify_tells_inherited_rolls_from_proved_ones(tmp_path: Path, library: 
     files.export(played(branch), tmp_path / "branch.ludoteca")
     status, lines = verify.verify_file(tmp_path / "branch.ludoteca", find_book)
     assert status == verify.NO_PROOF
-    assert f"{branch.now.rolls - inherited} rolls are those that the seed gives" in lines[1]
+    assert f"{branch.now.rolls - inherited} random results follow from the seed" in lines[1]
     assert f"(number: {inherited})" in lines[1]
 
 
@@ -186,7 +186,7 @@ def test_a_match_of_before_keeps_its_seal(tmp_path: Path, library: Library) -> N
     files.export(match, tmp_path / "again.ludoteca")
     status, lines = verify.verify_file(tmp_path / "again.ludoteca", find_book)
     assert status == verify.HOLDS
-    assert "The seal is of an older kind and binds the seed alone." in lines
+    assert "This older seal covers only the seed." in lines
 
 
 def test_verify_finds_players_exchanged(path: Path) -> None:

@@ -89,7 +89,7 @@ if __name__ == "__main__":
     player = BlindPlayer(reader, int(sys.argv[2]))
     player.press(sys.argv[1])
     end = time.monotonic() + PATIENCE
-    while not any(thing.said.startswith("Begin") for thing in reader.things()) and time.monotonic() < end:
+    while not any(thing.said.startswith("Start") for thing in reader.things()) and time.monotonic() < end:
         time.sleep(REST)
-    player.press("Begin")
+    player.press("Start")
     print("WON:", player.play(5000), flush=True)

@@ -161,7 +161,7 @@ def test_each_player_may_have_a_gamepad(hands: Hands, begin: Begin) -> None:
     assert hands.app.settings.own_pads
     theirs.press(SOUTH)
     assert table.model.match.journal == ()
-    assert hands.app.toast.text == "It is Anna’s turn, with another gamepad."
+    assert hands.app.toast.text == "It’s Anna’s turn, on another gamepad."
     mine.press(SOUTH)
     assert len(table.model.match.journal) == 1
     theirs.rest()

@@ -66,15 +66,15 @@ def test_a_program_tells_what_it_is(games: object) -> None:
     ("question", "said"),
     [
         (answered(failure="missing"), "cannot be started"),
-        (answered(failure="died"), "ended without an answer"),
+        (answered(failure="died"), "quit without answering"),
         (answered(failure="slow"), "does not answer"),
-        (answered(failure="broken"), "not as the protocol asks"),
-        (answered(failure="refused"), "not as the protocol asks"),
+        (answered(failure="broken"), "not in the way the protocol requires"),
+        (answered(failure="refused"), "not in the way the protocol requires"),
         (answered({"v": 2, "name": "A", "games": ["toy"]}), "another version"),
         (answered({"name": "A", "games": ["toy"]}), "another version"),
-        (answered({"v": 1, "games": ["toy"]}), "not as the protocol asks"),
-        (answered({"v": 1, "name": "A", "games": "toy"}), "not as the protocol asks"),
-        (answered({"v": 1, "name": "A", "games": ["go", 7, None]}), "none of the games"),
+        (answered({"v": 1, "games": ["toy"]}), "not in the way the protocol requires"),
+        (answered({"v": 1, "name": "A", "games": "toy"}), "not in the way the protocol requires"),
+        (answered({"v": 1, "name": "A", "games": ["go", 7, None]}), "none of these games"),
     ],
 )
 def test_people_are_told_why_a_program_cannot_be_seated(question: Question, said: str) -> None:

@@ -106,7 +106,7 @@ def _files(hands: Hands, what: Literal["read", "write", "folder"]) -> FilesScene
         (folder / inner).mkdir(parents=True)
     for name in ("short", "a name that is as long as people make them, with the day and the hour and more than that"):
         (folder / f"{name}.mat").write_text("x")
-    title, act = N_("button", "Read a file or an ID"), N_("button", "Read")
+    title, act = N_("button", "Import file or ID"), N_("button", "Import")
     several, written = what == "read", (title, lambda: None) if what == "read" else None
     take = lambda _: None  # noqa: E731
     return FilesScene(

@@ -34,7 +34,7 @@ def test_a_whole_game_is_played_by_what_is_told_alone(
     ears = listen()
     player = BlindPlayer(ears)
     player.press(game)
-    player.press("Begin")
+    player.press("Start")
     assert any(words in thing.said for thing in ears.things())
     end = player.play(4000)
     assert " wins" in end
@@ -108,7 +108,7 @@ def test_what_is_played_is_said_in_the_logs_sentences(
     match = begin("squadro")
     hands.table(match)
     ears.live()
-    ears.press(ears.find("Lane 3, start: 1 piece of Anna. May move to:"))
+    ears.press(ears.find("Lane 3, start: 1 piece of Anna. Can move to:"))
     (told,) = [said for said in ears.said if "moves the piece in lane 3" in said]
     assert told.startswith("Anna moves the piece in lane 3 by")
     assert told.endswith("Björn to move.")
@@ -183,7 +183,7 @@ def test_the_board_is_read_with_a_key(hands: Hands, begin: Begin) -> None:
     assert after - before
     scene.page.focus("place:8")
     assert scene.page.widgets["place:8"].name.startswith("Point 8: 3 checkers of")
-    assert "May move to: Point" in scene.page.widgets["place:8"].name
+    assert "Can move to: Point" in scene.page.widgets["place:8"].name
     hands.key("right")
     assert scene.focus == "7"
     assert scene.page.widgets["place:7"].name == "Point 7: empty."
@@ -203,8 +203,8 @@ def test_pieces_are_lifted_and_put_while_the_board_is_read(hands: Hands, begin: 
     hands.key("return")
     assert scene.controller.hand.held == origin
     landing = scene.focus
-    assert "The lifted piece may land here." in scene.page.widgets[f"place:{landing}"].name
-    assert scene.page.widgets[f"place:{origin}"].name.endswith("Lifted.")
+    assert "Your piece can land here." in scene.page.widgets[f"place:{landing}"].name
+    assert scene.page.widgets[f"place:{origin}"].name.endswith("Picked up.")
     hands.key("return")
     hands.wait(lambda: scene.controller.settled)
     assert len(scene.model.match.moments) > 2

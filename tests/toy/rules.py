@@ -81,7 +81,7 @@ class Toy(Rulebook[State]):
     kinds: ClassVar = {
         "home": N_("toy", "Home"),
         "shut-out": N_("toy", "Shut-out"),
-        "resigned": N_("toy", "Given up"),
+        "resigned": N_("toy", "Resigned"),
     }
     uses_dice: ClassVar = True
     display = ToyDisplay()
@@ -158,7 +158,7 @@ class Toy(Rulebook[State]):
         if target in _reached(self, state, origin):
             return None
         if target.isdigit() and not _open(state, int(target)):
-            return Reason("own-piece", "T2", N_("toy", "Your own piece stands there."))
+            return Reason("own-piece", "T2", N_("toy", "Your own piece is there."))
         return Reason("number", "T1", N_("toy", "The die shows {die}."), (("die", state.die),))
 
     def why_stuck(self, state: State, origin: str) -> Reason | None:

@@ -52,15 +52,15 @@ class BackgammonBoard(Board):
     die: ClassVar[float] = 0.6
     pace: ClassVar[float] = 0.034
     sentences: ClassVar[Mapping[Key, Text]] = {
-        ("moved", ""): N_("backgammon log", "{name} moves {origin} to {target}."),
+        ("moved", ""): N_("backgammon log", "{name} moves from {origin} to {target}."),
         ("entered", ""): N_("backgammon log", "{name} enters from the bar on {target}."),
         ("home", ""): N_("backgammon log", "{name} bears off from {origin}."),
-        ("hit", ""): N_("backgammon log", "A checker of {name} is hit on {origin} and goes to the bar."),
+        ("hit", ""): N_("backgammon log", "{name}’s checker on {origin} is hit and goes to the bar."),
         ("passed", "no-entry"): N_("backgammon log", "{name} cannot enter with {numbers}; the turn passes."),
         ("passed", "no-move"): N_("backgammon log", "{name} cannot play {numbers}; the turn passes."),
-        ("starts", ""): N_("backgammon log", "{name} begins: {high} to {low}."),
+        ("starts", ""): N_("backgammon log", "{name} goes first: {high} to {low}."),
         ("dropped", "plays-on"): N_(
-            "backgammon log", "{name} drops the double. Playtive: nothing is lost by it, and play goes on."
+            "backgammon log", "{name} drops the double. Playtive: that costs nothing, and play goes on."
         ),
         ("resigned", "1"): N_("log", "{name} offers to resign a single game."),
         ("resigned", "2"): N_("log", "{name} offers to resign a gammon."),
@@ -69,9 +69,9 @@ class BackgammonBoard(Board):
         ("won", "gammon"): N_("log", "{name} wins a gammon."),
         ("won", "backgammon"): N_("log", "{name} wins a backgammon."),
         # L10n: {name} wins, because the opponent offered to resign a gammon, and {name} accepted
-        ("won", "resigned-gammon"): N_("log", "{name} wins: a gammon was resigned."),
+        ("won", "resigned-gammon"): N_("log", "{name} wins a gammon by resignation."),
         # L10n: {name} wins, because the opponent offered to resign a backgammon, and {name} accepted
-        ("won", "resigned-backgammon"): N_("log", "{name} wins: a backgammon was resigned."),
+        ("won", "resigned-backgammon"): N_("log", "{name} wins a backgammon by resignation."),
     }
     actions: ClassVar[Mapping[str, Text]] = {
         "resign 1": N_("action", "Resign a single game ({n} point)", "Resign a single game ({n} points)"),
@@ -89,7 +89,7 @@ class BackgammonBoard(Board):
     )
     marks: ClassVar[Mapping[EventKind, Text]] = {
         "hit": N_("backgammon mark", "Hits"),
-        "doubled": N_("backgammon mark", "Doubles"),
+        "doubled": N_("backgammon mark", "Doubling"),
     }
 
     # ---- where things are

@@ -23,7 +23,7 @@ THOROUGH: Final = 5.0
 PLAIN: Final = LEVELS[:2]
 """Those of the simple player, which stands in where Open Sage has no package (Linux on ARM)."""
 
-LACKS: Final = N_("new match", "The strong computer players need a package that does not exist for this system.")
+LACKS: Final = N_("new match", "The strong computer players need a package that is not available for this system.")
 
 
 def has_sage() -> bool:

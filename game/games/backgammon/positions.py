@@ -41,30 +41,30 @@ _SHORTEST: Final = 25
 """The longest match that is offered, unless the one at hand is longer."""
 
 _DICE: Final = N_("position", "Dice")
-_BEFORE: Final = N_("position", "before the roll")
-_DOUBLED: Final = N_("position", "double offered")
+_BEFORE: Final = N_("position", "Before the roll")
+_DOUBLED: Final = N_("position", "Double offered")
 _DOUBLING: Final = N_("backgammon", "Doubling cube")
-_NO_CUBE: Final = N_("position", "none")
-_WITH_CUBE: Final = N_("position", "in play")
-_CUBE: Final = N_("position", "The cube shows")
-_OWNER: Final = N_("position", "The cube lies")
-_IN_MIDDLE: Final = N_("position", "in the middle")
+_NO_CUBE: Final = N_("position", "None")
+_WITH_CUBE: Final = N_("position", "In play")
+_CUBE: Final = N_("position", "Cube value")
+_OWNER: Final = N_("position", "Cube owner")
+_IN_MIDDLE: Final = N_("position", "In the middle")
 _LENGTH: Final = N_("position", "Match to")
-_NO_MATCH: Final = N_("position", "no match")
+_NO_MATCH: Final = N_("position", "No match")
 # L10n: a number to choose: the points that a side has in the match; {side} is its name, such as Light
 _POINTS: Final = N_("position", "{side}: points")
 _CRAWFORD: Final = N_("backgammon", "Crawford game")
-_CRAWFORD_NAMES: Final = {0: N_("position", "no"), 1: N_("position", "yes")}
-_GNU: Final = N_("position", "ID of GNU Backgammon")
-_XG: Final = N_("position", "ID of eXtreme Gammon (XGID)")
+_CRAWFORD_NAMES: Final = {0: N_("position", "No"), 1: N_("position", "Yes")}
+_GNU: Final = N_("position", "GNU Backgammon ID")
+_XG: Final = N_("position", "eXtreme Gammon ID (XGID)")
 
 # L10n: below how often a side wins: how many of all games it wins as a gammon at least, and as a backgammon
 _GAMMONS: Final = N_("position", "gammon {gammon} %, backgammon {backgammon} %")
 
-_SHARED: Final = N_("error", "There is no such position: both sides have checkers on the same point.")
+_SHARED: Final = N_("error", "This position is impossible: both sides have checkers on the same point.")
 _MATCH_OVER: Final = N_("error", "At this score the match is over.")
-_OWNED_ONE: Final = N_("error", "A cube that belongs to somebody shows at least 2.")
-_MIDDLE_ONE: Final = N_("error", "In a match the cube in the middle shows 1.")
+_OWNED_ONE: Final = N_("error", "A cube that belongs to someone shows at least 2.")
+_MIDDLE_ONE: Final = N_("error", "In a match, a cube in the middle shows 1.")
 _NO_DOUBLE: Final = N_("error", "{side} cannot double here.")
 
 

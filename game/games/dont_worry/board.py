@@ -34,18 +34,16 @@ class DontWorryBoard(Board):
     die: ClassVar[float] = 0.66
     pace: ClassVar[float] = 0.10
     sentences: ClassVar[Mapping[Key, Text]] = {
-        ("starts", ""): N_("dont-worry log", "{name} threw highest and begins."),
-        ("moved", ""): N_(
-            "dont-worry log", "{name} moves a piece by {n} space.", "{name} moves a piece by {n} spaces."
-        ),
+        ("starts", ""): N_("dont-worry log", "{name} rolled highest and goes first."),
+        ("moved", ""): N_("dont-worry log", "{name} moves a piece {n} space.", "{name} moves a piece {n} spaces."),
         ("entered", ""): N_("dont-worry log", "{name} brings a piece onto the start space."),
         ("home", ""): N_("dont-worry log", "{name} brings a piece into the finish."),
-        ("hit", ""): N_("dont-worry log", "A piece of {name} is knocked out and waits again."),
-        ("passed", "no-six"): N_("dont-worry log", "{name} threw no six; the turn passes."),
-        ("passed", "blocked"): N_("dont-worry log", "No piece of {name} can move by {numbers}; the turn passes."),
-        ("won", ""): N_("dont-worry log", "{name} is the first to have all pieces in the finish and wins."),
-        ("placed", "2"): N_("dont-worry log", "{name} has all pieces in the finish too and comes second."),
-        ("placed", "3"): N_("dont-worry log", "{name} has all pieces in the finish too and comes third."),
+        ("hit", ""): N_("dont-worry log", "{name}’s piece is knocked out and waits again."),
+        ("passed", "no-six"): N_("dont-worry log", "{name} did not roll a six; the turn passes."),
+        ("passed", "blocked"): N_("dont-worry log", "{name} has no piece that can move {numbers}; the turn passes."),
+        ("won", ""): N_("dont-worry log", "{name} is the first with all pieces in the finish and wins."),
+        ("placed", "2"): N_("dont-worry log", "{name} now has all pieces in the finish too and comes second."),
+        ("placed", "3"): N_("dont-worry log", "{name} now has all pieces in the finish too and comes third."),
         ("resigned", ""): N_("dont-worry log", "{name} leaves the game."),
     }
     turns_told: ClassVar[Mapping[tuple[str, bool], Text]] = {
@@ -53,28 +51,28 @@ class DontWorryBoard(Board):
         ("entered", False): N_("dont-worry move", "A waiting piece comes in"),
         ("entered", True): N_("dont-worry move", "A waiting piece comes in and knocks one out"),
         ("starts", False): N_(
-            "dont-worry move", "From the start space {n} space on", "From the start space {n} spaces on"
+            "dont-worry move", "From the start space, {n} space on", "From the start space, {n} spaces on"
         ),
         ("starts", True): N_(
             "dont-worry move",
-            "From the start space {n} space on, knocking a piece out",
-            "From the start space {n} spaces on, knocking a piece out",
+            "From the start space, {n} space on, knocking a piece out",
+            "From the start space, {n} spaces on, knocking a piece out",
         ),
         # L10n: n is how far the piece has come, die by how much it goes on
         ("moved", False): N_(
             "dont-worry move",
-            "The piece {n} space past its start goes on by {die}",
-            "The piece {n} spaces past its start goes on by {die}",
+            "The piece {n} space past its start moves on by {die}",
+            "The piece {n} spaces past its start moves on by {die}",
         ),
         ("moved", True): N_(
             "dont-worry move",
-            "The piece {n} space past its start goes on by {die} and knocks one out",
-            "The piece {n} spaces past its start goes on by {die} and knocks one out",
+            "The piece {n} space past its start moves on by {die} and knocks one out",
+            "The piece {n} spaces past its start moves on by {die} and knocks one out",
         ),
         ("home", False): N_(
             "dont-worry move",
-            "The piece {n} space past its start goes into the finish",
-            "The piece {n} spaces past its start goes into the finish",
+            "The piece {n} space past its start moves into the finish",
+            "The piece {n} spaces past its start moves into the finish",
         ),
         ("up", False): N_("dont-worry move", "A piece in the finish moves up"),
     }

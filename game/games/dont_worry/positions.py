@@ -14,9 +14,9 @@ DIE: Final = "die"
 _WAIT: Final = "wait"
 _SHARED: Final = N_("error", "Only one piece can stand there.")
 _DONE: Final = N_("error", "{side} has all pieces in the finish and plays no more.")
-_AGAIN: Final = N_("error", "A six that cannot be played gives another throw.")
-_THROWN: Final = N_("position", "What was thrown")
-_NOTHING: Final = N_("position", "nothing yet")
+_AGAIN: Final = N_("error", "After a six that cannot be played, the player rolls again.")
+_THROWN: Final = N_("position", "Die")
+_NOTHING: Final = N_("position", "Not rolled yet")
 
 
 class DontWorryPositions(Positions[DontWorryState]):

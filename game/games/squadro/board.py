@@ -33,16 +33,16 @@ class SquadroBoard(Board):
     die: ClassVar[float] = 1.0
     lot: ClassVar[bool] = True
     sentences: ClassVar[Mapping[Key, Text]] = {
-        ("starts", ""): N_("squadro log", "The lot decides: {name} begins."),
+        ("starts", ""): N_("squadro log", "{name} was drawn to go first."),
         ("moved", ""): N_(
             "squadro log",
             "{name} moves the piece in lane {lane} by {n} space.",
             "{name} moves the piece in lane {lane} by {n} spaces.",
         ),
         ("home", ""): N_("squadro log", "{name} brings the piece in lane {lane} home."),
-        ("turned", ""): N_("squadro log", "The piece of {name} in lane {lane} turns round."),
-        ("hit", "start"): N_("squadro log", "The piece of {name} in lane {lane} is jumped and goes back to its start."),
-        ("hit", "turn"): N_("squadro log", "The piece of {name} in lane {lane} is jumped and goes back to its turn."),
+        ("turned", ""): N_("squadro log", "{name}’s piece in lane {lane} turns round."),
+        ("hit", "start"): N_("squadro log", "{name}’s piece in lane {lane} is jumped and goes back to its start."),
+        ("hit", "turn"): N_("squadro log", "{name}’s piece in lane {lane} is jumped and goes back to its turnaround."),
     }
     turns_told: ClassVar[Mapping[tuple[str, bool], Text]] = {
         # L10n: what is played, for a hint: the lane, and what its piece does

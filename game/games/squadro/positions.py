@@ -7,8 +7,8 @@ from game.games.squadro.rules.lanes import HOME, LANES, NEEDED, Progress, clashe
 from game.games.squadro.rules.state import SquadroState, options_of
 from game.text import N_, Text
 
-_CROSSING = N_("error", "Two pieces cannot stand on one crossing.")
-_FOUR_HOME = N_("error", "The game is over once four pieces are at home.")
+_CROSSING = N_("error", "Two pieces cannot share a crossing.")
+_FOUR_HOME = N_("error", "The game is over once four pieces are home.")
 
 
 class SquadroPositions(Positions[SquadroState]):
@@ -16,7 +16,7 @@ class SquadroPositions(Positions[SquadroState]):
 
     how: ClassVar = N_(
         "position",
-        "Lift a piece and put it anywhere in its lane. Click it where it stands to turn it round. A right click or + "
+        "Pick up a piece and put it anywhere in its lane. Click it where it is to turn it round. A right click or + "
         "moves it on, Shift with a click or − moves it back.",
     )
 

@@ -5,8 +5,8 @@ from typing import Final
 from game.text import N_
 
 VIEWS: Final = (
-    ("fixed", N_("board view", "fixed")),
-    ("turned", N_("board view", "turns")),
-    ("facing", N_("board view", "facing both")),
+    ("fixed", N_("board view", "Fixed")),
+    ("turned", N_("board view", "Turns")),
+    ("facing", N_("board view", "Facing both")),
 )
 """Values of the setting ``board_view``, each with its name."""

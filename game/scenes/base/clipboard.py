@@ -11,7 +11,7 @@ from game.text import N_, Text
 from game.ui.page.page import Page
 
 _COPIED: Final = N_("toast", "Copied: {id}")
-_NOT_COPIED: Final = N_("toast", "The clipboard cannot be used. This is the ID: {id}")
+_NOT_COPIED: Final = N_("toast", "The clipboard cannot be used. The ID is: {id}")
 
 
 def pasted_text() -> str:

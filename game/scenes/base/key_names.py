@@ -8,7 +8,7 @@ from game.text import N_, Text
 from game.ui.input.inputs import bindings, label
 
 ACTIONS: Final[Mapping[str, Text]] = {
-    "confirm": N_("key", "Press the button, take or put a piece"),
+    "confirm": N_("key", "Press a button, pick up or put down a piece"),
     "back": N_("key", "Back"),
     "next": N_("key", "Next group"),
     "previous": N_("key", "Previous group"),
@@ -16,11 +16,11 @@ ACTIONS: Final[Mapping[str, Text]] = {
     "down": N_("key", "Down"),
     "left": N_("key", "Left"),
     "right": N_("key", "Right"),
-    "page_up": N_("key", "A page up"),
-    "page_down": N_("key", "A page down"),
-    "first": N_("key", "To the beginning"),
+    "page_up": N_("key", "Page up"),
+    "page_down": N_("key", "Page down"),
+    "first": N_("key", "To the start"),
     "last": N_("key", "To the end"),
-    "roll": N_("key", "Roll the dice"),
+    "roll": N_("key", "Roll"),
     "done": N_("key", "Done"),
     "double": N_("key", "Double"),
     "undo": N_("key", "Undo"),
@@ -31,7 +31,7 @@ ACTIONS: Final[Mapping[str, Text]] = {
     "mirror": N_("key", "Mirror the board"),
     "read": N_("key", "Read the board"),
     "menu": N_("key", "Menu"),
-    "help": N_("key", "Rule book, at the rule that matters now"),
+    "help": N_("key", "Rule book, at the current rule"),
     "mute": N_("key", "Sound on or off"),
     "fullscreen": N_("key", "Full screen"),
     "keys": N_("key", "All keys"),

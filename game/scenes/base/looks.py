@@ -27,14 +27,14 @@ _WORLDS: Final = (
     ("contrast", N_("theme", "High contrast"), {"theme": "contrast"}),
 )
 """What the table, boards and pieces look like: each with its settings."""
-_SAFE: Final = N_("settings", "Colours for the colour-blind")
-_SAFE_HELP: Final = N_("settings", "Pieces of four colours differ in how light they are, too.")
-_MOTION: Final = N_("settings", "Motion")
+_SAFE: Final = N_("settings", "Colours for colour blindness")
+_SAFE_HELP: Final = N_("settings", "Pieces of the four colours also differ in brightness.")
+_MOTION: Final = N_("settings", "Animation")
 _PACES: Final = (
-    ("off", N_("motion", "off")),
-    ("fast", N_("motion", "fast")),
-    ("normal", N_("motion", "normal")),
-    ("slow", N_("motion", "slow")),
+    ("off", N_("motion", "Off")),
+    ("fast", N_("motion", "Fast")),
+    ("normal", N_("motion", "Normal")),
+    ("slow", N_("motion", "Slow")),
 )
 _PAD: Final = 10
 """Design pixels around a world's picture in its card."""

@@ -15,16 +15,16 @@ from game.ui.style.themes import Colour
 
 # L10n: a share, such as “12 %”
 PERCENT: Final = N_("review", "{percent} %")
-FOUND: Final = N_("review", "That is the best there is.")
+FOUND: Final = N_("review", "That is the best move.")
 GAVE: Final[Mapping[Goal, Text]] = {
     "game": N_("review", "That gives away {percent} % of the winning chances."),
     # L10n: not of this game but of the whole match, which is played to a number of points
-    "match": N_("loss", "That gives away {percent} % of the chances to win the match."),
+    "match": N_("loss", "That gives away {percent} % of the chances of winning the match."),
     # L10n: backgammon players know “equity”: the points that a game wins on average; {equity} has three decimals
     "stakes": N_("loss", "That gives away {percent} % of the winning chances; in equity, {equity}."),
 }
 # L10n: a game is won as often, but for fewer points; {equity} has three decimals
-EQUITY_ALONE: Final = N_("loss", "That gives away {equity} of equity, though no winning chances.")
+EQUITY_ALONE: Final = N_("loss", "That gives away {equity} in equity, but no winning chances.")
 WINS: Final[Mapping[Goal, Text]] = {
     # L10n: the head of a column of figures: the chance to win after a move
     "game": N_("hint", "Wins"),

@@ -30,7 +30,7 @@ ACTS: Final[tuple[Act, ...]] = (
     ("guess", N_("button", "Guess together"), "people"),
     ("rename", N_("button", "Rename"), "pencil"),
     ("copy", N_("button", "Copy"), "copy"),
-    ("export", N_("button", "Write to a file"), "export"),
+    ("export", N_("button", "Export…"), "export"),
     ("delete", N_("button", "Delete"), "trash"),
 )
 """What can be done with a match."""
@@ -39,14 +39,14 @@ JUDGED: Final = ("review", "guess")
 ALWAYS: Final = ("rename", "delete", "undelete", "erase")
 """What can even be done with a match that cannot be opened."""
 GONE_ACTS: Final[tuple[Act, ...]] = (
-    ("undelete", N_("button", "Bring back"), "undo"),
-    ("erase", N_("button", "Delete for good"), "trash"),
+    ("undelete", N_("button", "Restore"), "undo"),
+    ("erase", N_("button", "Delete forever"), "trash"),
 )
 """What can be done with a match that was deleted."""
 # L10n: what a button beside a match is called for those who do not see it, such as "Delete: Anna – Ben"
 _ACT: Final = N_("library", "{act}: {match}")
 # L10n: how long a deleted match can still be brought back; it stands beside its game and score
-_KEPT: Final = N_("library", "kept for {n} more day", "kept for {n} more days")
+_KEPT: Final = N_("library", "Kept for {n} more day", "Kept for {n} more days")
 
 SHAPE: Final = 0.62
 """How high the picture of a match is, as a share of its width."""

@@ -15,17 +15,17 @@ from game.text import N_
 
 # L10n: which rules are played and for how many points, e.g. "Stakes · 5 points"
 _POINTS: Final = N_("match", "{rules} · {n} point", "{rules} · {n} points")
-_TODAY: Final = N_("date", "today, {time}")
-_YESTERDAY: Final = N_("date", "yesterday, {time}")
+_TODAY: Final = N_("date", "Today, {time}")
+_YESTERDAY: Final = N_("date", "Yesterday, {time}")
 _DAYS_AGO: Final = N_("date", "{n} day ago", "{n} days ago")
 _FEW: Final = 14
 """So many days are easily counted back."""
 _UNKNOWN: Final = N_("library", "Unknown game")
 _DAMAGED: Final = N_("library", "This match cannot be opened")
-_NEWER: Final = N_("library", "made by a newer Ludoteca")
+_NEWER: Final = N_("library", "Made by a newer version of Ludoteca")
 _TURN: Final = N_("library", "{name} to play")
 _WON: Final = N_("library", "Winner: {name}")
-_FINISHED: Final = N_("library", "finished")
+_FINISHED: Final = N_("library", "Draw")
 
 
 def game_name(library: Library, summary: Summary) -> str:

@@ -8,7 +8,7 @@ from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
 from game.text import N_
 
-PLAYED_ON: Final = N_("toast", "This is a new match. The old one is kept as it was.")
+PLAYED_ON: Final = N_("toast", "This is a new match. The old one was kept as it was.")
 
 
 def play_on(host: Host, match: Match[Any], index: int) -> None:

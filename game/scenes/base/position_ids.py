@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.games.game import Game
     from game.match import Match
 
-_NONE: Final = N_("toast", "There is no ID of a position on the clipboard.")
+_NONE: Final = N_("toast", "There is no position ID on the clipboard.")
 
 
 def pasted(host: Host, event: pygame.Event) -> bool:

@@ -10,7 +10,7 @@ from game.text import N_
 
 # L10n: what stands where the level of our own computer players does: somebody else's program plays here
 PROGRAM: Final = N_("level", "Program")
-ADD: Final = N_("button", "Add a program …")
+ADD: Final = N_("button", "Add a program…")
 
 
 def playing(host: Host, game: str) -> list[str]:

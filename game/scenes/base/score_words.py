@@ -8,12 +8,12 @@ from game.scenes.base.match_words import joined
 from game.text import N_
 
 # L10n: to so many points, as players say it
-TO: Final = N_("score", "match to {length}")
-GAMES: Final = N_("score", "game {n} of {length}")
+TO: Final = N_("score", "Match to {length}")
+GAMES: Final = N_("score", "Game {n} of {length}")
 # L10n: one game for a stake: no score of a match counts
-SINGLE: Final = N_("score", "a single game, no match")
+SINGLE: Final = N_("score", "Single game, no match")
 # L10n: {stake} is the number that the doubling cube shows
-OWNED: Final = N_("score", "cube at {stake}: {name}")
+OWNED: Final = N_("score", "Cube on {stake}: {name}")
 
 
 def score_line(match: Match[Any], moment: Moment[Any]) -> str:

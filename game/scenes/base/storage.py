@@ -33,16 +33,16 @@ MEGABYTE: Final = 1_000_000
 """Bytes, as file managers count them."""
 FOLDER: Final = "files"
 """The folder for written matches, beside the library."""
-_WRITTEN: Final = N_("toast", "Written to {path}")
-_ALONE: Final = N_("toast", "Written to {path}. Other programs cannot read it: their files do not know these rules.")
+_WRITTEN: Final = N_("toast", "Saved as {path}")
+_ALONE: Final = N_("toast", "Saved as {path}. Other programs cannot read it: their files do not cover these rules.")
 # L10n: {size} is a number, perhaps with one decimal
-_FILMED: Final = N_("toast", "Written to {path} ({size} MB)")
-_READ: Final = N_("toast", "Read from {path}")
+_FILMED: Final = N_("toast", "Saved as {path} ({size} MB)")
+_READ: Final = N_("toast", "Imported from {path}")
 _OPEN: Final = N_("button", "Open the folder")
 _NOT_OPENED: Final = N_("toast", "The folder could not be opened: {path}")
-_NO_REVIEW: Final = N_("toast", "There is nothing to review before a game is over.")
-EXPORT: Final = N_("files", "Where is the match to be written?")
-SAVE_PICTURE: Final = N_("files", "Where is the picture to be saved?")
+_NO_REVIEW: Final = N_("toast", "You can review only once a game is over.")
+EXPORT: Final = N_("files", "Export the match")
+SAVE_PICTURE: Final = N_("files", "Save the picture")
 SAVE: Final = N_("button", "Save")
 
 

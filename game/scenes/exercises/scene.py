@@ -21,18 +21,18 @@ from game.ui.widgets.node import Words
 TITLE: Final = N_("title", "Exercises")
 ABOUT: Final = N_(
     "exercise",
-    "Positions in which somebody erred come back here, at longer and longer intervals, until they are known.",
+    "Positions that someone played badly come back here, at longer and longer intervals, until they are learned.",
 )
 NONE: Final = N_(
     "exercise",
-    "There are no exercises yet. Play a match, against each other or against the computer, and let it be reviewed: "
-    "every move that gave too much away then becomes an exercise here.",
+    "There are no exercises yet. Play a match, against each other or against the computer, and review it: every "
+    "move that gave too much away becomes an exercise here.",
 )
 DUE: Final = N_("exercise", "{n} position to solve", "{n} positions to solve")
-NEXT: Final = N_("exercise", "Nothing to do now; the next one comes in {n} day.",
-                 "Nothing to do now; the next one comes in {n} days.")  # fmt: skip
-ALL_KNOWN: Final = N_("exercise", "Everything is known.")
-KNOWN: Final = N_("exercise", "{n} known", "{n} known")
+NEXT: Final = N_("exercise", "Nothing to do now; the next one is due in {n} day.",
+                 "Nothing to do now; the next one is due in {n} days.")  # fmt: skip
+ALL_KNOWN: Final = N_("exercise", "You have learned everything.")
+KNOWN: Final = N_("exercise", "{n} learned", "{n} learned")
 LIBRARY: Final = N_("title", "Library")
 WIDEST: Final = 760
 """Design pixels of the widest sheet."""

@@ -14,8 +14,8 @@ _BATCH: Final = 12
 """So many files are looked into before it is asked anew which ones are in sight."""
 _FILES: Final = N_("files", "{n} file", "{n} files")
 _FOLDERS: Final = N_("files", "{n} folder", "{n} folders")
-_CHOSEN: Final = N_("files", "{n} chosen", "{n} chosen")
-_MORE: Final = N_("files", "Only a part is shown: there is too much in here.")
+_CHOSEN: Final = N_("files", "{n} selected", "{n} selected")
+_MORE: Final = N_("files", "Only part of this folder is shown: there is too much in it.")
 
 
 class Folder:

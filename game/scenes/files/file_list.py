@@ -18,9 +18,9 @@ from game.ui.page.region import Region
 
 WALKS: Final = ("up", "down", "page_up", "page_down", "first", "last")
 """The ways along the list."""
-_READING: Final = N_("files", "Looking into the folder")
+_READING: Final = N_("files", "Opening the folder…")
 _NOTHING: Final = N_("files", "There is nothing here that Ludoteca can read.")
-_NO_FOLDERS: Final = N_("files", "There are no folders in here.")
+_NO_FOLDERS: Final = N_("files", "There are no folders here.")
 _EMPTY: Final = N_("files", "This folder is empty.")
 _LINE: Final = "file:"
 

@@ -12,8 +12,8 @@ from game.ui.page.page import Page
 from game.ui.style.layout import bottom, button_size, control_height, flow
 from game.ui.style.look import Look
 
-ALL: Final = N_("button", "Choose all")
-_NAME: Final = N_("files", "Name of the file")
+ALL: Final = N_("button", "Select all")
+_NAME: Final = N_("files", "File name")
 # L10n: what the names of several files end with, such as “.ludoteca and .mat”; {first} may be several with commas
 KINDS: Final = N_("files", "{first} and {last}")
 LONGEST: Final = 200

@@ -31,8 +31,8 @@ SMALL: Final = 4 << 20
 """Bytes of the largest file that is opened for that."""
 _DOUBTFUL: Final = ("", ".txt", ".json")
 """Endings of names that tell nothing."""
-GONE: Final = N_("files", "This folder is not there any more.")
-CLOSED: Final = N_("files", "You may not look into this folder.")
+GONE: Final = N_("files", "This folder no longer exists.")
+CLOSED: Final = N_("files", "You are not allowed to open this folder.")
 UNREADABLE: Final = N_("files", "This folder cannot be read.")
 _FAULTS: Final = {
     errno.ENOENT: GONE,

@@ -12,13 +12,13 @@ from game.scenes.base.progress import ProgressScene
 from game.scenes.base.scene import Host
 from game.text import N_
 
-_MERGING: Final = N_("files", "Bringing over what is not here yet: {n} %")
-_STOPPING: Final = N_("files", "Taking back what was begun")
-_DONE: Final = N_("dialog", "Another library")
-_NEW: Final = N_("dialog", "{n} match came over.", "{n} matches came over.")
-_KNOWN: Final = N_("dialog", "{n} match was here already.", "{n} matches were here already.")
+_MERGING: Final = N_("files", "Importing what is not here yet: {n} %")
+_STOPPING: Final = N_("files", "Undoing what was imported")
+_DONE: Final = N_("dialog", "Import a library")
+_NEW: Final = N_("dialog", "{n} match was imported.", "{n} matches were imported.")
+_KNOWN: Final = N_("dialog", "{n} match was already here.", "{n} matches were already here.")
 _LOST: Final = N_("dialog", "{n} match could not be read.", "{n} matches could not be read.")
-_NOTHING: Final = N_("dialog", "Nothing has come over.")
+_NOTHING: Final = N_("dialog", "Nothing was imported.")
 _OK: Final = N_("button", "OK")
 
 Given: TypeAlias = float | Merged | LibraryError

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from game import i18n
 from game.text import N_, Text, plain
 
-EXPORTS: Final = N_("files", "Written matches")
+EXPORTS: Final = N_("files", "Exported matches")
 DOWNLOADS: Final = N_("files", "Downloads")
 DOCUMENTS: Final = N_("files", "Documents")
 DESKTOP: Final = N_("files", "Desktop")

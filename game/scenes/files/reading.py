@@ -33,15 +33,15 @@ _HIDDEN: Final = 0.25
 """Seconds of reading that nobody need see."""
 _WIDE: Final = 36
 """Ems of the sheet."""
-_PROGRESS: Final = N_("files", "Reading {n} of {count} files")
-_READ: Final = N_("toast", "Read from {path}")
-_THERE: Final = N_("toast", "This match is in the library already: {name}")
-_ALL_READ: Final = N_("toast", "Matches read: {count}")
+_PROGRESS: Final = N_("files", "Importing {n} of {count} files")
+_READ: Final = N_("toast", "Imported from {path}")
+_THERE: Final = N_("toast", "This match is already in the library: {name}")
+_ALL_READ: Final = N_("toast", "Matches imported: {count}")
 _SHOW: Final = N_("button", "Show")
-_REPORT: Final = N_("files", "What was read")
+_REPORT: Final = N_("files", "Import")
 _NEW: Final = N_("files", "New in the library: {n}")
-_KNOWN: Final = N_("files", "There already: {n}")
-_REFUSED: Final = N_("files", "Not read: {n}")
+_KNOWN: Final = N_("files", "Already there: {n}")
+_REFUSED: Final = N_("files", "Not imported: {n}")
 _OK: Final = N_("button", "OK")
 _STOP: Final = N_("button", "Stop")
 _TOLD: Final = 40

@@ -34,7 +34,7 @@ _SIDE: Final = 48
 """Ems of the sheet from which on places have a column of their own."""
 DOUBLE: Final = 0.4
 """Seconds between the two clicks of a double one."""
-_TAKEN: Final = N_("files", "There is a file of this name already. The new one will be called: {name}")
+_TAKEN: Final = N_("files", "There is already a file with this name. The new one will be called: {name}")
 _ENDS: Final = {pygame.K_HOME: "first", pygame.K_END: "last"}
 _SHIFTED: Final = {pygame.K_UP: "up", pygame.K_DOWN: "down"}
 """Keys that are no actions, because letters are looked for, or with Shift."""

@@ -18,14 +18,14 @@ from game.ui.widgets.widget import Value
 TITLE: Final = N_("button", "Guess together")
 ABOUT: Final = N_(
     "guess",
-    "The match is played through with its moves hidden. Everybody says in turn, on the same board, what they would "
-    "play; then it is shown what was played. The best move counts {most} points, and the more a move gives away, the "
-    "fewer.",
+    "You go through the match with its moves hidden. Everyone says in turn, on the same board, what they would "
+    "play; then the move that was played is shown. The best move scores {most} points; the more a move gives away, "
+    "the fewer it scores.",
 )
-HOW_MANY: Final = N_("guess", "How many guess")
+HOW_MANY: Final = N_("guess", "Guessing players")
 WHOSE: Final = N_("guess", "Whose moves")
-ALL: Final = N_("guess", "everybody’s")
-BEGIN: Final = N_("button", "Begin")
+ALL: Final = N_("guess", "Everyone’s")
+BEGIN: Final = N_("button", "Start")
 MOST: Final = 4
 """So many may guess."""
 LONGEST: Final = 24

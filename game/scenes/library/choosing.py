@@ -13,13 +13,13 @@ from game.ui.page.page import Page
 from game.ui.style.layout import button_size, flow
 from game.ui.style.look import Look
 
-CHOSEN: Final = N_("library", "{n} match chosen", "{n} matches chosen")
-DELETED: Final = N_("library", "What was deleted is kept for 30 days.")
-_ALL: Final = N_("button", "Choose all")
-_EXPORT: Final = N_("button", "Write to files")
+CHOSEN: Final = N_("library", "{n} match selected", "{n} matches selected")
+DELETED: Final = N_("library", "Deleted matches are kept for 30 days.")
+_ALL: Final = N_("button", "Select all")
+_EXPORT: Final = N_("button", "Export…")
 _DELETE: Final = N_("button", "Delete")
-_BACK: Final = N_("button", "Bring back")
-_ERASE: Final = N_("button", "Delete for good")
+_BACK: Final = N_("button", "Restore")
+_ERASE: Final = N_("button", "Delete forever")
 _EMPTY: Final = N_("button", "Empty")
 _END: Final = N_("button", "Done")
 _SAID: Final = 8

@@ -18,11 +18,11 @@ from game.scenes.base.scene import Host
 from game.scenes.base.storage import export_into, show_folder
 from game.text import N_
 
-_WRITING: Final = N_("files", "Writing {n} of {count} matches")
-_WRITTEN: Final = N_("toast", "{n} match was written to {path}.", "{n} matches were written to {path}.")
+_WRITING: Final = N_("files", "Exporting {n} of {count} matches")
+_WRITTEN: Final = N_("toast", "{n} match was exported to {path}.", "{n} matches were exported to {path}.")
 _OPEN: Final = N_("button", "Open the folder")
-_NOT_ALL: Final = N_("dialog", "Not everything was written")
-_FAILED: Final = N_("dialog", "{n} match could not be written.", "{n} matches could not be written.")
+_NOT_ALL: Final = N_("dialog", "Not everything was exported")
+_FAILED: Final = N_("dialog", "{n} match could not be exported.", "{n} matches could not be exported.")
 _OK: Final = N_("button", "OK")
 _OF_ONE: Final = (DamagedMatchError, NewerMatchError, UnknownGameError, MissingError)
 """What is wrong with one match alone; anything else would be with the next one too."""

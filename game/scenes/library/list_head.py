@@ -21,7 +21,7 @@ from game.ui.style.look import Look
 from game.ui.widgets.widget import Options, Value
 
 _SEARCH: Final = N_("library", "Search for a player or a game")
-_SHOWN: Final = N_("library", "Shown")
+_SHOWN: Final = N_("library", "Show")
 _STATES: Final = (
     ("all", N_("library", "All")),
     ("open", N_("library", "Unfinished")),
@@ -32,7 +32,7 @@ _STATES: Final = (
 _FINISHED: Final = {"open": False, "over": True}
 _GAME: Final = N_("library", "Game")
 _ALL_GAMES: Final = N_("library", "All games")
-_ORDER: Final = N_("library", "Order")
+_ORDER: Final = N_("library", "Sort")
 _ORDERS: Final[tuple[tuple[Order, Text], ...]] = (
     ("played", N_("library", "Last played")),
     ("name", N_("library", "By name")),
@@ -40,7 +40,7 @@ _ORDERS: Final[tuple[tuple[Order, Text], ...]] = (
 )
 _COUNT: Final = N_("library", "{n} match", "{n} matches")
 _FILTERS: Final = N_("button", "More filters")
-_CHOOSE: Final = N_("button", "Choose several")
+_CHOOSE: Final = N_("button", "Select several")
 _RULES: Final = N_("new match", "Rules")
 _ALL_RULES: Final = N_("library", "All rules")
 _PLAYER: Final = N_("statistics", "Player")

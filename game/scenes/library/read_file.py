@@ -18,19 +18,19 @@ from game.text import N_
 from game.ui.page.page import Page
 from game.ui.style.layout import Column, bottom, button_size, control_height, flow
 
-READ: Final = N_("button", "Read a file or an ID")
-_CHOOSE: Final = N_("files", "Which matches are to be read?")
-_NO_MATCH: Final = N_("files", "no match that can be read here")
-_LIBRARY: Final = N_("files", "a whole library")
+READ: Final = N_("button", "Import file or ID")
+_CHOOSE: Final = N_("files", "Import matches")
+_NO_MATCH: Final = N_("files", "No match that can be read here")
+_LIBRARY: Final = N_("files", "A whole library")
 _INSTEAD: Final = N_("button", "ID or path")
 _WHERE: Final = N_(
     "library",
-    "Where is the file? You can also drop it on the window. Or write the ID of a position, as other programs show it: "
-    "a new match begins there.",
+    "Where is the file? You can also drop it on the window. Or enter the ID of a position, as other programs show "
+    "it: a new match starts there.",
 )
 # L10n: stands in the empty line; .ludoteca and .mat are the endings of file names
 _HINT: Final = N_("library", "Path of a .ludoteca or .mat file, or an ID")
-_OK: Final = N_("button", "Read")
+_OK: Final = N_("button", "Import")
 _CANCEL: Final = N_("button", "Cancel")
 LONGEST: Final = 1024
 """Characters of what is written."""

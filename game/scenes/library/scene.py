@@ -32,10 +32,10 @@ from game.ui.style.look import Look
 from game.ui.widgets.widget import Value
 
 TITLE: Final = N_("title", "Library")
-_EMPTY: Final = N_("library", "No match has been played here yet. Every match is kept from its first move on.")
-_NONE_FOUND: Final = N_("library", "No match fits “{search}”.")
-_NONE_SO: Final = N_("library", "There is no such match.")
-_NAME: Final = N_("library", "A name for this match")
+_EMPTY: Final = N_("library", "No match has been played here yet. Every match is saved from its first move on.")
+_NONE_FOUND: Final = N_("library", "No matches found for “{search}”.")
+_NONE_SO: Final = N_("library", "This match does not exist.")
+_NAME: Final = N_("library", "Name for this match")
 _DONE: Final = N_("button", "Done")
 _PEOPLE: Final = N_("title", "People")
 _WIDEST: Final = 2400

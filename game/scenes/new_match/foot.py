@@ -12,7 +12,7 @@ from game.ui.page.page import Page
 from game.ui.style.layout import button_size
 from game.ui.style.look import Look
 
-BEGIN: Final = N_("button", "Begin")
+BEGIN: Final = N_("button", "Start")
 _LEAST: Final = 220
 """Design pixels of the button's least width."""
 _MOST: Final = 340

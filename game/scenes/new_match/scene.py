@@ -30,34 +30,34 @@ from game.ui.widgets.widget import Value
 
 TITLE: Final = N_("new match", "New match: {game}")
 RULES: Final = N_("new match", "Rules")
-_MORE: Final = N_("new match", "More choices")
-_MORE_CHANGED: Final = N_("new match", "More choices ({n} changed)", "More choices ({n} changed)")
+_MORE: Final = N_("new match", "More options")
+_MORE_CHANGED: Final = N_("new match", "More options ({n} changed)", "More options ({n} changed)")
 CHANGED: Final = N_("new match", "Changed from “{preset}”.")
 RESET: Final = N_("button", "Reset")
 PLAYERS: Final = N_("new match", "Players")
-TAKEBACKS: Final = N_("new match", "Take back decisions")
-TAKEBACKS_HELP: Final = N_("new match", "Undo goes back past the computer’s moves. The dice stay what they are.")
+TAKEBACKS: Final = N_("new match", "Allow takebacks")
+TAKEBACKS_HELP: Final = N_("new match", "Undo goes back past the computer’s moves. Rolls stay the same.")
 HINTS: Final = N_("new match", "Hints")
-HINTS_HELP: Final = N_("new match", "At the table, you may ask what the computer would play, and why.")
+HINTS_HELP: Final = N_("new match", "During the match you may ask what the computer would play, and why.")
 TUTOR: Final = N_("new match", "Tutor")
 # L10n: of what the tutor warns: of nothing, of big mistakes, of every mistake
-TUTORS: Final = (N_("new match", "off"), N_("new match", "big mistakes"), N_("new match", "every mistake"))
+TUTORS: Final = (N_("new match", "Off"), N_("new match", "Big mistakes"), N_("new match", "Every mistake"))
 """For each of `MISTAKES`."""
-TUTOR_HELP: Final = N_("new match", "Before you make a mistake it says so, and you may think again.")
+TUTOR_HELP: Final = N_("new match", "Warns you before you make a mistake, so you can think again.")
 SWAP: Final = N_("button", "Swap sides")
-MOVE_ON: Final = N_("button", "Everybody one seat on")
-FIRST: Final = N_("new match", "Who begins")
-BY_THROW: Final = N_("new match", "as thrown")
-BY_LOT: Final = N_("new match", "by lot")
-DICE: Final = N_("new match", "Dice")
-LOT: Final = N_("new match", "The lot")
-DICE_PROGRAM: Final = N_("new match", "rolled here")
-DICE_OWN: Final = N_("new match", "our own dice")
-DICE_WHOSE: Final = N_("new match", "Dice are")
-SEED: Final = N_("new match", "Own phrase")
-SEED_HINT: Final = N_("new match", "optional")
-SEED_HELP: Final = N_("new match", "The same phrase and the same choices give the same dice again.")
-_LOT_HELP: Final = N_("new match", "The same phrase gives the same lot again.")
+MOVE_ON: Final = N_("button", "Rotate seats")
+FIRST: Final = N_("new match", "Who goes first")
+BY_THROW: Final = N_("new match", "Highest roll")
+BY_LOT: Final = N_("new match", "At random")
+DICE: Final = N_("new match", "Rolling")
+LOT: Final = N_("new match", "Random draw")
+DICE_PROGRAM: Final = N_("new match", "The program")
+DICE_OWN: Final = N_("new match", "The players")
+DICE_WHOSE: Final = N_("new match", "Who rolls")
+SEED: Final = N_("new match", "Your phrase")
+SEED_HINT: Final = N_("new match", "Optional")
+SEED_HELP: Final = N_("new match", "The same phrase and the same choices give the same rolls.")
+_LOT_HELP: Final = N_("new match", "The same phrase draws the same first player.")
 VIEW: Final = N_("new match", "Board")
 SET_UP: Final = N_("button", "Set up a position")
 _TWO: Final = 46
@@ -206,7 +206,9 @@ class NewMatchScene(GalleryScene):
         if not form.levels:
             return
         rows.toggle("hints", i18n.t(HINTS), form.hints, self._set_hints, i18n.t(HINTS_HELP))
-        tutors: list[tuple[Value, str]] = [(least, i18n.t(text)) for least, text in zip(MISTAKES, TUTORS, strict=True)]
+        tutors: list[tuple[Value, str]] = [
+            (least, i18n.alone(text)) for least, text in zip(MISTAKES, TUTORS, strict=True)
+        ]
         rows.choice("tutor", i18n.t(TUTOR), tutors, form.tutor, self._set_tutor, i18n.t(TUTOR_HELP))
 
     def _add_program(self, side: int) -> None:

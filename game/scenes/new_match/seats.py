@@ -37,11 +37,11 @@ SEATED: Final = N_("new match", "{name} · {level}")
 LEVEL: Final = N_("new match", "{level}: {about}")
 PERSON: Final = N_("new match", "A person")
 # L10n: of a person whose name is written on a seat; follows a dot
-KNOWN: Final = N_("new match", "known since {date}")
+KNOWN: Final = N_("new match", "Known since {date}")
 # L10n: not the person who is known by this name
 OTHER: Final = N_("new match", "Another {name}")
 # L10n: at the end of a list of names: opens the screen with everybody who plays here
-EVERYBODY: Final = N_("button", "People …")
+EVERYBODY: Final = N_("button", "People…")
 _ADD: Final = "add"
 _EVERYBODY: Final = "everybody"
 _MARK: Final = "program:"

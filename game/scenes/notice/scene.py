@@ -17,7 +17,7 @@ from game.ui.widgets.widget import Press
 TITLE = N_("dialog", "Please note")
 UNDERSTOOD = N_("button", "OK")
 SAVE_REPORT = N_("button", "Save the report…")
-REPORT = N_("title", "Save the report of what went wrong")
+REPORT = N_("title", "Save the error report")
 
 
 class NoticeScene(PageScene):

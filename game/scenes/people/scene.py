@@ -23,15 +23,15 @@ from game.ui.widgets.node import Words
 TITLE: Final = N_("title", "People")
 ABOUT: Final = N_(
     "people",
-    "Everybody is shown by the name of today; the seal of a match and its file keep the names as they were signed. "
-    "Nothing else about anybody leaves this computer.",
+    "People are shown by their present names; the seal of a match and its file keep the names they were sealed "
+    "with. Nothing else about anyone leaves this computer.",
 )
-EMPTY: Final = N_("people", "Nobody has played here under a name yet. Write names on the seats of a new match.")
+EMPTY: Final = N_("people", "Nobody has played here under a name yet. Enter names at the seats of a new match.")
 SEARCH: Final = N_("people", "Search for a name")
-NONE_FOUND: Final = N_("people", "Nobody is called “{search}”.")
+NONE_FOUND: Final = N_("people", "No one found for “{search}”.")
 MATCHES: Final = N_("library", "{n} match", "{n} matches")
 WON: Final = N_("people", "{n} game won", "{n} games won")
-NOTHING: Final = N_("people", "no match left")
+NOTHING: Final = N_("people", "No matches left")
 UNDO: Final = N_("button", "Undo")
 MORE: Final = N_("button", "Show more")
 MANY: Final = 8

@@ -23,15 +23,15 @@ _SMALLEST: Final = 0.0005
 """The smallest loss that three decimals show."""
 
 _WINS: Final = N_("position", "{side} wins: {percent} %")
-_EQUITY: Final = N_("position", "Equity of {side}: {value}")
+_EQUITY: Final = N_("position", "{side}’s equity: {value}")
 _PROVED: Final = N_("position", "This is proved.")
 _ESTIMATED: Final = N_("position", "This is an estimate.")
 # L10n: one of the best moves with its chance of winning the game, and how much worse it is than the best one
 _MOVE: Final = N_("position", "{move}: {percent} %")
 _MOVE_LOSS: Final = N_("position", "{move}: {percent} % (−{loss})")
 MISSING: Final = N_("position", "The computer player is not installed here.")
-FAILED: Final = N_("position", "The computer player does not answer. Try it again.")
-NONE: Final = N_("position", "Nobody can judge positions of this game here.")
+FAILED: Final = N_("position", "The computer player does not answer. Try again.")
+NONE: Final = N_("position", "Positions of this game cannot be judged here.")
 
 
 class Candidate(NamedTuple):

@@ -42,10 +42,10 @@ TURN: Final = N_("button", "Turn the board")
 PLAY: Final = N_("button", "Play on from here")
 EVALUATE: Final = N_("button", "Evaluate")
 POSITION: Final = N_("position", "The position")
-WORTH: Final = N_("position", "What it is worth")
+WORTH: Final = N_("position", "Evaluation")
 BEST: Final = N_("position", "The best moves")
-THINKING: Final = N_("position", "The computer player is thinking …")
-_NOTHING: Final = N_("toast", "There is nothing to paste on the clipboard.")
+THINKING: Final = N_("position", "The computer player is thinking…")
+_NOTHING: Final = N_("toast", "There is nothing on the clipboard to paste.")
 _MORE: Final = {"+": 1, "=": 1, "-": -1}
 """What these keys mean on a place; = is where + is on most keyboards."""
 _MORE_KEYS: Final = {
@@ -124,7 +124,7 @@ class PositionScene(PageScene):
     def _named(self, look: Look, field: Field, value: int) -> str:
         name = field.names.get(value)
         if name is not None:
-            return name if isinstance(name, str) else i18n.t(name)
+            return name if isinstance(name, str) else i18n.alone(name)
         return self.bench.side(look, value) if field.seats else str(value)
 
     def _edits(self, part: Region, rows: Rows) -> None:

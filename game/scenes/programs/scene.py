@@ -21,20 +21,20 @@ from game.ui.widgets.node import Role
 TITLE: Final = N_("title", "Add a program")
 _ABOUT: Final = N_(
     "program",
-    "A computer player that somebody else has made. Ludoteca starts it and talks with it by its protocol for engines. "
-    "Add only programs that you trust.",
+    "A computer player made by someone else. Ludoteca starts it and talks to it by its protocol for engines. Add "
+    "only programs you trust.",
 )
 _COMMAND: Final = N_("program", "Command")
 # L10n: stands in the empty line for the command
-_COMMAND_HINT: Final = N_("program", "The program's file, and what it wants to be told at its start")
+_COMMAND_HINT: Final = N_("program", "The program file, and any arguments")
 _NAME: Final = N_("program", "Name")
 # L10n: stands in the empty line for the name
-_NAME_HINT: Final = N_("program", "As it calls itself")
+_NAME_HINT: Final = N_("program", "As the program calls itself")
 _ADD: Final = N_("button", "Add")
 _CANCEL: Final = N_("button", "Cancel")
-_ASKING: Final = N_("program", "The program is being asked what it plays …")
-_TAKEN: Final = N_("program", "There is a program with this name already.")
-_ADDED: Final = N_("toast", "{name} can be seated now: {games}")
+_ASKING: Final = N_("program", "Asking the program what it plays…")
+_TAKEN: Final = N_("program", "There is already a program with this name.")
+_ADDED: Final = N_("toast", "{name} can now take a seat: {games}")
 LONGEST_COMMAND: Final = 1024
 """Characters of the line."""
 

@@ -27,10 +27,10 @@ from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Value
 
-TITLE: Final = N_("replay", "The match as an animated picture")
-WHAT: Final = N_("replay", "A GIF file to send to somebody. It takes at most ten seconds a game.")
+TITLE: Final = N_("replay", "The match as an animated GIF")
+WHAT: Final = N_("replay", "A GIF file to send to someone. It takes at most ten seconds a game.")
 SIZE: Final = N_("replay", "Size in pixels")
-MAKING: Final = N_("replay", "The picture is being made: {percent} %")
+MAKING: Final = N_("replay", "Making the GIF: {percent} %")
 SAVE: Final = N_("button", "Save")
 CANCEL: Final = N_("button", "Cancel")
 WIDE: Final = 30

@@ -38,7 +38,7 @@ from game.ui.style.look import Look
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.widget import Value
 
-WAY: Final = N_("replay", "The way through the match")
+WAY: Final = N_("replay", "Position in the match")
 
 
 class ReplayScene(PageScene):

@@ -11,8 +11,8 @@ from game.text import N_
 
 STEP: Final = N_("replay", "Step {step} of {steps}")
 GAME: Final = N_("replay", "Game {game} of {games}")
-MATCH_BEGINS: Final = N_("replay", "The match begins.")
-GAME_BEGINS: Final = N_("replay", "Game {game} begins.")
+MATCH_BEGINS: Final = N_("replay", "The match starts.")
+GAME_BEGINS: Final = N_("replay", "Game {game} starts.")
 # L10n: what is marked in a replay, and what can be jumped to: where games begin
 GAME_MARKS: Final = N_("replay mark", "Games")
 # L10n: the same: where a review found an error

@@ -21,7 +21,7 @@ from game.ui.widgets.node import Role
 
 CURVE: Final = N_("review", "Winning chances")
 # L10n: the same of the whole match, which is played to a number of points
-MATCH: Final = N_("review", "Chances to win the match")
+MATCH: Final = N_("review", "Chances of winning the match")
 STEPS: Final = (2, 5, 10, 20, 50, 100, 200, 500)
 """So many turns are from one number below the curve to the next: as few as make it no more than `TICKS`."""
 TICKS: Final = 8

@@ -17,9 +17,9 @@ from game.ui.style.layout import button_size
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 
-MAKING: Final = N_("review", "The match is being gone through: {percent} %")
-STOPPED: Final = N_("review", "So far {percent} % of the match has been gone through.")
-SILENT: Final = N_("review", "The computer player does not answer, so there is no more to be said now.")
+MAKING: Final = N_("review", "Reviewing the match: {percent} %")
+STOPPED: Final = N_("review", "{percent} % of the match reviewed so far.")
+SILENT: Final = N_("review", "The computer player does not answer, so the review stops here for now.")
 # L10n: {time} is a length of time
 LEFT: Final = N_("review", "About {time} left.")
 STOP: Final = N_("button", "Cancel")

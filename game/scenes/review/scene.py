@@ -42,7 +42,7 @@ TITLE: Final = N_("title", "Review")
 ERRORS: Final = N_("review", "Errors")
 TURNS: Final = N_("review", "All turns")
 FIGURES: Final = N_("review", "Figures")
-NOTHING: Final = N_("review", "No game of this match is over yet, or nothing was to be decided.")
+NOTHING: Final = N_("review", "No game of this match is over yet, or there was nothing to decide.")
 SHOWN: Final = 0.5
 """Seconds between two looks at what has come while it is being made."""
 PAGE: Final = 8

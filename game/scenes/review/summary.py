@@ -30,8 +30,8 @@ MINUTES: Final = N_("time", "{n} min")
 # L10n: {quick} and {thorough} are lengths of time
 COSTS: Final = N_(
     "review",
-    "Thorough looks as deep as the best computer player. Quick takes about {quick} for this match on this computer, "
-    "thorough about {thorough}.",
+    "Thorough looks as deep as the best computer player does. Quick takes about {quick} for this match on this "
+    "computer, thorough about {thorough}.",
 )
 
 Act = Callable[[], object]

@@ -23,9 +23,9 @@ from game.text import N_, Text
 
 PLAYED: Final = N_("review", "Played: {move}")
 BETTER: Final = N_("review", "Better: {move}")
-EQUITY: Final = N_("review", "Equity {played}, at best {best}")
-WIN_LOST: Final = N_("review", "Here a certain win was given away.")
-LEAD_LOST: Final = N_("review", "Here the better chances were given away.")
+EQUITY: Final = N_("review", "Equity {played}, best {best}")
+WIN_LOST: Final = N_("review", "This gave away a certain win.")
+LEAD_LOST: Final = N_("review", "This gave away the better chances.")
 PROVED: Final = N_("review", "This is proved.")
 ESTIMATED: Final = N_("review", "This is an estimate.")
 # L10n: “Thorough” is how the other kind of review is called
@@ -42,27 +42,27 @@ MEAN: Final[Mapping[Goal, Text]] = {
     ),
     "match": N_(
         "review",
-        "{n} decision; {percent} % of the chances to win the match given away on average",
-        "{n} decisions; {percent} % of the chances to win the match given away each, on average",
+        "{n} decision; {percent} % of the chances of winning the match given away on average",
+        "{n} decisions; {percent} % of the chances of winning the match given away each, on average",
     ),
 }
-# L10n: how much the dice helped, as a share of winning chances, such as “Luck with the dice: +12 %”
-LUCK: Final = N_("review", "Luck with the dice: {percent} %")
+# L10n: how much the dice helped, as a share of winning chances, such as “Luck: +12 %”
+LUCK: Final = N_("review", "Luck: {percent} %")
 # L10n: PR is the performance rating of the program eXtreme Gammon, which backgammon players know; {standing} says in
 # words who plays so well
-RATING: Final = N_("rating", "PR {rating} · {standing} (the lower, the better)")
+RATING: Final = N_("rating", "PR {rating} (lower is better) · {standing}")
 STANDINGS: Final[Sequence[tuple[float, Text]]] = (
     # L10n: who plays backgammon so well, from the best on
-    (2.5, N_("rating", "plays like a world champion")),
-    (5.0, N_("rating", "world class")),
-    (7.5, N_("rating", "expert")),
-    (12.5, N_("rating", "a strong club player")),
-    (17.5, N_("rating", "a good amateur")),
-    (22.5, N_("rating", "a casual player")),
-    (30.0, N_("rating", "a beginner")),
+    (2.5, N_("rating", "Like a world champion")),
+    (5.0, N_("rating", "World class")),
+    (7.5, N_("rating", "Expert")),
+    (12.5, N_("rating", "Strong club player")),
+    (17.5, N_("rating", "Good amateur")),
+    (22.5, N_("rating", "Casual player")),
+    (30.0, N_("rating", "Beginner")),
 )
 """Up to which PR (eXtreme Gammon's classes)."""
-LEARNING: Final = N_("rating", "still learning")
+LEARNING: Final = N_("rating", "Still learning")
 ABOUT_RATING: Final = N_(
     "rating",
     "PR, the performance rating, is what a decision gave away on average, in thousandths of the stake, divided by two.",

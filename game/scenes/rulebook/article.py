@@ -23,7 +23,7 @@ TRY: Final = N_("button", "Try it")
 _NEXT: Final = N_("button", "Next")
 _AGAIN: Final = N_("button", "Again")
 _STEP: Final = N_("lesson", "{n} of {count}")
-_NONE: Final = N_("rule book", "No rule speaks of “{search}”.")
+_NONE: Final = N_("rule book", "No rule mentions “{search}”.")
 WIDEST: Final = 31
 """The widest that a line of text becomes, in ems: about 66 letters."""
 _SHARE: Final = 0.7

@@ -25,7 +25,7 @@ TITLE: Final = N_("title", "Rule book")
 # L10n: a game and whose rules it is played by, such as “Backgammon – Classic”
 _MANUAL: Final = N_("rule book", "{game} – {rules}")
 _SEARCH: Final = N_("rule book", "Search the rules")
-_CLOSE: Final = N_("rule book", "Close the search")
+_CLOSE: Final = N_("rule book", "Close search")
 LEARN: Final = N_("button", "Learn by playing")
 TEXT: Final = "text"
 CONTENTS: Final = "contents"

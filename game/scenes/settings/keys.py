@@ -17,10 +17,10 @@ NEEDED: Final = ("confirm", "back", "next", "previous", "up", "down", "left", "r
 """What must keep a key, else nobody could get about by keyboard."""
 
 _PRESS: Final = N_("key", "Press a new key for “{action}”.")
-_LEAVE: Final = N_("key", "Escape leaves it as it is.")
+_LEAVE: Final = N_("key", "Esc cancels.")
 _NEEDED: Final = N_("toast", "“{action}” needs this key: it has no other.")
 _LOST: Final = N_("toast", "“{action}” no longer has this key: {key}")
-_STANDARD: Final = N_("button", "Usual keys")
+_STANDARD: Final = N_("button", "Default keys")
 _CANCEL: Final = N_("button", "Cancel")
 
 

@@ -17,14 +17,14 @@ from game.scenes.base.storage import attempt, show_folder
 from game.text import N_
 
 MOVE: Final = N_("button", "Move")
-_WHERE: Final = N_("settings", "Where are your matches and settings to lie?")
+_WHERE: Final = N_("settings", "Where should your matches and settings be kept?")
 _HERE: Final = N_("button", "Move here")
 _MOVING: Final = N_("settings", "Moving your matches and settings: {n} %")
-_MOVED: Final = N_("toast", "Your matches and settings lie here now: {path}")
+_MOVED: Final = N_("toast", "Your matches and settings are now here: {path}")
 _FAILED: Final = N_("dialog", "Nothing was moved")
-_KEPT: Final = N_("dialog", "Everything is as it was, and nothing is lost.")
-ANEW: Final = N_("button", "Begin anew in the usual folder")
-_FORGOTTEN: Final = N_("toast", "From the next start on everything is kept in the usual folder again.")
+_KEPT: Final = N_("dialog", "Everything is as it was; nothing is lost.")
+ANEW: Final = N_("button", "Start fresh in default folder")
+_FORGOTTEN: Final = N_("toast", "From the next start on, everything is kept in the default folder again.")
 _OPEN: Final = N_("button", "Open the folder")
 _OK: Final = N_("button", "OK")
 

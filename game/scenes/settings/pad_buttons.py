@@ -22,7 +22,7 @@ BINDABLE: Final = tuple(action for action in ACTIONS if action not in DIRECTIONS
 """What people can give buttons to; the cross and the sticks lead about, always."""
 
 _PRESS: Final = N_("gamepad", "Press a new button for “{action}”.")
-_LEAVE: Final = N_("gamepad", "The directional pad leaves it as it is.")
+_LEAVE: Final = N_("gamepad", "The D-pad cancels.")
 _NEEDED: Final = N_("toast", "“{action}” needs this button: it has no other.")
 _LOST: Final = N_("toast", "“{action}” no longer has this button: {button}")
 _CANCEL: Final = N_("button", "Cancel")

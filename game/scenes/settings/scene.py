@@ -25,9 +25,9 @@ from game.ui.widgets.widget import Value
 
 TITLE: Final = N_("title", "Settings")
 _SECTION: Final = N_("settings", "Section")
-_LOOK: Final = N_("settings", "Look")
+_LOOK: Final = N_("settings", "Appearance")
 _LANGUAGE: Final = N_("settings", "Language")
-_SYSTEM: Final = N_("settings", "system ({language})")
+_SYSTEM: Final = N_("settings", "System ({language})")
 _FULL: Final = N_("settings", "Full screen")
 # L10n: a button that opens again what is shown at the first start
 _WELCOME: Final = N_("button", "Welcome…")
@@ -36,21 +36,21 @@ _SOUND: Final = N_("settings", "Sound effects")
 _VOLUME: Final = N_("settings", "Volume")
 _PLAY: Final = N_("settings", "Playing")
 _SWITCHES: Final = (
-    ("hints", N_("settings", "Show what can move and where to")),
-    ("auto_roll", N_("settings", "Roll by itself")),
-    ("auto_done", N_("settings", "End a finished turn by itself")),
-    ("auto_forced", N_("settings", "Play forced moves by themselves")),
-    ("confirm", N_("settings", "Ask before something is lost")),
+    ("hints", N_("settings", "Show what can move, and where to")),
+    ("auto_roll", N_("settings", "Roll automatically")),
+    ("auto_done", N_("settings", "End turns automatically")),
+    ("auto_forced", N_("settings", "Play forced moves automatically")),
+    ("confirm", N_("settings", "Ask before doubling, dropping or resigning")),
 )
 _CLICK: Final = N_("settings", "A click on a piece")
-_MOVES: Final = N_("settings", "moves it at once")
-_LIFTS: Final = N_("settings", "lifts it")
+_MOVES: Final = N_("settings", "Moves it at once")
+_LIFTS: Final = N_("settings", "Picks it up")
 _VIEW: Final = N_("settings", "Board")
 _KEYS: Final = N_("settings", "Keys")
-_RESET_KEYS: Final = N_("button", "Usual keys for everything")
+_RESET_KEYS: Final = N_("button", "Reset all keys")
 _PADS: Final = N_("settings", "Gamepad")
-_RESET_PADS: Final = N_("button", "Usual buttons for everything")
-_PROGRAMS: Final = N_("settings", "Computer players of others")
+_RESET_PADS: Final = N_("button", "Reset all buttons")
+_PROGRAMS: Final = N_("settings", "Other computer players")
 _REMOVE: Final = N_("button", "Remove")
 _REMOVE_WHAT: Final = N_("settings", "Remove {name}? Matches in which it plays stay; people play for it there.")
 _CANCEL: Final = N_("button", "Cancel")
@@ -63,7 +63,7 @@ _KEY: Final = 19
 """Ems of the narrowest column of keys."""
 _HIGH: Final = 0.3
 """The most of the window's height that the picture of a world takes."""
-_UNSAVED: Final = N_("settings", "Nothing can be stored here; everything is forgotten when the program ends.")
+_UNSAVED: Final = N_("settings", "Nothing can be saved here; everything is lost when you quit.")
 
 
 class SettingsScene(PageScene):

@@ -19,14 +19,14 @@ from game.ui.style.look import Look
 from game.ui.widgets.widget import Options, Value
 
 PLAYER: Final = N_("statistics", "Player")
-EVERYBODY: Final = N_("statistics", "Everybody")
+EVERYBODY: Final = N_("statistics", "Everyone")
 AGAINST: Final = N_("statistics", "Against")
-ANYBODY: Final = N_("statistics", "Anybody")
+ANYBODY: Final = N_("statistics", "Anyone")
 GAME: Final = N_("library", "Game")
 ALL_GAMES: Final = N_("library", "All games")
 TIME: Final = N_("statistics", "Time")
 TIMES: Final[dict[int, Text]] = {
-    0: N_("statistics", "From the beginning"),
+    0: N_("statistics", "All time"),
     365: N_("statistics", "Last 12 months"),
     30: N_("statistics", "Last 30 days"),
     7: N_("statistics", "Last 7 days"),

@@ -23,7 +23,7 @@ WON: Final = N_("statistics", "Won")
 DRAWN: Final = N_("statistics", "Drawn")
 LOST: Final = N_("statistics", "Lost")
 # L10n: heads the figures of all matches together
-OVERVIEW: Final = N_("statistics", "All together")
+OVERVIEW: Final = N_("statistics", "All games")
 MATCHES: Final = N_("statistics", "Matches")
 GAMES: Final = N_("statistics", "Games")
 # L10n: how often somebody has won, such as “12 of 17 (71 %)”
@@ -32,45 +32,45 @@ PERCENT: Final = N_("review", "{percent} %")
 POINTS: Final = N_("statistics", "Points")
 # L10n: points won and lost, such as “24 won, 17 lost”
 WON_LOST: Final = N_("statistics", "{won} won, {lost} lost")
-MOST_WON: Final = N_("statistics", "Most matches won in a row")
-MOST_LOST: Final = N_("statistics", "Most matches lost in a row")
-NOW_WON: Final = N_("statistics", "Won in a row just now")
-NOW_LOST: Final = N_("statistics", "Lost in a row just now")
+MOST_WON: Final = N_("statistics", "Longest winning streak")
+MOST_LOST: Final = N_("statistics", "Longest losing streak")
+NOW_WON: Final = N_("statistics", "Current winning streak")
+NOW_LOST: Final = N_("statistics", "Current losing streak")
 KINDS: Final = N_("statistics", "How games were won")
 PLACES: Final = N_("statistics", "Places with {n} player", "Places with {n} players")
 PLACE: Final = N_("statistics", "Place")
-BEGINS: Final = N_("statistics", "Who begins")
+BEGINS: Final = N_("statistics", "Who goes first")
 # L10n: the games in which the player began, over the share of them that was won
-BEGAN: Final = N_("statistics", "Won when beginning")
-FOLLOWED: Final = N_("statistics", "Won when not beginning")
+BEGAN: Final = N_("statistics", "Won going first")
+FOLLOWED: Final = N_("statistics", "Won not going first")
 # L10n: of all games, the share that was won by whoever began
-BEGINNER: Final = N_("statistics", "Won by who began")
+BEGINNER: Final = N_("statistics", "Won by the first player")
 SHORTEST: Final = N_("statistics", "Shortest game")
 LONGEST: Final = N_("statistics", "Longest game")
 MEAN: Final = N_("statistics", "Average game")
 TURNS: Final = N_("statistics", "{n} turn", "{n} turns")
-RATING: Final = N_("statistics", "Rating by reviews")
+RATING: Final = N_("statistics", "Rating in reviews")
 # L10n: along the axis of a chart; PR is the performance rating of the program eXtreme Gammon
-UNIT: Final = N_("statistics", "PR (the lower, the better)")
+UNIT: Final = N_("statistics", "PR (lower is better)")
 PROGRAMS: Final = N_("statistics", "The program’s dice")
 OWN: Final = N_("statistics", "Players’ own dice")
-THROWS: Final = N_("result", "Throws")
-DOUBLETS: Final = N_("result", "Doublets")
+THROWS: Final = N_("result", "Rolls")
+DOUBLETS: Final = N_("result", "Doubles")
 PIPS: Final = N_("statistics", "Pips")
 # L10n: what the dice gave and what is expected of them, such as “48 (expected 45.3)”
 EXPECTED: Final = N_("statistics", "{count} (expected {expected})")
 # L10n: the dashed line in a chart, where all faces of a die would come equally often
-EVENLY: Final = N_("statistics", "expected: {expected}")
+EVENLY: Final = N_("statistics", "Expected: {expected}")
 TIMES: Final = N_("statistics", "How often")
 FACE: Final = N_("statistics", "Face of the die")
 FEW: Final = N_(
     "statistics",
-    "From {enough} throws on it is said here how fair the dice are. Fewer look uneven by mere chance.",
+    "After {enough} rolls, you will see here how fair the dice are. With fewer, they look uneven by mere chance.",
 )
-FAIR: Final = N_("statistics", "Of 100 samples like this from fair dice, {percent} are at least as uneven.")
+FAIR: Final = N_("statistics", "Of 100 samples like this from fair dice, {percent} are at least this uneven.")
 USUAL: Final = N_("statistics", "There is nothing unusual about these dice.")
-RARE: Final = N_("statistics", "That is rare, but chance can do it.")
-DOUBTFUL: Final = N_("statistics", "That is hardly chance any more.")
+RARE: Final = N_("statistics", "That is rare, but can happen by chance.")
+DOUBTFUL: Final = N_("statistics", "That can hardly be chance.")
 # L10n: for those who know statistics; {p} is such as “= 0.25” or “< 0.001”
 TEST: Final = N_("statistics", "χ² = {square}, degrees of freedom: {freedom}, p {p}")
 UNLIKELY: Final = 0.05

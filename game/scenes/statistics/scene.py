@@ -30,15 +30,15 @@ from game.ui.style.look import Look
 from game.ui.widgets.widget import Value
 
 TITLE: Final = N_("title", "Statistics")
-WHERE: Final = N_("files", "Where is the table to be saved?")
-EMPTY: Final = N_("statistics", "No game has been finished here yet. As soon as one is, its figures stand here.")
-NONE_SO: Final = N_("statistics", "There are no figures for this choice.")
+WHERE: Final = N_("files", "Export the figures")
+EMPTY: Final = N_("statistics", "No game has been finished here yet. Once one is, its figures will appear here.")
+NONE_SO: Final = N_("statistics", "There are no figures for this selection.")
 LIBRARY: Final = N_("title", "Library")
 PEOPLE: Final = N_("title", "People")
-TABLE: Final = N_("button", "Write the figures to a file (CSV)")
-PICTURE: Final = N_("button", "Write the charts to a picture (PNG)")
-COUNTING: Final = N_("statistics", "{n} earlier match is still to be counted.",
-                     "{n} earlier matches are still to be counted.")  # fmt: skip
+TABLE: Final = N_("button", "Export the figures (CSV)")
+PICTURE: Final = N_("button", "Save the charts as a picture (PNG)")
+COUNTING: Final = N_("statistics", "{n} earlier match has yet to be counted.",
+                     "{n} earlier matches have yet to be counted.")  # fmt: skip
 WIDEST: Final = 1500
 """Design pixels of the widest sheet."""
 HEAD: Final = 0.34

@@ -26,7 +26,7 @@ SHOW: Final = N_("button", "Show me")
 NEXT: Final = N_("button", "Next")
 DONE: Final = N_("lesson", "Well done.")
 # L10n: somebody has played a legal move, but not the one that the lesson is about
-OTHER: Final = N_("lesson", "You may play that, but here it is about something else. Try again.")
+OTHER: Final = N_("lesson", "That is a legal move, but not the one asked for here. Try again.")
 # L10n: which of the manual's lessons this is, at the edge of the window: lesson 3 of 12; there is little room
 PROGRESS: Final = N_("lesson", "{n} of {count}")
 PAUSE: Final = 0.8

@@ -37,7 +37,7 @@ from game.ui.page.page import Page
 
 SILENT = N_("toast", "The computer player does not answer. Play for it, or let it try again.")
 # L10n: name is that of somebody else's program, which plays in a match that was begun on another computer
-ABSENT = N_("toast", "The program {name} is not here. Play for it, or add it in the settings.")
+ABSENT = N_("toast", "The program {name} is not available here. Play for it, or add it in Settings.")
 TRY_AGAIN = N_("button", "Try again")
 
 

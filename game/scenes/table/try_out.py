@@ -25,8 +25,8 @@ from game.scenes.table.chrome.layout import Layout
 from game.text import N_
 from game.ui.page.page import Page
 
-TASK: Final = N_("review", "{name}: play this turn as you would.")
-JUDGING: Final = N_("review", "The turn is being judged …")
+TASK: Final = N_("review", "{name}: play this turn your way.")
+JUDGING: Final = N_("review", "Judging the turn…")
 UNJUDGED: Final = N_("review", "This turn cannot be judged.")
 BACK: Final = N_("button", "Back to the review")
 AGAIN: Final = N_("button", "Again")

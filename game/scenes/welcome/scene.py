@@ -28,9 +28,9 @@ from game.ui.style.layout import button_size, split
 from game.ui.style.look import Look
 
 STEPS: Final = (
-    (N_("welcome", "Welcome to Ludoteca"), N_("welcome", "Everything can be changed later in Settings.")),
-    (N_("welcome", "What should it look like?"), N_("welcome", "You see at once what you choose.")),
-    (N_("welcome", "How do you want to begin?"), N_("welcome", "Choose a game, and then what comes first.")),
+    (N_("welcome", "Welcome to Ludoteca"), N_("welcome", "You can change everything later in Settings.")),
+    (N_("welcome", "What should it look like?"), N_("welcome", "Every choice is shown at once.")),
+    (N_("welcome", "How do you want to start?"), N_("welcome", "Choose a game, then what to do first.")),
 )
 """What each step is called, and a sentence about it."""
 # L10n: which step this is: 1 of 3; there is little room

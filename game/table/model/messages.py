@@ -22,15 +22,15 @@ Key = tuple[str, str]
 """An event's kind (with "-all" after it where it concerns everybody) and its code, "" for any."""
 
 SENTENCES: Final[Mapping[Key, Text]] = {
-    ("rolled", ""): N_("log", "{name} throws {numbers}."),
-    ("rolled-all", ""): N_("log", "The throw for the start: {numbers}."),
-    ("rolled-all", "tie"): N_("log", "The throw for the start is a tie, {numbers}; it is thrown again."),
-    ("starts", ""): N_("log", "{name} begins."),
+    ("rolled", ""): N_("log", "{name} rolls {numbers}."),
+    ("rolled-all", ""): N_("log", "Opening roll: {numbers}."),
+    ("rolled-all", "tie"): N_("log", "Opening roll: {numbers}, a tie. Roll again."),
+    ("starts", ""): N_("log", "{name} goes first."),
     ("moved", ""): N_("log", "{name} moves from {origin} to {target}."),
     ("entered", ""): N_("log", "{name} enters on {target}."),
     ("home", ""): N_("log", "{name} brings a piece home."),
-    ("hit", ""): N_("log", "A piece of {name} on {origin} is hit."),
-    ("turned", ""): N_("log", "A piece of {name} turns round."),
+    ("hit", ""): N_("log", "{name}’s piece on {origin} is hit."),
+    ("turned", ""): N_("log", "{name}’s piece turns round."),
     ("passed", ""): N_("log", "{name} cannot move and passes."),
     ("doubled", ""): N_("log", "{name} doubles to {numbers}."),
     ("doubled-all", ""): N_("log", "The tie doubles the stake to {numbers}."),
@@ -41,7 +41,7 @@ SENTENCES: Final[Mapping[Key, Text]] = {
     ("resigned", ""): N_("log", "{name} resigns."),
     ("accepted", ""): N_("log", "{name} accepts the resignation."),
     ("declined", ""): N_("log", "{name} declines the resignation; play goes on."),
-    ("repeated", ""): N_("log", "This position occurs for the second time; the third time is a draw."),
+    ("repeated", ""): N_("log", "This position has occurred twice; the third time is a draw."),
     ("won", ""): N_("log", "{name} wins."),
     ("won", "dropped"): N_("log", "{name} wins because the offer was dropped."),
     ("won", "resigned"): N_("log", "{name} wins by resignation."),
@@ -63,7 +63,7 @@ _ACTIONS: Final[Mapping[Verb, Text]] = {
 }
 
 FIGURES: Final[Mapping[str, Text]] = {
-    "pips": N_("figure", "Pips to go"),
+    "pips": N_("figure", "Pip count"),
     "off": N_("figure", "Borne off"),
     "home": N_("figure", "Home"),
 }

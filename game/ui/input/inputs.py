@@ -74,7 +74,7 @@ KEY_NAMES = {
     "down": N_("key name", "↓"),
     "left": N_("key name", "←"),
     "right": N_("key name", "→"),
-    "plus": N_("key name", "plus"),
+    "plus": N_("key name", "Plus"),
 }
 """What is printed on keys whose name is more than a letter; it differs from language to language."""
 

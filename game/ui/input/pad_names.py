@@ -10,7 +10,7 @@ from game import i18n
 from game.text import N_, Text
 from game.ui.input.gamepads import AXES, BARE_BUTTONS, BUTTONS, NAMES, TRIGGERS, bare_name, buttons
 
-_CROSS: Final = N_("gamepad", "Directional pad")
+_CROSS: Final = N_("gamepad", "D-pad")
 _LEFT: Final = N_("gamepad", "Left stick")
 _RIGHT: Final = N_("gamepad", "Right stick")
 # L10n: a button of a gamepad that has only numbers

@@ -9,11 +9,11 @@ from game.scenes.base.loss_words import given, graded, legend, percent, short
 @pytest.mark.parametrize(
     ("lost", "sentence", "figure"),
     [
-        (Lost(0.0, 0.0), "That is the best there is.", ""),
+        (Lost(0.0, 0.0), "That is the best move.", ""),
         (Lost(0.1, 0.1), "That gives away 10 % of the winning chances.", "−10 %"),
         (Lost(0.031, 0.031), "That gives away 3.1 % of the winning chances.", "−3.1 %"),
-        (Lost(0.2, 0.012, "match"), "That gives away 1.2 % of the chances to win the match.", "−1.2 %"),
-        (Lost(0.02, 0.0004, "match"), "That gives away 0.04 % of the chances to win the match.", "0 %"),
+        (Lost(0.2, 0.012, "match"), "That gives away 1.2 % of the chances of winning the match.", "−1.2 %"),
+        (Lost(0.02, 0.0004, "match"), "That gives away 0.04 % of the chances of winning the match.", "0 %"),
         (
             Lost(0.2, 0.05, "stakes"),
             "That gives away 5.0 % of the winning chances; in equity, 0.200.",
@@ -21,7 +21,7 @@ from game.scenes.base.loss_words import given, graded, legend, percent, short
         ),
         (
             Lost(0.15, 0.0, "stakes"),
-            "That gives away 0.150 of equity, though no winning chances.",
+            "That gives away 0.150 in equity, but no winning chances.",
             "0 % (−0.150)",
         ),
     ],

@@ -22,8 +22,8 @@ NOW = datetime(2025, 3, 1, 12, 0, tzinfo=UTC)
 @pytest.mark.parametrize(
     ("moment", "words"),
     [
-        (datetime(2025, 3, 1, 0, 5, tzinfo=UTC), "today, 00:05"),
-        (datetime(2025, 2, 28, 23, 59, tzinfo=UTC), "yesterday, 23:59"),
+        (datetime(2025, 3, 1, 0, 5, tzinfo=UTC), "Today, 00:05"),
+        (datetime(2025, 2, 28, 23, 59, tzinfo=UTC), "Yesterday, 23:59"),
         (datetime(2025, 2, 27, 23, 59, tzinfo=UTC), "2 days ago"),
         (datetime(2025, 2, 15, 23, 59, tzinfo=UTC), "15\u00a0Feb"),
         (datetime(2024, 12, 31, 23, 59, tzinfo=UTC), "31\u00a0Dec\u00a02024"),

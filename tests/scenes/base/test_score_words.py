@@ -28,26 +28,26 @@ def told(match: Match[Any]) -> str:
 
 def test_a_match_to_points_tells_everybodys_and_its_length() -> None:
     match = begun("backgammon", "tournament", length=7)
-    assert told(match) == "Ann 0, Bö 0 · match to 7"
+    assert told(match) == "Ann 0, Bö 0 · Match to 7"
     owner = doubled(match).book.display.cube(match.state)
     assert owner is not None
     assert owner.owner is not None
     name = match.terms.players[match.now.seating[owner.owner]].name
-    assert told(match) == f"Ann 0, Bö 0 · match to 7 · cube at 2: {name}"
+    assert told(match) == f"Ann 0, Bö 0 · Match to 7 · Cube on 2: {name}"
 
 
 def test_the_crawford_game_is_told() -> None:
     matches = (played(begun("backgammon", "tournament", length=3), hand=hand) for hand in range(6))
     lines = {score_line(match, moment).replace("\u00a0", " ") for match in matches for moment in match.moments}
-    assert any(line.endswith("· match to 3 · Crawford game") for line in lines)
+    assert any(line.endswith("· Match to 3 · Crawford game") for line in lines)
 
 
 def test_a_game_for_a_stake_says_that_it_is_no_match() -> None:
-    assert told(begun("backgammon", "stakes")) == "a single game, no match"
+    assert told(begun("backgammon", "stakes")) == "Single game, no match"
 
 
 def test_a_series_tells_which_game_it_is() -> None:
-    assert told(begun("backgammon", "stakes", length=3)) == "Ann 0, Bö 0 · game 1 of 3"
+    assert told(begun("backgammon", "stakes", length=3)) == "Ann 0, Bö 0 · Game 1 of 3"
 
 
 @pytest.mark.parametrize("key", ["squadro", "dont-worry"])

@@ -14,7 +14,7 @@ def choose(hands: Hands) -> FilesScene:
     """Open the chooser from the library."""
     hands.app.push(LibraryScene(hands.app))
     rest(hands)
-    click(hands, Role.BUTTON, "Read a file or an ID")
+    click(hands, Role.BUTTON, "Import file or ID")
     return chooser(hands)
 
 

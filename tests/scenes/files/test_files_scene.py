@@ -32,15 +32,15 @@ def test_by_mouse_alone(hands: Hands, sent: Path, library: Library) -> None:
     assert names(hands) == []
     assert "nothing here that Ludoteca can read" in texts(hands)
     click(hands, Role.BUTTON, "One folder up")
-    assert not find(hands.app, Role.BUTTON, "Read").enabled
+    assert not find(hands.app, Role.BUTTON, "Import").enabled
     click(hands, Role.LIST_ITEM, "first.ludoteca")
     click(hands, Role.LIST_ITEM, "second.ludoteca")
     assert chosen(hands) == ["second.ludoteca"]
     box = find(hands.app, Role.LIST_ITEM, "third.ludoteca").rect
     hands.click((box.left + hands.app.look.px(16), box.centery))
     assert chosen(hands) == ["second.ludoteca", "third.ludoteca"]
-    assert "2 chosen" in texts(hands)
-    click(hands, Role.BUTTON, "Read")
+    assert "2 selected" in texts(hands)
+    click(hands, Role.BUTTON, "Import")
     assert isinstance(hands.app.top, LibraryScene)
     assert {library.summary(match).game for match in ids(library)} == {"squadro", "backgammon"}
     assert hands.app.top.page.focused in {f"match:{match}" for match in ids(library)}
@@ -160,7 +160,7 @@ def test_what_is_in_a_match_file_is_told(hands: Hands) -> None:
     choose(hands)
     said = {node.name: node.text for node in lines(hands)}
     assert "Backgammon\u00a0· Anna – Björn" in said["third.ludoteca"]
-    assert "no match that can be read here" in said["matlab.mat"]
+    assert "No match that can be read here" in said["matlab.mat"]
     assert "1 KB" in said["matlab.mat"]
 
 
@@ -215,7 +215,7 @@ def test_names_of_any_kind_are_listed_and_read(hands: Hands, sent: Path, library
     node = next(node for node in lines(hands) if node.name.startswith("xЖ"))
     assert node.name.endswith(".ludoteca")
     hands.click(node.rect.center)
-    click(hands, Role.BUTTON, "Read")
+    click(hands, Role.BUTTON, "Import")
     assert len(ids(library)) == 1
 
 
@@ -223,7 +223,7 @@ def test_a_folder_that_goes_away_is_told(hands: Hands, downloads: Path) -> None:
     choose(hands)
     shutil.rmtree(downloads / "Club")
     click(hands, Role.LIST_ITEM, "Club")
-    assert "not there any more" in texts(hands)
+    assert "no longer exists" in texts(hands)
     hands.key("backspace")
     rest(hands)
     assert names(hands) == []
@@ -246,7 +246,7 @@ def test_a_drive_that_does_not_answer_keeps_nobody_waiting(
     monkeypatch.setattr(os, "scandir", slow)
     hands.click(find(hands.app, Role.LIST_ITEM, "Club").rect.center)
     hands.frames(10)
-    assert "Looking into the folder" in texts(hands)
+    assert "Opening the folder…" in texts(hands)
     hands.key("backspace")
     hands.wait(lambda: names(hands) == ["Club"])
     answer.set()

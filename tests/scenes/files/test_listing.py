@@ -209,8 +209,8 @@ def test_only_places_that_are_there_and_each_once(tmp_path: Path, monkeypatch: p
     (tmp_path / "Documents").symlink_to(tmp_path / "Downloads")
     (tmp_path / "written").mkdir()
     found = places(tmp_path / "written")
-    assert [place.name for place in found[:3]] == ["Written matches", "Downloads", "Home folder"]
-    assert "Written matches" not in [place.name for place in places(tmp_path / "gone")]
+    assert [place.name for place in found[:3]] == ["Exported matches", "Downloads", "Home folder"]
+    assert "Exported matches" not in [place.name for place in places(tmp_path / "gone")]
 
 
 def test_what_is_plugged_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

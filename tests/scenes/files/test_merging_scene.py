@@ -47,7 +47,7 @@ def test_a_library_that_is_dropped_comes_over(hands: Hands, library: Library, ot
     drop(hands, other)
     rest(hands)
     assert isinstance(hands.app.top, MergingScene)
-    assert "3 matches came over." in _said(hands)
+    assert "3 matches were imported." in _said(hands)
     _ok(hands)
     assert hands.app.top is scene
     assert len(ids(library)) == 3
@@ -55,8 +55,8 @@ def test_a_library_that_is_dropped_comes_over(hands: Hands, library: Library, ot
         assert listed(scene) == ids(library)
     drop(hands, other)
     rest(hands)
-    assert "Nothing has come over." in _said(hands)
-    assert "3 matches were here already." in _said(hands)
+    assert "Nothing was imported." in _said(hands)
+    assert "3 matches were already here." in _said(hands)
 
 
 def test_its_path_can_be_written_and_one_that_is_none_is_refused(
@@ -68,7 +68,7 @@ def test_its_path_can_be_written_and_one_that_is_none_is_refused(
     write(hands, str(tmp_path / "none.db"))
     hands.key("return")
     rest(hands)
-    assert "This is not a library of Ludoteca" in _said(hands)
+    assert "This is not a Ludoteca library" in _said(hands)
     hands.key("escape")
     assert hands.app.top is scene
     write_instead(hands)
@@ -106,7 +106,7 @@ def test_frames_go_on_and_stopping_changes_nothing(
     hands.key("escape")
     hands.key("escape")
     assert isinstance(hands.app.top, MergingScene)
-    assert "Taking back" in _said(hands)
+    assert "Undoing what was imported" in _said(hands)
     may_go.set()
     rest(hands)
     assert taken_back.wait(5)
@@ -132,6 +132,6 @@ def test_files_and_libraries_can_be_read_together(hands: Hands, library: Library
     scene = shelf(hands)
     hands.app.open(screens.Reading([tmp_path / "one.ludoteca", other], scene._show_read))
     rest(hands)
-    assert "3 matches came over." in _said(hands)
+    assert "3 matches were imported." in _said(hands)
     _ok(hands)
     assert len(ids(library)) == 4

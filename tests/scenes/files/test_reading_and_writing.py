@@ -33,17 +33,17 @@ Begin = Callable[..., Match[Any]]
 def test_several_files_are_reported_once(hands: Hands, sent: Path, library: Library) -> None:
     choose(hands)
     click(hands, Role.LIST_ITEM, "second.ludoteca")
-    click(hands, Role.BUTTON, "Read")
+    click(hands, Role.BUTTON, "Import")
     (there,) = ids(library)
-    click(hands, Role.BUTTON, "Read a file or an ID")
+    click(hands, Role.BUTTON, "Import file or ID")
     rest(hands)
-    click(hands, Role.BUTTON, "Choose all")
-    click(hands, Role.BUTTON, "Read")
+    click(hands, Role.BUTTON, "Select all")
+    click(hands, Role.BUTTON, "Import")
     assert isinstance(hands.app.top, ReadingScene)
     said = texts(hands)
     assert "New in the library: 2" in said
-    assert "There already: 1" in said
-    assert "Not read: 1" in said
+    assert "Already there: 1" in said
+    assert "Not imported: 1" in said
     assert "matlab.mat" in said
     known = next(node for node in lines(hands) if "second.ludoteca" in node.name)
     hands.click(known.rect.center)
@@ -63,7 +63,7 @@ def test_a_single_file_that_is_there_already_is_shown(hands: Hands, begin: Begin
     rest(hands)
     told = Told(hands)
     drop(hands, home / "m.ludoteca")
-    assert told.lines == ["This match is in the library already: Anna – Björn\u00a0· Squadro"]
+    assert told.lines == ["This match is already in the library: Anna – Björn\u00a0· Squadro"]
     assert isinstance(hands.app.top, LibraryScene)
     assert hands.app.top.page.focused == f"match:{oldest}"
     assert ids(library) == [newest, oldest]
@@ -113,7 +113,7 @@ def test_files_can_be_dropped_on_every_screen(
     hands.frames()
     rest(hands)
     assert len(ids(library)) == before + 2
-    assert told.lines == ["Matches read: 2"]
+    assert told.lines == ["Matches imported: 2"]
     assert hands.app.top is top or where == "chooser"
 
 

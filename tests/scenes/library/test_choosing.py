@@ -84,7 +84,7 @@ def test_the_mouse_chooses_with_ctrl_with_shift_and_in_choosing_mode(hands: Hand
     _click(hands, matches[1], pygame.KMOD_CTRL)
     _click(hands, matches[3], pygame.KMOD_SHIFT)
     assert _chosen(scene) == matches[1:4]
-    assert "3 matches chosen" in _shown(hands)
+    assert "3 matches selected" in _shown(hands)
     _click(hands, matches[2])
     assert _chosen(scene) == [matches[1], matches[3]]
     hands.key("escape")
@@ -98,9 +98,9 @@ def test_the_right_button_and_the_button_above_the_list_begin_to_choose(hands: H
     _click(hands, matches[0], button=3)
     assert _chosen(scene) == [matches[0]]
     _press(hands, "Done")
-    _press(hands, "Choose several")
+    _press(hands, "Select several")
     assert _chosen(scene) == []
-    assert not find(hands.app, Role.BUTTON, "Write to files").enabled
+    assert not find(hands.app, Role.BUTTON, "Export…").enabled
     _click(hands, matches[0])
     assert _chosen(scene) == [matches[0]]
 
@@ -210,7 +210,7 @@ def test_all_that_are_chosen_are_written_and_nothing_is_written_over(
     for _ in range(2):
         scene.page.focus(f"match:{matches[0]}")
         hands.key("ctrl+a")
-        _press(hands, "Write to files")
+        _press(hands, "Export…")
         assert isinstance(hands.app.top, FilesScene)
         _press(hands, "Save")
         rest(hands)
@@ -219,7 +219,7 @@ def test_all_that_are_chosen_are_written_and_nothing_is_written_over(
     assert len(written) == 2 * len(matches)
     assert len([path for path in written if "Finále" in path.name]) == 2
     assert {files.read(path).actions for path in written} == {library.load(each).journal for each in matches}
-    assert told.lines == [f"9 match was written to {FOLDER}."] * 2
+    assert told.lines == [f"9 match was exported to {FOLDER}."] * 2
     assert ids(library) == matches
 
 
@@ -245,7 +245,7 @@ def test_what_could_not_be_written_is_told(hands: Hands, matches: list[str], lib
     hands.app.push(ExportingScene(hands.app, matches, tmp_path))
     rest(hands)
     assert len(list(tmp_path.glob("*.ludoteca"))) == len(matches) - 1
-    assert any("8 matches were written" in said and "1 match could not" in said for said in _shown(hands))
+    assert any("8 matches were exported" in said and "1 match could not" in said for said in _shown(hands))
     _answer(hands, "OK")
     assert hands.app.top is scene
 
@@ -254,7 +254,7 @@ def test_where_nothing_can_be_written_it_ends_at_once(hands: Hands, matches: lis
     scene = shelf(hands)
     hands.app.push(ExportingScene(hands.app, matches, tmp_path / "nowhere"))
     rest(hands)
-    assert any("9 matches could not be written" in said for said in _shown(hands))
+    assert any("9 matches could not be exported" in said for said in _shown(hands))
     hands.key("escape")
     assert hands.app.top is scene
 
@@ -276,7 +276,7 @@ def test_what_was_deleted_can_be_looked_at_and_brought_back(hands: Hands, matche
     library.delete_all(matches[2:4])
     scene = _among_the_deleted(hands)
     assert listed(scene) == matches[2:4]
-    assert sum("kept for 30 more days" in said for said in _shown(hands)) >= 2
+    assert sum("Kept for 30 more days" in said for said in _shown(hands)) >= 2
     _click(hands, matches[2])
     assert isinstance(hands.app.top, ReplayScene)
     hands.key("escape")
@@ -295,22 +295,22 @@ def test_to_delete_for_good_is_asked_once_and_can_be_refused(
     _answer(hands, "Cancel")
     assert len(listed(scene)) == 3
     press(hands, f"erase:{matches[0]}")
-    assert "Delete 1 match for good?" in _shown(hands)
-    _answer(hands, "Delete for good")
+    assert "Delete 1 match permanently?" in _shown(hands)
+    _answer(hands, "Delete forever")
     assert listed(scene) == matches[1:3]
     _press(hands, "Empty")
-    assert "Delete 2 matches for good?" in _shown(hands)
-    _answer(hands, "Delete for good")
+    assert "Delete 2 matches permanently?" in _shown(hands)
+    _answer(hands, "Delete forever")
     assert listed(scene) == []
     assert len(library.matches(include_deleted=True)) == len(matches) - 3
-    assert "There is no such match." in _shown(hands)
+    assert "This match does not exist." in _shown(hands)
 
 
 def test_several_are_brought_back_at_once(hands: Hands, matches: list[str], library: Library) -> None:
     library.delete_all(matches)
     _among_the_deleted(hands)
     hands.key("ctrl+a")
-    _press(hands, "Bring back")
+    _press(hands, "Restore")
     assert ids(library) == matches
 
 

@@ -208,7 +208,7 @@ def test_reading_a_file_by_its_path(hands: Hands, matches: list[str], library: L
     write(hands, str(tmp_path / "other.ludoteca"))
     hands.key("return")
     assert isinstance(hands.app.top, ReadFileScene)
-    assert "no such file" in told.lines[-1]
+    assert "does not exist" in told.lines[-1]
     hands.key("ctrl+a")
     write(hands, f'"{path}"')
     hands.key("return")
@@ -239,7 +239,7 @@ def test_what_other_programs_cannot_read_is_said(hands: Hands, begin: Begin, hom
     press(hands, f"export:{listed(scene)[0]}")
     save(hands)
     assert [path.suffix for path in (home / FOLDER).iterdir()] == [files.SUFFIX]
-    assert "their files do not know these rules" in told.lines[-1]
+    assert "their files do not cover these rules" in told.lines[-1]
 
 
 @pytest.mark.parametrize(
@@ -294,11 +294,11 @@ def test_a_match_of_a_newer_program_is_listed_and_left_alone(
     scene, told = shelf(hands), Told(hands)
     line = library.summary(matches[1])
     assert match_words.heading(line) == "Anna – Robot"
-    assert match_words.standing(library, line) == "Squadro\u00a0· made by a newer Ludoteca"
+    assert match_words.standing(library, line) == "Squadro\u00a0· Made by a newer version of Ludoteca"
     assert not {f"copy:{matches[1]}", f"export:{matches[1]}"} & able(scene.page)
     hands.click(f"match:{matches[1]}")
     assert hands.app.top is scene
-    assert "newer Ludoteca" in told.lines[0]
+    assert "newer version of Ludoteca" in told.lines[0]
 
 
 def test_what_cannot_be_stored_is_told(

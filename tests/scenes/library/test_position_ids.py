@@ -40,7 +40,7 @@ def press(hands: Hands, name: str) -> None:
 def sheet(hands: Hands) -> None:
     hands.app.push(LibraryScene(hands.app))
     rest(hands)
-    press(hands, "Read a file or an ID")
+    press(hands, "Import file or ID")
     press(hands, "ID or path")
     assert isinstance(hands.app.top, ReadFileScene)
 
@@ -70,7 +70,7 @@ def test_b60_what_is_no_id_is_not_pasted(screen: Hands, library: Library, monkey
         screen.key("ctrl+v")
     copy(monkeypatch, "AAAAAAAAAAAAAA")
     screen.key("ctrl+v")
-    assert told.lines == ["There is no ID of a position on the clipboard."] * 3 + ["In this position the game is over."]
+    assert told.lines == ["There is no position ID on the clipboard."] * 3 + ["In this position, the game is over."]
     assert screen.app.top is scene
     assert not ids(library)
 
@@ -91,7 +91,7 @@ def test_b60_an_id_in_the_sheet_begins_a_match_of_those_who_played_last(hands: H
     hands.app.change(new_match={"backgammon": NewMatch(names=("Anna", ""))})
     sheet(hands)
     write(hands, DICE)
-    press(hands, "Read")
+    press(hands, "Import")
     match = table(hands).model.match
     assert match_id(match.state) == "QYkqASAAIAAE"
     assert [player.name for player in match.terms.players] == ["Anna", "Player 2"]
@@ -106,7 +106,7 @@ def test_b60_an_id_that_cannot_be_is_told_and_the_sheet_stays(hands: Hands, libr
     hands.key("return")
     hands.key("return")
     assert len(told.lines) == 2
-    assert f"not an ID of GNU Backgammon: {PLAIN[:-1]}." in told.lines[1]
+    assert f"not a GNU Backgammon ID: {PLAIN[:-1]}." in told.lines[1]
     assert isinstance(hands.app.top, ReadFileScene)
     assert not ids(library)
 
@@ -130,5 +130,5 @@ def test_the_buttons_beside_a_match_are_called_by_it(hands: Hands, monkeypatch: 
     hands.key("ctrl+v")
     hands.app.pop()
     rest(hands)
-    for act in ("Rename", "Copy", "Write to a file", "Delete"):
+    for act in ("Rename", "Copy", "Export…", "Delete"):
         find(hands.app, Role.BUTTON, f"{act}: Player 1 – Player 2")

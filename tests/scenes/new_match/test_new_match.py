@@ -157,7 +157,7 @@ def test_house_rules_are_folded_away_and_counted(hands: Hands) -> None:
     press(hands, "option:swap")
     press(hands, "more")
     assert "option:swap" not in scene.page.widgets
-    assert scene.page.widgets["more"].called == "More choices (1 changed)"
+    assert scene.page.widgets["more"].called == "More options (1 changed)"
 
 
 def test_tab_goes_from_name_to_name_and_then_on(hands: Hands) -> None:

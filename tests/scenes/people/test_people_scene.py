@@ -130,7 +130,7 @@ def test_names_are_searched_as_one_types(hands: Hands, library: Library) -> None
     assert len(nodes(scene.page, Role.LIST_ITEM)) == 1
     write(hands, "q")
     assert nodes(scene.page, Role.LIST_ITEM) == []
-    assert any("Nobody is called “ZOE 3q”" in node.name for node in scene.page.nodes())
+    assert any("No one found for “ZOE 3q”." in node.name for node in scene.page.nodes())
 
 
 def test_a_new_name_is_everywhere_at_once(hands: Hands, table: Library) -> None:
@@ -156,7 +156,7 @@ def test_two_are_one_and_two_again(hands: Hands, table: Library) -> None:
     pick(hands, "Anna")
     assert [one.namesakes for one in table.people()] == [1, 1]
     assert scene.id == of(table, "Anna")
-    assert told.lines == ["Anna · 2 is the same person as Anna now."]
+    assert told.lines == ["Anna · 2 is now the same person as Anna."]
     hands.key("ctrl+z")
     assert [one.name for one in table.people()].count("Anna") == 2
 
@@ -236,9 +236,9 @@ def test_a_name_that_is_known_says_so(hands: Hands, table: Library) -> None:
     scene = new_match(hands)
     press(hands, "name:0")
     write(hands, "ben")
-    assert any("known since" in node.name for node in scene.page.nodes())
+    assert any("Known since" in node.name for node in scene.page.nodes())
     write(hands, "q")
-    assert not any("known since" in node.name for node in scene.page.nodes())
+    assert not any("Known since" in node.name for node in scene.page.nodes())
     assert table.people()
 
 
@@ -260,7 +260,7 @@ def test_one_more_of_a_name_is_chosen_from_the_list(hands: Hands, table: Library
 def test_people_are_shown_from_the_list_of_names(hands: Hands, table: Library) -> None:
     scene = new_match(hands)
     press(hands, "name:0.list")
-    pick(hands, "People …")
+    pick(hands, "People…")
     assert isinstance(hands.app.top, PeopleScene)
     table.rename_person(of(table, "Ben"), "Benno")
     hands.key("escape")

@@ -116,7 +116,7 @@ def test_one_without_a_name_is_called_as_its_file(hands: Hands) -> None:
 def test_people_may_call_it_as_they_like_but_each_by_a_name_of_its_own(hands: Hands) -> None:
     added(hands, DEEP, "Mine")
     assert added(hands, DEEP, "Mine") == []
-    assert "There is a program with this name already." in said(hands)
+    assert "There is already a program with this name." in said(hands)
     hands.app.pop()
     added(hands, DEEP)
     assert [program.name for program in hands.app.settings.programs] == ["Mine", "Deep"]
@@ -126,10 +126,10 @@ def test_people_may_call_it_as_they_like_but_each_by_a_name_of_its_own(hands: Ha
     ("line", "why"),
     [
         ("/nowhere/at/all", "cannot be started"),
-        (shlex.join([sys.executable, "-c", "pass"]), "ended without an answer"),
-        (shlex.join([sys.executable, "-c", "input(); print('good evening', flush=True); input()"]), "not as the"),
+        (shlex.join([sys.executable, "-c", "pass"]), "quit without answering"),
+        (shlex.join([sys.executable, "-c", "input(); print('good evening', flush=True); input()"]), "not in the way"),
         (command('{"id": asked["id"], "v": 2, "ok": True, "name": "Deep", "games": ["toy"]}'), "another version"),
-        (command('{"id": asked["id"], "v": 1, "ok": True, "name": "Deep", "games": ["go"]}'), "none of the games"),
+        (command('{"id": asked["id"], "v": 1, "ok": True, "name": "Deep", "games": ["go"]}'), "none of these games"),
         (MUTE, "does not answer"),
     ],
 )
@@ -152,7 +152,7 @@ def test_nobody_has_to_wait_for_an_answer(hands: Hands) -> None:
     hands.frames(2)
     hands.key("return")
     assert scene.asking
-    assert [text for text in said(hands) if "is being asked" in text]
+    assert [text for text in said(hands) if "Asking the program" in text]
     hands.key("escape")
     assert isinstance(hands.app.top, SettingsScene)
     assert hands.app.settings.programs == ()
@@ -176,7 +176,7 @@ def test_it_stands_among_the_computer_players_of_its_games(hands: Hands) -> None
         hands.frames(1)
         press(hands, "who:1")
         assert ("Deep · Program" in said(hands)) is there
-        assert "Add a program …" in said(hands)
+        assert "Add a program…" in said(hands)
         hands.key("escape")
         scene.form.seat_computer(1, program="Deep" if there else "")
         assert scene.form.remembered().programs == ("", "Deep" if there else "")

@@ -35,7 +35,7 @@ def asked(hands: Hands, match: Match[Any]) -> FilmScene:
     hands.frames()
     if "keep" in hands.app.top.targets():
         hands.click("keep")
-    hands.click(find(hands.app, Role.BUTTON, "Save the match as an animated picture").rect.center)
+    hands.click(find(hands.app, Role.BUTTON, "Save the match as an animated GIF").rect.center)
     assert isinstance(hands.app.top, FilmScene)
     return hands.app.top
 
@@ -67,7 +67,7 @@ def test_by_mouse_alone(hands: Hands, match: Match[Any], library: Library) -> No
     hands.click(find(hands.app, Role.BUTTON, "Save").rect.center)
     made(hands)
     (path,) = files(library)
-    assert told.lines[0].startswith(f"Written to {path.name} (")
+    assert told.lines[0].startswith(f"Saved as {path.name} (")
     shots = read(path)
     assert len(shots) == frame_count(steps)
     lengths = sum(milliseconds for _, milliseconds in shots)
@@ -123,7 +123,7 @@ def test_it_is_called_off_and_leaves_nothing(
     hands.key("return")
     assert scene.film
     assert scene.busy
-    assert "is being made" in "".join(node.text for _, node in nodes(hands.app) if node.role is Role.STATUS)
+    assert "Making the GIF" in "".join(node.text for _, node in nodes(hands.app) if node.role is Role.STATUS)
     hands.key(chord)
     assert scene.film is None
     hands.frames(50)

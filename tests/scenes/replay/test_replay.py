@@ -24,7 +24,7 @@ from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, able, press, reachable, save
 
 Begin = Callable[..., Match[Any]]
-SLIDER = "The way through the match"
+SLIDER = "Position in the match"
 
 
 @pytest.fixture
@@ -118,8 +118,8 @@ def test_by_mouse_alone(hands: Hands, match: Match[Any]) -> None:
     here = step(hands)
     hands.frames(200)
     assert step(hands) == here
-    hands.click(named(hands, "One step on"))
-    hands.click(named(hands, "One step on"))
+    hands.click(named(hands, "One step forward"))
+    hands.click(named(hands, "One step forward"))
     hands.click(named(hands, "One step back"))
     assert step(hands) == here + 1
     hands.click(named(hands, "To the end"))
@@ -346,7 +346,7 @@ def test_a_throw_is_told_when_its_dice_lie(hands: Hands, match: Match[Any]) -> N
     assert said(hands) == before
     hands.wait(lambda: not scene.moving_pieces)
     hands.frames(2)
-    assert "throws" in said(hands)
+    assert "rolls" in said(hands)
 
 
 def test_nothing_plays_under_another_scene(hands: Hands, match: Match[Any]) -> None:
@@ -407,7 +407,7 @@ def test_the_position_is_copied(hands: Hands, match: Match[Any], monkeypatch: py
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
     scene = opened(hands, match, 25)
     hands.click("copy")
-    hands.click(named(hands, "ID of GNU Backgammon"))
+    hands.click(named(hands, "GNU Backgammon ID"))
     names = hands.app.games["backgammon"].positions().names(scene.playback.steps.moment(step(hands)).state)
     assert copied == [names[0][1]]
 
@@ -423,7 +423,7 @@ def test_a_picture_of_the_moment_is_saved_and_none_is_written_over(
     assert library.path
     files = sorted((library.path.parent / "files").iterdir())
     assert [file.suffix for file in files] == [".png", ".png"]
-    assert all(line.startswith("Written to") for line in told.lines)
+    assert all(line.startswith("Saved as") for line in told.lines)
     assert pygame.image.load(files[0]).width > 500
 
 

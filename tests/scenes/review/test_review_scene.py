@@ -100,7 +100,7 @@ def test_it_can_be_stopped_left_and_gone_on_with(
     hands.frames(2)
     engine.silent = True
     hands.wait(lambda: "stop" in able(scene.page))
-    assert "The match is being gone through" in told(hands)
+    assert "Reviewing the match" in told(hands)
     go(hands, "stop")
     assert "So far" in told(hands)
     assert not scene.busy
@@ -204,7 +204,7 @@ def test_a_turn_can_be_tried_and_is_judged(hands: Hands, match: Match[Any]) -> N
     for text in worst.best:
         trial.act(next(a for a in trial.model.match.legal() if str(a) == text))
         hands.wait(lambda: trial.controller.settled)
-    assert trial.verdict() == "That is the best there is."
+    assert trial.verdict() == "That is the best move."
     hands.click("leave")
     assert hands.app.top is scene
     assert match.journal == journal

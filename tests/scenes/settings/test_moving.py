@@ -73,7 +73,7 @@ def test_the_data_is_moved_where_one_likes(at_home: Hands, moved: Path) -> None:
     scene, told = settings(at_home), Told(at_home)
     to(at_home, moved)
     assert at_home.app.top is scene
-    assert told.lines == [f"Your matches and settings lie here now: {moved}"]
+    assert told.lines == [f"Your matches and settings are now here: {moved}"]
     assert at_home.app.library.path == moved / FILE
     assert len(at_home.app.library.matches()) == 1
     assert str(moved) in "\n".join(node.text for node in scene.page.nodes())
@@ -86,7 +86,7 @@ def test_it_cannot_be_moved_to_where_it_lies(at_home: Hands) -> None:
     told = Told(at_home)
     to(at_home, paths.usual())
     assert isinstance(at_home.app.top, FilesScene)
-    assert told.lines == ["Your matches and settings lie there already: ludoteca"]
+    assert told.lines == ["Your matches and settings are already there: ludoteca"]
 
 
 def test_what_goes_wrong_is_told_and_nothing_is_lost(
@@ -131,8 +131,8 @@ def test_where_the_folder_is_away_one_may_begin_anew(moved: Path) -> None:
     with App(Library.unsaved(find_book), store, size=(1280, 720), hurried=True, games=BOX) as app:
         hands = Hands(app)
         settings(hands)
-        press(hands, "Begin anew in the usual folder")
-        assert "usual folder" in app.toast.text
+        press(hands, "Start fresh in default folder")
+        assert "default folder" in app.toast.text
     assert paths.home() == paths.usual()
 
 

@@ -49,7 +49,7 @@ def test_the_button_that_is_pressed_is_taken_and_its_loser_told(hands: Hands) ->
     pygame.event.post(pressed(Y))
     hands.frames()
     assert buttons(hands.app.settings.buttons)["undo"] == ("y",)
-    assert hands.app.toast.text == "“Roll the dice” no longer has this button: Y"
+    assert hands.app.toast.text == "“Roll” no longer has this button: Y"
     assert hands.app.pads.buttons["undo"] == ("y",)
 
 

@@ -33,12 +33,12 @@ def columns(numbers: tuple[int, ...]) -> Columns:
     steps = ticks(max(numbers), 4, 1)
     bars = tuple(Column(str(n), number, str(number)) for n, number in enumerate(numbers, 1))
     axis = Axis(tuple(steps), tuple(f"{step:.0f}" for step in steps), "How often, written at length")
-    return Columns(bars, axis, LONG, sum(numbers) / len(numbers), f"expected: {sum(numbers)}")
+    return Columns(bars, axis, LONG, sum(numbers) / len(numbers), f"Expected: {sum(numbers)}")
 
 
 def course(numbers: tuple[int, ...]) -> Course:
     steps = ticks(max(numbers), 4)
-    axis = Axis(tuple(steps), tuple(f"{step:.1f}" for step in steps), "PR (the lower, the better)")
+    axis = Axis(tuple(steps), tuple(f"{step:.1f}" for step in steps), "PR (lower is better)")
     points = tuple((1000 * n * n, float(number)) for n, number in enumerate(numbers))
     return Course(points, axis, tuple(f"2026-01-{n + 1:02}" for n in range(len(numbers))))
 

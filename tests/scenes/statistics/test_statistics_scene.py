@@ -102,18 +102,18 @@ def test_every_choice_changes_the_figures(hands: Hands) -> None:
 @pytest.mark.usefixtures("full")
 def test_computer_players_count_apart(hands: Hands) -> None:
     scene = shown(hands, player="Anna", computers=True)
-    assert [panel.title for panel in scene.panels][:2] == ["All together", "Toy"]
+    assert [panel.title for panel in scene.panels][:2] == ["All games", "Toy"]
     scene._choose("game", "squadro")
     rest(hands)
     assert scene.panels == []
-    assert "There are no figures for this choice." in read(scene.page)
+    assert "There are no figures for this selection." in read(scene.page)
 
 
 def test_a_match_that_goes_on_has_dice_and_no_more(hands: Hands, begin: Begin) -> None:
     played(begin("dont-worry"), 20, quits=0)
     scene = shown(hands)
     assert [panel.title for panel in scene.panels] == ["The program’s dice"]
-    assert any("200 throws" in text for text in read(scene.page))
+    assert any("200 rolls" in text for text in read(scene.page))
 
 
 def test_who_plays_computers_alone_sees_those_matches_at_once(hands: Hands, begin: Begin) -> None:
@@ -144,10 +144,10 @@ def test_what_is_not_counted_yet_is_counted_while_people_look(
     scene = StatisticsScene(hands.app)
     hands.app.push(scene)
     assert scene.busy
-    assert any("still to be counted" in text for text in read(scene.page))
+    assert any("yet to be counted" in text for text in read(scene.page))
     rest(hands)
     assert scene.panels == done
-    assert not any("still to be counted" in text for text in read(scene.page))
+    assert not any("yet to be counted" in text for text in read(scene.page))
 
 
 @pytest.mark.usefixtures("full")
@@ -164,14 +164,14 @@ def test_figures_go_into_a_table_and_a_picture(hands: Hands, home: Path) -> None
     table = next((home / "files").glob("*.csv")).read_bytes()
     assert table.startswith(b"\xef\xbb\xbf")
     about, head, *rows = csv.reader(io.StringIO(table.decode("utf-8-sig")))
-    assert about[0].startswith("Statistics · Anna · All games · From the beginning · Among people")
+    assert about[0].startswith("Statistics · Anna · All games · All time · Among people")
     assert head == ["Section", "Figure", "Value"]
     written = {tuple(row[:2]): row[2] for row in rows}
     counted = scene.host.library.statistics(scene.chosen.subject(datetime.now().astimezone()))
     assert int(written["Squadro", "Games: Won"]) == counted.games["squadro"].score.won
-    assert int(written["All together", "Matches: Lost"]) == counted.matches.lost
+    assert int(written["All games", "Matches: Lost"]) == counted.matches.lost
     squadro = counted.games["squadro"]
-    assert int(written["Squadro: Who begins", "Won when beginning: Games"]) == squadro.began.total
+    assert int(written["Squadro: Who goes first", "Won going first: Games"]) == squadro.began.total
     picture = pygame.image.load(next((home / "files").glob("*.png")))
     assert picture.get_at((1, 1))[:3] == (255, 255, 255)
     assert picture.width == 1600
@@ -184,7 +184,7 @@ def test_charts_say_what_they_show(hands: Hands) -> None:
     images = [node for node in scene.page.nodes() if node.role is Role.IMAGE]
     assert images
     assert all(node.name and node.words for node in images)
-    assert "PR (the lower, the better)" in read(scene.page)
+    assert "PR (lower is better)" in read(scene.page)
 
 
 @pytest.mark.usefixtures("full")

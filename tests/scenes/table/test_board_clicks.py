@@ -118,7 +118,7 @@ def test_the_dice_and_the_cube_say_what_a_click_does(hands: Hands, begin: Begin)
     match.throw((2, 5))
     scene = hands.table(match)
     first, second = 5, 2
-    swap = f"A click on a piece plays the {first}, the right mouse button or Shift the {second}. "
+    swap = f"Click a piece to play the {first}; right-click or hold Shift to play the {second}. "
     assert any(text.startswith(swap) for text in said(hands))
     finish(hands, scene)
     hands.frames()
@@ -139,7 +139,7 @@ def test_a_piece_that_may_not_move_says_why(hands: Hands, begin: Begin) -> None:
     scene = hands.table(match)
     before = match.journal
     hands.click(scene.spot("wait"))
-    assert "First throw the die." in words(scene)
+    assert "Roll the die first." in words(scene)
     assert match.journal == before
     match = begin("backgammon")
     scene = hands.table(match)
@@ -163,11 +163,11 @@ def test_a_landing_place_that_is_none_says_why(hands: Hands, begin: Begin) -> No
 def test_a_throw_that_gives_nothing_says_which_one_comes(hands: Hands, begin: Begin) -> None:
     match = begin("dont-worry")
     scene = hands.table(match)
-    assert words(scene) == "Anna begins. Make the first throw."
+    assert words(scene) == "Anna goes first. Make the first roll."
     for number in (2, 3):
         hands.key("space")
         hands.wait(lambda: scene.controller.settled)
-        assert words(scene) == f"No six: throw {number} of 3. Anna to roll."
+        assert words(scene) == f"No six: roll {number} of 3. Anna to roll."
 
 
 def test_the_first_words_say_who_begins_and_why(hands: Hands, begin: Begin) -> None:
@@ -175,7 +175,7 @@ def test_the_first_words_say_who_begins_and_why(hands: Hands, begin: Begin) -> N
     scene = hands.table(match)
     high, low = sorted(match.now.state.thrown, reverse=True)
     name = match.player(match.to_act).name
-    assert words(scene) == f"{name} begins: {high} to {low}. Make the first move."
+    assert words(scene) == f"{name} goes first: {high} to {low}. Make the first move."
     scene.act(match.legal()[0])
     hands.wait(lambda: scene.controller.settled)
     assert words(scene) == f"{name} to move."

@@ -67,7 +67,7 @@ def test_nobody_plays_for_a_computer(hands: Hands, begin: Begin, engines: Engine
     match = begin("toy", first=1, levels=("", "master"))
     scene = sat(hands, match)
     hands.wait(waiting(scene))
-    assert scene.words() == f"{NAMES[1]} begins. One moment …"
+    assert scene.words() == f"{NAMES[1]} goes first. One moment…"
     before, board = match.journal, scene.controller.view.rect
     hands.click(board.center)
     hands.click(scene.spot("0"))

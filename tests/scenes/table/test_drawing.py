@@ -115,7 +115,7 @@ def test_pieces_that_shimmer_never_lie_on_a_dialog(hands: Hands, begin: Begin) -
     scene = TableScene(hands.app, begin("squadro"))
     hands.app.push(scene)
     hands.wait(lambda: scene.controller.settled and scene.controller.view.restless)
-    scene.page.ask("Give up?", "Do you want to give up this game?", [("Yes", lambda: None, "danger")])
+    scene.page.ask("Give up?", "Resign this game?", [("Yes", lambda: None, "danger")])
     for frame in range(90):
         hands.app.step()
         if frame % 9 == 0:
@@ -146,7 +146,7 @@ def test_a_line_that_goes_away_covers_neither_board_nor_buttons_nor_who_is_on_tu
     lit = [room for room, panel in zip(scene.window.layout.panels, shown, strict=True) if panel.lit]
     kept = [scene.window.view.board_rect, *(widget.rect for key, widget in scene.page.widgets.items() if key in TOOLS)]
     for button in ("", "Yes, please"):
-        toast.show("Shall the dice roll by themselves where there is nothing else to do?", button, lambda: None)
+        toast.show("Roll automatically when there is nothing else to do?", button, lambda: None)
         for node in toast.nodes(hands.app.look):
             assert node.rect.collidelist(kept + lit) < 0
             assert pygame.Rect((0, 0), size).contains(node.rect)

@@ -99,8 +99,8 @@ def test_the_better_move_is_right(
     count = len(library.exercises("Ann"))
     play(hands, scene, erred(scene, review).best)
     assert scene.stage == "right"
-    assert scene.words().startswith("That is the best there is. In the match: ")
-    assert scene.words().endswith("It comes again in 1 day.")
+    assert scene.words().startswith("That is the best move. In the match: ")
+    assert scene.words().endswith("It comes back in 1 day.")
     assert len(library.exercises("Ann")) == count - 1
     assert engine.requests == [], "the review knows that"
     hands.key("return")
@@ -222,7 +222,7 @@ def test_when_all_is_done_it_is_said(
         scene.go_on()
     assert told.lines[-1] == "That is all for today, Ann."
     hands.frames()
-    assert any("comes in 1 day" in node.text for node in hands.app.top.pages[0].nodes() if node.text)
+    assert any("due in 1 day" in node.text for node in hands.app.top.pages[0].nodes() if node.text)
     assert engine.requests == []
     assert library.exercises("Ann") == []
 

@@ -210,7 +210,7 @@ def test_one_to_four_guess_at_one_player_or_all(hands: Hands, library: Library) 
         assert f"name:{number}" not in scene.page.widgets
     whose = scene.page.widgets["whose"]
     assert isinstance(whose, Choice)
-    assert [text for _, text in whose.options] == ["everybody’s", "Ann", "Bö"]
+    assert [text for _, text in whose.options] == ["Everyone’s", "Ann", "Bö"]
 
 
 def test_before_a_game_is_over_there_is_nothing_to_guess(hands: Hands, library: Library) -> None:
@@ -218,7 +218,7 @@ def test_before_a_game_is_over_there_is_nothing_to_guess(hands: Hands, library: 
 
     told = Told(hands)
     guess(hands.app, library.create(TOY, terms()))
-    assert told.lines == ["There is nothing to guess before a game is over."]
+    assert told.lines == ["You can guess only once a game is over."]
 
 
 @pytest.mark.usefixtures("long_words", "engine")

@@ -431,7 +431,7 @@ def test_chances_say_what_they_mean(hands: Hands, begin: Begin) -> None:
 
 
 @pytest.mark.parametrize(
-    ("proved", "win", "said"), [(True, 1.0, "won"), (True, 0.0, "lost"), (False, 0.03, "open"), (False, 0.97, "open")]
+    ("proved", "win", "said"), [(True, 1.0, "Won"), (True, 0.0, "Lost"), (False, 0.03, "Open"), (False, 0.97, "Open")]
 )
 def test_without_dice_it_says_what_is_proved_and_no_chance(
     hands: Hands, begin: Begin, engines: Engines, proved: bool, win: float, said: str

@@ -67,7 +67,7 @@ def test_a_legal_move_that_is_another_one_is_taken_back(hands: Hands) -> None:
     hands.wait(lambda: scene.left() is not None)
     rest(hands)
     assert scene.model.match.journal == ()
-    assert "something else" in scene.words()
+    assert "not the one asked for" in scene.words()
     assert not scene.done
 
 

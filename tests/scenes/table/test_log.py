@@ -146,7 +146,7 @@ def test_the_end_of_a_game_has_a_line_of_its_own(begin: Begin) -> None:
     before, end, after = move_list(narration.turns(), 2)[-3:]
     assert before.cells
     assert end.ends
-    assert after.turn.sentences == ("Game 2 begins.",)
+    assert after.turn.sentences == ("Game 2 starts.",)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -55,7 +55,7 @@ def test_whoever_answers_an_offer_is_told_what_it_is(begin: Begin) -> None:
     told = talk(match)
     answering, other = told.name(match.to_act), told.name(1 - match.to_act)
     assert told.prompt() == (
-        f"{other} doubles to 2. {answering} to answer. Take: the game counts 2 points. Drop: {other} wins 1 point."
+        f"{other} doubles to 2. {answering} to answer. Take: the game is worth 2 points. Drop: {other} wins 1 point."
     )
     match.play(Action("take"))
     match.play(Action("resign", numbers=(2,)))
@@ -86,14 +86,14 @@ def test_the_verdict_tells_what_was_resigned(begin: Begin) -> None:
     match.play(Action("resign", numbers=(2,)))
     match.play(Action("accept"))
     told = talk(match)
-    assert told.verdict() == f"{told.name(winner)} wins: a gammon was resigned."
+    assert told.verdict() == f"{told.name(winner)} wins a gammon by resignation."
 
 
 @pytest.mark.parametrize(("dice", "asked"), [("own", True), ("program", False)])
 def test_only_players_with_dice_of_their_own_are_asked_for_a_throw(begin: Begin, dice: str, asked: bool) -> None:
     match = begin("backgammon", dice=dice, first=None)
     assert match.to_act == DICE
-    assert ("your own dice" in talk(match).prompt()) == asked
+    assert ("Enter what you rolled." in talk(match).prompt()) == asked
 
 
 def test_a_tie_is_told_while_the_dice_fall_again(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:

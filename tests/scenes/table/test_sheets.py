@@ -50,7 +50,7 @@ def test_the_result_leaves_the_board_in_sight(hands: Hands, begin: Begin, game: 
     assert not board.colliderect(sheet)
     assert scene.model.narration.verdict() in told(hands)
     assert "The match in numbers" in told(hands)
-    pressed(hands, "Look at the board")
+    pressed(hands, "View the board")
     assert hands.app.top is scene
     assert scene.controller.view.board_rect.width >= board.width
 
@@ -103,7 +103,7 @@ def test_what_the_game_was_worth_is_reckoned(hands: Hands, begin: Begin) -> None
     hands.wait(lambda: scene.controller.settled)
     scene.act(next(action for action in match.legal() if action.verb == "accept"))
     hands.wait(lambda: isinstance(hands.app.top, ResultScene))
-    assert "A gammon: 2 points" in told(hands)
+    assert "Gammon: 2 points" in told(hands)
     assert {"Next game"} <= set(told(hands))
 
 
@@ -144,7 +144,7 @@ def test_the_menu_tells_about_the_match(hands: Hands, begin: Begin) -> None:
     hands.key("f10")
     pressed(hands, "About this match")
     assert isinstance(hands.app.top, AboutScene)
-    assert {"Backgammon", "Tournament · 5 points", "Crawford rule", "yes"} <= set(told(hands))
+    assert {"Backgammon", "Tournament · 5 points", "Crawford rule", "Yes"} <= set(told(hands))
     assert any(match.commitment in text for text in told(hands))
 
 
@@ -279,4 +279,4 @@ def test_whatever_can_be_done_after_a_game_says_so(
     assert written == set(buttons) or text_size == 2.0 or size[0] < 1920
     assert "review" in written or text_size == 2.0 or size == (960, 600)
     assert all(button.text or button.tip for button in buttons.values())
-    assert buttons["board"].tip == "Look at the board (Esc)"
+    assert buttons["board"].tip == "View the board (Esc)"

@@ -35,11 +35,11 @@ def test_the_throw_for_the_start_is_told_when_the_dice_lie(hands: Hands, begin: 
     view = scene.controller.view
     hands.wait(lambda: view.rolls)
     while view.rolls:
-        assert not any("begins" in line or "throw" in line for line in seen(hands))
+        assert not any("goes first" in line or "Opening roll" in line for line in seen(hands))
         hands.frames(1)
     hands.frames(1)
     assert view.busy  # the dice lie there to be seen, and nobody has to wait for the words
-    assert any(word in status(hands)[0] for word in ("begins", "throw"))
+    assert any(word in status(hands)[0] for word in ("goes first", "Opening roll", "opening roll", "rolls"))
 
 
 def test_a_throw_is_noted_when_the_dice_lie(hands: Hands, begin: Begin) -> None:

@@ -71,21 +71,21 @@ class TestBackgammon:
     @pytest.mark.parametrize(
         ("event", "sentence"),
         [
-            (Event("moved", 0, "13", "8", (5,)), "Ann moves 13 to 8."),
+            (Event("moved", 0, "13", "8", (5,)), "Ann moves from 13 to 8."),
             (Event("entered", 1, "bar", "20", (5,)), "Ann enters from the bar on 20."),
             (Event("home", 0, "6", "off", (6,)), "Ann bears off from 6."),
-            (Event("hit", 1, "20", "bar"), "A checker of Ann is hit on 5 and goes to the bar."),
-            (Event("rolled", 0, numbers=(5, 2)), "Ann throws 5-2."),
+            (Event("hit", 1, "20", "bar"), "Ann’s checker on 5 is hit and goes to the bar."),
+            (Event("rolled", 0, numbers=(5, 2)), "Ann rolls 5-2."),
             (
                 Event("rolled", -1, numbers=(4, 4), code="tie"),
-                "The throw for the start is a tie, 4-4; it is thrown again.",
+                "Opening roll: 4-4, a tie. Roll again.",
             ),
             (Event("doubled", -1, numbers=(2,), code="automatic"), "The tie doubles the stake to 2."),
             (Event("resigned", 1, numbers=(2,)), "Ann offers to resign a gammon."),
             (Event("won", 1, code="dropped"), "Ann wins because the offer was dropped."),
             (Event("won", 1, code="resigned"), "Ann wins by resignation."),
-            (Event("won", 1, code="resigned-gammon"), "Ann wins: a gammon was resigned."),
-            (Event("won", 1, code="resigned-backgammon"), "Ann wins: a backgammon was resigned."),
+            (Event("won", 1, code="resigned-gammon"), "Ann wins a gammon by resignation."),
+            (Event("won", 1, code="resigned-backgammon"), "Ann wins a backgammon by resignation."),
         ],
         ids=lambda value: value if isinstance(value, str) else "",
     )
@@ -142,8 +142,8 @@ class TestDontWorry:
     seen = board("dont-worry", (0, 1, 2, 3))
 
     def test_sentences(self) -> None:
-        assert said(self.seen, Event("moved", 0, "38", "f2")) == "Ann moves a piece by 3 spaces."
-        assert said(self.seen, Event("moved", 0, "f1", "f2")) == "Ann moves a piece by 1 space."
+        assert said(self.seen, Event("moved", 0, "38", "f2")) == "Ann moves a piece 3 spaces."
+        assert said(self.seen, Event("moved", 0, "f1", "f2")) == "Ann moves a piece 1 space."
         assert said(self.seen, Event("placed", 0, numbers=(2,))).endswith("comes second.")
         assert said(self.seen, Event("placed", 0, numbers=(3,))).endswith("comes third.")
 

@@ -156,8 +156,8 @@ def test_what_happened_comes_before_what_is_to_be_done_and_nothing_twice() -> No
     assert said(announcer, screen(page)) == ["Ann to roll."]
     words[0] = "Ann to move."
     page.rebuild()
-    assert said(announcer, screen(page, happened=["Ann throws 3-1."]), screen(page))[1:] == [
-        "Ann throws 3-1. Ann to move."
+    assert said(announcer, screen(page, happened=["Ann rolls 3-1."]), screen(page))[1:] == [
+        "Ann rolls 3-1. Ann to move."
     ]
     words[0] = "Ann cannot move."
     page.rebuild()

@@ -18,23 +18,23 @@ _LARGEST_CUBE: Final = 64
 """B30; where an ID shows more, doubling goes on beyond."""
 _NO_ID: Final = N_(
     "error",
-    "This is not an ID of GNU Backgammon: {id}. A Position ID has 14 characters; behind a colon a Match ID of 12 "
-    "may follow.",
+    "This is not a GNU Backgammon ID: {id}. A Position ID has 14 characters; a colon and a Match ID of 12 "
+    "characters may follow.",
 )
 _WRONG: Final[dict[str, Text]] = {
     "id-text": _NO_ID,
     "xgid-text": N_(
-        "error", "This is not an ID of eXtreme Gammon: {id}. It has 26 places and, behind colons, 9 numbers."
+        "error", "This is not an eXtreme Gammon ID: {id}. It has 26 characters, then 9 numbers separated by colons."
     ),
-    "position-id": N_("error", "There is no such position: one side has more than 15 checkers."),
-    "shared-point": N_("error", "There is no such position: both sides have checkers on the same point."),
-    "finished": N_("error", "In this position the game is over."),
-    "option-value": N_("error", "This ID is of a match to more than {most} points, which cannot be played here."),
-    "scores": N_("error", "At the score of this ID the match is over."),
+    "position-id": N_("error", "This position is impossible: one side has more than 15 checkers."),
+    "shared-point": N_("error", "This position is impossible: both sides have checkers on the same point."),
+    "finished": N_("error", "In this position, the game is over."),
+    "option-value": N_("error", "This ID is for a match to more than {most} points, which cannot be played here."),
+    "scores": N_("error", "At the score in this ID, the match is over."),
 }
 """What people are told, by the code with which an ID is refused."""
-_ODD: Final = N_("error", "The Match ID does not fit: there is no such game with this cube, these dice and this score.")
-_ODD_XGID: Final = N_("error", "There is no such game with this cube, these dice and this score: {id}")
+_ODD: Final = N_("error", "The Match ID does not fit: no game can have this cube, these dice and this score.")
+_ODD_XGID: Final = N_("error", "No game can have this cube, these dice and this score: {id}")
 
 
 def read_start(text: str) -> Terms:

@@ -40,9 +40,9 @@ class MatFormat(FileFormat):
             written = read_mat(text)
         except MatError as error:
             if error.line:
-                wrong = N_("error", "This is not a match of backgammon, as line {line} shows: {path}")
+                wrong = N_("error", "This is not a backgammon match; line {line} shows it: {path}")
                 raise FormatError(wrong, line=error.line) from error
-            raise FormatError(N_("error", "This is not a match of backgammon: {path}")) from error
+            raise FormatError(N_("error", "This is not a backgammon match: {path}")) from error
         terms, journal = _terms(written, phrase_seed(text)), _journal(written)  # the same file is the same match
         try:
             match = Match(Backgammon(), terms, journal)
@@ -61,7 +61,9 @@ class MatFormat(FileFormat):
             return None
 
 
-_ODD: Final = N_("error", "This match cannot be played on here, since its score or its beginning is unusual: {path}")
+_ODD: Final = N_(
+    "error", "This match cannot be continued here because its score or starting position is unusual: {path}"
+)
 
 
 def _text(content: bytes) -> str:

@@ -19,7 +19,7 @@ AIM: Final = chapter(
         N_(
             "rule book: B12",
             "Bring all fifteen of your checkers round the board into your home board, then bear them off: take them "
-            "off the board. Whoever first has borne off all fifteen wins.",
+            "off the board. The first player to bear off all fifteen wins.",
         )
     ),
 )
@@ -27,16 +27,16 @@ BOARD: Final = Paragraph(
     # L10n: points are the long triangles; the bar is the ridge in the middle of the board
     N_(
         "rule book: B1",
-        "The board has 24 points, the long triangles. A bar divides it into two halves. Each player has fifteen "
-        "checkers, light or dark, and there are two dice.",
+        "The board has 24 points, the long triangles. A bar divides it in two. Each player has fifteen checkers, "
+        "light or dark, and there are two dice.",
     )
 )
 SETTING_UP: Final = (
     Paragraph(
         N_(
             "rule book: B1",
-            "Both players count the points from 1 to 24, each from their own side. You begin with two checkers on "
-            "your 24-point, five on your 13-point, three on your 8-point and five on your 6-point.",
+            "Each player counts the points from 1 to 24 from their own side. You start with two checkers on your "
+            "24-point, five on your 13-point, three on your 8-point and five on your 6-point.",
         ),
         SET_UP,
     ),
@@ -51,14 +51,14 @@ SETTING_UP: Final = (
     Paragraph(
         N_(
             "rule book: B2",
-            "To begin, each player throws one die. The higher number begins and plays these two numbers as the first "
-            "turn. If the numbers are equal, both throw again.",
+            "For the opening roll, each player rolls one die. The player with the higher number goes first and "
+            "plays these two numbers as the first turn. If the numbers are equal, both roll again.",
         )
     ),
     Paragraph(
         N_(
             "rule book: B2",
-            "You can also choose in New Match who begins. That player then throws both dice.",
+            "Under New match you can also choose who goes first. That player then rolls both dice.",
         )
     ),
 )
@@ -66,15 +66,15 @@ MOVING: Final = (
     Paragraph(
         N_(
             "rule book: B3",
-            "After the opening you roll two dice in each turn. For each number you move one checker exactly that many "
-            "points. You choose the order of the numbers.",
+            "After the opening, you roll two dice each turn. For each number, you move one checker exactly that "
+            "many points. You choose the order of the numbers.",
         ),
         reasons=("not-now", "all-played", "no-checker", "no-number"),
     ),
     Paragraph(
         N_(
             "rule book: B3",
-            "One checker may play both numbers. It lands in between, so the point where it lands must be open too.",
+            "One checker may play both numbers. It lands in between, so that point must be open too.",
         ),
         LANDING,
         reasons=("closed-between",),
@@ -83,15 +83,15 @@ MOVING: Final = (
         # L10n: an open point is one where you may land; the opposite is closed
         N_(
             "rule book: B4",
-            "You may land on every open point: an empty point, a point with your own checkers, or a point with a "
-            "single checker of your opponent. Two or more of your opponent’s checkers close a point to you.",
+            "You may land on any open point: an empty point, a point with your own checkers, or a point with a "
+            "single checker of your opponent’s. Two or more of your opponent’s checkers close a point to you.",
         ),
         reasons=("closed",),
     ),
     Paragraph(
         N_(
             "rule book: B4",
-            "You may pass over closed points. But six closed points side by side stop every checker behind them, "
+            "You may pass over closed points. But six closed points in a row stop every checker behind them, "
             "because no number is higher than six.",
         )
     ),
@@ -99,15 +99,15 @@ MOVING: Final = (
         # L10n: a double here is two dice with the same number
         N_(
             "rule book: B5",
-            "Two equal numbers are a double. You play the number four times, with one checker or with several.",
+            "Two equal numbers are a double. You play the number four times, with one checker or several.",
         ),
         DOUBLE_THREE,
     ),
     Paragraph(
         N_(
             "rule book: B8",
-            "You must play as many of your numbers as you can. If both can be played only in a certain order or with "
-            "certain checkers, then that is how you must play.",
+            "You must play as many of your numbers as you can. If both can be played only in a certain order or "
+            "with certain checkers, you must play them that way.",
         ),
         reasons=("all-numbers",),
     ),
@@ -121,7 +121,8 @@ MOVING: Final = (
     Paragraph(
         N_(
             "rule book: B9",
-            "If you cannot play any number, your turn passes. The table shows the roll for a moment and says why.",
+            "If you cannot play any number, your turn passes. The roll stays on the board for a moment, with the "
+            "reason.",
         )
     ),
 )
@@ -139,7 +140,7 @@ HITTING: Final = chapter(
     Paragraph(
         N_(
             "rule book: B7",
-            "While you have a checker on the bar, you must bring it back before you move any other. It enters in your "
+            "While you have a checker on the bar, you must enter it before you move any other. It enters in your "
             "opponent’s home board: with a 1 on your 24-point, with a 2 on your 23-point, with a 6 on your 19-point.",
         ),
         ENTER,
@@ -148,7 +149,7 @@ HITTING: Final = chapter(
     Paragraph(
         N_(
             "rule book: B7",
-            "A checker can enter only on an open point. If none of your numbers lets it in, your turn is over.",
+            "A checker can enter only on an open point. If none of your numbers lets it enter, your turn is over.",
         ),
         reasons=("closed-entry",),
     ),
@@ -166,14 +167,14 @@ MAY_BEAR_OFF: Final = Paragraph(
 INSIDE: Final = Paragraph(
     N_(
         "rule book: B10",
-        "Instead of bearing off, you may use a number to move a checker inside your home board.",
+        "Instead of bearing off, you may use a number to move a checker within your home board.",
     )
 )
 HIGHER_FIRST: Final = Paragraph(
     N_(
         "rule book: B10",
-        "If you have no checker on the point of the number, only a checker on a higher point can use it, by moving. "
-        "If there is none on a higher point either, bear off a checker from your highest point that has one.",
+        "If you have no checker on the point with that number, only a checker on a higher point can use it, by "
+        "moving. If there is none on a higher point either, bear off a checker from your highest occupied point.",
     ),
     HIGHER,
     reasons=("higher-checker",),
@@ -181,21 +182,21 @@ HIGHER_FIRST: Final = Paragraph(
 HIT_AGAIN: Final = Paragraph(
     N_(
         "rule book: B11",
-        "If a checker of yours is hit while you are bearing off, it must enter and come home again before you bear "
-        "off any more.",
+        "If one of your checkers is hit while you are bearing off, it must enter and come home again before you "
+        "bear off any more.",
     )
 )
 WIN: Final = Paragraph(N_("rule book: B12", "The game ends when a player has borne off the last checker."))
 RESIGN: Final = Paragraph(
     N_(
         "rule book: B13",
-        "In your turn you may offer to resign. If your opponent agrees, the game is over; if not, play goes on.",
+        "On your turn you may offer to resign. If your opponent accepts, the game is over; if not, play goes on.",
     )
 )
 RESIGN_LEVEL: Final = Paragraph(
     N_(
         "rule book: B13",
-        "Where gammons count, you say what you give up: a single game, a gammon or a backgammon. Its points are "
+        "Where gammons count, you say what you resign: a single game, a gammon or a backgammon. Its points are "
         "multiplied by the cube.",
     )
 )
@@ -205,14 +206,14 @@ NOTATION: Final = chapter(
         # L10n: leave 31: 8/5 6/5, bar and off as they are: the log writes them so in every language
         N_(
             "rule book: B60",
-            "31: 8/5 6/5 means: a 3 and a 1 were rolled, one checker moved from the 8-point to the 5-point and one "
-            "from the 6-point. “bar” and “off” stand for the bar and for bearing off.",
+            "31: 8/5 6/5 means: a 3 and a 1 were rolled; one checker moved from the 8-point to the 5-point and one "
+            "from the 6-point to the 5-point. “bar” and “off” stand for the bar and for bearing off.",
         )
     ),
     Paragraph(
         N_(
             "rule book: B60",
-            "A star, as in 13/7*, means that a checker was hit. A number in brackets, as in 6/3(2), means that "
+            "An asterisk, as in 13/7*, means that a checker was hit. A number in brackets, as in 6/3(2), means that "
             "several checkers made the same move. A 0 means that nothing could be played.",
         )
     ),
@@ -220,8 +221,8 @@ NOTATION: Final = chapter(
         # L10n: .mat is the ending of a file name
         N_(
             "rule book: B60",
-            "The library can save a match as a file. If other backgammon programs know its rules, a .mat file that "
-            "they can read stands beside it.",
+            "You can export a match from the library as a file. If other backgammon programs know its rules, a .mat "
+            "file that they can read is saved next to it.",
         )
     ),
 )

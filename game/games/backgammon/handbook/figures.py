@@ -61,7 +61,7 @@ BEAR_OFF: Final = _figure(
     "4/off",
 )
 HIGHER: Final = _figure(
-    N_("rule book: figure", "The 5-point is empty: the 5 must move the checker from the 6-point."),
+    N_("rule book: figure", "The 5-point is empty, so the 5 must move the checker from the 6-point."),
     "2:3,4:2,6:1",
     _HOME,
     "move:0 5-2>5-2",
@@ -78,7 +78,7 @@ TAKEN: Final = _figure(
     house=_STAKES,
 )
 TRIPLE: Final = _figure(
-    N_("rule book: figure", "Dark has borne off nothing and has a checker on the bar: light wins a backgammon."),
+    N_("rule book: figure", "Dark has borne off no checker and has one on the bar: light wins a backgammon."),
     "1:1",
     "4:3,6:5,8:3,13:3,bar:1",
     "move:0 2-1>2-1",

@@ -18,20 +18,20 @@ CUBE: Final = Paragraph(
     # L10n: the doubling cube is a die with the numbers 2 to 64; it is not thrown
     N_(
         "rule book: B30",
-        "The doubling cube shows what the game is worth. It begins in the middle, and the game is worth 1. Each "
+        "The doubling cube shows what the game is worth. It starts in the middle, with the game worth 1. Each "
         "double that is taken turns the cube to the next number: 2, 4, 8, 16, 32, 64. At 64 nobody can double.",
     ),
     options=("cube",),
 )
 BEYOND: Final = Paragraph(
-    N_("rule book: B30", "You can agree that doubling goes on above 64, as it does in some other programs."),
+    N_("rule book: B30", "You can agree that doubling goes on beyond 64, as it does in some other programs."),
     options=("beyond",),
 )
 OFFER: Final = Paragraph(
     N_(
         "rule book: B30",
-        "Before you roll, you may offer to double if the cube is in the middle or belongs to you. In the first turn "
-        "of the game this is not possible, because its dice have already been thrown.",
+        "Before you roll, you may offer to double if the cube is in the middle or belongs to you. This is not "
+        "possible on the first turn of the game, because its dice have already been rolled.",
     )
 )
 TAKE: Final = Paragraph(
@@ -46,16 +46,16 @@ TAKE: Final = Paragraph(
 DROP: Final = Paragraph(
     N_(
         "rule book: B31",
-        "Or your opponent drops the double and loses the game at once. It then counts what it was worth before the "
-        "offer.",
+        "Or your opponent drops the double and loses the game at once. The game then counts what it was worth "
+        "before the offer.",
     ),
     options=("refused",),
 )
 GAMMON: Final = Paragraph(
     N_(
         "rule book: B32",
-        "If the loser has borne off no checker, the win is a gammon and counts twice. If a checker of the loser is "
-        "also on the bar or in the winner’s home board, it is a backgammon and counts three times.",
+        "If the loser has borne off no checker, the win is a gammon and counts double. If a checker of the loser’s "
+        "is also on the bar or in the winner’s home board, it is a backgammon and counts triple.",
     ),
     TRIPLE,
     options=("gammons",),
@@ -63,7 +63,7 @@ GAMMON: Final = Paragraph(
 TIMES: Final = Paragraph(
     N_(
         "rule book: B32",
-        "All this is multiplied by the cube. A gammon with the cube at 4, for example, is worth 8 points.",
+        "All this is multiplied by the cube. A gammon with the cube on 4, for example, is worth 8 points.",
     )
 )
 
@@ -72,14 +72,14 @@ TIMES: Final = Paragraph(
 ONE: Final = Paragraph(
     N_(
         "rule book: B20",
-        "There is no doubling cube. Every game you win counts one, however many checkers your opponent still has.",
+        "There is no doubling cube. Every win counts one point, however many checkers your opponent has left.",
     )
 )
 PLAYTIVE_NUMBERS: Final = Paragraph(
     N_(
         "rule book: B1",
-        "The printed Playtive rules count light’s points from the other end: their points 1, 12, 17 and 19 are our "
-        "24, 13, 8 and 6. The position is the same.",
+        "The printed Playtive rules count light’s points from the other end: their points 1, 12, 17 and 19 are 24, "
+        "13, 8 and 6 here. The position is the same.",
     )
 )
 FIVE: Final = Paragraph(
@@ -95,15 +95,16 @@ FIVE: Final = Paragraph(
 ORDER: Final = Paragraph(
     N_(
         "rule book: B43",
-        "A full point opens again when a checker leaves it, so the order of your moves can matter. In the first turn, "
-        "for example, a 6 and a 5 cannot bring one checker from the 24-point to the 13-point: five stand there.",
+        "A full point opens again when a checker leaves it, so the order of your moves can matter. On the first "
+        "turn, for example, a 6 and a 5 cannot bring one checker from the 24-point to the 13-point: five stand "
+        "there.",
     )
 )
 MUST_BEAR_OFF: Final = Paragraph(
     N_(
         "rule book: B41",
-        "When all your checkers are home, a number that can bear a checker off must bear one off. Only a number that "
-        "cannot may be used to move inside the home board. You still choose the order of your numbers.",
+        "When all your checkers are home, a number that can bear a checker off must bear one off. Only a number "
+        "that cannot may be used to move within the home board. You still choose the order of your numbers.",
     ),
     MUST,
     reasons=("must-bear-off",),
@@ -112,7 +113,7 @@ MUST_BEAR_OFF: Final = Paragraph(
 REFUSED: Final = Paragraph(
     N_(
         "rule book: B42",
-        "You may offer a double once in each turn. If your opponent refuses it, nothing is lost: the cube stays where "
+        "You may offer a double once each turn. If your opponent refuses it, nothing is lost: the cube stays where "
         "it is and play goes on.",
     ),
     options=("refused",),
@@ -120,8 +121,8 @@ REFUSED: Final = Paragraph(
 PAGE_ENDS: Final = Paragraph(
     N_(
         "rule book: B42",
-        "The printed page ends in the middle of its sentence about refused doubles, so this rule is our decision. In "
-        "New Match you can agree that a refused double loses the game.",
+        "The printed page breaks off in the middle of its sentence about refused doubles, so this rule is our own "
+        "decision. Under New match you can agree that a refused double loses the game.",
     )
 )
 
@@ -130,8 +131,9 @@ PAGE_ENDS: Final = Paragraph(
 POINTS: Final = Paragraph(
     N_(
         "rule book: B50",
-        "You can play a match to a number of points. A single win counts 1, a gammon 2 and a backgammon 3, each times "
-        "the cube. Whoever first reaches the number wins the match. Every game begins with a new opening throw.",
+        "You can play a match to a number of points. A single game counts 1, a gammon 2 and a backgammon 3, each "
+        "times the cube. The first player to reach the number wins the match. Every game starts with a new opening "
+        "roll.",
     ),
     options=("unit", "length"),
 )
@@ -153,15 +155,15 @@ GAMES: Final = Paragraph(
 JACOBY: Final = Paragraph(
     N_(
         "rule book: B51",
-        "The Jacoby rule: gammons and backgammons count as single wins until a double has been taken.",
+        "The Jacoby rule: gammons and backgammons count as single games until a double has been taken.",
     ),
     options=("jacoby",),
 )
 AUTOMATIC: Final = Paragraph(
     N_(
         "rule book: B51",
-        "Automatic double: if the numbers of the opening throw are equal, the game is worth twice as much. The cube "
-        "stays in the middle. This can happen once in a game.",
+        "Automatic double: if the numbers of the opening roll are equal, the game is worth twice as much. The cube "
+        "stays in the middle. This can happen once a game.",
     ),
     options=("automatic",),
 )
@@ -169,8 +171,8 @@ BEAVER: Final = Paragraph(
     # L10n: a beaver is the answer to a double that doubles again
     N_(
         "rule book: B51",
-        "Beaver: whoever is offered a double may at once double again and keep the cube. The first player may take "
-        "this, or drop and lose the stake that was doubled once. Nobody can double a third time.",
+        "Beaver: a player who is offered a double may at once double again and keep the cube. The player who "
+        "offered the double may take this, or drop and lose the stake doubled once. Nobody can double a third time.",
     ),
     options=("beavers",),
 )
@@ -182,7 +184,7 @@ DIFFERS: Final = chapter(
     Paragraph(
         N_(
             "rule book: B20",
-            "Classic is the plainest of the printed rules: no cube, no gammons, and each win counts one.",
+            "Classic is the simplest of the printed rules: no cube, no gammons, and each win counts one point.",
         )
     ),
     Paragraph(
@@ -202,8 +204,8 @@ DIFFERS: Final = chapter(
     Paragraph(
         N_(
             "rule book: B50",
-            "Tournament is in none of the printed manuals. These are the rules of clubs: a match to a number of "
-            "points, played like Stakes, with the Crawford rule.",
+            "Tournament is in none of the printed manuals. These are the rules clubs play by: a match to a number "
+            "of points, played like Stakes, with the Crawford rule.",
         )
     ),
     Paragraph(
@@ -229,8 +231,8 @@ _EXTRAS: Final = (
 _CHOOSE: Final = Paragraph(
     N_(
         "rule book: options",
-        "In New Match you can add these rules to any printed rules, or take others away. What you agreed on counts "
-        "for your match.",
+        "Under New match you can add these rules to any printed rules, or take others away. What you agree on "
+        "applies to your match.",
     )
 )
 

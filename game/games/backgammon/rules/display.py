@@ -12,19 +12,19 @@ from game.text import N_, Text
 CRAWFORD: Final = N_("backgammon", "Crawford game")
 
 PLAIN: Final[Mapping[int, Text]] = {
-    1: N_("backgammon", "A single game: {n} point", "A single game: {n} points"),
-    2: N_("backgammon", "A gammon: {n} point", "A gammon: {n} points"),
-    3: N_("backgammon", "A backgammon: {n} point", "A backgammon: {n} points"),
+    1: N_("backgammon", "Single game: {n} point", "Single game: {n} points"),
+    2: N_("backgammon", "Gammon: {n} point", "Gammon: {n} points"),
+    3: N_("backgammon", "Backgammon: {n} point", "Backgammon: {n} points"),
 }
 """What a win is worth while the cube shows 1, by its level."""
 DOUBLED: Final[Mapping[int, Text]] = {
-    1: N_("backgammon", "A single game: 1 × cube {cube} = {n} point", "A single game: 1 × cube {cube} = {n} points"),
-    2: N_("backgammon", "A gammon: 2 × cube {cube} = {n} point", "A gammon: 2 × cube {cube} = {n} points"),
-    3: N_("backgammon", "A backgammon: 3 × cube {cube} = {n} point", "A backgammon: 3 × cube {cube} = {n} points"),
+    1: N_("backgammon", "Single game: 1 × cube {cube} = {n} point", "Single game: 1 × cube {cube} = {n} points"),
+    2: N_("backgammon", "Gammon: 2 × cube {cube} = {n} point", "Gammon: 2 × cube {cube} = {n} points"),
+    3: N_("backgammon", "Backgammon: 3 × cube {cube} = {n} point", "Backgammon: 3 × cube {cube} = {n} points"),
 }
 """What it is worth when the cube has been turned."""
 # L10n: a double was not taken: what the game was worth
-DROPPED: Final = N_("backgammon", "A double dropped: {n} point", "A double dropped: {n} points")
+DROPPED: Final = N_("backgammon", "Double dropped: {n} point", "Double dropped: {n} points")
 
 
 class BackgammonDisplay(Display[BackgammonState]):

@@ -11,9 +11,9 @@ OPTIONS: Final = (
         "unit",
         "choice",
         "games",
-        N_("backgammon", "Played over"),
+        N_("backgammon", "Play for"),
         N_("backgammon", "A number of games, or as many games as it takes to reach a number of points."),
-        choices=(Choice("games", N_("backgammon", "games")), Choice("points", N_("backgammon", "points"))),
+        choices=(Choice("games", N_("backgammon", "Games")), Choice("points", N_("backgammon", "Points"))),
         basic=True,
     ),
     Option(
@@ -39,7 +39,7 @@ OPTIONS: Final = (
         "flag",
         False,
         N_("backgammon", "Gammons count"),
-        N_("backgammon", "Winning before the loser has borne off any checker counts double or triple."),
+        N_("backgammon", "A win before the loser has borne off any checker counts double or triple."),
     ),
     Option(
         "five",
@@ -53,17 +53,17 @@ OPTIONS: Final = (
         "flag",
         False,
         N_("backgammon", "Must bear off"),
-        N_("backgammon", "A number that can bear a checker off may not be used to move inside the home board."),
+        N_("backgammon", "A number that can bear a checker off may not be used to move within the home board."),
     ),
     Option(
         "refused",
         "choice",
         "loses",
-        N_("backgammon", "Refusing a double"),
-        N_("backgammon", "What happens when the opponent does not take the doubled cube."),
+        N_("backgammon", "If a double is refused"),
+        N_("backgammon", "What happens when the opponent does not take the double."),
         choices=(
-            Choice("loses", N_("backgammon", "loses the game")),
-            Choice("continues", N_("backgammon", "nothing happens, play goes on")),
+            Choice("loses", N_("backgammon", "The game is lost")),
+            Choice("continues", N_("backgammon", "Play goes on")),
         ),
         when={"cube": (True,)},
     ),
@@ -72,7 +72,7 @@ OPTIONS: Final = (
         "flag",
         False,
         N_("backgammon", "Cube beyond 64"),
-        N_("backgammon", "Doubling goes on above 64, as in some other programs and the matches they save."),
+        N_("backgammon", "Doubling goes on beyond 64, as in some other programs and the matches they save."),
         when={"cube": (True,)},
     ),
     Option(
@@ -81,7 +81,8 @@ OPTIONS: Final = (
         True,
         N_("backgammon", "Crawford rule"),
         N_(
-            "backgammon", "The cube rests for one game when a player first comes within one point of winning the match."
+            "backgammon",
+            "The cube is not used for one game when a player first comes within a point of winning the match.",
         ),
         when={"cube": (True,), "unit": ("points",)},
     ),
@@ -90,7 +91,7 @@ OPTIONS: Final = (
         "flag",
         False,
         N_("backgammon", "Jacoby rule"),
-        N_("backgammon", "Gammons and backgammons count single until the cube has been turned."),
+        N_("backgammon", "Gammons and backgammons count as single games until a double has been taken."),
         when={"cube": (True,), "gammons": (True,), "unit": ("games",)},
     ),
     Option(
@@ -98,7 +99,7 @@ OPTIONS: Final = (
         "flag",
         False,
         N_("backgammon", "Automatic double"),
-        N_("backgammon", "A tie in the opening throw doubles what the game is worth, once a game."),
+        N_("backgammon", "A tie in the opening roll doubles what the game is worth, once a game."),
         when={"cube": (True,), "unit": ("games",)},
     ),
     Option(
@@ -106,7 +107,7 @@ OPTIONS: Final = (
         "flag",
         False,
         N_("backgammon", "Beavers"),
-        N_("backgammon", "The player who is doubled may at once double again and keep the cube."),
+        N_("backgammon", "The player who is offered a double may at once double again and keep the cube."),
         when={"cube": (True,), "refused": ("loses",), "unit": ("games",)},
     ),
 )
@@ -117,7 +118,7 @@ PRESETS: Final = (
         N_("backgammon", "Classic"),
         N_(
             "backgammon",
-            "The plain race home. There is no doubling cube, and every game won counts one, however large the win.",
+            "The plain race home. There is no doubling cube, and every win counts one point, however big.",
         ),
         {},
     ),
@@ -146,8 +147,8 @@ PRESETS: Final = (
         N_("backgammon", "Tournament"),
         N_(
             "backgammon",
-            "A match to a number of points, as clubs play it: the cube doubles, gammons count, and the cube rests for "
-            "one game when a player comes within a point of winning.",
+            "A match to a number of points, as clubs play it: the cube doubles, gammons count, and the cube is not "
+            "used for one game when a player comes within a point of winning.",
         ),
         {"cube": True, "gammons": True, "unit": "points", "length": 5},
     ),

@@ -33,9 +33,9 @@ ReasonCode: TypeAlias = Literal[
 ]
 
 _TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
-    "not-now": ("B3", N_("backgammon", "No checker can be moved now.")),
-    "not-rolled": ("B3", N_("backgammon", "First roll the dice.")),
-    "borne-off": ("B10", N_("backgammon", "This checker is borne off and moves no more.")),
+    "not-now": ("B3", N_("backgammon", "No checker can move now.")),
+    "not-rolled": ("B3", N_("backgammon", "Roll the dice first.")),
+    "borne-off": ("B10", N_("backgammon", "This checker has been borne off and moves no more.")),
     "all-played": ("B3", N_("backgammon", "All your numbers are played.")),
     "no-checker": ("B3", N_("backgammon", "You have no checker there.")),
     "backwards": ("B1", N_("backgammon", "Checkers only move forward, towards your home board.")),
@@ -49,7 +49,7 @@ _TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
         "B40",
         N_("backgammon", "Playtive: five of your checkers fill the point where it would land."),
     ),
-    "not-home": ("B10", N_("backgammon", "You may bear off once all your checkers are home.")),
+    "not-home": ("B10", N_("backgammon", "You may bear off only when all your checkers are home.")),
     "higher-checker": ("B10", N_("backgammon", "A checker on a higher point must use the {number}.")),
     "must-bear-off": ("B41", N_("backgammon", "Playtive: the {number} can bear a checker off, so it must.")),
     "higher-number": ("B8", N_("backgammon", "Only one number can be played, so it must be the {number}.")),

@@ -24,7 +24,7 @@ _ENTER: Final = _figure(
     N_("rule book: figure", "A six brings a red piece onto the track."), "w,w,w,w", "w,w,w,w", "move:red 6 0", "wait/0"
 )
 _THREE: Final = _figure(
-    N_("rule book: figure", "Red may throw three times. The second throw is a six."),
+    N_("rule book: figure", "Red may roll three times. The second roll is a six."),
     "w,w,w,f4",
     "w,w,5,12",
     "roll:red 0 3",
@@ -71,8 +71,8 @@ MANUAL: Final = Manual(
                 # L10n: the finish is the four spaces in the middle that belong to one colour
                 N_(
                     "rule book: D17",
-                    "Bring your four pieces once round the track and into your finish. Whoever first has all of them "
-                    "there wins.",
+                    "Bring your four pieces once round the track and into your finish. The first player to have all "
+                    "four there wins.",
                 )
             ),
         ),
@@ -93,16 +93,17 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: D2",
-                    "Two, three or four people play; two sit opposite each other. All pieces begin on the waiting "
-                    "spaces. Turns pass clockwise, the way the pieces move, and empty corners are left out.",
+                    "Two, three or four people play; two sit opposite each other. All pieces start on the waiting "
+                    "spaces. Play passes clockwise, the way the pieces move, and empty corners are skipped.",
                 ),
                 _SET_UP,
             ),
             Paragraph(
                 N_(
                     "rule book: D3",
-                    "Each player throws once, and the highest number begins. Players who tie for the highest throw "
-                    "again among themselves. You can also choose in New Match who begins.",
+                    "For the opening roll, each player rolls once, and the highest number goes first. Players who "
+                    "tie for the highest roll again among themselves. Under New match you can also choose who goes "
+                    "first.",
                 )
             ),
         ),
@@ -111,7 +112,7 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: D4",
-                    "Throw the die and move one of your pieces exactly that many spaces. If you can move, you must. "
+                    "Roll the die and move one of your pieces exactly that many spaces. If you can move, you must. "
                     "If you cannot, your turn is over.",
                 ),
                 reasons=("no-throw", "no-piece", "number"),
@@ -128,14 +129,14 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: D9",
-                    "When you have played a six, you throw again, and again after every further six. A six that "
+                    "When you have played a six, you roll again, and again after every further six. A six that "
                     "brings your last piece home ends the game for you.",
                 )
             ),
             Paragraph(
                 N_(
                     "rule book: D9",
-                    "If a six cannot be played, you throw again too. You can agree that it ends the turn instead.",
+                    "If a six cannot be played, you roll again too. You can agree that it ends the turn instead.",
                 ),
                 options=("six_without_move",),
             ),
@@ -143,8 +144,8 @@ MANUAL: Final = Manual(
                 N_(
                     "rule book: D5",
                     "If you have no piece on the track, and none in the finish that could still move up, you may "
-                    "throw up to three times to get a six. After the first six the other throws are lost. You can "
-                    "also agree to play without the three throws.",
+                    "roll up to three times to get a six. After the first six, any rolls left are lost. You can "
+                    "also agree to play without the three rolls.",
                 ),
                 _THREE,
                 options=("three_throws",),
@@ -152,21 +153,21 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: D5",
-                    "This is decided when your turn begins. A piece on the third finish space can still move up by a "
-                    "1 if the fourth is free: then you throw only once.",
+                    "This is decided when your turn starts. A piece on the third finish space can still move up "
+                    "with a 1 if the fourth is free: then you roll only once.",
                 )
             ),
             Paragraph(
                 N_(
                     "rule book: D11",
-                    "If several pieces can move, you choose, unless a six or your start space decides it for you.",
+                    "If several pieces can move, you choose, unless a six or your start space decides for you.",
                 )
             ),
             Paragraph(
                 N_(
                     "rule book: D12",
-                    "Pieces jump over other pieces on the track, their own and others’. The spaces where these stand "
-                    "are counted.",
+                    "Pieces jump over other pieces on the track, their own and others’. The spaces where those "
+                    "stand are counted.",
                 )
             ),
             Paragraph(
@@ -179,16 +180,17 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: D13",
-                    "If your piece ends its move on another player’s piece, it knocks that piece out: the piece goes "
-                    "back to a waiting space. No space of the track is safe, not even a start space.",
+                    "If your piece ends its move on another player’s piece, it knocks that piece out: the piece "
+                    "goes back to a waiting space. No space on the track is safe, not even a start space.",
                 ),
                 _KNOCK_OUT,
             ),
             Paragraph(
                 N_(
                     "rule book: D13",
-                    "You need not choose a move that knocks out, unless it is your only move. You can agree that you "
-                    "must choose it. Even then bringing a piece in and clearing your start space come first.",
+                    "You need not choose a move that knocks a piece out, unless it is your only move. You can agree "
+                    "that you must choose it. Even then, bringing a piece in and clearing your start space come "
+                    "first.",
                 ),
                 reasons=("knock-out",),
                 options=("must_knock_out",),
@@ -238,8 +240,8 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: D15",
-                    "In the finish no piece is jumped, but a piece there may still move up. The last of four pieces "
-                    "therefore ends on the first finish space.",
+                    "In the finish no piece may be jumped over, but a piece there may still move up. The last of "
+                    "four pieces therefore ends on the first finish space.",
                 ),
                 reasons=("finish-held",),
             ),
@@ -258,22 +260,22 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: D17",
-                    "Whoever first has all pieces in the finish wins. Players who are done are skipped; the others "
-                    "play on for the next places.",
+                    "The first player to have all pieces in the finish wins. Players who have finished are skipped; "
+                    "the others play on for the next places.",
                 ),
                 reasons=("game-over",),
             ),
             Paragraph(
                 N_(
                     "rule book: D17",
-                    "You can agree to stop when somebody has won. Then the others have no places.",
+                    "You can agree to stop when someone has won. Then the others have no places.",
                 ),
                 options=("play_on",),
             ),
             Paragraph(
                 N_(
                     "rule book: D17",
-                    "In your turn you may resign. Your pieces leave the board, and you get the last place that is "
+                    "On your turn you may resign. Your pieces leave the board, and you get the lowest place still "
                     "free.",
                 )
             ),
@@ -289,14 +291,14 @@ MANUAL: Final = Manual(
                 options=("pieces",),
             ),
             Paragraph(
-                N_("rule book: D17", "You can play several games; each win counts one."),
+                N_("rule book: D17", "You can play several games; each win counts one point."),
                 options=("length",),
             ),
             Paragraph(
                 N_(
                     "rule book: D2 D17",
-                    "The printed rules do not say how many people play or what happens when somebody resigns. Here we "
-                    "have decided ourselves.",
+                    "The printed rules do not say how many people play or what happens when someone resigns. These "
+                    "points are our own decision.",
                 )
             ),
         ),

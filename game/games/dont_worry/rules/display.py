@@ -10,7 +10,7 @@ from game.rules.display import Display, Remark
 from game.text import N_
 
 # L10n: a player needs a six and has thrown another number; this is throw number 2 of 3
-NO_SIX: Final = N_("dont-worry", "No six: throw {next} of {throws}.")
+NO_SIX: Final = N_("dont-worry", "No six: roll {next} of {throws}.")
 
 
 class DontWorryDisplay(Display[DontWorryState]):

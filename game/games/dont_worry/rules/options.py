@@ -27,15 +27,15 @@ OPTIONS: Final = (
         "must_knock_out",
         "flag",
         False,
-        N_("dont-worry", "A piece that can be knocked out must be"),
+        N_("dont-worry", "Knocking out is compulsory"),
         N_("dont-worry", "Only entering with a six and clearing the start space come before it."),
     ),
     Option(
         "three_throws",
         "flag",
         True,
-        N_("dont-worry", "Three throws for a six"),
-        N_("dont-worry", "For players with no piece on the track and none in the finish that could move up."),
+        N_("dont-worry", "Three rolls for a six"),
+        N_("dont-worry", "For players with no piece on the track and none in the finish that could still move up."),
     ),
     Option(
         "six_without_move",
@@ -43,7 +43,7 @@ OPTIONS: Final = (
         "again",
         N_("dont-worry", "A six that cannot be played"),
         choices=(
-            Choice("again", N_("dont-worry", "The player throws again")),
+            Choice("again", N_("dont-worry", "The player rolls again")),
             Choice("ends", N_("dont-worry", "The turn ends")),
         ),
     ),
@@ -52,7 +52,7 @@ OPTIONS: Final = (
         "flag",
         True,
         N_("dont-worry", "Play on for the other places"),
-        N_("dont-worry", "With three or four players the others go on after somebody has won."),
+        N_("dont-worry", "With three or four players, the others go on after someone has won."),
     ),
     Option("length", "count", 1, N_("dont-worry", "Games to play"), minimum=1, maximum=20, basic=True),
 )
@@ -63,8 +63,8 @@ PRESETS: Final = (
         N_("dont-worry", "Printed rules"),
         N_(
             "dont-worry",
-            "Bring your pieces once round the track and home. A six brings a piece in and lets you throw again; "
-            "whoever lands on another player's piece sends it back to wait.",
+            "Bring your pieces once round the track and home. A six brings a piece in and lets you roll again; if "
+            "you land on another player’s piece, it goes back to wait.",
         ),
         {},
     ),

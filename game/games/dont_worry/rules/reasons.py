@@ -34,25 +34,25 @@ ReasonCode: TypeAlias = Literal[
 
 _TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
     "game-over": ("D17", N_("dont-worry", "The game is over.")),
-    "no-throw": ("D4", N_("dont-worry", "First throw the die.")),
-    "no-piece": ("D4", N_("dont-worry", "None of your pieces stands there.")),
+    "no-throw": ("D4", N_("dont-worry", "Roll the die first.")),
+    "no-piece": ("D4", N_("dont-worry", "None of your pieces is there.")),
     "number": ("D4", N_("dont-worry", "A piece moves exactly {n} space.", "A piece moves exactly {n} spaces.")),
     "six-enters": ("D6", N_("dont-worry", "Only a six brings a piece in.")),
     "enter-on-start": ("D6", N_("dont-worry", "A piece comes in on its start space.")),
-    "start-held": ("D7", N_("dont-worry", "Your own piece stands on the start space: nothing comes in with this six.")),
-    "own-piece": ("D14", N_("dont-worry", "Your own piece stands there.")),
-    "past-finish": ("D15", N_("dont-worry", "The number runs past the end of the finish.")),
-    "finish-held": ("D15", N_("dont-worry", "In the finish no piece is jumped.")),
+    "start-held": ("D7", N_("dont-worry", "Your own piece is on the start space: nothing comes in with this six.")),
+    "own-piece": ("D14", N_("dont-worry", "Your own piece is there.")),
+    "past-finish": ("D15", N_("dont-worry", "The number goes past the end of the finish.")),
+    "finish-held": ("D15", N_("dont-worry", "In the finish, no piece may be jumped over.")),
     "round-done": (
         "D16",
-        N_("dont-worry", "The number runs past the end of the finish, and there is no second round."),
+        N_("dont-worry", "The number goes past the end of the finish, and there is no second round."),
     ),
     "finish-closed": ("D16", N_("dont-worry", "Your own piece in the finish is in the way.")),
     "second-round": ("D16", N_("dont-worry", "After a full round a piece turns into its finish.")),
     "enter": ("D6", N_("dont-worry", "A six must bring in a waiting piece.")),
-    "clear-start": ("D7", N_("dont-worry", "A six must move on the piece on your start space.")),
+    "clear-start": ("D7", N_("dont-worry", "A six must move the piece on your start space.")),
     "leave-start": ("D10", N_("dont-worry", "While pieces wait, the one on your start space must leave it first.")),
-    "knock-out": ("D13", N_("dont-worry", "A piece that can be knocked out must be.")),
+    "knock-out": ("D13", N_("dont-worry", "A piece that can be knocked out must be knocked out.")),
 }
 
 

@@ -33,7 +33,7 @@ class DontWorry(Rulebook[DontWorryState]):
     options: ClassVar = OPTIONS
     presets: ClassVar = PRESETS
     # L10n: how games were won, over figures
-    kinds: ClassVar = {"home": N_("statistics", "Played out"), "resigned": N_("statistics", "Given up")}
+    kinds: ClassVar = {"home": N_("statistics", "Played out"), "resigned": N_("statistics", "Resigned")}
     uses_dice: ClassVar = True
     problems: ClassVar = {"opposite": N_("new match", "Two players must sit opposite each other.")}
     display = DontWorryDisplay()

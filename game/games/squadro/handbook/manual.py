@@ -12,7 +12,7 @@ def _figure(caption: Text, progress: str, turn: str, *actions: str) -> Figure:
     return Figure("squadro", (0, 1), f"{progress} {turn} repetition=draw,swap=yes,length=1 -", caption, actions)
 
 
-_SET_UP: Final = _figure(N_("rule book: figure", "All pieces stand at their starts."), "00000/00000", "across")
+_SET_UP: Final = _figure(N_("rule book: figure", "All pieces are at their starts."), "00000/00000", "across")
 _SPEED: Final = _figure(
     N_("rule book: figure", "Three dots at its start: this piece moves three spaces."),
     "00000/00000",
@@ -20,7 +20,7 @@ _SPEED: Final = _figure(
     "2-0/2-3",
 )
 _TURN: Final = _figure(
-    N_("rule book: figure", "It stops at its turnaround, and comes back at speed one."),
+    N_("rule book: figure", "It stops at its turnaround and comes back at speed one."),
     "00000/30000",
     "up",
     "1-3/1-6",
@@ -28,7 +28,7 @@ _TURN: Final = _figure(
     "1-6/1-7",
 )
 _JUMP: Final = _figure(
-    N_("rule book: figure", "It jumps two pieces and stops behind them. Both go back to their starts."),
+    N_("rule book: figure", "It jumps over two pieces and stops behind them. Both go back to their starts."),
     "00000/33000",
     "across",
     "3-0/3-3",
@@ -55,8 +55,8 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: S9",
-                    "Send your pieces across the board and back again. Whoever first has four of the five pieces home "
-                    "wins.",
+                    "Send your pieces across the board and back again. The first player to bring four of the five "
+                    "pieces home wins.",
                 )
             ),
         ),
@@ -81,9 +81,8 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: S2",
-                    "One, two or three dots at each end of a lane say how fast a piece is that comes from there. The "
-                    "dots at both ends together are four: a piece that is fast on its way out is slow on its way "
-                    "back.",
+                    "One, two or three dots at each end of a lane show how fast a piece starting there moves. The "
+                    "two ends always add up to four: a piece that is fast on its way out is slow on its way back.",
                 )
             ),
         ),
@@ -93,7 +92,7 @@ MANUAL: Final = Manual(
                 N_(
                     "rule book: S1",
                     "The players have two neighbouring sides of the board. Dark moves across the board, light moves "
-                    "up. Each piece stands at the start of its lane and points into the board.",
+                    "up. Each piece starts at the start of its lane, pointing towards the middle of the board.",
                 ),
                 _SET_UP,
             ),
@@ -101,7 +100,7 @@ MANUAL: Final = Manual(
                 # L10n: a lot is something drawn at random, such as a straw
                 N_(
                     "rule book: S3",
-                    "A lot decides who begins, or you choose in New Match.",
+                    "The first player is drawn at random, or you choose under New match.",
                 ),
                 reasons=("no-lot",),
             ),
@@ -111,8 +110,8 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: S4",
-                    "In your turn you move one of your pieces straight on, the way it points. It moves as many spaces "
-                    "as there are dots at the end of the lane it comes from.",
+                    "On your turn you move one of your pieces straight on, the way it points. It moves as many "
+                    "spaces as there are dots at the end of the lane it comes from.",
                 ),
                 _SPEED,
                 reasons=("lane", "backwards", "speed", "no-piece"),
@@ -120,15 +119,15 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: S4",
-                    "The piece must go the whole way unless its turnaround, its home or a jump stops it. You may not "
-                    "pass, and you always have a move.",
+                    "The piece must move the full distance unless its turnaround, its home or a jump stops it. You "
+                    "may not pass, and you always have a move.",
                 )
             ),
             Paragraph(
                 N_(
                     "rule book: S5",
                     "At the turnaround a piece stops, even if it could go farther, and turns round. From your next "
-                    "turn on the dots at this end say how fast it comes back.",
+                    "turn on, the dots at this end show how fast it comes back.",
                 ),
                 _TURN,
                 reasons=("turnaround",),
@@ -139,9 +138,10 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: S6",
-                    "If your piece meets an opposing piece, on its way or where it would stop, it jumps over it. "
-                    "Opposing pieces directly behind it are jumped too. Your piece stops on the first empty space "
-                    "after them, which may be its turnaround or its home, however fast it is.",
+                    "If your piece meets an opposing piece, on its way or where it would stop, it jumps over it. It "
+                    "also jumps over any opposing pieces directly behind that one, without a gap. Your piece stops "
+                    "on the first empty space after them, which may be its turnaround or its home, whatever its "
+                    "speed.",
                 ),
                 _JUMP,
                 reasons=("jump",),
@@ -166,7 +166,7 @@ MANUAL: Final = Manual(
         chapter(
             "end",
             Paragraph(
-                N_("rule book: S8", "A piece that comes back to its start is home. It leaves the board."),
+                N_("rule book: S8", "A piece that comes back to its start is home and leaves the board."),
                 reasons=("at-home",),
             ),
             Paragraph(
@@ -174,16 +174,16 @@ MANUAL: Final = Manual(
                 _HOME,
                 reasons=("game-over",),
             ),
-            Paragraph(N_("rule book: S9", "In your turn you may also resign. Then your opponent wins.")),
+            Paragraph(N_("rule book: S9", "On your turn you may also resign. Then your opponent wins.")),
         ),
         chapter(
             "ours",
             Paragraph(
                 N_(
                     "rule book: S11",
-                    "The printed rules know no draw, but a game can go round for ever. So we have added one: the "
-                    "third time that the same position occurs with the same player to move, the game is a draw and "
-                    "counts for nobody. The table warns you the second time.",
+                    "The printed rules have no draw, yet a game can go on for ever. So we have added one: the third "
+                    "time the same position occurs with the same player to move, the game is a draw and counts for "
+                    "nobody. You are warned the second time.",
                 ),
                 options=("repetition",),
             ),
@@ -199,14 +199,15 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: S3",
-                    "You can play several games; each win counts one. The other player begins the next game.",
+                    "You can play several games; each win counts one point. The other player goes first in the next "
+                    "game.",
                 ),
                 options=("length",),
             ),
             Paragraph(
                 N_(
                     "rule book: S3",
-                    "If you wish, you also exchange sides after each game. That is fair: when both play without a "
+                    "If you wish, you also swap sides after each game. That is fair: when both play without a "
                     "mistake, light always wins.",
                 ),
                 options=("swap",),
@@ -218,9 +219,9 @@ MANUAL: Final = Manual(
                 # L10n: leave 3: 0-4x as it is: the log writes it so in every language
                 N_(
                     "rule book: notation",
-                    "3: 0-4x means: the piece in lane 3 moved from its start to the fourth space and jumped one "
-                    "piece. Dark counts the lanes from the bottom, light from the left. The turnaround is 6, and home "
-                    "is 12.",
+                    "3: 0-4x means: the piece in lane 3 moved from its start to the fourth space and jumped over "
+                    "one piece. Dark counts the lanes from the bottom, light from the left. The turnaround is 6, "
+                    "and home is 12.",
                 )
             ),
         ),

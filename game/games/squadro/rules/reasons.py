@@ -28,13 +28,13 @@ ReasonCode: TypeAlias = Literal[
 
 _TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
     "game-over": ("S9", N_("squadro", "The game is over.")),
-    "no-lot": ("S3", N_("squadro", "First a lot decides who begins.")),
-    "no-piece": ("S4", N_("squadro", "None of your pieces stands there.")),
+    "no-lot": ("S3", N_("squadro", "The first player has not been drawn yet.")),
+    "no-piece": ("S4", N_("squadro", "None of your pieces is there.")),
     "at-home": ("S8", N_("squadro", "This piece is home and moves no more.")),
     "lane": ("S4", N_("squadro", "A piece never leaves its lane.")),
     "backwards": ("S4", N_("squadro", "A piece moves the way it points.")),
     "turnaround": ("S5", N_("squadro", "A piece stops at its turnaround.")),
-    "jump": ("S6", N_("squadro", "A piece that jumps lands on the first empty space behind.")),
+    "jump": ("S6", N_("squadro", "A piece that jumps lands on the first empty space beyond.")),
     "speed": (
         "S4",
         N_(
@@ -43,7 +43,7 @@ _TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
             "This piece moves {n} spaces, unless the edge or a jump stops it.",
         ),
     ),
-    "repetition": ("S11", N_("squadro", "This position has been on the board before.")),
+    "repetition": ("S11", N_("squadro", "This position has occurred before.")),
 }
 
 

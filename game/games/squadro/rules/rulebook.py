@@ -42,9 +42,9 @@ class Squadro(Rulebook[SquadroState]):
             "choice",
             "draw",
             N_("squadro", "When a position repeats"),
-            N_("squadro", "The printed rules know no draw, yet play can go round for ever."),
+            N_("squadro", "The printed rules have no draw, yet a game can go on for ever."),
             choices=(
-                Choice("draw", N_("squadro", "The third time is a draw")),
+                Choice("draw", N_("squadro", "A draw the third time")),
                 Choice("forbidden", N_("squadro", "No move may repeat a position")),
                 Choice("none", N_("squadro", "Nothing happens")),
             ),
@@ -54,7 +54,7 @@ class Squadro(Rulebook[SquadroState]):
             "flag",
             True,
             N_("squadro", "Swap sides after each game"),
-            N_("squadro", "With best play light always wins, so a fair series exchanges the sides."),
+            N_("squadro", "With perfect play light always wins, so a fair series swaps sides."),
         ),
         Option(
             "length",
@@ -72,14 +72,14 @@ class Squadro(Rulebook[SquadroState]):
             N_("squadro", "Printed rules"),
             N_(
                 "squadro",
-                "Bring four of your five pieces over the board and back. A piece that is jumped goes back to the edge "
-                "behind it. How fast a piece is depends on its lane and on its direction.",
+                "Bring four of your five pieces across the board and back. A piece that is jumped goes back to the "
+                "edge behind it. How fast a piece moves depends on its lane and its direction.",
             ),
             {},
         ),
     )
     # L10n: how games were won, over figures
-    kinds: ClassVar = {"home": N_("statistics", "Played out"), "resigned": N_("statistics", "Given up")}
+    kinds: ClassVar = {"home": N_("statistics", "Played out"), "resigned": N_("statistics", "Resigned")}
     uses_dice: ClassVar = False
     display = SquadroDisplay()
 

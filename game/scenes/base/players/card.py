@@ -36,8 +36,8 @@ from game.ui.style.themes import Colour
 from game.ui.style.wrap import pieces
 from game.ui.widgets.node import Words
 
-TO_PLAY = N_("panel", "to play")
-WINNER = N_("panel", "winner")
+TO_PLAY = N_("panel", "To play")
+WINNER = N_("panel", "Winner")
 
 
 class Card:
@@ -110,7 +110,7 @@ class Card:
         if not seat.lit:
             return
         look, c = self._look, self._look.colours
-        word = i18n.t(WINNER if seat.winner else TO_PLAY)
+        word = i18n.alone(WINNER if seat.winner else TO_PLAY)
         wide = min(self._width, look.measure(word, "small-strong")[0] + look.px(24))
         pill = pygame.Rect(self._left + (self._width - wide) // 2, 0, wide, pill_height(look))
         self._paints.append(lambda surface: paint.rounded(surface, pill, pill.height // 2, c.primary))

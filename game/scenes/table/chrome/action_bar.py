@@ -27,7 +27,7 @@ BACK = N_("button", "Previous turn")
 ON = N_("button", "Next turn")
 NOW = N_("button", "Back to the game")
 PLAY_ON = N_("button", "Play on from here")
-ENTER_DICE = N_("button", "Enter the dice")
+ENTER_DICE = N_("button", "Enter roll")
 RESULT = N_("button", "Result")
 # L10n: the tip of a button: what it does, and the key that does the same
 KEY_TIP = N_("tip", "{name} ({key})")

@@ -25,7 +25,7 @@ DOUBLE: Final = N_("tip", "Click to double.")
 # L10n: tip of two dice: by clicking a piece one plays the first number, by the right mouse button the second
 SWAP: Final = N_(
     "tip",
-    "A click on a piece plays the {first}, the right mouse button or Shift the {second}. Click the dice to swap them.",
+    "Click a piece to play the {first}; right-click or hold Shift to play the {second}. Click the dice to swap them.",
 )
 _TIPS: Final[Mapping[Part, Mapping[Verb, Text]]] = {
     "dice": {"done": FINISH, "roll": ROLL},

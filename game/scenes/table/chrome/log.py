@@ -28,8 +28,8 @@ from game.ui.widgets.node import Words
 
 TITLE = N_("log", "Log")
 NOTHING = N_("log", "Nothing has been played yet.")
-SEAL = N_("log", "Dice seal: {hash}")
-SEED = N_("log", "Dice seed: {seed}")
+SEAL = N_("log", "Seal: {hash}")
+SEED = N_("log", "Seed: {seed}")
 
 STYLE: Final = "small"
 """How moves and words are set."""

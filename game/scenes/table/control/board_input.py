@@ -31,7 +31,7 @@ MEANT: Final[Mapping[Part, tuple[Verb, ...]]] = {
 """What a click on a part of the board does, the first that can be done."""
 CLICK: Final = "click_moves"
 """The setting by which a click plays a number, told of once."""
-OTHER: Final = N_("toast", "A right click or Shift plays the other number first. A click on the dice swaps them.")
+OTHER: Final = N_("toast", "A right click or Shift plays the other number first. Click the dice to swap them.")
 
 
 @dataclass(frozen=True)

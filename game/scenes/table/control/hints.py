@@ -11,13 +11,13 @@ from game.scenes.table.model.table_model import TableModel
 from game.text import N_, Text
 
 # L10n: the computer is looking for the best move, to give a hint
-THINKING: Final = N_("hint", "Looking for the best move …")
+THINKING: Final = N_("hint", "Looking for the best move…")
 # L10n: what the computer would play, in the game's notation or as the text of a button
 SHOWN: Final = N_("hint", "Hint: {move}")
 TOLD: Final = "hint"
 """The setting by which people have been told once that there is more."""
-MORE: Final = N_("toast", "Ask again to see the best five, and why.")
-FAILED: Final = N_("hint", "No hint can be had just now.")
+MORE: Final = N_("toast", "Ask again to see the five best moves, and why.")
+FAILED: Final = N_("hint", "No hint is available right now.")
 
 
 class Hints:

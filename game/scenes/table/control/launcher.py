@@ -9,7 +9,7 @@ from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
 from game.text import N_
 
-MOVED = N_("toast", "This match has been played on in another window. This is how it stands now.")
+MOVED = N_("toast", "This match has been continued in another window. This is how it stands now.")
 
 
 def rematch(host: Host, match: Match[Any]) -> None:

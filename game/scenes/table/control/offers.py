@@ -17,9 +17,9 @@ TIMES: Final = 3
 ON: Final = N_("button", "Yes, please")
 NO: Final = N_("button", "No, thanks")
 OFFERS: Final[Mapping[str, Text]] = {
-    "auto_roll": N_("offer", "Shall the dice roll by themselves where there is nothing else to do?"),
-    "auto_done": N_("offer", "Shall your turn end by itself when everything is played?"),
-    "auto_forced": N_("offer", "Shall a move be played by itself where it is the only one?"),
+    "auto_roll": N_("offer", "Roll automatically when there is nothing else to do?"),
+    "auto_done": N_("offer", "End your turn automatically when everything is played?"),
+    "auto_forced": N_("offer", "Play a move automatically when it is the only one?"),
 }
 """The settings that are offered."""
 _OF: Final = {"roll": "auto_roll", "done": "auto_done", "move": "auto_forced"}

@@ -15,7 +15,7 @@ from game.ui.page.page import Page
 
 RESIGN: Final = N_("button", "Resign")
 CANCEL: Final = N_("button", "Cancel")
-GIVE_UP: Final = N_("dialog", "Do you want to give up this game?")
+GIVE_UP: Final = N_("dialog", "Resign this game?")
 # L10n: {name} is the opponent of whoever wants to resign
 MUST_ACCEPT: Final = N_("dialog", "{name} must accept it.")
 LEAVE: Final = N_("dialog", "The others play on without you.")

@@ -13,8 +13,8 @@ from game.text import N_
 from game.ui.accessibility.screen import Place
 from game.ui.page.page import Page
 
-BEGINS: Final = N_("toast", "Reading the board: the arrow keys go from place to place.")
-ENDS: Final = N_("toast", "No longer reading the board.")
+BEGINS: Final = N_("toast", "Board reading on: the arrow keys move from place to place.")
+ENDS: Final = N_("toast", "Board reading off.")
 
 
 class Reading:

@@ -18,11 +18,11 @@ from game.ui.style.layout import button_size, prose_height
 
 TITLE: Final = N_("button", "About this match")
 CLOSE: Final = N_("button", "Close")
-YES: Final = N_("about", "yes")
-NO: Final = N_("about", "no")
-DICE: Final = N_("new match", "Dice")
-PROGRAM: Final = N_("new match", "rolled here")
-OWN: Final = N_("new match", "our own dice")
+YES: Final = N_("about", "Yes")
+NO: Final = N_("about", "No")
+DICE: Final = N_("new match", "Rolling")
+PROGRAM: Final = N_("new match", "The program")
+OWN: Final = N_("new match", "The players")
 
 
 class AboutScene(Overlay):
@@ -75,13 +75,13 @@ class AboutScene(Overlay):
         match = self._model.match
         options = [option for option in match.book.options if option.applies(match.terms.options)]
         lines = [(i18n.t(option.text), _value(option, match.terms.options[option.key])) for option in options]
-        dice = [(i18n.t(DICE), i18n.t(OWN if match.terms.dice == "own" else PROGRAM))]
+        dice = [(i18n.t(DICE), i18n.alone(OWN if match.terms.dice == "own" else PROGRAM))]
         return lines + (dice if match.book.uses_dice else [])
 
 
 def _value(option: Option, value: Value) -> str:
     if option.kind == "flag":
-        return i18n.t(YES if value else NO)
+        return i18n.alone(YES if value else NO)
     if option.kind == "count":
         return str(value)
-    return next((i18n.t(choice.text) for choice in option.choices if choice.value == value), str(value))
+    return next((i18n.alone(choice.text) for choice in option.choices if choice.value == value), str(value))

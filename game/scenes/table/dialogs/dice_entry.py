@@ -21,8 +21,8 @@ from game.ui.style.look import Look
 from game.ui.style.wrap import pieces
 from game.ui.widgets.node import Role
 
-TITLE = N_("dice entry", "What do your dice show?")
-HINT = N_("dice entry", "Click the faces or type them.")
+TITLE = N_("dice entry", "What did you roll?")
+HINT = N_("dice entry", "Click the faces, or type them.")
 DIE = N_("dice entry", "Die {n}", "Die {n}")
 
 PAD: Final = 12

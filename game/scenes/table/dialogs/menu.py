@@ -36,18 +36,18 @@ SET_UP = N_("button", "Set up from here")
 SETTINGS = N_("button", "Settings")
 RESIGN = N_("button", "Resign")
 RENAME = N_("button", "Rename")
-EXPORT = N_("button", "Write to a file")
+EXPORT = N_("button", "Export…")
 PICTURE = N_("button", "Save a picture of the board")
 ABOUT = N_("button", "About this match")
 REVIEW = N_("button", "Review")
 REPLAY = N_("button", "Replay from the start")
 KEYS = N_("button", "All keys")
 # L10n: each gamepad then works only while its player is on turn
-OWN_PADS = N_("button", "A gamepad for each player")
-ALL_PADS = N_("button", "Every gamepad for everybody")
+OWN_PADS = N_("button", "One gamepad per player")
+ALL_PADS = N_("button", "Share all gamepads")
 NEW = N_("button", "New match")
 LEAVE = N_("button", "Leave the table")
-KEPT = N_("menu", "The match is stored after every action; you can go on with it at any time.")
+KEPT = N_("menu", "The match is saved after every action; you can continue it at any time.")
 
 _Item = tuple[str, str, str, Callable[[], object]]
 """A button: key, text, icon, and what it does."""

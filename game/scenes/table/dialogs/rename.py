@@ -14,7 +14,7 @@ from game.ui.page.page import Page
 from game.ui.style.layout import Column, bottom, button_size, control_height, flow
 
 TITLE: Final = N_("button", "Rename")
-NAME: Final = N_("library", "A name for this match")
+NAME: Final = N_("library", "Name for this match")
 DONE: Final = N_("button", "Done")
 CANCEL: Final = N_("button", "Cancel")
 LONGEST: Final = 48

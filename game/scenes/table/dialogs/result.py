@@ -22,21 +22,21 @@ from game.ui.page.region import Region
 from game.ui.style.layout import bottom, button_size, control_height, flow, split
 from game.ui.style.look import Look
 
-PROOF = N_("button", "Dice proof")
-SEAL = N_("result", "This seal was shown before the first roll:\n{hash}\nThe seed of the dice:\n{seed}")
-EXPORTED = N_("result", "Export the match from the library, and anybody can check the dice.")
+PROOF = N_("button", "Fairness")
+SEAL = N_("result", "This seal was shown before play began:\n{hash}\nEverything random came from this seed:\n{seed}")
+EXPORTED = N_("result", "Export the match from the library, and anyone can check that it was fair.")
 CLOSE = N_("button", "Close")
-OWN_DICE = N_("result", "You threw your own dice, so there is nothing to prove.")
+OWN_DICE = N_("result", "You rolled for yourselves, so there is nothing to prove.")
 NEXT = N_("button", "Next game")
 REMATCH = N_("button", "Rematch with sides swapped")
-REMATCH_MOVED = N_("button", "Rematch, everybody one seat on")
+REMATCH_MOVED = N_("button", "Rematch with seats rotated")
 SHORT = N_("button", "Rematch")
 SAME_AGAIN = N_("button", "Same again")
 SAME_SEATS = N_("button", "Rematch in the same seats")
 REPLAY = N_("button", "Replay from the start")
-BOARD = N_("button", "Look at the board")
+BOARD = N_("button", "View the board")
 LEAVE = N_("button", "Leave the table")
-EXPORT = N_("button", "Write to a file")
+EXPORT = N_("button", "Export…")
 REVIEW = N_("button", "Review")
 
 ROOMY: Final = 330
@@ -280,7 +280,7 @@ class ResultScene(Overlay):
             ("board", BOARD, "search", self.host.pop),
             ("replay", REPLAY, "film", acts.replay),
             ("export", EXPORT, "export", acts.export),
-            ("proof", PROOF, "dice", self._proof if proven else None),
+            ("proof", PROOF, "done", self._proof if proven else None),
             ("leave", LEAVE, "back", self.host.home),
         ]
         return [(key, i18n.t(text), self._key_tip(key, text), icon, press) for key, text, icon, press in every if press]

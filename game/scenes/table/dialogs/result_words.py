@@ -23,10 +23,10 @@ from game.ui.style.themes import Colour
 from game.ui.style.wrap import pieces
 from game.ui.widgets.node import Role, Words
 
-PLACE = N_("result", "Place {n}: {name}", "Place {n}: {name}")
+PLACE = N_("result", "{n}. {name}", "{n}. {name}")
 SCORE = N_("result", "{name}: {points}")
 MATCH_WON = N_("result", "{name} wins the match.")
-MATCH_EVEN = N_("result", "The match ends even between {names}.")
+MATCH_EVEN = N_("result", "The match is a draw: {names}.")
 FIGURES = N_("result", "The match in numbers")
 
 SPRITE: Final = 96

@@ -24,7 +24,7 @@ TITLE: Final = N_("tutor", "Tutor")
 # L10n: {move} is what would have been best, in the game's notation or as the text of a button
 BETTER: Final = N_("tutor", "Better: {move}")
 LOOK: Final = N_("button", "What is better?")
-OWN: Final = N_("button", "Show my own move")
+OWN: Final = N_("button", "Show my move")
 THINK_AGAIN: Final = N_("button", "Think again")
 GO_ON: Final = N_("button", "Go on")
 

@@ -15,11 +15,11 @@ from game.text import N_
 BOARD: Final = N_("board", "Board")
 EMPTY: Final = N_("board", "{place}: empty.")
 # L10n: the piece on this place; a list of places follows
-MAY_MOVE: Final = N_("board", "May move to: {places}.")
-HELD: Final = N_("board", "Lifted.")
-MAY_LAND: Final = N_("board", "The lifted piece may land here.")
+MAY_MOVE: Final = N_("board", "Can move to: {places}.")
+HELD: Final = N_("board", "Picked up.")
+MAY_LAND: Final = N_("board", "Your piece can land here.")
 DICE_LEFT: Final = N_("board", "Dice to play: {numbers}.")
-CUBE_MIDDLE: Final = N_("board", "The doubling cube shows {n} and lies in the middle.")
+CUBE_MIDDLE: Final = N_("board", "The doubling cube shows {n} and is in the middle.")
 CUBE_OWNED: Final = N_("board", "The doubling cube shows {n} and belongs to {name}.")
 
 

@@ -6,25 +6,25 @@ from game.match import Match
 from game.scenes.table.model.table_model import TableModel
 from game.text import N_, Text
 
-LOOKING_BACK: Final = N_("why not", "You are looking back: return to the game first.")
+LOOKING_BACK: Final = N_("why not", "You are looking back at earlier turns. Return to the game first.")
 OVER: Final = N_("why not", "The match is over.")
 NOTHING_YET: Final = N_("why not", "Nothing has been played yet.")
 # L10n: what can be undone: only moves since the last throw, and since the other side has played
-THIS_TURN: Final = N_("why not", "Only moves of the present turn can be undone, and none has been played yet.")
-# L10n: against computer players; the option in New Match is called “Take back decisions”
+THIS_TURN: Final = N_("why not", "You can undo only moves of this turn, and you have not made any yet.")
+# L10n: against computer players; the option under New match is called “Allow takebacks”
 NOT_AGREED: Final = N_(
     "why not",
-    "Only moves of the present turn can be undone: this match was begun without taking back decisions.",
+    "You can undo only moves of this turn: this match was started without takebacks.",
 )
-NOTHING_UNDONE: Final = N_("why not", "Nothing has been undone that could be played again.")
-NO_HINT: Final = N_("why not", "There are hints when it is your turn and there is something to decide.")
+NOTHING_UNDONE: Final = N_("why not", "There is nothing to redo.")
+NO_HINT: Final = N_("why not", "You can get a hint on your turn, when there is something to decide.")
 # L10n: somebody wants to finish the turn or to roll, but has pieces to move
-MOVE_FIRST: Final = N_("why not", "First play your move.")
+MOVE_FIRST: Final = N_("why not", "Make your move first.")
 NO_DOUBLE: Final = N_(
     "why not",
     "You may double before you roll, if the cube is in the middle or yours and the rules allow it in this game.",
 )
-START: Final = N_("why not", "This is the start.")
+START: Final = N_("why not", "This is the start of the match.")
 LATEST: Final = N_("why not", "This is the latest turn.")
 
 

@@ -17,9 +17,9 @@ TURNS = N_("result", "Turns")
 HITS = N_("result", "Hits")
 # L10n: minutes and seconds by the players' clock
 TIME = N_("result", "Time used")
-DOUBLETS = N_("result", "Doublets")
-THROWS = N_("result", "Throws")
-AVERAGE = N_("result", "Average throw")
+DOUBLETS = N_("result", "Doubles")
+THROWS = N_("result", "Rolls")
+AVERAGE = N_("result", "Average roll")
 # L10n: luck with the dice: by how many pips a player has thrown more (+) or less (−) than dice give on average; the
 # pips of a doublet count twice in backgammon
 LUCK = N_("result", "Luck in pips")

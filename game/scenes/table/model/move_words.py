@@ -14,21 +14,21 @@ from game.text import N_, Text
 EVEN: Final = 0.5
 PER_CENT: Final = N_("hint", "{share} %")
 # L10n: what is known of a move is proved, such as that it wins
-CERTAIN: Final = N_("hint", "That is certain, and no estimate.")
+CERTAIN: Final = N_("hint", "That is certain, not an estimate.")
 # L10n: the head of a column that says of each move WON, LOST or OPEN
 OUTCOME: Final = N_("hint", "Outcome")
 # L10n: after this move the game is won, and that is proved
-WON: Final = N_("hint", "won")
+WON: Final = N_("hint", "Won")
 # L10n: after this move the game is lost, and that is proved
-LOST: Final = N_("hint", "lost")
+LOST: Final = N_("hint", "Lost")
 # L10n: after this move it is not proved who wins
-OPEN: Final = N_("hint", "open")
+OPEN: Final = N_("hint", "Open")
 # L10n: about a move of which the outcome is called “open”
-OPEN_MEANS: Final = N_("hint", "Open: it is not proved who wins from here.")
+OPEN_MEANS: Final = N_("hint", "Open: it is not yet proved who wins from here.")
 # L10n: what a share in per cent beside it is: the chance to win
 ESTIMATE: Final = N_("hint", "Estimated chance if both play their best from here")
 # L10n: under a list of moves with their chances to win
-BEST_PLAY: Final = N_("hint", "The chances hold if everybody plays their best from here.")
+BEST_PLAY: Final = N_("hint", "The chances assume that everyone plays their best from here.")
 # L10n: what a position is worth on average, in points (the field's word)
 EQUITY: Final = N_("hint", "Equity")
 

@@ -17,10 +17,10 @@ TO_ROLL = N_("prompt", "{name} to roll.")
 # L10n: before rolling, somebody may also offer to double what the game counts
 TO_ROLL_OR_DOUBLE = N_("prompt", "{name} to roll or double.")
 TO_MOVE = N_("prompt", "{name} to move.")
-TO_FINISH = N_("prompt", "{name}: finish the turn, or undo.")
+TO_FINISH = N_("prompt", "{name}: finish your turn, or undo.")
 TO_ANSWER = N_("prompt", "{name} to answer.")
 # L10n: what follows if a double is taken
-TAKE = N_("prompt", "Take: the game counts {n} point.", "Take: the game counts {n} points.")
+TAKE = N_("prompt", "Take: the game is worth {n} point.", "Take: the game is worth {n} points.")
 # L10n: what follows if a double is dropped; {name} is whoever has doubled
 DROP = N_("prompt", "Drop: {name} wins {n} point.", "Drop: {name} wins {n} points.")
 # L10n: what follows if a double is dropped under a rule by which nothing is lost then
@@ -28,10 +28,10 @@ DROP_ONLY = N_("prompt", "Drop: play goes on as before.")
 # L10n: what follows if a resignation is accepted
 ACCEPT = N_("prompt", "Accept: {name} wins {n} point.", "Accept: {name} wins {n} points.")
 # L10n: a computer player has not decided yet
-THINKING = N_("prompt", "{name} is thinking …")
+THINKING = N_("prompt", "{name} is thinking…")
 # L10n: the same, where it was just said that this player begins
-MOMENT = N_("prompt", "One moment …")
-TO_ENTER = N_("prompt", "Enter the throw of your own dice.")
+MOMENT = N_("prompt", "One moment…")
+TO_ENTER = N_("prompt", "Enter what you rolled.")
 THEIRS = N_("why not", "This piece belongs to {name}.")
 ILLEGAL = N_("why not", "{reason} ({clause})")
 _PROMPTS: Final[Mapping[Verb, Text]] = {"move": TO_MOVE, "pass": TO_MOVE, "done": TO_FINISH, "roll": TO_ROLL}
@@ -39,8 +39,8 @@ _PROMPTS: Final[Mapping[Verb, Text]] = {"move": TO_MOVE, "pass": TO_MOVE, "done"
 _FIRST: Final[Mapping[Text, Text]] = {
     # L10n: what is to be done at the beginning of a game, after it was said who begins
     TO_MOVE: N_("prompt", "Make the first move."),
-    TO_ROLL: N_("prompt", "Make the first throw."),
-    TO_ROLL_OR_DOUBLE: N_("prompt", "Make the first throw, or double."),
+    TO_ROLL: N_("prompt", "Make the first roll."),
+    TO_ROLL_OR_DOUBLE: N_("prompt", "Make the first roll, or double."),
 }
 """The same without the name of who is to do it."""
 _LOSES: Final[Mapping[Verb, Text]] = {"drop": DROP, "accept": ACCEPT}

@@ -11,7 +11,7 @@ from game.rules.events import Event, EventKind
 from game.table.model.board import Board
 from game.text import N_
 
-NEXT_GAME = N_("log", "Game {n} begins.", "Game {n} begins.")
+NEXT_GAME = N_("log", "Game {n} starts.", "Game {n} starts.")
 
 _OFFERS: Final[tuple[EventKind, ...]] = ("doubled", "resigned")
 """What is a turn of its own, though its seat goes on after the answer."""

@@ -33,8 +33,8 @@ GOOD: Final = N_("exercise", "Right: hardly anything is given away.")
 # L10n: what was played in the match that the exercise is from, in the game's notation; what it gave away follows
 IN_MATCH: Final = N_("exercise", "In the match: {move}.")
 BETTER: Final = N_("exercise", "Better: {move}.")
-LATER: Final = N_("exercise", "It comes again in {n} day.", "It comes again in {n} days.")
-KNOWN: Final = N_("exercise", "You know this one now: it does not come again.")
+LATER: Final = N_("exercise", "It comes back in {n} day.", "It comes back in {n} days.")
+KNOWN: Final = N_("exercise", "You have learned this one: it will not come back.")
 SILENT: Final = N_("exercise", "The computer player does not answer, so this cannot be judged now.")
 
 Stage: TypeAlias = Literal["asked", "judging", "right", "wrong"]

@@ -28,7 +28,7 @@ from game.ui.page.page import Page
 
 ASK: Final = N_("guess", "{name}, what would you play?")
 # L10n: the computer player looks at a position before people guess
-LOOKING: Final = N_("guess", "The computer player looks at the position …")
+LOOKING: Final = N_("guess", "The computer player is looking at the position…")
 PLAYED: Final = N_("exercise", "Played: {move}.")
 REVEAL: Final = N_("button", "Show what was played")
 SHOW_BETTER: Final = N_("button", "Show the better move")

@@ -19,7 +19,7 @@ from game.ui.style.themes import Colour
 from game.ui.widgets.node import Role, Words
 
 # L10n: stands beside the points that the moves played in the match itself would have got
-AS_PLAYED: Final = N_("guess", "As it was played")
+AS_PLAYED: Final = N_("guess", "As played")
 RESULT: Final = N_("button", "Result")
 CLOSE: Final = N_("button", "Close")
 POINTS: Final = N_("guess", "{points} of {most} points")
