@@ -46,7 +46,7 @@ def test_help_names_the_commands_and_the_exit_statuses(capsys: Said) -> None:
         assert stopped.value.code == 0
     shown = capsys.readouterr().out
     assert all(re.search(rf"^    {command} ", shown, re.MULTILINE) for command in COMMANDS)
-    assert all(status in shown for status in ("0 done", "1 the", "2 what", "3 not", "4 the", "130 stopped"))
+    assert all(status in shown for status in ("0 done", "1 the", "2 the", "3 not", "4 the", "130 stopped"))
 
 
 @pytest.mark.parametrize(
