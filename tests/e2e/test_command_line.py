@@ -46,7 +46,7 @@ def test_help_names_the_commands_and_the_exit_statuses(capsys: Said) -> None:
         assert stopped.value.code == 0
     shown = capsys.readouterr().out
     assert all(re.search(rf"^    {command} ", shown, re.MULTILINE) for command in COMMANDS)
-    assert all(status in shown for status in ("0 done", "1 the", "2 what", "3 not", "4 the", "130 stopped"))
+    assert all(status in shown for status in ("0 done", "1 the", "2 the", "3 not", "4 the", "130 stopped"))
 
 
 @pytest.mark.parametrize(
@@ -91,8 +91,8 @@ def test_what_is_wrong_is_told_in_a_box_where_nobody_reads_a_terminal(monkeypatc
     ("arguments", "reason"),
     [
         (["--game", "backgammon", "--rules", "manual"], "classic, stakes, playtive, tournament"),
-        (["--game", "squadro", "--seats", "3"], "so many players: 2"),
-        (["--game", "dont-worry", "--seats", "5"], "so many players: 2, 3, 4"),
+        (["--game", "squadro", "--seats", "3"], "players for this game: 2"),
+        (["--game", "dont-worry", "--seats", "5"], "players for this game: 2, 3, 4"),
     ],
 )
 def test_rules_and_players_that_a_game_does_not_have(arguments: list[str], reason: str, capsys: Said) -> None:
@@ -105,7 +105,7 @@ def test_rules_and_players_that_a_game_does_not_have(arguments: list[str], reaso
 def test_a_language_that_does_not_exist_becomes_english(capsys: Said) -> None:
     assert main(["demo", "--game", "squadro", "--seed", "5", "--lang", "tlh_QO"]) == 0
     shown = capsys.readouterr()
-    assert "does not speak “tlh_QO”" in shown.err
+    assert "not available in “tlh_QO” yet" in shown.err
     assert "wins" in shown.out
 
 

@@ -62,7 +62,7 @@ def test_a_report_is_written_and_everything_is_stored(home: Path) -> None:
     (report,) = home.glob("crash-*.txt")
     (message,) = done.stderr.splitlines()
     assert message.startswith("ludoteca: Ludoteca had to stop")
-    assert "is stored" in message
+    assert "is saved" in message
     assert message.endswith(str(report))
     text = report.read_text(encoding="utf-8")
     assert f"Ludoteca {__version__}, " in text
@@ -80,7 +80,7 @@ def test_people_are_not_told_that_something_is_stored_when_it_is_not(tmp_path: P
     done = crashed(str(tmp_path / "file"))
     assert done.returncode == FAILED
     message = done.stderr.splitlines()[-1]
-    assert "Nothing that was played could be stored" in message
+    assert "Nothing you played could be saved" in message
     report = Path(message.rpartition(": ")[2])
     assert "TypeError" in report.read_text(encoding="utf-8")
     report.unlink()
