@@ -131,7 +131,7 @@ def test_looks_are_taken_on_at_once(hands: Hands, scene: WelcomeScene) -> None:
     assert hands.app.settings.boards == "modern"
     press_named(hands, scene, "High contrast", Role.LIST_ITEM)
     assert hands.app.look.theme == "contrast"
-    press_named(hands, scene, "Colours for the colour-blind", Role.TOGGLE)
+    press_named(hands, scene, "Colours for colour blindness", Role.TOGGLE)
     assert hands.app.settings.safe_colours
     scene.page.focus("motion")
     hands.key("right")
