@@ -6,6 +6,7 @@ Usage: python3 at_spi_player.py GAME SEED. It prints what it has heard said, a l
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import gi
@@ -71,7 +72,8 @@ class Reader:
         self._listen()
         before = len(self._events)
         if handle is not None:
-            handle.do_action(0)  # type: ignore[attr-defined]
+            with suppress(GLib.Error):  # it has gone since it was told of: whoever plays looks again
+                handle.do_action(0)  # type: ignore[attr-defined]
         end = time.monotonic() + 0.4
         while len(self._events) == before and time.monotonic() < end:
             self._listen()
