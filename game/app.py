@@ -82,11 +82,11 @@ class App(AppHost):
     def step(self) -> None:
         """Wait for something to happen or for the next frame, then handle, update and draw once."""
         self._hear()
-        if not self.running:
+        if not self._stack:
             return
         dt = FRAME if self._hurried else self._passed
         self._go_on(dt)
-        if not self.running:
+        if not self._stack:
             return
         *below, top = self._shown
         shown = self.toast.busy  # where it has come to rest is drawn too
@@ -102,7 +102,8 @@ class App(AppHost):
             self._tell(TELLING)
         # What time has opened was drawn before it lived: there is another frame, at once, with the focus ring.
         self._soiled = self._soiled or self._stack[-1:] != [top]
-        self._let_go()
+        if self._discarded:
+            self._let_go()
         if not self._hurried:
             # At rest too: a mouse may tell of itself a thousand times a second, each time with something to draw.
             self._passed = min(self._clock.tick(1 / FRAME) / 1000, LONGEST)
@@ -110,24 +111,23 @@ class App(AppHost):
     def _hear(self) -> None:
         """Take what people do, also through a screen reader."""
         for event in self._dropped.without(self._events()):
-            if self.running:
+            if self._stack:
                 self._handle(event)
         for request, target in self.reader.requests():
-            if self.running:
+            if self._stack:
                 self._obey(request, target)
-        if self.running and (dropped := self._dropped.take()):
+        if self._stack and (dropped := self._dropped.take()):
             self._due = True
             self.top.drop(dropped)
 
     def _let_go(self) -> None:
-        """Free the pictures of what was closed or laid out anew, if anything was.
+        """Free the pictures of what was closed or laid out anew.
 
         A screen and its buttons know each other. The collector counts such things, not the megabytes that hang on
         them: left to itself it lets ten tables come together first, and the heap, once it is that large, stays so.
         """
-        if self._discarded:
-            self._discarded = False
-            gc.collect()
+        self._discarded = False
+        gc.collect()
 
     @property
     def _shown(self) -> list[Scene]:
