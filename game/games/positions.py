@@ -100,7 +100,7 @@ class Positions(ABC, Generic[S]):
     how: ClassVar[Text] = HOW
     """How pieces are moved by hand."""
     details: ClassVar[Text | None] = None
-    """What is said of a seat beside how often it wins: `Worth.details` in percent, by their names."""
+    """What is said of a seat beside how often it wins: `Worth.details` as percentages, by their names."""
 
     def __init__(self, book: Rulebook[S]) -> None:
         self.book = book

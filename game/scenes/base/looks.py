@@ -18,7 +18,6 @@ from game.ui.widgets.node import Words
 from game.ui.widgets.widget import Value
 
 WORLD: Final = N_("settings", "Board and pieces")
-PER_CENT: Final = N_("settings", "{n} %")
 _TEXT: Final = N_("settings", "Text size")
 _SIZES: Final = (100, 125, 150, 175, 200)
 _WORLDS: Final = (
@@ -57,7 +56,7 @@ def named(choices: Sequence[tuple[str, Text]]) -> list[tuple[Value, str]]:
 
 def text_size(rows: Rows, host: Host) -> None:
     """How large letters are."""
-    sizes: list[tuple[Value, str]] = [(size, i18n.t(PER_CENT, n=size)) for size in _SIZES]
+    sizes: list[tuple[Value, str]] = [(size, i18n.percent(size)) for size in _SIZES]
     nearest = min(_SIZES, key=lambda size: abs(size - host.settings.text_size * 100))
     rows.choice("text_size", i18n.t(_TEXT), sizes, nearest, lambda size: host.change(text_size=int(size) / 100))
 

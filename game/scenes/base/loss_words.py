@@ -14,14 +14,13 @@ from game.text import N_, Text
 from game.ui.style.themes import Colour
 
 # L10n: a share, such as “12 %”
-PERCENT: Final = N_("review", "{percent} %")
 FOUND: Final = N_("review", "That is the best move.")
 GAVE: Final[Mapping[Goal, Text]] = {
-    "game": N_("review", "That gives away {percent} % of the winning chances."),
+    "game": N_("review", "That gives away {percent} of the winning chances."),
     # L10n: not of this game but of the whole match, which is played to a number of points
-    "match": N_("loss", "That gives away {percent} % of the chances of winning the match."),
+    "match": N_("loss", "That gives away {percent} of the chances of winning the match."),
     # L10n: backgammon players know “equity”: the points that a game wins on average; {equity} has three decimals
-    "stakes": N_("loss", "That gives away {percent} % of the winning chances; in equity, {equity}."),
+    "stakes": N_("loss", "That gives away {percent} of the winning chances; in equity, {equity}."),
 }
 # L10n: a game is won as often, but for fewer points; {equity} has three decimals
 EQUITY_ALONE: Final = N_("loss", "That gives away {equity} in equity, but no winning chances.")
@@ -53,7 +52,7 @@ LEAST: Final = 0.0005
 def percent(share: float) -> str:
     """A share of 1 in percent, the finer the smaller it is."""
     value = abs(100 * share)
-    return i18n.number(100 * share, 0 if value >= 9.95 else 2 if 0 < value < 0.095 else 1)
+    return i18n.percent(100 * share, 0 if value >= 9.95 else 2 if 0 < value < 0.095 else 1)
 
 
 def signed(text: str, value: float) -> str:
@@ -75,7 +74,7 @@ def short(lost: Lost) -> str:
     """What was given away, as a figure; "" where that is nothing."""
     if lost.loss < SAME:
         return ""
-    share = i18n.t(PERCENT, percent=percent(lost.chance) if lost.chance >= LEAST else "0")
+    share = percent(lost.chance) if lost.chance >= LEAST else i18n.percent(0)
     share = f"−{share}" if lost.chance >= LEAST else share
     return f"{share} (−{i18n.number(lost.loss, 3)})" if lost.goal == "stakes" else share
 
@@ -88,7 +87,6 @@ def graded(lost: Lost) -> str:
 def legend(goal: Goal) -> str:
     """From which loss on an error is called what."""
     least = {
-        grade: i18n.number(loss, 2) if goal != "game" else i18n.t(PERCENT, percent=i18n.number(100 * loss))
-        for grade, loss in GRADES.items()
+        grade: i18n.number(loss, 2) if goal != "game" else i18n.percent(100 * loss) for grade, loss in GRADES.items()
     }
     return i18n.listed(f"{SIGNS[grade]} {i18n.t(GRADE[grade])} ≥ {least[grade]}" for grade in GRADES)

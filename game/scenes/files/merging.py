@@ -12,7 +12,7 @@ from game.scenes.base.progress import ProgressScene
 from game.scenes.base.scene import Host
 from game.text import N_
 
-_MERGING: Final = N_("files", "Importing what is not here yet: {n} %")
+_MERGING: Final = N_("files", "Importing what is not here yet: {percent}")
 _STOPPING: Final = N_("files", "Undoing what was imported")
 _DONE: Final = N_("dialog", "Import a library")
 _NEW: Final = N_("dialog", "{n} match was imported.", "{n} matches were imported.")
@@ -42,7 +42,7 @@ class MergingScene(ProgressScene):
 
     @property
     def said(self) -> str:
-        return i18n.t(_STOPPING) if self._stopping else i18n.t(_MERGING, n=int(100 * self.share))
+        return i18n.t(_STOPPING) if self._stopping else i18n.t(_MERGING, percent=i18n.percent(int(100 * self.share)))
 
     @property
     def busy(self) -> bool:

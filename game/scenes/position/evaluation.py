@@ -22,13 +22,13 @@ _BEST: Final = 5
 _SMALLEST: Final = 0.0005
 """The smallest loss that three decimals show."""
 
-_WINS: Final = N_("position", "{side} wins: {percent} %")
+_WINS: Final = N_("position", "{side} wins: {percent}")
 _EQUITY: Final = N_("position", "{side}’s equity: {value}")
 _PROVED: Final = N_("position", "This is proved.")
 _ESTIMATED: Final = N_("position", "This is an estimate.")
 # L10n: one of the best moves with its chance of winning the game, and how much worse it is than the best one
-_MOVE: Final = N_("position", "{move}: {percent} %")
-_MOVE_LOSS: Final = N_("position", "{move}: {percent} % (−{loss})")
+_MOVE: Final = N_("position", "{move}: {percent}")
+_MOVE_LOSS: Final = N_("position", "{move}: {percent} (−{loss})")
 MISSING: Final = N_("position", "The computer player is not installed here.")
 FAILED: Final = N_("position", "The computer player does not answer. Try again.")
 NONE: Final = N_("position", "Positions of this game cannot be judged here.")
@@ -151,7 +151,7 @@ def _candidates(answer: Mapping[str, Any], seat: int) -> list[Candidate]:
 
 
 def _percent(share: float) -> str:
-    return i18n.number(100 * share, 1)
+    return i18n.percent(100 * share, 1)
 
 
 def _signed(value: float) -> str:

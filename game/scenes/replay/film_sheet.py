@@ -30,7 +30,7 @@ from game.ui.widgets.widget import Value
 TITLE: Final = N_("replay", "The match as an animated GIF")
 WHAT: Final = N_("replay", "A GIF file to send to someone. It takes at most ten seconds a game.")
 SIZE: Final = N_("replay", "Size in pixels")
-MAKING: Final = N_("replay", "Making the GIF: {percent} %")
+MAKING: Final = N_("replay", "Making the GIF: {percent}")
 SAVE: Final = N_("button", "Save")
 CANCEL: Final = N_("button", "Cancel")
 WIDE: Final = 30
@@ -114,7 +114,7 @@ class FilmScene(Overlay):
         return look.line("small") + look.px(6) + choice_size(look, self._options(), wide)[1]
 
     def _progress_height(self, look: Look, wide: int) -> int:
-        text = i18n.t(MAKING, percent=100)
+        text = i18n.t(MAKING, percent=i18n.percent(100))
         return look.text_size(text, wide)[1] + look.px(8) + look.px(14)
 
     def _put_sizes(self, part: Region, room: pygame.Rect) -> None:
@@ -127,7 +127,7 @@ class FilmScene(Overlay):
 
     def _put_progress(self, part: Region, room: pygame.Rect) -> None:
         look, share = part.look, self.film.progress if self.film else 0.0
-        text = i18n.t(MAKING, percent=self._percent)
+        text = i18n.t(MAKING, percent=i18n.percent(self._percent))
         place = part.label(pygame.Rect(room.left, room.top, room.width, 0), text, align="center", role=Role.STATUS)
         bar = pygame.Rect(room.left, place.bottom + look.px(8), room.width, look.px(14))
         part.paint(bar, partial(_bar, look, share), Role.DECORATION)

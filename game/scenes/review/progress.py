@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.scenes.base.loss_words import PERCENT, percent
+from game.scenes.base.loss_words import percent
 from game.scenes.review.making import Making
 from game.scenes.review.summary import duration
 from game.text import N_
@@ -17,8 +17,8 @@ from game.ui.style.layout import button_size
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 
-MAKING: Final = N_("review", "Reviewing the match: {percent} %")
-STOPPED: Final = N_("review", "{percent} % of the match reviewed so far.")
+MAKING: Final = N_("review", "Reviewing the match: {percent}")
+STOPPED: Final = N_("review", "{percent} of the match reviewed so far.")
 SILENT: Final = N_("review", "The computer player does not answer, so the review stops here for now.")
 # L10n: {time} is a length of time
 LEFT: Final = N_("review", "About {time} left.")
@@ -36,7 +36,7 @@ def build_progress(page: Page, rect: pygame.Rect, making: Making, stop: Act, go_
     look, gap, reviewer = page.look, page.look.px(6), making.reviewer
     side = button_size(look, "", "close")
     wide = rect.width - side[0] - gap
-    bar, share = look.px(8), i18n.t(PERCENT, percent=percent(reviewer.progress))
+    bar, share = look.px(8), percent(reviewer.progress)
     high, said = next(
         (need, text)
         for text in (*_said(making), share)

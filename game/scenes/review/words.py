@@ -14,7 +14,7 @@ from game.review.review import Decision
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 from game.rules.events import Event
-from game.scenes.base.loss_words import GRADE, PERCENT, SIGNS, given, graded, percent, signed
+from game.scenes.base.loss_words import GRADE, SIGNS, given, graded, percent, signed
 from game.scenes.base.match_words import joined
 from game.scenes.base.score_words import score_line
 from game.table.model.board import Board
@@ -37,17 +37,17 @@ MEAN: Final[Mapping[Goal, Text]] = {
     # L10n: a player's figures: decisions with a choice, and what each of them gave away on average
     "game": N_(
         "review",
-        "{n} decision; {percent} % of the winning chances given away on average",
-        "{n} decisions; {percent} % of the winning chances given away each, on average",
+        "{n} decision; {percent} of the winning chances given away on average",
+        "{n} decisions; {percent} of the winning chances given away each, on average",
     ),
     "match": N_(
         "review",
-        "{n} decision; {percent} % of the chances of winning the match given away on average",
-        "{n} decisions; {percent} % of the chances of winning the match given away each, on average",
+        "{n} decision; {percent} of the chances of winning the match given away on average",
+        "{n} decisions; {percent} of the chances of winning the match given away each, on average",
     ),
 }
 # L10n: how much the dice helped, as a share of winning chances, such as “Luck: +12 %”
-LUCK: Final = N_("review", "Luck: {percent} %")
+LUCK: Final = N_("review", "Luck: {percent}")
 # L10n: PR is the performance rating of the program eXtreme Gammon, which backgammon players know; {standing} says in
 # words who plays so well
 RATING: Final = N_("rating", "PR {rating} (lower is better) · {standing}")
@@ -184,7 +184,7 @@ class Words:
 
     def share(self, chance: float) -> str:
         """A chance in per cent."""
-        return i18n.t(PERCENT, percent=i18n.number(100 * chance))
+        return i18n.percent(100 * chance)
 
 
 def _turn_numbers(match: Match[Any]) -> dict[int, int]:

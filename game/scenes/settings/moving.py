@@ -19,7 +19,7 @@ from game.text import N_
 MOVE: Final = N_("button", "Move")
 _WHERE: Final = N_("settings", "Where should your matches and settings be kept?")
 _HERE: Final = N_("button", "Move here")
-_MOVING: Final = N_("settings", "Moving your matches and settings: {n} %")
+_MOVING: Final = N_("settings", "Moving your matches and settings: {percent}")
 _MOVED: Final = N_("toast", "Your matches and settings are now here: {path}")
 _FAILED: Final = N_("dialog", "Nothing was moved")
 _KEPT: Final = N_("dialog", "Everything is as it was; nothing is lost.")
@@ -105,7 +105,7 @@ class MovingScene(ProgressScene):
 
     @property
     def said(self) -> str:
-        return i18n.t(_MOVING, n=int(100 * self.share))
+        return i18n.t(_MOVING, percent=i18n.percent(int(100 * self.share)))
 
     def back(self) -> None:
         """Stop, and take back what was done."""

@@ -125,7 +125,7 @@ class SettingsScene(PageScene):
         s, rows = self.host.settings, _columns(part, place, "sound")[0]
         rows.toggle("sound", i18n.t(_SOUND), s.sound, self._set("sound"))
         percent = round(s.volume * 100)
-        shown = i18n.t(looks.PER_CENT, n=percent)
+        shown = i18n.percent(percent)
         rows.slider("volume", i18n.t(_VOLUME), (0, 100, 5), percent, self._set_volume, shown)
         return rows.bottom
 

@@ -27,8 +27,7 @@ OVERVIEW: Final = N_("statistics", "All games")
 MATCHES: Final = N_("statistics", "Matches")
 GAMES: Final = N_("statistics", "Games")
 # L10n: how often somebody has won, such as “12 of 17 (71 %)”
-OF: Final = N_("statistics", "{won} of {total} ({percent} %)")
-PERCENT: Final = N_("review", "{percent} %")
+OF: Final = N_("statistics", "{won} of {total} ({percent})")
 POINTS: Final = N_("statistics", "Points")
 # L10n: points won and lost, such as “24 won, 17 lost”
 WON_LOST: Final = N_("statistics", "{won} won, {lost} lost")
@@ -135,7 +134,7 @@ def _overview(told: Statistics, games: Games, somebody: bool) -> Iterator[Part]:
     large = [Line(i18n.t(label), i18n.number(score.total)) for label, score in counted]
     if somebody:
         best = told.matches if told.matches.total else together
-        yield Part(large=(*large, Line(i18n.t(WON), i18n.t(PERCENT, percent=_percent(best)))))
+        yield Part(large=(*large, Line(i18n.t(WON), _percent(best))))
         yield Part(chart=_shares([(i18n.t(label), score) for label, score in counted if score.total]))
         yield Part(lines=tuple(_standing(told)))
         return
@@ -170,7 +169,7 @@ def _shares(rows: Sequence[tuple[str, Score]]) -> Shares:
 
 
 def _percents() -> tuple[str, str, str]:
-    none, half, everything = (i18n.t(PERCENT, percent=share) for share in (0, 50, 100))
+    none, half, everything = (i18n.percent(share) for share in (0, 50, 100))
     return none, half, everything
 
 
@@ -179,7 +178,7 @@ def _of(score: Score) -> str:
 
 
 def _percent(score: Score) -> str:
-    return i18n.number(100 * score.won / score.total if score.total else 0)
+    return i18n.percent(100 * score.won / score.total if score.total else 0)
 
 
 # ---- one game

@@ -12,7 +12,6 @@ from game.table.model.telling import turn_text
 from game.text import N_, Text
 
 EVEN: Final = 0.5
-PER_CENT: Final = N_("hint", "{share} %")
 # L10n: what is known of a move is proved, such as that it wins
 CERTAIN: Final = N_("hint", "That is certain, not an estimate.")
 # L10n: the head of a column that says of each move WON, LOST or OPEN
@@ -43,7 +42,7 @@ def move_text(board: Board, way: Way) -> str:
 
 def chance(share: float) -> str:
     """A chance, in per cent."""
-    return i18n.t(PER_CENT, share=100 * share)
+    return i18n.percent(100 * share, 1)
 
 
 def outcome(way: Way) -> str:
