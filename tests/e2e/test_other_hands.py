@@ -183,7 +183,7 @@ def test_a_gamepad_that_goes_away_is_told_of_and_nothing_is_lost(hands: Hands, b
     before = table.model.match.journal
     pygame.event.post(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=5))
     hands.frames()
-    assert "gamepad is gone" in hands.app.toast.text
+    assert "Gamepad disconnected" in hands.app.toast.text
     plugged(hands, 8)
     pad = PadHand(hands.app, 8)
     pad.rest()

@@ -229,7 +229,7 @@ def test_damaged_files_are_put_aside_and_people_are_told(running: Running, home:
 
     assert running(look) == 0
     assert "library was damaged" in shown[0]
-    assert "settings come from a newer" in shown[0]
+    assert "settings were made by a newer" in shown[0]
     assert (home / "library.db.damaged-1").read_bytes() == b"no database"
     assert (home / "settings.json.newer-1").exists()
     assert running(lambda hands: shown.append(type(hands.app.top).__name__)) == 0

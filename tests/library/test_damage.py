@@ -286,7 +286,7 @@ def test_a_match_of_a_newer_program_is_listed_with_its_names_and_left_as_it_is(t
     (line,) = [line for line in library.matches() if line.newer]
     assert (line.game, line.names, line.terms, line.damaged) == ("toy", ("Ann", "Robot"), None, False)
     for call in (library.load, library.copy, lambda match_id: library.play_on_from(match_id, 0)):
-        with pytest.raises(NewerMatchError, match="newer Ludoteca"):
+        with pytest.raises(NewerMatchError, match="newer version of Ludoteca"):
             call(line.id)
     last = library.last_unfinished()
     assert last

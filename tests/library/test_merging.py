@@ -140,7 +140,11 @@ def test_what_is_no_library_or_a_newer_one_is_refused(library: Library, tmp_path
         tables.execute(f"PRAGMA application_id = {0x4C55444F}")
         tables.execute("PRAGMA user_version = 99")
     library.create(TOY, terms(seed=1))
-    for path, why in ((text, "not a library"), (foreign, "not a library"), (newer, "newer Ludoteca")):
+    for path, why in (
+        (text, "not a Ludoteca library"),
+        (foreign, "not a Ludoteca library"),
+        (newer, "newer version of Ludoteca"),
+    ):
         with pytest.raises(FileError, match=why):
             list(library.merge(path))
     with pytest.raises(FileError, match="you are using"):

@@ -114,7 +114,7 @@ def test_what_is_played_is_said_in_the_logs_sentences(
     assert told.endswith("Björn to move.")
     hands.key("ctrl+z")
     hands.frames(40)
-    assert "Anna begins. Make the first move." in ears.said[-1]
+    assert "Anna goes first. Make the first move." in ears.said[-1]
 
 
 def test_a_piece_that_may_not_move_says_why(listen: Callable[..., Listener], hands: Hands, begin: Begin) -> None:

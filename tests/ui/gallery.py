@@ -119,7 +119,7 @@ class Gallery:
             part.toggle(key, place, text, getattr(self, key), lambda v, key=key: setattr(self, key, v))
         self._captioned(part, column, w[10])
         place = column.take(control_height(look))
-        shown = f"{round(self.volume * 100)} %"
+        shown = f"{round(self.volume * 100)}%"
         part.slider("volume", place, 0, 1, self.volume, lambda v: setattr(self, "volume", v), by=0.05, shown=shown)
 
     def _captioned(self, part: Region, column: Column, text: str) -> None:

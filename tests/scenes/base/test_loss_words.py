@@ -10,19 +10,19 @@ from game.scenes.base.loss_words import given, graded, legend, percent, short
     ("lost", "sentence", "figure"),
     [
         (Lost(0.0, 0.0), "That is the best move.", ""),
-        (Lost(0.1, 0.1), "That gives away 10 % of the winning chances.", "−10 %"),
-        (Lost(0.031, 0.031), "That gives away 3.1 % of the winning chances.", "−3.1 %"),
-        (Lost(0.2, 0.012, "match"), "That gives away 1.2 % of the chances of winning the match.", "−1.2 %"),
-        (Lost(0.02, 0.0004, "match"), "That gives away 0.04 % of the chances of winning the match.", "0 %"),
+        (Lost(0.1, 0.1), "That gives away 10% of the winning chances.", "−10%"),
+        (Lost(0.031, 0.031), "That gives away 3.1% of the winning chances.", "−3.1%"),
+        (Lost(0.2, 0.012, "match"), "That gives away 1.2% of the chances of winning the match.", "−1.2%"),
+        (Lost(0.02, 0.0004, "match"), "That gives away 0.04% of the chances of winning the match.", "0%"),
         (
             Lost(0.2, 0.05, "stakes"),
-            "That gives away 5.0 % of the winning chances; in equity, 0.200.",
-            "−5.0 % (−0.200)",
+            "That gives away 5.0% of the winning chances; in equity, 0.200.",
+            "−5.0% (−0.200)",
         ),
         (
             Lost(0.15, 0.0, "stakes"),
             "That gives away 0.150 in equity, but no winning chances.",
-            "0 % (−0.150)",
+            "0% (−0.150)",
         ),
     ],
 )
@@ -48,12 +48,12 @@ def test_errors_have_a_sign_and_a_name_by_their_grade(loss: float, said: str) ->
 
 
 def test_the_legend_tells_the_thresholds_in_the_unit_of_the_game() -> None:
-    assert legend("game") == "?! Inaccuracy ≥ 2 %, ? Mistake ≥ 4 %, ?? Blunder ≥ 8 %"
+    assert legend("game") == "?! Inaccuracy ≥ 2%, ? Mistake ≥ 4%, ?? Blunder ≥ 8%"
     assert legend("match") == legend("stakes") == "?! Inaccuracy ≥ 0.02, ? Mistake ≥ 0.04, ?? Blunder ≥ 0.08"
 
 
 @pytest.mark.parametrize(
-    ("value", "said"), [(0.123, "12"), (0.0951, "9.5"), (-0.2, "-20"), (0.0004, "0.04"), (0, "0.0")]
+    ("value", "said"), [(0.123, "12%"), (0.0951, "9.5%"), (-0.2, "-20%"), (0.0004, "0.04%"), (0, "0.0%")]
 )
 def test_shares_are_finer_where_they_are_small(value: float, said: str) -> None:
     assert percent(value) == said

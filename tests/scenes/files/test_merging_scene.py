@@ -99,7 +99,7 @@ def test_frames_go_on_and_stopping_changes_nothing(
     scene = shelf(hands)
     monkeypatch.setattr(library, "merge", steps)
     drop(hands, other)
-    hands.wait(lambda: "25 %" in _said(hands))
+    hands.wait(lambda: "25%" in _said(hands))
     hands.frames(20)
     hands.key("ctrl+a")
     hands.key("delete")

@@ -68,9 +68,9 @@ def ask(hands: Hands) -> Iterator[Ask]:
 def test_chances_and_the_best_moves_are_told(hands: Hands, ask: Ask) -> None:
     ask(WISE)
     text = said(hands)
-    for part in ("Light wins: 60.0 %", "gammon 20.0 %", "Light’s equity: +0.200", "proved", "Roll: 60.0 %"):
+    for part in ("Light wins: 60.0%", "gammon 20.0%", "Light’s equity: +0.200", "proved", "Roll: 60.0%"):
         assert part in text
-    assert "Double: 50.0 % (−0.100)" in text
+    assert "Double: 50.0% (−0.100)" in text
     assert "thinking" not in text
 
 
@@ -99,7 +99,7 @@ def test_one_that_is_not_installed_is_told_of(hands: Hands, ask: Ask) -> None:
 def test_another_position_forgets_what_was_said(hands: Hands, ask: Ask) -> None:
     scene = ask(WISE)
     hands.click(scene.board.view.spot(0, "24"))
-    assert "60.0 %" in said(hands)
+    assert "60.0%" in said(hands)
     hands.click(scene.board.view.spot(0, "20"))
     assert scene.evaluation is None
-    assert "60.0 %" not in said(hands)
+    assert "60.0%" not in said(hands)

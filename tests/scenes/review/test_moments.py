@@ -122,7 +122,7 @@ def test_each_error_says_how_grave_it_is_by_sign_name_and_share(scene: ReviewSce
         assert line.words[0].text == signs[one.lost.grade]
         assert line.name.startswith(one.lost.grade.capitalize())
         assert line.words[-1].text.startswith("−")
-        assert line.words[-1].text.endswith(" %")
+        assert line.words[-1].text.endswith("%")
     scene.choose(scene.worst[0].before)
     assert find(scene, Role.HEADING, scene.words.head(scene.worst[0])).text.endswith("?? Blunder")
 
@@ -134,7 +134,7 @@ def test_the_mouse_on_the_curve_tells_turn_and_chances(hands: Hands, scene: Revi
     chart = find(scene, Role.IMAGE, "Winning chances")
     assert scene.curve.hovered is not None
     point = next(point for point in scene.review.curve if point.moment == scene.curve.hovered)
-    told = f"{scene.words.turn(point.moment)} · Anna {100 * point.chances[0]:.0f} %"
+    told = f"{scene.words.turn(point.moment)} · Anna {100 * point.chances[0]:.0f}%"
     assert chart.words[0].text.replace("\u00a0", " ").startswith(told.replace("\u00a0", " "))
     hands.mouse(pygame.MOUSEMOTION, (5, 5))
     hands.frames()
@@ -144,5 +144,5 @@ def test_the_mouse_on_the_curve_tells_turn_and_chances(hands: Hands, scene: Revi
 def test_the_curve_has_axes_names_at_both_ends_and_games(scene: ReviewScene) -> None:
     chart = find(scene, Role.IMAGE, "Winning chances")
     placed = {words.text: words.rect for words in chart.words}
-    assert placed["Anna"].bottom <= placed["50 %"].top < placed["50 %"].bottom <= placed["Björn"].top
+    assert placed["Anna"].bottom <= placed["50%"].top < placed["50%"].bottom <= placed["Björn"].top
     assert "Game 1" in placed

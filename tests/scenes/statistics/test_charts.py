@@ -20,8 +20,8 @@ COUNT = st.integers(0, 200_000)
 
 
 def shares(counts: tuple[int, ...]) -> Shares:
-    rows = (Share(LONG, counts, "12 of 200,000 (56 %)"), Share("Games", (0, 0, 0), "0 of 0 (0 %)"))
-    return Shares(rows, LEGEND, ("0 %", "50 %", "100 %"))
+    rows = (Share(LONG, counts, "12 of 200,000 (56%)"), Share("Games", (0, 0, 0), "0 of 0 (0%)"))
+    return Shares(rows, LEGEND, ("0%", "50%", "100%"))
 
 
 def counts(numbers: tuple[int, ...]) -> Counts:

@@ -120,7 +120,7 @@ def test_letters_grow_as_soon_as_a_size_is_chosen(hands: Hands, scene: WelcomeSc
     before = scene.page.look.line()
     scene.page.focus("text_size")
     hands.key("right")
-    assert nodes(scene, Role.CHOICE)["Text size"].value == "125 %"
+    assert nodes(scene, Role.CHOICE)["Text size"].value == "125%"
     assert hands.app.settings.text_size == 1.25
     assert scene.page.look.line() > before
 

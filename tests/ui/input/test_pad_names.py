@@ -24,7 +24,7 @@ def test_an_action_has_a_button_in_words_if_it_has_one_at_all(action: str) -> No
         ("double", "Press the right stick", "Button 10", "Press the right stick, Button 10"),
         ("hint", "Press the left stick", "Button 9", "Press the left stick, Button 9"),
         ("redo", "LT", "", "LT"),
-        ("left", "Directional pad, Left stick, Right stick", "", "Directional pad, Left stick, Right stick"),
+        ("left", "D-pad, Left stick, Right stick", "", "D-pad, Left stick, Right stick"),
         ("mirror", "", "", ""),
     ],
 )

@@ -115,17 +115,17 @@ def test_b60_an_id_is_found_in_the_words_around_it(text: str, name: str) -> None
 @pytest.mark.parametrize(
     ("name", "says"),
     [
-        ("4HPwATDgc/ABM", "not an ID of GNU Backgammon"),
-        (f"{PLAIN}A", "not an ID of GNU Backgammon"),
-        ("QQkAAAAAAAAE", "not an ID of GNU Backgammon"),
-        (f"{PLAIN}:QQkAAAAAAAA", "not an ID of GNU Backgammon"),
+        ("4HPwATDgc/ABM", "not a GNU Backgammon ID"),
+        (f"{PLAIN}A", "not a GNU Backgammon ID"),
+        ("QQkAAAAAAAAE", "not a GNU Backgammon ID"),
+        (f"{PLAIN}:QQkAAAAAAAA", "not a GNU Backgammon ID"),
         ("/////////////w", "more than 15 checkers"),
         ("AAAAAAAAAAAAAA", "the game is over"),
         ("4HPwATDgc/AB4A", "more than 15 checkers"),
         (f"{PLAIN}:AAAAAAAAAAAA", "does not fit"),
         (f"{PLAIN}:MAngAAAAAAAE", "does not fit"),
         (f"{PLAIN}:MAEIAAAAAAAE", "does not fit"),
-        ("", "not an ID"),
+        ("", "not a GNU Backgammon ID"),
     ],
 )
 def test_b60_what_is_wrong_with_an_id_is_said(name: str, says: str) -> None:

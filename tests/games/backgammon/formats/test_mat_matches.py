@@ -138,9 +138,9 @@ def test_what_is_written_reads_back(preset: str, hand: int, tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("content", "says"),
     [
-        ("", "not a match of backgammon"),
-        ("hello", "not a match of backgammon"),
-        (MATCH.replace("8/5 6/5", "8/1 6/5"), "not a match of backgammon"),
+        ("", "not a backgammon match"),
+        ("hello", "not a backgammon match"),
+        (MATCH.replace("8/5 6/5", "8/1 6/5"), "not a backgammon match"),
         (MATCH.replace("8/5 6/5", "8/1 6/5"), "line 5"),
         (MATCH[:-8], "line 12"),
         (MATCH.replace("Wins 1", "Wins " + "9" * 5000), "line 7"),
