@@ -10,7 +10,7 @@ from game import i18n
 from game.exercises.guessing import Guessing
 from game.match import Match
 from game.review.lost import SAME
-from game.scenes.base.loss_words import FOUND, SIGNS, given
+from game.scenes.base.loss_words import FOUND, SIGNS, given, short
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
 from game.scenes.table.chrome import action_bar
@@ -126,13 +126,15 @@ class GuessingScene(PracticeScene):
             return []
         played = guessing.played
         sign = SIGNS[played.grade] if played else ""
-        said = [i18n.t(PLAYED, move=" ".join(filter(None, (self.noted(self._did), sign))))]
+        lost = short(played) if played else ""
+        move = " ".join(filter(None, (self.noted(self._did), sign, lost and f"({lost})")))
+        said = [i18n.t(PLAYED, move=move)]
         if played is None:
             return [*said, i18n.t(SILENT)]
         if self._found:
             return [*said, i18n.t(FOUND)]
         better = i18n.t(BETTER, move=self.noted(guessing.judge.best))
-        return [*said, given(played), better, *self.reasons(guessing.judge.reasons)]
+        return [*said, *([] if lost else [given(played)]), better, *self.reasons(guessing.judge.reasons)]
 
     def shortcuts(self) -> Mapping[str, Callable[[], object]]:
         """As at the table, while something is to be played."""
