@@ -1,4 +1,4 @@
-"""How 23 languages write numbers, days, hours and lists: ``python -m art.cldr`` writes game/cldr.py from CLDR's data.
+"""How 23 languages write numbers, days, hours and lists: ``python -m art.cldr`` writes game/cldr_data.py from CLDR.
 
 Babel brings the whole of CLDR (10 MB); the program needs these few signs. Babel leaves out
 ``minimumGroupingDigits``: those are below, from CLDR 48.
@@ -11,44 +11,14 @@ from babel import Locale
 
 from game.i18n import languages
 
-TARGET = Path(__file__).parents[1] / "game" / "cldr.py"
+TARGET = Path(__file__).parents[1] / "game" / "cldr_data.py"
 LOCALES = {"en": "en_GB", "pt": "pt_PT", "sr": "sr_Latn", "zh": "zh_Hans"}
 """Of the languages with several ways: the one that is meant."""
 FIVE_DIGITS = frozenset(("it", "es", "pt", "pl", "hu", "sl", "et", "lv"))
 """Where four digits stand together, and five are the first to be parted."""
-HEADER = '''"""How each language writes numbers, days, hours and lists.
+HEADER = '''"""How each language writes numbers, days, hours and lists. Written by `art.cldr`: do not edit."""
 
-Written by `art.cldr` from CLDR's data: do not edit.
-"""
-
-from typing import NamedTuple
-
-
-class Locale(NamedTuple):
-    """One language's signs; the patterns are for `str.format`."""
-
-    decimal: str
-    group: str
-    grouped: int
-    """The fewest digits of which the thousands stand apart."""
-    percent: str
-    """With the number as ``{}``."""
-    date: str
-    """A day in numbers: ``{d}``, ``{m}``, ``{y}``."""
-    day: str
-    """A day of this year: ``{d}`` and the name of the month, ``{month}``, or its number, ``{m}``."""
-    day_and_year: str
-    time: str
-    """``{h}`` of 24, ``{min}``."""
-    months: tuple[str, ...]
-    """Shortened, as they stand beside a day."""
-    comma: str
-    """Between what is listed."""
-    last: str
-    """The last two of three or more, ``{0}`` and ``{1}``."""
-    two: str
-    """Both of two."""
-
+from game.cldr import Locale
 
 LOCALES: dict[str, Locale] = {
 '''

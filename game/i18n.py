@@ -16,7 +16,7 @@ import struct
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from game.cldr import LOCALES
+from game.cldr_data import LOCALES
 from game.resources import folder
 from game.text import Text, plain
 

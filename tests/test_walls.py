@@ -18,13 +18,14 @@ import pytest
 from game.games.registry import GAMES
 
 PACKAGE = Path(__file__).parents[1] / "game"
-TOOLS = ("text", "resources", "cldr", "i18n", "audio")
+TOOLS = ("text", "resources", "cldr", "cldr_data", "i18n", "audio")
 """They know no game and no match; `PURE` rooms may use only the first."""
 BELOW = {
     "text": (),
     "resources": (),
     "cldr": (),
-    "i18n": ("text", "resources", "cldr"),
+    "cldr_data": ("cldr",),
+    "i18n": ("text", "resources", "cldr_data"),
     "audio": ("resources",),
     "rules": ("text",),
     "match": ("text", "rules"),

@@ -3,7 +3,7 @@
 import pytest
 
 from art.cldr import signs
-from game.cldr import LOCALES
+from game.cldr_data import LOCALES
 from game.i18n import languages
 
 

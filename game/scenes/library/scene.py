@@ -10,6 +10,7 @@ import pygame
 
 from game import i18n
 from game.library import merging, paths
+from game.library.lists import Wanted
 from game.library.summary import Summary
 from game.scenes.base import form_rows, position_ids, screens
 from game.scenes.base.chosen import Chosen
@@ -34,7 +35,7 @@ from game.ui.widgets.widget import Value
 TITLE: Final = N_("title", "Library")
 _EMPTY: Final = N_("library", "No match has been played here yet. Every match is saved from its first move on.")
 _NONE_FOUND: Final = N_("library", "No matches found for “{search}”.")
-_NONE_SO: Final = N_("library", "This match does not exist.")
+_NONE_SO: Final = N_("library", "There are no such matches.")
 _NAME: Final = N_("library", "Name for this match")
 _DONE: Final = N_("button", "Done")
 _PEOPLE: Final = N_("title", "People")
@@ -63,6 +64,8 @@ class LibraryScene(GalleryScene):
         self._arriving = match_id
         self._further = False
         """Whether the further filters are shown."""
+        self._above: pygame.Rect | None = None
+        """Where a short line stands while there are buttons below the list."""
         self._renaming = ""
         self._draft = ""
 
@@ -86,6 +89,11 @@ class LibraryScene(GalleryScene):
         super().watch(dt)
         if self.grid.outdated:
             self._refresh()
+
+    @property
+    def toast_rooms(self) -> Sequence[pygame.Rect]:
+        """Above the buttons that stand below the list."""
+        return () if self._above is None else (self._above,)
 
     def means_more(self, at: tuple[int, int]) -> bool:
         """A finger that stays on a match chooses it."""
@@ -116,6 +124,7 @@ class LibraryScene(GalleryScene):
             self.grid.put(part, top, self._card, self._put)
         else:
             self._empty(part, top)
+        self._above = pygame.Rect(inside.left, top, inside.width, inside.bottom - top) if foot else None
         if foot:
             foot.put(page, below, bool(len(self.chosen)), self._foot_acts)
         first = self.grid.first
@@ -208,7 +217,10 @@ class LibraryScene(GalleryScene):
         """Why the list is empty."""
         if self.choice.search:
             return i18n.t(_NONE_FOUND, search=self.choice.search)
-        return i18n.t(_NONE_SO) if self.choice.narrow else i18n.t(_EMPTY)
+        if self.choice.narrow:
+            return i18n.t(_NONE_SO)
+        deleted = attempt(self.host, lambda: self.host.library.count(Wanted(gone=True)))
+        return i18n.sentences([i18n.t(_NONE_SO), i18n.t(choosing.DELETED)]) if deleted else i18n.t(_EMPTY)
 
     def _card(self, summary: Summary, place: pygame.Rect, bare: bool) -> MatchCard:
         chosen = summary.id in self.chosen if self.choosing else None

@@ -36,7 +36,6 @@ SIDE: Final = N_("people", "{game}: side")
 ANY_SIDE: Final = N_("people", "Any")
 TURNED: Final = N_("people", "{game}: turn the board by")
 MIRRORED: Final = N_("people", "{game}: mirror the board")
-AS_IT_LIES: Final = N_("people", "Not turned")
 MIRROR_NO: Final = N_("people", "No")
 MIRROR_YES: Final = N_("people", "Yes")
 MATCHES: Final = N_("statistics", "Matches")
@@ -143,7 +142,7 @@ class PersonScene(PageScene):
             turned = taste.direction.turns if taste.direction.turns in board.turns else 0
             rows.choice(f"turned:{key}", i18n.t(TURNED, game=named), turns, turned, partial(self._turn, key))
             if board.mirrors:
-                ways = (("", AS_IT_LIES), ("no", MIRROR_NO), ("yes", MIRROR_YES))
+                ways = (("", ANY_SIDE), ("no", MIRROR_NO), ("yes", MIRROR_YES))
                 way = {None: "", False: "no", True: "yes"}[taste.direction.mirrored]
                 options: list[tuple[Value, str]] = [(value, i18n.alone(text)) for value, text in ways]
                 rows.choice(f"mirrored:{key}", i18n.t(MIRRORED, game=named), options, way, partial(self._mirror, key))

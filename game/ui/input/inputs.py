@@ -117,6 +117,10 @@ _PRINTED: Final = dict.fromkeys(("shift+/", "shift+ß", "shift+,", "shift+'", "s
 """Where keyboards have their question mark: SDL says what a key prints only while somebody writes."""
 
 
+FIXED: Final[Mapping[str, str]] = {"confirm": "return", "back": "escape"}
+"""What these keys do everywhere, whatever else does it too, unless somebody has given them to another action."""
+
+
 def bindings(changes: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, ...]]:
     """All actions with their keys, where ``changes`` replaces the defaults of the actions it names.
 
@@ -124,6 +128,9 @@ def bindings(changes: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, ...]]
     """
     changed = {action: tuple(map(normal, chords)) for action, chords in changes.items() if action in DEFAULT_KEYS}
     taken = {chord for chords in changed.values() for chord in chords}
+    for action, chord in FIXED.items():
+        if action in changed and chord not in taken:
+            changed[action] += (chord,)
     return {
         action: changed.get(action, tuple(chord for chord in chords if chord not in taken))
         for action, chords in DEFAULT_KEYS.items()

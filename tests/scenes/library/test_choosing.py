@@ -303,7 +303,7 @@ def test_to_delete_for_good_is_asked_once_and_can_be_refused(
     _answer(hands, "Delete forever")
     assert listed(scene) == []
     assert len(library.matches(include_deleted=True)) == len(matches) - 3
-    assert "This match does not exist." in _shown(hands)
+    assert "There are no such matches." in _shown(hands)
 
 
 def test_several_are_brought_back_at_once(hands: Hands, matches: list[str], library: Library) -> None:
@@ -473,3 +473,19 @@ def test_letters_are_written_in_the_search_and_choose_nothing(hands: Hands, matc
     hands.frames()
     assert not scene.choosing
     assert len(matches) == 9
+
+
+def test_who_deletes_everything_is_told_where_it_went_beside_the_buttons(hands: Hands, matches: list[str]) -> None:
+    scene = shelf(hands)
+    scene.page.focus(f"match:{matches[0]}")
+    hands.key("ctrl+a")
+    hands.key("delete")
+    hands.frames(30)
+    said = _shown(hands)
+    assert any("Deleted matches are kept for 30 days." in text for text in said)
+    assert not any("No match has been played here yet" in text for text in said)
+    told = [node.rect for node in hands.app.toast.nodes(hands.app.look)]
+    buttons = [node.rect for node in scene.page.nodes() if node.role is Role.BUTTON and node.name in ("Done", "Delete")]
+    assert told
+    assert buttons
+    assert [box for box in told if box.collidelist(buttons) >= 0] == []

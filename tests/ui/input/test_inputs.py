@@ -117,3 +117,11 @@ def test_a_question_mark_is_where_keyboards_have_it_though_nobody_writes(chord: 
     *_, key = chord.split("+")
     pressed = pygame.Event(pygame.KEYDOWN, key=ord(key), mod=pygame.KMOD_LSHIFT, scancode=0, unicode="")
     assert Inputs().action(pressed) == "keys"
+
+
+def test_enter_and_escape_do_what_they_do_everywhere_whatever_else_does_it_too() -> None:
+    changed = bindings({"back": ["x"], "confirm": ["k"]})
+    assert (changed["back"], changed["confirm"]) == (("x", "escape"), ("k", "return"))
+    given = bindings({"roll": ["return"], "confirm": ["k"]})
+    assert (given["roll"], given["confirm"]) == (("return",), ("k",))
+    assert bindings({"back": ["escape", "x"]})["back"] == ("escape", "x")
