@@ -69,7 +69,7 @@ def _choosing(hands: Hands, gone: bool = False) -> LibraryScene:
     library.delete_all(known if gone else known[1:])
     scene = LibraryScene(hands.app)
     scene.choice = ListChoice(state="gone" if gone else "all")
-    scene._toggle(known[0])
+    scene.several._toggle(known[0])
     return scene
 
 

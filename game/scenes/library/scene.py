@@ -13,7 +13,6 @@ from game.library import merging, paths
 from game.library.lists import Wanted
 from game.library.summary import Summary
 from game.scenes.base import form_rows, position_ids, screens
-from game.scenes.base.chosen import Chosen
 from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.match_row import MatchCard
 from game.scenes.base.position_ids import pasted
@@ -24,8 +23,8 @@ from game.scenes.library.acts import MatchActs
 from game.scenes.library.choosing import Foot
 from game.scenes.library.grid import Grid, key_of
 from game.scenes.library.list_head import ListChoice, ListHead, Offered
+from game.scenes.library.several import Several
 from game.text import N_
-from game.ui.input.fingers import HELD
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.layout import button_size, control_height, lip_height
@@ -45,9 +44,6 @@ _HEAD: Final = 0.34
 """The most of the sheet's height that stands still above the list."""
 LONGEST_TITLE: Final = 48
 """Characters of a match's name."""
-_SHIFTED: Final = {pygame.K_UP: "up", pygame.K_DOWN: "down", pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}
-_LEAPS: Final = ("page_up", "page_down", "first", "last")
-_MANY: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 class LibraryScene(GalleryScene):
@@ -56,11 +52,9 @@ class LibraryScene(GalleryScene):
     def __init__(self, host: Host, match_id: str = "") -> None:
         super().__init__(host)
         self.choice = ListChoice()
-        self.chosen = Chosen(several=True)
-        self.choosing = False
-        """Whether pressing a match chooses it."""
         self.grid = Grid(self.page, host)
         self.acts = MatchActs(host, self.page, self._show)
+        self.several = Several(self.page, self.grid, self.acts, lambda: self.choice.gone, lambda: bool(self._renaming))
         self._arriving = match_id
         self._further = False
         """Whether the further filters are shown."""
@@ -97,7 +91,7 @@ class LibraryScene(GalleryScene):
 
     def means_more(self, at: tuple[int, int]) -> bool:
         """A finger that stays on a match chooses it."""
-        return self._card_at(at) != "" or super().means_more(at)
+        return self.several.card_at(at) != "" or super().means_more(at)
 
     def spare(self) -> float:
         """No pictures are drawn while the list scrolls: what is seen of it is drawn anew in each of those frames."""
@@ -126,14 +120,14 @@ class LibraryScene(GalleryScene):
             self._empty(part, top)
         self._above = pygame.Rect(inside.left, top, inside.width, inside.bottom - top) if foot else None
         if foot:
-            foot.put(page, below, bool(len(self.chosen)), self._foot_acts)
+            foot.put(page, below, bool(len(self.several.chosen)), self._foot_acts)
         first = self.grid.first
         page.default = key_of(first.id) if first else "read"
 
     def back(self) -> None:
         """End choosing, then leave."""
-        if self.choosing:
-            self._end_choosing()
+        if self.several.on:
+            self.several.end()
         else:
             super().back()
 
@@ -144,7 +138,7 @@ class LibraryScene(GalleryScene):
             super().handle(event, action)
         elif self._renaming and action in ("confirm", "back") and self.page.typing:
             self._end_renaming(action == "confirm")
-        elif not self.page.typing and (self._on_grid(event, action) or (action == "undo" and self.acts.undo())):
+        elif not self.page.typing and (self.several.handle(event, action) or (action == "undo" and self.acts.undo())):
             pass
         elif action or self.page.typing or not pasted(self.host, event):
             super().handle(event, action)
@@ -175,27 +169,27 @@ class LibraryScene(GalleryScene):
 
     @property
     def _head_acts(self) -> Mapping[str, Callable[[], object]]:
-        return {"read": self._ask_file, "choose": self._begin_choosing, "filters": self._show_filters}
+        return {"read": self._ask_file, "choose": self.several.begin, "filters": self._show_filters}
 
     def _foot(self, look: Look, width: int) -> Foot | None:
         """What stands below the list; None for nothing."""
-        if self.choosing:
+        if self.several.on:
             acts = choosing.GONE if self.choice.gone else choosing.LISTED
-            return Foot(look, width, i18n.t(choosing.CHOSEN, len(self.chosen)), acts)
+            return Foot(look, width, i18n.t(choosing.CHOSEN, len(self.several.chosen)), acts)
         gone = self.choice.gone and self.grid.count
         return Foot(look, width, i18n.t(choosing.DELETED), choosing.EMPTYING) if gone else None
 
     @property
     def _foot_acts(self) -> Mapping[str, Callable[[], object]]:
-        acts = self.acts
+        acts, several = self.acts, self.several
         return {
-            "all": self._choose_all,
-            "export": partial(self._do, acts.export),
-            "delete": partial(self._do, acts.delete),
-            "undelete": partial(self._do, acts.undelete),
-            "erase": partial(self._do, acts.erase),
+            "all": several.all,
+            "export": partial(several.do, acts.export),
+            "delete": partial(several.do, acts.delete),
+            "undelete": partial(several.do, acts.undelete),
+            "erase": partial(several.do, acts.erase),
             "empty": lambda: acts.erase(self.grid.ids),
-            "end": self._end_choosing,
+            "end": several.end,
         }
 
     def _empty(self, part: Region, top: int) -> None:
@@ -223,7 +217,7 @@ class LibraryScene(GalleryScene):
         return i18n.sentences([i18n.t(_NONE_SO), i18n.t(choosing.DELETED)]) if deleted else i18n.t(_EMPTY)
 
     def _card(self, summary: Summary, place: pygame.Rect, bare: bool) -> MatchCard:
-        chosen = summary.id in self.chosen if self.choosing else None
+        chosen = summary.id in self.several.chosen if self.several.on else None
         renamed = summary.id == self._renaming
         library, acts = self.host.library, () if bare else self.acts.offered(summary)
         return MatchCard(self.page.look, library, self.gallery, summary, place, renamed, acts, chosen)
@@ -231,7 +225,7 @@ class LibraryScene(GalleryScene):
     def _put(self, part: Region, card: MatchCard) -> None:
         summary = card.summary
         acts = self.acts.of(summary) | {"rename": partial(self._rename, summary)}
-        card.put(part, partial(self._press, summary), acts, self.page.doing.near)
+        card.put(part, partial(self.several.press, summary), acts, self.page.doing.near)
         if summary.id == self._renaming:
             self._name_entry(part, card.words)
 
@@ -247,8 +241,7 @@ class LibraryScene(GalleryScene):
 
     def _list(self, from_top: bool = False) -> None:
         self.grid.ask(self.choice.wanted(self.host.games.values()), from_top)
-        if len(self.chosen):
-            self.chosen.keep(self.grid.ids)
+        self.several.keep()
 
     def _refresh(self) -> None:
         self._list()
@@ -262,104 +255,6 @@ class LibraryScene(GalleryScene):
     def _show_filters(self) -> None:
         self._further = not self._further
         self.page.rebuild()
-
-    # ---- choosing several
-
-    def _on_grid(self, event: pygame.Event, action: str) -> bool:
-        """Take what leads along the grid and chooses there; False for anything else."""
-        if event.type == HELD or (event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT):
-            return self._right(event.pos)
-        key = event.key if event.type == pygame.KEYDOWN else 0
-        mod = getattr(event, "mod", 0)
-        if key == pygame.K_a and mod & _MANY:
-            self._choose_all()
-            return True
-        here = self.grid.focused
-        if not here:
-            return False
-        if self.grid.on_card and (key == pygame.K_SPACE or (action == "roll" and not key)):
-            self.page.mode.by_key = True
-            self._toggle(here)
-        elif self.grid.on_card and key == pygame.K_DELETE:
-            self._delete_by_key(here)
-        elif mod & pygame.KMOD_SHIFT and key in _SHIFTED:
-            self._extend(here, _SHIFTED[key])
-        elif action in _LEAPS:
-            self._walk(here, action)
-        else:
-            return False
-        return True
-
-    def _right(self, at: tuple[int, int]) -> bool:
-        """The right button, or what stands for it, chooses the match under it."""
-        match_id = self._card_at(at)
-        if match_id:
-            self.page.doing.pressed = None
-            self._toggle(match_id)
-        return match_id != ""
-
-    def _card_at(self, at: tuple[int, int]) -> str:
-        """The match that can be chosen there, "" for none."""
-        key = self.page.under(at) or ""
-        return key.removeprefix(key_of("")) if key.startswith(key_of("")) and not self._renaming else ""
-
-    def _walk(self, here: str, walk: str) -> str:
-        """Go along the grid from a match; the id of the one that one comes to."""
-        place = self.grid.place_of(here)
-        self.page.mode.by_key, self.page.doing.silent = True, False
-        return self.grid.stand_on(self.grid.goal(place, walk)) if place is not None else ""
-
-    def _extend(self, here: str, walk: str) -> None:
-        """Go along the grid, and choose all from where choosing began to there."""
-        if not len(self.chosen):
-            self.chosen.only(here)
-        there = self._walk(here, walk)
-        if there:
-            self.chosen.reach(there, self.grid.ids)
-        self.choosing = True
-        self.page.rebuild()
-
-    def _press(self, summary: Summary) -> None:
-        """A card was pressed."""
-        mods = 0 if self.page.mode.by_key else pygame.key.get_mods()
-        if mods & pygame.KMOD_SHIFT:
-            self.chosen.reach(summary.id, self.grid.ids)
-            self._begin_choosing()
-        elif self.choosing or mods & _MANY:
-            self._toggle(summary.id)
-        else:
-            self.acts.open(summary)
-
-    def _toggle(self, match_id: str) -> None:
-        if not self._renaming:
-            self.chosen.toggle(match_id)
-            self._begin_choosing()
-
-    def _begin_choosing(self) -> None:
-        self.choosing = True
-        self.page.rebuild()
-
-    def _end_choosing(self) -> None:
-        self.chosen.none()
-        self.choosing = False
-        self.page.rebuild()
-
-    def _choose_all(self) -> None:
-        self.chosen.all(self.grid.ids)
-        self._begin_choosing()
-
-    def _do(self, act: Callable[[Sequence[str]], object]) -> None:
-        """Do something with all that are chosen."""
-        chosen = self.chosen.of(self.grid.ids)
-        if chosen:
-            act(chosen)
-
-    def _delete_by_key(self, here: str) -> None:
-        act = self.acts.erase if self.choice.gone else self.acts.delete
-        if len(self.chosen):
-            self._do(act)
-        else:
-            act([here])
 
     # ---- names
 

@@ -88,7 +88,7 @@ def test_the_mouse_chooses_with_ctrl_with_shift_and_in_choosing_mode(hands: Hand
     _click(hands, matches[2])
     assert _chosen(scene) == [matches[1], matches[3]]
     hands.key("escape")
-    assert not scene.choosing
+    assert not scene.several.on
     _click(hands, matches[0])
     assert isinstance(hands.app.top, TableScene)
 
@@ -135,7 +135,7 @@ def test_keys_choose(hands: Hands, matches: list[str]) -> None:
     assert _chosen(scene) == []
     hands.key("escape")
     assert hands.app.top is scene
-    assert not scene.choosing
+    assert not scene.several.on
 
 
 def test_a_pad_chooses(hands: Hands, matches: list[str]) -> None:
@@ -199,7 +199,7 @@ def test_a_second_click_deletes_nothing_more(hands: Hands, matches: list[str], l
     hands.click(at)
     hands.click(at)
     assert ids(library) == matches[1:]
-    assert len(scene.chosen) == 0
+    assert len(scene.several.chosen) == 0
 
 
 def test_all_that_are_chosen_are_written_and_nothing_is_written_over(
@@ -471,7 +471,7 @@ def test_letters_are_written_in_the_search_and_choose_nothing(hands: Hands, matc
     for chord in ("a", "space", "ctrl+a", "delete", "end"):
         pygame.event.post(key_event(chord))
     hands.frames()
-    assert not scene.choosing
+    assert not scene.several.on
     assert len(matches) == 9
 
 
