@@ -80,6 +80,30 @@ def test_the_figures_of_a_result_are_in_sight_and_words_stand_where_there_is_roo
     assert scene.model.narration.name(scene.model.match.result.winner) in said  # type: ignore[union-attr,arg-type]
 
 
+@pytest.mark.parametrize(
+    ("language", "game", "least"), [("de", "squadro", 60), ("zh", "squadro", 60), ("de", "backgammon", 48)]
+)
+def test_in_the_smallest_window_the_piece_that_has_won_stands_above_the_verdict(
+    hands: Hands, language: str, game: str, least: int
+) -> None:
+    hands.app.change(language=language)
+    scene = hands.table(played(game, "", END))
+    hands.app.look = Look((960, 600))
+    scene.lay_out()
+    scene.show_result()
+    page = hands.app.top.pages[0]
+    page.settle()
+    narration = scene.model.narration
+    result = scene.model.match.result
+    assert result
+    assert result.winner is not None
+    piece = next(node for node in page.nodes() if node.name == narration.name(result.winner))
+    verdict = next(node for node in page.nodes() if node.text == narration.verdict())
+    assert piece.rect.height >= hands.app.look.px(least)
+    assert piece.rect.bottom <= verdict.rect.top
+    assert page.regions["sheet"].reach == 0
+
+
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_in_a_tall_window_the_result_stands_below_the_board(hands: Hands, begin: Begin, text_size: float) -> None:
     scene = ended(hands, begin("squadro"))
