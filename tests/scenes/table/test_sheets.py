@@ -16,6 +16,7 @@ from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result import ResultScene
 from game.scenes.table.scene import TableScene
 from game.ui.input.inputs import label
+from game.ui.page.region import Static
 from game.ui.style.look import Look
 from game.ui.widgets.buttons import Button
 from tests.audit.program import END, played
@@ -261,6 +262,25 @@ def test_whoever_enters_own_dice_sees_the_whole_board_and_every_face(
     assert [place for place in faces if place.colliderect(board)] == []
     assert [(one, other) for one, other in combinations(faces, 2) if one.colliderect(other)] == []
     assert min(place.width for place in faces) >= 34 * hands.app.look.scale
+
+
+@pytest.mark.parametrize("language", ["de", "zh"])
+def test_where_the_dice_fill_the_place_beside_the_board_no_button_looks_out_around_them(
+    hands: Hands, begin: Begin, language: str
+) -> None:
+    scene = hands.table(begin("backgammon", dice="own", first=0))
+    hands.app.change(language=language)
+    hands.app.look = Look((960, 600), 2.0)
+    scene.lay_out()
+    hands.app.top.lay_out()
+    sheet = hands.app.top.pages[0]
+    sheet.settle()
+    scene.page.settle()
+    panel = next(item.rect for item in sheet.items if isinstance(item, Static) and item.solid)
+    buttons = [widget.rect for widget in scene.page.widgets.values() if isinstance(widget, Button)]
+    covered = [rect.inflate(8, 2) for rect in buttons if rect.colliderect(panel)]
+    assert covered
+    assert all(panel.contains(rect) for rect in covered)
 
 
 def test_the_number_of_a_die_is_never_cut(hands: Hands, begin: Begin) -> None:
