@@ -48,6 +48,17 @@ def sheet(page: Page, wide: int, high: int, *, aside: bool = False) -> tuple[pyg
     return rect, page.scroll(content, key="sheet")
 
 
+def footed_sheet(page: Page, wide: int, high: int, foot: int) -> tuple[Region, pygame.Rect]:
+    """A sheet as above, below whose content a part of ``foot`` pixels stays in sight.
+
+    Returns the region for the content and the place of that part.
+    """
+    pad = page.look.px(_PAD)
+    rect, part = sheet(page, wide, high + foot)
+    part.view.height -= foot
+    return part, pygame.Rect(rect.left + pad, rect.bottom - pad - foot, rect.width - 2 * pad, foot)
+
+
 def sheet_room(look: Look) -> int:
     """How high the content of a sheet may be, so that all of it is seen at once."""
     return look.height - 4 * look.px(_PAD)

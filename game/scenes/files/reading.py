@@ -17,7 +17,7 @@ from game.library.errors import LibraryError, Notice
 from game.library.exchange import take_in
 from game.library.merging import is_library
 from game.scenes.base import match_words, screens
-from game.scenes.base.overlay import Overlay, sheet
+from game.scenes.base.overlay import Overlay, footed_sheet
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
 from game.scenes.files.merging import merge_all
@@ -214,13 +214,12 @@ class ReadingScene(Overlay):
         head = column.take(look.text_size(title if self._tells else said, wide, "heading")[1])
         parts = self._parts(wide, look) if self._tells else []
         places = [column.take(look.text_size(text, wide, style)[1], look.px(4)) for text, style, _ in parts]
-        foot = column.take_size(size, "right")
-        foot.top += look.px(10)
-        _, part = sheet(page, wide, foot.bottom + look.px(8))
+        part, foot = footed_sheet(page, wide, column.y + look.px(4), size[1] + look.px(10))
         part.label(head, title if self._tells else said, "heading")
         for number, ((text, style, match_id), place) in enumerate(zip(parts, places, strict=True)):
             self._put_part(part, number, (text, style, match_id), place)
-        part.button("ok", foot, button, self.back, style="primary" if self._tells else "plain", group="foot")
+        place = pygame.Rect(foot.right - size[0], foot.bottom - size[1], *size)
+        page.button("ok", place, button, self.back, style="primary" if self._tells else "plain", group="foot")
         page.default = "ok"
 
     def _put_part(self, part: Region, number: int, said: tuple[str, str, str], place: pygame.Rect) -> None:

@@ -66,6 +66,7 @@ class GuessScene(PageScene):
             )
         players = [(n, player.name) for n, player in enumerate(self.match.terms.players)]
         rows.choice("whose", i18n.t(WHOSE), [(-1, i18n.t(ALL)), *players], self.player, self._set_player)
+        rows.column.skip(look.px(8))
         rows.button("begin", i18n.t(BEGIN), self.begin, icon="play", style="primary")
         part.content_height = rows.bottom + look.px(8)
         form_rows.hug(page, inside, part.content_height)

@@ -7,6 +7,7 @@ for place, item in zip(flow(sizes, column.rest(), gap), items): ...
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -117,10 +118,12 @@ def button_size(look: Look, text: str, icon: str = "", widest: int | None = None
 
 
 def is_whole(look: Look, text: str, icon: str, widest: int) -> bool:
-    """Whether a button of that width breaks no word of its text."""
+    """Whether a button of that width breaks no word of its text; two Chinese characters at least share a line."""
     room = max(1, widest - _beside(look, icon))
     style = look.settle(text, room, "button")
-    return all(look.measure(piece.rstrip(), style)[0] <= room for piece in pieces(text))
+    parts = [piece.rstrip() for piece in pieces(text)]
+    pairs = [one + other for one, other in pairwise(parts) if len(one) == len(other) == 1]
+    return all(look.measure(each, style)[0] <= room for each in (*parts, *pairs))
 
 
 def _beside(look: Look, icon: str) -> int:

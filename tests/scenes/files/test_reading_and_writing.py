@@ -19,6 +19,7 @@ from game.scenes.library.scene import LibraryScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.text import N_
+from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 from tests.scenes.conftest import Hands
 from tests.scenes.files.choosing import choose, chooser, click, lines, texts
@@ -52,6 +53,19 @@ def test_several_files_are_reported_once(hands: Hands, sent: Path, library: Libr
     assert hands.app.top.page.focused == f"match:{there}"
     assert len(ids(library)) == 3
     assert sent.is_dir()
+
+
+def test_however_long_the_report_its_button_is_in_sight(hands: Hands, sent: Path) -> None:
+    hands.app.open(screens.Reading([sent / f"gone {number}.ludoteca" for number in range(30)]))
+    hands.wait(lambda: "Not imported: 30" in texts(hands))
+    hands.app.look = Look((960, 600), 2.0)
+    scene = hands.app.top
+    scene.lay_out()
+    (page,) = scene.pages
+    page.settle()
+    assert page.regions["sheet"].reach > 0
+    assert pygame.Rect((0, 0), hands.app.look.size).contains(scene.targets()["ok"])
+    assert not page.regions["sheet"].view.colliderect(scene.targets()["ok"])
 
 
 def test_a_single_file_that_is_there_already_is_shown(hands: Hands, begin: Begin, library: Library, home: Path) -> None:

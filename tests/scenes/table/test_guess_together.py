@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.exercises.guessing import MOST
@@ -11,7 +12,7 @@ from game.rules.actions import parse_action
 from game.scenes.guess.scene import GuessScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.table.practice.guessing import GuessingScene
-from game.scenes.table.practice.scores import PodiumScene
+from game.scenes.table.practice.scores import PodiumScene, Standing
 from game.ui.page.page import Page
 from game.ui.style.look import Look
 from game.ui.widgets.choices import Choice
@@ -150,6 +151,20 @@ def test_it_can_be_left_at_any_time(hands: Hands, engine: StandIn, library: Libr
     hands.key("escape")
     assert isinstance(hands.app.top, LibraryScene)
     assert engine.requests
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_in_the_smallest_window_with_the_largest_text_the_podium_has_room(hands: Hands, count: int) -> None:
+    hands.app.change(language="de")
+    hands.app.look = Look((960, 600), 2.0)
+    standings = [Standing(number, name, 20) for number, name in enumerate(("Ann", "Bö", "Cy", "D")[:count], 1)]
+    scene = PodiumScene(hands.app, standings, 20, 100, hands.app.pop)
+    hands.app.push(scene)
+    scene.page.settle()
+    close = scene.targets()["close"]
+    assert pygame.Rect((0, 0), hands.app.look.size).contains(close)
+    assert not scene.page.regions["sheet"].view.colliderect(close)
+    assert count > 3 or scene.page.regions["sheet"].reach == 0
 
 
 def test_an_engine_that_fails_is_told_of(hands: Hands, engine: StandIn, library: Library) -> None:

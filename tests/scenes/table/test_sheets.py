@@ -16,6 +16,7 @@ from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result import ResultScene
 from game.scenes.table.scene import TableScene
 from game.ui.input.inputs import label
+from game.ui.page.region import Static
 from game.ui.style.look import Look
 from game.ui.widgets.buttons import Button
 from tests.audit.program import END, played
@@ -78,6 +79,30 @@ def test_the_figures_of_a_result_are_in_sight_and_words_stand_where_there_is_roo
     assert any(worded) or size[0] < 1280
     said = " ".join(node.text for node in page.nodes())
     assert scene.model.narration.name(scene.model.match.result.winner) in said  # type: ignore[union-attr,arg-type]
+
+
+@pytest.mark.parametrize(
+    ("language", "game", "least"), [("de", "squadro", 60), ("zh", "squadro", 60), ("de", "backgammon", 48)]
+)
+def test_in_the_smallest_window_the_piece_that_has_won_stands_above_the_verdict(
+    hands: Hands, language: str, game: str, least: int
+) -> None:
+    hands.app.change(language=language)
+    scene = hands.table(played(game, "", END))
+    hands.app.look = Look((960, 600))
+    scene.lay_out()
+    scene.show_result()
+    page = hands.app.top.pages[0]
+    page.settle()
+    narration = scene.model.narration
+    result = scene.model.match.result
+    assert result
+    assert result.winner is not None
+    piece = next(node for node in page.nodes() if node.name == narration.name(result.winner))
+    verdict = next(node for node in page.nodes() if node.text == narration.verdict())
+    assert piece.rect.height >= hands.app.look.px(least)
+    assert piece.rect.bottom <= verdict.rect.top
+    assert page.regions["sheet"].reach == 0
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
@@ -237,6 +262,25 @@ def test_whoever_enters_own_dice_sees_the_whole_board_and_every_face(
     assert [place for place in faces if place.colliderect(board)] == []
     assert [(one, other) for one, other in combinations(faces, 2) if one.colliderect(other)] == []
     assert min(place.width for place in faces) >= 34 * hands.app.look.scale
+
+
+@pytest.mark.parametrize("language", ["de", "zh"])
+def test_where_the_dice_fill_the_place_beside_the_board_no_button_looks_out_around_them(
+    hands: Hands, begin: Begin, language: str
+) -> None:
+    scene = hands.table(begin("backgammon", dice="own", first=0))
+    hands.app.change(language=language)
+    hands.app.look = Look((960, 600), 2.0)
+    scene.lay_out()
+    hands.app.top.lay_out()
+    sheet = hands.app.top.pages[0]
+    sheet.settle()
+    scene.page.settle()
+    panel = next(item.rect for item in sheet.items if isinstance(item, Static) and item.solid)
+    buttons = [widget.rect for widget in scene.page.widgets.values() if isinstance(widget, Button)]
+    covered = [rect.inflate(8, 2) for rect in buttons if rect.colliderect(panel)]
+    assert covered
+    assert all(panel.contains(rect) for rect in covered)
 
 
 def test_the_number_of_a_die_is_never_cut(hands: Hands, begin: Begin) -> None:

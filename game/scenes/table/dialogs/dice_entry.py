@@ -31,6 +31,8 @@ WIDE: Final = 15
 """Ems that the sheet is wide where there is as much room."""
 SMALL: Final = 38
 """Design pixels of a face's edge where those of other buttons' height have no room beside the board."""
+FULL: Final = 0.85
+"""The share of the height beside the board from which on the sheet takes all of it: no button looks out around it."""
 ROWS: Final = ((1, 6), (2, 6), (1, 3), (2, 3), (4, 3))
 """How many dice may stand side by side, and how many faces in a row: what is easier to read first."""
 
@@ -105,8 +107,12 @@ class DiceScene(Overlay):
         self._sheet = pygame.Rect((0, 0), (wide + 2 * look.px(PAD), min(high, inner.height) + 2 * look.px(PAD)))
         self._sheet.center = free.center
         self._sheet.clamp_ip(pygame.Rect((0, 0), look.size))
+        filled = free.width < free.height and self._sheet.height > FULL * free.height
+        content = self._sheet.inflate(-2 * look.px(PAD), -2 * look.px(PAD))
+        if filled:
+            self._sheet = free.inflate(2 * look.px(7), 2 * look.px(7))
         page.panel(self._sheet)
-        part = page.scroll(self._sheet.inflate(-2 * look.px(PAD), -2 * look.px(PAD)), key="sheet")
+        part = page.scroll(content, key="sheet")
         title = part.label(pygame.Rect(0, 0, wide, 0), self._title, "subheading", "left", "top", role=Role.STATUS)
         top = title.bottom + look.px(4)
         if plan.hint:

@@ -13,7 +13,7 @@ from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import KEY_TIP, UNDO
 from game.scenes.table.chrome.slots import row_height
-from game.scenes.table.dialogs.result_words import BARE, COMPACT, USUAL, ResultWords
+from game.scenes.table.dialogs.result_words import BARE, COMPACT, TIGHT, USUAL, ResultWords
 from game.scenes.table.model.narration import Narration
 from game.text import N_, Text
 from game.ui.input.inputs import bindings, label
@@ -188,19 +188,21 @@ class ResultScene(Overlay):
         every = len(self._more())
         icons = flow(self._sizes(look, width, words=False), pygame.Rect(0, 0, width, 0), look.px(6), "center")
         worded = [self._cells(look, width, high, every) for high in (usual, low)]
-        mixed = [(self._cells(look, width, low, words), words) for words in range(every - 2, 0, -1)]
+        row = _row(look, width, 0, every)
+        mixed: list[tuple[list[pygame.Rect], int]] = []
+        for words in range(every - 2, 0, -1):
+            cells = self._cells(look, width, low, words)
+            mixed.append(([*cells, *_row(look, width, bottom(cells), every - words)], words))
         return [
             _Way(worded[0], every, USUAL),
-            _Way(worded[0], every, COMPACT),
-            _Way(worded[1], every, COMPACT),
-            *(
-                _Way([*cells, *_row(look, width, bottom(cells), every - words)], words, COMPACT)
-                for cells, words in mixed
-            ),
+            *(_Way(places, every, closely) for closely in (TIGHT, COMPACT) for places in worded),
+            *(_Way(places, words, closely) for closely in (TIGHT, COMPACT) for places, words in mixed),
             _Way(icons, 0, USUAL),
+            _Way(icons, 0, TIGHT),
+            _Way(row, 0, TIGHT),
             _Way(icons, 0, COMPACT),
-            _Way(_row(look, width, 0, every), 0, COMPACT),
-            _Way(_row(look, width, 0, every), 0, BARE),
+            _Way(row, 0, COMPACT),
+            _Way(row, 0, BARE),
         ]
 
     def _cells(self, look: Look, width: int, least: int, count: int) -> list[pygame.Rect]:

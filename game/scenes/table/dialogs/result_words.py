@@ -31,9 +31,15 @@ FIGURES = N_("result", "The match in numbers")
 
 SPRITE: Final = 96
 """Design pixels of the winner's piece."""
+SMALLER: Final = 64
+"""Those where the result is set more closely, and the piece still stands above the verdict."""
+SMALLEST: Final = 48
+"""Those where it is set closest."""
+GAP: Final = 10
+"""Those between the piece and a verdict beside it."""
 STEPS: Final = (1.0, 0.7, 0.45, 0.25)
 """How high the places of the podium are, against the first."""
-USUAL, COMPACT, BARE = range(3)
+USUAL, TIGHT, COMPACT, BARE = range(4)
 """How closely a result is set."""
 _Put = Callable[[Region, pygame.Rect], int]
 """Puts one thing to read at a place, and returns where it ends."""
@@ -60,8 +66,8 @@ class ResultWords:
     def put(self, part: Region, place: pygame.Rect, *, spread: bool, compact: int) -> int:
         """All in one column; ``spread`` over the height of the part. Returns where it ends.
 
-        Where it is `COMPACT` the verdict stands beside the winner's piece, and places are a list; where it is `BARE`
-        that list is the verdict.
+        Where it is `TIGHT` the winner's piece is smaller; where it is `COMPACT` a short verdict stands beside it, and
+        places are a list; where it is `BARE` that list is the verdict.
         """
         self._air, everything = 0, (*self._tellings, self._figures)
         self._compact = compact
@@ -101,25 +107,32 @@ class ResultWords:
         if self._compact == BARE and result and len(result.places) > 2:
             return top
         pictured = result is not None and result.winner is not None and len(result.places) == 2
-        if pictured and self._compact:
+        if pictured and self._compact >= COMPACT and self._fits_beside(look, place.width):
             return self._verdict_beside(part, place)
         if result and result.winner is not None and pictured:
-            high = min(look.px(SPRITE) + self._air // 4, look.px(2 * SPRITE), place.width * 2 // 3)
+            least = look.px((SPRITE, SMALLER, SMALLEST, SMALLEST)[self._compact])
+            high = min(least + self._air // 4, look.px(2 * SPRITE), place.width * 2 // 3)
             at, piece = pygame.Rect(place.left, top, place.width, high), self._piece(look, result.winner, high)
             if look.colours.picture:
                 part.paint(at, partial(_draw_light, piece.size, look.colours.ink))
             part.image(at, piece, self._narration.name(result.winner))
             top += high + look.px(8) + self._air // 16
-        style = "strong" if self._compact else "heading"
+        style = "strong" if self._compact >= COMPACT and not pictured else "subheading" if self._compact else "heading"
         top = self._sentences(part, place.move(0, top - place.top), style, "center")
         return top + look.px(4) + self._air // 16
 
+    def _fits_beside(self, look: Look, width: int) -> bool:
+        """Whether the verdict stands in two lines beside the piece: longer ones are no higher below it."""
+        beside = width - look.px(SMALLEST + GAP)
+        high = look.text_size(self._narration.verdict(), beside, "subheading")[1]
+        return high <= 2 * look.line("subheading")
+
     def _verdict_beside(self, part: Region, place: pygame.Rect) -> int:
         """The winner's piece, small, and beside it what happened and what it was worth."""
-        look, result, side = part.look, self.match.result, part.look.px(SPRITE) // 2
+        look, result, side = part.look, self.match.result, part.look.px(SMALLEST)
         assert result
         assert result.winner is not None
-        left = side + look.px(10)
+        left = side + look.px(GAP)
         beside = pygame.Rect(place.left + left, place.top, place.width - left, 0)
         foot = max(self._sentences(part, beside, "subheading", "left"), place.top + side)
         piece = self._piece(look, result.winner, side)
@@ -149,7 +162,7 @@ class ResultWords:
         if not result or len(result.places) < 3:
             return place.top
         groups = [seats[0] for seats in result.places if len(seats) == 1]
-        if self._compact:
+        if self._compact >= COMPACT:
             return self._places(part, place, groups)
         order = [n for n in (1, 0, 2, 3) if n < len(groups)]
         piece = look.px(54)
@@ -221,12 +234,12 @@ class ResultWords:
         figures = match_figures(self._narration, self._host.library.clock(self.match))
         part.rule(place.left, place.top, place.width)
         top = place.top + look.px(6)
-        if not (self._compact and players > 2):
+        if not (self._compact >= COMPACT and players > 2):
             title = pygame.Rect(place.left, top, place.width, 0)
             top = part.label(title, i18n.t(FIGURES), "small-strong").bottom
         head = pygame.Rect(place.left, top, 0, look.line("body"))
         widest = max(look.measure(value, "small-strong")[0] for figure in figures for value in figure.values)
-        column = max(widest, head.height) + look.px(4 if self._compact and players > 2 else 10)
+        column = max(widest, head.height) + look.px(4 if self._compact >= COMPACT and players > 2 else 10)
         label = place.right - players * column
         words = max(look.measure(word.rstrip(), "small")[0] for figure in figures for word in pieces(figure.label))
         above = words > label - place.left

@@ -7,13 +7,13 @@ from typing import Final, NamedTuple
 import pygame
 
 from game import i18n
-from game.scenes.base.overlay import Overlay, sheet
+from game.scenes.base.overlay import Overlay, footed_sheet, sheet_room
 from game.scenes.base.scene import Host
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style import paint
-from game.ui.style.layout import button_size, control_height, split
+from game.ui.style.layout import button_size, split
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
 from game.ui.widgets.node import Role, Words
@@ -26,6 +26,9 @@ POINTS: Final = N_("guess", "{points} of {most} points")
 NOBODY: Final = N_("guess", "Nothing has been guessed yet.")
 GAP: Final = 10
 """Design pixels around what stands on the panel."""
+LOWEST: Final = 3
+HIGHEST: Final = 6
+"""Ems of the height of the podium, as there is room."""
 STEPS: Final = (1.0, 0.72, 0.52, 0.36)
 """How high the steps of the podium are, against the first."""
 
@@ -136,10 +139,14 @@ class PodiumScene(Overlay):
         look, gap = page.look, page.look.px(8)
         wide = min(look.em(24), look.width - look.px(110))
         lines = self._lines(look, wide)
-        steps = look.em(6) if len(self._standings) > 1 and self._most else 0
-        title, button = look.text_size(i18n.t(RESULT), wide, "heading")[1], control_height(look)
-        high = title + steps + sum(height for *_, height in lines) + button + 4 * gap
-        _, part = sheet(page, wide, high)
+        title = look.text_size(i18n.t(RESULT), wide, "heading")[1]
+        size = button_size(look, i18n.t(CLOSE), "done", wide)
+        high, low = title + gap + sum(height for *_, height in lines), size[1] + gap
+        steps = 0
+        if len(self._standings) > 1 and self._most:
+            steps = max(look.em(LOWEST), min(look.em(HIGHEST), sheet_room(look) - high - low - gap))
+            high += steps + gap
+        part, foot = footed_sheet(page, wide, high, low)
         top = part.label(pygame.Rect(0, 0, wide, title), i18n.t(RESULT), "heading", "center").bottom + gap
         if steps:
             self._podium(part, pygame.Rect(0, top, wide, steps))
@@ -152,11 +159,9 @@ class PodiumScene(Overlay):
                 place.width -= right + gap
             part.label(place, name, style, colour=look.colours.ink_soft if style == "small" else None)
             top += height
-        text = i18n.t(CLOSE)
-        size = button_size(look, text, "done", wide)
-        place = pygame.Rect((wide - size[0]) // 2, top + gap, *size)
-        part.button("close", place, text, self._leave, icon="done", style="primary")
-        part.content_height = place.bottom + gap
+        part.content_height = top
+        close = pygame.Rect(foot.centerx - size[0] // 2, foot.bottom - size[1], *size)
+        page.button("close", close, i18n.t(CLOSE), self._leave, icon="done", style="primary")
         page.default = "close"
 
     def _lines(self, look: Look, wide: int) -> list[tuple[str, str, str, int]]:

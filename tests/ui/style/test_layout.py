@@ -1,0 +1,20 @@
+"""Whether the text of a button has room."""
+
+import pytest
+
+from game.ui.style.layout import button_size, is_whole
+from game.ui.style.look import Look
+
+
+@pytest.mark.parametrize("text", ["加倍", "Double"])
+def test_a_word_on_a_button_is_broken_nowhere(text: str) -> None:
+    look = Look((960, 600), 2.0)
+    wide, _ = button_size(look, text)
+    assert is_whole(look, text, "", wide)
+    assert not is_whole(look, text, "", wide - look.line("button") // 2)
+
+
+def test_a_longer_chinese_text_may_wrap() -> None:
+    look = Look((960, 600), 2.0)
+    wide, _ = button_size(look, "放弃本局")
+    assert is_whole(look, "放弃本局", "", wide - look.line("button"))
