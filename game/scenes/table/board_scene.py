@@ -18,7 +18,6 @@ from game.rules.events import Event
 from game.scenes.base import programs
 from game.scenes.base.directions import Directions
 from game.scenes.base.guard import Guard
-from game.scenes.base.match_words import called
 from game.scenes.base.players.plan import Figure
 from game.scenes.base.scene import Host, Scene
 from game.scenes.table.chrome.board_window import BoardWindow
@@ -28,6 +27,7 @@ from game.scenes.table.chrome.surroundings import Sayings, Surroundings
 from game.scenes.table.control import launcher
 from game.scenes.table.control.board_input import BoardInput, TableDoings
 from game.scenes.table.control.celebration import Celebration
+from game.scenes.table.control.own_pads import waited_for
 from game.scenes.table.control.reading import Reading
 from game.scenes.table.control.shortcuts import Shortcuts
 from game.scenes.table.model.adviser import Adviser
@@ -229,15 +229,7 @@ class BoardScene(Scene):
 
     def waits_for(self, pad: int) -> str:
         """Where each player has a gamepad, only that of who is on turn plays."""
-        match, count = self.model.match, self.host.pads.count
-        shared = not self.host.settings.own_pads or self.host.pads.gone  # whoever is left plays for both
-        if pad < 0 or count < 2 or match.to_act < 0 or shared:
-            return ""
-        people = match.terms.people
-        on_turn = match.now.seating[match.to_act]
-        if on_turn not in people or people.index(on_turn) % count == pad % count:
-            return ""
-        return called(match.terms.players[on_turn].name)
+        return waited_for(self.host, self.model.match, pad)
 
     def means_more(self, at: tuple[int, int]) -> bool:
         """Also on a piece that has several ways."""
