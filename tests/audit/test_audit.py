@@ -12,6 +12,7 @@ import pytest
 
 import game.scenes
 from game.scenes.base.gallery_scene import GalleryScene
+from game.scenes.base.guarded_scene import GuardedScene
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.players import panels
@@ -42,7 +43,7 @@ SAMPLE = (
     "rule book squadro manual",
     "lesson squadro manual 1, otherwise",
 )
-FRAMES = {Scene, PageScene, GalleryScene, Overlay, BoardScene, PracticeScene, ProgressScene}
+FRAMES = {Scene, PageScene, GuardedScene, GalleryScene, Overlay, BoardScene, PracticeScene, ProgressScene}
 """What scenes are made of."""
 
 

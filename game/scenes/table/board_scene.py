@@ -15,24 +15,19 @@ from game.library.errors import LibraryError, MatchMovedError
 from game.match import Journey, Match
 from game.rules.actions import Action
 from game.rules.events import Event
-from game.rules.rulebook import DICE
 from game.scenes.base import programs
 from game.scenes.base.directions import Directions
 from game.scenes.base.guard import Guard
-from game.scenes.base.match_words import called
-from game.scenes.base.players.panels import build_panels, card_heights
 from game.scenes.base.players.plan import Figure
-from game.scenes.base.players.player_panels import player_panels
 from game.scenes.base.scene import Host, Scene
-from game.scenes.table.chrome.action_bar import SLOTS
 from game.scenes.table.chrome.board_window import BoardWindow
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.sounds import Sounds
-from game.scenes.table.chrome.toast_rooms import toast_rooms
-from game.scenes.table.chrome.words import build_words, words_height
+from game.scenes.table.chrome.surroundings import Sayings, Surroundings
 from game.scenes.table.control import launcher
 from game.scenes.table.control.board_input import BoardInput, TableDoings
 from game.scenes.table.control.celebration import Celebration
+from game.scenes.table.control.own_pads import waited_for
 from game.scenes.table.control.reading import Reading
 from game.scenes.table.control.shortcuts import Shortcuts
 from game.scenes.table.model.adviser import Adviser
@@ -46,7 +41,6 @@ from game.scenes.table.model.news import News
 from game.scenes.table.model.table_model import TableModel
 from game.ui.accessibility.screen import Place
 from game.ui.page.page import Page
-from game.ui.style.layout import control_height
 
 
 class BoardScene(Scene):
@@ -59,10 +53,6 @@ class BoardScene(Scene):
         super().__init__(host)
         board = host.games.board(match.terms.game, match.terms.sides)
         self.message = Message()
-        self._dim: tuple[pygame.Rect, ...] = ()
-        """The rooms of the panels of those who are not on turn."""
-        self._said = ""
-        """What the line of words says; while dice roll what it said before."""
         self._rolls = False
         directions = Directions(host, match, self.remembers)
         self.window = BoardWindow(host, board, directions, self._build, lambda: match.alone, match.terms.aids.hints)
@@ -88,6 +78,8 @@ class BoardScene(Scene):
             LookBack(match, self.window.view, lambda: self.controller.picture),
             Hint(match, self.adviser),
         )
+        says = Sayings(self.words, self.quiet, self.clocks, self.help)
+        self._about = Surroundings(host, self.model, self.window, self.message, says)
         self._sounds = Sounds(host, self.controller)
         doings = TableDoings(self.guarded, self.act, self.hurry, self.guard.fresh, lambda: self.window.layout.turned)
         self.board_input = BoardInput(host, self.model, self.page, self.message, self._sounds, doings)
@@ -237,15 +229,7 @@ class BoardScene(Scene):
 
     def waits_for(self, pad: int) -> str:
         """Where each player has a gamepad, only that of who is on turn plays."""
-        match, count = self.model.match, self.host.pads.count
-        shared = not self.host.settings.own_pads or self.host.pads.gone  # whoever is left plays for both
-        if pad < 0 or count < 2 or match.to_act < 0 or shared:
-            return ""
-        people = match.terms.people
-        on_turn = match.now.seating[match.to_act]
-        if on_turn not in people or people.index(on_turn) % count == pad % count:
-            return ""
-        return called(match.terms.players[on_turn].name)
+        return waited_for(self.host, self.model.match, pad)
 
     def means_more(self, at: tuple[int, int]) -> bool:
         """Also on a piece that has several ways."""
@@ -301,10 +285,7 @@ class BoardScene(Scene):
 
     @property
     def toast_rooms(self) -> Sequence[pygame.Rect]:
-        layout, look = self.window.layout, self.host.look
-        wide = layout.words.width
-        words_high = max(self._words_height(wide), look.text_size(self._words, wide)[1] + look.px(8))
-        return toast_rooms(look, layout, self.window.view.board_rect, words_high, self._dim)
+        return self._about.toast_rooms
 
     @property
     def pages(self) -> Sequence[Page]:
@@ -340,49 +321,22 @@ class BoardScene(Scene):
         return self.controller.view.spot(self.model.match.to_act, place)
 
     def _build(self, page: Page) -> None:
-        looking_back, model = self.model.look_back.active, self.model
-        panels = player_panels(self.host, model.match, model.board, model.shown, self.window.flipped, self.clocks())
-        layout = self.window.arrange(self._has_offers, self._words_height, partial(card_heights, page.look, panels))
-        layout = self.arranged(layout)
-        self._dim = tuple(room for room, panel in zip(layout.panels, panels, strict=False) if not panel.lit)
-        podium = self.window.sheet_open and len(panels) > 2
-        if layout.panels and not podium:  # the podium has everybody, and more room for them
-            build_panels(page, panels, layout.panels, layout.lower)
+        looking_back = self.model.look_back.active
+        layout = self._about.put_panels(page, self.arranged)
         page.turned = layout.turned
         self.build(page, layout)
-        room, quiet = layout.told if looking_back else layout.words, "" if layout.log else self.quiet()
-        build_words(page, room, self._words, quiet, self.help if self.message.reason else None)
+        self._about.put_words(page, layout)
         page.turned = False
         if not looking_back:
             self.reading.build(page)
         page.on_back = self._escape
         page.default, page.rests = "step:on" if looking_back else "", not looking_back
 
-    def _words_height(self, width: int) -> int:
-        """How much height the words need, with the buttons for looking back if they are there."""
-        high = words_height(self.host.look, self._words, width, self.message.reason is not None)
-        return high + (control_height(self.host.look) + self.host.look.px(8) if self.model.look_back.active else 0)
-
-    @property
-    def _words(self) -> str:
-        """What the line of words says now: nothing of a throw before the eye can see it."""
-        if not self.window.view.rolls:
-            said = self.words()
-            self._said = said if said or self.model.match.to_act != DICE else self._said
-        return self._said
-
     def _tell_throw(self) -> None:
         """Once dice lie, words, panels and log may tell of them."""
         self._rolls = self.window.view.rolls
         if not self._rolls:
             self.page.rebuild()
-
-    @property
-    def _has_offers(self) -> bool:
-        """Whether there is a cube to offer, or something to answer."""
-        match = self.model.match
-        cube = match.book.display.cube(match.state) is not None
-        return cube or any(action.verb in SLOTS for action in self.controller.acts())
 
     def _escape(self) -> None:
         if self.model.hand.held:

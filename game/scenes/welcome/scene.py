@@ -14,7 +14,7 @@ from game.handbook.search import manual_of
 from game.scenes.base import form_rows, looks, screens, thumbnails
 from game.scenes.base.form_rows import Rows
 from game.scenes.base.gallery_scene import GalleryScene
-from game.scenes.base.guard import Guard
+from game.scenes.base.guarded_scene import GuardedScene
 from game.scenes.base.overlay import BAR
 from game.scenes.base.scene import Host
 from game.scenes.base.thumbnails import Size
@@ -61,16 +61,17 @@ _TWO: Final = 42
 """Ems from which on there are two columns of rows."""
 
 
-class WelcomeScene(GalleryScene):
+class WelcomeScene(GuardedScene, GalleryScene):
     """``step`` is the one that shows, from 0 on; ``game`` is the one with which to begin."""
 
     covers = False
+    committing = ("next:", "back:")
+    """No step goes by unseen because a key is pressed twice."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.step = 0
         self.game = next(iter(host.games))
-        self.guard = Guard(self.page, ("next:", "back:"))
 
     def open(self) -> None:
         self.page.reveal(f"language:{i18n.language()}")
@@ -80,23 +81,6 @@ class WelcomeScene(GalleryScene):
         super().close()
         if self.host.settings.welcome:
             self.host.change(welcome=False)
-
-    # ---- living
-
-    def handle(self, event: pygame.Event, action: str) -> None:
-        """No step goes by unseen because a key is pressed twice."""
-        if not self.guard.refuses(event, action, self.page.focused or ""):
-            super().handle(event, action)
-
-    def update(self, dt: float) -> None:
-        """Also let the guard's time pass."""
-        self.guard.update(dt)
-        super().update(dt)
-
-    @property
-    def busy(self) -> bool:
-        """Also while the guard's time must pass."""
-        return self.guard.waits or super().busy
 
     def draw(self, surface: pygame.Surface) -> None:
         """The sheet, and the title in the dark."""

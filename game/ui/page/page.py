@@ -33,23 +33,21 @@ from itertools import count
 import pygame
 
 from game.ui.input.input_mode import InputMode
-from game.ui.input.inputs import ENTERED
-from game.ui.page import scrollbars
-from game.ui.page.appearance import REACH, Part, differing, extent, parts
+from game.ui.page.appearance import Part, differing, parts
 from game.ui.page.contents import Contents
 from game.ui.page.dialog import dialog, pop_up
+from game.ui.page.drawing import draw_region, draw_ring
 from game.ui.page.focus_ring import FocusRing
 from game.ui.page.interaction import Interaction
 from game.ui.page.keyboard import Keyboard
 from game.ui.page.pointer import Pointer
-from game.ui.page.region import Region
 from game.ui.page.screen_keyboard import ScreenKeyboard
 from game.ui.page.tip import Tip
 from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.widgets.entry import Entry
 from game.ui.widgets.node import Node
-from game.ui.widgets.widget import Options, Press, Value, Widget
+from game.ui.widgets.widget import Options, Press, Value
 
 _EDITIONS = count(1)
 _WRITING = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING)
@@ -300,46 +298,16 @@ class Page(Contents):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what lies in the clip of the window's surface; the scene draws what lies behind."""
         self.settle()
-        self._draw_region(surface, self)
+        draw_region(surface, self, self.doing.state)
         focused = self.doing.focused
         if focused and not self.overlay:
-            home, widget = self.homes[focused], self.widgets[focused]
-            around = surface.get_clip()
-            if home.key:
-                surface.set_clip(home.view.inflate(2 * self.look.px(6), 2 * self.look.px(6)).clip(around))
-            self.ring.draw(surface, self.look, widget.radius)
-            surface.set_clip(around)
+            draw_ring(surface, self, self.ring, focused)
         if self.overlay:
             if not self.overlay.writes:
                 paint.dim(surface)
             self.overlay.draw(surface)
         else:
             self._tip.draw(surface)
-
-    def _draw_region(self, surface: pygame.Surface, region: Region) -> None:
-        reach = 2 * self.look.px(REACH)
-        drawn = surface.get_clip().inflate(reach, reach)
-        for item in region.in_sight:
-            if isinstance(item, Region):
-                around = surface.get_clip()
-                surface.set_clip(item.view.clip(around))
-                self._draw_region(surface, item)
-                for edge, top in item.cuts:
-                    paint.cut_edge(surface, edge, top=top)
-                surface.set_clip(around)
-                scrollbars.draw(surface, item, self.look)
-                continue
-            box = region.place(item.rect)
-            if not extent(item, box).colliderect(drawn):
-                continue
-            if isinstance(item, Widget):
-                draw = partial(item.draw, state=self.doing.state(item.key))
-            else:
-                draw = partial(item.show, look=self.look)
-            if item.turned:
-                paint.upside_down(surface, box, reach, draw)
-            else:
-                draw(surface, box)
 
     # ---- dialogs and lists
 
@@ -358,22 +326,18 @@ class Page(Contents):
 
     def write(self, key: str) -> None:
         """Open the on-screen keyboard for an entry: what is written there is seen at once."""
-
-        def entry() -> Entry:
-            self.settle()
-            found = self.widgets[key]
-            assert isinstance(found, Entry)
-            return found
-
-        def enter() -> None:
-            self.close_overlay()
-            pygame.event.post(pygame.Event(ENTERED))
-
+        entry = partial(self._entry, key)
         if self.mode.by_touch:
             entry().focus(all_selected=True)
-        keyboard = ScreenKeyboard(entry, self.close_overlay, enter)
+        keyboard = ScreenKeyboard(entry, self.close_overlay)
         self.overlay = Page(self.look, lambda page: keyboard.build(page, self.box(key)), self.mode)
         self.overlay.settle()
+
+    def _entry(self, key: str) -> Entry:
+        self.settle()
+        found = self.widgets[key]
+        assert isinstance(found, Entry)
+        return found
 
     def close_overlay(self) -> None:
         """Close the dialog, the list or the on-screen keyboard."""

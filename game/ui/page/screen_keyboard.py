@@ -14,7 +14,7 @@ import pygame
 from game import i18n
 from game.text import N_
 from game.ui.input import hangul, letters
-from game.ui.input.inputs import KEY_NAMES
+from game.ui.input.inputs import ENTERED, KEY_NAMES
 from game.ui.page.contents import Contents
 from game.ui.style import paint
 from game.ui.style.layout import control_height, is_whole, split
@@ -35,12 +35,11 @@ _ROWS: Final = 4
 
 
 class ScreenKeyboard:
-    """What is typed goes to the entry that ``entry`` finds. ``close`` ends it, ``enter`` does what Enter does there."""
+    """What is typed goes to the entry that ``entry`` finds; ``close`` ends it."""
 
-    def __init__(self, entry: Callable[[], Entry], close: Press, enter: Press) -> None:
+    def __init__(self, entry: Callable[[], Entry], close: Press) -> None:
         self._entry = entry
         self._close = close
-        self._enter = enter
         self._language = i18n.language()
         self._sheets = letters.sheets(self._language)
         self._sheet = 0
@@ -152,6 +151,11 @@ class ScreenKeyboard:
         low, high = entry.selection
         entry.put(hangul.parted(entry.text[low - 1 : low]) if 0 < low == high else "", 1)
         self._page.rebuild()
+
+    def _enter(self) -> None:
+        """End it, and do what Enter does in the entry."""
+        self._close()
+        pygame.event.post(pygame.Event(ENTERED))
 
     def _shift(self) -> None:
         self._large = not self._large

@@ -8,7 +8,7 @@ import pygame
 
 from game import i18n
 from game.match import verify
-from game.scenes.base.guard import Guard
+from game.scenes.base.guarded_scene import GuardedScene
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import KEY_TIP, UNDO
@@ -78,8 +78,8 @@ class ResultActs:
     explain: Callable[[], object]
 
 
-class ResultScene(Overlay):
-    """Shown when a game has ended; ``place`` is where it does not cover the board."""
+class ResultScene(GuardedScene, Overlay):
+    """Shown by itself when a game has ended; ``place`` is where it does not cover the board."""
 
     def __init__(self, host: Host, narration: Narration, place: Callable[[], pygame.Rect], acts: ResultActs) -> None:
         super().__init__(host)
@@ -90,7 +90,6 @@ class ResultScene(Overlay):
         self._told = ResultWords(host, narration)
         self._reading = pygame.Rect(0, 0, 0, 0)
         """The part of the sheet that is there to read."""
-        self.guard = Guard(self.page)
 
     # ---- living
 
@@ -104,29 +103,17 @@ class ResultScene(Overlay):
 
     # ---- what it shows
 
-    def handle(self, event: pygame.Event, action: str) -> None:
-        """The sheet has come by itself: nothing on it is pressed by a hand that was busy at the table."""
-        if self.guard.refuses(event, action, self.page.focused or ""):
-            return
+    def take(self, event: pygame.Event, action: str) -> None:
+        """Undo works as at the table."""
         if action == "undo" and self._acts.undo and not self.page.overlay:
             self._undo()
         else:
-            super().handle(event, action)
-
-    def update(self, dt: float) -> None:
-        """Also let the guard's time pass."""
-        self.guard.update(dt)
-        super().update(dt)
+            super().take(event, action)
 
     @property
     def toast_rooms(self) -> Sequence[pygame.Rect]:
         """Over what has been read: the board stays in sight, and the buttons."""
         return (self._reading,)
-
-    @property
-    def busy(self) -> bool:
-        """Also while the guard's time must pass."""
-        return self.guard.waits or super().busy
 
     def build(self, page: Page) -> None:
         """What there is to read scrolls; below it stand the buttons."""

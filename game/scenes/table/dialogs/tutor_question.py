@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.scenes.base.guard import Guard
+from game.scenes.base.guarded_scene import GuardedScene
 from game.scenes.base.loss_words import given, graded
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
@@ -29,8 +29,8 @@ THINK_AGAIN: Final = N_("button", "Think again")
 GO_ON: Final = N_("button", "Go on")
 
 
-class TutorScene(Overlay):
-    """Shown at its ``place``, where it does not cover the board. Esc is to think again."""
+class TutorScene(GuardedScene, Overlay):
+    """Shown by itself, at its ``place``, where it does not cover the board. Esc is to think again."""
 
     def __init__(
         self,
@@ -48,7 +48,6 @@ class TutorScene(Overlay):
         self._acts = acts
         self._explain = explain
         self._looks = False
-        self.guard = Guard(self.page)
 
     def help(self) -> None:
         """F1: as at the table."""
@@ -66,21 +65,6 @@ class TutorScene(Overlay):
     def draw(self, surface: pygame.Surface) -> None:
         """The board beside it is to be seen as it is."""
         self.page.draw(surface)
-
-    def handle(self, event: pygame.Event, action: str) -> None:
-        """The sheet has come by itself: nothing on it is pressed by a hand that was busy at the table."""
-        if not self.guard.refuses(event, action, self.page.focused or ""):
-            super().handle(event, action)
-
-    def update(self, dt: float) -> None:
-        """Also let the guard's time pass."""
-        self.guard.update(dt)
-        super().update(dt)
-
-    @property
-    def busy(self) -> bool:
-        """Also while the guard's time must pass."""
-        return self.guard.waits or super().busy
 
     def build(self, page: Page) -> None:
         """What there is to say scrolls, below it stand the buttons."""

@@ -1,0 +1,39 @@
+"""`GuardedScene`: a page on which nothing is pressed by a hand that was still busy with what stood there before."""
+
+from typing import ClassVar
+
+import pygame
+
+from game.scenes.base.guard import COMMITTING, Guard
+from game.scenes.base.page_scene import PageScene
+from game.scenes.base.scene import Host
+
+
+class GuardedScene(PageScene):
+    """It stands before the other kind of page that a scene is, if any, among its bases."""
+
+    committing: ClassVar[tuple[str, ...]] = COMMITTING
+    """How the keys of those targets begin that commit somebody (see `Guard`)."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.guard = Guard(self.page, self.committing)
+
+    def handle(self, event: pygame.Event, action: str) -> None:
+        """Take what the guard lets through."""
+        if not self.guard.refuses(event, action, self.page.focused or ""):
+            self.take(event, action)
+
+    def take(self, event: pygame.Event, action: str) -> None:
+        """Do what an event means that the guard has let through."""
+        super().handle(event, action)
+
+    def update(self, dt: float) -> None:
+        """Also let the guard's time pass."""
+        self.guard.update(dt)
+        super().update(dt)
+
+    @property
+    def busy(self) -> bool:
+        """Also while the guard's time must pass."""
+        return self.guard.waits or super().busy
