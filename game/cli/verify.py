@@ -6,7 +6,7 @@ from typing import Final
 from game.i18n import t
 from game.library import files
 from game.library.errors import LibraryError, Notice
-from game.library.library import FindBook
+from game.library.match_store import FindBook
 from game.match import Proof, verify
 from game.rules.errors import RulesError
 from game.text import N_

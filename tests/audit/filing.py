@@ -7,7 +7,7 @@ from pathlib import Path
 from game.app import App
 from game.games.registry import GAMES
 from game.library import Library, files
-from game.library.library import FILE
+from game.library.match_store import FILE
 from game.scenes.base.storage import export_match
 from game.scenes.files.merging import MergingScene
 from game.scenes.files.reading import ReadingScene

@@ -50,7 +50,7 @@ def two_ways(table: TableScene) -> str:
 def begun_table(hands: Hands, begin: Begin) -> TableScene:
     table = hands.table(begin("backgammon"))
     for _ in range(40):
-        if table.controller.can_swap:
+        if table.controller.dice.can_swap:
             return table
         hands.key("space")
         hands.frames(8)

@@ -12,7 +12,7 @@ import pytest
 from game.exercises.spacing import Card
 from game.library import Library
 from game.library.exercises import Learner
-from game.library.library import KEPT
+from game.library.match_store import KEPT
 from game.match import Match, Player
 from game.review.review import Review
 from tests.exercises.matches import decision

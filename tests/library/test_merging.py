@@ -10,7 +10,7 @@ import pytest
 
 from game.library import Library, LibraryError, rows
 from game.library.errors import FileError
-from game.library.library import FILE
+from game.library.match_store import FILE
 from game.library.merging import Merged, merge
 from game.library.tutored import Tutored
 from game.match import Player, Terms

@@ -11,7 +11,7 @@ import pytest
 
 from game.library import Library, SettingsStore, moving, paths
 from game.library.errors import AwayError, BusyError, FullError, LibraryError
-from game.library.library import FILE
+from game.library.match_store import FILE
 from tests.playing import TOY, find_book, terms
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the data folder is set by Linux' variable")

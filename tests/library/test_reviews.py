@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.library import Library
-from game.library.library import KEPT
+from game.library.match_store import KEPT
 from game.match import Match
 from game.review.review import Decision, Review
 from tests.library.conftest import Clock

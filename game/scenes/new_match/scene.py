@@ -19,7 +19,8 @@ from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
 from game.scenes.new_match.board_picture import BoardPicture
 from game.scenes.new_match.foot import Foot
-from game.scenes.new_match.form import MISTAKES, Form, Names, Problem, Rivals
+from game.scenes.new_match.form import MISTAKES, Form, Problem
+from game.scenes.new_match.seating import Names, Rivals
 from game.scenes.new_match.seats import Seats
 from game.text import N_
 from game.ui.page.page import Page

@@ -16,8 +16,8 @@ from game.scenes.base.match_words import joined, nameless
 from game.scenes.base.person_words import called
 from game.scenes.base.programs import ADD, PROGRAM
 from game.scenes.base.sides import side_text
-from game.scenes.new_match.form import LONGEST_NAME, Form, Seat
 from game.scenes.new_match.place_card import PlaceCard
+from game.scenes.new_match.seating import LONGEST_NAME, Seat, Seating
 from game.text import N_
 from game.ui.page.page import Page
 from game.ui.page.region import Region
@@ -54,7 +54,7 @@ class Seats:
     """
 
     def __init__(
-        self, page: Page, game: Game, form: Form, add: Callable[[int], object], people: Callable[[], object]
+        self, page: Page, game: Game, form: Seating, add: Callable[[int], object], people: Callable[[], object]
     ) -> None:
         self._page = page
         self._game = game

@@ -17,7 +17,8 @@ from game.library.settings import NewMatch
 from game.match import Aids, Match
 from game.match.dice import phrase_seed
 from game.rules.rulebook import Rulebook
-from game.scenes.new_match.form import MISTAKES, Form, Names, Rivals
+from game.scenes.new_match.form import MISTAKES, Form
+from game.scenes.new_match.seating import Names, Rivals
 from tests.toy.rules import Toy
 
 BOOKS = [*GAMES.rulebooks().values(), Toy()]

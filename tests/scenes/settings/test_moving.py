@@ -11,7 +11,7 @@ import pytest
 
 from game.app import App
 from game.library import Library, SettingsStore, paths
-from game.library.library import FILE
+from game.library.match_store import FILE
 from game.scenes.files.scene import FilesScene
 from game.scenes.settings.moving import MovingScene
 from game.scenes.settings.scene import SettingsScene

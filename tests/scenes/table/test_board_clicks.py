@@ -89,7 +89,7 @@ def test_a_click_on_the_dice_swaps_what_is_played_first(hands: Hands, begin: Beg
     match = begin("backgammon")
     scene = hands.table(match)
     roll(hands, scene)
-    faces = scene.controller.faces
+    faces = scene.controller.dice.faces
     shown = scene.controller.view.picture.dice
     hands.click(middle(scene, "dice"))
     assert scene.controller.view.picture.dice == shown[::-1]
@@ -102,7 +102,7 @@ def test_a_click_on_the_dice_swaps_what_is_played_first(hands: Hands, begin: Beg
     (step,) = match.journal[before:]
     assert 8 - int(step.target) == min(faces)
     hands.wait(lambda: scene.controller.settled)
-    assert not scene.controller.can_swap
+    assert not scene.controller.dice.can_swap
     hands.key("ctrl+z")
     hands.wait(lambda: scene.controller.settled)
     hands.click(scene.spot("8"), 3)
@@ -345,7 +345,7 @@ def two_numbers(hands: Hands, scene: TableScene) -> None:
 
     def ready() -> bool:
         ways = scene.model.hand.ways.values()
-        return scene.controller.can_swap and any(len([w for w in to.values() if len(w) == 1]) > 1 for to in ways)
+        return scene.controller.dice.can_swap and any(len([w for w in to.values() if len(w) == 1]) > 1 for to in ways)
 
     while not ready():
         scene.act(chance.choice([action for action in match.legal() if action.verb != "resign"]))

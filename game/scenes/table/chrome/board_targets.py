@@ -95,7 +95,7 @@ def _tip(controller: Controller, part: Part) -> str:
     text = next((text for verb, text in _TIPS[part].items() if verb in verbs), None)
     if text:
         return i18n.t(text)
-    if part == "dice" and controller.can_swap:
-        first, second = sorted(controller.faces, reverse=not controller.swapped)
+    if part == "dice" and controller.dice.can_swap:
+        first, second = sorted(controller.dice.faces, reverse=not controller.dice.swapped)
         return i18n.t(SWAP, first=first, second=second)
     return ""

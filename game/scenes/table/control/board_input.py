@@ -130,7 +130,7 @@ class BoardInput:
         act = next((a for verb in MEANT[part] for a in self._model.controller.acts() if a.verb == verb), None)
         if act and not (act.verb == "roll" and self._do.fresh("act:roll")):
             self._do.act(act)
-        elif part == "dice" and self._model.controller.can_swap:
+        elif part == "dice" and self._model.controller.dice.can_swap:
             self._swap()
 
     def explain(self, seat: int, place: str) -> None:
@@ -154,7 +154,7 @@ class BoardInput:
     def chosen(self) -> None:
         """The first time that a click plays one of two numbers, people are told how to play the other."""
         told = self._host.settings.offered
-        if CLICK not in told and self._model.controller.can_swap:
+        if CLICK not in told and self._model.controller.dice.can_swap:
             self._host.change(offered=(*told, CLICK))
             self._host.tell(OTHER)
 

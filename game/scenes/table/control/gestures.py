@@ -177,7 +177,7 @@ class Gestures:
         """
         if not (self._click_moves() or press.second):
             return None
-        return self._controller.hand.step(press.place, press.second != self._controller.swapped)
+        return self._controller.hand.step(press.place, press.second != self._controller.dice.swapped)
 
     def _drop(self, place: str | None) -> None:
         """Put the held piece on a place; where it may not go it is put back, and people hear why."""

@@ -11,35 +11,27 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.library.errors import BusyError
-from game.match import Journey, Match, Moment, NotNowError, journeys
-from game.rules.actions import Action, Verb
+from game.match import Journey, Match, NotNowError, journeys
+from game.rules.actions import Action
 from game.rules.errors import RulesError
 from game.rules.events import Event
 from game.rules.rulebook import DICE, NOBODY, Reason
+from game.scenes.table.model.automatic import haste, is_automatic, only_action, wait_for, wait_for_computer
 from game.scenes.table.model.computers import Computers
 from game.scenes.table.model.hand import Hand
+from game.scenes.table.model.thrown_dice import ThrownDice
 from game.table.model.picture import Picture, lying
-from game.table.view.view import PACE, TableView
+from game.table.view.view import TableView
 
 if TYPE_CHECKING:
     from game.library.settings import Settings
 
-SHOW_PASS = 1.8
-"""Seconds that a turn which cannot be played is shown before it passes by itself."""
 RETRY = 3.0
 """Seconds after which a throw that could not be stored is tried again; that cannot change what falls."""
 WAIT = 3.0
 """Seconds that a change waits for another program that keeps the library locked, before people are told."""
 PAUSE = 0.1
 """Seconds between two tries while it waits; frames go on."""
-THINK = 0.35
-"""Seconds before the program does something on a player's behalf, so that eyes can follow."""
-BRISK = 0.1
-"""The same for a computer player where motion shows what it does, at normal speed."""
-TUMBLE = 2.4
-"""How many times as fast a computer player's dice roll."""
-HASTE = 2.0
-"""How many times as fast pieces go where several computer players go one after another."""
 PLAYING = {"hints", "auto_roll", "auto_done", "auto_forced", "board_view"}
 """The settings that a table goes by."""
 
@@ -68,6 +60,7 @@ class Controller:
         self.computers = computers
         self.view = view
         self.hand = Hand()
+        self.dice = ThrownDice(match, self.hand)
         self._settings = settings
         self._changed = changed
         self._happened = happened
@@ -80,30 +73,13 @@ class Controller:
         self._wait = 0.0
         self._due: Action | None = None
         self._waiting: Callable[[], None] | None = None
-        self._swapped: Moment[Any] | None = None
-        """The throw whose dice people have swapped."""
         view.show(self.picture)
 
     @property
     def picture(self) -> Picture:
         """What is to be seen now."""
         shown = lying(self.match.book, self.match.moments)
-        return replace(shown, dice=shown.dice[::-1]) if self.swapped else shown
-
-    @property
-    def swapped(self) -> bool:
-        """Whether people have swapped the dice that lie there: a click then plays the smaller number first."""
-        return self._swapped is not None and self._swapped is self._fallen()
-
-    @property
-    def can_swap(self) -> bool:
-        """Whether two different numbers lie there to be played."""
-        return bool(self.hand.ways) and len(set(self.faces)) == 2 == len(self.faces)
-
-    @property
-    def faces(self) -> tuple[int, ...]:
-        """The numbers that lie there to be played."""
-        return tuple(face for face, used in self.match.book.display.dice(self.match.state) if not used)
+        return replace(shown, dice=shown.dice[::-1]) if self.dice.swapped else shown
 
     @property
     def settled(self) -> bool:
@@ -195,7 +171,7 @@ class Controller:
 
     def swap(self) -> None:
         """Let the other number be played first by a click."""
-        self._swapped = None if self.swapped else self._fallen()
+        self.dice.swap()
         self.view.show(self.picture)
 
     def hurry(self) -> bool:
@@ -290,40 +266,15 @@ class Controller:
             self._wait = wait
 
     def _schedule(self) -> None:
-        """Find out what happens by itself now, and when. Whoever takes something back goes on by hand."""
+        """Find out what happens by itself now, and when."""
         self._due = self._forced = None
         if self.computers.to_act:
             self.computers.due()  # it begins to think
-            self._wait = BRISK * PACE[self.view.motion] or THINK
+            self._wait = wait_for_computer(self.view.motion)
             return
-        if self.match.to_act < 0 or self.match.can_redo:
-            return
-        wishes = self._settings()
-        self._forced = forced = self.match.book.forced(self.match.state)
-        wanted: dict[Verb, bool] = {
-            "pass": True,
-            "done": wishes.auto_done,
-            "roll": wishes.auto_roll,
-            "move": wishes.auto_forced,
-        }
-        if forced and wanted.get(forced.verb, False):
-            self._due = forced
-            self._wait = SHOW_PASS if forced.verb == "pass" else THINK
-
-    def _haste(self, by_computer: bool) -> float:
-        """How fast the last change is to be seen: people wait for what computer players do."""
-        if not self.computers.any:
-            return 1.0
-        moments = self.match.moments
-        if moments[-1].actor == DICE:
-            roller = self.match.player(moments[-2].actor) if len(moments) > 1 and moments[-2].actor >= 0 else None
-            return TUMBLE if roller is not None and roller.kind == "computer" else 1.0
-        several = len(self.match.terms.players) - len(self.match.terms.people) > 1
-        return HASTE if by_computer and several else 1.0
-
-    def _fallen(self) -> Moment[Any] | None:
-        """The throw that lies there."""
-        return next((moment for moment in reversed(self.match.moments) if moment.actor == DICE), None)
+        self._forced = only_action(self.match)
+        if self._forced and is_automatic(self._forced, self._settings()):
+            self._due, self._wait = self._forced, wait_for(self._forced)
 
     def _change(self, make: Callable[[], tuple[Event, ...]], back: bool = False, patience: float = WAIT) -> None:
         """Make a change and set it in motion; an undo goes ``back``. Raises LibraryError; then nothing has happened.
@@ -348,6 +299,6 @@ class Controller:
             if isinstance(error, NotNowError | RulesError):
                 return
             raise
-        self.view.haste = self._haste(by_computer)
+        self.view.haste = haste(self.match, by_computer) if self.computers.any else 1.0
         (self.view.rewind if back else self.view.animate)(before, self.picture, events)
         self._changed()
