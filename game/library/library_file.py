@@ -59,7 +59,7 @@ _MENDED: Final = N_(
 def opened(path: Path, patience: float = OPENING, thoroughly: bool = False) -> sqlite3.Connection:
     """Open, check and migrate a file. Raises LibraryError, NewerSchemaError, ForeignError."""
     _look_at(path)
-    _keep_older(path)
+    _keep_older(path, patience)
     try:
         return connected(str(path), patience, thoroughly)
     except salvage.FAULTS as error:
@@ -143,7 +143,7 @@ def identity(path: Path) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
-def _keep_older(path: Path) -> None:
+def _keep_older(path: Path, patience: float) -> None:
     """Keep a copy of a library that an earlier version has written, before it becomes one of today's.
 
     What cannot be copied is brought up to date all the same: that happens wholly or not at all.
@@ -151,7 +151,7 @@ def _keep_older(path: Path) -> None:
     with suppress(OSError, LibraryError, *salvage.FAULTS):
         if not path.exists():
             return
-        with closing(sqlite3.connect(path)) as older:
+        with closing(sqlite3.connect(path, timeout=patience)) as older:
             ((version,),) = older.execute("PRAGMA user_version")
             kept = path.with_name(f"{path.name}.version-{version}")
             if 0 < version < len(MIGRATIONS) and not kept.exists():

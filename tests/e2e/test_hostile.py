@@ -7,7 +7,8 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
+from operator import methodcaller
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from game.__main__ import main
 from game.app import App
 from game.cli import crash
 from game.console import BAD_INPUT, shown
+from game.games.registry import GAMES
 from game.library import Library, SettingsStore, files, settings
 from game.library.errors import LibraryError
 from game.library.exchange import open_file
@@ -37,6 +39,7 @@ from game.__main__ import main
 from game.app import App
 
 def look_round(app):
+    app._hurried = True
     app.step()
     while app._busy:
         app.step()
@@ -70,19 +73,21 @@ def seen(*arguments: object, **variables: str | None) -> "subprocess.CompletedPr
     )
 
 
-def sent(path: Path, change: Callable[[dict[str, Any]], object], game: str = "squadro") -> Path:
+def sent(path: Path, change: Callable[[dict[str, Any]], object], game: str = "squadro", seed: int = 1) -> Path:
     """The file of an unfinished match in which somebody has changed something."""
-    tree = json.loads(files.encode(played(begun(game), 4, quits=0)))
+    tree = json.loads(files.encode(played(begun(game, seed=seed), 4, quits=0)))
     change(tree)
     path.write_text(json.dumps(tree))
     return path
 
 
-@pytest.mark.parametrize("title", ["Sunday\0game", "a\n" * 30, "\x1b[2J", "\u202eSunday"])
-def test_after_a_file_with_a_hostile_title_the_program_starts_as_ever(title: str, tmp_path: Path) -> None:
-    path = sent(tmp_path / "m.ludoteca", lambda tree: tree.update(title=title[:64]))
-    opened = seen("open", path)
-    assert (opened.returncode, opened.stdout.split(), opened.stderr) == (0, ["TitleScene", "TableScene"], "")
+def test_after_files_with_hostile_titles_the_program_starts_as_ever(tmp_path: Path, home: Path) -> None:
+    titles = ("Sunday\0game", ("a\n" * 30)[:64], "\x1b[2J", "\u202eSunday")
+    for seed, title in enumerate(titles):
+        opened = seen("open", sent(tmp_path / "m.ludoteca", methodcaller("update", title=title), seed=seed))
+        assert (opened.returncode, opened.stdout.split(), opened.stderr) == (0, ["TitleScene", "TableScene"], ""), title
+    with closing(Library.open(home, GAMES.rulebook)) as library:
+        assert len(library.matches()) == len(titles)
     again = seen()
     assert (again.returncode, again.stdout.split(), again.stderr) == (0, ["TitleScene"], "")
 

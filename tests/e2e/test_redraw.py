@@ -21,8 +21,8 @@ from tests.e2e.pictures import check_picture
 from tests.playing import BOX
 
 KEYS = ("tab", "up", "down", "left", "right", "return", "space", "pagedown", "home", "a", "backspace", "l", "h", "z")
-DEEDS = 8
-"""How many things are done at each stop of the tour."""
+DEEDS = 3
+"""How many things are done at each stop of the tour; at night more."""
 LESSONS = 15
 """Of so many stops at lessons one is looked at."""
 
@@ -34,8 +34,9 @@ def test_whatever_a_monkey_does_the_window_shows_what_there_is(tmp_path: Path, s
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("deeds", [DEEDS, pytest.param(8, marks=pytest.mark.nightly)])
 def test_at_every_stop_of_the_tour_the_window_shows_what_there_is(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, deeds: int
 ) -> None:
     chance = random.Random(3)
     monkeypatch.setattr(tour, "table", stored_table)
@@ -48,7 +49,7 @@ def test_at_every_stop_of_the_tour_the_window_shows_what_there_is(
             app.change(motion="off")
             stop.show(app)
             app.change(motion=chance.choice(["off", "fast"]))
-            for _ in range(DEEDS):
+            for _ in range(deeds):
                 deed = something(app, chance)
                 step(app, chance.choice([1, 2, 5]), f"{stop.name}, after {deed}")
 

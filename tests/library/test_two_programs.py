@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.library import Library, database, paths
+from game.library import Library, database, library_file, paths
 from game.library.errors import (
     BusyError,
     MatchMovedError,
@@ -112,12 +112,23 @@ def test_a_program_that_stays_in_the_door_is_told_of_and_waited_for(home: Path) 
 
 
 @pytest.mark.usefixtures("_impatient")
-def test_a_library_that_is_locked_at_the_start_is_opened_later(home: Path) -> None:
+def test_a_library_that_is_locked_at_the_start_is_opened_later(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = filled(home)
+    waits: list[float] = []
+    connect = sqlite3.connect
+
+    def waiting(name: str | Path, timeout: float = 5.0, **more: Any) -> sqlite3.Connection:
+        waits.append(timeout)
+        return connect(name, timeout, **more)
+
     with closing(sqlite3.connect(path, isolation_level=None)) as theirs:
         theirs.execute("PRAGMA locking_mode = EXCLUSIVE")
         theirs.execute("BEGIN EXCLUSIVE")
-        library = Library.open(home, find_book)
-        with pytest.raises(BusyError):
-            library.matches()
+        with monkeypatch.context() as patch:
+            patch.setattr(sqlite3, "connect", waiting)
+            library = Library.open(home, find_book)
+            with pytest.raises(BusyError):
+                library.matches()
+    assert waits
+    assert max(waits) <= library_file.OPENING  # no frame freezes for longer
     assert len(library.matches()) == 30

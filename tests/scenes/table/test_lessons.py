@@ -15,6 +15,8 @@ from tests.scenes.screens import press, rest
 from tests.scenes.test_fitting import overlapping
 
 CLASSIC, _, PLAYTIVE, _, SQUADRO, DONT_WORRY = GAMES.manuals()
+OFTEN = (((960, 600), 2.0), ((1280, 720), 1.0))
+"""The windows and text sizes that every run looks at; all others at night."""
 
 
 def lesson(hands: Hands, manual: Manual, number: int) -> LessonScene:
@@ -115,8 +117,14 @@ def test_no_place_covers_its_neighbour(hands: Hands, text: float) -> None:
     assert overlapping(scene.page) == []
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1024, 640), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize(
+    ("size", "text_size"),
+    [
+        pytest.param(size, text, marks=() if (size, text) in OFTEN else pytest.mark.nightly)
+        for size in ((960, 600), (1024, 640), (1280, 720), (1920, 1080))
+        for text in (1.0, 2.0)
+    ],
+)
 def test_no_two_targets_of_a_lesson_overlap(hands: Hands, size: tuple[int, int], text_size: float) -> None:
     for manual in GAMES.manuals():
         for figure in manual.lessons:
