@@ -67,7 +67,7 @@ def test(options: "list[str]") -> int:
         ("ruff", "check", "."),
         ("ruff", "format", "--check", "."),
         ("mypy",),
-        ("pytest", "--numprocesses=auto", "--dist=loadfile", "--no-loadscope-reorder", *options),
+        ("pytest", f"--numprocesses={workers()}", "--dist=loadfile", "--no-loadscope-reorder", *options),
     ]
     failed = []
     for step in steps:
@@ -77,6 +77,11 @@ def test(options: "list[str]") -> int:
     if failed:
         print(f"\nFailed: {', '.join(failed)}", file=sys.stderr)
     return 1 if failed else 0
+
+
+def workers() -> int:
+    """How many processes run tests: one more than there are processors, since tests wait for disks and programs."""
+    return (os.cpu_count() or 1) + 1
 
 
 def prepare(lock: Path) -> None:

@@ -1,6 +1,7 @@
 """The catalogues: every text can be extracted, every translation fits its English."""
 
 import re
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,12 @@ def template() -> Catalog:
     return messages.extract()
 
 
+@lru_cache
+def read(path: Path) -> Catalog:
+    """A catalogue, read once for all that is asked of it."""
+    return messages.read(path)
+
+
 def test_every_text_is_written_out_and_found(template: Catalog) -> None:
     assert list(messages.unreadable()) == []
     assert len(template) > 100
@@ -88,7 +95,7 @@ def test_singular_and_plural_have_the_same_values(template: Catalog) -> None:
 
 @NAMED
 def test_translations_have_the_values_of_their_english(path: Path) -> None:
-    for message in messages.read(path):
+    for message in read(path):
         english = set().union(*map(values, texts(message.id)))
         for translated in filter(None, texts(message.string)):
             assert values(translated) | {"n"} <= english | {"n"}, translated
@@ -97,7 +104,7 @@ def test_translations_have_the_values_of_their_english(path: Path) -> None:
 
 @NAMED
 def test_translations_keep_what_argparse_puts_in(path: Path) -> None:
-    for message in messages.read(path):
+    for message in read(path):
         if message.id and message.string and message.context == "command line":
             slots = [sorted(re.findall(r"%(?:\(\w+\))?[a-z]", text)) for text in (message.id, message.string)]
             assert slots[0] == slots[1], message.string
@@ -105,7 +112,7 @@ def test_translations_keep_what_argparse_puts_in(path: Path) -> None:
 
 @NAMED
 def test_nothing_is_left_untranslated_or_doubtful(path: Path) -> None:
-    catalogue = messages.read(path)
+    catalogue = read(path)
     for message in catalogue:
         forms = texts(message.string)
         assert all(forms), message.id
@@ -126,7 +133,7 @@ def test_what_the_program_reads_is_what_was_translated(path: Path) -> None:
 @NAMED
 def test_translations_are_written_as_their_language_is(path: Path) -> None:
     slip = SLIPS.get(path.parent.parent.name, "$.")
-    written = [text for message in messages.read(path) if message.id for text in texts(message.string)]
+    written = [text for message in read(path) if message.id for text in texts(message.string)]
     assert [text for text in written if re.search(slip, text)] == []
 
 
@@ -134,7 +141,7 @@ def test_no_language_speaks_another() -> None:
     """Close relatives may say a sentence alike, but no sentence is the same in three languages."""
     said: dict[str, set[str]] = {}
     for path in CATALOGUES:
-        for message in messages.read(path):
+        for message in read(path):
             for text in texts(message.string) if message.id else ():
                 if len(text) > 30 and " " in text and not text.startswith("argument %("):  # argparse's own
                     said.setdefault(text, set()).add(path.parent.parent.name)

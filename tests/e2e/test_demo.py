@@ -13,8 +13,8 @@ from tests.e2e.program import ludoteca
 MATCHES = [
     ("backgammon", "classic", 2, 1),
     ("backgammon", "playtive", 2, 1),
-    ("backgammon", "tournament", 2, 6),
-    ("dont-worry", "manual", 3, 3),
+    ("backgammon", "tournament", 2, 9),
+    ("dont-worry", "manual", 3, 5),
     ("dont-worry", "manual", 4, 6),
 ]
 """Game, rules, players, and a seed with which the match is not too long."""

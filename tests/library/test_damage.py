@@ -16,7 +16,7 @@ from game.library.lists import Wanted
 from game.match import Match
 from tests.playing import TOY, find_book, played, terms
 
-TRIALS = 25
+TRIALS = 12
 """So many of the benchmark's trials are made here: too few to measure by, enough to see what has gone wrong."""
 
 
