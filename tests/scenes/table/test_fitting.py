@@ -66,6 +66,19 @@ def test_tools_that_stand_together_all_show_their_names_or_none_does() -> None:
     assert shown == [["undo", "redo", "act:roll"], ["act:roll"]]
 
 
+def test_words_that_reach_over_panels_hide_them_whole() -> None:
+    look, drawn = Look((960, 600), 2.0), pygame.Surface((960, 600))
+    room, panels = pygame.Rect(620, 300, 320, 40), (pygame.Rect(620, 20, 320, 60), pygame.Rect(620, 130, 320, 60))
+    for panel in panels:
+        drawn.fill("red", panel)
+    page = Page(look, lambda page: build_words(page, room, SENTENCE, panels=panels))
+    page.settle()
+    page.draw(drawn)
+    left = [sum(drawn.get_at((x, y))[:3] == (255, 0, 0) for x in range(640, 920) for y in range(panel.top, panel.bottom))
+            for panel in panels]  # fmt: skip
+    assert left == [280 * 60, 0]
+
+
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("sentences", [1, 2, 4])
 def test_the_words_never_reach_into_the_bar(text: float, sentences: int) -> None:

@@ -65,7 +65,8 @@ class Surroundings:
         """Put the line of words: while people look back, above the buttons for that."""
         room = layout.told if self._model.look_back.active else layout.words
         quiet = "" if layout.log else self._says.quiet()
-        build_words(page, room, self._words, quiet, self._says.help if self._message.reason else None)
+        read = self._says.help if self._message.reason else None
+        build_words(page, room, self._words, quiet, read, layout.panels)
 
     @property
     def toast_rooms(self) -> Sequence[pygame.Rect]:

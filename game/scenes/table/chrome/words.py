@@ -1,6 +1,6 @@
 """The line of words beside the board: what happened, or what is to be done; above it, quietly, what is played."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -18,12 +18,17 @@ READ = N_("tip", "Read the rule")
 
 
 def build_words(
-    page: Page, rect: pygame.Rect, text: str, quiet: str = "", read: Callable[[], object] | None = None
+    page: Page,
+    rect: pygame.Rect,
+    text: str,
+    quiet: str = "",
+    read: Callable[[], object] | None = None,
+    panels: Sequence[pygame.Rect] = (),
 ) -> None:
     """Lay out the words, smaller where they need it; what they cannot say in full can be ``read`` on by a press.
 
-    They end at the lower edge, next to the buttons. What is still too much grows upwards, on a card. What is ``quiet``
-    stands at the upper edge where there is room for it.
+    They end at the lower edge, next to the buttons. What is still too much grows upwards, on a card that hides whole
+    ``panels``, never a part of one. What is ``quiet`` stands at the upper edge where there is room for it.
     """
     look = page.look
     side = _side(look) if read else 0
@@ -38,6 +43,7 @@ def build_words(
         card.midbottom = rect.midbottom
         if page.turned:
             card.midtop = rect.midtop
+        card = card.unionall([panel for panel in panels if panel.colliderect(card)])
         page.paint(card, partial(_draw_card, look))
     if quiet and high + (spare := look.text_size(quiet, rect.width, "small")[1]) <= rect.height:
         place = pygame.Rect(rect.left, rect.bottom - spare if page.turned else rect.top, rect.width, spare)
