@@ -6,23 +6,20 @@ from typing import Final
 from game import i18n
 from game.rules.events import Event
 from game.table.model.board import Board
-from game.text import N_, Text
+from game.text import Text
 
-# L10n: a turn in plain words, and in brackets the same in the game's short notation
-BOTH: Final = N_("move", "{said} ({noted})")
 TOLD: Final = 2
 """So many reasons are told; more would not be read."""
 
 
 def turn_text(board: Board, events: Sequence[Event]) -> str:
-    """A turn in plain words with its notation beside it, or in its notation alone; "" where nothing is to note."""
-    noted, line = board.notation(events), board.phrase(events)
+    """A turn in plain words, in its notation where the game has no words for it; "" where nothing is to note."""
+    line = board.phrase(events)
     if line is None:
-        return noted
+        return board.notation(events)
     values = dict(line.values)
     number = values.pop("n", None)
-    said = i18n.t(line.text, number if isinstance(number, int) else None, **values)
-    return i18n.t(BOTH, said=said, noted=noted.replace(" ", "\u00a0"))  # its parts stay on one line
+    return i18n.t(line.text, number if isinstance(number, int) else None, **values)
 
 
 def why(advice: Mapping[str, Text], codes: Sequence[str]) -> list[str]:

@@ -74,8 +74,10 @@ def test_words_that_reach_over_panels_hide_them_whole() -> None:
     page = Page(look, lambda page: build_words(page, room, SENTENCE, panels=panels))
     page.settle()
     page.draw(drawn)
-    left = [sum(drawn.get_at((x, y))[:3] == (255, 0, 0) for x in range(640, 920) for y in range(panel.top, panel.bottom))
-            for panel in panels]  # fmt: skip
+    left = [
+        sum(drawn.get_at((x, y))[:3] == (255, 0, 0) for x in range(640, 920) for y in range(box.top, box.bottom))
+        for box in panels
+    ]
     assert left == [280 * 60, 0]
 
 

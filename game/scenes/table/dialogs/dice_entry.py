@@ -32,7 +32,7 @@ WIDE: Final = 15
 SMALL: Final = 38
 """Design pixels of a face's edge where those of other buttons' height have no room beside the board."""
 FULL: Final = 0.7
-"""The share of the height beside the board from which on the sheet takes all of it: no half a panel or button looks out around it."""
+"""The share of the height beside the board from which on the sheet takes all of it: no half a panel looks out then."""
 ROWS: Final = ((1, 6), (2, 6), (1, 3), (2, 3), (4, 3))
 """How many dice may stand side by side, and how many faces in a row: what is easier to read first."""
 
