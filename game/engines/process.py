@@ -25,8 +25,8 @@ LONGEST: Final = 1 << 22
 """Bytes of the longest answer that is read."""
 _LAST: Final = 5.0
 """Seconds that an ended process has to be gone."""
-_NO_WINDOW: Final = 0x08000000
-"""Windows: CREATE_NO_WINDOW."""
+_WINDOWS: Final = 0x08000000 | 0x00004000
+"""Windows: CREATE_NO_WINDOW and BELOW_NORMAL_PRIORITY_CLASS, since frames go before thoughts."""
 
 PROTOCOL: Final = 1
 """The version of ``docs/engine-protocol.md``."""
@@ -193,7 +193,7 @@ class _Run:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
                 env=_own() if self._environment is None else self._environment,
-                creationflags=_NO_WINDOW if os.name == "nt" else 0,
+                creationflags=_WINDOWS if os.name == "nt" else 0,
             )
         except (OSError, ValueError):  # the second where the command holds what none can, as a zero byte
             return None
