@@ -23,7 +23,7 @@ def main(arguments: list[str]) -> int:
     for finding in audit.findings():
         print(finding, flush=True)
     print(audit.summary())
-    return 1 if audit.found else 0
+    return 1 if audit.failed else 0
 
 
 if __name__ == "__main__":
