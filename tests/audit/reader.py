@@ -1,4 +1,4 @@
-"""`Reader` reads every text of what is shown and finds broken words, texts over an edge or over each other, and boxes."""
+"""`Reader` reads all that is shown: broken words, boxes, and texts over an edge or over each other are found."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence

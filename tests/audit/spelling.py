@@ -44,10 +44,30 @@ DICTIONARIES = {
 }
 """What hunspell calls a language's dictionary, the best first. Chinese has none: its words are not parted."""
 NAMES = frozenset(
-    "Backgammon C Crawford Ctrl Don t Esc GNU ID JSON Jacoby Ludoteca Playtive SDL Squadro VIDEODRIVER XGID".split()
+    {
+        "Backgammon",
+        "C",
+        "Crawford",
+        "Ctrl",
+        "Don",
+        "t",
+        "Esc",
+        "GNU",
+        "ID",
+        "JSON",
+        "Jacoby",
+        "Ludoteca",
+        "Playtive",
+        "SDL",
+        "Squadro",
+        "VIDEODRIVER",
+        "XGID",
+    }
 )
 """Games (parted as hunspell parts them), programs, what is printed on keys: in no dictionary."""
-NO_WORDS = re.compile(r"\{[^}]*\}|%\(\w+\)[a-z]|\\u\w+|\w+://\S+|(?:\w+)?\.(?:ludoteca|mat|db)\b|(?<![^\W\d_])--?[\w-]+")
+NO_WORDS = re.compile(
+    r"\{[^}]*\}|%\(\w+\)[a-z]|\\u\w+|\w+://\S+|(?:\w+)?\.(?:ludoteca|mat|db)\b|(?<![^\W\d_])--?[\w-]+"
+)
 """Values, orders to the formatter, addresses, kinds of files, options of the command line."""
 WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 SOFT_HYPHEN = "\u00ad"
@@ -105,7 +125,8 @@ def _installed() -> frozenset[str]:
     """The dictionaries of this machine."""
     if not shutil.which("hunspell"):
         return frozenset()
-    answer = subprocess.run(["hunspell", "-D"], stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8")
+    asked = ["hunspell", "-D"]  # it ends with an error where it knows no dictionary of the system's language
+    answer = subprocess.run(asked, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", check=False)
     return frozenset(Path(line).name for line in answer.stderr.splitlines() if "/" in line)
 
 

@@ -1,12 +1,12 @@
 """The terms of each language, and the words that may not stand for them: locales/terms/LANGUAGE.toml.
 
-    [[term]]
-    english = "checker"
-    term = "Stein"                       # or several, "Wurf / würfeln"; what is in brackets is a note
-    forbidden = ['\\bSpielstein']         # regular expressions, in which case does not matter
-    when = "checker"                     # optional: only where this regular expression is found in the English
-    domains = ["backgammon"]             # optional: only in these catalogues
-    source = "manuals Classic and Stakes"
+[[term]]
+english = "checker"
+term = "Stein"                       # or several, "Wurf / würfeln"; what is in brackets is a note
+forbidden = ['\\bSpielstein']         # regular expressions, in which case does not matter
+when = "checker"                     # optional: only where this regular expression is found in the English
+domains = ["backgammon"]             # optional: only in these catalogues
+source = "manuals Classic and Stakes"
 """
 
 import re
@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from art.messages import DOMAINS, LOCALES
+from game.text import folded
 from tests.audit.catalogues import Fault, Translation
 
 KIND = "forbidden terms"
@@ -64,7 +65,10 @@ def term_faults(language: str, texts: Sequence[Translation]) -> Iterator[Fault]:
             yield KIND, f"{language} terms: {entry.english!r}: {fault}"
         for text in filter(entry.concerns, texts):
             for word in _forbidden(entry, text.forms):
-                yield KIND, f"{language} {text.domain}: {word!r}, not {entry.term!r} ({text.context}: {text.english[0]!r})"
+                yield (
+                    KIND,
+                    f"{language} {text.domain}: {word!r}, not {entry.term!r} ({text.context}: {text.forms[0]!r})",
+                )
 
 
 def found(pattern: str, text: str) -> re.Match[str] | None:
@@ -146,9 +150,9 @@ def _doubts(entry: Term, texts: Sequence[Translation]) -> Iterator[str]:
 
 
 def _says(text: str, term: str) -> bool:
-    """Whether a text has all words of a term, in whatever form."""
-    said = [word.casefold() for word in LETTERS.findall(text)]
-    stems = [word[: max(1, round(len(word) * STEM))] for word in LETTERS.findall(term.casefold())]
+    """Whether a text has all words of a term, in whatever form and with whatever accents."""
+    said = LETTERS.findall(folded(text))
+    stems = [word[: max(1, round(len(word) * STEM))] for word in LETTERS.findall(folded(term))]
     return all(any(word.startswith(stem) for word in said) for stem in stems)
 
 
