@@ -127,7 +127,7 @@ class Look:
     def settle(self, text: str, width: int, style: str = "body") -> str:
         """The style in which a text is really set in this width: a smaller one if a word would have to be broken."""
         style = _set_in(style, text)
-        return _settled(text, width, style, self.scale, self.text_scale)
+        return _settled(text, width, style, self.scale, self.text_scale, i18n.language())
 
     def text_size(self, text: str, width: int, style: str = "body") -> tuple[int, int]:
         """Width and height that a text takes when it is wrapped to at most ``width``."""
@@ -238,7 +238,8 @@ def _serif_characters() -> frozenset[str]:
 
 
 @lru_cache(maxsize=2048)
-def _settled(text: str, width: int, style: str, scale: float, text_scale: float) -> str:
+def _settled(text: str, width: int, style: str, scale: float, text_scale: float, _language: str) -> str:
+    """The language is named since words are not as wide in each."""
     words = [piece.rstrip(" \n") for piece in pieces(text)]
     while _STYLES[style].smaller:
         face, pixels = _type(style, scale, text_scale)
