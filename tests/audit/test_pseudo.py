@@ -39,7 +39,7 @@ def test_marks_stand_around_values_and_are_never_a_box() -> None:
 def test_a_sample_of_screens_holds_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.audit.audit.stops", lambda: (stop for stop in stops() if stop.name in SAMPLE))
     for lines in ("said", "reasons", "told"):
-        monkeypatch.setattr(f"tests.audit.audit.{lines}", lambda: [])
+        monkeypatch.setattr(f"tests.audit.audit.{lines}", list)
     audit = Audit([*pseudo.NAMES], QUICK)
     found = list(audit.findings())
     assert not audit.failed, found

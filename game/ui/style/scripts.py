@@ -18,8 +18,8 @@ from typing import Final, NamedTuple
 from game.resources import asset
 
 CHINESE_SIGNS: Final = {"“": "\ue000", "”": "\ue001", "…": "\ue002"}
-"""What is as wide as a character in Chinese and shares its code with the narrow sign of the alphabets: where the face of
-Chinese signs has it."""
+"""What Chinese sets as wide as a character, though its code is that of the alphabets' narrow sign: where the face
+`CHINESE` has it."""
 CHINESE: Final = "Chinese"
 OWN: Final = ""
 """Instead of the name of a further face: the face that the style asks for."""
