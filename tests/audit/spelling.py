@@ -65,10 +65,8 @@ NAMES = frozenset(
     }
 )
 """Games (parted as hunspell parts them), programs, what is printed on keys: in no dictionary."""
-NO_WORDS = re.compile(
-    r"\{[^}]*\}|%\(\w+\)[a-z]|\\u\w+|\w+://\S+|(?:\w+)?\.(?:ludoteca|mat|db)\b|(?<![^\W\d_])--?[\w-]+"
-)
-"""Values, orders to the formatter, addresses, kinds of files, options of the command line."""
+NO_WORDS = re.compile(r"\{[^}]*\}|%\(\w+\)[a-z]|\\u\w+|\w+://\S+|(?<![^\W\d_])--?[\w-]+")
+"""Values, orders to the formatter, addresses, options of the command line."""
 WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 SOFT_HYPHEN = "\u00ad"
 

@@ -36,7 +36,7 @@ def test_our_own_words_are_well_written_and_used(language: str, monkeypatch: pyt
 
 def test_what_is_no_word_is_not_asked_for() -> None:
     assert list(words(TEXTS)) == [
-        *("Savve", "the", "cube", "at", "or", "x", "It’s", "Ludotecas", "XGID"),
+        *("Savve", "the", "cube", "at", "or", "x", "It’s", "Ludotecas", "XGID", "match", "ludoteca"),
     ]
 
 
