@@ -9,8 +9,9 @@ each character is taken from the first font that has it.
   catalogues say. What it lacks is set in Ludoteca Sans; for that its characters are listed in a file beside it.
 
 - assets/fonts/further/, one face a script, for names that people write in it, and one for emoji and one for the Chinese
-  characters that GB 2312 lacks (Big 5, level 1, and JIS X 0208, level 1). They keep what shaping needs. Which face has
-  which characters is listed in further.txt, since SDL_ttf does not tell.
+  characters that GB 2312 lacks (Big 5, level 1, and JIS X 0208, level 1). They keep what shaping needs. One has the
+  signs that Chinese and the alphabets write with one code and draw otherwise, in the private area. Which face has which
+  characters is listed in further.txt, since SDL_ttf does not tell.
 
 Noto is a trademark and Source a reserved name, so the merged families have names of their own.
 
@@ -32,6 +33,8 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
+
+from game.ui.style.scripts import CHINESE, CHINESE_SIGNS
 
 ROOT = Path(__file__).parents[1]
 OUT = ROOT / "assets" / "fonts"
@@ -134,7 +137,17 @@ def further(own: set[int], emoji: str) -> None:
         finish(face, f"Ludoteca Sans {name}", "Regular", path)
         print(f"{path.name}: {path.stat().st_size / 1e3:.0f} kB, {len(wanted)} characters")
         lines.append(f"{name}\t{script}\t{''.join(map(chr, sorted(wanted)))}")
+    chinese_signs(cjk, folder / f"{CHINESE}.ttf")
+    lines.append(f"{CHINESE}\t\t{''.join(CHINESE_SIGNS.values())}")
     (OUT / "further.txt").write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
+
+
+def chinese_signs(cjk: TTFont, path: Path) -> None:
+    """The face of the signs that Chinese draws in its own way, under the codes that the program has for them."""
+    face = subset(cjk, set(map(ord, CHINESE_SIGNS)), features=[])
+    for table in face["cmap"].tables:
+        table.cmap = {ord(CHINESE_SIGNS[chr(code)]): glyph for code, glyph in table.cmap.items()}
+    finish(face, f"Ludoteca Sans {CHINESE}", "Regular", path)
 
 
 def finish(font: TTFont, family: str, weight: str, target: Path) -> None:

@@ -116,7 +116,7 @@ def t(text: Text, n: int | None = None, **values: object) -> str:
     """The text in the language in use, with its values put in.
 
     ``n`` chooses the plural form and is the value of ``{n}``. A value may be a number (written with this language's
-    decimal sign), a `Text` (translated), or anything with a string form (of which only what is plain is shown). A
+    signs), a `Text` (translated), or anything with a string form (of which only what is plain is shown). A
     ``{name}`` without a value stays as it is.
     """
     if n is not None:
@@ -204,6 +204,8 @@ def _shown(match: re.Match[str], values: Mapping[str, object]) -> str:
         return t(value)
     if isinstance(value, float):
         return number(value, 1)
+    if isinstance(value, int):
+        return number(value)
     said = str(value)
     return said if said.isprintable() else plain(said)
 

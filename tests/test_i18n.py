@@ -308,3 +308,10 @@ def _numbers(date: str) -> list[int]:
 
 def _signs(date: str) -> str:
     return re.sub(r"[\d\s]", "", date)
+
+
+def test_whole_numbers_in_a_text_have_their_thousands_apart(locales: Path) -> None:
+    assert i18n.t(N_("t", "{n} pip", "{n} pips"), 1296) == "1,296 pips"
+    catalogue(locales, "de", GERMAN)
+    i18n.use("de")
+    assert i18n.t(N_("t", "{count} of {id}"), count=1296, id="1296") == "1.296 of 1296"

@@ -2,8 +2,10 @@
 
 Opens every screen, dialog and log sentence in each language (all of them if none is named) in a small and a large
 window at 100 % and 200 % text size and lists every text that is cut, broken, covered or over an edge, every sign that
-the typeface lacks, and whatever is untranslated or doubtful. The last line sums it up; the exit status is 0 if nothing
-was found. ``--quick`` looks only where there is least room: the small window at 200 %.
+the typeface lacks, and whatever is untranslated, doubtful, misspelt or a forbidden term. Then come the
+pseudo-languages, ``longest`` and ``marks`` (`tests.audit.pseudo`), which can be named too. The last lines sum it up
+and say for which languages there is no dictionary; the exit status is 0 if nothing was found but room that ``longest``
+lacks. ``--quick`` looks only where there is least room: the small window at 200 %.
 """
 
 import os
@@ -23,7 +25,7 @@ def main(arguments: list[str]) -> int:
     for finding in audit.findings():
         print(finding, flush=True)
     print(audit.summary())
-    return 1 if audit.found else 0
+    return 1 if audit.failed else 0
 
 
 if __name__ == "__main__":

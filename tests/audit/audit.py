@@ -1,4 +1,4 @@
-"""`Audit`: goes through languages, windows and text sizes, and finds what is missing and what does not fit."""
+"""`Audit`: goes through languages, windows and text sizes, and finds what is missing, wrong, or does not fit."""
 
 import tempfile
 from collections import Counter
@@ -12,10 +12,13 @@ from game.app import App
 from game.scenes.table.scene import TableScene
 from game.ui.page.page import Page
 from game.ui.widgets.choices import Choice
-from tests.audit.catalogues import Fault, catalogue_faults
+from tests.audit import pseudo
+from tests.audit.catalogues import Fault, catalogue_faults, translations
 from tests.audit.program import played, program, table
-from tests.audit.reader import SLACK, Reader, tips
+from tests.audit.reader import BOX, SLACK, Reader, tips
 from tests.audit.sentences import reasons, said, shown, told, values
+from tests.audit.spelling import dictionary, spelling_faults
+from tests.audit.terms import term_faults
 from tests.audit.tour import Stop, stops
 from tests.reading import nodes, pages
 
@@ -36,13 +39,26 @@ STEP = 0.8
 """The share of its height by which what scrolls is scrolled between two looks."""
 
 
+KINDS = ("untranslated", "fuzzy", "missing glyphs", "overflows", "spelling", "forbidden terms")
+"""What is looked for in a language."""
+NO_ROOM = "no room"
+"""What the longest texts overflow. It is told and does not fail: no language says all of that at once."""
+
+
 class Audit:
-    """One run over ``languages`` (all if empty). `findings` does it, `found` counts them by kind."""
+    """One run over ``languages``, the pseudo-languages among them (all if empty).
+
+    `findings` does it, `found` counts them by kind, and `failed` says whether any of them counts.
+    """
 
     def __init__(self, languages: Sequence[str], views: Sequence[View]) -> None:
-        self.languages = list(languages) or list(i18n.languages())
+        chosen = list(languages) or [*i18n.languages(), *pseudo.NAMES]
+        self.languages = [language for language in chosen if language not in pseudo.NAMES]
+        self.pseudo = [language for language in chosen if language in pseudo.NAMES]
         self.found: Counter[str] = Counter()
         self._views = views
+        self._looks = Counter[str]()
+        self._tight = Counter[str]()
 
     def findings(self) -> Iterator[str]:
         """Every finding, as a line."""
@@ -50,61 +66,87 @@ class Audit:
             self.found[kind] += 1
             yield line
 
+    @property
+    def failed(self) -> bool:
+        """Whether anything was found that a language or a screen must mend."""
+        return any(self.found[kind] for kind in KINDS)
+
     def summary(self) -> str:
         """The numbers of everything that was looked for."""
-        kinds = ("untranslated", "fuzzy", "missing glyphs", "overflows")
-        return f"{len(self.languages)} languages: " + ", ".join(f"{self.found[kind]} {kind}" for kind in kinds)
+        text = f"{len(self.languages)} languages: " + ", ".join(f"{self.found[kind]} {kind}" for kind in KINDS)
+        lacking = [language for language in self.languages if not dictionary(language)]
+        return "\n".join([text + (f"; no dictionary: {', '.join(lacking)}" if lacking else ""), *self._room()])
+
+    def _room(self) -> Iterator[str]:
+        """How much of what was looked at has room for the longest texts."""
+        for language in self.pseudo:
+            fits = self._looks[language] - self._tight[language]
+            yield f"{pseudo.NAMES[language]}: {fits} of {self._looks[language]} looks fit"
 
     def _all(self) -> Iterator[Fault]:
         for language in self.languages:
             yield from catalogue_faults(language)
+            yield from spelling_faults(language, translations(language))
+            yield from term_faults(language, translations(language))
+        if self.languages:
+            yield from self._tour(self.languages)
+        if self.pseudo:
+            with pseudo.spoken():
+                yield from self._tour(self.pseudo)
+
+    def _tour(self, languages: Sequence[str]) -> Iterator[Fault]:
+        """Everything that can be looked at, in every view."""
         with tempfile.TemporaryDirectory() as folder:
             for number, view in enumerate(self._views):
                 place = Path(folder) / str(number)
                 place.mkdir()
                 with program(place, view.size) as app:
                     for stop in stops():
-                        yield from self._stop(app, view, stop)
-                    yield from self._sentences(app, view)
+                        yield from self._stop(app, view, stop, languages)
+                    yield from self._sentences(app, view, languages)
 
     # ---- what is looked at
 
-    def _stop(self, app: App, view: View, stop: Stop) -> Iterator[Fault]:
+    def _stop(self, app: App, view: View, stop: Stop, languages: Sequence[str]) -> Iterator[Fault]:
         """One screen in every language."""
-        for number, language in enumerate(self.languages):
+        for number, language in enumerate(languages):
             app.change(language=language, text_size=view.text)
             if stop.anew or not number:
                 app.home()
                 stop.show(app)
-            yield from self._faults(f"{language} {view} {stop.name}", partial(self._screen, app))
+            yield from self._faults(language, f"{view} {stop.name}", partial(self._screen, app))
         app.home()
 
-    def _sentences(self, app: App, view: View) -> Iterator[Fault]:
+    def _sentences(self, app: App, view: View, languages: Sequence[str]) -> Iterator[Fault]:
         """Every sentence that the table may say, and every line that may be told."""
         scene = table(app, played("backgammon", "", 8))
-        for language in self.languages:
+        for language in languages:
             app.change(language=language, text_size=view.text)
             for text in said():
                 scene.message.say(partial(shown, text))
                 scene.resume()
-                yield from self._faults(f"{language} {view} said {text.english!r}", partial(self._look, app))
-            yield from self._reasons(app, scene, f"{language} {view} refused")
+                yield from self._faults(language, f"{view} said {text.english!r}", partial(self._look, app))
+            yield from self._reasons(app, scene, language, view)
             for text in told():
                 app.tell(text, **values(text))
-                yield from self._faults(f"{language} {view} told {text.english!r}", partial(self._look, app))
+                yield from self._faults(language, f"{view} told {text.english!r}", partial(self._look, app))
         app.home()
 
-    def _reasons(self, app: App, scene: TableScene, where: str) -> Iterator[Fault]:
+    def _reasons(self, app: App, scene: TableScene, language: str, view: View) -> Iterator[Fault]:
         for reason in reasons():
             scene.message.say(partial(scene.model.narration.why, reason), reason)
             scene.resume()
-            yield from self._faults(f"{where} {reason.text.english!r}", partial(self._look, app))
+            yield from self._faults(language, f"{view} refused {reason.text.english!r}", partial(self._look, app))
         scene.message.clear()
         scene.resume()
 
-    def _faults(self, where: str, look: Callable[[], Iterator[str]]) -> Iterator[Fault]:
-        for fault in sorted(set(look())):
-            yield "overflows", f"{where}: {fault}"
+    def _faults(self, language: str, where: str, look: Callable[[], Iterator[str]]) -> Iterator[Fault]:
+        faults = sorted(set(look()))
+        self._looks[language] += 1
+        self._tight[language] += bool(faults)
+        for fault in faults:
+            room = NO_ROOM if language == pseudo.LONGEST else "overflows"
+            yield "missing glyphs" if fault.startswith(BOX) else room, f"{language} {where}: {fault}"
 
     # ---- looking
 

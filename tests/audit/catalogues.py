@@ -1,7 +1,8 @@
-"""What is missing, doubtful or cannot be drawn in the catalogues of a language."""
+"""What the catalogues of a language say, and what is missing, doubtful or cannot be drawn in them."""
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from babel.messages.catalog import Catalog, Message
 from fontTools.ttLib import TTFont
@@ -12,6 +13,33 @@ from game.resources import asset
 
 Fault = tuple[str, str]
 """Of which kind it is, and a line about it."""
+
+
+class Translation(NamedTuple):
+    """One text: its English, singular and plural, and the forms that a language has for it."""
+
+    domain: str
+    context: str
+    english: tuple[str, ...]
+    forms: tuple[str, ...]
+
+
+@lru_cache(maxsize=32)
+def translations(language: str) -> tuple[Translation, ...]:
+    """Every text of every domain; in English, the English itself. What is not translated is left out."""
+    found = []
+    for domain in messages.DOMAINS:
+        path = messages.catalogue_path(language, domain)
+        for message in _templates()[domain] if language == i18n.ENGLISH else messages.read(path):
+            if message.id:
+                english = _forms(message.id)
+                forms = english if language == i18n.ENGLISH else _forms(message.string)
+                found.append(Translation(domain, str(message.context), english, tuple(filter(None, forms))))
+    return tuple(found)
+
+
+def _forms(text: str | list[str] | tuple[str, ...]) -> tuple[str, ...]:
+    return (text,) if isinstance(text, str) else tuple(text)
 
 
 def catalogue_faults(language: str) -> Iterator[Fault]:
@@ -33,7 +61,7 @@ def _faults(where: str, language: str, message: Message, catalogue: Catalog | No
         yield "untranslated", f"{where}: {one!r} is not translated"
     if own and own.fuzzy:
         yield "fuzzy", f"{where}: {one!r} is fuzzy"
-    for sign in sorted({c for form in forms for c in form if not c.isspace()} - _signs()):
+    for sign in sorted({c for form in forms for c in form if not c.isspace()} - signs()):
         yield "missing glyphs", f"{where}: {sign!r} (U+{ord(sign):04X}) in {one!r}"
 
 
@@ -43,7 +71,7 @@ def _templates() -> dict[str, Catalog]:
 
 
 @lru_cache(maxsize=1)
-def _signs() -> frozenset[str]:
+def signs() -> frozenset[str]:
     """What both weights of the typeface can draw."""
     fonts = [TTFont(asset("fonts", f"LudotecaSans-{weight}.ttf")).getBestCmap() for weight in ("Regular", "Bold")]
     return frozenset(map(chr, fonts[0].keys() & fonts[1].keys()))

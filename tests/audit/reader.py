@@ -1,8 +1,8 @@
-"""`Reader` reads every text of what is shown and finds broken words, and texts over an edge or over each other."""
+"""`Reader` reads all that is shown: broken words, boxes, and texts over an edge or over each other are found."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from pathlib import Path
 from typing import NamedTuple
@@ -11,9 +11,11 @@ import pygame
 
 from game.ui.page.page import Page
 from game.ui.page.tip import tip_node
+from game.ui.style import scripts
 from game.ui.style.look import Look
 from game.ui.style.wrap import pieces
 from game.ui.widgets.node import Node, Role, Words
+from tests.audit.catalogues import signs
 
 SEAL = re.compile("[0-9a-f]{64}")
 """The seals and seeds of dice may be broken anywhere."""
@@ -21,6 +23,8 @@ CLOSING = re.compile(r"[、。，．！？：；）］｝〕〉》」』】”�
 """What no line but a text’s first one may begin with. » is not among it: Slovene opens with it."""
 ENDS = re.compile(r'([^\s"}]*…)"$', re.MULTILINE)
 LOCALES = Path(__file__).parents[2] / "locales"
+BOX = "no sign"
+"""What is said of a character that cannot be drawn."""
 SLACK = 1
 """Pixels that rounding may cost."""
 
@@ -82,7 +86,9 @@ class Reader:
 
 
 def _broken(read: Read) -> Iterator[str]:
-    """What does not hold within a text: words, lines, its end, its height."""
+    """What does not hold within a text: signs, words, lines, its end, its height."""
+    for sign in undrawn(read.text):
+        yield f"{BOX}: {sign} in {read.text!r}"
     for word in read.broken:
         yield f"broken: {word!r} in {read.text!r} ({read.style}, {read.asked.width} px)"
     for line in filter(CLOSING.match, read.lines[1:]):
@@ -91,6 +97,15 @@ def _broken(read: Read) -> Iterator[str]:
         yield f"cut: {read.text!r} ({read.style}, {read.asked.width} px)"
     if read.asked.height and read.drawn.height > read.asked.height + SLACK:
         yield f"too high: {read.text!r} ({read.style}, {read.drawn.height} of {read.asked.height} px)"
+
+
+@lru_cache(maxsize=4096)
+def undrawn(text: str) -> tuple[str, ...]:
+    """What a text would show as a box, or as a question mark that it has not."""
+    runs = scripts.runs(text)
+    own = {sign for run in runs if run.face == scripts.OWN for sign in run.text if not sign.isspace()}
+    lacking = sum(run.text.count(scripts.LACKING) for run in runs) - text.count(scripts.LACKING)
+    return (*(f"U+{ord(sign):04X}" for sign in sorted(own - signs())), *["something that no face has"] * (lacking > 0))
 
 
 @cache

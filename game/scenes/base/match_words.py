@@ -65,7 +65,7 @@ def heading(summary: Summary) -> str:
 
 def score(summary: Summary) -> str:
     """The series score in the order of the names, "" while there is none."""
-    return " : ".join(map(str, summary.score)) if summary.games or any(summary.score) else ""
+    return " : ".join(map(i18n.number, summary.score)) if summary.games or any(summary.score) else ""
 
 
 def winner(summary: Summary) -> int | None:

@@ -32,7 +32,9 @@ def score_line(match: Match[Any], moment: Moment[Any]) -> str:
 
 def _scores(match: Match[Any], moment: Moment[Any]) -> str:
     """Everybody with their points, such as “Anna 2, Ben 4”."""
-    return i18n.listed(f"{each.name} {moment.score[player]}" for player, each in enumerate(match.terms.players))
+    return i18n.listed(
+        f"{each.name} {i18n.number(moment.score[player])}" for player, each in enumerate(match.terms.players)
+    )
 
 
 def _cube(match: Match[Any], moment: Moment[Any]) -> str:

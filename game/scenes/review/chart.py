@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from game import i18n
 from game.review.lost import Grade
 from game.scenes.review import marks
 from game.ui.style.look import Look
@@ -84,7 +85,7 @@ class Plot:
         line, pad = look.line("small"), look.px(6)
         widest = max((look.measure(name, "small-strong")[0] for name in names), default=0) if len(names) == 2 else 0
         self.name = min(widest, look.em(NAME_EM, "small"))
-        self.axis = max(self.name, look.measure("100 %", "small")[0]) + 2 * pad
+        self.axis = max(self.name, look.measure(i18n.percent(100), "small")[0]) + 2 * pad
         lane = line + look.px(2)
         self.top = pygame.Rect(
             rect.left + self.axis, rect.top + line + look.px(2), max(1, rect.width - self.axis - 2 * pad), lane

@@ -126,7 +126,7 @@ class Words:
         known = (before, tuple(actions), i18n.language())
         if known not in self._noted:
             named = (i18n.t(self._board.action_text(Action(action.verb))) for action in _named(actions))
-            self._noted[known] = turn_text(self._board, self.events(before, actions)) or ", ".join(named)
+            self._noted[known] = turn_text(self._board, self.events(before, actions)) or i18n.listed(named)
         return self._noted[known]
 
     def head(self, decision: Decision) -> str:

@@ -131,7 +131,17 @@ def _shelf(look: Look, rows: list[Sequence[GameCard]], room: tuple[int, int], ga
         return all(sum(wide[card.game] + gap for card in row) - gap <= room[0] for row in rows)
 
     side = widest * 0.99 ** bisect_left(range(ceil(log(widest) / -log(0.99))), True, key=fits)
-    words = max(card.words_height(look, card.width(look, side)) for row in rows for card in row)
-    free = room[1] - gap * (len(rows) - 1) - (edge + words + 1) * len(rows)  # a pixel a row for rounding
-    highest = free / sum(max(1 / sqrt(card.aspect) for card in row) for row in rows)
-    return Shelf(rows, min(side, max(highest, least)), words)
+    words = _words_height(look, rows, side)
+    while True:  # lower boards are narrower, and under a narrower one a name may need one more line
+        free = room[1] - gap * (len(rows) - 1) - (edge + words + 1) * len(rows)  # a pixel a row for rounding
+        highest = free / sum(max(1 / sqrt(card.aspect) for card in row) for row in rows)
+        side = min(side, max(highest, least))
+        needed = _words_height(look, rows, side)
+        if needed <= words:
+            return Shelf(rows, side, words)
+        words = needed
+
+
+def _words_height(look: Look, rows: Sequence[Sequence[GameCard]], side: float) -> int:
+    """The room that the words of every card need under boards of this size."""
+    return max(card.words_height(look, card.width(look, side)) for row in rows for card in row)

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game import i18n
 from game.resources import asset
 from game.ui.style import scripts
 from game.ui.style.themes import Colour
@@ -15,6 +16,8 @@ KEPT: Final = 48
 """How many open fonts are kept; a window that is being resized asks for new sizes all the time."""
 _BOLD: Final = "-Bold", "-Semibold"
 """The faces beside which further ones, of which there is one weight each, are made bolder."""
+_STRONG: Final = "-Bold"
+"""The face beside which Chinese signs are: at the size of headings, where the serif stands, they would be blots."""
 _fonts: dict[tuple[str, int], pygame.font.Font] = {}
 
 
@@ -23,15 +26,23 @@ def font(face: str, pixels: int) -> pygame.font.Font:
     return _kept(face, pixels, lambda: pygame.font.Font(asset("fonts", f"{face}.ttf"), pixels))
 
 
-@lru_cache(maxsize=16384)
 def width(face: str, pixels: int, text: str) -> int:
-    """How wide a line is, in pixels."""
+    """How wide a line is in the language in use, in pixels."""
+    return _width(face, pixels, scripts.in_language(text, i18n.language()))
+
+
+def picture(face: str, pixels: int, text: str, colour: Colour) -> pygame.Surface:
+    """A line in the language in use, premultiplied, shared: do not draw on it."""
+    return _picture(face, pixels, scripts.in_language(text, i18n.language()), colour)
+
+
+@lru_cache(maxsize=16384)
+def _width(face: str, pixels: int, text: str) -> int:
     return sum(_of(face, run, pixels).size(run.text)[0] for run in scripts.runs(_drawable(text)) if run.text)
 
 
 @lru_cache(maxsize=128)
-def picture(face: str, pixels: int, text: str, colour: Colour) -> pygame.Surface:
-    """A line, premultiplied, shared: do not draw on it."""
+def _picture(face: str, pixels: int, text: str, colour: Colour) -> pygame.Surface:
     parts = [
         _of(face, run, pixels).render(run.text, True, colour).premul_alpha()
         for run in scripts.runs(_drawable(text))
@@ -51,7 +62,7 @@ def picture(face: str, pixels: int, text: str, colour: Colour) -> pygame.Surface
 def forget() -> None:
     """Let go of all fonts and what was drawn with them."""
     _fonts.clear()
-    for kept in (width, picture):
+    for kept in (_width, _picture):
         kept.cache_clear()
 
 
@@ -59,7 +70,7 @@ def _of(face: str, run: scripts.Run, pixels: int) -> pygame.font.Font:
     """The font of a part of a line that is set in ``face`` where that has it."""
     if run.face == scripts.OWN:
         return font(face, pixels)
-    bold = face.endswith(_BOLD)
+    bold = face.endswith(_STRONG if run.face == scripts.CHINESE else _BOLD)
 
     def opened() -> pygame.font.Font:
         made = pygame.font.Font(asset("fonts", "further", f"{run.face}.ttf"), pixels)

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game import i18n
 from game.resources import asset
 from game.ui.style import fonts
 from game.ui.style.themes import THEMES, WORLDS, Colour, Theme
@@ -121,12 +122,12 @@ class Look:
 
     def wrap(self, text: str, width: int, style: str = "body") -> list[str]:
         """The lines of a text, none wider than ``width`` (see `game.ui.style.wrap`)."""
-        return list(_lines(*self._type(_set_in(style, text)), text, width))
+        return list(_lines(*self._type(_set_in(style, text)), text, width, i18n.language()))
 
     def settle(self, text: str, width: int, style: str = "body") -> str:
         """The style in which a text is really set in this width: a smaller one if a word would have to be broken."""
         style = _set_in(style, text)
-        return _settled(text, width, style, self.scale, self.text_scale)
+        return _settled(text, width, style, self.scale, self.text_scale, i18n.language())
 
     def text_size(self, text: str, width: int, style: str = "body") -> tuple[int, int]:
         """Width and height that a text takes when it is wrapped to at most ``width``."""
@@ -237,7 +238,8 @@ def _serif_characters() -> frozenset[str]:
 
 
 @lru_cache(maxsize=2048)
-def _settled(text: str, width: int, style: str, scale: float, text_scale: float) -> str:
+def _settled(text: str, width: int, style: str, scale: float, text_scale: float, _language: str) -> str:
+    """The language is named since words are not as wide in each."""
     words = [piece.rstrip(" \n") for piece in pieces(text)]
     while _STYLES[style].smaller:
         face, pixels = _type(style, scale, text_scale)
@@ -248,8 +250,8 @@ def _settled(text: str, width: int, style: str, scale: float, text_scale: float)
 
 
 @lru_cache(maxsize=2048)
-def _lines(face: str, pixels: int, text: str, width: int) -> tuple[str, ...]:
-    return tuple(wrap(text, width, lambda part: fonts.width(face, pixels, part)))
+def _lines(face: str, pixels: int, text: str, width: int, language: str) -> tuple[str, ...]:
+    return tuple(wrap(text, width, lambda part: fonts.width(face, pixels, part), language))
 
 
 @lru_cache(maxsize=512)

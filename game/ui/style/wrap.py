@@ -1,11 +1,14 @@
 """Breaking text into lines, for every script the program shows.
 
 Words break at spaces, and after a slash or a dash inside them. Chinese and Japanese break between any two characters,
-but never before closing punctuation and never after an opening bracket or quotation mark. Korean breaks at its spaces.
+but never before closing punctuation, never after an opening bracket or quotation mark, and never between a number and
+what it counts ("6点", "第3局"). Korean breaks at its spaces. Where a language wants it, no line ends with a word of one
+letter.
 No hyphen is ever added; only a piece that is wider than a whole line is broken anywhere, and even then never before a
 mark that belongs to a letter.
 """
 
+import re
 import unicodedata
 from collections.abc import Callable, Iterator
 from itertools import pairwise
@@ -14,22 +17,28 @@ NO_BREAK_BEFORE = frozenset(
     "、。，．！？：；）］｝〕〉》」』】”’…—·～％!?,.:;)]}»›%™°′″"  # closing punctuation
     "ー々ゝゞぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ"  # what belongs to the sign before it
 )
-NO_BREAK_AFTER = frozenset("（［｛〔〈《「『【“‘([{«‹￥$#€£")
+NO_BREAK_AFTER = frozenset("（［｛〔〈《「『【“‘([{«‹￥$#€£第")
 _KEPT_BY_SPACE = frozenset("!?:;%…")
 """French puts a space before these."""
 _BREAK_AFTER = frozenset("-–/")
+KEEPING_LONE_WORDS = frozenset({"cs", "hr", "pl", "ru", "sk", "sl", "sr"})
+"""Languages whose words of one letter, prepositions and conjunctions, stand on the line of what follows them."""
+_LONE_WORDS = re.compile(r"(?<= )(?:[^\w\s]*[^\W\d_] +)+$")
 JOINER = "\u200d"
 """Makes one emoji of two."""
 _CLOSE = 0.94
 """A line filled up to this share is measured as a whole; below it the sum of its pieces is near enough."""
 
 
-def wrap(text: str, width: int, measure: Callable[[str], int]) -> list[str]:
+def wrap(text: str, width: int, measure: Callable[[str], int], language: str = "") -> list[str]:
     """The lines of ``text``, none wider than ``width`` pixels unless one character is.
 
     ``measure`` gives the width of a string in pixels. A line feed starts a new line; an empty text is one empty line.
+    In a ``language`` of `KEEPING_LONE_WORDS`, a word of one letter goes to the next line with the word that follows it,
+    unless the two are wider than a line.
     """
-    return [line for paragraph in text.split("\n") for line in _paragraph(paragraph, width, measure)]
+    lone = language in KEEPING_LONE_WORDS
+    return [line for paragraph in text.split("\n") for line in _paragraph(paragraph, width, measure, lone)]
 
 
 def pieces(text: str) -> list[str]:
@@ -38,13 +47,16 @@ def pieces(text: str) -> list[str]:
     return [text[a:b] for a, b in pairwise(cuts) if a < b]
 
 
-def _paragraph(text: str, width: int, measure: Callable[[str], int]) -> Iterator[str]:
+def _paragraph(text: str, width: int, measure: Callable[[str], int], keep_lone: bool) -> Iterator[str]:
     line, used = "", 0
     for piece in pieces(text):
         used += measure(piece)
         if used <= width * _CLOSE or measure((line + piece).rstrip(" ")) <= width:
             line += piece
             continue
+        lone = _LONE_WORDS.search(line) if keep_lone else None
+        if lone and measure((lone[0] + piece).rstrip(" ")) <= width:
+            line, piece = line[: lone.start()], lone[0] + piece
         if line:
             yield line.rstrip(" ")
         *full, line = _force(piece, width, measure)
@@ -73,7 +85,7 @@ def _may_break(text: str, at: int) -> bool:
         return False
     if before in _BREAK_AFTER:
         return at >= 2 and text[at - 2].isalpha() and after.isalpha()
-    return _is_wide(before) or _is_wide(after)
+    return (_is_wide(before) or _is_wide(after)) and not before.isdecimal()
 
 
 def _clings(before: str, after: str) -> bool:

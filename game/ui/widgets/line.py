@@ -33,7 +33,8 @@ class EveryScript(GUIFontPygame):
 
     def render_premul(self, text: str, text_color: pygame.Color) -> pygame.Surface:
         """The line as a picture."""
-        return fonts.picture(FACE, self.point_size, text, tuple(text_color)[:3])
+        red, green, blue, *_ = text_color
+        return fonts.picture(FACE, self.point_size, text, (red, green, blue))
 
     def render_premul_to(
         self, text: str, text_colour: pygame.Color, surf_size: tuple[int, int], surf_position: tuple[int, int]

@@ -121,3 +121,13 @@ def test_what_is_being_written_looks_as_it_will_look() -> None:
     assert entry.take(pygame.Event(pygame.TEXTINPUT, text="🎲"), entry.rect)
     assert "🎲" in entry.text
     entry.close()
+
+
+def test_chinese_draws_its_quotation_marks_and_dots_as_wide_as_a_character() -> None:
+    text = "他说“好”……"
+    chinese = scripts.in_language(text, "zh")
+    assert {run.face for run in runs(chinese)} == {OWN, scripts.CHINESE}
+    assert scripts.in_language(text, "de") == text
+    face = TTFont(asset("fonts", "further", f"{scripts.CHINESE}.ttf"))
+    widths = {face["hmtx"][face.getBestCmap()[ord(sign)]][0] for sign in scripts.CHINESE_SIGNS.values()}
+    assert widths == {face["head"].unitsPerEm}

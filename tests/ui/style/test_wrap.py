@@ -3,10 +3,11 @@
 import unicodedata
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.style.wrap import NO_BREAK_AFTER, NO_BREAK_BEFORE, pieces, wrap
+from game.ui.style.wrap import KEEPING_LONE_WORDS, NO_BREAK_AFTER, NO_BREAK_BEFORE, pieces, wrap
 
 
 def measure(text: str) -> int:
@@ -38,6 +39,36 @@ def test_chinese_breaks_between_characters_but_not_before_closing_signs() -> Non
     assert lines("他说“可以走（两次）”。", 10) == ["他说“可以", "走（两", "次）”。"]
 
 
+def test_a_number_is_never_parted_from_what_it_counts() -> None:
+    assert lines("掷出了6点", 7) == ["掷出了", "6点"]
+    assert lines("这一局值12分", 11) == ["这一局值", "12分"]
+    assert lines("现在是第3局", 8) == ["现在是", "第3局"]
+    assert pieces("用30秒走24枚棋子") == ["用", "30秒", "走", "24枚", "棋", "子"]
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "width", "broken"),
+    [
+        ("pl", "rzut i ruch w grze", 7, ["rzut", "i ruch", "w grze"]),
+        ("cs", "kámen z kraje (a ven)", 11, ["kámen", "z kraje", "(a ven)"]),
+        ("sk", "hod a i k stolu", 11, ["hod", "a i k stolu"]),
+        ("hr", "bacanje i potez u igri", 11, ["bacanje", "i potez", "u igri"]),
+        ("sr", "bacanje i potez u igri", 11, ["bacanje", "i potez", "u igri"]),
+        ("sl", "met s kocko in poteza", 8, ["met", "s kocko", "in", "poteza"]),
+        ("ru", "бросок и ход в игре", 9, ["бросок", "и ход", "в игре"]),
+        ("en", "roll a die", 7, ["roll a", "die"]),
+    ],
+)
+def test_words_of_one_letter_stand_before_what_they_belong_to(
+    language: str, text: str, width: int, broken: list[str]
+) -> None:
+    assert wrap(text, width, measure, language) == broken
+
+
+def test_a_word_of_one_letter_stays_where_the_next_word_is_as_wide_as_a_line() -> None:
+    assert wrap("ruch w Backgammon", 10, measure, "pl") == ["ruch w", "Backgammon"]
+
+
 def test_korean_keeps_its_words() -> None:
     assert lines("한국어 게임을 시작", 12) == ["한국어", "게임을 시작"]
 
@@ -57,9 +88,9 @@ def test_a_no_break_space_holds() -> None:
 TEXTS = st.text("ab -–/,.!“”（）。、\u00a0\n漢字テーー한국 ", max_size=80)
 
 
-@given(TEXTS, st.integers(2, 30))
-def test_nothing_is_lost_added_or_too_wide(text: str, width: int) -> None:
-    out = lines(text, width)
+@given(TEXTS, st.integers(2, 30), st.sampled_from(["", *KEEPING_LONE_WORDS]))
+def test_nothing_is_lost_added_or_too_wide(text: str, width: int, language: str) -> None:
+    out = wrap(text, width, measure, language)
     assert "".join(out).replace(" ", "") == text.replace("\n", "").replace(" ", "")
     assert all(measure(line) <= width for line in out)
 

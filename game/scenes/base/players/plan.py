@@ -11,6 +11,7 @@ import pygame
 from game import i18n
 from game.text import N_
 from game.ui.style.look import Look
+from game.ui.style.wrap import pieces
 
 SCORE = N_("panel", "Score")
 
@@ -169,6 +170,7 @@ def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int
         return last
     fewest = [*scored, amounts[-1]]
     wrapped = [Plan(detail, s, 0, *few, pictures=False) for few in fewest for s in (*NAME_STYLES[1:], "small")]
+    wrapped += [way._replace(short=True, tight=True) for way in wrapped]
     return next((p for p in wrapped if all(_wraps(look, seat, width, p) for seat in seats)), wrapped[-1])
 
 
@@ -180,7 +182,7 @@ def _is_whole(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> bool:
 def _wraps(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> bool:
     """Whether a seat's name stands whole on its lines beside the figures."""
     room = _line_room(look, seat, width - 2 * look.px(PAD), plan)
-    whole = look.settle(seat.name, room, plan.style) == plan.style
+    whole = all(look.measure(word.rstrip(" "), plan.style)[0] <= room for word in pieces(seat.name))
     return whole and len(look.wrap(seat.name, room, plan.style)) <= LINE_LINES
 
 

@@ -98,4 +98,4 @@ def _score(options: Mapping[str, Value], points: int, text: Text) -> str:
         return ""
     if options.get("unit") == "points":
         return i18n.t(text, points=points, length=length)
-    return str(points)
+    return i18n.number(points)

@@ -218,13 +218,13 @@ class ResultWords:
             return place.top
         look, match, top = part.look, self.match, place.top
         best = max(match.now.score)
-        wide = max(look.measure(str(points), "big-digits")[0] for points in match.now.score) + look.px(10)
+        wide = max(look.measure(i18n.number(points), "big-digits")[0] for points in match.now.score) + look.px(10)
         for player, points in zip(match.terms.players, match.now.score, strict=True):
             name = pygame.Rect(place.left, top, place.width - wide, look.line("big-digits"))
             name = part.label(name, called(player.name), "strong")
             figure = pygame.Rect(place.right - wide, top, wide, name.height)
             colour = look.colours.primary if points == best else look.colours.ink
-            part.label(figure, str(points), "big-digits", "right", colour=colour)
+            part.label(figure, i18n.number(points), "big-digits", "right", colour=colour)
             top = name.bottom
         return top + look.px(10)
 

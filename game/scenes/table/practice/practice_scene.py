@@ -82,7 +82,7 @@ class PracticeScene(BoardScene):
                 state, happened = book.play(state, action)
                 events += happened
         named = (action for action in played if action.verb not in ("move", "throw"))
-        return turn_text(board, events) or ", ".join(i18n.t(board.action_text(Action(action.verb))) for action in named)
+        return turn_text(board, events) or i18n.listed(i18n.t(board.action_text(Action(a.verb))) for a in named)
 
     @property
     def score(self) -> str:
