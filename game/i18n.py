@@ -37,7 +37,7 @@ _NAMES = {
     "el": "Ελληνικά",
     "pl": "Polski",
     "ro": "Română",
-    "zh": "中文",
+    "zh": "简体中文",
     "cs": "Čeština",
     "sk": "Slovenčina",
     "hu": "Magyar",
