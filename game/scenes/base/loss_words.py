@@ -13,9 +13,9 @@ from game.review.lost import GRADES, SAME, Goal, Grade, Lost
 from game.text import N_, Text
 from game.ui.style.themes import Colour
 
-# L10n: a share, such as “12 %”
 FOUND: Final = N_("review", "That is the best move.")
 GAVE: Final[Mapping[Goal, Text]] = {
+    # L10n: {percent} is a share, such as “12 %”
     "game": N_("review", "That gives away {percent} of the winning chances."),
     # L10n: not of this game but of the whole match, which is played to a number of points
     "match": N_("loss", "That gives away {percent} of the chances of winning the match."),

@@ -15,7 +15,7 @@ from game.text import N_
 # ---- the cube
 
 CUBE: Final = Paragraph(
-    # L10n: the doubling cube is a die with the numbers 2 to 64; it is not thrown
+    # L10n: the doubling cube is a die with the numbers 2 to 64; it is not rolled
     N_(
         "rule book: B30",
         "The doubling cube shows what the game is worth. It starts in the middle, with the game worth 1. Each "

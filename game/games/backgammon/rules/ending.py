@@ -14,7 +14,8 @@ KINDS: Final[Mapping[str, Text]] = {
     # L10n: how games were won, over figures: neither gammon nor backgammon
     "single": N_("backgammon", "Single game"),
     "gammon": N_("backgammon", "Gammon"),
-    "backgammon": N_("backgammon", "Backgammon"),
+    # L10n: how games were won, over figures: the win that counts three times, not the game of that name
+    "backgammon": N_("backgammon win", "Backgammon"),
     # L10n: how games were won, over figures: the other player did not take the double
     "dropped": N_("backgammon", "Double dropped"),
 }

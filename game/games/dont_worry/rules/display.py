@@ -9,7 +9,7 @@ from game.games.dont_worry.rules.turn import THREE
 from game.rules.display import Display, Remark
 from game.text import N_
 
-# L10n: a player needs a six and has thrown another number; this is throw number 2 of 3
+# L10n: a player needs a six and has rolled another number; this is roll number 2 of 3
 NO_SIX: Final = N_("dont-worry", "No six: roll {next} of {throws}.")
 
 

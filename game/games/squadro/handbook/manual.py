@@ -97,7 +97,6 @@ MANUAL: Final = Manual(
                 _SET_UP,
             ),
             Paragraph(
-                # L10n: a lot is something drawn at random, such as a straw
                 N_(
                     "rule book: S3",
                     "The first player is drawn at random, or you choose under New match.",

@@ -9,7 +9,7 @@ from game.text import N_, Text
 LOOKING_BACK: Final = N_("why not", "You are looking back at earlier turns. Return to the game first.")
 OVER: Final = N_("why not", "The match is over.")
 NOTHING_YET: Final = N_("why not", "Nothing has been played yet.")
-# L10n: what can be undone: only moves since the last throw, and since the other side has played
+# L10n: what can be undone: only moves since the last roll, and since the other side has played
 THIS_TURN: Final = N_("why not", "You can undo only moves of this turn, and you have not made any yet.")
 # L10n: against computer players; the option under New match is called “Allow takebacks”
 NOT_AGREED: Final = N_(

@@ -20,7 +20,7 @@ TIME = N_("result", "Time used")
 DOUBLETS = N_("result", "Doubles")
 THROWS = N_("result", "Rolls")
 AVERAGE = N_("result", "Average roll")
-# L10n: luck with the dice: by how many pips a player has thrown more (+) or less (−) than dice give on average; the
+# L10n: luck with the dice: by how many pips a player has rolled more (+) or less (−) than dice give on average; the
 # pips of a doublet count twice in backgammon
 LUCK = N_("result", "Luck in pips")
 

@@ -14,7 +14,7 @@ from game.text import N_, Text
 EVEN: Final = 0.5
 # L10n: what is known of a move is proved, such as that it wins
 CERTAIN: Final = N_("hint", "That is certain, not an estimate.")
-# L10n: the head of a column that says of each move WON, LOST or OPEN
+# L10n: the head of a column that says of each move “Won”, “Lost” or “Open”
 OUTCOME: Final = N_("hint", "Outcome")
 # L10n: after this move the game is won, and that is proved
 WON: Final = N_("hint", "Won")
