@@ -32,7 +32,7 @@ TURN: Final = "turn"
 WHOSE_TURN: Final = N_("position", "Player to move")
 HOW: Final = N_(
     "position",
-    "Pick up a piece and put it anywhere. A right click or + adds one, Shift with a click or − takes one away.",
+    "Pick up a piece and put it anywhere. A right click or + adds one, Shift-click or − takes one away.",
 )
 AS_TEXT: Final = N_("position", "Position as text")
 OVER: Final = N_("error", "In this position, the game is over.")

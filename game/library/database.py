@@ -35,7 +35,8 @@ LOCK: Final = ".lock"
 """The ending of the file that programs lock while they open a database."""
 _NEWER: Final = N_(
     "notice",
-    "The library was made by a newer version of Ludoteca. It was moved aside and a new one was started: {path}",
+    "The library was made by a newer version of Ludoteca, and a new one was started. The old one was moved here: "
+    "{path}",
 )
 
 

@@ -48,7 +48,7 @@ _ERRORS: Final[dict[int, type[LibraryError]]] = {
     sqlite3.SQLITE_IOERR: LibraryError,
     sqlite3.SQLITE_NOMEM: LibraryError,
 }
-_DAMAGED: Final = N_("notice", "The library was damaged. It was moved aside and a new one was started: {path}")
+_DAMAGED: Final = N_("notice", "The library was damaged, and a new one was started. The old one was moved here: {path}")
 _MENDED: Final = N_(
     "notice",
     "The library was damaged. Matches moved to a new one: {kept}. Matches that could not be read: {lost}. The "

@@ -59,7 +59,7 @@ _GNU: Final = N_("position", "GNU Backgammon ID")
 _XG: Final = N_("position", "eXtreme Gammon ID (XGID)")
 
 # L10n: below how often a side wins: how many of all games it wins as a gammon at least, and as a backgammon
-_GAMMONS: Final = N_("position", "gammon {gammon}, backgammon {backgammon}")
+_GAMMONS: Final = N_("position", "Gammon {gammon}, backgammon {backgammon}")
 
 _SHARED: Final = N_("error", "This position is impossible: both sides have checkers on the same point.")
 _MATCH_OVER: Final = N_("error", "At this score the match is over.")

@@ -19,7 +19,7 @@ from game.scenes.base.storage import export_into, show_folder
 from game.text import N_
 
 _WRITING: Final = N_("files", "Exporting {n} of {count} matches")
-_WRITTEN: Final = N_("toast", "{n} match was exported to {path}.", "{n} matches were exported to {path}.")
+_WRITTEN: Final = N_("toast", "{n} match was exported: {path}", "{n} matches were exported: {path}")
 _OPEN: Final = N_("button", "Open the folder")
 _NOT_ALL: Final = N_("dialog", "Not everything was exported")
 _FAILED: Final = N_("dialog", "{n} match could not be exported.", "{n} matches could not be exported.")

@@ -15,23 +15,24 @@ from game.ui.widgets.widget import Value
 CLOCK: Final = N_("new match", "Clock")
 CLOCK_HELP: Final = N_(
     "new match",
-    "Every move has some free seconds; after them your reserve runs. Who runs out is told, and you settle the rest.",
+    "Every move has some free seconds; then your reserve runs. You are told when someone’s time is up, and you "
+    "settle the rest.",
 )
 # L10n: the players’ clock
-NONE: Final = N_("new match", "no clock")
+NONE: Final = N_("new match", "No clock")
 # L10n: how fast a clock makes people play; then seconds of a move, and minutes and seconds of reserve
 PACES: Final = {
-    "fast": N_("new match", "fast: {delay} s + {reserve}"),
-    "club": N_("new match", "club: {delay} s + {reserve}"),
-    "calm": N_("new match", "calm: {delay} s + {reserve}"),
+    "fast": N_("new match", "Fast: {delay} s + {reserve}"),
+    "club": N_("new match", "Club: {delay} s + {reserve}"),
+    "calm": N_("new match", "Calm: {delay} s + {reserve}"),
 }
-OWN: Final = N_("new match", "own values")
+OWN: Final = N_("new match", "Own values")
 # L10n: when the seconds pass that are free in every move
 KIND: Final = N_("new match", "Free seconds")
 # L10n: the free seconds of a move pass before the reserve; or with it, and they are given back after the move
 KINDS: Final[dict[str, Text]] = {
-    "delay": N_("new match", "before the reserve (delay)"),
-    "bronstein": N_("new match", "given back after the move (Bronstein)"),
+    "delay": N_("new match", "Before the reserve (delay)"),
+    "bronstein": N_("new match", "Given back after the move (Bronstein)"),
 }
 DELAY: Final = N_("new match", "For every move")
 # L10n: so many seconds
