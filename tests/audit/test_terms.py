@@ -6,7 +6,7 @@ import pytest
 
 from game import i18n
 from tests.audit.catalogues import Translation, translations
-from tests.audit.terms import term_faults, term_list
+from tests.audit.terms import term_faults
 
 LANGUAGES = list(i18n.languages())
 
