@@ -144,9 +144,8 @@ def _doubts(entry: Term, texts: Sequence[Translation]) -> Iterator[str]:
     if not concerned:
         yield "there is no text that it is about"
     here = [form for text in texts if not entry.domains or text.domain in entry.domains for form in text.forms]
-    for word in entry.words:
-        if concerned and not any(_says(form, word) for form in here):
-            yield f"no text has the term {word!r}"
+    if concerned and entry.words and not any(_says(form, word) for form in here for word in entry.words):
+        yield f"no text has the term {entry.term!r}"
 
 
 def _says(text: str, term: str) -> bool:
