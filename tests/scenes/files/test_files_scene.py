@@ -184,7 +184,7 @@ def test_of_many_files_few_stand_on_the_page_and_all_can_be_reached(hands: Hands
         os.utime(downloads / f"{number:04}.mat", (10**9 - number, 10**9 - number))
     scene = choose(hands)
     assert len(lines(hands)) < 60
-    assert "3000 files" in texts(hands)
+    assert "3,000 files" in texts(hands)
     for key, name in (("end", "2999"), ("home", ""), ("down", "0000"), ("pagedown", ""), ("pageup", "0000")):
         hands.key(key)
         rest(hands)

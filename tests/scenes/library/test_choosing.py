@@ -219,7 +219,7 @@ def test_all_that_are_chosen_are_written_and_nothing_is_written_over(
     assert len(written) == 2 * len(matches)
     assert len([path for path in written if "Finále" in path.name]) == 2
     assert {files.read(path).actions for path in written} == {library.load(each).journal for each in matches}
-    assert told.lines == [f"9 match was exported to {FOLDER}."] * 2
+    assert told.lines == [f"9 match was exported: {FOLDER}"] * 2
     assert ids(library) == matches
 
 

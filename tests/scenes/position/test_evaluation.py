@@ -68,7 +68,7 @@ def ask(hands: Hands) -> Iterator[Ask]:
 def test_chances_and_the_best_moves_are_told(hands: Hands, ask: Ask) -> None:
     ask(WISE)
     text = said(hands)
-    for part in ("Light wins: 60.0%", "gammon 20.0%", "Light’s equity: +0.200", "proved", "Roll: 60.0%"):
+    for part in ("Light wins: 60.0%", "Gammon 20.0%", "Light’s equity: +0.200", "proved", "Roll: 60.0%"):
         assert part in text
     assert "Double: 50.0% (−0.100)" in text
     assert "thinking" not in text
