@@ -21,7 +21,7 @@ ADVICE: Final[Mapping[str, Text]] = {
     "leaves-foe-start": N_("advice", "Leaves the start space of a player who still has pieces to bring in."),
     "on-foe-start": N_("advice", "Stops on the start space of a player who still has pieces to bring in."),
     "stays-in-danger": N_("advice", "Another piece stays where it can be knocked out."),
-    "safest": N_("advice", "Leaves the fewest rolls that knock out one of the pieces."),
+    "safest": N_("advice", "Leaves the fewest rolls that knock out one of your pieces."),
     "near-home": N_("advice", "From there, one roll can bring the piece into the finish."),
     **telling.ADVICE,
     "out-of-reach": N_("advice", "The piece stays where nobody can knock it out with one roll."),

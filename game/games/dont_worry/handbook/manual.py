@@ -188,9 +188,9 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: D13",
-                    "You need not choose a move that knocks a piece out, unless it is your only move. You can agree "
-                    "that you must choose it. Even then, bringing a piece in and clearing your start space come "
-                    "first.",
+                    "You need not choose a move that knocks a piece out, unless you have no other move. You can "
+                    "agree that you must choose it. Even then, bringing a piece in and clearing your start space "
+                    "come first.",
                 ),
                 reasons=("knock-out",),
                 options=("must_knock_out",),
@@ -268,15 +268,14 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: D17",
-                    "You can agree to stop when someone has won. Then the others have no places.",
+                    "You can agree to stop when someone has won. Then the others get no places.",
                 ),
                 options=("play_on",),
             ),
             Paragraph(
                 N_(
                     "rule book: D17",
-                    "On your turn you may resign. Your pieces leave the board, and you get the lowest place still "
-                    "free.",
+                    "On your turn you may resign. Your pieces leave the board, and you get the last place still free.",
                 )
             ),
         ),

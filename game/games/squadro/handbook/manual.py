@@ -189,8 +189,8 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: S11",
-                    "You can agree instead that no move may repeat a position, unless every move would. Or you can "
-                    "play without any such rule.",
+                    "You can agree instead that no move may repeat a position, unless every move would repeat one. "
+                    "Or you can play without any such rule.",
                 ),
                 reasons=("repetition",),
                 options=("repetition",),

@@ -14,7 +14,6 @@ from game.scenes.table.model.narration import Narration
 from game.text import N_, Text
 
 TURNS = N_("result", "Turns")
-HITS = N_("result", "Hits")
 # L10n: minutes and seconds by the players' clock
 TIME = N_("result", "Time used")
 DOUBLETS = N_("result", "Doubles")
@@ -45,8 +44,8 @@ def match_figures(narration: Narration, clock: GameClock | None = None) -> list[
         lines.append(Figure(i18n.t(LUCK), tuple(_signed(luck(each, steps)) for each in throws)))
     if any(len(dice) == 2 for each in throws for dice, _ in each):
         lines.append(_whole(DOUBLETS, tuple(sum(is_double(faces) for _, faces in each) for each in throws)))
-    if any(hits):
-        lines.append(_whole(HITS, hits))
+    if any(hits) and (label := narration.board.marks.get("hit")):
+        lines.append(_whole(label, hits))
     if clock:
         lines.append(Figure(i18n.t(TIME), tuple(minutes(clock.used(player)) for player in range(len(throws)))))
     for key, values in match.book.display.figures(match.state).items():
