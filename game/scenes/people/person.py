@@ -33,6 +33,7 @@ NOTE_HINT: Final = N_("people", "Such as “grandma”")
 NOTE_HELP: Final = N_("people", "Shown next to the name where someone else has the same one.")
 LIKES: Final = N_("people", "Preferences")
 SIDE: Final = N_("people", "{game}: side")
+# L10n: no preference: as to the side, or to the mirrored board
 ANY_SIDE: Final = N_("people", "Any")
 TURNED: Final = N_("people", "{game}: turn the board by")
 MIRRORED: Final = N_("people", "{game}: mirror the board")

@@ -31,7 +31,7 @@ OFFER: Final = Paragraph(
     N_(
         "rule book: B30",
         "Before you roll, you may offer to double if the cube is in the middle or belongs to you. This is not "
-        "possible on the first turn of the game, because its dice have already been rolled.",
+        "possible on the very first turn, because its dice have already been rolled.",
     )
 )
 TAKE: Final = Paragraph(

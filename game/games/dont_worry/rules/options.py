@@ -63,8 +63,8 @@ PRESETS: Final = (
         N_("dont-worry", "Printed rules"),
         N_(
             "dont-worry",
-            "Bring your pieces once round the track and home. A six brings a piece in and lets you roll again; if "
-            "you land on another player’s piece, it goes back to wait.",
+            "Bring your pieces once round the track and home. A six brings a piece in and lets you roll again; "
+            "another player’s piece that you land on goes back to wait.",
         ),
         {},
     ),

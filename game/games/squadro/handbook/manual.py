@@ -28,7 +28,7 @@ _TURN: Final = _figure(
     "1-6/1-7",
 )
 _JUMP: Final = _figure(
-    N_("rule book: figure", "It jumps over two pieces and stops behind them. Both go back to their starts."),
+    N_("rule book: figure", "It jumps over two pieces and stops just beyond them. Both go back to their starts."),
     "00000/33000",
     "across",
     "3-0/3-3",
@@ -138,7 +138,7 @@ MANUAL: Final = Manual(
                 N_(
                     "rule book: S6",
                     "If your piece meets an opposing piece, on its way or where it would stop, it jumps over it. It "
-                    "also jumps over any opposing pieces directly behind that one, without a gap. Your piece stops "
+                    "also jumps over any opposing pieces directly beyond that one, without a gap. Your piece stops "
                     "on the first empty space after them, which may be its turnaround or its home, whatever its "
                     "speed.",
                 ),
