@@ -9,7 +9,6 @@ import pytest
 
 from game.match import Match
 from game.scenes.base import screens
-from game.scenes.table.model.board_words import board_words
 from tests.blind_player import BlindPlayer
 from tests.e2e.program import environment
 from tests.scenes.conftest import Hands
@@ -215,7 +214,7 @@ def test_pieces_are_lifted_and_put_while_the_board_is_read(hands: Hands, begin: 
 def test_every_piece_of_a_game_is_read(hands: Hands, begin: Begin, game: str) -> None:
     scene = hands.table(begin(game))
     hands.wait(lambda: scene.controller.settled)
-    lines = board_words(scene.model)
+    lines = scene.reading.lines()
     picture = scene.controller.view.picture
     assert {line.spot for line in lines if line.stands} == set(picture.pieces)
     assert len({line.key for line in lines}) == len(lines)
