@@ -19,7 +19,7 @@ from game.scenes.base.players.panels import build_panels, card_heights
 from game.scenes.base.players.plan import PlayerPanel
 from game.scenes.base.players.player_panels import player_panels
 from game.scenes.base.reading.looked import Looked
-from game.scenes.base.reading.reading import LEADS, Reading
+from game.scenes.base.reading.reading import TAKEN, Reading
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
 from game.scenes.replay.bar import SPEED_NAMES, Bar, BarActs, Standing
@@ -207,8 +207,8 @@ class ReplayScene(PageScene):
             "mirror": self._mirror,
             "read": self.reading.switch,
         }
-        if self.reading.leads:
-            acts = {key: act for key, act in acts.items() if key not in LEADS}
+        if self.reading.on:
+            acts = {key: act for key, act in acts.items() if key not in TAKEN}
         elif not chooses:
             acts |= {"left": partial(self.walk, -1), "right": partial(self.walk, 1)}
         if event.type == pygame.KEYDOWN and not action and (by := faster(event)):

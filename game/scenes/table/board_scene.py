@@ -192,7 +192,7 @@ class BoardScene(Scene):
     def focus_board(self) -> None:
         """The keyboard goes where the next thing can be done: to a piece, or to the button that goes on."""
         targets = self.page.targets()
-        if self.reading.leads:
+        if self.reading.on and self.reading.at_place:
             return
         self.page.focus(next((key for key in targets if key.startswith(("place:", "act:", "due:"))), ""))
 

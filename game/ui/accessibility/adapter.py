@@ -13,7 +13,6 @@ import pygame
 
 from game.ui.accessibility.element import ROOT, Element, Request
 
-
 LONGEST: Final = 255
 """So many letters a word may have for AccessKit."""
 

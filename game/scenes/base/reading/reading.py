@@ -19,8 +19,9 @@ BEGINS: Final = N_("toast", "Board reading on: the arrow keys move from place to
 ENDS: Final = N_("toast", "Board reading off.")
 PLACES: Final = ("place:", "spot:")
 """How the keys of places begin."""
-LEADS: Final = ("left", "right", "first", "last")
-"""The actions that lead from place to place while people read, whatever else they do on a screen."""
+TAKEN: Final = ("left", "right", "first", "last", "roll")
+"""The actions that lead from place to place while people read, or do what stands at a place: on a screen where they
+lead through a match, buttons do that meanwhile."""
 
 
 @dataclass(frozen=True)
@@ -55,9 +56,9 @@ class Reading:
         self.on = False
 
     @property
-    def leads(self) -> bool:
-        """Whether the keys of `LEADS` go from place to place now."""
-        return self.on and self._at_place
+    def at_place(self) -> bool:
+        """Whether the keyboard is at a place."""
+        return (self._page.focused or "").startswith(PLACES)
 
     def switch(self) -> None:
         """Begin or end to read."""
@@ -66,7 +67,7 @@ class Reading:
         self._host.input_mode.by_key = True
         self._page.rebuild()
         self._page.settle()
-        if self.on and not self._at_place:
+        if self.on and not self.at_place:
             self._page.focus(next((key for key in self._page.targets() if key.startswith(PLACES)), ""))
 
     def end(self) -> bool:
@@ -89,10 +90,6 @@ class Reading:
         """The board for a screen reader."""
         lines = [Place(line.key, line.words, self._area(line), self._acts.at(line)) for line in self.lines()]
         return i18n.t(BOARD), lines
-
-    @property
-    def _at_place(self) -> bool:
-        return (self._page.focused or "").startswith(PLACES)
 
     def _area(self, line: Read) -> pygame.Rect:
         """Where in the window that lies which a line tells of."""
