@@ -60,6 +60,13 @@ def places(scene: Scene) -> list[str]:
     return [key for key in scene.targets() if key.startswith(("place:", "spot:"))]
 
 
+def stands_clear(hands: Hands, scene: Any) -> bool:
+    """Whether the line that says so stands beside all that is read."""
+    said = [node.rect for node in hands.app.toast.nodes(hands.app.look)]
+    _, read = scene.read()
+    return bool(said) and all(place.rect.collidelist(said) < 0 for place in read)
+
+
 def moved(match: Match[Any]) -> int:
     """A moment at which somebody may move a piece."""
     return next(
@@ -141,6 +148,7 @@ def reads_untouched(hands: Hands, scene: Any, state: Callable[[], object]) -> No
     before, keys = state(), set(scene.targets())
     hands.key("b")
     assert scene.reading.on
+    assert stands_clear(hands, scene)
     assert scene.page.focused == places(scene)[0]
     walked = set()
     for place in places(scene):
@@ -234,6 +242,7 @@ def test_a_position_is_set_up_by_what_is_read(hands: Hands, game: str) -> None:
     pieces = dict(scene.bench.draft.pieces)
     shown = places(scene)
     hands.key("b")
+    assert stands_clear(hands, scene)
     assert set(places(scene)) == set(shown)
     assert all(scene.page.widgets[line.key].name == line.words for line in scene.reading.lines())
     assert {line.spot for line in scene.reading.lines() if line.stands} == set(pieces)

@@ -14,15 +14,14 @@ from game.scenes.base import form_rows, screens
 from game.scenes.base.clipboard import copy, pasted_text
 from game.scenes.base.form_rows import Rows
 from game.scenes.base.page_scene import PageScene
-from game.scenes.base.reading.board_words import Read
-from game.scenes.base.reading.reading import ReadActs, Reading
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
 from game.scenes.position.bench import Bench
 from game.scenes.position.board import EditBoard
 from game.scenes.position.evaluation import NONE, Evaluation
 from game.scenes.position.layout import Layout, filled, head_column, layout
-from game.scenes.position.targets import areas, build_targets, key_of, lines, spot_of
+from game.scenes.position.reading import EditReading
+from game.scenes.position.targets import key_of, spot_of
 from game.table.model.picture import Spot
 from game.text import N_, Text
 from game.ui.accessibility.screen import Place
@@ -75,8 +74,7 @@ class PositionScene(PageScene):
         game = host.games[terms.game]
         self.bench = Bench(game, host.games.rulebook(game.key), terms, state)
         self.board = EditBoard(host, self.bench, self._layout(host.look).board, self._changed)
-        acts = ReadActs(self._press, lambda: areas(host.look, self.board, self.bench), self._click_at)
-        self.reading = Reading(host, self.page, self.board.view, lambda: lines(host.look, self.board, self.bench), acts)
+        self.reading = EditReading(host, self.page, self.board, self.bench)
         self._people, self._timed = people, timed
         self.evaluation: Evaluation | None = None
         self._judged = self.bench.draft
@@ -89,13 +87,8 @@ class PositionScene(PageScene):
     def build(self, page: Page) -> None:
         look = page.look
         form_rows.head(page, head_column(look), self._title(), self.back)
-        if self.reading.on:
-            self.reading.build(page)
-        else:
-            build_targets(page, self.board, self.bench)
-        column = self._layout(look).column
-        sheet = column.copy()
-        sheet.height -= self._foot(page, column, at=None) + look.px(10)
+        self.reading.build(page)
+        column, sheet = self._layout(look).column, self._sheet(page)
         page.panel(sheet)
         inside = sheet.inflate(-2 * look.px(16), -2 * look.px(8))
         part = page.scroll(inside)
@@ -113,6 +106,17 @@ class PositionScene(PageScene):
     def read(self) -> tuple[str, Sequence[Place]]:
         """The board, place by place, with what stands there now."""
         return self.reading.places()
+
+    def _sheet(self, page: Page) -> pygame.Rect:
+        """What the column has room for above its foot."""
+        sheet = self._layout(page.look).column.copy()
+        sheet.height -= self._foot(page, sheet, at=None) + page.look.px(10)
+        return sheet
+
+    @property
+    def toast_rooms(self) -> Sequence[pygame.Rect]:
+        """Over the choices; not over the board."""
+        return (self._sheet(self.page),)
 
     def _title(self) -> str:
         return i18n.t(TITLE, game=self.bench.book.text)
@@ -224,14 +228,6 @@ class PositionScene(PageScene):
         """Esc ends to read too, before it leaves."""
         if self.board.held is not None or not self.reading.end():
             self.back()
-
-    def _press(self, line: Read) -> None:
-        """Enter on what is read: lift the piece there, or put the held one down."""
-        if spot := spot_of(line.key):
-            self.board.press(spot)
-
-    def _click_at(self, line: Read) -> tuple[int, int] | None:
-        return self.board.view.spot(*line.spot) if line.spot else None
 
     def _changed(self, spot: Spot | None) -> None:
         """Pieces lie otherwise, or one was lifted; the focus is where a hand was last."""

@@ -184,6 +184,11 @@ class ReviewScene(PageScene):
                 return
         super().handle(event, action)
 
+    @property
+    def toast_rooms(self) -> Sequence[pygame.Rect]:
+        """Over the list; not over the board."""
+        return (self._places.list,)
+
     def read(self) -> tuple[str, Sequence[Place]]:
         """The board, place by place."""
         return self.reading.places()
