@@ -82,8 +82,10 @@ class Listener:
 
     def ask(self, action: str, target: object, data: object = None) -> None:
         """Ask for an action."""
-        kind = None if data is None else (accesskit.ActionDataKind.VALUE, data)
-        self._acted(SimpleNamespace(action=getattr(accesskit.Action, action), target=target, data=kind))
+        kinds = accesskit.ActionDataKind
+        kind = kinds.SET_TEXT_SELECTION if isinstance(data, accesskit.TextSelection) else kinds.VALUE
+        told = None if data is None else (kind, data)
+        self._acted(SimpleNamespace(action=getattr(accesskit.Action, action), target=target, data=told))
         self._app.step()
 
     def find(self, said: str) -> int:

@@ -29,9 +29,11 @@ for wish in IsEnabled ScreenReaderEnabled; do
 done
 "$1" -m game > game.log 2>&1 &
 program=$!
-"$2" -W ignore "$3" "$4" 1
+shift
+"$@"
 heard=$?
 kill $program
+wait $program
 exit $heard
 """
 """A session in which somebody has a screen reader."""
@@ -54,11 +56,43 @@ def missing() -> str:
 @pytest.mark.nightly
 @pytest.mark.parametrize("game", ["Squadro", "Backgammon"])
 def test_a_whole_game_is_played_through_the_systems_accessibility_bus(game: str, home: Path) -> None:
+    heard = listened(home, "at_spi_player.py", game, "1")
+    said, _, won = heard.rpartition("WON: ")
+    assert " wins" in won
+    assert won.strip() in said
+
+
+WRITTEN = """\
+Z|Z|1|none|changed:insert=Z|caret-moved
+o|Zo|2|none|changed:insert=o|caret-moved
+e|Zoe|3|none|changed:insert=e|caret-moved
+Left|Zoe|2|none|caret-moved
+Home|Zoe|0|none|caret-moved
+Right|Zoe|1|none|caret-moved
+End|Zoe|3|none|caret-moved
+Shift+Left|Zoe|2|2-3|selection-changed|caret-moved
+Shift+Left|Zoe|1|1-3|selection-changed|caret-moved
+Shift+Right|Zoe|2|2-3|selection-changed|caret-moved
+BackSpace|Zo|2|none|changed:delete=e|selection-changed
+"""
+"""After each key: what is written, where the caret stands, what is selected, and what a screen reader hears of."""
+
+
+@pytest.mark.window
+@pytest.mark.nightly
+def test_what_is_written_is_told_letter_by_letter(home: Path) -> None:
+    heard = listened(home, "at_spi_writer.py", "Squadro")
+    _, _, after = heard.partition(WRITTEN)
+    assert after.splitlines()[:2] == ["0-2|Zo|2|0-2|selection-changed", "o|Zo|1|none|selection-changed|caret-moved"]
+
+
+def listened(home: Path, script: str, *told: str) -> str:
+    """What somebody with a screen reader has heard of a whole session, who does what a script says."""
     if what := missing():
         pytest.skip(f"needs {what}")
     SettingsStore.open(home).change(motion="off", language="en", welcome=False)
-    player = ROOT / "tests" / "e2e" / "at_spi_player.py"
-    inner = ["bash", "-c", SESSION, "session", sys.executable, SYSTEM_PYTHON, str(player), game]
+    does = [SYSTEM_PYTHON, "-W", "ignore", str(ROOT / "tests" / "e2e" / script), *told]
+    inner = ["bash", "-c", SESSION, "session", sys.executable, *does]
     session = subprocess.Popen(
         ["xvfb-run", "-a", "-s", "-screen 0 1280x800x24", "dbus-run-session", "--", *inner],
         env=environment(SDL_VIDEODRIVER=None, LUDOTECA_HOME=str(home)),
@@ -75,7 +109,5 @@ def test_a_whole_game_is_played_through_the_systems_accessibility_bus(game: str,
         if session.poll() is None:
             os.killpg(session.pid, signal.SIGKILL)
     assert session.returncode == 0, faults[-2000:]
-    said, _, won = heard.rpartition("WON: ")
-    assert " wins" in won
-    assert won.strip() in said
     assert (home / "game.log").read_text(encoding="utf-8") == ""
+    return heard

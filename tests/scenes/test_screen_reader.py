@@ -3,21 +3,57 @@
 import subprocess
 import sys
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
+import pygame
 import pytest
 
 from game.match import Match
 from game.scenes.base import screens
-from game.scenes.table.model.board_words import board_words
 from tests.blind_player import BlindPlayer
 from tests.e2e.program import environment
 from tests.scenes.conftest import Hands
 
 pytest.importorskip("accesskit")
+import accesskit
+
+from game.ui.accessibility import adapter
+from game.ui.accessibility.element import Element
 from tests.listening import Listener
 
 Begin = Callable[..., Match[Any]]
+
+
+class Writing(NamedTuple):
+    """An entry in which somebody writes, as a screen reader is told of it."""
+
+    hands: Hands
+    ears: Listener
+    entry: Any
+
+    def type(self, text: str) -> None:
+        """Write letters."""
+        pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=text))
+        self.hands.frames()
+
+    def select(self, begin: int, caret: int) -> None:
+        """Select as a screen reader does."""
+        (line,) = self.ears.nodes[self.entry].children
+        chosen = (accesskit.TextPosition(line, at) for at in (begin, caret))
+        self.ears.ask("SET_TEXT_SELECTION", self.entry, accesskit.TextSelection(*chosen))
+        self.hands.frames()
+
+    @property
+    def line(self) -> Any:
+        """What is written, as a node."""
+        (line,) = self.ears.nodes[self.entry].children
+        return self.ears.nodes[line]
+
+    @property
+    def selected(self) -> tuple[int, int]:
+        """Where it was begun to select, and where the caret is."""
+        told = self.ears.nodes[self.entry].text_selection
+        return told.anchor.character_index, told.focus.character_index
 
 
 @pytest.fixture
@@ -89,6 +125,65 @@ def test_a_name_is_written_by_a_screen_reader(listen: Callable[..., Listener], h
     assert ears.nodes[entry.children[0]].value == "Zoë"
     assert entry.text_selection.focus.character_index == 3
     assert ears.focus == first
+
+
+@pytest.fixture
+def writing(listen: Callable[..., Listener], hands: Hands) -> Writing:
+    """The first entry of a screen, with the keyboard in it."""
+    ears = listen(3)
+    hands.app.open(screens.NewMatch("squadro"))
+    hands.frames()
+    entry = next(thing.handle for thing in ears.things() if thing.role == "TEXT_INPUT")
+    ears.ask("FOCUS", entry)
+    hands.frames()
+    return Writing(hands, ears, entry)
+
+
+def test_what_is_typed_is_told_letter_by_letter(writing: Writing) -> None:
+    for letter, told in (("Z", [1]), ("o", [1, 1]), ("ë", [1, 1, 2]), ("語", [1, 1, 2, 3]), (" ", [1, 1, 2, 3, 1])):
+        writing.type(letter)
+        assert list(writing.line.character_lengths) == told
+        assert writing.selected == (len(told), len(told))
+    writing.type("b")
+    assert writing.line.value == "Zoë語 b"
+    assert list(writing.line.word_lengths) == [5, 1]
+
+
+def test_the_caret_is_told_wherever_keys_lead_it(writing: Writing) -> None:
+    writing.type("Zoë")
+    places = []
+    for key in ("left", "left", "right", "home", "end", "backspace"):
+        writing.hands.key(key)
+        places.append(writing.selected)
+    assert places == [(n, n) for n in (2, 1, 2, 0, 3, 2)]
+    assert writing.line.value == "Zo"
+
+
+def test_what_is_selected_is_told_from_where_it_was_begun(writing: Writing) -> None:
+    writing.type("Zoë")
+    places = []
+    for key in ("shift+left", "shift+left", "shift+right", "left", "shift+right", "shift+home", "ctrl+a"):
+        writing.hands.key(key)
+        places.append(writing.selected)
+    assert places == [(3, 2), (3, 1), (3, 2), (2, 2), (2, 3), (2, 0), (0, 3)]
+
+
+def test_a_screen_reader_puts_the_caret_elsewhere_and_selects(writing: Writing) -> None:
+    writing.type("Anna")
+    for begin, caret in ((1, 1), (1, 3), (3, 1)):
+        writing.select(begin, caret)
+        assert writing.selected == (begin, caret)
+    writing.type("d")
+    assert writing.line.value == "Ada"
+    assert writing.selected == (2, 2)
+    writing.select(0, 99)
+    assert writing.selected == (0, 3)
+
+
+def test_a_very_long_word_is_told_in_parts() -> None:
+    run = adapter.node(Element("TEXT_RUN", value="/" + "a" * 600 + " b"))
+    assert sum(run.word_lengths) == len(run.character_lengths) == 603
+    assert list(run.word_lengths) == [255, 255, 92, 1]
 
 
 def test_a_question_is_said_and_takes_the_focus(listen: Callable[..., Listener], hands: Hands, begin: Begin) -> None:
@@ -215,7 +310,7 @@ def test_pieces_are_lifted_and_put_while_the_board_is_read(hands: Hands, begin: 
 def test_every_piece_of_a_game_is_read(hands: Hands, begin: Begin, game: str) -> None:
     scene = hands.table(begin(game))
     hands.wait(lambda: scene.controller.settled)
-    lines = board_words(scene.model)
+    lines = scene.reading.lines()
     picture = scene.controller.view.picture
     assert {line.spot for line in lines if line.stands} == set(picture.pieces)
     assert len({line.key for line in lines}) == len(lines)

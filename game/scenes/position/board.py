@@ -1,6 +1,6 @@
 """`EditBoard`: the real board, on which pieces are moved by hand: by clicks, by dragging, and by Enter on a place."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -67,13 +67,20 @@ class EditBoard:
 
     def spots(self) -> Iterator[Spot]:
         """What the keyboard walks over: every piece and every empty place, or where the held piece may be put."""
-        board, pieces, seen = self.view.board, self._bench.draft.pieces, set()
-        whose = range(len(board.sides)) if self.held is None else (self.held[0],)
-        every = [(seat, place) for seat in whose for place in board.places(seat)]
-        if self.held is not None:
-            seat, origin = self.held
-            every = [spot for spot in every if self._bench.positions.may(seat, origin, spot[1])]
-        for spot in sorted(every, key=lambda spot: spot not in pieces):
+        if self.held is None:
+            return self.every()
+        seat, origin = self.held
+        places = self.view.board.places(seat)
+        return self._distinct((seat, place) for place in places if self._bench.positions.may(seat, origin, place))
+
+    def every(self) -> Iterator[Spot]:
+        """Every piece and every empty place."""
+        return self._distinct(self.view.board.spots())
+
+    def _distinct(self, spots: Iterable[Spot]) -> Iterator[Spot]:
+        """Those that lie apart: of the names of one spot that of the piece there, else the first."""
+        pieces, seen = self._bench.draft.pieces, set()
+        for spot in sorted(spots, key=lambda spot: spot not in pieces):
             at = self.view.pixel(*spot, 0, 1)
             if at not in seen:
                 seen.add(at)

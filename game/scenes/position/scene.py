@@ -20,9 +20,11 @@ from game.scenes.position.bench import Bench
 from game.scenes.position.board import EditBoard
 from game.scenes.position.evaluation import NONE, Evaluation
 from game.scenes.position.layout import Layout, filled, head_column, layout
-from game.scenes.position.targets import build_targets, key_of, spot_of
+from game.scenes.position.reading import EditReading
+from game.scenes.position.targets import key_of, spot_of
 from game.table.model.picture import Spot
 from game.text import N_, Text
+from game.ui.accessibility.screen import Place
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style import paint
@@ -72,6 +74,7 @@ class PositionScene(PageScene):
         game = host.games[terms.game]
         self.bench = Bench(game, host.games.rulebook(game.key), terms, state)
         self.board = EditBoard(host, self.bench, self._layout(host.look).board, self._changed)
+        self.reading = EditReading(host, self.page, self.board, self.bench)
         self._people, self._timed = people, timed
         self.evaluation: Evaluation | None = None
         self._judged = self.bench.draft
@@ -84,10 +87,8 @@ class PositionScene(PageScene):
     def build(self, page: Page) -> None:
         look = page.look
         form_rows.head(page, head_column(look), self._title(), self.back)
-        build_targets(page, self.board, self.bench)
-        column = self._layout(look).column
-        sheet = column.copy()
-        sheet.height -= self._foot(page, column, at=None) + look.px(10)
+        self.reading.build(page)
+        column, sheet = self._layout(look).column, self._sheet(page)
         page.panel(sheet)
         inside = sheet.inflate(-2 * look.px(16), -2 * look.px(8))
         part = page.scroll(inside)
@@ -100,7 +101,22 @@ class PositionScene(PageScene):
         form_rows.hug(page, inside, part.content_height)
         used = part.content_height + look.px(12) + 2 * look.px(8)
         self._foot(page, column, at=sheet.top + min(sheet.height, used) + look.px(10))
-        page.default = "play"
+        page.default, page.on_back = "play", self._escape
+
+    def read(self) -> tuple[str, Sequence[Place]]:
+        """The board, place by place, with what stands there now."""
+        return self.reading.places()
+
+    def _sheet(self, page: Page) -> pygame.Rect:
+        """What the column has room for above its foot."""
+        sheet = self._layout(page.look).column.copy()
+        sheet.height -= self._foot(page, sheet, at=None) + page.look.px(10)
+        return sheet
+
+    @property
+    def toast_rooms(self) -> Sequence[pygame.Rect]:
+        """Over the choices; not over the board."""
+        return (self._sheet(self.page),)
 
     def _title(self) -> str:
         return i18n.t(TITLE, game=self.bench.book.text)
@@ -202,11 +218,16 @@ class PositionScene(PageScene):
     # ---- what is done
 
     def back(self) -> None:
-        """Esc puts a held piece back first."""
+        """A held piece is put back first."""
         if self.board.held is not None:
             self.board.put_back()
         else:
             self.host.pop()
+
+    def _escape(self) -> None:
+        """Esc ends to read too, before it leaves."""
+        if self.board.held is not None or not self.reading.end():
+            self.back()
 
     def _changed(self, spot: Spot | None) -> None:
         """Pieces lie otherwise, or one was lifted; the focus is where a hand was last."""
@@ -299,7 +320,7 @@ class PositionScene(PageScene):
         return self.board.means_more or super().means_more(at)
 
     def _takes(self, event: pygame.Event, action: str) -> bool:
-        doings = {"undo": self._undo, "turn": self._turn}
+        doings = {"undo": self._undo, "turn": self._turn, "read": self.reading.switch}
         if action in doings:
             doings[action]()
         elif pastes(event):

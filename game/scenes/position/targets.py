@@ -6,23 +6,20 @@ from typing import Final
 
 import pygame
 
-from game import i18n
-from game.scenes.position.bench import Bench
 from game.scenes.position.board import EditBoard
 from game.table.model.picture import Spot
-from game.text import N_
 from game.ui.page.page import Page
+from game.ui.style.look import Look
 
-# L10n: read aloud for a place on the board: whose pieces stand on it, its name, and how many they are
-PLACE: Final = N_("position", "{side}, {place}: {n}")
+LEAST: Final = 26
+"""Design pixels of a target's side, where the others leave room for it."""
 
 
-def build_targets(page: Page, board: EditBoard, bench: Bench) -> None:
-    """Put a target on every place; none covers another."""
-    look, pieces = page.look, bench.draft.pieces
-    for spot, rect in _apart({spot: board.view.around(*spot) for spot in board.spots()}, look.px(26)).items():
-        name = i18n.t(PLACE, n=pieces.get(spot, 0), side=bench.side(look, spot[0]), place=spot[1])
-        page.spot(key_of(spot), rect, partial(board.press, spot), group="board", name=name)
+def build_targets(page: Page, board: EditBoard, names: Mapping[str, str]) -> None:
+    """Put a target on every place, with its name by its key; none covers another."""
+    for spot, rect in apart(page.look, {spot: board.view.around(*spot) for spot in board.spots()}).items():
+        key = key_of(spot)
+        page.spot(key, rect, partial(board.press, spot), group="board", name=names[key])
 
 
 def key_of(spot: Spot) -> str:
@@ -37,16 +34,17 @@ def spot_of(key: str) -> Spot | None:
     return (int(seat), place) if kind == "place" else None
 
 
-def _apart(rects: Mapping[Spot, pygame.Rect], least: int) -> dict[Spot, pygame.Rect]:
-    """Squares about the same middles, at least so large where the others leave room for it."""
+def apart(look: Look, rects: Mapping[Spot, pygame.Rect]) -> dict[Spot, pygame.Rect]:
+    """Squares about the same middles that do not meet, as large as they should be where the others leave room."""
+    least = look.px(LEAST)
     middles = {spot: rect.center for spot, rect in rects.items()}
-    apart: dict[Spot, pygame.Rect] = {}
+    found: dict[Spot, pygame.Rect] = {}
     for spot, rect in rects.items():
         free = min(_distances(middles[spot], (at for other, at in middles.items() if other != spot)), default=least)
         side = min(max(least, *rect.size), free - 1)
-        apart[spot] = pygame.Rect(0, 0, side, side)
-        apart[spot].center = rect.center
-    return apart
+        found[spot] = pygame.Rect(0, 0, side, side)
+        found[spot].center = rect.center
+    return found
 
 
 def _distances(at: tuple[int, int], others: Iterable[tuple[int, int]]) -> Iterable[int]:

@@ -18,6 +18,8 @@ from game.scenes.base.page_scene import PageScene
 from game.scenes.base.players.panels import build_panels, card_heights
 from game.scenes.base.players.plan import PlayerPanel
 from game.scenes.base.players.player_panels import player_panels
+from game.scenes.base.reading.looked import Looked
+from game.scenes.base.reading.reading import TAKEN, Reading
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
 from game.scenes.replay.bar import SPEED_NAMES, Bar, BarActs, Standing
@@ -32,6 +34,7 @@ from game.scenes.replay.timeline import Timeline, key
 from game.scenes.replay.words import Words
 from game.table.model.picture import Picture
 from game.text import N_
+from game.ui.accessibility.screen import Place
 from game.ui.page.page import Page
 from game.ui.style import paint
 from game.ui.style.look import Look
@@ -61,6 +64,8 @@ class ReplayScene(PageScene):
         self._places = places(host.look, self._scenery())
         self._view = self._lying.view(self._places.board)
         self._sounds = BoardSounds(host, self._view)
+        looked = Looked(match, self._board, self._view)
+        self.reading = Reading(host, self.page, self._view, lambda: looked.lines(self._steps.stop(self.playback.step)))
         self.playback = Playback(match, self._view, self._steps, self._changed)
         self.playback.go(self._steps.at(moment))
 
@@ -155,6 +160,10 @@ class ReplayScene(PageScene):
         """Over the words."""
         return (self._places.words,)
 
+    def read(self) -> tuple[str, Sequence[Place]]:
+        """The board, place by place."""
+        return self.reading.places()
+
     def help(self) -> None:
         """F1: the manual of this match."""
         self.playback.play(False)
@@ -180,6 +189,11 @@ class ReplayScene(PageScene):
             return True
         return False
 
+    def _escape(self) -> None:
+        """Esc ends to read first."""
+        if not self.reading.end():
+            self.back()
+
     def _by_key(self, event: pygame.Event, action: str) -> bool:
         focused = self.page.widgets.get(self.page.focused or "")
         chooses = isinstance(focused, Choice) and self.host.input_mode.by_key
@@ -191,8 +205,11 @@ class ReplayScene(PageScene):
             "page_down": partial(self.jump, 1),
             "turn": self._turn,
             "mirror": self._mirror,
+            "read": self.reading.switch,
         }
-        if not chooses:
+        if self.reading.on:
+            acts = {key: act for key, act in acts.items() if key not in TAKEN}
+        elif not chooses:
             acts |= {"left": partial(self.walk, -1), "right": partial(self.walk, 1)}
         if event.type == pygame.KEYDOWN and not action and (by := faster(event)):
             at = SPEEDS.index(self.playback.speed) + by
@@ -224,6 +241,7 @@ class ReplayScene(PageScene):
             build_panels(page, self._panels(self.playback.told), laid.cards, laid.lower)
         put_words(page, laid.words, self.words.ways(step), self.words.happened(self.playback.told))
         self._bar(look).put(page, laid.bar, self.host.settings.keys)
+        self.reading.build(page)
         way = Timeline(
             look,
             "way",
@@ -242,7 +260,7 @@ class ReplayScene(PageScene):
         page.put(way)
         if self._hover is not None:
             put_hint(page, way, self._hover, self.words.hint(self._hover))
-        page.default = "play"
+        page.default, page.on_back = "play", self._escape
 
     def _panels(self, step: int) -> list[PlayerPanel]:
         return player_panels(self.host, self.match, self._board, self._steps.moment(step))

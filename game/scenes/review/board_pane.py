@@ -13,6 +13,8 @@ from game.rules.actions import parse_action
 from game.rules.errors import RulesError
 from game.rules.events import ARRIVALS, Event
 from game.scenes.base.colours import digits, palette
+from game.scenes.base.reading.board_words import Read
+from game.scenes.base.reading.looked import Looked
 from game.scenes.base.scene import Host
 from game.table.model.board import Board
 from game.table.model.picture import picture, roller
@@ -38,6 +40,9 @@ class BoardPane:
         self.view = TableView(board, art, rect, colours, face, host.settings.motion, under=self._under, digits=high)
         seat = match.alone
         self.view.turn(board.facing(seat) if seat is not None else 0)
+        self._looked = Looked(match, board, self.view)
+        self._moment = 0
+        """The moment that was shown last, from which the board may have gone on."""
 
     def lay_out(self, rect: pygame.Rect) -> None:
         """Fit another place, in the look that is set."""
@@ -48,7 +53,7 @@ class BoardPane:
 
     def show(self, moment: int, played: Sequence[Event] = (), better: Sequence[Event] = ()) -> None:
         """The position at a moment, with what was played there and what was better."""
-        self.shown = moment
+        self.shown = self._moment = moment
         self.view.hurry()
         self.view.show(self._picture(moment))
         self.view.highlight(trace=_steps(played), advised=_steps(better))
@@ -69,6 +74,10 @@ class BoardPane:
                 before = after
         except RulesError:
             return
+
+    def lines(self) -> list[Read]:
+        """What is read of the board."""
+        return self._looked.lines(self._moment, played=self.shown is None)
 
     def _picture(self, moment: int) -> Any:
         return picture(self._match.book, self._match.moments[moment].state, self._roller(moment))

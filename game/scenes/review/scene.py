@@ -18,6 +18,7 @@ from game.scenes.base.match_words import joined
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.playing_on import play_on
 from game.scenes.base.practice import guess
+from game.scenes.base.reading.reading import Reading
 from game.scenes.base.scene import Host
 from game.scenes.review import explanation, moments
 from game.scenes.review.board_pane import BoardPane
@@ -31,6 +32,7 @@ from game.scenes.review.progress import build_progress
 from game.scenes.review.summary import Summary, SummaryActs
 from game.scenes.review.words import Words
 from game.text import N_
+from game.ui.accessibility.screen import Place
 from game.ui.page.page import Page
 from game.ui.style import paint
 from game.ui.style.layout import choice_size
@@ -63,6 +65,7 @@ class ReviewScene(PageScene):
         self.made = Making(host, match)
         self._places = places(host.look, self._board.size)
         self.pane = BoardPane(host, match, self._board, self._places.board)
+        self.reading = Reading(host, self.page, self.pane.view, self.pane.lines)
         self.curve = CurvePane(self.words)
         self.listing: Listing = "worst"
         """What the list shows."""
@@ -174,9 +177,26 @@ class ReviewScene(PageScene):
         """The curve and the board take the mouse, and arrows and the like step where a moment has the keyboard."""
         if self.page.overlay is None:
             self._point(event)
+            if action == "read":
+                self.reading.switch()
+                return
             if self._walks(action):
                 return
         super().handle(event, action)
+
+    @property
+    def toast_rooms(self) -> Sequence[pygame.Rect]:
+        """Over the list; not over the board."""
+        return (self._places.list,)
+
+    def read(self) -> tuple[str, Sequence[Place]]:
+        """The board, place by place."""
+        return self.reading.places()
+
+    def _escape(self) -> None:
+        """Esc ends to read first."""
+        if not self.reading.end():
+            self.back()
 
     def _point(self, event: pygame.Event) -> None:
         look, laid = self.page.look, self._places
@@ -216,10 +236,11 @@ class ReviewScene(PageScene):
         self.curve.build(page, laid.chart, self.review, self.chosen)
         page.spot("chart", laid.chart, self._press_curve, group="chart", name=self.curve.name(self.review))
         before, after = (nearest(self._errors, self.chosen, by) is not None for by in (-1, 1))
+        self.reading.build(page)
         told = Explanation(page, laid.told, self.words, self._acts, self.made.quick)
         told.build(self.decision, before, after, self._where(page.look, laid))
         self._list(page, laid.list)
-        page.default = "chart"
+        page.default, page.on_back = "chart", self._escape
 
     def _list(self, page: Page, rect: pygame.Rect) -> None:
         look = page.look

@@ -28,7 +28,7 @@ from game.scenes.table.control import launcher
 from game.scenes.table.control.board_input import BoardInput, TableDoings
 from game.scenes.table.control.celebration import Celebration
 from game.scenes.table.control.own_pads import waited_for
-from game.scenes.table.control.reading import Reading
+from game.scenes.table.control.reading import TableReading
 from game.scenes.table.control.shortcuts import Shortcuts
 from game.scenes.table.model.adviser import Adviser
 from game.scenes.table.model.computers import Computers
@@ -83,7 +83,7 @@ class BoardScene(Scene):
         self._sounds = Sounds(host, self.controller)
         doings = TableDoings(self.guarded, self.act, self.hurry, self.guard.fresh, lambda: self.window.layout.turned)
         self.board_input = BoardInput(host, self.model, self.page, self.message, self._sounds, doings)
-        self.reading = Reading(host, self.model, self.page, self.board_input)
+        self.reading = TableReading(host, self.model, self.page, self.board_input)
         self._news = News(self.model)
         self.celebration = Celebration(self.model, self.celebrated)
         self._shortcuts = Shortcuts(self.model, self.page, host.input_mode, self.guarded, self.act, self.hurry)
@@ -192,7 +192,7 @@ class BoardScene(Scene):
     def focus_board(self) -> None:
         """The keyboard goes where the next thing can be done: to a piece, or to the button that goes on."""
         targets = self.page.targets()
-        if self.reading.on and self.focused.startswith(("place:", "spot:")):
+        if self.reading.on and self.reading.at_place:
             return
         self.page.focus(next((key for key in targets if key.startswith(("place:", "act:", "due:"))), ""))
 
@@ -297,8 +297,8 @@ class BoardScene(Scene):
         return self._news.take()
 
     def read(self) -> tuple[str, Sequence[Place]]:
-        """The board, place by place, unless an earlier position is looked at."""
-        return ("", ()) if self.model.look_back.active else self.reading.places()
+        """The board, place by place; while people look back, that of the position they look at."""
+        return self.reading.places()
 
     @property
     def urgent(self) -> bool:
@@ -327,8 +327,7 @@ class BoardScene(Scene):
         self.build(page, layout)
         self._about.put_words(page, layout)
         page.turned = False
-        if not looking_back:
-            self.reading.build(page)
+        self.reading.build(page)
         page.on_back = self._escape
         page.default, page.rests = "step:on" if looking_back else "", not looking_back
 
@@ -341,7 +340,5 @@ class BoardScene(Scene):
     def _escape(self) -> None:
         if self.model.hand.held:
             self.board_input.cancel()
-        elif self.reading.on:
-            self.reading.switch()
-        else:
+        elif not self.reading.end():
             self.back()

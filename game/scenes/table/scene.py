@@ -15,6 +15,7 @@ from game.scenes.base.match_words import rules_name
 from game.scenes.base.open_rulebook import open_rule
 from game.scenes.base.players.plan import Figure
 from game.scenes.base.playing_on import play_on
+from game.scenes.base.reading.reading import TAKEN
 from game.scenes.base.scene import Host
 from game.scenes.table.board_scene import BoardScene
 from game.scenes.table.chrome.layout import Layout
@@ -114,7 +115,7 @@ class TableScene(BoardScene):
         return i18n.sentences([narration.remark(), asked])
 
     def shortcuts(self) -> Mapping[str, Callable[[], object]]:
-        """While people look back they walk through the match; else they play."""
+        """While people look back they walk through the match, or from place to place; else they play."""
         agreed, unless = self.model.hint.agreed, self._unless
         anywhere: dict[str, Callable[[], object]] = {
             **super().shortcuts(),
@@ -129,7 +130,8 @@ class TableScene(BoardScene):
         if not self.model.look_back.active:
             return anywhere
         kept = {key: act for key, act in anywhere.items() if agreed or key != "hint"}
-        return {**kept, **self._commands.walking()}
+        places = TAKEN if self.reading.on else ()
+        return {**kept, **{key: walk for key, walk in self._commands.walking().items() if key not in places}}
 
     # ---- what happens
 

@@ -152,7 +152,7 @@ class TableView(PlacedBoard):
         ``landings`` may tell the numbers that are used up on the way to each place. ``trace`` holds (seat, origin,
         target) of the last moves, ``advised`` of moves that could be played. A piece in the hand stays lifted.
         """
-        whose = self._seat if seat is None else seat
+        whose = self.seat if seat is None else seat
         up = self._highlights.lifted if self._hand is not None else lifted
         told = landings if isinstance(landings, Mapping) else dict.fromkeys(landings, ())
         highlights = Highlights(whose, frozenset(movable), up, told, tuple(trace), tuple(advised))
@@ -179,10 +179,10 @@ class TableView(PlacedBoard):
 
     def grab(self, place: str, pos: Point | None = None) -> bool:
         """Take the top piece of a place into the hand. False if none lies there or something moves."""
-        if self.busy or (self._seat, place) not in self._picture.pieces:
+        if self.busy or (self.seat, place) not in self._picture.pieces:
             return False
-        self._highlights = replace(self._highlights, seat=self._seat, lifted=place)
-        self._hand = self._local(self.spot(self._seat, place) if pos is None else pos)
+        self._highlights = replace(self._highlights, seat=self.seat, lifted=place)
+        self._hand = self._local(self.spot(self.seat, place) if pos is None else pos)
         self._compose()
         return True
 
@@ -215,7 +215,7 @@ class TableView(PlacedBoard):
 
     def place_at(self, pos: Point, seat: int | None = None) -> str | None:
         """The place at a pixel, as ``seat`` (the picture's if None) calls it."""
-        whose = self._seat if seat is None else seat
+        whose = self.seat if seat is None else seat
         return place_under(self._compositor, self._picture, self._highlights, whose, self._local(pos))
 
     def piece_at(self, pos: Point) -> Spot | None:
@@ -287,7 +287,8 @@ class TableView(PlacedBoard):
             self._hand = self._local(self.spot(self._highlights.seat, lifted))
 
     @property
-    def _seat(self) -> int:
+    def seat(self) -> int:
+        """Who acts in what is shown; where nobody does, who acted last."""
         picture = self.picture
         return self._actor if picture.seat is None else picture.seat
 

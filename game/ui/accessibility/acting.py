@@ -36,6 +36,9 @@ def perform(request: Request, target: Target, act: Act) -> None:
         _press("confirm", act)
     elif request.action in _STEPS:
         _press(_STEPS[request.action], act)
+    elif isinstance(request.value, tuple):
+        if page.doing.entry:
+            page.doing.entry.select(*request.value)
     elif request.action == "SET_VALUE" and request.value is not None:
         _set(page, key, request.value, act)
 

@@ -6,12 +6,15 @@ adapter, and nobody is told.
 
 import sys
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 import accesskit
 import pygame
 
 from game.ui.accessibility.element import ROOT, Element, Request
+
+LONGEST: Final = 255
+"""So many letters a word may have for AccessKit."""
 
 
 def made(window: pygame.Window, activated: Callable[[], None], acted: Callable[[Any], None], left: Any) -> Any:
@@ -32,8 +35,11 @@ def bounds(x: int, y: int, wide: int, high: int) -> tuple[Any, Any]:
 
 def request(asked: Any) -> Request:
     """What AccessKit says that a screen reader asks for."""
-    value = asked.data[1] if asked.data and isinstance(asked.data[1], str | float) else None
-    return Request(str(asked.action).rpartition(".")[2], asked.target, value)
+    value = asked.data[1] if asked.data else None
+    if isinstance(value, accesskit.TextSelection):
+        value = value.anchor.character_index, value.focus.character_index
+    known = value if isinstance(value, str | float | tuple) else None
+    return Request(str(asked.action).rpartition(".")[2], asked.target, known)
 
 
 def update(changed: Iterable[tuple[int, Element]], focus: int, whole: bool) -> Any:
@@ -82,15 +88,16 @@ def _write(made: Any, element: Element) -> None:
         made.set_character_lengths([len(letter.encode()) for letter in element.value])
         made.set_word_lengths(_words(element.value))
     if element.selection:
-        low, high = (accesskit.TextPosition(element.children[0], at) for at in element.selection)
-        made.set_text_selection(accesskit.TextSelection(low, high))
+        begin, caret = (accesskit.TextPosition(element.children[0], at) for at in element.selection)
+        made.set_text_selection(accesskit.TextSelection(begin, caret))
 
 
 def _words(text: str) -> list[int]:
-    """How many letters each word has, with the spaces after it."""
+    """How many letters each word has, with the spaces after it; one that is too long for AccessKit is several."""
     lengths: list[int] = []
     for index, letter in enumerate(text):
-        if not index or (text[index - 1].isspace() and not letter.isspace()):
+        begins = not index or (text[index - 1].isspace() and not letter.isspace())
+        if begins or lengths[-1] == LONGEST:
             lengths.append(0)
         lengths[-1] += 1
     return lengths

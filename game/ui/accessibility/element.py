@@ -29,7 +29,8 @@ class Element(NamedTuple):
         actions: what can be asked of it, as names of `accesskit.Action`.
         children: the numbers of what it consists of.
         toggled, selected: None for what cannot be.
-        selection: where what is selected of its text begins and where the caret stands, in letters.
+        selection: where it was begun to select of its text and where the caret stands, which may be before that, in
+            letters.
         level: of a heading, from 1.
         live: "POLITE" or "ASSERTIVE" for what is to be said as soon as it is there, and how urgently.
     """
@@ -53,8 +54,11 @@ class Element(NamedTuple):
 
 
 class Request(NamedTuple):
-    """What a screen reader asks for: an action of `accesskit.Action`, on which element, and the value to be set."""
+    """What a screen reader asks for: an action of `accesskit.Action`, on which element, and the value to be set.
+
+    Of a text that is a new text, or as in `Element.selection` what is to be selected.
+    """
 
     action: str
     target: int
-    value: str | float | None = None
+    value: str | float | tuple[int, int] | None = None

@@ -39,6 +39,8 @@ ROLES: Final[Mapping[Role, str]] = {
 LEVELS: Final = {"title": 1, "heading": 2}
 """The levels of headings by how they are set; those of others are lower."""
 STEPS: Final = {Role.CHOICE: ("INCREMENT", "DECREMENT"), Role.SLIDER: ("INCREMENT", "DECREMENT", "SET_VALUE")}
+WRITES: Final = ("SET_VALUE", "SET_TEXT_SELECTION")
+"""What can be asked of an entry."""
 _Numbered = tuple[int, Element]
 
 
@@ -145,7 +147,7 @@ class Tree:
         if isinstance(widget, Entry):
             line = self._numbers.of(page, "line", widget.key)
             self.elements[line] = Element("TEXT_RUN", value=widget.text, rect=element.rect)
-            return element._replace(children=(line,), selection=widget.selection, placeholder=widget.hint)
+            return element._replace(children=(line,), selection=widget.chosen, placeholder=widget.hint)
         if (
             widget.tip and not element.description
         ):  # what a button says and its tip repeats is said once: its key is left
@@ -212,7 +214,7 @@ def _element(node: Node, picked: bool) -> Element:
         element = element._replace(description=rest)
     if node.key and node.enabled:
         acts = ("FOCUS", "CLICK", "SCROLL_INTO_VIEW", *STEPS.get(node.role, ()))
-        element = element._replace(actions=(*acts, "SET_VALUE") if node.role is Role.ENTRY else acts)
+        element = element._replace(actions=(*acts, *WRITES) if node.role is Role.ENTRY else acts)
     return element
 
 

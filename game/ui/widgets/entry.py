@@ -67,6 +67,12 @@ class Entry(Widget):
         return self._line.selection
 
     @property
+    def chosen(self) -> tuple[int, int]:
+        """Where it was begun to select, and where the caret stands; both are the same where nothing is selected."""
+        low, high = self._line.selection
+        return (high, low) if self._line.caret == low else (low, high)
+
+    @property
     def called(self) -> str:
         """Its name, or what its hint asks for."""
         return self.name or self.hint or self.tip
@@ -173,6 +179,12 @@ class Entry(Widget):
         self._line.show_caret()
         if self.text != before:
             self.on_change(self.text)
+
+    def select(self, begin: int, caret: int) -> None:
+        """Put the caret before a letter, and select what stands between there and another one."""
+        last = len(self.text)
+        self._line.select(min(max(begin, 0), last), min(max(caret, 0), last))
+        self._line.show_caret()
 
     def leads_out(self, event: pygame.Event) -> bool:
         """Left at the beginning and right at the end, with nothing selected, go on to what stands beside the entry."""

@@ -65,6 +65,11 @@ class LineEditor(UITextEntryLine):
         return (low, high) if low < high else (self.edit_position, self.edit_position)
 
     @property
+    def caret(self) -> int:
+        """Before which letter the caret stands."""
+        return int(self.edit_position)
+
+    @property
     def picture(self) -> pygame.Surface:
         """The text with its caret and selection, premultiplied."""
         assert self.drawable_shape
@@ -80,9 +85,9 @@ class LineEditor(UITextEntryLine):
         self.set_text(before[:low] + text + before[high:])
         self.edit_position, self.select_range = low + len(text), [0, 0]
 
-    def select(self, low: int, high: int) -> None:
-        """Select what stands between two places."""
-        self.edit_position, self.select_range = high, [low, high]
+    def select(self, begin: int, caret: int) -> None:
+        """Select what stands between two places, at the second of which the caret stands."""
+        self.edit_position, self.select_range = caret, sorted((begin, caret))
 
     def go_on_from(self, other: "LineEditor") -> None:
         """Take over the caret and the selection of another line with the same text."""

@@ -3,7 +3,7 @@
 The keyboard walks over all of it. The mouse plays on the board itself; for it only the tips are here.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import combinations
 from typing import Final
@@ -12,7 +12,6 @@ import pygame
 
 from game import i18n
 from game.rules.actions import Verb
-from game.scenes.table.model.board_words import Read
 from game.scenes.table.model.controller import Controller
 from game.table.view.hit_test import Part
 from game.text import N_, Text
@@ -38,7 +37,7 @@ def build_board_targets(
 ) -> None:
     """Put a target on every such place of the seat to act; ``press`` gets the place, ``press_part`` the part."""
     view = controller.view
-    for place, rect in _around(controller, page.look.px(26)).items():
+    for place, rect in around(controller, page.look.px(26)).items():
         page.spot(f"place:{place}", rect, partial(press, place), group="board", name=place)
     for part in _TIPS:
         tip, area = _tip(controller, part), view.part_rect(part)
@@ -46,36 +45,7 @@ def build_board_targets(
             page.spot(f"board:{part}", area, partial(press_part, part), group="parts", name=tip, tip=tip)
 
 
-def build_reading(
-    page: Page,
-    controller: Controller,
-    lines: Iterable[Read],
-    press: Callable[[str], object],
-    press_part: Callable[[Part], object],
-    explain: Callable[[int, str], object],
-) -> None:
-    """Put a target on all that is read of the board, with its words; a piece that may not move says why."""
-    targets = _around(controller, page.look.px(26))
-    for line in lines:
-        kind, _, place = line.key.partition(":")
-        rect = targets.get(place) if kind == "place" else None
-        act: Callable[[], object] = partial(press, place) if rect else str
-        if line.part:
-            act = partial(press_part, line.part)
-        elif not rect and line.stands and line.spot:
-            act = partial(explain, *line.spot)
-        area = rect or read_rect(controller, line)
-        page.spot(line.key, area, act, group="board", name=line.words, tip=line.words)
-
-
-def read_rect(controller: Controller, line: Read) -> pygame.Rect:
-    """Where in the window that lies which a line tells of."""
-    if line.spot:
-        return controller.view.around(*line.spot)
-    return controller.view.part_rect(line.part) or pygame.Rect(controller.view.rect.center, (0, 0))
-
-
-def _around(controller: Controller, least: int) -> dict[str, pygame.Rect]:
+def around(controller: Controller, least: int) -> dict[str, pygame.Rect]:
     """The target of each place, of no less than so many pixels. Where the margins of two meet, both are narrower."""
     hand, targets = controller.hand, dict[str, pygame.Rect]()
     for place in (*hand.landings, hand.held) if hand.held else hand.movable:

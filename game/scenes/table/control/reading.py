@@ -1,55 +1,63 @@
-"""`Reading`: the board read place by place. While it is on, the arrow keys go everywhere, not only where one acts."""
+"""`TableReading`: the board of a table as it is read: what may be played there now, or what stood there earlier."""
 
-from collections.abc import Sequence
-from typing import Final
+import pygame
 
-from game import i18n
+from game.scenes.base.reading.board_words import Read, Readable, board_words
+from game.scenes.base.reading.looked import Looked
+from game.scenes.base.reading.reading import ReadActs, Reading
 from game.scenes.base.scene import Host
-from game.scenes.table.chrome.board_targets import build_board_targets, build_reading, read_rect
+from game.scenes.table.chrome.board_targets import around, build_board_targets
 from game.scenes.table.control.board_input import BoardInput
-from game.scenes.table.model.board_words import BOARD, Read, board_words
 from game.scenes.table.model.table_model import TableModel
-from game.text import N_
-from game.ui.accessibility.screen import Place
 from game.ui.page.page import Page
 
-BEGINS: Final = N_("toast", "Board reading on: the arrow keys move from place to place.")
-ENDS: Final = N_("toast", "Board reading off.")
 
-
-class Reading:
-    """The reading of one board; ``on`` while people read."""
+class TableReading(Reading):
+    """Enter plays on what is read, or says why that may not move; an earlier position is only looked at."""
 
     def __init__(self, host: Host, model: TableModel, page: Page, board_input: BoardInput) -> None:
-        self._host = host
+        acts = ReadActs(self._press, self._areas, self._at)
+        super().__init__(host, page, model.controller.view, lambda: board_lines(model, self._looked), acts)
         self._model = model
-        self._page = page
         self._input = board_input
-        self.on = False
-
-    def switch(self) -> None:
-        """Begin or end to read."""
-        self.on = not self.on
-        self._host.tell(BEGINS if self.on else ENDS)
-        self._host.input_mode.by_key = True
-        self._page.rebuild()
-        self._page.settle()
-        if self.on and not (self._page.focused or "").startswith(("place:", "spot:")):
-            self._page.focus(next((key for key in self._page.targets() if key.startswith(("place:", "spot:"))), ""))
+        self._looked = Looked(model.match, model.board, model.controller.view)
 
     def build(self, page: Page) -> None:
-        """Put the targets on the board."""
-        controller, act = self._model.controller, self._input
-        if self.on:
-            build_reading(page, controller, board_words(self._model), act.press_place, act.press, act.explain)
-        else:
-            build_board_targets(page, controller, act.press_place, act.press)
+        """Put the targets on the board: while nobody reads those at which one acts."""
+        super().build(page)
+        if not self.on and not self._model.look_back.active:
+            build_board_targets(page, self._model.controller, self._input.press_place, self._input.press)
 
-    def places(self) -> tuple[str, Sequence[Place]]:
-        """The board for a screen reader."""
-        return i18n.t(BOARD), [self._place(line) for line in board_words(self._model)]
+    def _press(self, line: Read) -> None:
+        hand = self._model.hand
+        kind, _, place = line.key.partition(":")
+        if self._model.look_back.active:
+            return
+        if line.part:
+            self._input.press(line.part)
+        elif kind == "place" and place in ((*hand.landings, hand.held) if hand.held else hand.movable):
+            self._input.press_place(place)
+        elif line.stands and line.spot:
+            self._input.explain(*line.spot)
 
-    def _place(self, line: Read) -> Place:
+    def _areas(self) -> dict[str, pygame.Rect]:
+        if self._model.look_back.active:
+            return {}
+        targets = around(self._model.controller, self._page.look.px(26))
+        return {f"place:{place}": rect for place, rect in targets.items()}
+
+    def _at(self, line: Read) -> tuple[int, int] | None:
         """A click means something on pieces: those that may not move say why."""
-        at = self._model.controller.view.spot(*line.spot) if line.spot and line.stands else None
-        return Place(line.key, line.words, read_rect(self._model.controller, line), at)
+        if not (line.spot and line.stands) or self._model.look_back.active:
+            return None
+        return self._model.controller.view.spot(*line.spot)
+
+
+def board_lines(model: TableModel, looked: Looked) -> list[Read]:
+    """All that is read of the moment that is shown."""
+    if model.look_back.active:
+        return looked.lines(model.look_back.shown)
+    alone, actor, hand = model.match.alone, model.match.to_act, model.hand
+    reader = alone if alone is not None else actor if actor >= 0 else model.controller.view.seat
+    picture = model.controller.view.picture
+    return board_words(Readable(model.board, picture, reader, model.narration.name, actor, hand.ways, hand.held))

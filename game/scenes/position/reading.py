@@ -1,0 +1,83 @@
+"""`EditReading`: the position that is set up as it is read: as at the table, and with every place that is empty."""
+
+from collections.abc import Iterator
+from functools import partial
+
+import pygame
+
+from game import i18n
+from game.rules.rulebook import NOBODY
+from game.scenes.base.reading.board_words import HELD, MAY_LAND, Read, Readable, board_words, empty, standing
+from game.scenes.base.reading.reading import ReadActs, Reading
+from game.scenes.base.scene import Host
+from game.scenes.position.bench import Bench
+from game.scenes.position.board import EditBoard
+from game.scenes.position.targets import apart, build_targets, key_of
+from game.table.model.picture import Spot
+from game.ui.page.page import Page
+
+
+class EditReading(Reading):
+    """Enter on a place lifts the piece there, or puts the held one down. The keys are those of `build_targets`."""
+
+    def __init__(self, host: Host, page: Page, board: EditBoard, bench: Bench) -> None:
+        acts = ReadActs(self._press, self._areas, self._at)
+        super().__init__(host, page, board.view, self._read, acts)
+        self._board = board
+        self._bench = bench
+
+    def build(self, page: Page) -> None:
+        """Put the targets on the board: while nobody reads those at which something can be done."""
+        super().build(page)
+        if not self.on:
+            build_targets(page, self._board, {line.key: line.words for line in self.lines()})
+
+    def _read(self) -> list[Read]:
+        goals = {self._pixel(spot): spot for spot in self._board.spots()}
+        return [self._keyed(line, line.spot, goals) if line.spot else line for line in self._places()]
+
+    def _keyed(self, line: Read, spot: Spot, goals: dict[tuple[int, int], Spot]) -> Read:
+        """A line with the key of its target, and with what the piece in the hand may do there."""
+        goal = goals.get(self._pixel(spot))
+        may = None
+        if self._board.held is not None:
+            may = HELD if spot == self._board.held else MAY_LAND if goal else None
+        words = i18n.sentences([line.words, i18n.t(may)]) if may else line.words
+        return line._replace(key=key_of(goal or spot), words=words)
+
+    def _places(self) -> Iterator[Read]:
+        """What is read at the table, then all other places; these have no keys yet."""
+        picture = self._bench.picture()
+        name = partial(self._bench.side, self._page.look)
+        seen = Readable(self._board.view.board, picture, max(0, picture.seat or 0), name, NOBODY)
+        told = set()
+        for line in board_words(seen):
+            told |= {self._pixel(line.spot)} if line.spot else set()
+            yield line
+        for spot in self._board.every():
+            if self._pixel(spot) not in told:
+                yield Read("", _nobody(seen, spot), spot)
+
+    def _press(self, line: Read) -> None:
+        if line.spot:
+            self._board.press(line.spot)
+
+    def _areas(self) -> dict[str, pygame.Rect]:
+        spots = {line.key: line.spot for line in self.lines() if line.spot}
+        rects = apart(self._page.look, {spot: self._board.view.around(*spot) for spot in spots.values()})
+        return {key: rects[spot] for key, spot in spots.items()}
+
+    def _at(self, line: Read) -> tuple[int, int] | None:
+        return self._board.view.spot(*line.spot) if line.spot else None
+
+    def _pixel(self, spot: Spot) -> tuple[int, int]:
+        return self._board.view.pixel(*spot, 0, 1)
+
+
+def _nobody(seen: Readable, spot: Spot) -> str:
+    """That nobody stands on a spot, and whose it is where it is not everybody's."""
+    board, (seat, place) = seen.board, spot
+    if board.seen_from((seat + 1) % len(board.sides), seat, place) is None:
+        return standing(seen, spot, place)
+    called = place if seat == seen.reader else board.seen_from(seen.reader, seat, place)
+    return empty(seen, called or place)
