@@ -69,7 +69,7 @@ class TableScene(BoardScene):
                 walk_to=self.walk_to,
                 look_at_now=self.look_at_now,
                 play_on=self.play_on,
-                hint=self._hints.ask,
+                hint=self.ask_hint,
                 toggle_log=self.toggle_log,
                 menu=self.menu,
                 rules=self.help,
@@ -233,6 +233,12 @@ class TableScene(BoardScene):
         self.model.look_back.leave()
         self.board_input.mark()
         self.focus_board()
+
+    def ask_hint(self) -> None:
+        """Ask for a hint. Whoever asks by mouse goes on at the board: Space and Enter shall not ask again and again."""
+        self._hints.ask()
+        if not self.page.mode.by_key:
+            self.focus_board()
 
     def toggle_log(self) -> None:
         """Open or close the log."""

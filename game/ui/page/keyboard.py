@@ -21,6 +21,8 @@ _LEADING = {pygame.K_HOME: "first", pygame.K_END: "last", pygame.K_LEFT: "left",
 """Keys that edit where somebody writes, and lead about a list where letters look for something."""
 PAUSE = 1.0
 """Seconds after which letters begin another word to look for."""
+SEARCH = "search"
+"""The group of entries in which something is looked for."""
 
 
 class Keyboard:
@@ -70,6 +72,11 @@ class Keyboard:
         return False
 
     def _back(self) -> bool:
+        entry = self.doing.entry
+        if entry and entry.group == SEARCH and entry.text:  # first what is sought goes, then one leaves
+            entry.select(0, len(entry.text))
+            entry.put("")
+            return True
         if self.contents.on_back is None:
             return False
         self.contents.on_back()

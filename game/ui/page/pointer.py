@@ -118,7 +118,7 @@ class Pointer:
 
     def _down_beside(self) -> bool:
         """The mouse went down on a bar, a sheet or nothing."""
-        if self.doing.entry:
+        if self.doing.entry and self.doing.entry.key != self.contents.default:  # a sheet that is there to write on
             self.doing.focus(None)
         if self._grip or self.contents.stops(self._at):
             return True

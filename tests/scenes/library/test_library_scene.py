@@ -134,6 +134,18 @@ def test_searching_for_players_games_and_titles(
     assert len(listed(scene)) == found
 
 
+def test_escape_ends_the_search_before_it_leaves(hands: Hands, matches: list[str]) -> None:
+    scene = shelf(hands)
+    press(hands, "search")
+    write(hands, "nobody at all")
+    assert listed(scene) == []
+    hands.key("escape")
+    assert hands.app.top is scene
+    assert len(listed(scene)) == len(matches)
+    hands.key("escape")
+    assert not hands.app.running
+
+
 def test_only_what_is_finished_or_is_not(hands: Hands, begin: Begin, library: Library) -> None:
     over, going = begin("squadro"), begin("toy")
     play_out(over)
@@ -214,6 +226,21 @@ def test_reading_a_file_by_its_path(hands: Hands, matches: list[str], library: L
     hands.key("return")
     assert hands.app.top is scene
     assert matches[0] in listed(scene)
+
+
+def test_a_click_beside_the_sheet_leaves_its_line_to_be_written_on(hands: Hands, matches: list[str]) -> None:
+    assert matches
+    shelf(hands)
+    write_instead(hands)
+    write(hands, "ab")
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        hands.mouse(kind, (5, 5))
+    write(hands, "c")
+    hands.key("return")
+    scene = hands.app.top
+    assert isinstance(scene, ReadFileScene)
+    assert scene.page.typing
+    assert scene.page.widgets["path"].said_value == "abc"
 
 
 @pytest.mark.parametrize("gone", [files.SUFFIX, ".mat"])

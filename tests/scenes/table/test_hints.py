@@ -454,3 +454,20 @@ def test_without_dice_it_says_what_is_proved_and_no_chance(
     assert (ESTIMATE.english in shown) != proved
     assert BEST_PLAY.english not in shown
     assert scene.model.hint.advice
+
+
+def test_whoever_asks_by_mouse_goes_on_playing_by_keys(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("dont-worry", aids=AGREED))
+    while not scene.controller.hand.ways:
+        hands.key("space")
+        hands.frames(60)
+    before = len(scene.model.match.journal)
+    spot = scene.page.box("hint").center
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        hands.mouse(kind, spot)
+    hands.frames(60)
+    assert scene.model.hint.advice
+    hands.key("return")
+    hands.frames(60)
+    assert hands.app.top is scene
+    assert len(scene.model.match.journal) > before
