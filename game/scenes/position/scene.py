@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.games.positions import Draft, Field
+from game.games.positions import Draft
 from game.match import Terms
 from game.match.clock import ClockTerms
 from game.scenes.base import form_rows, screens
@@ -19,14 +19,14 @@ from game.scenes.base.storage import attempt
 from game.scenes.position.bench import Bench
 from game.scenes.position.board import EditBoard
 from game.scenes.position.evaluation import NONE, Evaluation
-from game.scenes.position.layout import Layout, filled, head_column, layout
+from game.scenes.position.layout import Layout, head_column, layout
 from game.scenes.position.reading import EditReading
+from game.scenes.position.sheet import Sheet, SheetActs
 from game.scenes.position.targets import key_of, spot_of
 from game.table.model.picture import Spot
-from game.text import N_, Text
+from game.text import N_
 from game.ui.accessibility.screen import Place
 from game.ui.page.page import Page
-from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.layout import bottom, button_size, flow
 from game.ui.style.look import Look
@@ -34,19 +34,8 @@ from game.ui.widgets.entry import pastes
 from game.ui.widgets.widget import Value
 
 TITLE: Final = N_("position", "Set up a position: {game}")
-START: Final = N_("button", "Start position")
-EMPTY: Final = N_("button", "Clear")
-SWAP: Final = N_("button", "Swap sides")
-UNDO: Final = N_("button", "Undo")
-PASTE: Final = N_("button", "Paste")
-COPY: Final = N_("button", "Copy")
-TURN: Final = N_("button", "Turn the board")
 PLAY: Final = N_("button", "Play on from here")
 EVALUATE: Final = N_("button", "Evaluate")
-POSITION: Final = N_("position", "The position")
-WORTH: Final = N_("position", "Evaluation")
-BEST: Final = N_("position", "The best moves")
-THINKING: Final = N_("position", "The computer player is thinking…")
 _NOTHING: Final = N_("toast", "There is nothing on the clipboard to paste.")
 _MORE: Final = {"+": 1, "=": 1, "-": -1}
 """What these keys mean on a place; = is where + is on most keyboards."""
@@ -75,6 +64,7 @@ class PositionScene(PageScene):
         self.bench = Bench(game, host.games.rulebook(game.key), terms, state)
         self.board = EditBoard(host, self.bench, self._layout(host.look).board, self._changed)
         self.reading = EditReading(host, self.page, self.board, self.bench)
+        self._acts = SheetActs(self._choose, self._edit, self._undo, self._paste, self._copy, self._turn)
         self._people, self._timed = people, timed
         self.evaluation: Evaluation | None = None
         self._judged = self.bench.draft
@@ -93,10 +83,10 @@ class PositionScene(PageScene):
         inside = sheet.inflate(-2 * look.px(16), -2 * look.px(8))
         part = page.scroll(inside)
         rows = Rows(part, pygame.Rect(0, look.px(8), part.width, 0), "rows")
-        self._worth(rows)
-        self._fields(rows, later=False)
-        self._edits(part, rows)
-        self._fields(rows, later=True)
+        told = Sheet(rows, self.bench, self._acts)
+        if self.evaluation:
+            told.worth(self.evaluation, self.board.view.board)
+        told.position()
         part.content_height = rows.bottom + look.px(form_rows.RING)
         form_rows.hug(page, inside, part.content_height)
         used = part.content_height + look.px(12) + 2 * look.px(8)
@@ -127,66 +117,6 @@ class PositionScene(PageScene):
         width = column.rect.width - look.px(30) - size[0]
         high = max(size[1], look.text_size(self._title(), width, "heading")[1])
         return layout(look, self.host.games.board(self.bench.book.key, self.bench.draft.sides).size, high)
-
-    def _fields(self, rows: Rows, *, later: bool) -> None:
-        fields = self.bench.positions.fields(self.bench.draft)
-        for field in (field for field in fields if field.later == later):
-            side = "" if field.seat is None else self.bench.side(rows.look, field.seat)
-            options: list[tuple[Value, str]] = [(v, self._named(rows.look, field, v)) for v in field.values]
-            value, label = self.bench.draft.chosen[field.key], i18n.t(field.text, side=side)
-            rows.group = field.key  # Tab goes to each; the arrows would leave the sheet where it ends
-            rows.choice(f"field:{field.key}", label, options, value, partial(self._choose, field.key))
-
-    def _named(self, look: Look, field: Field, value: int) -> str:
-        name = field.names.get(value)
-        if name is not None:
-            return name if isinstance(name, str) else i18n.alone(name)
-        return self.bench.side(look, value) if field.seats else str(value)
-
-    def _edits(self, part: Region, rows: Rows) -> None:
-        """The buttons that change all of it, and those that write it down."""
-        rows.column.skip(rows.look.px(6))
-        positions = self.bench.positions
-        buttons: list[tuple[str, Text, str, Callable[[], object]]] = [
-            ("undo", UNDO, "undo", self._undo),
-            ("empty", EMPTY, "trash", partial(self._edit, positions.empty)),
-            ("paste", PASTE, "import", self._paste),
-            ("copy", COPY, "copy", self._copy),
-            ("start", START, "first", partial(self._edit, positions.start)),
-            ("swap", SWAP, "turn", partial(self._edit, positions.swapped)),
-            ("turn", TURN, "mirror", self._turn),
-        ]
-        width, gap = rows.column.rect.width, rows.look.px(8)
-        sizes = [button_size(rows.look, i18n.t(text), icon, width) for _, text, icon, _ in buttons]
-        top = rows.column.rect.top + rows.column.height
-        places = filled(flow(sizes, pygame.Rect(0, top, width, 0), gap), width, gap)
-        rows.column.skip(bottom(places) - top)
-        able = {"undo": self.bench.can_undo, "copy": self.bench.state() is not None}
-        for (key, text, icon, press), place in zip(buttons, places, strict=True):
-            part.button(key, place, i18n.t(text), press, icon=icon, group="edits", enabled=able.get(key, True))
-        rows.column.skip(gap)
-        rows.note(i18n.t(self.bench.positions.how))
-        rows.column.skip(gap)
-
-    def _worth(self, rows: Rows) -> None:
-        """What the computer player has said."""
-        thought = self.evaluation
-        if thought is None:
-            return
-        rows.heading(i18n.t(WORTH))
-        worth = thought.worth(partial(self.bench.side, rows.look), self.bench.positions.details)
-        moves = thought.moves(self.board.view.board)
-        for line, style in worth:
-            rows.note(line, style)
-        if moves:
-            rows.heading(i18n.t(BEST))
-        for line in moves:
-            rows.note(line, "strong")
-        if failure := thought.failure:
-            rows.note(i18n.t(failure), "body")
-        if thought.thinks:
-            rows.note(i18n.t(THINKING), "body")
-        rows.heading(i18n.t(POSITION))
 
     def _foot(self, page: Page, column: pygame.Rect, at: int | None) -> int:
         """What is wrong, and the two things to do with the position; only its height where ``at`` is None."""

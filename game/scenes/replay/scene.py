@@ -3,13 +3,12 @@
 Nothing here changes the match. The board lies as at the table.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 import pygame
 
-from game import i18n
 from game.match import Match
 from game.review.figures import counts
 from game.scenes.base.board_sounds import BoardSounds
@@ -19,29 +18,26 @@ from game.scenes.base.players.panels import build_panels, card_heights
 from game.scenes.base.players.plan import PlayerPanel
 from game.scenes.base.players.player_panels import player_panels
 from game.scenes.base.reading.looked import Looked
-from game.scenes.base.reading.reading import TAKEN, Reading
+from game.scenes.base.reading.reading import Reading
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
 from game.scenes.replay.bar import SPEED_NAMES, Bar, BarActs, Standing
 from game.scenes.replay.keeping import Keeping
+from game.scenes.replay.keys import Keys
 from game.scenes.replay.lying import Lying
-from game.scenes.replay.page_words import put_hint, put_words, words_height
+from game.scenes.replay.page_words import put_words, words_height
 from game.scenes.replay.places import Scenery, places
 from game.scenes.replay.playback import SPEEDS, Playback
-from game.scenes.replay.speed_keys import faster
+from game.scenes.replay.slider import Slider
 from game.scenes.replay.steps import GAMES, Steps
 from game.scenes.replay.timeline import Timeline, key
 from game.scenes.replay.words import Words
 from game.table.model.picture import Picture
-from game.text import N_
 from game.ui.accessibility.screen import Place
 from game.ui.page.page import Page
 from game.ui.style import paint
 from game.ui.style.look import Look
-from game.ui.widgets.choices import Choice
 from game.ui.widgets.widget import Value
-
-WAY: Final = N_("replay", "Position in the match")
 
 
 class ReplayScene(PageScene):
@@ -55,8 +51,7 @@ class ReplayScene(PageScene):
         self.words = Words(match, self._board, self._steps)
         self.kind = next((kind for kind in self._steps.kinds if kind != GAMES), next(iter(self._steps.kinds), ""))
         """The kind of mark that is looked for."""
-        self._hover: int | None = None
-        """The step of which the slider tells, where the mouse is above it."""
+        self._slider = Slider(self._steps, self.words, self.go)
         self._longest = max(map(self.words.happened, range(self._steps.last + 1)), key=len)
         self._lying = Lying(host, match, self._board)
         self._keeping = Keeping(host, match, self.page, self._lying, lambda: self.playback, lambda: self._view)
@@ -66,6 +61,7 @@ class ReplayScene(PageScene):
         self._sounds = BoardSounds(host, self._view)
         looked = Looked(match, self._board, self._view)
         self.reading = Reading(host, self.page, self._view, lambda: looked.lines(self._steps.stop(self.playback.step)))
+        self._keys = Keys(self.page, host.input_mode, self.reading, self._acts, self._turn, self._mirror)
         self.playback = Playback(match, self._view, self._steps, self._changed)
         self.playback.go(self._steps.at(moment))
 
@@ -172,9 +168,10 @@ class ReplayScene(PageScene):
     def handle(self, event: pygame.Event, action: str) -> None:
         """Keys step and jump wherever the focus is; the wheel steps too, and a click on the board plays and pauses."""
         if self.page.overlay is None:
-            if event.type == pygame.MOUSEMOTION and not getattr(event, "touch", False):
-                self._look_at(event.pos)
-            if self._on_board(event) or self._by_key(event, action):
+            hovers = event.type == pygame.MOUSEMOTION and not getattr(event, "touch", False)
+            if hovers and self._slider.hover(self.page, self._places.slider, event.pos):
+                self.page.rebuild()
+            if self._on_board(event) or self._keys.handle(event, action, self.playback.speed):
                 return
         super().handle(event, action)
 
@@ -194,45 +191,6 @@ class ReplayScene(PageScene):
         if not self.reading.end():
             self.back()
 
-    def _by_key(self, event: pygame.Event, action: str) -> bool:
-        focused = self.page.widgets.get(self.page.focused or "")
-        chooses = isinstance(focused, Choice) and self.host.input_mode.by_key
-        acts: dict[str, Callable[[], object]] = {
-            "roll": self.toggle,
-            "first": partial(self.go, 0),
-            "last": partial(self.go, self._steps.last),
-            "page_up": partial(self.jump, -1),
-            "page_down": partial(self.jump, 1),
-            "turn": self._turn,
-            "mirror": self._mirror,
-            "read": self.reading.switch,
-        }
-        if self.reading.on:
-            acts = {key: act for key, act in acts.items() if key not in TAKEN}
-        elif not chooses:
-            acts |= {"left": partial(self.walk, -1), "right": partial(self.walk, 1)}
-        if event.type == pygame.KEYDOWN and not action and (by := faster(event)):
-            at = SPEEDS.index(self.playback.speed) + by
-            self._set_speed(SPEEDS[min(max(at, 0), len(SPEEDS) - 1)])
-            return True
-        if action not in acts:
-            return False
-        self.host.input_mode.by_key = True
-        acts[action]()
-        return True
-
-    def _look_at(self, at: tuple[int, int]) -> None:
-        """Where the mouse is above the slider it tells of the step there."""
-        box, hover = self._places.slider, None
-        widget = self.page.widgets.get("way")
-        if box.collidepoint(at) and isinstance(widget, Timeline):
-            share = pygame.Vector2((at[0] - box.left) / box.width, (at[1] - box.top) / box.height)
-            mark = widget.near(share)
-            hover = widget.at(share.x) if mark is None else mark
-        if hover != self._hover:
-            self._hover = hover
-            self.page.rebuild()
-
     # ---- what it shows
 
     def build(self, page: Page) -> None:
@@ -242,24 +200,7 @@ class ReplayScene(PageScene):
         put_words(page, laid.words, self.words.ways(step), self.words.happened(self.playback.told))
         self._bar(look).put(page, laid.bar, self.host.settings.keys)
         self.reading.build(page)
-        way = Timeline(
-            look,
-            "way",
-            laid.slider,
-            self._steps.last,
-            step,
-            self._steps.marks,
-            self._steps.kinds,
-            self.kind,
-            self.words.where(step),
-            self.go,
-            hover=self._hover,
-            group="way",
-            name=i18n.t(WAY),
-        )
-        page.put(way)
-        if self._hover is not None:
-            put_hint(page, way, self._hover, self.words.hint(self._hover))
+        self._slider.build(page, laid.slider, step, self.kind)
         page.default, page.on_back = "play", self._escape
 
     def _panels(self, step: int) -> list[PlayerPanel]:

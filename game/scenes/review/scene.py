@@ -6,7 +6,7 @@ by side. It is made while people look at what there is already; it can be stoppe
 
 from collections.abc import Collection, Sequence
 from functools import partial
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import pygame
 
@@ -25,33 +25,22 @@ from game.scenes.review.board_pane import BoardPane
 from game.scenes.review.curve_pane import CurvePane
 from game.scenes.review.explanation import Explanation, MomentActs
 from game.scenes.review.head import build_head, has_room
-from game.scenes.review.listed import beyond, nearest, weighed, worst
+from game.scenes.review.list_pane import ListActs, ListPane
+from game.scenes.review.listed import beyond, errors, lines, nearest, weighed, worst
 from game.scenes.review.making import Making
 from game.scenes.review.places import Places, places
-from game.scenes.review.progress import build_progress
-from game.scenes.review.summary import Summary, SummaryActs
+from game.scenes.review.summary import SummaryActs
 from game.scenes.review.words import Words
 from game.text import N_
 from game.ui.accessibility.screen import Place
 from game.ui.page.page import Page
 from game.ui.style import paint
-from game.ui.style.layout import choice_size
 from game.ui.style.look import Look
-from game.ui.widgets.widget import Value
 
 TITLE: Final = N_("title", "Review")
-# L10n: three lists of a review: the errors, the gravest first; all turns in their order; the players' figures
-ERRORS: Final = N_("review", "Errors")
-TURNS: Final = N_("review", "All turns")
-FIGURES: Final = N_("review", "Figures")
 NOTHING: Final = N_("review", "No game of this match is over yet, or there was nothing to decide.")
 SHOWN: Final = 0.5
 """Seconds between two looks at what has come while it is being made."""
-PAGE: Final = 8
-"""So many lines are passed over by a page up or down."""
-_STEPS: Final = {"left": -1, "right": 1, "up": -1, "down": 1, "page_up": -PAGE, "page_down": PAGE}
-
-Listing = Literal["worst", "order", "figures"]
 
 
 class ReviewScene(PageScene):
@@ -67,17 +56,18 @@ class ReviewScene(PageScene):
         self.pane = BoardPane(host, match, self._board, self._places.board)
         self.reading = Reading(host, self.page, self.pane.view, self.pane.lines)
         self.curve = CurvePane(self.words)
-        self.listing: Listing = "worst"
-        """What the list shows."""
+        self.list = ListPane(
+            self.words,
+            self.made,
+            ListActs(self.choose, self.page.rebuild, self.stop, self.go_on),
+            SummaryActs(self.make, self.exercises, partial(guess, host, match)),
+        )
         self.chosen: int | None = None
         """The moment of the decision that is looked at."""
         self._looked: Decision | None = None
         """What was known of it when it was drawn."""
         self._since = 0.0
-        self._hidden = False
-        """Whether the line of the chosen moment may be out of sight."""
         self._acts = MomentActs(self.step, self.show_better, self.try_it, self.play_on)
-        self._more = SummaryActs(self.make, self.exercises, partial(guess, host, match))
         self._choose_first()
 
     @property
@@ -96,19 +86,9 @@ class ReviewScene(PageScene):
         return worst(self.review)
 
     @property
-    def _errors(self) -> list[int]:
-        """The moments of those, as they came."""
-        return sorted(one.before for one in self.worst)
-
-    @property
     def decision(self) -> Decision | None:
         """The one that is looked at."""
         return next((one for one in self.decisions if one.before == self.chosen), None)
-
-    @property
-    def listed(self) -> Sequence[Decision]:
-        """What the list shows."""
-        return {"worst": self.worst, "order": self.decisions, "figures": ()}[self.listing]
 
     # ---- living
 
@@ -120,7 +100,7 @@ class ReviewScene(PageScene):
     def lay_out(self) -> None:
         self._places = places(self.host.look, self._board.size)
         self.pane.lay_out(self._places.board)
-        self._hidden = True
+        self.list.hidden = True
         self.page.soil()
         super().lay_out()
 
@@ -150,9 +130,7 @@ class ReviewScene(PageScene):
         self.pane.view.update(dt)
         if moved and not self.pane.view.busy:
             self.page.soil(self.pane.view.rect)
-        if self._hidden and self.chosen is not None:
-            self.page.reveal(moments.key(self.chosen))
-        self._hidden = False
+        self.list.reveal(self.page, self.chosen)
         super().watch(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -212,15 +190,12 @@ class ReviewScene(PageScene):
 
     def _walks(self, action: str) -> bool:
         """Whether an action has led to another moment, from the curve or the list."""
-        focused = self.page.focused
-        line = next((one.before for one in self.listed if moments.key(one.before) == focused), None)
+        line = self.list.line(self.page.focused)
         in_list = line is not None
-        if not (in_list or focused == "chart") or action not in (*_STEPS, "first", "last"):
+        among = self.list.listed if in_list else self.decisions
+        by = lines(action, len(among))
+        if by is None or not (in_list or (self.page.focused == "chart" and action not in ("up", "down"))):
             return False
-        if not in_list and action in ("up", "down"):
-            return False
-        among = self.listed if in_list else self.decisions
-        by = _STEPS.get(action) or (-len(among) if action == "first" else len(among))
         self._walk(among, by, line if in_list else self.chosen)
         if in_list and self.chosen is not None:
             self.page.mode.by_key = True
@@ -235,38 +210,12 @@ class ReviewScene(PageScene):
         build_head(page, laid.head, i18n.t(TITLE), names, self._score, self.back)
         self.curve.build(page, laid.chart, self.review, self.chosen)
         page.spot("chart", laid.chart, self._press_curve, group="chart", name=self.curve.name(self.review))
-        before, after = (nearest(self._errors, self.chosen, by) is not None for by in (-1, 1))
+        before, after = (nearest(errors(self.review), self.chosen, by) is not None for by in (-1, 1))
         self.reading.build(page)
         told = Explanation(page, laid.told, self.words, self._acts, self.made.quick)
         told.build(self.decision, before, after, self._where(page.look, laid))
-        self._list(page, laid.list)
+        self.list.build(page, laid.list, i18n.t(TITLE), self.chosen)
         page.default, page.on_back = "chart", self._escape
-
-    def _list(self, page: Page, rect: pygame.Rect) -> None:
-        look = page.look
-        page.panel(rect)
-        inner = rect.inflate(-2 * look.px(8), -2 * look.px(8))
-        options = [(key, i18n.t(text)) for key, text in (("worst", ERRORS), ("order", TURNS), ("figures", FIGURES))]
-        place = pygame.Rect(*inner.topleft, inner.width, choice_size(look, options, inner.width)[1])
-        page.choice("listing", place, options, self.listing, self._set_listing, group="listing", name=i18n.t(TITLE))
-        low = inner.bottom
-        if not self.made.reviewer.done:
-            low -= build_progress(page, inner, self.made, self.stop, self.go_on)
-        top = place.bottom + look.px(6)
-        part = page.scroll(pygame.Rect(inner.left, top, inner.width, low - top), key=f"list:{self.listing}")
-        if self.listing == "figures":
-            self._figures(part)
-        elif self.review.decisions:
-            in_order = self.listing == "order"
-            moments.build_moments(part, self.words, self.listed, self.chosen, self.choose, in_order=in_order)
-
-    def _figures(self, part: Any) -> None:
-        summary = Summary(part, self.words, self._more)
-        if self.review.decisions:
-            summary.players(self.review)
-            summary.legend(self.review)
-        summary.thoroughness(self.made.levels, self.made.level, self.made.costs)
-        summary.practise()
 
     @property
     def _score(self) -> str:
@@ -286,7 +235,7 @@ class ReviewScene(PageScene):
         """Look at the decision of this moment."""
         if before != self.chosen and explanation.KEY in self.page.regions:
             self.page.regions[explanation.KEY].scroll_to(0, at_once=True)
-        self.chosen, self._hidden = before, True
+        self.chosen, self.list.hidden = before, True
         one = self._looked = self.decision
         if one:
             played = self.words.events(before, one.played)
@@ -297,7 +246,7 @@ class ReviewScene(PageScene):
 
     def step(self, by: int) -> None:
         """Go to the next error of the match, or with -1 to the one before."""
-        before = nearest(self._errors, self.chosen, by)
+        before = nearest(errors(self.review), self.chosen, by)
         if before is not None:
             self.choose(before)
 
@@ -349,11 +298,6 @@ class ReviewScene(PageScene):
         """A key on the curve shows what was better; the mouse has gone to a moment already."""
         if self.page.mode.by_key:
             self.show_better()
-
-    def _set_listing(self, listing: Value) -> None:
-        self.listing = str(listing)  # type: ignore[assignment]
-        self._hidden = True
-        self.page.rebuild()
 
     def _choose_first(self) -> None:
         """Until somebody has chosen, it is what cost most that is looked at."""

@@ -7,9 +7,10 @@ import pytest
 
 from game.match import Match
 from game.scenes.base import screens
+from game.scenes.review.list_pane import Listing
 from game.scenes.review.moments import key
 from game.scenes.review.places import places
-from game.scenes.review.scene import Listing, ReviewScene
+from game.scenes.review.scene import ReviewScene
 from game.ui.style.look import Look
 from tests.engine_stand_in import StandIn
 from tests.playing import played
@@ -34,7 +35,7 @@ def test_everything_fits(hands: Hands, begin: Begin, text: float, made: bool) ->
     hands.wait(lambda: not scene.made.active or engine.silent)
     hands.frames(1)
     for size in SIZES:
-        for scene.listing in LISTINGS:
+        for scene.list.listing in LISTINGS:
             page = scene.page
             page.rebuild(Look(size, text))
             page.settle()

@@ -45,7 +45,7 @@ def opened(hands: Hands, match: Match[Any]) -> ReviewScene:
     hands.key("end")
     for _ in range(2):
         hands.key("right")
-    assert scene.listing == "figures"
+    assert scene.list.listing == "figures"
     return scene
 
 
