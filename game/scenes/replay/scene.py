@@ -28,7 +28,7 @@ from game.scenes.replay.lying import Lying
 from game.scenes.replay.page_words import put_words, words_height
 from game.scenes.replay.places import Scenery, places
 from game.scenes.replay.playback import SPEEDS, Playback
-from game.scenes.replay.slider import Slider
+from game.scenes.replay.slider import StepSlider
 from game.scenes.replay.steps import GAMES, Steps
 from game.scenes.replay.timeline import Timeline, key
 from game.scenes.replay.words import Words
@@ -51,7 +51,7 @@ class ReplayScene(PageScene):
         self.words = Words(match, self._board, self._steps)
         self.kind = next((kind for kind in self._steps.kinds if kind != GAMES), next(iter(self._steps.kinds), ""))
         """The kind of mark that is looked for."""
-        self._slider = Slider(self._steps, self.words, self.go)
+        self._slider = StepSlider(self._steps, self.words, self.go)
         self._longest = max(map(self.words.happened, range(self._steps.last + 1)), key=len)
         self._lying = Lying(host, match, self._board)
         self._keeping = Keeping(host, match, self.page, self._lying, lambda: self.playback, lambda: self._view)

@@ -1,4 +1,4 @@
-"""`Slider`: the way through the match, and the step at the mouse, of which it tells."""
+"""`StepSlider`: the way through the match, and the step at the mouse, of which it tells."""
 
 from collections.abc import Callable
 from typing import Final
@@ -16,7 +16,7 @@ from game.ui.page.page import Page
 WAY: Final = N_("replay", "Position in the match")
 
 
-class Slider:
+class StepSlider:
     """In a rectangle of the window; ``go`` shows a step."""
 
     def __init__(self, steps: Steps, words: Words, go: Callable[[int], object]) -> None:

@@ -27,6 +27,8 @@ class Pointer:
         self.contents = interaction.contents
         self.doing = interaction
         self._at = (-1, -1)
+        self._used: tuple[str, pygame.Rect] | None = None
+        """What was pressed last, and where, until the mouse leaves that place: its tip would lie in the way."""
         self._grip: scrollbars.Grip | None = None
         self._finger: tuple[str, int] | None = None
         self._swiped = 0
@@ -81,8 +83,11 @@ class Pointer:
                 return widget.take(event, self.contents.box(widget.key))
             return widget.drag(self._share(self.doing.pressed))
         hovered = None if getattr(event, "touch", False) else self.contents.under(self._at)
+        if self._used and not self._used[1].collidepoint(self._at):
+            self._used = None
         if hovered != self.doing.hovered:
-            self.doing.hovered, self.doing.silent = hovered, False
+            self.doing.hovered = hovered
+            self.doing.silent = self._used is not None and hovered in (None, self._used[0])
             self.doing.rest()
         return False
 
@@ -140,7 +145,7 @@ class Pointer:
             self.contents.regions[finger[0]].fling(self._speed)
         if key is None:
             return gripped is not None or self.contents.stops(self._at)
-        widget = self.contents.widgets[key]
+        widget, self._used = self.contents.widgets[key], (key, self.contents.box(key))
         if isinstance(widget, Entry):
             widget.take(event, self.contents.box(key))
             if getattr(event, "touch", False):

@@ -149,6 +149,26 @@ def test_a_tip_goes_when_its_button_is_pressed_and_comes_again_with_the_next_loo
     assert tip_after_a_while(hand)
 
 
+def test_a_button_that_was_gone_for_a_moment_under_the_mouse_tells_its_tip_no_more() -> None:
+    here = [True]
+
+    def build(page: Page) -> None:
+        if here[0]:
+            page.button("a", pygame.Rect(400, 300, 40, 40), "", str, icon="help", tip="Roll the dice")
+
+    hand = made(build)
+    hand.mouse(pygame.MOUSEMOTION, (410, 310))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        hand.mouse(kind, (410, 310))
+    for here[0] in (False, True):
+        hand.page.rebuild()
+        hand.mouse(pygame.MOUSEMOTION, (411, 310))
+        assert not tip_after_a_while(hand)
+    hand.mouse(pygame.MOUSEMOTION, (10, 10))
+    hand.mouse(pygame.MOUSEMOTION, (410, 310))
+    assert tip_after_a_while(hand)
+
+
 def tip_after_a_while(hand: Player) -> bool:
     """Whether a tip shows when two seconds have passed."""
     shown(hand.page, 2.0)
