@@ -146,8 +146,11 @@ class AppHost:
         return _thinker("--background")
 
     def open(self, screen: Screen) -> None:
-        """Put the screen that is asked for on top."""
-        self.push(scene_for(self, screen))
+        """Put the screen that is asked for on top; a `Scene.single` that is open already makes room for it."""
+        scene = scene_for(self, screen)
+        while scene.single and any(type(other) is type(scene) for other in self._stack):
+            self.pop()
+        self.push(scene)
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""

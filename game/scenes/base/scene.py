@@ -101,6 +101,8 @@ class Scene:
     covers = True
     grabs_keys = False
     """Whether it wants every key for itself, also those that mean something everywhere."""
+    single = False
+    """Whether one of its kind is enough: two that lead to each other would pile up for ever (see `Host.open`)."""
 
     def __init__(self, host: Host) -> None:
         self.host = host

@@ -45,6 +45,8 @@ NARROWEST: Final = 17
 class PeopleScene(PageScene):
     """Everybody, who has begun a match last first."""
 
+    single = True
+
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.people: list[Person] = []

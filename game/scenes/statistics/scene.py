@@ -54,6 +54,8 @@ SHOWN: Final = 0.5
 class StatisticsScene(PageScene):
     """The figures that are ``asked`` for; where no player is named, of the person who has played most."""
 
+    single = True
+
     def __init__(self, host: Host, asked: screens.Statistics = screens.Statistics()) -> None:  # noqa: B008 - frozen
         super().__init__(host)
         self.people: list[Namesake] = []

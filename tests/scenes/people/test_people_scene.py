@@ -20,6 +20,7 @@ from game.scenes.people.person import PersonScene
 from game.scenes.people.scene import PeopleScene
 from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.table.scene import TableScene
+from game.scenes.title.scene import TitleScene
 from game.ui.page.page import Page
 from game.ui.style.look import Look
 from game.ui.widgets.node import Node, Role
@@ -182,6 +183,21 @@ def test_who_is_forgotten_leaves_the_matches_and_can_come_back(hands: Hands, tab
     assert len(table.matches()) == count
     hands.key("ctrl+z")
     assert hands.app.top.people == before == table.people()
+
+
+def test_people_and_statistics_that_lead_to_each_other_do_not_pile_up(hands: Hands, table: Library) -> None:
+    hands.app.open(screens.Title())
+    hands.app.open(screens.Statistics())
+    kinds = []
+    for _ in range(3):
+        rest(hands)
+        press(hands, "people")
+        rest(hands)
+        press(hands, f"person:{of(table, 'Anna', 2)}")
+        rest(hands)
+        press(hands, "statistics")
+        kinds.append([type(scene) for scene in hands.app.scenes])
+    assert kinds == [[TitleScene, StatisticsScene]] * 3
 
 
 def test_statistics_are_the_persons(hands: Hands, table: Library) -> None:
