@@ -215,7 +215,7 @@ class Page(Contents):
     def _stance(self) -> tuple[object, ...]:
         """What is done to the page without its being used: by the mouse above it, by time, by its scene."""
         offsets = [region.offset for region in self.regions.values()]
-        return self.doing.lit, self.ring.box, offsets, self.overlay is None
+        return self.doing.lit, self.mode.by_pad, self.ring.box, offsets, self.overlay is None
 
     @property
     def expectant(self) -> bool:
@@ -251,7 +251,7 @@ class Page(Contents):
         elif focused and self.ring.box:
             seen.append((self.ring.outline(self.look), (tuple(self.ring.box), self.widgets[focused].radius)))
         if tip and self._tip.covered and not self.overlay:
-            seen.append((self._tip.covered, tip.name))
+            seen.append((self._tip.covered, (tip.name, tip.value)))
         return seen
 
     @property

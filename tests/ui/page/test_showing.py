@@ -169,6 +169,18 @@ def test_a_button_that_was_gone_for_a_moment_under_the_mouse_tells_its_tip_no_mo
     assert tip_after_a_while(hand)
 
 
+def test_a_tip_that_shows_is_drawn_anew_when_a_gamepad_comes_to_hand() -> None:
+    place = pygame.Rect(400, 300, 40, 40)
+    hand = made(lambda page: page.button("a", place, "", str, icon="undo", tip="Undo (Ctrl+Z)", action="undo"))
+    hand.mouse(pygame.MOUSEMOTION, (410, 310))
+    assert tip_after_a_while(hand)
+    hand.page.damage()
+    assert hand.page.damage() == []
+    hand.page.mode.badges = {"undo": "X"}
+    hand.page.mode.by_pad = True
+    assert hand.page.damage() != []
+
+
 def tip_after_a_while(hand: Player) -> bool:
     """Whether a tip shows when two seconds have passed."""
     shown(hand.page, 2.0)
