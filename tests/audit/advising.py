@@ -2,9 +2,11 @@
 
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from game.app import App
-from game.match import Aids
+from game.match import Aids, Match
+from game.rules.actions import Action
 from game.scenes.base import screens
 from game.scenes.table.scene import TableScene
 from game.ui.input.inputs import key_event
@@ -17,11 +19,21 @@ AGREED = Aids(hints=True, takebacks=True, tutor=1)
 
 def hint(app: App, game: str, asked: int) -> TableScene:
     """The best move on the board, or, asked for again, the list of the best."""
+    return _asked(app, played(game, "", MIDDLE, "move"), asked)
+
+
+def doubled(app: App) -> TableScene:
+    """What to answer to the cube: the decision of which most is said."""
+    match = played("backgammon", "stakes", END, "double")
+    match.play(Action("double"))
+    return _asked(app, match, 2)
+
+
+def _asked(app: App, match: Match[Any], times: int) -> TableScene:
     engaged(app, hasty=True)
-    match = played(game, "", MIDDLE, "move")
     agreed = replace(match.terms, aids=AGREED, seal=4)
     scene = table(app, app.library.create(match.book, agreed, match.journal))
-    for _ in range(asked):
+    for _ in range(times):
         scene.handle(key_event("h"), "hint")
         rest(app)
     return scene

@@ -348,6 +348,7 @@ def _advice() -> Iterator[Stop]:
         yield Stop(f"tutor {game}, better", partial(advising.tutor, game=game, looks=True), anew=True)
         yield Stop(f"review {game}", partial(advising.review, game=game), anew=True)
         yield Stop(f"try out {game}", partial(advising.try_out, game=game), anew=True)
+    yield Stop("hints doubled", advising.doubled, anew=True)
 
 
 def _practice() -> Iterator[Stop]:

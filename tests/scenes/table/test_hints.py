@@ -8,8 +8,9 @@ import pytest
 
 from game.match import Aids, Match
 from game.rules.actions import Action
+from game.rules.rulebook import DICE
 from game.scenes.table.control import hints
-from game.scenes.table.dialogs.hint_list import HintScene
+from game.scenes.table.dialogs.hint_list import LIST_EM, HintScene
 from game.scenes.table.model.move_words import BEST_PLAY, ESTIMATE, OPEN_MEANS
 from game.scenes.table.scene import TableScene
 from game.ui.input.inputs import key_event
@@ -180,6 +181,26 @@ def test_while_the_list_is_open_the_turn_is_told_and_the_board_is_played_on(
 
 def node_in_sight(node: Node, hands: Hands) -> bool:
     return bool(node.clip.contains(node.rect) and hands.app.surface.get_rect().contains(node.rect))
+
+
+def test_an_offer_of_which_much_is_said_leaves_room_for_the_list(hands: Hands, begin: Begin) -> None:
+    """In the smallest window and the largest letters, whose turn it is is scrolled with the rest."""
+    hands.app.change(text_size=2.0)
+    match = begin("backgammon", "stakes", aids=AGREED)
+    while Action("double") not in match.legal():
+        match.throw() if match.to_act == DICE else match.play(match.legal()[0])
+    match.play(Action("double"))
+    scene = hands.table(match)
+    hands.app._window.size = 960, 600
+    hands.wait(lambda: hands.app.look.size == (960, 600))
+    hands.key("h")
+    hands.frames()
+    hands.key("h")
+    hands.frames()
+    page = hands.app.top.pages[0]
+    assert page.regions["hints"].view.height >= hands.app.look.em(LIST_EM)
+    (turn,) = [node for node in page.nodes() if node.role is Role.STATUS]
+    assert turn.name == scene.model.narration.prompt()
 
 
 def test_it_is_forgotten_with_any_change_of_the_match(hands: Hands, begin: Begin) -> None:

@@ -45,6 +45,8 @@ LOSES: Final = N_("hint", "Gives away")
 NONE: Final = "–"
 ROOMY_EM: Final = 22.0
 """How high the sheet is, in times the size of body text, from which on it has a title."""
+LIST_EM: Final = 3.5
+"""How much of the list is in sight at least, in times the size of body text."""
 _MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, HELD)
 
 
@@ -126,43 +128,64 @@ class HintScene(Overlay):
         self._beside.build(page, self.back)
         page.on_outside = self.back
         inner = rect.inflate(-2 * look.px(14), -2 * look.px(12))
-        top = self._head(page, inner) + look.px(6)
+        top, said = self._head(page, inner)
         part = page.scroll(pygame.Rect(inner.left, top, inner.width + look.px(8), inner.bottom - top), key="hints")
+        begin = 0 if said else self._standing(part, pygame.Rect(0, 0, part.width, 0)) + look.px(8)
         if advice:
             moves = [move_text(self._model.board, way) for way in advice.ways]
             columns = _Columns(look, part.width, moves, advice, self._dice)
-            foot = self._lines(part, advice, columns)
+            foot = self._lines(part, advice, columns, begin)
             part.content_height = self._about(part, advice, foot + look.px(8))
             page.default = f"way:{self._model.hint.chosen}"
 
-    def _head(self, page: Page, inner: pygame.Rect) -> int:
-        """The title, what closes the sheet, and how the match stands; returns where that ends.
+    def _head(self, page: Page, inner: pygame.Rect) -> tuple[int, bool]:
+        """The title, what closes the sheet, and how the match stands; returns where the list begins.
 
-        Where there is little room, whose turn it is stands for the title.
+        Where there is little room, whose turn it is stands for the title. Where that is too long for the list to be in
+        sight, it is not yet said: it is the beginning of what is scrolled.
         """
         look, asked = page.look, self._model.narration.prompt()
         close, named = button_size(look, "", "close"), i18n.t(CLOSE)
-        wide, roomy = inner.width - close[0], inner.height >= look.em(ROOMY_EM)
-        head, style = (i18n.t(HINT), "heading") if roomy else (asked, "strong")
+        wide, score = inner.width - close[0], self._score
+        roomy, said = inner.height >= look.em(ROOMY_EM), True
+        if not roomy:
+            high = look.text_size(asked, wide, "strong")[1]
+            high += look.text_size(score, inner.width, "small")[1] if score else 0
+            said = inner.height - high >= look.em(LIST_EM)
+        head, style = (asked, "strong") if said and not roomy else (i18n.t(HINT), "heading" if roomy else "strong")
         high = max(close[1], look.text_size(head, wide, style)[1])
-        page.label(pygame.Rect(inner.left, inner.top, wide, high), head, style, role=None if roomy else Role.STATUS)
-        at = pygame.Rect(inner.right - close[0], inner.top + (high - close[1]) // 2, *close)
+        role = Role.STATUS if head is asked else None
+        page.label(pygame.Rect(inner.left, inner.top, wide, high), head, style, role=role)
+        lower = (high - close[1]) // 2 if high < 2 * close[1] else 0  # beside the first of many lines
+        at = pygame.Rect(inner.right - close[0], inner.top + lower, *close)
         tip = key_tip(named, bindings(self.host.settings.keys).get("hint", ())) or named
         page.button("close", at, "", self.back, icon="close", style="quiet", group="close", name=named, tip=tip)
-        turn = pygame.Rect(inner.left, inner.top + high, inner.width, 0)
-        if roomy:
-            turn = page.label(turn, asked, "strong", valign="top", role=Role.STATUS)
-        score = score_line(self._model.match, self._model.match.now)
-        if not score:
-            return turn.bottom
-        place = pygame.Rect(inner.left, turn.bottom, inner.width, 0)
-        return page.label(place, score, "small", valign="top", colour=look.colours.ink_soft).bottom
+        below = pygame.Rect(inner.left, inner.top + high, inner.width, 0)
+        if said:
+            below.top = self._standing(page, below) if roomy else self._scored(page, below)
+        return below.top + look.px(6), said
 
-    def _lines(self, part: Region, advice: Advice, columns: "_Columns") -> int:
+    def _standing(self, part: Region, place: pygame.Rect) -> int:
+        """Whose turn it is and how the match stands; returns where that ends."""
+        asked = part.label(place, self._model.narration.prompt(), "strong", valign="top", role=Role.STATUS)
+        return self._scored(part, pygame.Rect(place.left, asked.bottom, place.width, 0))
+
+    def _scored(self, part: Region, place: pygame.Rect) -> int:
+        """How the match stands, where there is anything to tell of that; returns where it ends."""
+        if not self._score:
+            return place.top
+        return part.label(place, self._score, "small", valign="top", colour=part.look.colours.ink_soft).bottom
+
+    @property
+    def _score(self) -> str:
+        return score_line(self._model.match, self._model.match.now)
+
+    def _lines(self, part: Region, advice: Advice, columns: "_Columns", begin: int) -> int:
         """The ways, with the heads of the columns where these stand beside them."""
-        look, top = part.look, 0
+        look, top = part.look, begin
         for text, place, align in columns.heads:
-            top = max(top, part.label(place, text, "small", align, "top", look.colours.ink_soft).bottom + look.px(6))
+            head = part.label(place.move(0, begin), text, "small", align, "top", look.colours.ink_soft)
+            top = max(top, head.bottom + look.px(6))
         for number, way in enumerate(advice.ways):
             texts, high = columns.texts(number, way)
             line = pygame.Rect(0, top, part.width, high)
