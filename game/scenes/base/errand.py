@@ -31,7 +31,7 @@ class Errand(Generic[T]):
     @property
     def busy(self) -> bool:
         """Whether there is, or may come, something to fetch."""
-        return bool(self._given) or self._thread.is_alive()
+        return self._thread.is_alive() or bool(self._given)  # in this order: what it gave last is seen
 
     def fetch(self) -> list[T]:
         """What has been given and not yet been fetched, the oldest first."""

@@ -74,6 +74,7 @@ class FilesScene(PageScene):
                 self.list.arrive(with_focus=self._takes_focus)
                 self._arriving, self._takes_focus = False, True
             self.page.rebuild()
+            self.page.settle()  # only then it is known which of them are in sight
         self.list.look()
 
     @property

@@ -3,7 +3,7 @@
 import os
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,8 @@ import pytest
 
 from game.library import Library
 from game.match import Match
+from game.scenes.files.contents import Folder
+from game.scenes.files.listing import Item
 from game.scenes.library.scene import LibraryScene
 from game.ui.widgets.node import Role
 from tests.reading import find
@@ -162,6 +164,29 @@ def test_what_is_in_a_match_file_is_told(hands: Hands) -> None:
     assert "Backgammon\u00a0· Anna – Björn" in said["third.ludoteca"]
     assert "No match that can be read here" in said["matlab.mat"]
     assert "1 KB" in said["matlab.mat"]
+
+
+@pytest.mark.usefixtures("sent")
+def test_what_is_in_sight_is_looked_into_in_the_frame_that_shows_it(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else nothing is under way at the end of that frame, and the program would rest as if all were known."""
+    done = list[str]()
+    fetch, look_into = Folder.fetch, Folder.look_into
+
+    def fetched(folder: Folder) -> bool:
+        known = fetch(folder)
+        done.append("shown" if known and folder.items else "")
+        return known
+
+    def looked(folder: Folder, items: Iterable[Item]) -> None:
+        done.append("looked into")
+        look_into(folder, items)
+
+    monkeypatch.setattr(Folder, "fetch", fetched)
+    monkeypatch.setattr(Folder, "look_into", looked)
+    choose(hands)
+    assert done[done.index("shown") + 1] == "looked into"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the folders are those of Linux")

@@ -4,6 +4,8 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from hypothesis import given
@@ -252,3 +254,13 @@ def test_an_errand_that_fails_has_ended() -> None:
     assert errand.busy
     assert errand.fetch() == [1]
     assert not errand.busy
+
+
+def test_what_is_given_while_one_asks_is_not_missed() -> None:
+    """The last of it comes in the moment between two looks, and then the thread ends."""
+
+    errand = Errand(iter([1]))
+    errand._thread.join()
+    given = errand.fetch()
+    errand._thread = cast("Any", SimpleNamespace(is_alive=lambda: errand._given.extend(given)))
+    assert errand.busy
