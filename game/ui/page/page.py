@@ -271,6 +271,7 @@ class Page(Contents):
             self.close_overlay()
             self.settle()
         if self.overlay:
+            self._unseen = self._unseen or self.overlay.writes  # what is written there stands on this page
             self.overlay.handle(event, action)
             self.settle()
             return True

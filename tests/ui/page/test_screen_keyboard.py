@@ -58,6 +58,15 @@ def test_what_is_typed_takes_the_place_of_what_is_selected(hand: Player, name: l
     assert name == ["AnnaBb1"]
 
 
+def test_what_is_written_is_drawn_in_the_entry_at_once(hand: Player) -> None:
+    hand.page.focus("name")
+    hand.page.write("name")
+    hand.page.damage()
+    assert not hand.page.restless
+    press(hand, "Q")
+    assert any(area.contains(hand.page.box("name")) for area in hand.page.damage())
+
+
 def test_pads_have_buttons_of_their_own(hand: Player, name: list[str]) -> None:
     hand.page.focus("name")
     hand.page.write("name")
