@@ -39,6 +39,7 @@ class Match(Generic[S]):
         self._moments = [self._begin(0, None, (terms.score or (0,) * len(terms.players),), 0, None)]
         self._undone: list[Moment[S]] = []
         self._sealed = 0
+        self._journal: tuple[Moment[S] | None, tuple[Action, ...]] = None, ()
         self._to_act: tuple[Moment[S], int] | None = None
         self._legal: tuple[Moment[S], tuple[Action, ...]] | None = None
         """What the rule book said last, and of which moment: a screen asks in every frame."""
@@ -64,7 +65,9 @@ class Match(Generic[S]):
     @property
     def journal(self) -> tuple[Action, ...]:
         """The actions so far."""
-        return tuple(m.action for m in self._moments if m.action is not None)
+        if self._journal[0] is not self.now:
+            self._journal = self.now, tuple(m.action for m in self._moments if m.action is not None)
+        return self._journal[1]
 
     @property
     def state(self) -> S:

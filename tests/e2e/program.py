@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-TIMEOUT = 300
+TIMEOUT = 900
 """Seconds after which a process counts as hanging."""
 
 

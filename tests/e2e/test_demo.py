@@ -15,9 +15,10 @@ MATCHES = [
     ("backgammon", "playtive", 2, 1),
     ("backgammon", "tournament", 2, 9),
     ("dont-worry", "manual", 3, 5),
-    ("dont-worry", "manual", 4, 6),
+    ("dont-worry", "manual", 4, 16),
 ]
 """Game, rules, players, and a seed with which the match is not too long."""
+NIGHTLY = ("dont-worry", "manual", 3, 5)
 PICTURED = [
     ("backgammon", "stakes", 2, 6, (960, 600)),
     ("squadro", "manual", 2, 5, (1920, 1080)),
@@ -34,7 +35,10 @@ def test_no_rules_and_no_number_of_players_are_left_out() -> None:
         assert {seats for _, seats in played} == set(book.seat_counts)
 
 
-@pytest.mark.parametrize(("game", "rules", "seats", "seed"), MATCHES)
+@pytest.mark.parametrize(
+    ("game", "rules", "seats", "seed"),
+    [pytest.param(*match, marks=pytest.mark.nightly if match == NIGHTLY else ()) for match in MATCHES],
+)
 def test_a_whole_match(game: str, rules: str, seats: int, seed: int) -> None:
     check(ludoteca("demo", "--game", game, "--rules", rules, "--seats", seats, "--seed", seed), seats)
 
