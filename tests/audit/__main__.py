@@ -8,6 +8,7 @@ and say for which languages there is no dictionary; the exit status is 0 if noth
 lacks. ``--quick`` looks only where there is least room: the small window at 200 %.
 """
 
+import argparse
 import os
 import sys
 
@@ -15,13 +16,20 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+from game import i18n
 from tests.audit.audit import QUICK, VIEWS, Audit
+from tests.audit.pseudo import NAMES
 
 
 def main(arguments: list[str]) -> int:
     """Print the findings; 0 if there are none."""
-    views = QUICK if "--quick" in arguments else VIEWS
-    audit = Audit([a for a in arguments if not a.startswith("-")], views)
+    parser = argparse.ArgumentParser("python -m tests.audit", description=(__doc__ or "").partition("\n\n")[2])
+    parser.add_argument("languages", nargs="*", metavar="LANGUAGE", help="all of them if none is named")
+    parser.add_argument("--quick", action="store_true", help="only where there is least room")
+    chosen = parser.parse_args(arguments)
+    if unknown := {*chosen.languages} - {*i18n.languages(), *NAMES}:
+        parser.error(f"no such language: {', '.join(sorted(unknown))}")
+    audit = Audit(chosen.languages, QUICK if chosen.quick else VIEWS)
     for finding in audit.findings():
         print(finding, flush=True)
     print(audit.summary())
