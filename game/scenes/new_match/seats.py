@@ -90,7 +90,9 @@ class Seats:
             text = i18n.t(SEATED, name=self._form.name(seat.side), level=i18n.t(level))
             at = place.inflate(0, lip_height(part.look))
             at.top = place.top
-            part.button(key, at, text, pick, icon="computer", group="players", align="left")
+            tip = i18n.t(WORD)
+            name = joined(tip, text)
+            part.button(key, at, text, pick, icon="computer", group="players", align="left", tip=tip, name=name)
         elif self._form.levels or self._form.programs:
             said = self._said(part, place)
             at = _at_right(part, place, button_size(part.look, said, "computer")[0] if said else 0)
