@@ -23,7 +23,7 @@ from game.scenes.library.choosing import Foot
 from game.scenes.library.grid import Grid, key_of
 from game.scenes.library.list_head import GONE, ListChoice, ListHead, Offered
 from game.scenes.library.several import Several
-from game.text import N_
+from game.text import N_, tidied
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.layout import button_size, control_height, lip_height
@@ -216,17 +216,13 @@ class LibraryScene(GalleryScene):
         high = look.text_size(said, width)[1]
         way = button_size(look, i18n.t(GONE), "trash", width) if deleted else (0, 0)
         top += max(0, part.view.height - top - side - gap - high - way[1] - gap) * 2 // 5
-        part.icon(pygame.Rect((part.width - side) // 2, top, side, side), self._sign, look.colours.ink_soft)
+        sign = "search" if self.choice.search or self.choice.narrow else "library"
+        part.icon(pygame.Rect((part.width - side) // 2, top, side, side), sign, look.colours.ink_soft)
         place = pygame.Rect((part.width - width) // 2, top + side + gap, width, high)
         part.label(place, said, align="center", colour=look.colours.ink_soft)
         if deleted:
             at = pygame.Rect((part.width - way[0]) // 2, place.bottom + gap, *way)
             part.button("gone", at, i18n.t(GONE), self._show_gone, icon="trash")
-
-    @property
-    def _sign(self) -> str:
-        """The icon above it."""
-        return "search" if self.choice.search or self.choice.narrow else "library"
 
     @property
     def _any_deleted(self) -> bool:
@@ -300,7 +296,7 @@ class LibraryScene(GalleryScene):
     def _end_renaming(self, keep: bool) -> None:
         match_id, self._renaming = self._renaming, ""
         if keep:
-            attempt(self.host, lambda: self.host.library.rename(match_id, self._draft.strip()))
+            attempt(self.host, lambda: self.host.library.rename(match_id, tidied(self._draft)))
         self._show([match_id])
 
     # ---- files

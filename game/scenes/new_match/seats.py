@@ -18,7 +18,7 @@ from game.scenes.base.programs import ADD, PROGRAM
 from game.scenes.base.sides import side_text
 from game.scenes.new_match.place_card import PlaceCard
 from game.scenes.new_match.seating import LONGEST_NAME, Seat, Seating
-from game.text import N_
+from game.text import N_, tidied
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.layout import button_size, control_height, lip_height
@@ -154,7 +154,7 @@ class Seats:
         if person:
             known = i18n.t(KNOWN, date=i18n.date(person.since.astimezone()))
             return joined(called(person) if person.namesakes > 1 else "", known)
-        return i18n.t(OTHER, name=seat.name.strip()) if seat.taken and seat.person and seat.who == NEW else ""
+        return i18n.t(OTHER, name=tidied(seat.name)) if seat.taken and seat.person and seat.who == NEW else ""
 
     def _offered(self, seat: Seat) -> Options:
         """The people who may be meant, and whoever may not be among them."""

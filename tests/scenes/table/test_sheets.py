@@ -178,10 +178,10 @@ def test_the_menu_renames_the_match(hands: Hands, begin: Begin) -> None:
     hands.table(match)
     hands.key("f10")
     pressed(hands, "Rename")
-    write(hands, "Final")
+    write(hands, " The  final ")
     hands.key("return")
     assert isinstance(hands.app.top, MenuScene)
-    assert hands.app.library.summary(hands.app.library.id_of(match)).title == "Final"
+    assert hands.app.library.summary(hands.app.library.id_of(match)).title == "The final"
 
 
 def test_the_menu_saves_a_picture_of_the_board(hands: Hands, begin: Begin, home: Path) -> None:
