@@ -33,6 +33,11 @@ def N_(context: str, english: str, plural: str = "") -> Text:
     return Text(context, english, plural)
 
 
+def tidied(name: str) -> str:
+    """A name as people mean it who write it: without space around it, and with one between its words."""
+    return " ".join(name.split())
+
+
 def folded(text: str) -> str:
     """A text as it is searched: case, accents and strokes through letters do not matter ("Łukasz" is "lukasz")."""
     parts = unicodedata.normalize("NFKD", text.casefold())

@@ -1,5 +1,6 @@
 """The catalogues: every text can be extracted, every translation fits its English."""
 
+import ast
 import re
 from functools import lru_cache
 from pathlib import Path
@@ -91,6 +92,20 @@ def test_singular_and_plural_have_the_same_values(template: Catalog) -> None:
         if message.pluralizable:
             one, many = (values(text) for text in message.id)
             assert one | {"n"} == many | {"n"}, message.id
+
+
+def test_a_value_called_percent_is_one() -> None:
+    """By its name translators know that a percent sign comes with it."""
+    given = [
+        ast.unparse(value.value)
+        for path in (Path(__file__).parents[1] / "game").rglob("*.py")
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(call, ast.Call) and ast.unparse(call.func) == "i18n.t"
+        for value in call.keywords
+        if value.arg == "percent"
+    ]
+    assert len(given) > 5
+    assert [value for value in given if "percent" not in value] == []
 
 
 @NAMED

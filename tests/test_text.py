@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game import i18n
-from game.text import N_, folded, plain
+from game.text import N_, folded, plain, tidied
 
 ORDERS = [*map(chr, range(32)), *map(chr, range(127, 160)), "\u2028", "\u2029", "\ud800", "\udcff"]
 TURNS = list("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
@@ -59,6 +59,11 @@ def test_what_is_not_plain_goes(char: str) -> None:
 )
 def test_names_in_any_script_stay(name: str) -> None:
     assert plain(name) == name
+
+
+@pytest.mark.parametrize("written", ["Anna  Maria", " Anna Maria\u3000", "Anna\u00a0Maria", "\tAnna\n Maria "])
+def test_names_have_one_space_between_words_and_none_around(written: str) -> None:
+    assert tidied(written) == tidied(tidied(written)) == "Anna Maria"
 
 
 @given(st.text())

@@ -12,6 +12,7 @@ from game.library.errors import MissingPersonError
 from game.library.nameless import is_nameless
 from game.library.settings import Direction
 from game.match import Player
+from game.text import tidied
 
 NEW: Final = "new"
 """Instead of a person's id: another person, though there may be one of this name."""
@@ -40,7 +41,7 @@ class Taste(Struct, frozen=True, omit_defaults=True):
 
 def key(name: str) -> str:
     """What people are told apart by who are written about: a name in any case, without space around."""
-    return " ".join(name.split()).casefold()
+    return tidied(name).casefold()
 
 
 # ---- people
@@ -152,4 +153,4 @@ def fill(tables: sqlite3.Connection) -> None:
 
 def fitting(name: str) -> str:
     """A name or a note as it is stored: on one line, without space around."""
-    return agreement.fitting(" ".join(name.split()))
+    return agreement.fitting(tidied(name))

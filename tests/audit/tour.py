@@ -91,6 +91,7 @@ def _screens() -> Iterator[Stop]:
     yield Stop("matches written", filing.write_all, anew=True)
     yield Stop("library", lambda app: app.push(LibraryScene(app)))
     yield Stop("library, nothing found", _found_nothing)
+    yield Stop("library, found deleted", _found_deleted, anew=True)
     for act in ("rename", "export", "delete"):
         yield Stop(f"library, {act}", partial(_library_act, act=act), anew=True)
 
@@ -144,6 +145,16 @@ def _notices(app: App) -> None:
 def _found_nothing(app: App) -> None:
     scene = LibraryScene(app)
     scene.choice = ListChoice("Nobody at all")
+    app.push(scene)
+
+
+def _found_deleted(app: App) -> None:
+    match = played("squadro")
+    found = app.library.id_of(app.library.create(match.book, match.terms))
+    app.library.rename(found, "Finále")
+    app.library.delete(found)
+    scene = LibraryScene(app)
+    scene.choice = ListChoice("Finále")
     app.push(scene)
 
 

@@ -5,6 +5,8 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from game import i18n
+from game.games.registry import GAMES
 from game.table.model.board import Board
 from tests.playing import board
 from tests.table.seen import BOARDS
@@ -185,3 +187,11 @@ class TestDontWorry:
         two = board("dont-worry", (0, 2))
         assert [two.sprite(seat, "wait") for seat in (0, 1)] == ["pawn-red", "pawn-yellow"]
         assert two.pose(1, "0")[:2] == self.seen.pose(2, "0")[:2]
+
+
+def test_each_game_says_in_its_own_words_what_stands_on_a_place() -> None:
+    texts = {key: board(key, (0, 1)).standing for key in GAMES}
+    assert len({text.context for text in texts.values()}) == len(texts)
+    i18n.use("el")
+    words = {key: i18n.t(text, 1, place="P", name="N") for key, text in texts.items()}
+    assert words == {"backgammon": "P: 1 πούλι, N.", "squadro": "P: 1 κομμάτι, N.", "dont-worry": "P: 1 πιόνι, N."}

@@ -79,6 +79,8 @@ class DontWorryBoard(Board):
     """By what a piece does, and whether it knocks another out."""
     figures: ClassVar[Mapping[str, Text]] = {"home": N_("dont-worry figure", "In the finish")}
     sounds: ClassVar[Mapping[Sound, str]] = {"moved": "pawn", "entered": "pawn"}
+    # L10n: read aloud; {place} is such as “Space 12”, {name} is whose pieces they are
+    standing: ClassVar[Text] = N_("dont-worry board", "{place}: {n} piece of {name}.", "{place}: {n} pieces of {name}.")
     marks: ClassVar[Mapping[EventKind, Text]] = {
         "hit": N_("dont-worry mark", "Knock-outs"),
         "entered": N_("dont-worry mark", "Entered"),

@@ -62,6 +62,8 @@ class SquadroBoard(Board):
     """By where a move ends, and whether it jumps."""
     figures: ClassVar[Mapping[str, Text]] = {"home": N_("squadro figure", "Pieces home")}
     sounds: ClassVar[Mapping[Sound, str]] = {"leaves": "wedge"}
+    # L10n: read aloud; {place} is such as “Lane 2, start”, {name} is whose pieces they are
+    standing: ClassVar[Text] = N_("squadro board", "{place}: {n} piece of {name}.", "{place}: {n} pieces of {name}.")
     marks: ClassVar[Mapping[EventKind, Text]] = {
         "hit": N_("squadro mark", "Sent back"),
         "turned": N_("squadro mark", "Turned round"),

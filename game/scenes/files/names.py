@@ -7,7 +7,7 @@ from collections.abc import Container, Sequence
 from pathlib import Path
 from typing import Final
 
-from game.text import plain
+from game.text import plain, tidied
 from game.ui.style.look import Look
 
 LONGEST: Final = 120
@@ -24,7 +24,7 @@ _RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORE
 def shown(name: str) -> str:
     """A name on one line, without what is not plain; what is left out is told by "�"."""
     name = name.encode(errors="replace").decode()
-    return " ".join(plain(name).split()) or "�"
+    return tidied(plain(name)) or "�"
 
 
 def shortened(look: Look, text: str, width: int, style: str = "body") -> str:

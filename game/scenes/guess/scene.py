@@ -11,7 +11,7 @@ from game.scenes.base.match_words import nameless
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
-from game.text import N_
+from game.text import N_, tidied
 from game.ui.page.page import Page
 from game.ui.widgets.widget import Value
 
@@ -85,6 +85,6 @@ class GuessScene(PageScene):
 
     def begin(self) -> None:
         """Go to the board."""
-        names = [name.strip() or nameless(number) for number, name in enumerate(self.names[: self.count], 1)]
+        names = [tidied(name) or nameless(number) for number, name in enumerate(self.names[: self.count], 1)]
         self.host.pop()
         self.host.open(screens.Guessing(self.match, names, self.player if self.player >= 0 else None))

@@ -36,9 +36,9 @@ _CANCEL: Final = N_("button", "Cancel")
 
 
 class MatchActs:
-    """``show`` lists anew with the focus on a match, "" for no other than before."""
+    """``show`` lists anew with the focus on the first of some matches, or on what has come to its place."""
 
-    def __init__(self, host: Host, page: Page, show: Callable[[str], object]) -> None:
+    def __init__(self, host: Host, page: Page, show: Callable[[Sequence[str]], object]) -> None:
         self._host = host
         self._page = page
         self._show = show
@@ -81,13 +81,13 @@ class MatchActs:
                 host.offer(_DELETED, _UNDO, undo, name=match_words.heading(one))
             else:
                 host.offer(_ALL_DELETED, _UNDO, undo, n=count)
-        self._show("")
+        self._show(match_ids)
 
     def undelete(self, match_ids: Sequence[str]) -> None:
         """Bring deleted matches back."""
         count = attempt(self._host, partial(self._host.library.undelete_all, match_ids))
         self._deleted = [others for others in self._deleted if set(others) != set(match_ids)]
-        self._show(match_ids[0])
+        self._show(match_ids)
         if count:
             self._host.tell(_BROUGHT_BACK, n=count)
 
@@ -114,7 +114,7 @@ class MatchActs:
 
     def _erase(self, match_ids: Sequence[str]) -> None:
         count = attempt(self._host, partial(self._host.library.erase, match_ids))
-        self._show("")
+        self._show(match_ids)
         if count is not None:
             self._host.tell(_ERASED, n=count)
 
@@ -122,7 +122,7 @@ class MatchActs:
         copied = attempt(self._host, lambda: self._host.library.copy(summary.id))
         if copied:
             self._host.tell(_COPIED, name=match_words.heading(summary))
-            self._show(copied)
+            self._show([copied])
 
     def _can_review(self, summary: Summary) -> bool:
         """Whether a game of it is over, and somebody can judge it."""

@@ -29,6 +29,7 @@ _STATES: Final = (
     ("gone", N_("library", "Deleted")),
 )
 """Which matches are listed."""
+GONE: Final = dict(_STATES)["gone"]
 _FINISHED: Final = {"open": False, "over": True}
 _GAME: Final = N_("library", "Game")
 _ALL_GAMES: Final = N_("library", "All games")

@@ -10,7 +10,6 @@ import pygame
 
 from game import i18n
 from game.library import merging, paths
-from game.library.lists import Wanted
 from game.library.summary import Summary
 from game.scenes.base import form_rows, position_ids, screens
 from game.scenes.base.gallery_scene import GalleryScene
@@ -22,9 +21,9 @@ from game.scenes.library import choosing, read_file
 from game.scenes.library.acts import MatchActs
 from game.scenes.library.choosing import Foot
 from game.scenes.library.grid import Grid, key_of
-from game.scenes.library.list_head import ListChoice, ListHead, Offered
+from game.scenes.library.list_head import GONE, ListChoice, ListHead, Offered
 from game.scenes.library.several import Several
-from game.text import N_
+from game.text import N_, tidied
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.layout import button_size, control_height, lip_height
@@ -62,6 +61,8 @@ class LibraryScene(GalleryScene):
         """Where a short line stands while there are buttons below the list."""
         self._renaming = ""
         self._draft = ""
+        self._unsought = ""
+        """The widget at which the keyboard has been since the list changed by mouse: nobody has led it there."""
 
     def lay_out(self) -> None:
         self._list()
@@ -138,10 +139,25 @@ class LibraryScene(GalleryScene):
             super().handle(event, action)
         elif self._renaming and action in ("confirm", "back") and self.page.typing:
             self._end_renaming(action == "confirm")
-        elif not self.page.typing and (self.several.handle(event, action) or (action == "undo" and self.acts.undo())):
+        elif not self.page.typing and (
+            self._only_shown(event, action)
+            or self.several.handle(event, action)
+            or (action == "undo" and self.acts.undo())
+        ):
             pass
         elif action or self.page.typing or not pasted(self.host, event):
             super().handle(event, action)
+
+    def _only_shown(self, event: pygame.Event, action: str) -> bool:
+        """Take the first key after the mouse that would do something where nobody has gone: it shows where that is."""
+        page, unsought = self.page, self._unsought
+        pressed = action in ("confirm", "roll") or (event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE)
+        if event.type == pygame.MOUSEBUTTONDOWN or page.mode.by_key or pressed:
+            self._unsought = ""
+        if not pressed or page.mode.by_key or not unsought or page.focused != unsought:
+            return False
+        page.mode.by_key, page.doing.silent = True, False
+        return True
 
     def drop(self, dropped: Sequence[Path]) -> None:
         """What has been read is shown in the list."""
@@ -193,28 +209,34 @@ class LibraryScene(GalleryScene):
         }
 
     def _empty(self, part: Region, top: int) -> None:
-        """Why nothing is listed, in the middle of where the list would be."""
-        look, side = part.look, part.look.px(64)
+        """Why nothing is listed, in the middle of where the list would be; and the way to what was deleted of it."""
+        look, side, gap, deleted = part.look, part.look.px(64), part.look.px(16), self._any_deleted
         width = min(part.width - look.px(8), look.em(26))
-        high = look.text_size(self._nothing(), width)[1]
-        top += max(0, part.view.height - top - side - look.px(16) - high) * 2 // 5
-        part.icon(pygame.Rect((part.width - side) // 2, top, side, side), self._sign, look.colours.ink_soft)
-        place = pygame.Rect((part.width - width) // 2, top + side + look.px(16), width, high)
-        part.label(place, self._nothing(), align="center", colour=look.colours.ink_soft)
+        said = self._nothing(deleted)
+        high = look.text_size(said, width)[1]
+        way = button_size(look, i18n.t(GONE), "trash", width) if deleted else (0, 0)
+        top += max(0, part.view.height - top - side - gap - high - way[1] - gap) * 2 // 5
+        sign = "search" if self.choice.search or self.choice.narrow else "library"
+        part.icon(pygame.Rect((part.width - side) // 2, top, side, side), sign, look.colours.ink_soft)
+        place = pygame.Rect((part.width - width) // 2, top + side + gap, width, high)
+        part.label(place, said, align="center", colour=look.colours.ink_soft)
+        if deleted:
+            at = pygame.Rect((part.width - way[0]) // 2, place.bottom + gap, *way)
+            part.button("gone", at, i18n.t(GONE), self._show_gone, icon="trash")
 
     @property
-    def _sign(self) -> str:
-        """The icon above it."""
-        return "search" if self.choice.search or self.choice.narrow else "library"
+    def _any_deleted(self) -> bool:
+        """Whether there would be something if what was deleted were listed."""
+        wanted = self.choice.changed("state", "gone").wanted(self.host.games.values())
+        return self.choice.state == "all" and bool(attempt(self.host, partial(self.host.library.count, wanted)))
 
-    def _nothing(self) -> str:
-        """Why the list is empty."""
+    def _nothing(self, deleted: bool) -> str:
+        """Why the list is empty; where matches were ``deleted``, that they are still there."""
         if self.choice.search:
-            return i18n.t(_NONE_FOUND, search=self.choice.search)
-        if self.choice.narrow:
-            return i18n.t(_NONE_SO)
-        deleted = attempt(self.host, lambda: self.host.library.count(Wanted(gone=True)))
-        return i18n.sentences([i18n.t(_NONE_SO), i18n.t(choosing.DELETED)]) if deleted else i18n.t(_EMPTY)
+            said = i18n.t(_NONE_FOUND, search=self.choice.search)
+        else:
+            said = i18n.t(_NONE_SO if self.choice.narrow or deleted else _EMPTY)
+        return i18n.sentences([said, i18n.t(choosing.DELETED)]) if deleted else said
 
     def _card(self, summary: Summary, place: pygame.Rect, bare: bool) -> MatchCard:
         chosen = summary.id in self.several.chosen if self.several.on else None
@@ -252,6 +274,11 @@ class LibraryScene(GalleryScene):
         self._list(from_top=True)
         self.page.rebuild()
 
+    def _show_gone(self) -> None:
+        """List what was deleted; the focus is where one comes back from there."""
+        self._choose("state", "gone")
+        self.page.focus("state")
+
     def _show_filters(self) -> None:
         self._further = not self._further
         self.page.rebuild()
@@ -269,8 +296,8 @@ class LibraryScene(GalleryScene):
     def _end_renaming(self, keep: bool) -> None:
         match_id, self._renaming = self._renaming, ""
         if keep:
-            attempt(self.host, lambda: self.host.library.rename(match_id, self._draft.strip()))
-        self._show(match_id)
+            attempt(self.host, lambda: self.host.library.rename(match_id, tidied(self._draft)))
+        self._show([match_id])
 
     # ---- files
 
@@ -302,13 +329,17 @@ class LibraryScene(GalleryScene):
 
     def _show_read(self, match_id: str) -> None:
         self.choice = ListChoice(order=self.choice.order)
-        self._show(match_id)
+        self._show([match_id])
 
-    def _show(self, match_id: str) -> None:
-        """List anew, with the focus on this match if there is one."""
+    def _show(self, match_ids: Sequence[str]) -> None:
+        """List anew, with the focus on the first of these matches, or on what has come to its place."""
+        before = self.grid.place_of(match_ids[0])
         self._refresh()
-        if match_id:
-            self._stand_on(match_id)
+        place = self.grid.place_of(match_ids[0])
+        place = before if place is None else place
+        if place is not None and self.grid.count:
+            self.grid.stand_on(min(place, self.grid.count - 1))
+        self._unsought = "" if self.page.mode.by_key else self.page.focused or ""
 
     def _stand_on(self, match_id: str) -> None:
         place = self.grid.place_of(match_id)

@@ -21,7 +21,7 @@ from game.rules.rulebook import Rulebook
 from game.rules.setup import Option, Preset, Value
 from game.scenes.new_match.clock_choice import ClockChoice
 from game.scenes.new_match.seating import NO_RIVALS, Names, Rivals, Seating
-from game.text import N_, Text
+from game.text import N_, Text, tidied
 
 MISTAKES: Final = (0, 100, 40)
 """From how much on the tutor may speak of a mistake, in thousandths: never, of big ones, of all."""
@@ -159,7 +159,7 @@ class Form(Seating):
         return NewMatch(
             preset=self.preset,
             options=self.changed(),
-            names=tuple(self.seats[side].name.strip() for side in sides),
+            names=tuple(tidied(self.seats[side].name) for side in sides),
             levels=tuple(self.seats[side].level for side in sides),
             programs=tuple(self.seats[side].program for side in sides),
             takebacks=self.takebacks,

@@ -16,7 +16,7 @@ from game.rules.errors import InvalidError
 from game.rules.rulebook import Rulebook
 from game.rules.seating import usual_sides
 from game.rules.setup import Setup, Value
-from game.text import folded
+from game.text import folded, tidied
 
 LONGEST_NAME: Final = 32
 """Characters of a player's name."""
@@ -168,7 +168,7 @@ class Seating:
         Whoever sits already is left out.
         """
         seated = {person.id for taken in self.sides if (person := self.person(taken))}
-        written = folded(self.seats[side].name.strip())
+        written = folded(tidied(self.seats[side].name))
         begun = "" if self.person(side) or self.seats[side].who == NEW else written
         return [person for person in self.people if person.id not in seated and folded(person.name).startswith(begun)]
 
@@ -196,7 +196,7 @@ class Seating:
     def _named(self, side: int) -> str:
         """What who sits there is called, be there others of that name or not."""
         known = self.person(side)
-        written = known.name if known else self.seats[side].name.strip()
+        written = known.name if known else tidied(self.seats[side].name)
         return written or self.names.nameless(self.sides.index(side) + 1)
 
     # ---- how

@@ -18,7 +18,7 @@ from game.scenes.base.programs import ADD, PROGRAM
 from game.scenes.base.sides import side_text
 from game.scenes.new_match.place_card import PlaceCard
 from game.scenes.new_match.seating import LONGEST_NAME, Seat, Seating
-from game.text import N_
+from game.text import N_, tidied
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.layout import button_size, control_height, lip_height
@@ -90,7 +90,9 @@ class Seats:
             text = i18n.t(SEATED, name=self._form.name(seat.side), level=i18n.t(level))
             at = place.inflate(0, lip_height(part.look))
             at.top = place.top
-            part.button(key, at, text, pick, icon="computer", group="players", align="left")
+            tip = i18n.t(WORD)
+            name = joined(tip, text)
+            part.button(key, at, text, pick, icon="computer", group="players", align="left", tip=tip, name=name)
         elif self._form.levels or self._form.programs:
             said = self._said(part, place)
             at = _at_right(part, place, button_size(part.look, said, "computer")[0] if said else 0)
@@ -152,7 +154,7 @@ class Seats:
         if person:
             known = i18n.t(KNOWN, date=i18n.date(person.since.astimezone()))
             return joined(called(person) if person.namesakes > 1 else "", known)
-        return i18n.t(OTHER, name=seat.name.strip()) if seat.taken and seat.person and seat.who == NEW else ""
+        return i18n.t(OTHER, name=tidied(seat.name)) if seat.taken and seat.person and seat.who == NEW else ""
 
     def _offered(self, seat: Seat) -> Options:
         """The people who may be meant, and whoever may not be among them."""

@@ -18,7 +18,7 @@ from game.scenes.base.person_words import called
 from game.scenes.base.scene import Host
 from game.scenes.base.sides import side_text
 from game.scenes.base.storage import attempt
-from game.text import N_, Text
+from game.text import N_, Text, tidied
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.widgets.node import Words
@@ -198,7 +198,7 @@ class PersonScene(PageScene):
         person, library = self.person, self.host.library
         if person is None:
             return
-        name, note = " ".join(self._name.split()), " ".join(self._note.split())
+        name, note = tidied(self._name), tidied(self._note)
         if name not in ("", person.name):
             attempt(self.host, lambda: library.rename_person(person.id, name))
         if note != person.note:

@@ -13,7 +13,7 @@ from game.library.settings import Program
 from game.scenes.base import programs
 from game.scenes.base.overlay import Overlay, sheet
 from game.scenes.base.scene import Host
-from game.text import N_, Text
+from game.text import N_, Text, tidied
 from game.ui.page.page import Page
 from game.ui.style.layout import Column, bottom, button_size, control_height, flow
 from game.ui.widgets.node import Role
@@ -157,7 +157,7 @@ class AddProgramScene(Overlay):
     def _add(self, told: Known) -> None:
         """Keep it, by the name that was written, else by its own or its file's. Raises NoPlayerError."""
         command = self._command.strip()
-        name = self._name.strip() or told.name or Path(arguments(command)[0]).stem[:LONGEST] or command[:LONGEST]
+        name = tidied(self._name) or told.name or Path(arguments(command)[0]).stem[:LONGEST] or command[:LONGEST]
         if programs.find(self.host, name):
             raise NoPlayerError(_TAKEN)
         program = Program(name, command, told.games)

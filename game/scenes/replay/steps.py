@@ -5,7 +5,7 @@ asked for) is shown with the step after it.
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from game.match import Match
@@ -73,8 +73,11 @@ class Steps:
 
     def events(self, step: int) -> tuple[Event, ...]:
         """What happens in a step."""
-        begin = self._stops[step - 1] + 1 if step else 0
-        return tuple(event for moment in self.moments[begin : self._stops[step] + 1] for event in moment.events)
+        return tuple(event for moment in self.within(step) for event in moment.events)
+
+    def within(self, step: int) -> Sequence[Moment[Any]]:
+        """The moments that a step goes through."""
+        return self.moments[self._stops[step - 1] + 1 if step else 0 : self._stops[step] + 1]
 
     def game(self, step: int) -> int:
         """The game that a step belongs to, from 0."""

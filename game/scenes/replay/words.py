@@ -45,8 +45,7 @@ class Words(Telling):
         """What is told of a step; where nothing is, what was told last in its game."""
         steps = self._steps
         for earlier in range(step, -1, -1):
-            moment = steps.moment(earlier)
-            if said := i18n.sentences(self.sentence(event, moment) for event in steps.events(earlier)):
+            if said := self.all_said(steps.within(earlier)):
                 return said
             if earlier in steps.games:
                 break

@@ -66,7 +66,7 @@ FEW: Final = N_(
     "statistics",
     "After {enough} rolls, you will see here how fair the dice are. With fewer, they look uneven by mere chance.",
 )
-FAIR: Final = N_("statistics", "Of 100 samples like this from fair dice, {percent} are at least this uneven.")
+FAIR: Final = N_("statistics", "Of 100 samples like this from fair dice, {count} are at least this uneven.")
 USUAL: Final = N_("statistics", "There is nothing unusual about these dice.")
 RARE: Final = N_("statistics", "That is rare, but can happen by chance.")
 DOUBTFUL: Final = N_("statistics", "That can hardly be chance.")
@@ -282,7 +282,7 @@ def _verdict(found: Fairness) -> str:
     if found.p < UNLIKELY:
         said = RARE if found.p >= INCREDIBLE else DOUBTFUL
     fine = 0 if share >= 1 else 1
-    fair = i18n.t(FAIR, percent=i18n.number(share, fine) if share >= 0.05 else f"< {i18n.number(0.1, 1)}")
+    fair = i18n.t(FAIR, count=i18n.number(share, fine) if share >= 0.05 else f"< {i18n.number(0.1, 1)}")
     p = f"= {i18n.number(found.p, 3)}" if found.p >= INCREDIBLE else f"< {i18n.number(INCREDIBLE, 3)}"
     test = i18n.t(TEST, square=i18n.number(found.square, 2), freedom=found.freedom, p=p)
     return "\n".join([i18n.sentences([fair, i18n.t(said)]), test])

@@ -308,11 +308,8 @@ class TableScene(BoardScene):
         why = hindrance(self.model)
         if why is None:
             act()
-        elif self.model.look_back.active:
-            self.host.tell(why)
         else:
-            self.message.say(partial(i18n.t, why))
-            self.page.rebuild()
+            self.host.tell(why)
 
     def _look(self, show: Callable[[], object]) -> None:
         self.board_input.cancel()

@@ -37,6 +37,8 @@ class Contents(Region):
         """Whether nothing has the focus while what had it is gone, instead of the nearest widget."""
         self.seeks = False
         """Whether letters look for what begins with them: in a list."""
+        self.picks = False
+        """Whether it is a list to pick from: keys go on from the line that the mouse is on, or from what is chosen."""
         self.writes = False
         """Whether it is an on-screen keyboard: what is typed on a real one is for the page below, and ends it."""
         self.acts: Mapping[str, Press] = {}

@@ -85,7 +85,7 @@ def pop_up(
             if chosen:
                 page.default = f"item{number}"
         page.default = page.default or "item0"
-        page.seeks = True
+        page.seeks = page.picks = True
         page.on_back = page.on_outside = close
 
     return build

@@ -83,6 +83,8 @@ class Keyboard:
         return True
 
     def _confirm(self) -> bool:
+        if not self.doing.mode.by_key:
+            self._go_to_marked()
         self.doing.mode.by_key = not self.doing.mode.by_touch
         if self.doing.focused is None:
             return False
@@ -99,10 +101,11 @@ class Keyboard:
         if self.doing.focused is None:
             self.doing.focus(next(iter(able), None))
             return bool(able)
+        marked = not was_by_key and self._go_to_marked()
         widget = self.contents.widgets[self.doing.focused]
         if direction in ("left", "right") and widget.step(-1 if direction == "left" else 1):
             return True
-        if not (was_by_key or widget.edits):
+        if not (was_by_key or marked or widget.edits):
             return True
         origin = able.pop(self.doing.focused, None) or self.contents.box(self.doing.focused)
         key = focus.nearest(origin, direction, able)
@@ -111,6 +114,15 @@ class Keyboard:
             return True
         lines = {"up": -LINES, "down": LINES}.get(direction, 0)
         return self._scroll(lines * self.contents.look.line())
+
+    def _go_to_marked(self) -> bool:
+        """In a list to pick from, go to the line that the mouse is on; whether that or what is chosen is marked."""
+        hovered, widgets = self.doing.hovered, self.contents.widgets
+        if not self.contents.picks:
+            return False
+        if hovered in widgets and widgets[hovered].enabled:
+            self.doing.focus(hovered)
+        return self.doing.focused == hovered or getattr(widgets.get(self.doing.focused or ""), "selected", False)
 
     def _walk_groups(self, step: int) -> bool:
         """Go to the next group: to what is selected there, else to its first widget; in a form to the next field."""

@@ -276,7 +276,9 @@ class Page(Contents):
             self.settle()
             return True
         used = self._pointer.handle(event)
-        used = self._keyboard.handle(event, action) if used is None else used
+        if used is None:
+            used = self._keyboard.handle(event, action)
+            self._pointer.follow()
         self._unseen = self._unseen or used
         self.settle()
         return used
@@ -288,8 +290,11 @@ class Page(Contents):
         self.doing.update(dt)
         if self.mode.by_touch:
             self._pointer.update(dt)
-        for region in self.regions.values():
+        gliding = [region for region in self.regions.values() if region.offset != region.goal]
+        for region in gliding:
             region.glide(dt)
+        if gliding:
+            self._pointer.follow()
         focused = self.doing.focused
         rung = self.mode.by_key or (self.asks and not self.mode.by_touch)
         self.ring.follow(self.box(focused) if focused and rung else None, dt, self.look.motion)

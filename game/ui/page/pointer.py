@@ -59,6 +59,13 @@ class Pointer:
             self._speed += (self._swiped / dt - self._speed) * min(1.0, dt / STEADY)
             self._swiped = 0
 
+    def follow(self) -> None:
+        """Something may have been scrolled: what lies under the mouse now is another."""
+        hovered = None if self.doing.mode.by_touch else self.contents.under(self._at)
+        if hovered != self.doing.hovered:
+            self.doing.hovered = hovered
+            self.doing.rest()
+
     def reads(self, at: tuple[int, int]) -> bool:
         """Whether a finger that stays at a point reads a tip."""
         key = self.contents.under(at)
@@ -160,7 +167,7 @@ class Pointer:
             return False
         notches = getattr(event, "precise_y", event.y)
         region.scroll_to(region.goal - notches * self.contents.look.px(WHEEL))
-        self.doing.hovered = self.contents.under(self._at)
+        self.follow()
         return True
 
     def _swipe(self, event: pygame.Event) -> bool:

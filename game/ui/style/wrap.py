@@ -5,7 +5,7 @@ but never before closing punctuation, never after an opening bracket or quotatio
 what it counts ("6点", "第3局"). Korean breaks at its spaces. Where a language wants it, no line ends with a word of one
 letter.
 No hyphen is ever added; only a piece that is wider than a whole line is broken anywhere, and even then never before a
-mark that belongs to a letter.
+mark that belongs to a letter. Such a piece is cut into lines of equal length where it is a code of hexadecimal digits.
 """
 
 import re
@@ -24,6 +24,8 @@ _BREAK_AFTER = frozenset("-–/")
 KEEPING_LONE_WORDS = frozenset({"cs", "hr", "pl", "ru", "sk", "sl", "sr"})
 """Languages whose words of one letter, prepositions and conjunctions, stand on the line of what follows them."""
 _LONE_WORDS = re.compile(r"(?<= )(?:[^\w\s]*[^\W\d_] +)+$")
+_CODE = re.compile(r"[0-9a-f]{32,} *$")
+"""Such as the seal of a match, which people compare sign by sign."""
 JOINER = "\u200d"
 """Makes one emoji of two."""
 _CLOSE = 0.94
@@ -66,13 +68,24 @@ def _paragraph(text: str, width: int, measure: Callable[[str], int], keep_lone: 
 
 
 def _force(piece: str, width: int, measure: Callable[[str], int]) -> list[str]:
-    """A piece cut into parts that fit; the last one may be followed by more."""
+    """A piece cut into parts that fit; the last one may be followed by more. Those of a code are equally long."""
     parts = [""]
     for char in piece:
         if parts[-1] and char != " " and not _clings(parts[-1][-1], char) and measure(parts[-1] + char) > width:
             parts.append("")
         parts[-1] += char
-    return parts
+    return (_equal(piece, width, measure, len(parts)) or parts) if _CODE.match(piece) else parts
+
+
+def _equal(piece: str, width: int, measure: Callable[[str], int], least: int) -> list[str]:
+    """A piece cut into at ``least`` so many equal parts that fit, at most twice as many; [] if it cannot be."""
+    high = len(piece.rstrip(" "))
+    for count in range(least, 2 * least + 1):
+        long = high // count
+        parts = [piece[at : at + long] for at in range(0, high, long)] if high % count == 0 else []
+        if parts and all(measure(part) <= width for part in parts):
+            return [*parts[:-1], parts[-1] + piece[high:]]
+    return []
 
 
 def _may_break(text: str, at: int) -> bool:

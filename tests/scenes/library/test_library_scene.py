@@ -15,6 +15,7 @@ from game.match import Match, Player, Terms
 from game.scenes.base import match_words
 from game.scenes.base.match_row import ACTS, JUDGED
 from game.scenes.base.storage import FOLDER
+from game.scenes.library.list_head import ListChoice
 from game.scenes.library.read_file import ReadFileScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.table.scene import TableScene
@@ -79,6 +80,58 @@ def test_a_deleted_match_comes_back_by_undo(hands: Hands, matches: list[str], li
     hands.key("ctrl+z")
     assert ids(library) == matches == listed(scene)
     assert scene.page.focused == f"match:{matches[1]}"
+
+
+@pytest.mark.parametrize("chord", ["return", "space", "delete"])
+def test_after_a_deletion_by_mouse_a_key_first_shows_where_the_keyboard_is(
+    hands: Hands, matches: list[str], library: Library, chord: str
+) -> None:
+    scene = shelf(hands)
+    press(hands, f"delete:{matches[1]}")
+    hands.key(chord)
+    assert (hands.app.top, ids(library), scene.several.on) == (scene, [matches[0], matches[2]], False)
+    assert scene.page.mode.by_key
+    assert scene.page.focused == f"match:{matches[2]}"
+    hands.key(chord)
+    assert hands.app.top is not scene or ids(library) == [matches[0]] or scene.several.on
+
+
+def test_a_match_that_is_clicked_after_a_deletion_opens(hands: Hands, matches: list[str]) -> None:
+    shelf(hands)
+    press(hands, f"delete:{matches[1]}")
+    hands.click(f"match:{matches[2]}")
+    assert isinstance(hands.app.top, TableScene)
+
+
+@pytest.mark.parametrize("by", ["match", "delete"])
+def test_after_a_deletion_by_key_the_keyboard_is_at_the_next_match(
+    hands: Hands, matches: list[str], library: Library, by: str
+) -> None:
+    scene = shelf(hands)
+    hands.key("tab")
+    for gone, following in ((1, matches[2]), (2, matches[0])):  # after the last one, the one before it
+        scene.page.focus(f"{by}:{matches[gone]}")
+        hands.key("delete" if by == "match" else "return")
+        assert matches[gone] not in ids(library)
+        assert scene.page.focused == f"match:{following}"
+    hands.key("return")
+    assert isinstance(hands.app.top, TableScene)
+
+
+@pytest.mark.parametrize("search", ["", "anna"])
+def test_where_nothing_is_listed_a_way_leads_to_what_was_deleted(
+    hands: Hands, matches: list[str], library: Library, search: str
+) -> None:
+    library.delete_all(matches)
+    scene = shelf(hands)
+    if search:
+        hands.click("search")
+        write(hands, search)
+    hands.click("gone")
+    assert (listed(scene), scene.page.focused) == (matches, "state")
+    scene.choice = ListChoice(search="nobody")
+    scene.lay_out()
+    assert "gone" not in scene.targets()
 
 
 def test_undo_brings_matches_back_also_when_its_line_has_gone(

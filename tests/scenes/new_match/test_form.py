@@ -129,6 +129,16 @@ def test_two_in_dont_worry_sit_opposite_or_the_rule_book_says_no() -> None:
     assert problem.n == 2
 
 
+def test_names_are_taken_over_without_needless_spaces() -> None:
+    chosen = form("squadro", names=("  Anna   Maria ", "Ben\u3000"), sides=(0, 1))
+    chosen.people = people = known("Anna Maria")
+    assert [player.name for player in chosen.terms().players] == ["Anna Maria", "Ben"]
+    assert chosen.remembered().names == ("Anna Maria", "Ben")
+    assert chosen.who() == (people[0].id, "")
+    chosen.rename(1, "anna  maria")
+    assert chosen.problem()
+
+
 def test_names_that_differ_in_nothing_but_case_are_the_same() -> None:
     chosen = form("squadro", names=("Jörg", "JÖRG "), sides=(0, 1))
     problem = chosen.problem()

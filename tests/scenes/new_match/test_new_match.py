@@ -9,9 +9,11 @@ from game.library import Library, SettingsStore
 from game.library.errors import FullError
 from game.match.clock import ClockTerms
 from game.match.dice import phrase_seed
+from game.scenes.base.match_words import joined
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.table.scene import TableScene
 from game.ui.style.look import Look
+from game.ui.widgets.node import Role
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, able, press, reach, reachable, write
 
@@ -50,6 +52,17 @@ def test_what_seats_a_computer_is_announced_and_has_its_word_where_there_is_room
     assert (button.role.value, button.name) == ("button", "Let the computer play here")
     assert [words.text for words in button.words] == said
     assert scene.page.widgets["who:0"].tip == "Let the computer play here"
+
+
+def test_a_seat_of_a_computer_says_that_it_is_one(hands: Hands) -> None:
+    scene = screen(hands, "squadro")
+    scene.form.seat_computer(0, next(iter(scene.form.levels)))
+    scene.page.rebuild()
+    (button,) = [node for node in scene.page.nodes() if node.key == "who:0"]
+    assert button.name == joined("Computer", button.words[0].text)
+    hands.app.input_mode.by_key = False
+    hands.mouse(pygame.MOUSEMOTION, button.rect.center)
+    hands.wait(lambda: any(node.role is Role.TIP and node.name == "Computer" for node in scene.page.nodes()))
 
 
 @pytest.mark.parametrize("game", GAMES)

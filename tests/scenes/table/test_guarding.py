@@ -127,6 +127,40 @@ def test_who_gives_up_where_nobody_is_asked_hears_who_wins(hands: Hands, begin: 
 
 
 @pytest.mark.parametrize("by_key", [True, False])
+def test_who_is_to_act_next_can_resign_while_the_piece_still_moves(hands: Hands, begin: Begin, by_key: bool) -> None:
+    hands.app.change(motion="slow", confirm=False)
+    match = begin("squadro", length=2)
+    scene = hands.table(match)
+    scene.act(next(action for action in match.legal() if action.verb == "move"))
+    for _ in range(2):
+        assert scene.controller.view.busy
+        hands.key("escape")
+        assert "resign" in hands.app.top.targets()
+        hands.key("escape")
+        assert hands.app.top is scene
+    hands.key("escape")
+    if by_key:
+        hands.app.top.pages[0].focus("resign")
+        hands.key("return")
+    else:
+        hands.click("resign")
+    hands.wait(lambda: isinstance(hands.app.top, ResultScene))
+    assert match.journal[-1] == Action("resign")
+    assert match.result
+    assert match.result.winner == 0
+
+
+@pytest.mark.usefixtures("engines")
+def test_nobody_resigns_for_a_computer_that_is_to_act_next(hands: Hands, begin: Begin) -> None:
+    hands.app.change(motion="slow")
+    match = begin("squadro", levels=("", "best"))
+    scene = hands.table(match)
+    scene.act(next(action for action in match.legal() if action.verb == "move"))
+    hands.key("escape")
+    assert "resign" not in hands.app.top.targets()
+
+
+@pytest.mark.parametrize("by_key", [True, False])
 def test_a_drop_and_the_double_before_it_are_taken_back_from_the_result(
     hands: Hands, begin: Begin, by_key: bool
 ) -> None:

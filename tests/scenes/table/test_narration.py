@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game import i18n
 from game.match import Match
 from game.rules.actions import Action
 from game.rules.rulebook import DICE
@@ -46,6 +47,34 @@ def test_a_turn_is_told_once(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(type(told.board), "notation", notation)
     assert told.turns()[:-1] == before
     assert len(asked) == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "code"),
+    [("dont-worry", "blocked"), ("dont-worry", "no-six"), ("backgammon", "no-entry"), ("backgammon", "no-move")],
+)
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_a_throw_that_cannot_be_played_is_told_once(game: str, code: str, language: str) -> None:
+    i18n.use(language)
+    match, index = next(found for seed in range(1, 99) if (found := thrown_in_vain(game, code, seed)))
+    told, moment = talk(match), match.moments[index]
+    rolled, passed = moment.events[-2:]
+    told_of = told.sentence(passed, moment)
+    if code == "no-six":  # that does not say what was thrown instead
+        told_of = i18n.sentences([told.sentence(rolled, moment), told_of])
+    assert told.said(moment) == told_of
+    assert i18n.sentences(told.turns(index + 1)[-1].sentences).endswith(told_of)
+    assert told.sentence(rolled, moment) not in told.turns(index + 1)[-1].sentences or code == "no-six"
+
+
+def thrown_in_vain(game: str, code: str, seed: int) -> tuple[Match[Any], int] | None:
+    """A match with the moment of a throw that cannot be played for this reason, if there is one in it."""
+    match = played(begun(game, seed=seed), hand=seed)
+    for index, moment in enumerate(match.moments):
+        kinds = [(event.kind, event.code) for event in moment.events[-2:]]
+        if kinds == [("rolled", ""), ("passed", code)]:
+            return match, index
+    return None
 
 
 def test_whoever_answers_an_offer_is_told_what_it_is(begin: Begin) -> None:

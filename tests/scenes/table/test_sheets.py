@@ -105,6 +105,22 @@ def test_in_the_smallest_window_the_piece_that_has_won_stands_above_the_verdict(
     assert page.regions["sheet"].reach == 0
 
 
+@pytest.mark.parametrize("language", ["de", "el", "en", "fr", "it"])
+def test_in_the_smallest_window_the_figures_between_two_games_are_in_sight(hands: Hands, language: str) -> None:
+    hands.app.change(language=language)
+    match = played("backgammon", "tournament", END, "next")
+    scene = hands.table(match)
+    hands.app.look = Look((960, 600))
+    scene.lay_out()
+    scene.show_result()
+    page = hands.app.top.pages[0]
+    page.settle()
+    assert not match.over
+    assert page.regions["sheet"].reach == 0
+    score = {words.text for node in page.nodes() for words in node.words if words.style == "big-digits"}
+    assert score == {str(points) for points in match.now.score}, "the series in large figures"
+
+
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_in_a_tall_window_the_result_stands_below_the_board(hands: Hands, begin: Begin, text_size: float) -> None:
     scene = ended(hands, begin("squadro"))
@@ -178,10 +194,10 @@ def test_the_menu_renames_the_match(hands: Hands, begin: Begin) -> None:
     hands.table(match)
     hands.key("f10")
     pressed(hands, "Rename")
-    write(hands, "Final")
+    write(hands, " The  final ")
     hands.key("return")
     assert isinstance(hands.app.top, MenuScene)
-    assert hands.app.library.summary(hands.app.library.id_of(match)).title == "Final"
+    assert hands.app.library.summary(hands.app.library.id_of(match)).title == "The final"
 
 
 def test_the_menu_saves_a_picture_of_the_board(hands: Hands, begin: Begin, home: Path) -> None:

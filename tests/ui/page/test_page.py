@@ -117,8 +117,7 @@ def test_a_stepper_steps_by_its_arrows_and_goes_round(gallery: Gallery, hand: Pl
 def test_the_middle_of_a_stepper_opens_its_list(gallery: Gallery, hand: Player) -> None:
     hand.click("points")
     assert hand.page.focused == "item3"  # the value it has
-    hand.key("down")  # after the mouse the first key only shows where the focus is
-    hand.key("down", "down", "return")
+    hand.key("down", "down", "return")  # where the focus is can be seen: it is what is chosen
     assert gallery.points == 11
     assert hand.page.overlay is None
     assert hand.page.focused == "points"
@@ -284,6 +283,46 @@ def test_enter_goes_from_field_to_field_and_then_to_what_the_page_is_there_for()
             hand.key("return")
             ways.append(page.focused)
     assert ways == ["name1", "begin", "name1", "near"]
+
+
+@pytest.fixture
+def pop_up(gallery: Gallery) -> Player:
+    """A list opened by mouse: ten lines, the fifth of them chosen."""
+    gallery.page.mode.by_key = False
+    gallery.page.settle()
+    gallery.page.pick("undo", [(n, str(n)) for n in range(10)], 4, gallery.pressed.append)
+    return Player(gallery.page)
+
+
+def test_keys_go_on_in_a_list_from_what_is_chosen(pop_up: Player) -> None:
+    for focused in ("item5", "item6"):
+        pop_up.key("down")
+        assert pop_up.page.focused == focused
+
+
+def test_keys_go_on_in_a_list_from_the_line_under_the_mouse(gallery: Gallery, pop_up: Player) -> None:
+    pop_up.mouse(pygame.MOUSEMOTION, pop_up.page.targets()["item7"].center)
+    for focused in ("item6", "item5"):  # where the mouse stays no longer counts
+        pop_up.key("up")
+        assert pop_up.page.focused == focused
+    pop_up.key("return")
+    assert gallery.pressed == [5]
+
+
+def test_enter_in_a_list_picks_the_line_under_the_mouse(gallery: Gallery, pop_up: Player) -> None:
+    pop_up.mouse(pygame.MOUSEMOTION, pop_up.page.targets()["item7"].center)
+    pop_up.key("return")
+    assert gallery.pressed == [7]
+
+
+def test_the_first_key_in_a_list_without_a_mark_shows_where_it_begins(gallery: Gallery) -> None:
+    gallery.page.mode.by_key = False
+    gallery.page.settle()
+    gallery.page.pick("undo", [(n, str(n)) for n in range(10)], "", gallery.pressed.append)
+    hand = Player(gallery.page)
+    for focused in ("item0", "item1"):
+        hand.key("down")
+        assert hand.page.focused == focused
 
 
 def test_home_and_end_lead_to_the_ends_of_a_list(gallery: Gallery) -> None:

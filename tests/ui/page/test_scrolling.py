@@ -170,6 +170,28 @@ def test_scrolling_glides_and_comes_to_rest() -> None:
     assert 5 < len(offsets) < 40
 
 
+def test_what_is_marked_is_what_lies_under_the_mouse_while_the_list_glides() -> None:
+    hand = made(listing, Look((960, 600)))
+    at = hand.page.targets()["item1"].center
+    hand.mouse(pygame.MOUSEMOTION, at)
+    marked = []
+    for notches in (-2, 1):
+        hand.page.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=notches, precise_x=0.0, precise_y=float(notches)))
+        while hand.page.busy:
+            hand.page.update(1 / 60)
+            assert hand.page.doing.hovered == hand.page.under(at)
+        marked.append(hand.page.doing.hovered)
+    assert len({"item1", *marked}) == 3
+
+
+def test_a_key_that_scrolls_marks_what_has_come_under_the_mouse(hand: Player) -> None:
+    at = hand.page.targets()["item1"].center
+    hand.mouse(pygame.MOUSEMOTION, at)
+    hand.page.focus("item0")
+    hand.key("end")
+    assert hand.page.doing.hovered == hand.page.under(at) != "item1"
+
+
 def test_a_region_draws_nothing_outside_itself(hand: Player) -> None:
     surface = pygame.Surface((960, 600))
     surface.fill((1, 2, 3))

@@ -28,6 +28,20 @@ def test_a_word_that_is_too_long_is_cut_without_a_hyphen() -> None:
     assert lines("a Donaudampfschiff b", 6) == ["a", "Donaud", "ampfsc", "hiff b"]
 
 
+@pytest.mark.parametrize(("width", "count"), [(63, 2), (33, 2), (32, 2), (31, 4), (22, 4), (16, 4), (15, 8)])
+def test_a_code_is_cut_into_lines_of_equal_length(width: int, count: int) -> None:
+    code = "0123456789abcdef" * 4
+    assert lines(code, 64) == [code]
+    cut = lines(f"Seal: {code} and", width)
+    assert [len(line) for line in cut[1 : count + 1]] == [*[64 // count] * (count - 1), len(cut[count])]
+    assert "".join(cut[1 : count + 1]).removesuffix(" and") == code
+    assert {len(line) for line in lines(code, width)} == {64 // count}
+
+
+def test_a_code_that_has_no_equal_parts_is_cut_where_a_line_is_full() -> None:
+    assert [len(line) for line in lines("a1" * 33 + "b", 60)] == [60, 7]
+
+
 def test_words_break_after_a_dash_or_slash_inside_them_but_numbers_do_not() -> None:
     assert lines("ärgere-dich-nicht", 12) == ["ärgere-dich-", "nicht"]
     assert pieces("24/18 13-11") == ["24/18 ", "13-11"]

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from game import i18n
 from game.rules.actions import Action, Verb
-from game.rules.rulebook import NOBODY
+from game.rules.rulebook import DICE, NOBODY
 from game.scenes.base.scene import Host
 from game.scenes.table.model.table_model import TableModel
 from game.table.model.messages import SENTENCES
@@ -48,17 +48,24 @@ class Questions:
     @property
     def resignation(self) -> Callable[[], None] | None:
         """What gives up; None while that cannot be done."""
-        can = any(action.verb == "resign" for action in self._model.controller.acts())
-        return self.resign if can and not self._model.look_back.active else None
+        return self.resign if self._resignations and not self._model.look_back.active else None
 
     def resign(self) -> None:
         """Ask how much is given up; without a question where there is no choice and people do not wish to be asked."""
-        actions = [action for action in self._model.controller.acts() if action.verb == "resign"]
+        actions = self._resignations
         if len(actions) == 1 and not self._host.settings.confirm:
             self._play(actions[0])
         elif actions:
             answers = [(self._level(action), partial(self._play, action), "danger") for action in actions]
             self._page.ask(i18n.t(RESIGN), self._about_resigning(actions[0]), [*answers, self._cancel("menu")])
+
+    @property
+    def _resignations(self) -> list[Action]:
+        """What gives up, also while it can still be seen how the turn came to whoever is to act now."""
+        match = self._model.match
+        if match.to_act in (DICE, NOBODY) or self._model.controller.computers.to_act:
+            return []
+        return [action for action in match.legal() if action.verb == "resign"]
 
     # ---- what it costs
 

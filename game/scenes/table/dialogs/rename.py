@@ -9,7 +9,7 @@ from game.match import Match
 from game.scenes.base.overlay import Overlay, sheet
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
-from game.text import N_
+from game.text import N_, tidied
 from game.ui.page.page import Page
 from game.ui.style.layout import Column, bottom, button_size, control_height, flow
 
@@ -57,5 +57,5 @@ class RenameScene(Overlay):
         self._name = name
 
     def _keep(self) -> None:
-        attempt(self.host, lambda: self.host.library.rename(self._id, self._name.strip()))
+        attempt(self.host, lambda: self.host.library.rename(self._id, tidied(self._name)))
         self.host.pop()

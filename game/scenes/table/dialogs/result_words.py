@@ -10,6 +10,7 @@ from game import i18n
 from game.scenes.base import thumbnails
 from game.scenes.base.match_words import called
 from game.scenes.base.players.piece_pictures import shine
+from game.scenes.base.players.plan import SCORE as SCORE_LABEL
 from game.scenes.base.scene import Host
 from game.scenes.table.model.match_figures import Figure, match_figures
 from game.scenes.table.model.narration import Narration
@@ -66,8 +67,9 @@ class ResultWords:
     def put(self, part: Region, place: pygame.Rect, *, spread: bool, compact: int) -> int:
         """All in one column; ``spread`` over the height of the part. Returns where it ends.
 
-        Where it is `TIGHT` the winner's piece is smaller; where it is `COMPACT` a short verdict stands beside it, and
-        places are a list; where it is `BARE` that list is the verdict.
+        Where it is `TIGHT` the winner's piece is smaller; where it is `COMPACT` a short verdict stands beside it,
+        places are a list, and the score of a series is one of the figures; where it is `BARE` that list is the verdict,
+        and the lines stand closer together.
         """
         self._air, everything = 0, (*self._tellings, self._figures)
         self._compact = compact
@@ -116,7 +118,7 @@ class ResultWords:
             if look.colours.picture:
                 part.paint(at, partial(_draw_light, piece.size, look.colours.ink))
             part.image(at, piece, self._narration.name(result.winner))
-            top += high + look.px(8) + self._air // 16
+            top += high + look.px(2 if self._compact == BARE else 8) + self._air // 16
         style = "strong" if self._compact >= COMPACT and not pictured else "subheading" if self._compact else "heading"
         top = self._sentences(part, place.move(0, top - place.top), style, "center")
         return top + look.px(4) + self._air // 16
@@ -153,7 +155,7 @@ class ResultWords:
             lines.append((self._match_verdict(), "subheading", look.colours.primary))
         for text, each, colour in lines:
             line = pygame.Rect(place.left, top, place.width, 0)
-            top = part.label(line, text, each, align, "top", colour).bottom + look.px(6)
+            top = part.label(line, text, each, align, "top", colour).bottom + look.px(2 if self._compact == BARE else 6)
         return top
 
     def _podium(self, part: Region, place: pygame.Rect) -> int:
@@ -213,8 +215,8 @@ class ResultWords:
             part.label(line, below, "small-strong", "center")
 
     def _series(self, part: Region, place: pygame.Rect) -> int:
-        """The score of the series: a line a player, with large figures."""
-        if not self._is_series:
+        """The score of the series: a line a player, with large figures; set closely it is the first of the figures."""
+        if not self._is_series or self._compact >= COMPACT:
             return place.top
         look, match, top = part.look, self.match, place.top
         best = max(match.now.score)
@@ -233,13 +235,15 @@ class ResultWords:
         look, players = part.look, len(self.match.terms.players)
         figures = match_figures(self._narration, self._host.library.clock(self.match))
         part.rule(place.left, place.top, place.width)
-        top = place.top + look.px(6)
-        if not (self._compact >= COMPACT and players > 2):
+        top, closely = place.top + look.px(6), self._compact >= COMPACT
+        if not (closely and (players > 2 or self._is_series)):
             title = pygame.Rect(place.left, top, place.width, 0)
             top = part.label(title, i18n.t(FIGURES), "small-strong").bottom
         head = pygame.Rect(place.left, top, 0, look.line("body"))
         widest = max(look.measure(value, "small-strong")[0] for figure in figures for value in figure.values)
-        column = max(widest, head.height) + look.px(4 if self._compact >= COMPACT and players > 2 else 10)
+        scores = [i18n.number(points) for points in self.match.now.score] if closely and self._is_series else []
+        widest = max(widest, *(look.measure(points, "big-digits")[0] for points in scores), head.height)
+        column = widest + look.px(4 if closely and players > 2 else 10)
         label = place.right - players * column
         words = max(look.measure(word.rstrip(), "small")[0] for figure in figures for word in pieces(figure.label))
         above = words > label - place.left
@@ -248,11 +252,24 @@ class ResultWords:
             seat = self.match.now.seating.index(player)
             at = pygame.Rect(label + player * column, head.top, column, head.height)
             part.image(at, self._piece(look, seat, head.height), called(self.match.terms.players[player].name))
+        lefts = [label + n * column for n in range(players)]
+        if scores:
+            top = self._scores(part, scores, pygame.Rect(place.left, top, label - place.left, 0), lefts, column)
         row = min(look.px(8), self._air // (4 * len(figures) + 1))
         for figure in figures:
             line = pygame.Rect(place.left, top, place.width if above else label - place.left, 0)
-            top = row + self._figure(part, figure, line, [label + n * column for n in range(players)], column, above)
+            top = row + self._figure(part, figure, line, lefts, column, above)
         return top
+
+    def _scores(self, part: Region, scores: Sequence[str], place: pygame.Rect, lefts: Sequence[int], wide: int) -> int:
+        """The score of the series as the first figure, and a large one."""
+        look, score = part.look, self.match.now.score
+        line = pygame.Rect(place.left, place.top, place.width, look.line("big-digits"))
+        line = part.label(line, i18n.t(SCORE_LABEL), "small", colour=look.colours.ink_soft)
+        for left, said, points in zip(lefts, scores, score, strict=True):
+            colour = look.colours.primary if points == max(score) else look.colours.ink
+            part.label(pygame.Rect(left, line.top, wide, line.height), said, "big-digits", "center", colour=colour)
+        return line.bottom
 
     def _figure(
         self, part: Region, figure: Figure, place: pygame.Rect, lefts: Sequence[int], wide: int, above: bool

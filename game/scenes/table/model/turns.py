@@ -8,6 +8,7 @@ from game import i18n
 from game.match import Match, Moment
 from game.rules.actions import Verb
 from game.rules.events import Event, EventKind
+from game.scenes.base.telling import happened
 from game.table.model.board import Board
 from game.text import N_
 
@@ -79,7 +80,7 @@ class Turns:
         return [turn for _, _, turn in kept if turn.sentences]
 
     def _turn(self, moments: Sequence[Moment[Any]], last: int) -> Turn:
-        told = [(event.kind, self._sentence(event, moment)) for moment in moments for event in moment.events]
+        told = [(event.kind, self._sentence(event, at)) for event, at in happened(moments, self._board)]
         said = tuple(text for _, text in told if text)
         end = i18n.sentences(text for kind, text in told if kind in _ENDS and text)
         if moments[0].action is not None and moments[0].action.verb == "next":
