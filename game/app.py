@@ -37,7 +37,7 @@ LONGEST = 0.1
 LEANT = 1.2
 """Heights of the window that a stick scrolls in a second when it is pushed to its end."""
 _GONE = N_("toast", "Gamepad disconnected. Nothing is lost: plug it in again, or go on without it.")
-# L10n: each player has a gamepad, and somebody who is not on turn has pressed a button
+# L10n: each player has a gamepad, and somebody who is not on turn has pressed a button; {name} has the other one
 _NOT_ON_TURN = N_("toast", "It’s {name}’s turn, on another gamepad.")
 TELLING = 0.1
 """Seconds between two looks of a screen reader at what moves."""

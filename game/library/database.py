@@ -33,6 +33,7 @@ PATIENCE: Final = 0.03
 """Seconds to wait for another program's transaction: two frames, so that nobody sees it. Who can wait asks again."""
 LOCK: Final = ".lock"
 """The ending of the file that programs lock while they open a database."""
+# L10n: {path} is that of the old library, not of the new one
 _NEWER: Final = N_(
     "notice",
     "The library was made by a newer version of Ludoteca, and a new one was started. The old one was moved here: "

@@ -48,6 +48,7 @@ _ERRORS: Final[dict[int, type[LibraryError]]] = {
     sqlite3.SQLITE_IOERR: LibraryError,
     sqlite3.SQLITE_NOMEM: LibraryError,
 }
+# L10n: {path} is that of the old library, not of the new one
 _DAMAGED: Final = N_("notice", "The library was damaged, and a new one was started. The old one was moved here: {path}")
 _MENDED: Final = N_(
     "notice",
