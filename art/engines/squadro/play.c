@@ -7,6 +7,9 @@
           play NET FOLDER slips BOOK DEPTH OPPONENT GAMES SEED
                                                             the same, and where light gives its win away, with the best
                                                             move that keeps it, as lines for the book
+          play NET FOLDER game BOOK DEPTH OPPONENT FIRST SEED
+                                                            one of those games again, move by move: FIRST and SEED as
+                                                            they are told of a game that was not won
           play NET FOLDER levels BOOK D T W D T W GAMES SEED
                                                             two levels (depth, temperature, worst), sides exchanged;
                                                             the book is for those of depth 11 and more
@@ -72,36 +75,50 @@ static int best_move(const uint8_t *p, int depth, int *slipped, int *kept) {
     return moves[0].lane;
 }
 
-static void games(int depth, int opponent, int count, int tell) {
-    int won = 0, draws = 0, slips = 0, clean = 0, made = 0, searched = 0;
-    for (int game = 0; game < count; game++) {
-        uint8_t p[10] = {0};
-        int seat = game & 1, before = slips;
-        in_history = 0;
-        while (!over(p) && !drawn(p, seat)) {
-            int lane, slipped = 0, kept = -1;
-            if (seat == UP) {
-                made++, searched += lane_in_book(p) < 0;
-                lane = best_move(p, depth, &slipped, &kept);
-                slips += slipped;
-                if (slipped && tell) {
-                    for (int k = 0; k < 10; k++) putchar("0123456789abc"[p[k]]);
-                    printf(" %d\n", kept);
-                    fflush(stdout);
-                }
-            } else
-                lane = other_move(p, seat, opponent);
-            make(p, seat, lane);
-            seat = 1 - seat;
+typedef struct { int made, searched, slips; } Count;
+
+/* One game of light at `depth` from the start, the lots drawn from `rng`; 1 if light won, 0 if nobody, -1 if dark.
+   `tell` 1 writes the positions of slips with what keeps the win, 2 every position with who moves in which lane. */
+static int one_game(int first, int depth, int opponent, int tell, Count *count) {
+    uint8_t p[10] = {0};
+    int seat = first;
+    in_history = 0;
+    while (!over(p) && !drawn(p, seat)) {
+        int lane, slipped = 0, kept = -1, known = 0;
+        if (seat == UP) {
+            known = lane_in_book(p) >= 0;
+            count->made++, count->searched += !known;
+            lane = best_move(p, depth, &slipped, &kept);
+            count->slips += slipped;
+        } else
+            lane = other_move(p, seat, opponent);
+        if (tell == 2 || (tell && slipped)) {
+            write_position(stdout, p);
+            if (tell == 2)
+                printf(" %d %d%s%s\n", seat, lane, known ? " book" : "", slipped ? " slip" : "");
+            else
+                printf(" %d\n", kept);
+            fflush(stdout);
         }
-        won += homes(p, UP) > 3;
-        draws += !over(p);
-        clean += slips == before;
+        make(p, seat, lane);
+        seat = 1 - seat;
     }
+    return homes(p, UP) > 3 ? 1 : -over(p);
+}
+
+static void games(int depth, int opponent, int games_, int tell) {
+    int won = 0, draws = 0, clean = 0;
+    Count count = {0, 0, 0};
     FILE *file = tell ? stderr : stdout;
+    for (int game = 0; game < games_; game++) {
+        uint64_t seed = rng;
+        int before = count.slips, end = one_game(game & 1, depth, opponent, tell, &count);
+        won += end > 0, draws += end == 0, clean += count.slips == before;
+        if (end < 1) fprintf(file, "not won: game %d, which is FIRST %d SEED %llu\n", game, game & 1, (unsigned long long)seed);
+    }
     fprintf(file, "depth %d against %d: won %d of %d, drawn %d, lost %d; %d moves, %d not in the book", depth, opponent, won,
-            count, draws, count - won - draws, made, searched);
-    if (wins_of[UP]) fprintf(file, "; %d without a slip, %d slips", clean, slips);
+            games_, draws, games_ - won - draws, count.made, count.searched);
+    if (wins_of[UP]) fprintf(file, "; %d without a slip, %d slips", clean, count.slips);
     fputc('\n', file);
 }
 
@@ -304,11 +321,15 @@ int main(int argc, char **argv) {
         open_solution(argv[2], UP, 0);
         read_book(argv[4]);
         open_games(atoi(argv[5]), atoi(argv[6]));
-    } else if (!strcmp(argv[3], "games") || !strcmp(argv[3], "slips")) {
+    } else if (!strncmp(argv[3], "game", 4) || !strcmp(argv[3], "slips")) {
         if (argc < 9) return 2;
         if (strcmp(argv[2], "-")) open_solution(argv[2], UP, 0); /* "-": slips are not counted */
         if (strcmp(argv[4], "-")) read_book(argv[4]);
-        games(atoi(argv[5]), atoi(argv[6]), atoi(argv[7]), argv[3][0] == 's');
+        Count count = {0, 0, 0};
+        if (argv[3][4])
+            games(atoi(argv[5]), atoi(argv[6]), atoi(argv[7]), argv[3][0] == 's');
+        else
+            one_game(atoi(argv[7]), atoi(argv[5]), atoi(argv[6]), 2, &count);
     } else
         return 2;
     return 0;
