@@ -217,6 +217,11 @@ class AppHost:
         """Show a short line that goes away by itself."""
         self.toast.show(_said(text, values))
 
+    def remark(self, text: Text, /, **values: object) -> None:
+        """`tell`, but never in the place of a question that waits for its answer."""
+        if not self.toast.asks:
+            self.tell(text, **values)
+
     def offer(self, text: Text, button: Text, press: Callable[[], object], /, **values: object) -> None:
         """Show a short line with a button, such as Undo."""
         self.toast.show(_said(text, values), i18n.t(button), press)

@@ -193,5 +193,5 @@ def test_each_game_says_in_its_own_words_what_stands_on_a_place() -> None:
     texts = {key: board(key, (0, 1)).standing for key in GAMES}
     assert len({text.context for text in texts.values()}) == len(texts)
     i18n.use("el")
-    words = {key: i18n.t(text, 1, place="P", name="N") for key, text in texts.items()}
+    words = {key: i18n.t(text, 1, place="P", name="N").replace("\u00a0", " ") for key, text in texts.items()}
     assert words == {"backgammon": "P: 1 πούλι, N.", "squadro": "P: 1 κομμάτι, N.", "dont-worry": "P: 1 πιόνι, N."}

@@ -70,6 +70,9 @@ class Host(Protocol):
     def tell(self, text: Text, /, **values: object) -> None:
         """Show a short line that goes away by itself; a value ``n`` chooses the plural form."""
 
+    def remark(self, text: Text, /, **values: object) -> None:
+        """`tell`, but never in the place of a question that waits for its answer."""
+
     def offer(self, text: Text, button: Text, press: Callable[[], object], /, **values: object) -> None:
         """Show a short line with a button, such as Undo."""
 

@@ -309,7 +309,7 @@ class TableScene(BoardScene):
         if why is None:
             act()
         else:
-            self.host.tell(why)
+            self.host.remark(why)
 
     def _look(self, show: Callable[[], object]) -> None:
         self.board_input.cancel()

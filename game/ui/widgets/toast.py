@@ -94,6 +94,11 @@ class Toast:
         return self._text
 
     @property
+    def asks(self) -> bool:
+        """Whether it waits for an answer: what a button would undo has been done already."""
+        return bool(self._buttons) and not self._undoes
+
+    @property
     def button(self) -> pygame.Rect:
         """Where its first button is in the window, empty if there is none (or it was not drawn yet)."""
         return self._places[0] if self._places else pygame.Rect(0, 0, 0, 0)
