@@ -290,10 +290,9 @@ class Page(Contents):
         self.doing.update(dt)
         if self.mode.by_touch:
             self._pointer.update(dt)
-        gliding = [region for region in self.regions.values() if region.offset != region.goal]
-        for region in gliding:
-            region.glide(dt)
-        if gliding:
+        if self._moves:
+            for region in self.regions.values():
+                region.glide(dt)
             self._pointer.follow()
         focused = self.doing.focused
         rung = self.mode.by_key or (self.asks and not self.mode.by_touch)
