@@ -72,6 +72,10 @@ def home(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     shutil.rmtree(path, ignore_errors=True)
 
 
+PATIENCE = 10
+"""Seconds for a thread that was told to end: a frame never waits for one (`Errand`), a test may."""
+
+
 class _Window(pygame.Window):
     """A window that is missed until it is destroyed."""
 
@@ -100,7 +104,10 @@ def nothing_left(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     threads, windows = set(threading.enumerate()), set(_Window.left)
     yield
     i18n.use(i18n.ENGLISH)
-    left = [thread.name for thread in threading.enumerate() if thread not in threads]
+    begun = [thread for thread in threading.enumerate() if thread not in threads]
+    for thread in begun:
+        thread.join(PATIENCE)
+    left = [thread.name for thread in begun if thread.is_alive()]
     left += [f"window {window.title!r}" for window in _Window.left - windows]
     left += ["mixer"] if pygame.mixer.get_init() else []
     _Window.left &= windows
