@@ -18,7 +18,7 @@ from pathlib import Path
 
 from game.cldr_data import LOCALES
 from game.resources import folder
-from game.text import Text, plain
+from game.text import N_, Text, plain
 
 DOMAIN = "ludoteca"
 """The catalogue that makes a language available."""
@@ -53,6 +53,8 @@ _NAMES = {
 }
 _CLOSE_UP = {"zh"}
 """Where no space stands between sentences."""
+# L10n: {name} is whose or what it is: a player and the move, a button and what it is set to
+_LABELLED = N_("list", "{name}: {value}")
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 _further: dict[str, Path | None] = {HANDBOOK: None}
@@ -172,6 +174,11 @@ def time(moment: dt.datetime) -> str:
 def sentences(said: Iterable[str]) -> str:
     """Sentences one after another, the empty ones left out."""
     return ("" if _language in _CLOSE_UP else " ").join(filter(None, said))
+
+
+def labelled(name: str, value: str) -> str:
+    """What is said after whose or what it is."""
+    return t(_LABELLED, name=name, value=value)
 
 
 def listed(names: Iterable[str]) -> str:

@@ -15,8 +15,6 @@ from game.text import N_
 
 # L10n: which rules are played and for how many points, e.g. "Stakes · 5 points"
 _POINTS: Final = N_("match", "{rules} · {n} point", "{rules} · {n} points")
-# L10n: {name} is whose or what it is: a player and the move, a button and what it is set to
-_LABELLED: Final = N_("list", "{name}: {value}")
 _TODAY: Final = N_("date", "Today, {time}")
 _YESTERDAY: Final = N_("date", "Yesterday, {time}")
 _DAYS_AGO: Final = N_("date", "{n} day ago", "{n} days ago")
@@ -89,11 +87,6 @@ def standing(library: Library, summary: Summary) -> str:
         best = winner(summary)
         state = i18n.t(_FINISHED) if best is None else i18n.t(_WON, name=called(summary.names[best]))
     return joined(game_name(library, summary), score(summary), state)
-
-
-def labelled(name: str, value: str) -> str:
-    """What is said after whose or what it is."""
-    return i18n.t(_LABELLED, name=name, value=value)
 
 
 def joined(*parts: str) -> str:

@@ -335,13 +335,12 @@ class LibraryScene(GalleryScene):
         """List anew, with the focus on the first of these matches, or on what has come to its place."""
         before = self.grid.place_of(match_ids[0])
         self._refresh()
-        place = self.grid.place_of(match_ids[0])
-        place = before if place is None else place
-        if place is not None and self.grid.count:
-            self.grid.stand_on(min(place, self.grid.count - 1))
+        self._stand_on(match_ids[0], before)
         self._unsought = "" if self.page.mode.by_key else self.page.focused or ""
 
-    def _stand_on(self, match_id: str) -> None:
+    def _stand_on(self, match_id: str, otherwise: int | None = None) -> None:
+        """Lead the focus to a match, or, where it is listed no more, to a place in the list."""
         place = self.grid.place_of(match_id)
-        if place is not None:
-            self.grid.stand_on(place)
+        place = otherwise if place is None else place
+        if place is not None and self.grid.count:
+            self.grid.stand_on(min(place, self.grid.count - 1))

@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 import pygame
 
 from game import i18n
-from game.scenes.base.match_words import labelled
 from game.scenes.replay.playback import SPEEDS
 from game.text import N_
 from game.ui.input.inputs import bindings, label
@@ -257,4 +256,4 @@ def _put(page: Page, item: Item, place: pygame.Rect, chords: tuple[str, ...]) ->
 
 def _named(item: Item) -> str:
     """What a button is called to those who do not see it: what it does, with what it shows."""
-    return labelled(item.name, item.text) if item.name and item.text else item.name or item.text
+    return i18n.labelled(item.name, item.text) if item.name and item.text else item.name or item.text

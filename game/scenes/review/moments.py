@@ -10,7 +10,6 @@ from game import i18n
 from game.review.lost import Grade
 from game.review.review import Decision
 from game.scenes.base.loss_words import GRADE, HUES, SIGNS, short
-from game.scenes.base.match_words import labelled
 from game.scenes.review import marks
 from game.scenes.review.words import GAME, Words
 from game.text import N_
@@ -82,7 +81,7 @@ def _texts(look: Look, words: Words, one: Decision, width: int, numbered: bool) 
     room = width - start - pad
     beside = not lost or room - wide - pad >= look.em(BESIDE, "small")
     number = f"{words.number(one.before)}. " if numbered and words.number(one.before) else ""
-    said = number + labelled(words.name(one.player), words.noted(one.before, one.played))
+    said = number + i18n.labelled(words.name(one.player), words.noted(one.before, one.played))
     high = look.text_size(said, room - wide - pad if beside else room, "small")[1]
     line = look.line("small")
     top = look.px(4)

@@ -47,7 +47,7 @@ def table(panels: Sequence[Panel], title: str, about: str) -> bytes:
 
 def _rows(panel: Panel) -> Iterator[tuple[str, str, str | float]]:
     for part in panel.parts:
-        section = f"{panel.title}: {part.title}" if part.title else panel.title
+        section = i18n.labelled(panel.title, part.title) if part.title else panel.title
         yield from ((section, line.label, line.value) for line in part.large)
         for label, value in _figures(part.chart) if part.chart else ():
             yield section, label, value
@@ -62,12 +62,14 @@ def _figures(chart: Chart) -> Iterator[tuple[str, float]]:
     if isinstance(chart, Shares):
         for share in chart.rows:
             parts = zip(chart.legend, share.parts, strict=True)
-            yield from ((f"{share.label}: {key.text}", part) for key, part in parts if key.text)
+            yield from ((i18n.labelled(share.label, key.text), part) for key, part in parts if key.text)
             if not all(key.text for key in chart.legend):
-                yield f"{share.label}: {i18n.t(GAMES)}", sum(share.parts)
+                yield i18n.labelled(share.label, i18n.t(GAMES)), sum(share.parts)
     elif isinstance(chart, Counts):
         for row in chart.rows:
-            yield from ((f"{row.label}: {name}", count) for name, count in zip(chart.names, row.counts, strict=True))
+            yield from (
+                (i18n.labelled(row.label, name), count) for name, count in zip(chart.names, row.counts, strict=True)
+            )
     elif isinstance(chart, Columns):
         yield from ((f"{chart.below} {column.label}", column.value) for column in chart.columns)
     else:

@@ -8,7 +8,6 @@ from weakref import WeakKeyDictionary
 import pygame
 
 from game import i18n
-from game.text import N_
 from game.ui.accessibility.element import ROOT, Element, Range
 from game.ui.accessibility.screen import Place, Screen
 from game.ui.page.page import Page
@@ -18,8 +17,6 @@ from game.ui.widgets.entry import Entry
 from game.ui.widgets.node import Node, Role
 from game.ui.widgets.widget import Widget
 
-# L10n: what a screen reader says of a choice: what it is about, and what is chosen
-SET: Final = N_("screen reader", "{name}: {value}")
 ROLES: Final[Mapping[Role, str]] = {
     Role.BUTTON: "BUTTON",
     Role.TOGGLE: "SWITCH",
@@ -202,7 +199,7 @@ def _element(node: Node, picked: bool) -> Element:
     if role == "LABEL":
         element = element._replace(label="", value=i18n.sentences(words.text for words in node.words) or node.name)
     if node.role is Role.CHOICE:
-        element = element._replace(label=i18n.t(SET, name=node.name, value=node.value) if node.name else node.value)
+        element = element._replace(label=i18n.labelled(node.name, node.value) if node.name else node.value)
     elif node.role is Role.TOGGLE:
         element = element._replace(toggled=node.selected)
     elif node.role is Role.HEADING:
