@@ -263,7 +263,7 @@ class App(AppHost):
         if window.size != look.size:
             surface.fill(look.colours.backdrop_dark)
             self._soiled = True
-        self.toast.rooms = shown[-1].toast_rooms
+        self.toast.rooms = shown[-1].toast_rooms if self.toast.text else ()
         changed = [area for scene in shown for area in scene.damage()]
         changed += self.toast.damage(look) + (self._ring.damage(look) if self._fingers.used else [])
         changed = [area.clip(window) for area in changed if area.colliderect(window)]

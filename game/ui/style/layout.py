@@ -7,6 +7,7 @@ for place, item in zip(flow(sizes, column.rest(), gap), items): ...
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 import pygame
@@ -117,6 +118,7 @@ def button_size(look: Look, text: str, icon: str = "", widest: int | None = None
     return width + extra, max(control_height(look), height + look.px(14))
 
 
+@lru_cache(maxsize=512)
 def is_whole(look: Look, text: str, icon: str, widest: int) -> bool:
     """Whether a button of that width breaks no word of its text; two Chinese characters at least share a line."""
     room = max(1, widest - _beside(look, icon))

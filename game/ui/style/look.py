@@ -114,7 +114,7 @@ class Look:
 
     def line(self, style: str = "body") -> int:
         """The distance of two lines of a style."""
-        return self.font(style).get_linesize()
+        return _line(*self._type(style))
 
     def measure(self, text: str, style: str = "body") -> tuple[int, int]:
         """Width and height of a single line of text."""
@@ -131,9 +131,7 @@ class Look:
 
     def text_size(self, text: str, width: int, style: str = "body") -> tuple[int, int]:
         """Width and height that a text takes when it is wrapped to at most ``width``."""
-        style = self.settle(text, width, style)
-        lines = self.wrap(text, width, style)
-        return max(self.measure(line, style)[0] for line in lines), len(lines) * self.line(style)
+        return _text_size(text, width, self.settle(text, width, style), self.scale, self.text_scale, i18n.language())
 
     def fit(self, text: str, width: int, style: str = "body") -> str:
         """The text on one line, its end given up for "…" where it is too wide. For people's own names only."""
@@ -205,7 +203,7 @@ def face(pixels: int, bold: bool) -> pygame.font.Font:
 def forget() -> None:
     """Let go of all fonts and what was drawn with them."""
     fonts.forget()
-    for kept in (_settled, _lines, _icon):
+    for kept in (_settled, _lines, _line, _text_size, _icon):
         kept.cache_clear()
 
 
@@ -215,6 +213,7 @@ def _scale(width: int, height: int) -> float:
     return larger if larger < 1 else larger**GROWTH
 
 
+@lru_cache(maxsize=512)
 def _type(style: str, scale: float, text_scale: float) -> tuple[str, int]:
     """Face and size in pixels of a style."""
     kind = _STYLES[style]
@@ -252,6 +251,19 @@ def _settled(text: str, width: int, style: str, scale: float, text_scale: float,
 @lru_cache(maxsize=2048)
 def _lines(face: str, pixels: int, text: str, width: int, language: str) -> tuple[str, ...]:
     return tuple(wrap(text, width, lambda part: fonts.width(face, pixels, part), language))
+
+
+@lru_cache(maxsize=256)
+def _line(face: str, pixels: int) -> int:
+    return fonts.font(face, pixels).get_linesize()
+
+
+@lru_cache(maxsize=4096)
+def _text_size(text: str, width: int, style: str, scale: float, text_scale: float, language: str) -> tuple[int, int]:
+    """Kept: whenever a page is laid out anew, most of what stands on it has the size that it had."""
+    face, pixels = _type(style, scale, text_scale)
+    lines = _lines(face, pixels, text, width, language)
+    return max(fonts.width(face, pixels, line) for line in lines), len(lines) * _line(face, pixels)
 
 
 @lru_cache(maxsize=512)

@@ -60,6 +60,7 @@ class Toast:
         self._held = False
         self._seen: list[Node] = []
         self._covered: list[pygame.Rect] = []
+        self._kept: tuple[Look, Sequence[pygame.Rect], _Setting] | None = None
         self.rooms: Sequence[pygame.Rect] = ()
         """Where in the window it may stand, at the foot of the first that is high enough; anywhere if there are none.
         """
@@ -82,6 +83,7 @@ class Toast:
         answers = ((button, on_press) if on_press else None, no)
         self._buttons = tuple(_Button(*answer) for answer in answers if answer)
         self._places = []
+        self._kept = None
 
     def leave(self) -> None:
         """The screen changes: what belonged to the one before ends, what has just been said stays."""
@@ -150,7 +152,9 @@ class Toast:
         return covered + self._covered
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw it over everything."""
+        """Draw it over everything, if any of what was damaged lies in the clip."""
+        if surface.get_clip().collidelist(self._covered) < 0:
+            return
         first = self._buttons[0].text if self._buttons else ""
         for node in self.nodes(look):
             if node.role is Role.STATUS:
@@ -168,9 +172,9 @@ class Toast:
         if not self._text:
             return
         window = pygame.Rect((0, 0), look.size)
-        around, style, (wide, high), sizes, pad, below, whole = self._setting(look, window)
+        around, style, (wide, high), sizes, pad, below, whole = self._setting(look)
         sheet = pygame.Rect((0, 0), whole)
-        sheet.midbottom = around.centerx, around.bottom - (look.px(14) if around is window else 0) + self._sunk(look)
+        sheet.midbottom = around.centerx, around.bottom - (look.px(14) if around == window else 0) + self._sunk(look)
         sheet.top = max(sheet.top, look.px(4))
         text = pygame.Rect(sheet.left + pad, sheet.top, wide, sheet.height)
         if below:
@@ -183,8 +187,15 @@ class Toast:
             label = Words(button.text, place, "button", ink, "center")
             yield Node(Role.BUTTON, button.text, "", place, "", True, False, False, window, (label,))
 
-    def _setting(self, look: Look, window: pygame.Rect) -> _Setting:
+    def _setting(self, look: Look) -> _Setting:
+        """How it is set, found out once for a look and its rooms: it is asked for in every frame."""
+        if self._kept is None or self._kept[0] is not look or self._kept[1] != self.rooms:
+            self._kept = look, self.rooms, self._best(look)
+        return self._kept[2]
+
+    def _best(self, look: Look) -> _Setting:
         """The first room in which it fits, set small if need be; else the one out of which it rises least."""
+        window = pygame.Rect((0, 0), look.size)
         rooms = [room for room in self.rooms if self._fits(look, room.width)]
         ways = [self._set(look, room, small) for room in rooms for small in (False, True)]
         least = min(ways, key=lambda way: way.over, default=self._set(look, window, small=False))

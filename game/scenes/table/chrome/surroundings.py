@@ -47,11 +47,12 @@ class Surroundings:
         self._dim: tuple[pygame.Rect, ...] = ()
         """The rooms of the panels of those who are not on turn."""
         self._said = ""
-        """What the line of words says; while dice roll what it said before."""
+        """What the line of words says since the page was last laid out."""
 
     def put_panels(self, page: Page, arranged: Callable[[Layout], Layout]) -> Layout:
         """Find out where things stand, as it is ``arranged`` in the end, and put the panels there."""
         model, window = self._model, self._window
+        self._said = self._says_now()
         panels = player_panels(self._host, model.match, model.board, model.shown, window.flipped, self._says.clocks())
         layout = window.arrange(self._has_offers, self._words_height, partial(card_heights, page.look, panels))
         layout = arranged(layout)
@@ -66,29 +67,28 @@ class Surroundings:
         room = layout.told if self._model.look_back.active else layout.words
         quiet = "" if layout.log else self._says.quiet()
         read = self._says.help if self._message.reason else None
-        build_words(page, room, self._words, quiet, read, layout.panels)
+        build_words(page, room, self._said, quiet, read, layout.panels)
 
     @property
     def toast_rooms(self) -> Sequence[pygame.Rect]:
         """Where a short line may stand (see `Scene.toast_rooms`)."""
         layout, look = self._window.layout, self._host.look
         wide = layout.words.width
-        words_high = max(self._words_height(wide), look.text_size(self._words, wide)[1] + look.px(8))
+        words_high = max(self._words_height(wide), look.text_size(self._said, wide)[1] + look.px(8))
         return toast_rooms(look, layout, self._window.view.board_rect, words_high, self._dim)
 
     def _words_height(self, width: int) -> int:
         """How much height the words need, with the buttons for looking back if they are there."""
         look = self._host.look
-        high = words_height(look, self._words, width, self._message.reason is not None)
+        high = words_height(look, self._said, width, self._message.reason is not None)
         return high + (control_height(look) + look.px(8) if self._model.look_back.active else 0)
 
-    @property
-    def _words(self) -> str:
-        """What the line of words says now: nothing of a throw before the eye can see it."""
-        if not self._window.view.rolls:
-            said = self._says.words()
-            self._said = said if said or self._model.match.to_act != DICE else self._said
-        return self._said
+    def _says_now(self) -> str:
+        """What the line of words is to say: nothing of a throw before the eye can see it."""
+        if self._window.view.rolls:
+            return self._said
+        said = self._says.words()
+        return said if said or self._model.match.to_act != DICE else self._said
 
     @property
     def _has_offers(self) -> bool:
