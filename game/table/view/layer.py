@@ -21,11 +21,12 @@ class Layer:
         """Show exactly these items; returns what had to be repainted."""
         was = self._items
         self._items = {item: was.get(item) or self._rect(item) for item in items}
-        changed = merged([rect for item, rect in (was | self._items).items() if (item in was) != (item in self._items)])
-        if changed:
-            order = [(self._sprites.image(item.name), self._items[item]) for item in sorted(self._items, key=_order)]
-            for rect in changed:
-                self._repaint(rect, order)
+        differing = was.keys() ^ self._items.keys()
+        changed = merged([was[item] if item in was else self._items[item] for item in differing])
+        touched = [item for item, rect in self._items.items() if rect.collidelist(changed) >= 0]
+        order = [(self._sprites.image(item.name), self._items[item]) for item in sorted(touched, key=_order)]
+        for rect in changed:
+            self._repaint(rect, order)
         return changed
 
     def _repaint(self, rect: pygame.Rect, order: list[tuple[pygame.Surface, pygame.Rect]]) -> None:

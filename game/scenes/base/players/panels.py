@@ -88,14 +88,26 @@ def _panel(look: Look, written: _Written) -> pygame.Surface:
     Kept: few panels change with an action. Another language comes with another look.
     """
     seat, size, way = written
-    margin, c = 2 * look.px(8), look.colours
     card = _card(look, seat, size[0], way)
-    sheet = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
-    place = pygame.Rect(margin, margin + card.overhang, size[0], size[1] - card.overhang)
-    paint.shadow(sheet, place, look.px(8), 0.4)
-    edge, width = (c.focus, look.px(2)) if seat.lit else (c.line, look.px(1))
-    paint.rounded(sheet, place, look.px(10), c.raised if seat.lit else c.panel, edge, width)
+    panel = _sheet(look, size, card.overhang, seat.lit).copy()
     face = pygame.Surface(size, pygame.SRCALPHA)
     card.draw(face)
-    sheet.blit(face, (margin, margin), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return pygame.transform.rotate(sheet, 180) if seat.flipped else sheet
+    panel.blit(face, (_margin(look), _margin(look)), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return pygame.transform.rotate(panel, 180) if seat.flipped else panel
+
+
+@lru_cache(maxsize=8)
+def _sheet(look: Look, size: tuple[int, int], overhang: int, lit: bool) -> pygame.Surface:
+    """What a panel is written on, with its shadow, shared: do not draw on it."""
+    margin, c = _margin(look), look.colours
+    sheet = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
+    place = pygame.Rect(margin, margin + overhang, size[0], size[1] - overhang)
+    paint.shadow(sheet, place, look.px(8), 0.4)
+    edge, width = (c.focus, look.px(2)) if lit else (c.line, look.px(1))
+    paint.rounded(sheet, place, look.px(10), c.raised if lit else c.panel, edge, width)
+    return sheet
+
+
+def _margin(look: Look) -> int:
+    """The room around a panel for its shadow."""
+    return 2 * look.px(8)
