@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 from unittest import mock
 
@@ -31,7 +32,6 @@ class StandIn(EngineProcess):
         """What it says when it refuses."""
         self._hurry = {"limit_ms": 1} if hasty else {}
         self.answers: Callable[[Mapping[str, Any]], Mapping[str, Any] | Failure] = self.honest
-        self._service = EngineService(BOX)
 
     @property
     def requests(self) -> list[Mapping[str, Any]]:
@@ -42,8 +42,8 @@ class StandIn(EngineProcess):
         """What the engine of the game answers, where it is not spoilt."""
         if failure := self.fails(request):
             return failure
-        with mock.patch("game.cli.json_lines.GAMES", BOX):
-            answer: dict[str, Any] = json.loads(self._service.answer(json.dumps({**request, **self._hurry}).encode()))
+        line = json.dumps({**request, **self._hurry, "id": 0}).encode()
+        answer: dict[str, Any] = json.loads(_answer(line)) | {"id": request["id"]}
         return self.change(answer) if answer["ok"] else "refused"
 
     def ask(self, request: Mapping[str, Any], seconds: float) -> Question:
@@ -73,6 +73,18 @@ class StandIn(EngineProcess):
     def close(self) -> None:
         """See `EngineProcess.close`."""
         self.closed = True
+
+
+@lru_cache(maxsize=8192)
+def _answer(line: bytes) -> bytes:
+    """What the engine of the game answers. Kept: the same is asked in every language, and again by the next test."""
+    with mock.patch("game.cli.json_lines.GAMES", BOX):
+        return _service().answer(line)
+
+
+@lru_cache(maxsize=1)
+def _service() -> EngineService:
+    return EngineService(BOX)
 
 
 class StandIns(Programs):
