@@ -12,6 +12,7 @@ from game import i18n
 from game.app import App
 from game.scenes.table.scene import TableScene
 from game.ui.page.page import Page
+from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
 from tests.audit import pseudo
 from tests.audit.catalogues import Fault, catalogue_faults, translations
@@ -159,6 +160,7 @@ class Audit:
             for key in list(page.regions):
                 yield from self._scrolled(app, page, key)
             yield from placed_wrongly(page)
+            yield from wordless(page)
             for widget in [w for w in page.widgets.values() if isinstance(w, Choice) and not w.widths]:
                 widget.open_list()
                 yield from self._look(app)
@@ -182,6 +184,14 @@ class Audit:
         top = list(pages(app))[-1:]
         read = Reader(app.look, [*nodes(app), *(tip for page in top for tip in tips(page))])
         yield from read.faults([region.view for region in regions if region.reach])
+
+
+def wordless(page: Page) -> Iterator[str]:
+    """What carries the turn on, or answers, and is an icon alone. The double has its cube, and a narrow slot."""
+    for key, widget in page.widgets.items():
+        acts = isinstance(widget, Button) and key.startswith(("act:", "due:"))
+        if acts and widget.bare and widget.action not in ("double", "beaver"):
+            yield f"no word: {widget.called}"
 
 
 def placed_wrongly(page: Page) -> Iterator[str]:

@@ -13,7 +13,7 @@ from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import KEY_TIP, UNDO
 from game.scenes.table.chrome.slots import row_height
-from game.scenes.table.dialogs.result_words import BARE, COMPACT, TIGHT, USUAL, ResultWords
+from game.scenes.table.dialogs.result_words import BARE, COMPACT, TIGHT, USUAL, WORDS, ResultWords
 from game.scenes.table.model.narration import Narration
 from game.text import N_, Text
 from game.ui.input.inputs import bindings, label
@@ -156,8 +156,8 @@ class ResultScene(GuardedScene, Overlay):
         way = next(
             (way for way in ways if self._told.high(page, width, way.compact) + bottom(way.places) <= left), None
         )
-        roomy = way is not None or inner.height - bottom(ways[-3].places) >= look.px(ROOMY) + look.em(8)
-        way, foot = way or ways[-3], inner.bottom
+        roomy = way is not None or inner.height - bottom(ways[-1].places) >= look.px(ROOMY) + look.em(8)
+        way, foot = way or ways[-1], inner.bottom
         if roomy:
             foot -= bottom(way.places)
             self._put_more(page, [place.move(inner.left, foot) for place in way.places], words=way.words)
@@ -190,6 +190,7 @@ class ResultScene(GuardedScene, Overlay):
             _Way(icons, 0, COMPACT),
             _Way(row, 0, COMPACT),
             _Way(row, 0, BARE),
+            _Way(row, 0, WORDS),
         ]
 
     def _cells(self, look: Look, width: int, least: int, count: int) -> list[pygame.Rect]:

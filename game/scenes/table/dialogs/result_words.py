@@ -40,7 +40,7 @@ GAP: Final = 10
 """Those between the piece and a verdict beside it."""
 STEPS: Final = (1.0, 0.7, 0.45, 0.25)
 """How high the places of the podium are, against the first."""
-USUAL, TIGHT, COMPACT, BARE = range(4)
+USUAL, TIGHT, COMPACT, BARE, WORDS = range(5)
 """How closely a result is set."""
 _Put = Callable[[Region, pygame.Rect], int]
 """Puts one thing to read at a place, and returns where it ends."""
@@ -69,7 +69,7 @@ class ResultWords:
 
         Where it is `TIGHT` the winner's piece is smaller; where it is `COMPACT` a short verdict stands beside it,
         places are a list, and the score of a series is one of the figures; where it is `BARE` that list is the verdict,
-        and the lines stand closer together.
+        and the lines stand closer together; where it is `WORDS` a piece without room beside them is left out.
         """
         self._air, everything = 0, (*self._tellings, self._figures)
         self._compact = compact
@@ -106,11 +106,12 @@ class ResultWords:
         """The winner's piece, what happened, and what it was worth."""
         look, result = part.look, self.match.result
         top = place.top
-        if self._compact == BARE and result and len(result.places) > 2:
+        if self._compact >= BARE and result and len(result.places) > 2:
             return top
         pictured = result is not None and result.winner is not None and len(result.places) == 2
         if pictured and self._compact >= COMPACT and self._fits_beside(look, place.width):
             return self._verdict_beside(part, place)
+        pictured = pictured and self._compact < WORDS
         if result and result.winner is not None and pictured:
             least = look.px((SPRITE, SMALLER, SMALLEST, SMALLEST)[self._compact])
             high = min(least + self._air // 4, look.px(2 * SPRITE), place.width * 2 // 3)
@@ -155,7 +156,7 @@ class ResultWords:
             lines.append((self._match_verdict(), "subheading", look.colours.primary))
         for text, each, colour in lines:
             line = pygame.Rect(place.left, top, place.width, 0)
-            top = part.label(line, text, each, align, "top", colour).bottom + look.px(2 if self._compact == BARE else 6)
+            top = part.label(line, text, each, align, "top", colour).bottom + look.px(2 if self._compact >= BARE else 6)
         return top
 
     def _podium(self, part: Region, place: pygame.Rect) -> int:
