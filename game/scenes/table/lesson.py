@@ -4,10 +4,12 @@ The moves of the figure are the task. A legal move that is not among them is tak
 the dice come by themselves, and when all is played there is the next figure of the manual.
 """
 
+from collections.abc import Callable
 from typing import Final, Literal
 
 from game import i18n
 from game.handbook.model import Figure, Manual
+from game.match import Journey
 from game.rules.actions import Action
 from game.scenes.base import screens
 from game.scenes.base.scene import Host
@@ -117,13 +119,29 @@ class LessonScene(BoardScene):
             return
         self._pause -= dt
         if self._pause <= 0:
-            due, self._due = self._due, None
-            if isinstance(due, Action):
-                self.act(due)
-            elif self.model.match.can_undo:
-                self.controller.undo()
-            else:
-                self.again()
+            self._do_due()
+
+    def _do_due(self) -> None:
+        due, self._due = self._due, None
+        if isinstance(due, Action):
+            self.act(due)
+        elif self.model.match.can_undo:
+            self.controller.undo()
+        else:
+            self.again()
+
+    def holds(self, actions: Journey, play: Callable[[], None]) -> bool:
+        """Nobody plays on while a move waits to be taken back, or for the other side."""
+        return self._due is not None or super().holds(actions, play)
+
+    def hurry(self) -> bool:
+        """What is due comes at once too."""
+        if super().hurry():
+            return True
+        if self._due is None:
+            return False
+        self._do_due()
+        return True
 
     @property
     def busy(self) -> bool:

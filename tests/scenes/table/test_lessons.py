@@ -134,3 +134,26 @@ def test_no_two_targets_of_a_lesson_overlap(hands: Hands, size: tuple[int, int],
             scene.page.settle()
             assert overlapping(scene.page) == []
             hands.app.pop()
+
+
+def test_nobody_plays_on_while_a_wrong_move_waits_to_be_taken_back(hands: Hands) -> None:
+    scene = lesson(hands, SQUADRO, 0)
+    scene.act(parse_action("1-0/1-1"))
+    hands.wait(lambda: scene.left() is None and scene.controller.settled)
+    other = scene.model.match.legal()[0]
+    scene.act(other)
+    assert len(scene.model.match.journal) == 1
+    hands.key("return")
+    assert scene.model.match.journal == (), "a press takes it back at once"
+    rest(hands)
+    assert scene.model.match.journal == ()
+
+
+def test_enter_alone_never_leaves_a_lesson_with_other_moves(hands: Hands) -> None:
+    scene = lesson(hands, SQUADRO, 0)
+    for _ in range(40):
+        hands.key("return")
+        hands.frames()
+        assert len(scene.model.match.journal) <= 1
+    rest(hands)
+    assert scene.left(), "the task is still to be done"
