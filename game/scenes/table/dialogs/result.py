@@ -157,7 +157,8 @@ class ResultScene(GuardedScene, Overlay):
             (way for way in ways if self._told.high(page, width, way.compact) + bottom(way.places) <= left), None
         )
         roomy = way is not None or inner.height - bottom(ways[-1].places) >= look.px(ROOMY) + look.em(8)
-        way, foot = way or ways[-1], inner.bottom
+        way = way or (ways[-1] if roomy else _Way(self._icons(look, inner.width), 0, COMPACT))
+        foot = inner.bottom
         if roomy:
             foot -= bottom(way.places)
             self._put_more(page, [place.move(inner.left, foot) for place in way.places], words=way.words)
@@ -173,7 +174,7 @@ class ResultScene(GuardedScene, Overlay):
         """How the sheet may be composed, the best first: words stay as long as all there is to read is in sight."""
         usual, low = control_height(look), max(look.px(LOW), look.line("button") + look.px(6))
         every = len(self._more())
-        icons = flow(self._sizes(look, width, words=False), pygame.Rect(0, 0, width, 0), look.px(6), "center")
+        icons = self._icons(look, width)
         worded = [self._cells(look, width, high, every) for high in (usual, low)]
         row = _row(look, width, 0, every)
         mixed: list[tuple[list[pygame.Rect], int]] = []
@@ -192,6 +193,10 @@ class ResultScene(GuardedScene, Overlay):
             _Way(row, 0, BARE),
             _Way(row, 0, WORDS),
         ]
+
+    def _icons(self, look: Look, width: int) -> list[pygame.Rect]:
+        """Places for what else can be done, by its icons alone, in as many rows as they take."""
+        return flow(self._sizes(look, width, words=False), pygame.Rect(0, 0, width, 0), look.px(6), "center")
 
     def _cells(self, look: Look, width: int, least: int, count: int) -> list[pygame.Rect]:
         """Places for so many words beside icons: as wide as the sheet, or two side by side where both have room."""
