@@ -12,5 +12,5 @@ LEVELS: Final = (
     Level("master", depth=11),
 )
 """From the weakest to the strongest; measured by `python -m benchmarks squadro`."""
-THOROUGH: Final = 20.0
+THOROUGH: Final = 40.0
 """How many times as long the best of them takes to judge what people did in a match as the second best, measured."""
