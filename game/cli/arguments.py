@@ -49,7 +49,7 @@ def parser() -> argparse.ArgumentParser:
         "engine", help=t(N_("command line", "choose moves and judge positions, as JSON lines"))
     )
     engine.add_argument(
-        "--background", action="store_true", help=t(N_("command line", "leave the processor to others"))
+        "--background", action="store_true", help=t(N_("command line", "let other programs use the processor first"))
     )
     engine.set_defaults(run=_engine)
 

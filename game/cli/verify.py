@@ -41,7 +41,7 @@ def _verify(path: Path, find_book: FindBook) -> tuple[int, list[Notice]]:
         return UNREADABLE, [
             Notice(N_("error", "This version of Ludoteca cannot play the match in this file: {path}"), {"path": path})
         ]
-    shown = N_("proof", "This must be the seal that was shown before play began: {commitment}")
+    shown = N_("proof", "Check that this is the seal that was shown before play began: {commitment}")
     lines = [Notice(shown, {"commitment": document.commitment})]
     if not document.result:
         lines.append(Notice(N_("proof", "The match is not over yet.")))

@@ -8,8 +8,8 @@ from game.text import N_, Text
 
 ADVICE: Final[Mapping[str, Text]] = {
     "alike": N_("advice", "Another move is about as good."),
-    "ahead": N_("advice", "Why it is better only shows some moves later."),
-    "behind": N_("advice", "Why it is worse only shows some moves later."),
+    "ahead": N_("advice", "Why it is better becomes clear only a few moves later."),
+    "behind": N_("advice", "Why it is worse becomes clear only a few moves later."),
 }
 """The sentences for what is said where nothing sets a candidate apart; every game's own come beside them."""
 ALIKE: Final = 0.005

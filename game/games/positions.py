@@ -156,7 +156,12 @@ class Positions(ABC, Generic[S]):
         except InvalidError as error:
             raise ImpossibleError(_NO_TEXT, values={"id": text.strip()[:_SHORTENED]}) from error
         if found.sides != draft.sides:
-            raise ImpossibleError(N_("error", "This position needs other seats than those taken."))
+            raise ImpossibleError(
+                N_(
+                    "error",
+                    "This position is for other seats than those taken here. Choose those seats, then try again.",
+                )
+            )
         return found
 
     # ---- what follows

@@ -36,8 +36,8 @@ LOCK: Final = ".lock"
 # L10n: {path} is that of the old library, not of the new one
 _NEWER: Final = N_(
     "notice",
-    "The library was made by a newer version of Ludoteca, and a new one was started. The old one was moved here: "
-    "{path}",
+    "The library was made by a newer version of Ludoteca, so an empty one was started. The newer one was moved "
+    "here: {path}",
 )
 
 

@@ -37,13 +37,16 @@ class LibraryError(Exception):
 class FullError(LibraryError):
     """No space is left."""
 
-    text = N_("error", "The disk is full, so nothing could be saved: {path}")
+    text = N_("error", "Free some space, then try again. The disk is full, so nothing could be saved: {path}")
 
 
 class ReadOnlyError(LibraryError):
     """The place may not be read or written."""
 
-    text = N_("error", "Ludoteca is not allowed to write there: {path}")
+    text = N_(
+        "error",
+        "Check the permissions, or choose another place. Ludoteca is not allowed to save here: {path}",
+    )
 
 
 class BusyError(LibraryError):
@@ -81,8 +84,8 @@ class ExchangedError(LibraryError):
 
     text = N_(
         "error",
-        "The library was deleted or replaced by another program. Open matches saved again: {count}. Please repeat "
-        "what you did last.",
+        "The library was deleted or replaced by another program. Matches that were open and have been saved again: "
+        "{count}. Please repeat what you did last.",
     )
 
 

@@ -212,7 +212,10 @@ class SettingsStore:
             text = N_("notice", "The settings were made by a newer version of Ludoteca. They were moved aside: {path}")
             self.notices.append(Notice(text, {"path": paths.set_aside(path, "newer")}))
         except ValueError:
-            text = N_("notice", "The settings were damaged. They were moved aside: {path}")
+            text = N_(
+                "notice",
+                "The settings were damaged, so the default ones are in use. The old ones were moved aside: {path}",
+            )
             self.notices.append(Notice(text, {"path": paths.set_aside(path, "damaged")}))
         return None
 

@@ -18,7 +18,7 @@ from game.rules.actions import Action, throw
 from game.rules.rulebook import DICE, Rulebook
 from game.text import N_, Text
 
-PHRASE: Final = N_("proof", "Chance follows a typed phrase: anyone who knows it can predict everything.")
+PHRASE: Final = N_("proof", "Everything random comes from a typed phrase: anyone who knows it can predict all of it.")
 BINDS: Final = N_("proof", "The seal covers the players, the rules and the seed.")
 BINDS_SEED: Final = N_("proof", "This older seal covers only the seed.")
 LIMIT: Final = N_("proof", "This proves that chance was fair, not that these are the moves that were played.")
@@ -75,7 +75,7 @@ def verify(
 
 _WRONG_SEED: Final = N_("proof", "The seed does not match the seal that was shown before play began.")
 _WRONG_SEAL: Final = N_("proof", "The seal does not match these players, these rules and this seed.")
-_NO_DICE: Final = N_("proof", "Every action is legal, and nothing was left to chance.")
+_NO_DICE: Final = N_("proof", "Every action is legal, and nothing in this match was random.")
 _HOLDS: Final = N_(
     "proof",
     "Every action is legal, and {n} random result follows from the seed.",

@@ -104,7 +104,7 @@ def test_verify_a_true_match(path: Path, home: Path) -> None:
     status, lines = verify.verify_file(path, find_book)
     assert status == verify.HOLDS
     assert lines == [
-        f"This must be the seal that was shown before play began: {FINISHED.commitment}",
+        f"Check that this is the seal that was shown before play began: {FINISHED.commitment}",
         f"Every action is legal, and all {FINISHED.now.rolls} random results follow from the seed.",
         "The seal covers the players, the rules and the seed.",
         "This proves that chance was fair, not that these are the moves that were played.",

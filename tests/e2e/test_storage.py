@@ -27,7 +27,7 @@ from tests.playing import terms
 from tests.scenes.conftest import Hands, find_book
 from tests.scenes.screens import Told
 
-FULL = "The disk is full, so nothing could be saved: /data/library.db"
+FULL = "Free some space, then try again. The disk is full, so nothing could be saved: /data/library.db"
 FRAME = 1 / 60
 
 

@@ -355,7 +355,7 @@ def test_a_failure_to_store_leaves_the_match_where_it_was(library: Library) -> N
         played(match, 1)
     before = match.moments
     library._database._connection.execute("PRAGMA query_only = ON")
-    with pytest.raises(Exception, match="not allowed to write"):
+    with pytest.raises(Exception, match="not allowed to save"):
         match.throw()
     assert match.moments == before
     library._database._connection.execute("PRAGMA query_only = OFF")

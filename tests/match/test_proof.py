@@ -48,7 +48,7 @@ def test_a_match_without_dice_holds() -> None:
     proof = verify(match.book, match.terms, match.journal, match.commitment, match.now.score)
     assert proof.holds
     assert proof.rolls == 0
-    assert "nothing was left to chance" in proof.text.english
+    assert "nothing in this match was random" in proof.text.english
 
 
 def test_a_match_played_on_is_proved_from_there_on() -> None:

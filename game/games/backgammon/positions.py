@@ -62,7 +62,7 @@ _XG: Final = N_("position", "eXtreme Gammon ID (XGID)")
 _GAMMONS: Final = N_("position", "Gammon {gammon}, backgammon {backgammon}")
 
 _SHARED: Final = N_("error", "This position is impossible: both sides have checkers on the same point.")
-_MATCH_OVER: Final = N_("error", "At this score the match is over.")
+_MATCH_OVER: Final = N_("error", "At this score the match is over. Lower the points, or choose a longer match.")
 _OWNED_ONE: Final = N_("error", "A cube that belongs to someone shows at least 2.")
 _MIDDLE_ONE: Final = N_("error", "In a match, a cube in the middle shows 1.")
 _NO_DOUBLE: Final = N_("error", "{side} cannot double here.")

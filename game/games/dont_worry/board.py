@@ -41,9 +41,13 @@ class DontWorryBoard(Board):
         ("hit", ""): N_("dont-worry log", "{name}’s piece is knocked out and waits again."),
         ("passed", "no-six"): N_("dont-worry log", "{name} did not roll a six; the turn passes."),
         ("passed", "blocked"): N_("dont-worry log", "{name} has no piece that can move {numbers}; the turn passes."),
-        ("won", ""): N_("dont-worry log", "{name} is the first with all pieces in the finish and wins."),
-        ("placed", "2"): N_("dont-worry log", "{name} now has all pieces in the finish too and comes second."),
-        ("placed", "3"): N_("dont-worry log", "{name} now has all pieces in the finish too and comes third."),
+        ("won", ""): N_("dont-worry log", "{name} is the first to bring every piece into the finish, and wins."),
+        ("placed", "2"): N_(
+            "dont-worry log", "{name} has now brought every piece into the finish too, and comes second."
+        ),
+        ("placed", "3"): N_(
+            "dont-worry log", "{name} has now brought every piece into the finish too, and comes third."
+        ),
         ("resigned", ""): N_("dont-worry log", "{name} leaves the game."),
     }
     turns_told: ClassVar[Mapping[tuple[str, bool], Text]] = {
@@ -83,7 +87,7 @@ class DontWorryBoard(Board):
     standing: ClassVar[Text] = N_("dont-worry board", "{place}: {n} piece of {name}.", "{place}: {n} pieces of {name}.")
     marks: ClassVar[Mapping[EventKind, Text]] = {
         "hit": N_("dont-worry mark", "Knock-outs"),
-        "entered": N_("dont-worry mark", "Entered"),
+        "entered": N_("dont-worry mark", "Brought in"),
         "home": N_("dont-worry mark", "Finish"),
     }
 

@@ -13,8 +13,8 @@ from game.text import N_, Text
 DIE: Final = "die"
 _WAIT: Final = "wait"
 _SHARED: Final = N_("error", "Only one piece can stand there.")
-_DONE: Final = N_("error", "{side} has all pieces in the finish and plays no more.")
-_AGAIN: Final = N_("error", "After a six that cannot be played, the player rolls again.")
+_DONE: Final = N_("error", "{side} has already finished. Choose another player to move.")
+_AGAIN: Final = N_("error", "This six cannot be played. Choose another number, or “Not rolled yet”.")
 _THROWN: Final = N_("position", "Die")
 _NOTHING: Final = N_("position", "Not rolled yet")
 

@@ -40,7 +40,7 @@ ALWAYS: Final = ("rename", "delete", "undelete", "erase")
 """What can even be done with a match that cannot be opened."""
 GONE_ACTS: Final[tuple[Act, ...]] = (
     ("undelete", N_("button", "Restore"), "undo"),
-    ("erase", N_("button", "Delete forever"), "trash"),
+    ("erase", N_("button", "Delete permanently"), "trash"),
 )
 """What can be done with a match that was deleted."""
 # L10n: what a button beside a match is called for those who do not see it, such as "Delete: Anna – Ben"

@@ -9,7 +9,7 @@ from game.scenes.base.storage import attempt, can_review
 from game.text import N_
 
 DONE: Final = N_("exercise", "That is all for today, {name}.")
-_NOTHING: Final = N_("toast", "You can guess only once a game is over.")
+_NOTHING: Final = N_("toast", "You can start guessing as soon as one game is over.")
 
 
 def practise(host: Host, name: str, number: int = 1) -> None:

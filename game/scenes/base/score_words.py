@@ -11,7 +11,7 @@ from game.text import N_
 TO: Final = N_("score", "Match to {length}")
 GAMES: Final = N_("score", "Game {n} of {length}")
 # L10n: one game for a stake: no score of a match counts
-SINGLE: Final = N_("score", "Single game, no match")
+SINGLE: Final = N_("score", "One game, not a match")
 # L10n: {stake} is the number that the doubling cube shows
 OWNED: Final = N_("score", "Cube on {stake}: {name}")
 

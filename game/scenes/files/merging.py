@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from game import i18n
-from game.library.errors import LibraryError
+from game.library.errors import DamagedError, LibraryError
 from game.library.merging import Merged
 from game.scenes.base.errand import Errand
 from game.scenes.base.progress import ProgressScene
@@ -94,6 +94,8 @@ def _work(host: Host, path: Path) -> Iterator[Given]:
         yield from steps
     except LibraryError as error:
         yield error
+    except Exception:  # noqa: BLE001 - what nobody has thought of must not look like a success: nothing has come over
+        yield DamagedError(path=path)
 
 
 def merge_all(host: Host, paths: Sequence[Path], then: Callable[[], object]) -> None:

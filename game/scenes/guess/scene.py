@@ -18,12 +18,12 @@ from game.ui.widgets.widget import Value
 TITLE: Final = N_("button", "Guess together")
 ABOUT: Final = N_(
     "guess",
-    "You go through the match with its moves hidden. Everyone says in turn, on the same board, what they would "
-    "play; then the move that was played is shown. The best move scores {most} points; the more a move gives away, "
+    "You go through the match with its moves hidden. On the same board, everyone in turn shows what they would "
+    "play; then you see the move that was played. The best move scores {most} points; the more a move gives away, "
     "the fewer it scores.",
 )
-HOW_MANY: Final = N_("guess", "Guessing players")
-WHOSE: Final = N_("guess", "Whose moves")
+HOW_MANY: Final = N_("guess", "Players guessing")
+WHOSE: Final = N_("guess", "Whose moves to guess")
 ALL: Final = N_("guess", "Everyone’s")
 BEGIN: Final = N_("button", "Start")
 MOST: Final = 4

@@ -31,7 +31,7 @@ _COPIED: Final = N_("toast", "Copied: {name}")
 _WHERE: Final = N_("files", "Export the matches")
 _SURE: Final = N_("dialog", "Delete {n} match permanently?", "Delete {n} matches permanently?")
 _NEVER: Final = N_("dialog", "This cannot be undone.")
-_ERASE: Final = N_("button", "Delete forever")
+_ERASE: Final = N_("button", "Delete permanently")
 _CANCEL: Final = N_("button", "Cancel")
 
 

@@ -15,8 +15,8 @@ from game.ui.widgets.widget import Value
 CLOCK: Final = N_("new match", "Clock")
 CLOCK_HELP: Final = N_(
     "new match",
-    "Every move has some free seconds; then your reserve runs. You are told when someone’s time is up, and you "
-    "settle the rest.",
+    "Each move starts with a few free seconds; after that your reserve runs down. You are told when someone’s time "
+    "is up; what happens then is up to you.",
 )
 # L10n: the players’ clock
 NONE: Final = N_("new match", "No clock")
@@ -26,7 +26,7 @@ PACES: Final = {
     "club": N_("new match", "Club: {delay} s + {reserve}"),
     "calm": N_("new match", "Calm: {delay} s + {reserve}"),
 }
-OWN: Final = N_("new match", "Own values")
+OWN: Final = N_("new match", "Custom")
 # L10n: when the seconds pass that are free in every move
 KIND: Final = N_("new match", "Free seconds")
 # L10n: the free seconds of a move pass before the reserve; or with it, and they are given back after the move

@@ -27,8 +27,8 @@ MISTAKES: Final = (0, 100, 40)
 """From how much on the tutor may speak of a mistake, in thousandths: never, of big ones, of all."""
 
 _TOO_FEW: Final = N_("new match", "At least {n} player must take a seat.", "At least {n} players must take a seat.")
-_SAME: Final = N_("new match", "Two players have the same name.")
-_IMPOSSIBLE: Final = N_("new match", "These choices do not go together.")
+_SAME: Final = N_("new match", "Two players have the same name. Change one of them.")
+_IMPOSSIBLE: Final = N_("new match", "These options cannot be combined. Change one of them.")
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,7 @@ _ESTIMATED: Final = N_("position", "This is an estimate.")
 _MOVE: Final = N_("position", "{move}: {percent}")
 _MOVE_LOSS: Final = N_("position", "{move}: {percent} (−{loss})")
 MISSING: Final = N_("position", "The computer player is not installed here.")
-FAILED: Final = N_("position", "The computer player does not answer. Try again.")
+FAILED: Final = N_("position", "The computer player is not responding. Try again.")
 NONE: Final = N_("position", "Positions of this game cannot be judged here.")
 
 

@@ -18,7 +18,7 @@ from game.text import N_, Text
 from game.ui.style.layout import bottom, button_size, flow
 from game.ui.widgets.widget import Value
 
-START: Final = N_("button", "Start position")
+START: Final = N_("button", "Starting position")
 EMPTY: Final = N_("button", "Clear")
 SWAP: Final = N_("button", "Swap sides")
 UNDO: Final = N_("button", "Undo")

@@ -21,7 +21,7 @@ from game.ui.widgets.node import Role
 TITLE: Final = N_("title", "Add a program")
 _ABOUT: Final = N_(
     "program",
-    "A computer player made by someone else. Ludoteca starts it and talks to it by its protocol for engines. Add "
+    "A computer player made by someone else. Ludoteca starts it and talks to it through an engine protocol. Add "
     "only programs you trust.",
 )
 _COMMAND: Final = N_("program", "Command")
@@ -29,7 +29,7 @@ _COMMAND: Final = N_("program", "Command")
 _COMMAND_HINT: Final = N_("program", "The program file, and any arguments")
 _NAME: Final = N_("program", "Name")
 # L10n: stands in the empty line for the name
-_NAME_HINT: Final = N_("program", "As the program calls itself")
+_NAME_HINT: Final = N_("program", "The program’s own name")
 _ADD: Final = N_("button", "Add")
 _CANCEL: Final = N_("button", "Cancel")
 _ASKING: Final = N_("program", "Asking the program what it plays…")

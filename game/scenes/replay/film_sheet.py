@@ -28,7 +28,7 @@ from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Value
 
 TITLE: Final = N_("replay", "The match as an animated GIF")
-WHAT: Final = N_("replay", "A GIF file to send to someone. It takes at most ten seconds a game.")
+WHAT: Final = N_("replay", "A GIF file to send to someone. It plays for at most ten seconds per game.")
 SIZE: Final = N_("replay", "Size in pixels")
 MAKING: Final = N_("replay", "Making the GIF: {percent}")
 SAVE: Final = N_("button", "Save")

@@ -17,8 +17,8 @@ from game.ui.style.layout import Column, bottom, button_size, flow, split
 from game.ui.style.themes import Colour
 from game.ui.widgets.node import Role
 
-PREVIOUS: Final = N_("review", "Previous mistake")
-NEXT: Final = N_("review", "Next mistake")
+PREVIOUS: Final = N_("review", "Previous error")
+NEXT: Final = N_("review", "Next error")
 SHOW: Final = N_("button", "Show the better move")
 TRY: Final = N_("button", "Try it yourself")
 PLAY_ON: Final = N_("button", "Play on from here")

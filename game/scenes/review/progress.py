@@ -19,7 +19,7 @@ from game.ui.widgets.node import Role
 
 MAKING: Final = N_("review", "Reviewing the match: {percent}")
 STOPPED: Final = N_("review", "{percent} of the match reviewed so far.")
-SILENT: Final = N_("review", "The computer player does not answer, so the review stops here for now.")
+SILENT: Final = N_("review", "The computer player is not responding, so the review has stopped here for now.")
 # L10n: {time} is a length of time
 LEFT: Final = N_("review", "About {time} left.")
 STOP: Final = N_("button", "Cancel")

@@ -30,8 +30,8 @@ MINUTES: Final = N_("time", "{n} min")
 # L10n: {quick} and {thorough} are lengths of time
 COSTS: Final = N_(
     "review",
-    "Thorough looks as deep as the best computer player does. Quick takes about {quick} for this match on this "
-    "computer, thorough about {thorough}.",
+    "A thorough review looks as far ahead as the best computer player. On this computer, a quick review of this "
+    "match takes about {quick}, a thorough one about {thorough}.",
 )
 
 Act = Callable[[], object]

@@ -37,13 +37,13 @@ MEAN: Final[Mapping[Goal, Text]] = {
     # L10n: a player's figures: decisions with a choice, and what each of them gave away on average
     "game": N_(
         "review",
-        "{n} decision; {percent} of the winning chances given away on average",
-        "{n} decisions; {percent} of the winning chances given away each, on average",
+        "{n} decision; {percent} in winning chances given away on average",
+        "{n} decisions; {percent} in winning chances given away each, on average",
     ),
     "match": N_(
         "review",
-        "{n} decision; {percent} of the chances of winning the match given away on average",
-        "{n} decisions; {percent} of the chances of winning the match given away each, on average",
+        "{n} decision; {percent} in match-winning chances given away on average",
+        "{n} decisions; {percent} in match-winning chances given away each, on average",
     ),
 }
 # L10n: how much the dice helped, as a share of winning chances, such as “Luck: +12 %”

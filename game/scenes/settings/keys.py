@@ -18,7 +18,7 @@ NEEDED: Final = ("confirm", "back", "next", "previous", "up", "down", "left", "r
 
 _PRESS: Final = N_("key", "Press a new key for “{action}”.")
 _LEAVE: Final = N_("key", "Esc cancels.")
-_NEEDED: Final = N_("toast", "“{action}” needs this key: it has no other.")
+_NEEDED: Final = N_("toast", "“{action}” has no other key. Give it another one first.")
 _LOST: Final = N_("toast", "“{action}” no longer has this key: {key}")
 _STANDARD: Final = N_("button", "Default keys")
 _CANCEL: Final = N_("button", "Cancel")

@@ -23,8 +23,10 @@ _MOVING: Final = N_("settings", "Moving your matches and settings: {percent}")
 _MOVED: Final = N_("toast", "Your matches and settings are now here: {path}")
 _FAILED: Final = N_("dialog", "Nothing was moved")
 _KEPT: Final = N_("dialog", "Everything is as it was; nothing is lost.")
-ANEW: Final = N_("button", "Start fresh in default folder")
-_FORGOTTEN: Final = N_("toast", "From the next start on, everything is kept in the default folder again.")
+ANEW: Final = N_("button", "Start fresh in the default folder")
+_FORGOTTEN: Final = N_(
+    "toast", "The next time you start Ludoteca, everything will be kept in the default folder again."
+)
 _OPEN: Final = N_("button", "Open the folder")
 _OK: Final = N_("button", "OK")
 

@@ -23,7 +23,7 @@ BINDABLE: Final = tuple(action for action in ACTIONS if action not in DIRECTIONS
 
 _PRESS: Final = N_("gamepad", "Press a new button for “{action}”.")
 _LEAVE: Final = N_("gamepad", "The D-pad cancels.")
-_NEEDED: Final = N_("toast", "“{action}” needs this button: it has no other.")
+_NEEDED: Final = N_("toast", "“{action}” has no other button. Give it another one first.")
 _LOST: Final = N_("toast", "“{action}” no longer has this button: {button}")
 _CANCEL: Final = N_("button", "Cancel")
 

@@ -36,7 +36,7 @@ _SOUND: Final = N_("settings", "Sound effects")
 _VOLUME: Final = N_("settings", "Volume")
 _PLAY: Final = N_("settings", "Playing")
 _SWITCHES: Final = (
-    ("hints", N_("settings", "Show what can move, and where to")),
+    ("hints", N_("settings", "Show what can move, and where")),
     ("auto_roll", N_("settings", "Roll automatically")),
     ("auto_done", N_("settings", "End turns automatically")),
     ("auto_forced", N_("settings", "Play forced moves automatically")),
@@ -63,7 +63,7 @@ _KEY: Final = 19
 """Ems of the narrowest column of keys."""
 _HIGH: Final = 0.3
 """The most of the window's height that the picture of a world takes."""
-_UNSAVED: Final = N_("settings", "Nothing can be saved here; everything is lost when you quit.")
+_UNSAVED: Final = N_("settings", "Nothing can be saved here; everything will be lost when you quit.")
 
 
 class SettingsScene(PageScene):

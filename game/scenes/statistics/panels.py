@@ -36,7 +36,7 @@ MOST_LOST: Final = N_("statistics", "Longest losing streak")
 NOW_WON: Final = N_("statistics", "Current winning streak")
 NOW_LOST: Final = N_("statistics", "Current losing streak")
 KINDS: Final = N_("statistics", "How games were won")
-PLACES: Final = N_("statistics", "Places with {n} player", "Places with {n} players")
+PLACES: Final = N_("statistics", "Final places, {n} player", "Final places, {n} players")
 PLACE: Final = N_("statistics", "Place")
 BEGINS: Final = N_("statistics", "Who goes first")
 # L10n: the games in which the player went first, over the share of them that was won
@@ -64,7 +64,7 @@ TIMES: Final = N_("statistics", "How often")
 FACE: Final = N_("statistics", "Face of the die")
 FEW: Final = N_(
     "statistics",
-    "After {enough} rolls, you will see here how fair the dice are. With fewer, they look uneven by mere chance.",
+    "After {enough} rolls, you will see here how fair the dice are. With fewer, even fair dice can look uneven.",
 )
 FAIR: Final = N_("statistics", "Of 100 samples like this from fair dice, {count} are at least this uneven.")
 USUAL: Final = N_("statistics", "There is nothing unusual about these dice.")

@@ -139,7 +139,7 @@ class BoardScene(Scene):
     def played_by_hand(self, action: Action, forced: Action | None) -> None:
         """Somebody has played an action; ``forced`` was the only thing to be done, if one was."""
 
-    def holds(self, actions: Journey, play: Callable[[], None]) -> bool:
+    def holds(self, actions: Journey, play: Callable[[], object]) -> bool:
         """Whether something that ``play`` plays for people is not played now."""
         del actions, play
         return False

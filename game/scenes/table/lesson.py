@@ -130,7 +130,7 @@ class LessonScene(BoardScene):
         else:
             self.again()
 
-    def holds(self, actions: Journey, play: Callable[[], None]) -> bool:
+    def holds(self, actions: Journey, play: Callable[[], object]) -> bool:
         """Nobody plays on while a move waits to be taken back, or for the other side."""
         return self._due is not None or super().holds(actions, play)
 

@@ -36,7 +36,7 @@ from game.scenes.table.model.tutor import Tutor, Verdict
 from game.text import N_, Text
 from game.ui.page.page import Page
 
-SILENT = N_("toast", "The computer player does not answer. Play for it, or let it try again.")
+SILENT = N_("toast", "The computer player is not responding. Play for it, or let it try again.")
 # L10n: name is that of somebody else's program, which plays in a match that was begun on another computer
 ABSENT = N_("toast", "The program {name} is not available here. Play for it, or add it in Settings.")
 TRY_AGAIN = N_("button", "Try again")
@@ -139,7 +139,7 @@ class TableScene(BoardScene):
         """What the program could have done by itself is offered."""
         self._offers.played(action, forced)
 
-    def holds(self, actions: Journey, play: Callable[[], None]) -> bool:
+    def holds(self, actions: Journey, play: Callable[[], object]) -> bool:
         """What the tutor has something to say about waits."""
         return self._tutoring.holds(actions, play)
 

@@ -29,7 +29,7 @@ from game.ui.style.look import Look
 
 STEPS: Final = (
     (N_("welcome", "Welcome to Ludoteca"), N_("welcome", "You can change everything later in Settings.")),
-    (N_("welcome", "What should it look like?"), N_("welcome", "Every choice is shown at once.")),
+    (N_("welcome", "What should it look like?"), N_("welcome", "You see each change straight away.")),
     (N_("welcome", "How do you want to start?"), N_("welcome", "Choose a game, then what to do first.")),
 )
 """What each step is called, and a sentence about it."""

@@ -43,7 +43,7 @@ def test_the_crawford_game_is_told() -> None:
 
 
 def test_a_game_for_a_stake_says_that_it_is_no_match() -> None:
-    assert told(begun("backgammon", "stakes")) == "Single game, no match"
+    assert told(begun("backgammon", "stakes")) == "One game, not a match"
 
 
 def test_a_series_tells_which_game_it_is() -> None:

@@ -135,3 +135,20 @@ def test_files_and_libraries_can_be_read_together(hands: Hands, library: Library
     assert "3 matches were imported." in _said(hands)
     _ok(hands)
     assert len(ids(library)) == 4
+
+
+def test_what_nobody_has_thought_of_is_told_too(
+    hands: Hands, library: Library, other: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def merge(_: Path) -> Iterator[float]:
+        yield 0.5
+        raise KeyError
+
+    scene = shelf(hands)
+    monkeypatch.setattr(library, "merge", merge)
+    drop(hands, other)
+    rest(hands)
+    assert "Nothing was imported." in _said(hands)
+    assert str(other) in _said(hands)
+    _ok(hands)
+    assert hands.app.top is scene

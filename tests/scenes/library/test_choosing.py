@@ -296,11 +296,11 @@ def test_to_delete_for_good_is_asked_once_and_can_be_refused(
     assert len(listed(scene)) == 3
     press(hands, f"erase:{matches[0]}")
     assert "Delete 1 match permanently?" in _shown(hands)
-    _answer(hands, "Delete forever")
+    _answer(hands, "Delete permanently")
     assert listed(scene) == matches[1:3]
     _press(hands, "Empty")
     assert "Delete 2 matches permanently?" in _shown(hands)
-    _answer(hands, "Delete forever")
+    _answer(hands, "Delete permanently")
     assert listed(scene) == []
     assert len(library.matches(include_deleted=True)) == len(matches) - 3
     assert "There are no such matches." in _shown(hands)

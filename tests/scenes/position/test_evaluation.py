@@ -74,7 +74,7 @@ def test_chances_and_the_best_moves_are_told(hands: Hands, ask: Ask) -> None:
     assert "thinking" not in text
 
 
-@pytest.mark.parametrize(("script", "why"), [(MUTE, "does not answer"), (FOOLISH, "does not answer")])
+@pytest.mark.parametrize(("script", "why"), [(MUTE, "is not responding"), (FOOLISH, "is not responding")])
 def test_an_engine_that_fails_is_told_of(hands: Hands, ask: Ask, script: str, why: str) -> None:
     ask(script)
     assert why in said(hands)

@@ -129,8 +129,11 @@ def test_people_may_call_it_as_they_like_but_each_by_a_name_of_its_own(hands: Ha
         (shlex.join([sys.executable, "-c", "pass"]), "quit without answering"),
         (shlex.join([sys.executable, "-c", "input(); print('good evening', flush=True); input()"]), "not in the way"),
         (command('{"id": asked["id"], "v": 2, "ok": True, "name": "Deep", "games": ["toy"]}'), "another version"),
-        (command('{"id": asked["id"], "v": 1, "ok": True, "name": "Deep", "games": ["go"]}'), "none of these games"),
-        (MUTE, "does not answer"),
+        (
+            command('{"id": asked["id"], "v": 1, "ok": True, "name": "Deep", "games": ["go"]}'),
+            "none of Ludoteca’s games",
+        ),
+        (MUTE, "is not responding"),
     ],
 )
 def test_what_cannot_be_seated_is_told_of_and_not_kept(

@@ -78,12 +78,12 @@ def test_buttons_step_from_error_to_error_through_the_match(hands: Hands, scene:
     order = sorted(one.before for one in scene.worst)
     scene.choose(order[0])
     hands.frames()
-    assert not find(scene, Role.BUTTON, "Previous mistake").enabled
+    assert not find(scene, Role.BUTTON, "Previous error").enabled
     for before in order[1:]:
-        hands.click(find(scene, Role.BUTTON, "Next mistake").key)
+        hands.click(find(scene, Role.BUTTON, "Next error").key)
         assert shown(scene).key == key(before)
-    assert not find(scene, Role.BUTTON, "Next mistake").enabled
-    hands.click(find(scene, Role.BUTTON, "Previous mistake").key)
+    assert not find(scene, Role.BUTTON, "Next error").enabled
+    hands.click(find(scene, Role.BUTTON, "Previous error").key)
     assert shown(scene).key == key(order[-2])
 
 

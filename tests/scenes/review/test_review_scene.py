@@ -127,7 +127,7 @@ def test_a_review_that_is_kept_asks_nothing(hands: Hands, engine: StandIn, match
 def test_an_engine_that_fails_is_told_of_and_tried_again(hands: Hands, engine: StandIn, match: Match[Any]) -> None:
     engine.fails = lambda _: "died"
     scene = opened(hands, match)
-    assert "does not answer" in told(hands)
+    assert "is not responding" in told(hands)
     engine.fails = lambda _: ""
     go(hands, "go on")
     hands.wait(lambda: scene.review.whole)
@@ -223,7 +223,7 @@ def test_a_resignation_is_called_an_error_only_if_much_was_left(
     scene.choose(first.before)
     hands.frames()
     assert head in told(hands)
-    assert f"That gives away {percent(loss)} of the winning chances." in told(hands)
+    assert f"That gives away {percent(loss)} in winning chances." in told(hands)
     assert any(one.before == first.before for one in scene.worst) is (loss > MISTAKE)
 
 

@@ -131,7 +131,7 @@ def test_where_the_folder_is_away_one_may_begin_anew(moved: Path) -> None:
     with App(Library.unsaved(find_book), store, size=(1280, 720), hurried=True, games=BOX) as app:
         hands = Hands(app)
         settings(hands)
-        press(hands, "Start fresh in default folder")
+        press(hands, "Start fresh in the default folder")
         assert "default folder" in app.toast.text
     assert paths.home() == paths.usual()
 

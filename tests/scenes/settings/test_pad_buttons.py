@@ -59,7 +59,7 @@ def test_a_needed_button_is_refused_and_said(hands: Hands) -> None:
     hands.frames()
     assert hands.app.top is scene
     assert hands.app.settings.buttons == {}
-    assert "needs this button" in hands.app.toast.text
+    assert "has no other button" in hands.app.toast.text
 
 
 def test_the_cross_leaves_it_as_it_is(hands: Hands) -> None:

@@ -179,7 +179,7 @@ def test_a_needed_key_is_not_given_away(hands: Hands) -> None:
     hands.key("tab")
     assert isinstance(hands.app.top, KeyScene)
     assert hands.app.settings.keys == {}
-    assert "needs this key" in told.lines[0]
+    assert "has no other key" in told.lines[0]
 
 
 def test_the_usual_keys_come_back_one_by_one_and_all_at_once(hands: Hands) -> None:

@@ -98,7 +98,7 @@ def test_what_is_agreed_before_guessing_opens_at_its_top(
     hands.frames(20)
     (region,) = page(hands).regions.values()
     assert region.offset == region.goal == 0
-    assert find(hands, Role.CHOICE, "Guessing players").in_sight
+    assert find(hands, Role.CHOICE, "Players guessing").in_sight
     assert page(hands).focused in page(hands).targets(), "what has the focus is in sight"
 
 

@@ -173,7 +173,7 @@ def test_an_engine_that_fails_is_told_of(hands: Hands, engine: StandIn, library:
     hands.app.push(scene)
     hands.frames(20)
     assert scene.stage == "looking"
-    assert "does not answer" in scene.words()
+    assert "is not responding" in scene.words()
     engine.fails = lambda _: ""
     hands.click("retry")
     hands.wait(lambda: scene.stage == "guess")
@@ -233,7 +233,7 @@ def test_before_a_game_is_over_there_is_nothing_to_guess(hands: Hands, library: 
 
     told = Told(hands)
     guess(hands.app, library.create(TOY, terms()))
-    assert told.lines == ["You can guess only once a game is over."]
+    assert told.lines == ["You can start guessing as soon as one game is over."]
 
 
 @pytest.mark.usefixtures("long_words", "engine")

@@ -41,6 +41,18 @@ def test_what_comes_too_late_changes_nothing(
     assert any(key.startswith(("place:", "act:")) for key in targets), "and the match goes on"
 
 
+def test_what_was_refused_was_not_played_by_hand(hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is offered because of it, nor learned."""
+    played: list[Action] = []
+    monkeypatch.setattr(TableScene, "played_by_hand", lambda _, action, __: played.append(action))
+    match = begin("squadro")
+    scene = hands.table(match)
+    scene.act(Action("take"))
+    assert played == []
+    scene.act(match.legal()[0])
+    assert played == [match.journal[-1]]
+
+
 def test_a_second_sheet_that_offers_the_next_game_is_harmless(hands: Hands, begin: Begin) -> None:
     match = begin("squadro", length=2)
     scene = hands.table(match)

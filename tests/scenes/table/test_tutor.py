@@ -59,7 +59,7 @@ def test_it_speaks_before_the_turn_is_finished(hands: Hands, begin: Begin) -> No
     scene = rolled(hands, match)
     mistaken(hands, scene)
     assert isinstance(hands.app.top, TutorScene)
-    assert "of the winning chances" in told(hands)
+    assert "in winning chances" in told(hands)
     assert DONE not in match.journal
     assert not scene.controller.view.board_rect.colliderect(scene.window.beside)
 

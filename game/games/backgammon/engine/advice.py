@@ -15,7 +15,7 @@ ADVICE: Final[Mapping[str, Text]] = {
     "escape": N_("advice", "Gets a checker out of the opponent’s home board."),
     "race": N_("advice", "Runs home, being ahead in the race."),
     "safest": N_("advice", "Leaves the fewest rolls that hit."),
-    "exposed": N_("advice", "Leaves many more rolls that hit than the best play."),
+    "exposed": N_("advice", "Leaves many more rolls that hit than the best move does."),
     "double": N_("advice", "Time to double; the opponent should take."),
     "cash": N_("advice", "Time to double; the opponent should drop."),
     "too-good": N_("advice", "Too good to double: playing on for a gammon is worth more."),

@@ -40,7 +40,7 @@ class MatFormat(FileFormat):
             written = read_mat(text)
         except MatError as error:
             if error.line:
-                wrong = N_("error", "This is not a backgammon match; line {line} shows it: {path}")
+                wrong = N_("error", "This is not a backgammon match (see line {line}): {path}")
                 raise FormatError(wrong, line=error.line) from error
             raise FormatError(N_("error", "This is not a backgammon match: {path}")) from error
         terms, journal = _terms(written, phrase_seed(text)), _journal(written)  # the same file is the same match

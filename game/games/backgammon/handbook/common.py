@@ -141,7 +141,8 @@ HITTING: Final = chapter(
         N_(
             "rule book: B7",
             "While you have a checker on the bar, you must enter it before you move any other. It enters in your "
-            "opponent’s home board: with a 1 on your 24-point, with a 2 on your 23-point, with a 6 on your 19-point.",
+            "opponent’s home board: with a 1 on your 24-point, with a 2 on your 23-point, and so on to your "
+            "19-point with a 6.",
         ),
         ENTER,
         reasons=("bar-first",),
@@ -173,8 +174,9 @@ INSIDE: Final = Paragraph(
 HIGHER_FIRST: Final = Paragraph(
     N_(
         "rule book: B10",
-        "If you have no checker on the point with that number, only a checker on a higher point can use it, by "
-        "moving. If there is none on a higher point either, bear off a checker from your highest occupied point.",
+        "If the point with that number is empty but you have a checker on a higher one, the number can only be used "
+        "to move a checker from a higher point. If you have none there either, bear off a checker from your highest "
+        "occupied point.",
     ),
     HIGHER,
     reasons=("higher-checker",),
@@ -221,8 +223,8 @@ NOTATION: Final = chapter(
         # L10n: .mat is the ending of a file name
         N_(
             "rule book: B60",
-            "You can export a match from the library as a file. If other backgammon programs know its rules, a .mat "
-            "file that they can read is saved next to it.",
+            "You can export a match from the library as a file. If other backgammon programs can play by its rules, "
+            "a .mat file for them is saved beside it.",
         )
     ),
 )

@@ -103,8 +103,8 @@ ORDER: Final = Paragraph(
 MUST_BEAR_OFF: Final = Paragraph(
     N_(
         "rule book: B41",
-        "When all your checkers are home, a number that can bear a checker off must bear one off. Only a number "
-        "that cannot may be used to move within the home board. You still choose the order of your numbers.",
+        "When all your checkers are home, a number that can bear a checker off must do so. Only if it cannot may it "
+        "be used to move within the home board. You still choose the order of your numbers.",
     ),
     MUST,
     reasons=("must-bear-off",),
@@ -113,16 +113,16 @@ MUST_BEAR_OFF: Final = Paragraph(
 REFUSED: Final = Paragraph(
     N_(
         "rule book: B42",
-        "You may offer a double once each turn. If your opponent refuses it, nothing is lost: the cube stays where "
-        "it is and play goes on.",
+        "You may offer a double once each turn. If your opponent drops it, nothing is lost: the cube stays where it "
+        "is and play goes on.",
     ),
     options=("refused",),
 )
 PAGE_ENDS: Final = Paragraph(
     N_(
         "rule book: B42",
-        "The printed page breaks off in the middle of its sentence about refused doubles, so this rule is our own "
-        "decision. Under New match you can agree that a refused double loses the game.",
+        "The printed page breaks off in the middle of the sentence about dropped doubles, so this rule is our own "
+        "decision. Under New match you can agree that dropping a double loses the game.",
     )
 )
 
@@ -140,8 +140,9 @@ POINTS: Final = Paragraph(
 CRAWFORD: Final = Paragraph(
     N_(
         "rule book: B50",
-        "The Crawford rule: when a player first needs only one more point, the next game is played without the cube. "
-        "After that game the cube is back. A match to one point has no cube at all.",
+        "The Crawford rule: the first time either player needs only one more point, the next game is played without "
+        "the cube. After that game the cube is back for the rest of the match. A match to one point has no cube at "
+        "all.",
     ),
     options=("crawford",),
 )
@@ -163,7 +164,7 @@ AUTOMATIC: Final = Paragraph(
     N_(
         "rule book: B51",
         "Automatic double: if the numbers of the opening roll are equal, the game is worth twice as much. The cube "
-        "stays in the middle. This can happen once a game.",
+        "stays in the middle. This can happen only once in a game.",
     ),
     options=("automatic",),
 )
@@ -172,7 +173,8 @@ BEAVER: Final = Paragraph(
     N_(
         "rule book: B51",
         "Beaver: a player who is offered a double may at once double again and keep the cube. The player who "
-        "offered the double may take this, or drop and lose the stake doubled once. Nobody can double a third time.",
+        "offered the double may take the beaver, or drop it and lose the stake doubled only once. A beaver cannot "
+        "be answered with another double.",
     ),
     options=("beavers",),
 )

@@ -59,7 +59,7 @@ OPTIONS: Final = (
         "refused",
         "choice",
         "loses",
-        N_("backgammon", "If a double is refused"),
+        N_("backgammon", "If a double is dropped"),
         N_("backgammon", "What happens when the opponent does not take the double."),
         choices=(
             Choice("loses", N_("backgammon", "The game is lost")),
@@ -82,7 +82,8 @@ OPTIONS: Final = (
         N_("backgammon", "Crawford rule"),
         N_(
             "backgammon",
-            "The cube is not used for one game when a player first comes within a point of winning the match.",
+            "The first time either player comes within a point of winning the match, the next game is played "
+            "without the cube.",
         ),
         when={"cube": (True,), "unit": ("points",)},
     ),
@@ -147,8 +148,8 @@ PRESETS: Final = (
         N_("backgammon", "Tournament"),
         N_(
             "backgammon",
-            "A match to a number of points, as clubs play it: the cube doubles, gammons count, and the cube is not "
-            "used for one game when a player comes within a point of winning.",
+            "A match to a number of points, as clubs play it: with the doubling cube and gammons. The first time "
+            "either player comes within a point of winning, one game is played without the cube.",
         ),
         {"cube": True, "gammons": True, "unit": "points", "length": 5},
     ),

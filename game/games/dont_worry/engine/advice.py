@@ -9,7 +9,7 @@ from game.text import N_, Text
 ADVICE: Final[Mapping[str, Text]] = {
     "forced": N_("advice", "There is no other move."),
     "last-home": N_("advice", "Brings the last piece home."),
-    "knocks-out-far": N_("advice", "Knocks out a piece that had come a long way."),
+    "knocks-out-far": N_("advice", "Knocks out a piece that has come a long way."),
     "knocks-out": N_("advice", "Knocks out a piece."),
     "home": N_("advice", "Brings a piece into the finish, where nobody can knock it out."),
     "moves-up": N_("advice", "Moves a piece up in the finish and makes room behind it."),

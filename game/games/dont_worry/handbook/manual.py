@@ -93,8 +93,9 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: D2",
-                    "Two, three or four people play; two sit opposite each other. All pieces start on the waiting "
-                    "spaces. Play passes clockwise, the way the pieces move, and empty corners are skipped.",
+                    "Two, three or four people play; if there are only two, they sit opposite each other. All "
+                    "pieces start on the waiting spaces. Play passes clockwise, the way the pieces move, and empty "
+                    "corners are skipped.",
                 ),
                 _SET_UP,
             ),
@@ -102,8 +103,7 @@ MANUAL: Final = Manual(
                 N_(
                     "rule book: D3",
                     "For the opening roll, each player rolls once, and the highest number goes first. Players who "
-                    "tie for the highest roll again among themselves. Under New match you can also choose who goes "
-                    "first.",
+                    "tie for it roll again among themselves. Under New match you can also choose who goes first.",
                 )
             ),
         ),
@@ -166,8 +166,8 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: D12",
-                    "Pieces jump over other pieces on the track, their own and others’. The spaces where those "
-                    "stand are counted.",
+                    "On the track, a piece jumps over other pieces of any colour, its own included. The spaces they "
+                    "stand on are counted.",
                 )
             ),
             Paragraph(
@@ -230,9 +230,9 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: D15",
-                    "After a full round a piece turns into its own finish. The finish spaces are counted one by one, "
-                    "and the number must not take the piece past the last one. Nobody enters the finish of another "
-                    "colour.",
+                    "After a full round, a piece turns off into its own finish. The finish spaces are counted one "
+                    "by one, and the number must not take the piece past the last one. Nobody enters the finish of "
+                    "another colour.",
                 ),
                 _FINISH,
                 reasons=("past-finish",),
@@ -260,8 +260,8 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: D17",
-                    "The first player to have all pieces in the finish wins. Players who have finished are skipped; "
-                    "the others play on for the next places.",
+                    "The first player with all their pieces in the finish wins. Players who have finished are "
+                    "skipped; the others play on for the next places.",
                 ),
                 reasons=("game-over",),
             ),
@@ -296,8 +296,8 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: D2 D17",
-                    "The printed rules do not say how many people play or what happens when someone resigns. These "
-                    "points are our own decision.",
+                    "The printed rules do not say how many people play or what happens when someone resigns. Both "
+                    "rules are our own decision.",
                 )
             ),
         ),

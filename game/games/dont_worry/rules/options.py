@@ -28,7 +28,7 @@ OPTIONS: Final = (
         "flag",
         False,
         N_("dont-worry", "Knocking out is compulsory"),
-        N_("dont-worry", "Only entering with a six and clearing the start space come before it."),
+        N_("dont-worry", "Only bringing a piece in and clearing the start space come before it."),
     ),
     Option(
         "three_throws",

@@ -48,7 +48,7 @@ _TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
         N_("dont-worry", "The number goes past the end of the finish, and there is no second round."),
     ),
     "finish-closed": ("D16", N_("dont-worry", "Your own piece in the finish is in the way.")),
-    "second-round": ("D16", N_("dont-worry", "After a full round a piece turns into its finish.")),
+    "second-round": ("D16", N_("dont-worry", "After a full round, a piece turns off into its finish.")),
     "enter": ("D6", N_("dont-worry", "A six must bring in a waiting piece.")),
     "clear-start": ("D7", N_("dont-worry", "A six must move the piece on your start space.")),
     "leave-start": ("D10", N_("dont-worry", "While pieces wait, the one on your start space must leave it first.")),

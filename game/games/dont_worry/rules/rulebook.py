@@ -35,7 +35,7 @@ class DontWorry(Rulebook[DontWorryState]):
     # L10n: how games were won, over figures
     kinds: ClassVar = {"home": N_("statistics", "Played out"), "resigned": N_("statistics", "Resigned")}
     uses_dice: ClassVar = True
-    problems: ClassVar = {"opposite": N_("new match", "Two players must sit opposite each other.")}
+    problems: ClassVar = {"opposite": N_("new match", "If only two play, they must sit opposite each other.")}
     display = DontWorryDisplay()
 
     def check(self, setup: Setup) -> None:

@@ -91,8 +91,8 @@ MANUAL: Final = Manual(
             Paragraph(
                 N_(
                     "rule book: S1",
-                    "The players have two neighbouring sides of the board. Dark moves across the board, light moves "
-                    "up. Each piece starts at the start of its lane, pointing towards the middle of the board.",
+                    "The players sit at neighbouring sides of the board. Dark moves across the board, light moves "
+                    "up. Each piece stands at the start of its lane, pointing towards the middle of the board.",
                 ),
                 _SET_UP,
             ),
@@ -138,9 +138,9 @@ MANUAL: Final = Manual(
                 N_(
                     "rule book: S6",
                     "If your piece meets an opposing piece, on its way or where it would stop, it jumps over it. It "
-                    "also jumps over any opposing pieces directly beyond that one, without a gap. Your piece stops "
-                    "on the first empty space after them, which may be its turnaround or its home, whatever its "
-                    "speed.",
+                    "also jumps over any opposing pieces directly beyond that one, without a gap. Whatever its "
+                    "speed, your piece stops on the first empty space after them, which may be its turnaround or "
+                    "its home.",
                 ),
                 _JUMP,
                 reasons=("jump",),

@@ -30,7 +30,7 @@ _TEXTS: Final[Mapping[ReasonCode, tuple[str, Text]]] = {
     "game-over": ("S9", N_("squadro", "The game is over.")),
     "no-lot": ("S3", N_("squadro", "The first player has not been drawn yet.")),
     "no-piece": ("S4", N_("squadro", "None of your pieces is there.")),
-    "at-home": ("S8", N_("squadro", "This piece is home and moves no more.")),
+    "at-home": ("S8", N_("squadro", "This piece is home and cannot move again.")),
     "lane": ("S4", N_("squadro", "A piece never leaves its lane.")),
     "backwards": ("S4", N_("squadro", "A piece moves the way it points.")),
     "turnaround": ("S5", N_("squadro", "A piece stops at its turnaround.")),

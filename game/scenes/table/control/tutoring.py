@@ -17,7 +17,7 @@ from game.scenes.table.model.tutor import Tutor, Verdict
 
 LONGEST: Final = 1.0
 """Seconds that something waits to be judged."""
-Play = Callable[[], None]
+Play = Callable[[], object]
 
 
 @dataclass

@@ -54,7 +54,7 @@ class Controller:
         settled: Callable[[], None],
         by_hand: Callable[[Action, Action | None], None],
         computers: Computers,
-        holds: Callable[[Journey, Callable[[], None]], bool] = lambda *_: False,
+        holds: Callable[[Journey, Callable[[], object]], bool] = lambda *_: False,
     ) -> None:
         self.match = match
         self.computers = computers
@@ -72,7 +72,7 @@ class Controller:
         self._settled = False
         self._wait = 0.0
         self._due: Action | None = None
-        self._waiting: Callable[[], None] | None = None
+        self._waiting: Callable[[], object] | None = None
         view.show(self.picture)
 
     @property
@@ -122,13 +122,13 @@ class Controller:
 
     def _play_by_hand(self, actions: Journey, forced: Action | None) -> None:
         def play() -> None:
-            self._change(lambda: self.match.play(*actions))
-            self._by_hand(actions[0], forced)
+            if self._change(lambda: self.match.play(*actions)):
+                self._by_hand(actions[0], forced)
 
         if not self.computers.to_act:
             self._play(actions, play)
 
-    def _play(self, actions: Journey, play: Callable[[], None]) -> None:
+    def _play(self, actions: Journey, play: Callable[[], object]) -> None:
         """Play something for people, unless it is held back: then what is in the hand goes back, and they decide."""
         if not self._holds(actions, play):
             play()
@@ -276,14 +276,14 @@ class Controller:
         if self._forced and is_automatic(self._forced, self._settings()):
             self._due, self._wait = self._forced, wait_for(self._forced)
 
-    def _change(self, make: Callable[[], tuple[Event, ...]], back: bool = False, patience: float = WAIT) -> None:
+    def _change(self, make: Callable[[], tuple[Event, ...]], back: bool = False, patience: float = WAIT) -> bool:
         """Make a change and set it in motion; an undo goes ``back``. Raises LibraryError; then nothing has happened.
 
         What cannot be done (any more) is refused here, whichever key, button or sheet has asked for it. While another
-        program keeps the library locked the change waits, and nothing else can be done.
+        program keeps the library locked the change waits, and nothing else can be done. Returns whether it was made.
         """
         if self._waiting is not None:
-            return
+            return False
         before, by_computer = self.picture, self.computers.to_act
         self._due, self._forced, self._wait = None, None, 0.0
         self._settled = False
@@ -294,11 +294,12 @@ class Controller:
             self.view.show(self.picture)
             if isinstance(error, BusyError) and patience > 0:
                 self._waiting, self._wait = partial(self._change, make, back, patience - PAUSE), PAUSE
-                return
+                return False
             self._wait = RETRY if self.match.to_act == DICE else 0.0
             if isinstance(error, NotNowError | RulesError):
-                return
+                return False
             raise
         self.view.haste = haste(self.match, by_computer) if self.computers.any else 1.0
         (self.view.rewind if back else self.view.animate)(before, self.picture, events)
         self._changed()
+        return True

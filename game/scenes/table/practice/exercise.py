@@ -35,7 +35,7 @@ IN_MATCH: Final = N_("exercise", "In the match: {move}.")
 BETTER: Final = N_("exercise", "Better: {move}.")
 LATER: Final = N_("exercise", "It comes back in {n} day.", "It comes back in {n} days.")
 KNOWN: Final = N_("exercise", "You have learned this one: it will not come back.")
-SILENT: Final = N_("exercise", "The computer player does not answer, so this cannot be judged now.")
+SILENT: Final = N_("exercise", "The computer player is not responding, so this cannot be judged now.")
 
 Stage: TypeAlias = Literal["asked", "judging", "right", "wrong"]
 

@@ -1,0 +1,45 @@
+"""Ctrl-C in the terminal from which the program was started."""
+
+import signal
+from collections.abc import Iterator
+
+import pytest
+
+from game.cli.start import heeding_ctrl_c
+from game.scenes.title.scene import TitleScene
+from tests.scenes.conftest import Hands
+
+
+@pytest.fixture(autouse=True)
+def in_front() -> Iterator[None]:
+    """A terminal's program is interrupted; one in the background, as a test may be, is not."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def test_it_closes_the_window_between_two_frames(hands: Hands) -> None:
+    hands.app.push(TitleScene(hands.app))
+    with pytest.raises(KeyboardInterrupt), heeding_ctrl_c():
+        signal.raise_signal(signal.SIGINT)
+        assert hands.app.running
+        hands.app.step()
+        assert not hands.app.running
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_a_second_one_waits_for_no_frame(hands: Hands) -> None:
+    hands.app.push(TitleScene(hands.app))
+    with pytest.raises(KeyboardInterrupt), heeding_ctrl_c():
+        signal.raise_signal(signal.SIGINT)
+        signal.raise_signal(signal.SIGINT)
+        pytest.fail("it was waited for")
+
+
+def test_what_is_not_to_be_interrupted_is_not(hands: Hands) -> None:
+    hands.app.push(TitleScene(hands.app))
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with heeding_ctrl_c():
+        signal.raise_signal(signal.SIGINT)
+        hands.app.step()
+        assert hands.app.running
