@@ -14,7 +14,7 @@ from game.resources import asset
 APP_ID = "org.ludoteca.Ludoteca"
 MINIMUM = (960, 600)
 """The smallest window, in pixels of the desktop."""
-SUMMONED = pygame.USEREVENT + 1
+SUMMONED = pygame.event.custom_type()
 """The event by which `summon` tells the main loop; ``files`` are to be opened."""
 PLAIN_DRIVERS = ("x11", "windows", "dummy")
 """Video drivers that copy pixels to the window themselves. There that is up to ten times faster than through SDL's

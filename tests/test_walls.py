@@ -2,7 +2,7 @@
 
 rules ← match, handbook, engines ← table ← games ← library ← scenes ← app ← cli; ui stands beside match, below table,
 and so do review and, on it, exercises, below library.
-A game's rules know the shared rules alone, no game knows another, and nothing below the games knows any.
+A game's rules know the shared rules and how texts are marked, no game knows another, and nothing below the games knows any.
 """
 
 import ast
@@ -86,7 +86,11 @@ TOLD = {
 """What the command line's help says about the box as it is sold; it does nothing by these names."""
 PURE = ("rules", "handbook")
 """Plain data and logic, a game's own rules too: they may know nothing of files, clocks, chance or screens."""
-IMPURE = {"os", "time", "random", "secrets", "sqlite3", "pygame", "pygame_gui", "socket", "subprocess", "threading"}
+IMPURE = {
+    *("os", "io", "pathlib", "shutil", "tempfile", "sqlite3"),
+    *("time", "datetime", "random", "secrets"),
+    *("pygame", "pygame_gui", "socket", "subprocess", "threading"),
+}
 
 
 def room(name: str) -> str:

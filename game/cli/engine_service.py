@@ -57,7 +57,11 @@ class EngineService:
     def __init__(self, games: Games = GAMES) -> None:
         self._games = games
         self._engines: dict[str, Engine[Any]] = {}
+        self._lock = threading.Lock()
+        self._open: list[Name] = []
+        """What waits or is being thought about."""
         self._cancelled: set[Name] = set()
+        """What of it is to end."""
         self._known: dict[tuple[str, ...], Answer] = {}
 
     def serve(self, requests: BinaryIO, answers: BinaryIO) -> None:
@@ -91,8 +95,7 @@ class EngineService:
             told = refusal("missing", str(error))
         except Exception as error:  # noqa: BLE001 - a fault of ours in one answer must not take the others away
             told = refusal("internal", repr(error))
-        if request.id is not None:
-            self._cancelled.discard(request.id)
+        self._end(request.id)
         named = {} if request.id is None else {"id": request.id}
         return _ENCODER.encode({"v": VERSION, **named, **told}) + b"\n"
 
@@ -100,9 +103,21 @@ class EngineService:
         """A cancellation is heeded at once; everything else waits for its turn."""
         head = _head(line)
         if head.do == "cancel" and head.id is not None:
-            self._cancelled.add(head.id)
-        else:
-            waiting.put(line)
+            with self._lock:
+                self._cancelled |= {head.id} & {*self._open}
+            return
+        if head.id is not None:
+            with self._lock:
+                self._open.append(head.id)
+        waiting.put(line)
+
+    def _end(self, name: Name | None) -> None:
+        """A request is done with: whoever asks by this name again asks anew."""
+        with self._lock:
+            if name in self._open:
+                self._open.remove(name)
+            if name is not None and name not in self._open:
+                self._cancelled.discard(name)
 
     def _is_cancelled(self, name: Name | None) -> bool:
         return name in self._cancelled

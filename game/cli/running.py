@@ -31,6 +31,8 @@ LONGEST: Final = 1 << 20
 """Bytes of a message; a name has at most some thousands."""
 TAKEN: Final = b"taken\n"
 _LOCAL: Final = "127.0.0.1"
+_NONSENSE: Final = (ValueError, KeyError, TypeError, OverflowError, RecursionError)
+"""What reading a message may raise that somebody else has made up."""
 
 Show = Callable[[list[Path]], object]
 
@@ -60,7 +62,8 @@ class First:
     def close(self) -> None:
         """Let the next one be the first."""
         if self._note and self._server:
-            self._note.unlink(missing_ok=True)
+            with suppress(OSError):  # the next one finds nobody there
+                self._note.unlink(missing_ok=True)
         if self._server:
             server, self._server = self._server, None
             with suppress(OSError):  # wakes who waits in `accept`, on every system
@@ -79,7 +82,7 @@ class First:
             with caller:
                 if self._server is None:
                     return
-                with suppress(OSError, ValueError, KeyError, TypeError):
+                with suppress(OSError, *_NONSENSE):
                     self._answer(caller, show)
 
     def _answer(self, caller: socket.socket, show: Show) -> None:
@@ -113,7 +116,7 @@ def hand_over(files: Sequence[Path]) -> bool:
     """Let the first program come forward with these files; False where it does not answer in `PATIENCE` seconds."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
-        with suppress(OSError, ValueError, KeyError, TypeError, LibraryError):
+        with suppress(OSError, LibraryError, *_NONSENSE):
             told = json.loads((paths.anchor() / paths.RUNNING_NOTE).read_bytes())
             _let_come_forward(int(told["process"]))
             with closing(socket.create_connection((_LOCAL, int(told["port"])), PATIENCE)) as first:

@@ -1,7 +1,9 @@
 """Starting the program for people: the data directory, the window, the title, and a match if one was asked for."""
 
 import gc
-from contextlib import AbstractContextManager, ExitStack, closing
+import signal
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -119,7 +121,7 @@ def _run(
     from game.scenes.base.storage import attempt, open_match
     from game.window import summon
 
-    with closing(App(library, store)) as app:
+    with heeding_ctrl_c(), closing(App(library, store)) as app:
         app.open(screens.Title())
         if opened:
             open_match(app, opened)
@@ -134,3 +136,37 @@ def _run(
         if first:
             first.listen(summon)
         app.run()
+
+
+@contextmanager
+def heeding_ctrl_c() -> Iterator[None]:
+    """Ctrl-C closes the window as its cross does, between two frames; a second one ends the program where it is.
+
+    An exception could come anywhere: where a library starts a thread, or in what C has called, which tells another.
+
+    Raises:
+        KeyboardInterrupt: at the end, if it was pressed.
+    """
+    import pygame
+
+    before, pressed = signal.getsignal(signal.SIGINT), False
+
+    def close(*_: object) -> None:
+        nonlocal pressed
+        pressed = True
+        signal.signal(signal.SIGINT, before)
+        try:
+            pygame.event.post(pygame.Event(pygame.QUIT))
+        except pygame.error as error:  # there is no window yet, or nobody takes its events
+            raise KeyboardInterrupt from error
+
+    heeds = before is signal.default_int_handler
+    if heeds:
+        signal.signal(signal.SIGINT, close)
+    try:
+        yield
+    finally:
+        if heeds:
+            signal.signal(signal.SIGINT, before)
+    if pressed:
+        raise KeyboardInterrupt

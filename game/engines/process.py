@@ -11,6 +11,7 @@ nothing here waits. A process that failed is ended; the next question starts ano
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -95,10 +96,20 @@ class EngineProcess:
         if self._runs and not question.done:
             self._runs[-1].cancel(question)
 
-    def close(self) -> None:
-        """End the process, if there is one, and the threads that talk with it."""
+    @property
+    def talks(self) -> bool:
+        """Whether a process that was ended is not quite gone."""
+        return any(run.talks for run in self._runs)
+
+    def end(self) -> None:
+        """End the process, if there is one, and wait for nothing."""
         for run in self._runs:
             run.end("died")
+
+    def close(self) -> None:
+        """End it, and wait a little for the threads that talk with it."""
+        self.end()
+        for run in self._runs:
             run.join()
         self._runs = []
 
@@ -158,8 +169,7 @@ class _Run:
             late.failure = why
         self._lines.put(None)
         if process is not None:
-            with suppress(OSError):
-                process.kill()
+            _kill(process)
         self._wake()
 
     # ---- the two threads that talk with it
@@ -173,7 +183,7 @@ class _Run:
         with self._lock:
             self._process, ended = process, self.ended
         if ended:
-            process.kill()
+            _kill(process)
         sender = threading.Thread(target=self._send, args=(process,), name="engine requests", daemon=True)
         sender.start()
         self._listen(process)
@@ -194,6 +204,7 @@ class _Run:
                 stderr=subprocess.DEVNULL,
                 env=_own() if self._environment is None else self._environment,
                 creationflags=_WINDOWS if os.name == "nt" else 0,
+                start_new_session=True,  # so that all of it can be ended (POSIX)
             )
         except (OSError, ValueError):  # the second where the command holds what none can, as a zero byte
             return None
@@ -216,8 +227,10 @@ class _Run:
             told = answer["ok"] is True or str(answer["error"]["code"])
         except (ValueError, RecursionError, TypeError, KeyError):
             return False
+        if not isinstance(number, int):
+            return False
         with self._lock:
-            question = self._open.pop(number, None) if isinstance(number, int) else None
+            question = self._open.pop(number, None)
             expected = number in self._cancelled
             self._cancelled.discard(number)
         if question is None:
@@ -228,6 +241,18 @@ class _Run:
             question.refusal, question.failure = str(told), "refused"
         self._wake()
         return True
+
+
+def _kill(process: "subprocess.Popen[bytes]") -> None:
+    """End a process with all that it has started: a line that people have typed may be one for a shell.
+
+    On Windows what it has started loses its input alone, and ends as engines do.
+    """
+    with suppress(OSError):
+        if os.name == "nt":
+            process.kill()
+        elif process.returncode is None:
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 def _own() -> dict[str, str]:

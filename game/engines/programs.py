@@ -27,13 +27,13 @@ _BROKEN: Final = N_("program", "The program answers, but not in the way the prot
 FAILURES: Final[Mapping[Failure, Text]] = {
     "missing": N_("program", "This program cannot be started. Is the command correct?"),
     "died": N_("program", "The program started but quit without answering."),
-    "slow": N_("program", "The program started but does not answer."),
+    "slow": N_("program", "The program started but is not responding."),
     "broken": _BROKEN,
     "refused": _BROKEN,
 }
 """What people are told of each."""
 _VERSION: Final = N_("program", "The program uses another version of the protocol. This version is needed: {version}")
-_NO_GAME: Final = N_("program", "The program plays none of these games.")
+_NO_GAME: Final = N_("program", "This program plays none of Ludoteca’s games.")
 
 
 class Known(NamedTuple):
@@ -62,6 +62,7 @@ class Programs:
         self._wake = wake
         self._environment = environment
         self._processes: dict[str, EngineProcess] = {}
+        self._ended: list[EngineProcess] = []
 
     def at(self, command: str) -> EngineProcess:
         """The program that is started by a line."""
@@ -72,23 +73,39 @@ class Programs:
     def end(self, command: str) -> None:
         """End the program that was started by a line; whoever asks it next starts it again."""
         if process := self._processes.pop(command, None):
-            process.close()
+            process.end()
+            self._ended = [*(each for each in self._ended if each.talks), process]
 
     def close(self) -> None:
-        """End them all."""
-        for process in self._processes.values():
+        """End them all, and wait a little for that."""
+        for process in (*self._processes.values(), *self._ended):
             process.close()
-        self._processes = {}
+        self._processes, self._ended = {}, []
 
 
 def arguments(command: str) -> list[str]:
-    """A line as a shell would take it apart, with the home folder for "~"; all of it as one where it cannot."""
+    """A line as the system takes it apart, with the home folder for "~"; all of it as one where it cannot."""
     try:
-        parts = shlex.split(command, posix=os.name != "nt")
+        parts = _windows_arguments(command) if os.name == "nt" else shlex.split(command)
     except ValueError:  # a quotation mark that is alone
         parts = [command]
-    parts = [part.strip('"') for part in parts]
     return [str(Path.home() / part[2:]) if part.startswith("~/") else part for part in parts] or [command]
+
+
+def _windows_arguments(command: str) -> list[str]:
+    """A line as Windows takes it apart for a program."""
+    import ctypes
+
+    libraries: Any = ctypes.windll  # type: ignore[attr-defined,unused-ignore]
+    apart, count = libraries.shell32.CommandLineToArgvW, ctypes.c_int()
+    apart.restype = ctypes.POINTER(ctypes.c_wchar_p)
+    parts = apart(ctypes.c_wchar_p(command), ctypes.byref(count)) if command.strip() else None
+    if not parts:  # an empty line would be the name of this program
+        return [command]
+    try:
+        return [part or "" for part in parts[: count.value]]
+    finally:
+        libraries.kernel32.LocalFree(parts)
 
 
 def quoted(path: str) -> str:

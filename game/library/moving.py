@@ -32,7 +32,9 @@ ROOM: Final = 4 << 20
 """Bytes that are left free."""
 _SAME: Final = N_("error", "Your matches and settings are already there: {path}")
 _INSIDE: Final = N_("error", "A folder cannot be moved into itself: {path}")
-_OCCUPIED: Final = N_("error", "There is already something with this name there. It was left alone: {path}")
+_OCCUPIED: Final = N_(
+    "error", "Choose another folder. Something with this name is already there, so nothing was moved: {path}"
+)
 _DIFFERS: Final = N_("error", "The copy does not match the original, so nothing was moved: {path}")
 
 
@@ -125,8 +127,7 @@ def _copy(source: Path, target: Path, copied: list[Path]) -> Iterator[float]:
             shutil.copystat(source / name, target / name)
         paths.keep_private(target / name)
     for folder in {path.parent for path in copied}:
-        with suppress(OSError):  # not every drive can
-            paths.sync_folder(folder)
+        paths.sync_folder(folder)
 
 
 def _new(path: Path) -> IO[bytes]:

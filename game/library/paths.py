@@ -7,6 +7,7 @@ Windows the folders of a user are so by themselves.)
 """
 
 import errno
+import itertools
 import os
 import re
 import stat
@@ -31,6 +32,11 @@ _OURS = ("library.db*", "settings.json*", "crash*", "running*")
 """What of the files in the folder is surely ours: the variable may name a folder with others in it."""
 _STALE = 60
 """Seconds after which a file that should have replaced another is one that a killed program left."""
+_NUMBERS = itertools.count()
+_LEFT = re.compile(r"\.ludoteca-\d+-\d+\.tmp")
+"""The names of such files. People choose folders to write to: nothing else there may look like one of ours."""
+_NO_SYNC = (errno.EACCES, errno.EBADF, errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EPERM)
+"""What systems say where a folder cannot be synced at all; a failing drive says something else."""
 
 
 def home() -> Path:
@@ -169,7 +175,7 @@ def replace(path: Path, content: bytes) -> None:
     A link is kept, and what it leads to is replaced. What an owner may do with the file stays, others may nothing.
 
     Raises:
-        LibraryError: it could not be written; the old file is still there.
+        LibraryError: it could not be written; the old file is still there, or the new one if a drive fails that late.
     """
     target = Path(os.path.realpath(path))
 
@@ -219,9 +225,9 @@ def _link(new: Path, path: Path) -> None:
 
 def _write(path: Path, target: Path, content: bytes, move: Callable[[Path], None]) -> None:
     """Write a file beside ``target`` that ``move`` then puts there. Raises LibraryError about ``path``."""
-    new = target.with_name(f"{target.name}.{os.getpid()}.tmp")
+    new = target.with_name(f".ludoteca-{os.getpid()}-{next(_NUMBERS)}.tmp")
     try:
-        _sweep(target)
+        _sweep(target.parent)
         new.touch(mode=0o600)
         with new.open("wb") as file:
             file.write(content)
@@ -235,12 +241,11 @@ def _write(path: Path, target: Path, content: bytes, move: Callable[[Path], None
         raise storage_error(error, path) from error
 
 
-def _sweep(path: Path) -> None:
-    """Delete what killed programs have left of files of this kind."""
-    left = re.compile(rf".+{re.escape(path.suffix)}\.\d+\.tmp")
+def _sweep(folder: Path) -> None:
+    """Delete what killed programs of ours have left."""
     with suppress(OSError):  # it can wait for the next time
-        for other in () if _is_for_everybody(path.parent) else path.parent.iterdir():
-            if left.fullmatch(other.name) and time.time() - other.stat().st_mtime > _STALE:
+        for other in () if _is_for_everybody(folder) else folder.iterdir():
+            if _LEFT.fullmatch(other.name) and time.time() - other.stat().st_mtime > _STALE:
                 other.unlink()
 
 
@@ -307,11 +312,21 @@ def _locked(descriptor: int) -> bool:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make a rename in ``folder`` last through a power cut; Windows has no such call and needs none."""
+    """Make a rename in ``folder`` last through a power cut, where that can be asked for.
+
+    Windows has no such call and needs none; some drives have none, and a folder may be one that cannot be read.
+
+    Raises:
+        OSError: the drive fails.
+    """
     if sys.platform == "win32":
         return
-    descriptor = os.open(folder, os.O_RDONLY)
     try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+    except OSError as error:
+        if error.errno not in _NO_SYNC:
+            raise

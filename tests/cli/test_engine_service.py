@@ -153,6 +153,23 @@ def test_a_request_is_cancelled_while_it_is_thought_about(toy: Games) -> None:
     assert toy
 
 
+def test_a_cancellation_that_comes_too_late_cancels_nothing_else(toy: Games) -> None:
+    """Its name may be used again."""
+    service = EngineService(toy)
+    there, back = os.pipe()
+    with os.fdopen(there, "rb") as requests, os.fdopen(back, "wb", buffering=0) as asking:
+        got, gives = os.pipe()
+        with os.fdopen(got, "rb") as answers, os.fdopen(gives, "wb", buffering=0) as told:
+            serving = threading.Thread(target=service.serve, args=(requests, told))
+            serving.start()
+            asked = b'{"id": 1, "game": "toy", "do": "choose", "first": 0}\n'
+            for line in (asked, b'{"id": 1, "do": "cancel"}\n' + asked):
+                asking.write(line)
+                assert json.loads(answers.readline())["ok"]
+            asking.close()
+            serving.join()
+
+
 def test_a_limit_ends_the_thinking_and_there_is_an_answer(toy: Games) -> None:
     service = EngineService(Games((SlowGame(),)))
     assert ask(service, do="choose", first=0, limit_ms=20)["actions"] == ["roll"]

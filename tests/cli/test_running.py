@@ -52,10 +52,33 @@ def test_after_the_end_another_one_is_the_first(first: running.First, home: Path
     again.close()  # twice is no more than once
 
 
+def test_a_note_that_cannot_be_taken_away_keeps_nobody_from_the_end(
+    first: running.First, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object, **__: object) -> None:
+        raise PermissionError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "unlink", fails)
+        first.close()
+    again = running.claim()
+    assert again
+    again.close()
+
+
 @pytest.mark.usefixtures("first")
 @pytest.mark.parametrize(
     "said",
-    [b"", b"\n", b"[]\n", b'{"word": 1}\n', b'{"word": "?", "files": ["/a"]}\n', b"\xff\n", b"9" * 70_000 + b"\n"],
+    [
+        b"",
+        b"\n",
+        b"[]\n",
+        b'{"word": 1}\n',
+        b'{"word": "?", "files": ["/a"]}\n',
+        b"\xff\n",
+        b"9" * 70_000 + b"\n",
+        b"[" * 200_000 + b"\n",
+    ],
 )
 def test_a_stranger_gets_no_answer_and_the_next_one_does(
     shown: "queue.Queue[list[Path]]", home: Path, said: bytes
@@ -78,7 +101,14 @@ def test_nobody_else_can_read_the_word(home: Path) -> None:
 
 def test_who_does_not_answer_is_not_waited_for_long(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "PATIENCE", 0.2)
-    for note in ("", "[]", '{"port": 1, "word": "", "process": 1}', '{"port": 1e999}', '{"port": -1, "process": 0}'):
+    for note in (
+        "",
+        "[]",
+        '{"port": 1, "word": "", "process": 1}',
+        '{"port": 1e999}',
+        '{"port": -1, "process": 0}',
+        "[" * 99_999,
+    ):
         (home / paths.RUNNING_NOTE).write_text(note)
         assert not running.hand_over([])
 

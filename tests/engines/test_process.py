@@ -1,9 +1,12 @@
 """An engine in a process of its own: whatever it does, a question is answered or fails in its time."""
 
+import os
+import shlex
 import sys
 import threading
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -63,6 +66,7 @@ def test_questions_are_answered_in_order(made: Made) -> None:
         ("import sys; sys.stdin.readline(); sys.exit(3)", "died"),
         ("input(); print('good evening', flush=True); input()", "broken"),
         ('input(); print(\'{"id": 7, "ok": true}\', flush=True); input()', "broken"),
+        ('input(); print(\'{"id": [1], "ok": true}\', flush=True); input()', "broken"),
         ('input(); print(\'{"id": 1, "ok": "yes"}\', flush=True); input()', "broken"),
         ("input(); print('[' * 100000, flush=True); input()", "broken"),
         ("while True: print('x' * 1000)", "broken"),
@@ -108,3 +112,20 @@ def test_closed_is_gone(made: Made) -> None:
     question = engine.ask({"do": "a"}, 60)
     engine.close()
     assert made.wait(question).failure == "died"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there a program that another one has started is left to itself")
+def test_what_it_has_started_goes_with_it(tmp_path: Path) -> None:
+    """A line for a shell, which starts the engine: that has our pipe, and would keep whoever closes it waiting."""
+    note = tmp_path / "process"
+    sleeps = f"{shlex.quote(sys.executable)} -c 'import time; time.sleep(1000)'"
+    engine = EngineProcess(["sh", "-c", f"{sleeps} & echo $! > {shlex.quote(str(note))}; wait"])
+    engine.ask({"do": "a"}, 60)
+    while not (note.exists() and note.read_text().strip()):
+        time.sleep(0.01)
+    engine.end()
+    while engine.talks:
+        time.sleep(0.01)
+    state = Path("/proc", note.read_text().strip(), "stat")
+    while state.exists() and " Z " not in state.read_text():  # it may be left to somebody who never looks at it
+        time.sleep(0.01)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.engines.process import Failure, Question
-from game.engines.programs import ABOUT, LONGEST, Known, NoPlayerError, Programs, arguments, known
+from game.engines.programs import ABOUT, LONGEST, Known, NoPlayerError, Programs, arguments, known, quoted
 from game.games.registry import GAMES
 from game.rules.actions import parse_action
 from game.rules.rulebook import DICE, NOBODY
@@ -42,11 +42,35 @@ def wait(question: Question) -> Question:
         ("it's one", ["it's one"]),
         ("~/player ~x", [str(Path.home() / "player"), "~x"]),
         ("''", [""]),
+        ("sh -c 'exec \"/opt/my player\"'", ["sh", "-c", 'exec "/opt/my player"']),
     ],
 )
 @pytest.mark.skipif(os.name == "nt", reason="other quotation marks are read there")
 def test_a_command_is_taken_apart(command: str, parts: list[str]) -> None:
     assert arguments(command) == parts
+
+
+@pytest.mark.parametrize(
+    ("command", "parts"),
+    [
+        ("player", ["player"]),
+        (r'"C:\My Games\player.exe" --path="C:\My Games" 5', [r"C:\My Games\player.exe", r"--path=C:\My Games", "5"]),
+        (quoted(r"C:\My Games\it's.exe"), [r"C:\My Games\it's.exe"]),
+        ("it's one", ["it's", "one"]),
+        (" ", [" "]),
+    ],
+)
+@pytest.mark.skipif(os.name != "nt", reason="these are Windows' quotation marks")
+def test_a_command_is_taken_apart_as_windows_does(command: str, parts: list[str]) -> None:
+    assert arguments(command) == parts
+
+
+def test_an_ended_program_is_waited_for_by_nobody(programs: Programs, monkeypatch: pytest.MonkeyPatch) -> None:
+    ended = programs.at("one")
+    monkeypatch.setattr(ended, "close", lambda: pytest.fail("it would be waited for"))
+    programs.end("one")
+    monkeypatch.undo()
+    assert not ended.talks
 
 
 def answered(answer: Any = None, failure: Failure = "") -> Question:
@@ -67,14 +91,14 @@ def test_a_program_tells_what_it_is(games: object) -> None:
     [
         (answered(failure="missing"), "cannot be started"),
         (answered(failure="died"), "quit without answering"),
-        (answered(failure="slow"), "does not answer"),
+        (answered(failure="slow"), "is not responding"),
         (answered(failure="broken"), "not in the way the protocol requires"),
         (answered(failure="refused"), "not in the way the protocol requires"),
         (answered({"v": 2, "name": "A", "games": ["toy"]}), "another version"),
         (answered({"name": "A", "games": ["toy"]}), "another version"),
         (answered({"v": 1, "games": ["toy"]}), "not in the way the protocol requires"),
         (answered({"v": 1, "name": "A", "games": "toy"}), "not in the way the protocol requires"),
-        (answered({"v": 1, "name": "A", "games": ["go", 7, None]}), "none of these games"),
+        (answered({"v": 1, "name": "A", "games": ["go", 7, None]}), "none of Ludoteca’s games"),
     ],
 )
 def test_people_are_told_why_a_program_cannot_be_seated(question: Question, said: str) -> None:

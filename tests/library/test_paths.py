@@ -4,7 +4,7 @@ import errno
 import os
 import stat
 import sys
-from contextlib import closing
+from contextlib import closing, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -121,6 +121,28 @@ def test_replacing_fails_as_a_whole(
     assert str(path) in str(caught.value)
     assert path.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot sync a folder and needs not to")
+@pytest.mark.parametrize("number", [errno.EINVAL, errno.ENOTSUP, errno.EIO])
+def test_what_was_written_where_folders_cannot_be_synced_is_written(
+    number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some drives of a network cannot; one that fails is told of."""
+    sync = os.fsync
+
+    def fails(descriptor: int) -> None:
+        if stat.S_ISDIR(os.fstat(descriptor).st_mode):
+            raise OSError(number, os.strerror(number))
+        sync(descriptor)
+
+    monkeypatch.setattr(os, "fsync", fails)
+    with pytest.raises(LibraryError) if number == errno.EIO else nullcontext():
+        paths.replace(tmp_path / "file", b"new")
+    assert (tmp_path / "file").read_bytes() == b"new"
+    if number != errno.EIO:
+        assert paths.create(tmp_path / "other", b"")
+        assert paths.set_aside(tmp_path / "file", "damaged").read_bytes() == b"new"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="limits of a process are a matter of POSIX")
@@ -241,13 +263,28 @@ def test_replacing_keeps_what_the_owner_may(before: int, after: int, tmp_path: P
 
 
 def test_what_killed_programs_left_is_swept_away(tmp_path: Path) -> None:
-    old, fresh, other = (tmp_path / name for name in ("file.json.77.tmp", "file.json.78.tmp", "mine.tmp"))
-    for path in (old, fresh, other):
+    old, fresh = tmp_path / ".ludoteca-77-0.tmp", tmp_path / ".ludoteca-78-12.tmp"
+    others = [tmp_path / name for name in ("mine.tmp", "file.json.77.tmp", "a.ludoteca-77-0.tmp", ".ludoteca-7.tmp")]
+    for path in (old, fresh, *others):
         path.touch()
-    for path in (old, other):
+    for path in (old, *others):
         os.utime(path, (1e9, 1e9))
     paths.replace(tmp_path / "file.json", b"")
-    assert {path.name for path in tmp_path.iterdir()} == {"file.json", fresh.name, other.name}
+    paths.create(tmp_path / "file.png", b"")
+    assert {*tmp_path.iterdir()} == {tmp_path / "file.json", tmp_path / "file.png", fresh, *others}
+
+
+def test_what_a_killed_program_leaves_is_what_is_swept_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def dies(_: int) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched, pytest.raises(KeyboardInterrupt):
+        patched.setattr(os, "fsync", dies)
+        paths.replace(tmp_path / "file.json", b"new")
+    [left] = tmp_path.iterdir()
+    os.utime(left, (1e9, 1e9))
+    paths.replace(tmp_path / "other", b"")
+    assert [*tmp_path.iterdir()] == [tmp_path / "other"]
 
 
 @posix
