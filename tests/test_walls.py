@@ -2,7 +2,7 @@
 
 rules ← match, handbook, engines ← table ← games ← library ← scenes ← app ← cli; ui stands beside match, below table,
 and so do review and, on it, exercises, below library.
-A game's rules know the shared rules and how texts are marked, no game knows another, and nothing below the games knows any.
+A game's rules know the shared rules and `text`, no game knows another, and nothing below the games knows any.
 """
 
 import ast

@@ -30,10 +30,9 @@ def exercise(app: App, game: str, when: str) -> None:
     scene = app.top
     assert isinstance(scene, ExerciseScene)
     rest(app)
-    if when == "wrong":
-        scene.show_me()
-    elif when == "right":
-        scene.controller.travel(tuple(map(parse_action, scene.judge.best)))
+    if when != "asked":
+        [one] = (one for one in _review(game).decisions if one.before == scene.exercise.moment)
+        scene.controller.travel(tuple(map(parse_action, one.played if when == "wrong" else scene.judge.best)))
     rest(app)
 
 

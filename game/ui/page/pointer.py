@@ -29,6 +29,8 @@ class Pointer:
         self._at = (-1, -1)
         self._used: tuple[str, pygame.Rect] | None = None
         """What was pressed last, and where, until the mouse leaves that place: its tip would lie in the way."""
+        self._met = False
+        """Whether what lies under the mouse has come there by itself: nobody has asked for its tip."""
         self._grip: scrollbars.Grip | None = None
         self._finger: tuple[str, int] | None = None
         self._swiped = 0
@@ -63,8 +65,7 @@ class Pointer:
         """Something may have been scrolled: what lies under the mouse now is another."""
         hovered = None if self.doing.mode.by_touch else self.contents.under(self._at)
         if hovered != self.doing.hovered:
-            self.doing.hovered = hovered
-            self.doing.rest()
+            self._meet(hovered)
 
     def reads(self, at: tuple[int, int]) -> bool:
         """Whether a finger that stays at a point reads a tip."""
@@ -92,8 +93,8 @@ class Pointer:
         hovered = None if getattr(event, "touch", False) else self.contents.under(self._at)
         if self._used and not self._used[1].collidepoint(self._at):
             self._used = None
-        if hovered != self.doing.hovered:
-            self.doing.hovered = hovered
+        if hovered != self.doing.hovered or self._met:
+            self.doing.hovered, self._met = hovered, False
             self.doing.silent = self._used is not None and hovered in (None, self._used[0])
             self.doing.rest()
         return False
@@ -202,8 +203,15 @@ class Pointer:
 
     def resume(self) -> None:
         """The page was built anew."""
-        self.doing.hovered = self.contents.under(self._at)
+        hovered = self.contents.under(self._at)
+        if hovered != self.doing.hovered:
+            self._meet(hovered)
         self._finger = self._finger if self._finger and self._finger[0] in self.contents.regions else None
+
+    def _meet(self, key: str | None) -> None:
+        """Something else lies under the mouse, which has not moved."""
+        self.doing.hovered, self._met = key, True
+        self.doing.silent = self.doing.silent or not self.doing.mode.by_key
 
     def _region(self) -> Region | None:
         """The region under the mouse that can be scrolled; before the mouse has ever moved, the first one."""

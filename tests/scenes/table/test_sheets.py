@@ -278,6 +278,9 @@ def test_whoever_enters_own_dice_sees_the_whole_board_and_every_face(
     assert [place for place in faces if place.colliderect(board)] == []
     assert [(one, other) for one, other in combinations(faces, 2) if one.colliderect(other)] == []
     assert min(place.width for place in faces) >= 34 * hands.app.look.scale
+    close = sheet.targets()["close"]
+    words = [words.rect for node in sheet.page.nodes() for words in node.words]
+    assert [rect for rect in (*faces, *words) if rect.colliderect(close)] == []
 
 
 @pytest.mark.parametrize("language", ["de", "zh"])

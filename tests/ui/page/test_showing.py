@@ -169,6 +169,23 @@ def test_a_button_that_was_gone_for_a_moment_under_the_mouse_tells_its_tip_no_mo
     assert tip_after_a_while(hand)
 
 
+def test_what_comes_to_lie_under_a_mouse_at_rest_keeps_its_tip_to_itself() -> None:
+    """It would lie over what the hand waits for."""
+    here = ["a"]
+
+    def build(page: Page) -> None:
+        page.button(here[0], pygame.Rect(400, 300, 40, 40), "", str, icon="help", tip="Roll the dice")
+
+    hand = made(build)
+    hand.mouse(pygame.MOUSEMOTION, (410, 310))
+    hand.page.mode.by_key = False
+    here[0] = "b"
+    hand.page.rebuild()
+    assert not tip_after_a_while(hand)
+    hand.mouse(pygame.MOUSEMOTION, (411, 310))
+    assert tip_after_a_while(hand), "somebody looks for it"
+
+
 def test_a_tip_that_shows_is_drawn_anew_when_a_gamepad_comes_to_hand() -> None:
     place = pygame.Rect(400, 300, 40, 40)
     hand = made(lambda page: page.button("a", place, "", str, icon="undo", tip="Undo (Ctrl+Z)", action="undo"))

@@ -11,12 +11,14 @@ import pygame
 from game import i18n
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
+from game.scenes.table.chrome.action_bar import key_tip
 from game.scenes.table.model.narration import TO_ROLL
 from game.text import N_
+from game.ui.input.inputs import bindings
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style import paint
-from game.ui.style.layout import control_height
+from game.ui.style.layout import button_size, control_height
 from game.ui.style.look import Look
 from game.ui.style.wrap import pieces
 from game.ui.widgets.node import Role
@@ -24,15 +26,15 @@ from game.ui.widgets.node import Role
 TITLE = N_("dice entry", "What did you roll?")
 HINT = N_("dice entry", "Click the faces, or type them.")
 DIE = N_("dice entry", "Die {n}", "Die {n}")
+CLOSE: Final = N_("button", "Close")
 
-PAD: Final = 12
+PAD: Final = 16
 """Design pixels between the sheet's edge and what is on it."""
 WIDE: Final = 15
 """Ems that the sheet is wide where there is as much room."""
+LARGE: Final = 64
+"""Design pixels of a face's edge where there is room for it; else it is as high as other buttons, or `SMALL`."""
 SMALL: Final = 38
-"""Design pixels of a face's edge where those of other buttons' height have no room beside the board."""
-FULL: Final = 0.7
-"""The share of the height beside the board from which on the sheet takes all of it: no half a panel looks out then."""
 ROWS: Final = ((1, 6), (2, 6), (1, 3), (2, 3), (4, 3))
 """How many dice may stand side by side, and how many faces in a row: what is easier to read first."""
 
@@ -98,23 +100,21 @@ class DiceScene(Overlay):
         self._sheet = pygame.Rect(0, 0, 0, 0)
 
     def build(self, page: Page) -> None:
-        """The heading, and the dice, as many side by side as there is room for."""
+        """The heading, and the dice, as many side by side as there is room for.
+
+        The sheet takes all of its place: no half a panel looks out, nor a button that is not to be pressed now.
+        """
         look = page.look
-        free = self._place().inflate(-2 * look.px(8), -2 * look.px(8))
-        inner = free.inflate(-2 * look.px(PAD), -2 * look.px(PAD))
+        self._sheet = self._place().inflate(-2 * look.px(1), -2 * look.px(1))
+        inner = self._sheet.inflate(-2 * look.px(PAD), -2 * look.px(PAD))
         plan = self._plan(look, inner)
-        wide, high = self._size(look, plan, inner.width)
-        self._sheet = pygame.Rect((0, 0), (wide + 2 * look.px(PAD), min(high, inner.height) + 2 * look.px(PAD)))
-        self._sheet.center = free.center
-        self._sheet.clamp_ip(pygame.Rect((0, 0), look.size))
-        filled = free.width < free.height and self._sheet.height > FULL * free.height
-        content = self._sheet.inflate(-2 * look.px(PAD), -2 * look.px(PAD))
-        if filled:
-            self._sheet = free.inflate(2 * look.px(7), 2 * look.px(7))
+        wide, high, head = self._size(look, plan, inner)
+        content = pygame.Rect((0, 0), (wide, min(high, inner.height)))
+        content.center = self._sheet.center
         page.panel(self._sheet)
         part = page.scroll(content, key="sheet")
-        title = part.label(pygame.Rect(0, 0, wide, 0), self._title, "subheading", "left", "top", role=Role.STATUS)
-        top = title.bottom + look.px(4)
+        part.label(pygame.Rect((0, 0), head), self._title, "subheading", "left", "top", role=Role.STATUS)
+        top = head[1] + look.px(4)
         if plan.hint:
             soft = look.colours.ink_soft
             top = part.label(pygame.Rect(0, top, wide, 0), i18n.t(HINT), "small", "left", "top", soft).bottom
@@ -123,8 +123,17 @@ class DiceScene(Overlay):
             row, column = divmod(number, plan.across)
             step = (wide + look.px(16)) // plan.across
             place = pygame.Rect(column * step, top + row * high, step - look.px(16), look.line("strong"))
-            self._label(part, place.move(0, look.px(6)), number)
-            self._faces(part, plan, pygame.Rect(place.left, place.bottom + look.px(8), plan.side, plan.side), number)
+            self._label(part, place.move(0, look.px(3)), number)
+            self._faces(part, plan, pygame.Rect(place.left, place.bottom + look.px(10), plan.side, plan.side), number)
+        self._put_close(page)
+
+    def _put_close(self, page: Page) -> None:
+        """What Esc does, in the upper right corner."""
+        named = i18n.t(CLOSE)
+        place = pygame.Rect((0, 0), button_size(page.look, "", "close"))
+        place.topright = self._sheet.right - page.look.px(6), self._sheet.top + page.look.px(6)
+        tip = key_tip(named, bindings(self.host.settings.keys).get("back", ())) or named
+        page.button("close", place, "", self.back, icon="close", style="quiet", group="close", name=named, tip=tip)
 
     @property
     def _title(self) -> str:
@@ -136,29 +145,34 @@ class DiceScene(Overlay):
         flat = room.width > room.height
         ways = [
             _Plan(side, across, faces, hint)
-            for side in sorted({control_height(look), look.px(SMALL)}, reverse=True)
+            for side in sorted({look.px(LARGE), control_height(look), look.px(SMALL)}, reverse=True)
             for hint in (True, False)
             for across, faces in (sorted(ROWS, key=prod, reverse=True) if flat else ROWS)
             if across <= len(self._dice)
         ]
-        sizes = [self._size(look, way, room.width) for way in ways]
-        lacking = [max(0, wide - room.width) + max(0, high - room.height) for wide, high in sizes]
+        sizes = [self._size(look, way, room) for way in ways]
+        lacking = [max(0, wide - room.width) + max(0, high - room.height) for wide, high, _ in sizes]
         return ways[lacking.index(min(lacking))]
 
-    def _size(self, look: Look, plan: _Plan, room: int) -> tuple[int, int]:
-        """The width and height of all that is on the sheet, in a room of this width."""
+    def _size(self, look: Look, plan: _Plan, room: pygame.Rect) -> tuple[int, int, tuple[int, int]]:
+        """The width and height of all that is on the sheet, and of the heading, which leaves the corner to a button."""
         words = self._title, i18n.t(HINT)
         least = max(look.measure(word.rstrip(), "subheading")[0] for word in pieces(words[0]))
         die = plan.faces * (plan.side + look.px(6)) + look.px(10)
-        wide = max(least, plan.across * die - look.px(16), min(room, look.em(WIDE)))
-        head = look.text_size(words[0], wide, "subheading")[1] + look.px(4)
+        wide = max(least, plan.across * die - look.px(16), min(room.width, look.em(WIDE)))
         hint = look.text_size(words[1], wide, "small")[1] if plan.hint else 0
-        return wide, head + hint + -(-len(self._dice) // plan.across) * self._die_high(look, plan)
+        below = look.px(4) + hint + -(-len(self._dice) // plan.across) * self._die_high(look, plan)
+        head, close = look.text_size(words[0], wide, "subheading")[1], button_size(look, "", "close")
+        if (room.height - head - below) // 2 >= close[1]:
+            return wide, head + below, (wide, head)
+        beside = wide - max(0, close[0] - (room.width - wide) // 2)
+        head = max(look.text_size(words[0], beside, "subheading")[1], close[1])
+        return wide, head + below, (beside, head)
 
     def _die_high(self, look: Look, plan: _Plan) -> int:
         """How high a die is with its label."""
         rows = -(-max(die.sides for die in self._dice) // plan.faces)
-        return look.line("strong") + look.px(8) + rows * (plan.side + look.px(6))
+        return look.line("strong") + look.px(10) + rows * (plan.side + look.px(6))
 
     def _label(self, part: Region, place: pygame.Rect, number: int) -> None:
         die, left = self._dice[number], 0

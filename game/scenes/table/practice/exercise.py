@@ -21,7 +21,7 @@ from game.scenes.table.chrome.action_bar import Item
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.lesson import AGAIN, NEXT, PAUSE, PROGRESS, SHOW
 from game.scenes.table.practice.position import task
-from game.scenes.table.practice.practice_scene import PracticeScene
+from game.scenes.table.practice.practice_scene import PLAYED, PracticeScene
 from game.scenes.table.scene import TRY_AGAIN
 from game.scenes.table.try_out import JUDGING
 from game.text import N_
@@ -55,6 +55,8 @@ class ExerciseScene(PracticeScene):
         self.stage: Stage = "asked"
         self._state = ""
         """Where the answer has led."""
+        self._played: tuple[str, ...] = ()
+        """What the answer was, in actions; the board soon shows what is better."""
         self._lost: Lost | None = None
         self.card: Card | None = None
         """What the first answer has come to."""
@@ -100,7 +102,7 @@ class ExerciseScene(PracticeScene):
         return keys if self.stage == "asked" else {key: keys[key] for key in keys if key not in ("undo", "redo")}
 
     def _verdict(self) -> list[str]:
-        """What the answer is worth; then what was played in the match, or what is better and why."""
+        """What the answer was and is worth; then what was played in the match, or what is better and why."""
         lost = self._lost
         if self.stage == "right" and lost:
             said = [i18n.t(FOUND if lost.loss < SAME else GOOD)]
@@ -108,7 +110,8 @@ class ExerciseScene(PracticeScene):
                 said += [i18n.t(IN_MATCH, move=self.noted(self._decision.played)), given(self._decision.lost)]
             return said
         better = i18n.t(BETTER, move=self.noted(self.judge.best))
-        return [given(lost) if lost else "", better, *self.reasons(self.judge.reasons)]
+        played = i18n.t(PLAYED, move=self.noted(self._played)) if self._played else ""
+        return [played, given(lost) if lost else "", better, *self.reasons(self.judge.reasons)]
 
     def _later(self) -> str:
         """When it comes again."""
@@ -121,6 +124,7 @@ class ExerciseScene(PracticeScene):
     def answered(self, state: str) -> None:
         """The turn is judged, at once where the review knows enough."""
         self.stage, self._state = "judging", state
+        self._played = tuple(map(str, self.position.journal))
         self._weigh()
 
     def update(self, dt: float) -> None:
@@ -167,7 +171,7 @@ class ExerciseScene(PracticeScene):
     def show_me(self) -> None:
         """Show the better move; who asks before having tried has not known it."""
         if self.stage == "asked" and self.judge.best:
-            self._lost = None
+            self._lost, self._played = None, ()
             self._judged("wrong", self.exercise.loss)
         else:
             self.show(self.judge.best)

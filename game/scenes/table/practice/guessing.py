@@ -19,7 +19,7 @@ from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.lesson import NEXT, PAUSE, PROGRESS
 from game.scenes.table.practice.exercise import BETTER, SILENT
 from game.scenes.table.practice.position import task
-from game.scenes.table.practice.practice_scene import PracticeScene
+from game.scenes.table.practice.practice_scene import PLAYED, PracticeScene
 from game.scenes.table.practice.scores import AS_PLAYED, RESULT, PodiumScene, Row, Standing, build_scores, scores_height
 from game.scenes.table.scene import TRY_AGAIN
 from game.scenes.table.try_out import JUDGING
@@ -29,7 +29,6 @@ from game.ui.page.page import Page
 ASK: Final = N_("guess", "{name}, what would you play?")
 # L10n: the computer player looks at a position before people guess
 LOOKING: Final = N_("guess", "The computer player is looking at the position…")
-PLAYED: Final = N_("exercise", "Played: {move}.")
 REVEAL: Final = N_("button", "Show what was played")
 SHOW_BETTER: Final = N_("button", "Show the better move")
 

@@ -23,7 +23,9 @@ from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.words import words_height
 from game.scenes.table.practice.position import Position
 from game.table.model.telling import turn_text, why
+from game.text import N_
 
+PLAYED: Final = N_("exercise", "Played: {move}.")
 LEFT: Final = 4
 """Ems of the height that is left above the longest words for what stands there."""
 
