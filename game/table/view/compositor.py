@@ -1,7 +1,8 @@
 """What lies where on the screen: a board, a frame, the pictures of one size, and the items of a `Picture`."""
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -41,7 +42,9 @@ _DIGIT: Final = 0.72
 _ON_RIM: Final = 0.5
 """What stands so near the board's upper or lower edge stands on its rim, in units."""
 _BETWEEN: Final = 0.5
-"""How much free space labels keep between each other, in sizes of their type: where one has none it is left out."""
+"""How much free space labels keep between each other, in sizes of their type."""
+_GAP: Final = 1.5
+"""Where labels of a row stand so many times as far from each other as elsewhere another row begins."""
 _BADGE: Final = 0.42
 _TAG: Final = 0.26
 """How large the type of a badge is, and that of a tag, in units."""
@@ -104,17 +107,25 @@ class Compositor:
         return x, y
 
     def _legible(self, labels: Iterable[Label]) -> list[Label]:
-        """Those that have room beside the ones before them: type keeps its shape, however large it is."""
+        """All of them; of what stands in a row without room, every second or third: type keeps its shape."""
         written: list[Label] = []
-        taken: list[pygame.Rect] = []
-        for label in labels:
-            size = self._readable(label.height)
-            place = pygame.Rect(0, 0, self.sprites.style.font(size, True).size(label.text)[0], round(_DIGIT * size))
-            place.center = round((at := self._outwards(label))[0]), round(at[1])
-            if place.inflate(round(_BETWEEN * size), round(_BETWEEN * size)).collidelist(taken) < 0:
-                written.append(label)
-                taken.append(place)
+        for row in _rows(labels):
+            steps = range(1, len(row) + 1)
+            written += next(part for step in steps if self._stands_apart(part := row[::step]))
         return written
+
+    def _stands_apart(self, row: Sequence[Label]) -> bool:
+        """Whether each label of a row has some free space beside the one before it."""
+        gaps = [round(_BETWEEN * self._readable(label.height)) for label in row]
+        places = [self._place(label).inflate(gap, gap) for label, gap in zip(row, gaps, strict=True)]
+        return not any(one.colliderect(self._place(other)) for one, other in zip(places, row[1:], strict=False))
+
+    def _place(self, label: Label) -> pygame.Rect:
+        """What a label takes, in pixels."""
+        size = self._readable(label.height)
+        place = pygame.Rect(0, 0, self.sprites.style.font(size, True).size(label.text)[0], round(_DIGIT * size))
+        place.center = round((at := self._outwards(label))[0]), round(at[1])
+        return place
 
     def _readable(self, height: float) -> int:
         """The size in pixels of type that would be so many units high, or larger, so that its digits can be read."""
@@ -239,3 +250,15 @@ class Compositor:
             return self.sprites.image(("lot", rolled.face, self.angle(rolled.rest)))
         die = Die(rolled.sprite, rolled.face, False, rolled.rest, rolled.way, rolled.variant)
         return self.sprites.image(self._die(die))
+
+
+def _rows(labels: Iterable[Label]) -> Iterator[list[Label]]:
+    """Labels that stand side by side at the same distance, from the left to the right."""
+    lines: dict[float, list[Label]] = {}
+    for label in labels:
+        lines.setdefault(round(label.y, 3), []).append(label)
+    for line in lines.values():
+        line.sort(key=lambda label: label.x)
+        apart = [other.x - one.x for one, other in pairwise(line)]
+        begins = [at for at, far in enumerate(apart, start=1) if far > _GAP * min(apart)]
+        yield from (line[start:end] for start, end in pairwise([0, *begins, len(line)]))

@@ -134,6 +134,8 @@ def _put(page: Page, place: pygame.Rect, item: Item, chords: tuple[str, ...], wa
     text, icon = "" if way == _BARE else item.text, "" if way == _WORD else item.icon
     if way == _BARE:
         icon = icon or "forward"
+        if item.slot == "double":
+            place = place.clip(pygame.Rect(place.left, place.centery - place.width // 2, place.width, place.width))
     page.button(
         item.key,
         place,
