@@ -1,5 +1,6 @@
 """New Match: one screen for every game, built from what its rule book declares."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -113,8 +114,8 @@ class NewMatchScene(GalleryScene):
         shorter = rules if two and rules.bottom < people.bottom else people
         shorter.group = "dice"
         self._dice(shorter)
-        low = max(rules.bottom, people.bottom)
-        part.content_height = self._more(part, rules if two else people, low, two) + look.px(form_rows.RING)
+        columns = (rules, people) if two else (people,)
+        part.content_height = self._more(part, columns) + look.px(form_rows.RING)
         sheet = max(part.content_height, board.height + foot.height + board.gap if board.beside else 0)
         spare = form_rows.hug(page, inside, sheet)
         room = board.room(inside, below.right, sheet, foot.height)
@@ -140,18 +141,20 @@ class NewMatchScene(GalleryScene):
         if form.changed():  # below what was pressed, which stays where it is
             rows.press("reset", i18n.t(CHANGED, preset=form.named.text), i18n.t(RESET), self._reset)
 
-    def _more(self, part: Region, column: Rows, low: int, two: bool) -> int:
-        """The other choices under a button that shows them, in as many columns as above; returns where all ends."""
+    def _more(self, part: Region, above: Sequence[Rows]) -> int:
+        """The other choices, below a button in the first column that shows them and in all; returns where all ends."""
         options = [option for option in self.form.options() if not option.basic]
         n = len(self.form.changed().keys() & {option.key for option in options})
         text = i18n.t(_MORE_CHANGED, n) if n else i18n.t(_MORE)
-        column.group = "more"
-        column.button("more", text, self._fold, "chevron-up" if self._unfolded else "chevron-down")
-        low = max(low, column.bottom)
+        above[0].group = "more"
+        above[0].button("more", text, self._fold, "chevron-up" if self._unfolded else "chevron-down")
         if not self._unfolded:
-            return low
-        rest = pygame.Rect(0, low + part.look.px(14), part.width, 0)
-        columns = [Rows(part, each, "more") for each in (split(rest, (1, 1), part.look.px(_GAP)) if two else [rest])]
+            return max(rows.bottom for rows in above)
+        places = split(pygame.Rect(0, 0, part.width, 0), [1] * len(above), part.look.px(_GAP))
+        columns = [
+            Rows(part, place.move(0, rows.bottom + part.look.px(14)), "more")
+            for place, rows in zip(places, above, strict=True)
+        ]
         self._aids(columns[-1])
         self.form.clock.put(columns[-1], self.form.length, self.page.rebuild)
         for option in options:

@@ -202,7 +202,8 @@ class ResultScene(GuardedScene, Overlay):
         """Places for so many words beside icons: as wide as the sheet, or two side by side where both have room."""
         gap = look.px(5)
         half = (width - gap) // 2
-        sizes = [button_size(look, text, icon, width) for _, text, _, icon, _ in self._more()[:count]]
+        slim = width + look.px(8)  # less air beside the words looks better than one high button among low ones
+        sizes = [button_size(look, text, icon, slim) for _, text, _, icon, _ in self._more()[:count]]
         more = [high - control_height(look) for _, high in sizes]
         places: list[pygame.Rect] = []
         top, number = 0, 0
