@@ -30,6 +30,11 @@ def margin(look: Look) -> int:
     return look.px(24)
 
 
+def wide(look: Look, widest: int = WIDEST, beside: int = 0) -> int:
+    """How wide all of it is, see `frame`."""
+    return min(look.width - 2 * margin(look), look.px(widest) + beside)
+
+
 def frame(
     page: Page, title: str, back: Callable[[], object], foot: int = 0, widest: int = WIDEST, beside: int = 0
 ) -> tuple[pygame.Rect, pygame.Rect]:
@@ -37,8 +42,8 @@ def frame(
 
     Returns the sheet's inside and the place under it, ``foot`` pixels high.
     """
-    look, edge = page.look, margin(page.look)
-    width = min(look.width - 2 * edge, look.px(widest) + beside)
+    look = page.look
+    width = wide(look, widest, beside)
     column = Column(pygame.Rect((look.width - width) // 2, look.px(14), width, look.height - look.px(28)), look.px(12))
     head(page, column, title, back)
     rest = column.rest()

@@ -29,7 +29,7 @@ class Foot:
         size = button_size(look, i18n.t(BEGIN), "play", column or None)
         least = min(column, look.px(_MOST)) if column else look.px(_LEAST)
         self._size = (max(size[0], least), size[1])
-        self._room = column or look.width - 2 * form_rows.margin(look) - self._size[0] - look.px(20)
+        self._room = column or form_rows.wide(look) - self._size[0] - look.px(20)
         self._words = look.text_size(problem, self._room, "strong")[1] if problem else 0
 
     @property
