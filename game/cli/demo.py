@@ -16,7 +16,7 @@ import pygame
 
 from game import i18n
 from game.app import App
-from game.cli.start import NO_DISPLAY
+from game.cli.start import NO_DISPLAY, heeding_ctrl_c
 from game.console import BAD_INPUT, FAILED, complain, say
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
@@ -83,6 +83,7 @@ def _play(chosen: argparse.Namespace, game: str, form: NewMatch, folder: Path) -
     )
     try:
         with (
+            heeding_ctrl_c(),
             closing(Library.open(folder, GAMES.rulebook)) as library,
             App(library, store, chosen.size, hurried=not real) as app,
         ):

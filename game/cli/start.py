@@ -165,6 +165,9 @@ def heeding_ctrl_c() -> Iterator[None]:
         signal.signal(signal.SIGINT, close)
     try:
         yield
+    except Exception:
+        if not pressed:  # else somebody misses the window
+            raise
     finally:
         if heeds:
             signal.signal(signal.SIGINT, before)

@@ -28,6 +28,15 @@ def test_it_closes_the_window_between_two_frames(hands: Hands) -> None:
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
+@pytest.mark.usefixtures("hands")
+def test_what_comes_of_a_window_that_it_has_closed_is_no_fault() -> None:
+    with pytest.raises(KeyboardInterrupt), heeding_ctrl_c():
+        signal.raise_signal(signal.SIGINT)
+        raise ValueError
+    with pytest.raises(ValueError, match="another"), heeding_ctrl_c():
+        raise ValueError("another")
+
+
 def test_a_second_one_waits_for_no_frame(hands: Hands) -> None:
     hands.app.push(TitleScene(hands.app))
     with pytest.raises(KeyboardInterrupt), heeding_ctrl_c():

@@ -26,6 +26,8 @@ BACK: Final = N_("button", "Back to the rule book")
 AGAIN: Final = N_("button", "Again")
 SHOW: Final = N_("button", "Show me")
 NEXT: Final = N_("button", "Next")
+# L10n: what the learner is to do with the figure; what it shows stands above, such as: a 6 and a 2 with one checker
+TRY: Final = N_("lesson", "Try it on the board.")
 DONE: Final = N_("lesson", "Well done.")
 # L10n: somebody has played a legal move, but not the one that the lesson is about
 OTHER: Final = N_("lesson", "That is a legal move, but not the one asked for here. Try again.")
@@ -90,8 +92,11 @@ class LessonScene(BoardScene):
         """Why a move is not allowed, as long as that is to be said; else what the lesson is about."""
         if self.message.reason:
             return self.message.text()
-        task = None if self.done else self.figure.caption
-        return i18n.sentences(i18n.t(text) for text in (self._comment, task) if text)
+        if self.done:
+            return i18n.t(self._comment) if self._comment else ""
+        if self._comment:
+            return i18n.sentences([i18n.t(self._comment), i18n.t(self.figure.caption)])
+        return f"{i18n.t(self.figure.caption)}\n{i18n.t(TRY)}"
 
     def _acts(self) -> tuple[Action, ...]:
         """The named actions of the learner."""
