@@ -205,6 +205,27 @@ def test_own_dice_are_asked_for_and_typed(hands: Hands, begin: Begin) -> None:
     assert match.journal[-1] == Action("throw", numbers=(5, 2))
 
 
+def test_own_dice_are_clicked_and_corrected_and_the_game_goes_on_by_itself(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon", dice="own")
+    scene = hands.table(match)
+    for key in ("die:0:6", "die:1:5", "die:1:4"):
+        hands.click(key)
+    assert isinstance(hands.app.top, DiceScene)
+    assert match.journal == (Action("throw", numbers=(6, 4)),)
+    hands.wait(lambda: hands.app.top is scene and scene.controller.settled)
+    assert match.journal == (Action("throw", numbers=(6, 4)),)
+
+
+def test_who_has_other_things_to_do_closes_the_sheet_by_mouse(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon", dice="own")
+    scene = hands.table(match)
+    hands.click("close")
+    assert hands.app.top is scene
+    hands.click("due:dice")
+    assert isinstance(hands.app.top, DiceScene)
+    assert match.journal == ()
+
+
 def test_own_dice_typed_wrong_are_corrected_by_undo(hands: Hands, begin: Begin) -> None:
     """By keys alone: the wrong throw, undo, the right one."""
     match = begin("backgammon", dice="own")

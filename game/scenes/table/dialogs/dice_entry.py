@@ -35,6 +35,8 @@ WIDE: Final = 15
 LARGE: Final = 64
 """Design pixels of a face's edge where there is room for it; else it is as high as other buttons, or `SMALL`."""
 SMALL: Final = 38
+STAYS: Final = 2.5
+"""Seconds for which a throw that is played may be corrected by a hand that does nothing: the game waits meanwhile."""
 ROWS: Final = ((1, 6), (2, 6), (1, 3), (2, 3), (4, 3))
 """How many dice may stand side by side, and how many faces in a row: what is easier to read first."""
 
@@ -69,12 +71,13 @@ class Throw(Protocol):
 
 
 class DiceScene(Overlay):
-    """A sheet at its ``place`` beside the board, with the faces of each die.
+    """A sheet that takes its ``place`` beside the board, with the faces of each die.
 
     The throw is played when every die has a face. Who has typed it plays on at once. Who has clicked it may click
-    another face instead, for as long as the mouse stays on the sheet. Esc goes back to the table without a throw.
-    ``explain`` opens the rule book at it; ``undo`` takes back what was done before it, such as another throw that was
-    typed wrong, if anything can be. ``roller`` is whose turn it is, "" where several throw for the start.
+    another face instead, for as long as the mouse stays on the sheet and is not long at rest. Esc goes back to the
+    table without a throw. ``explain`` opens the rule book at it; ``undo`` takes back what was done before it, such as
+    another throw that was typed wrong, if anything can be. ``roller`` is whose turn it is, "" where several throw for
+    the start.
     """
 
     def __init__(
@@ -97,6 +100,7 @@ class DiceScene(Overlay):
         self._enter = enter
         self.entered = False
         """Whether the throw is played, and may still be corrected here."""
+        self._rested = 0.0
         self._sheet = pygame.Rect(0, 0, 0, 0)
 
     def build(self, page: Page) -> None:
@@ -204,6 +208,7 @@ class DiceScene(Overlay):
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """A typed digit is the next die's face; Backspace takes the last one back."""
+        self._rested = 0.0
         if self.entered and self._leaves(event, action):
             self.host.pop()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE:
@@ -215,6 +220,18 @@ class DiceScene(Overlay):
             self._undo()
         else:
             super().handle(event, action)
+
+    def update(self, dt: float) -> None:
+        """Nobody corrects the throw: the game goes on."""
+        super().update(dt)
+        self._rested += dt
+        if self.entered and self._rested >= STAYS:
+            self.host.pop()
+
+    @property
+    def busy(self) -> bool:
+        """Also while that time passes."""
+        return self.entered or super().busy
 
     def _leaves(self, event: pygame.Event, action: str) -> bool:
         """Whether somebody is done with the throw that is played: the mouse leaves the sheet, or a key is pressed."""
