@@ -16,7 +16,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from itertools import chain
@@ -41,8 +40,6 @@ DESKTOP = [
     "xdotool",
     "xz-utils",
 ]
-DESKTOP_COMES = 30
-"""Seconds after which the desktop shows its icons, on a busy machine too: nothing tells when."""
 QUICK = "libfm.conf"
 ICON_ENTRY = "org.ludoteca.Ludoteca.desktop"
 LIBRARY = ROOT / "home" / PERSON / ".local" / "share" / "ludoteca" / "library.db"
@@ -84,8 +81,7 @@ def by_package(package: Path, person: "Person") -> Iterator[tuple[str, bool]]:
     give(QUICK, b"[config]\nquick_exec=1\n", folder=".config/libfm")  # else pcmanfm asks before it starts anything
     person.start("openbox")
     person.start("dbus-launch", "--exit-with-session", "pcmanfm", "--desktop")
-    time.sleep(DESKTOP_COMES)
-    person.robot.photograph("desktop")
+    person.robot.waits_for_paint(where(ICON_ENTRY), "desktop")
     yield "double click on the icon on the desktop", person.double_clicks(ICON_ENTRY, "icon")
     yield "double click on a .ludoteca file", person.takes_in("match.ludoteca", "ludoteca")
     yield "double click on a .mat file", person.takes_in("example.mat", "mat")

@@ -9,6 +9,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager
@@ -19,6 +20,8 @@ PATIENCE = 180
 """Seconds that a window may take: other programs may keep the machine busy."""
 DRAWN = 5
 """Seconds after which what has just appeared is drawn."""
+AROUND = 40
+"""How many pixels of an icon are looked at."""
 SIZE = (1280, 900)
 
 
@@ -47,6 +50,12 @@ class Robot:
         """Whether there is a window of that name; blanks at its end do not count."""
         return bool(self._xdotool("search", "--onlyvisible", "--name", f"^{title} *$"))
 
+    def waits_for_paint(self, place: tuple[int, int] | None, picture: str) -> None:
+        """Wait until something is painted around a place, such as an icon, and photograph it."""
+        if place and until(lambda: self._painted(place)):
+            time.sleep(DRAWN)
+        self.photograph(picture)
+
     def click(self, x: int, y: int, times: int = 1) -> None:
         """Click at a place of the screen."""
         self._xdotool("mousemove", str(x), str(y))
@@ -63,6 +72,19 @@ class Robot:
     def photograph(self, name: str) -> None:
         """Keep a picture of the screen."""
         subprocess.run(["scrot", "-o", str(self._pictures / f"{name}.png")], env=self._environment(), check=True)
+
+    def _painted(self, place: tuple[int, int]) -> bool:
+        """Whether there is more than one colour around a place of the screen."""
+        import pygame
+
+        with tempfile.TemporaryDirectory() as folder:
+            shot = Path(folder) / "screen.png"
+            subprocess.run(["scrot", "-o", str(shot)], env=self._environment(), check=True)
+            seen = pygame.image.load(shot)
+        around = pygame.Rect(0, 0, AROUND, AROUND)
+        around.center = place
+        part = seen.subsurface(around.clip(seen.get_rect()))
+        return len(set(pygame.image.tobytes(part, "RGB"))) > 1
 
     def _xdotool(self, *command: str) -> str:
         done = subprocess.run(
