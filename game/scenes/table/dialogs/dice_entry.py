@@ -11,10 +11,9 @@ import pygame
 from game import i18n
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
-from game.scenes.table.chrome.action_bar import key_tip
+from game.scenes.table.dialogs.closing import put_close
 from game.scenes.table.model.narration import TO_ROLL
 from game.text import N_
-from game.ui.input.inputs import bindings
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style import paint
@@ -26,7 +25,6 @@ from game.ui.widgets.node import Role
 TITLE = N_("dice entry", "What did you roll?")
 HINT = N_("dice entry", "Click the faces, or type them.")
 DIE = N_("dice entry", "Die {n}", "Die {n}")
-CLOSE: Final = N_("button", "Close")
 
 PAD: Final = 16
 """Design pixels between the sheet's edge and what is on it."""
@@ -129,15 +127,9 @@ class DiceScene(Overlay):
             place = pygame.Rect(column * step, top + row * high, step - look.px(16), look.line("strong"))
             self._label(part, place.move(0, look.px(3)), number)
             self._faces(part, plan, pygame.Rect(place.left, place.bottom + look.px(10), plan.side, plan.side), number)
-        self._put_close(page)
-
-    def _put_close(self, page: Page) -> None:
-        """What Esc does, in the upper right corner."""
-        named = i18n.t(CLOSE)
-        place = pygame.Rect((0, 0), button_size(page.look, "", "close"))
-        place.topright = self._sheet.right - page.look.px(6), self._sheet.top + page.look.px(6)
-        tip = key_tip(named, bindings(self.host.settings.keys).get("back", ())) or named
-        page.button("close", place, "", self.back, icon="close", style="quiet", group="close", name=named, tip=tip)
+        close = pygame.Rect((0, 0), button_size(look, "", "close"))
+        close.topright = self._sheet.right - look.px(6), self._sheet.top + look.px(6)
+        put_close(page, close, self.back, self.host.settings.keys)
 
     @property
     def _title(self) -> str:

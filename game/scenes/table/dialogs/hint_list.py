@@ -16,7 +16,8 @@ from game.scenes.base.loss_words import WINS, short
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.base.score_words import score_line
-from game.scenes.table.chrome.action_bar import HINT, key_tip
+from game.scenes.table.chrome.action_bar import HINT
+from game.scenes.table.dialogs.closing import put_close
 from game.scenes.table.model.adviser import Advice, Way
 from game.scenes.table.model.move_words import (
     BEST_PLAY,
@@ -31,7 +32,6 @@ from game.scenes.table.model.move_words import (
 from game.scenes.table.model.table_model import TableModel
 from game.text import N_
 from game.ui.input.fingers import HELD
-from game.ui.input.inputs import bindings
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.layout import button_size
@@ -39,7 +39,6 @@ from game.ui.style.look import Look
 from game.ui.style.wrap import pieces
 from game.ui.widgets.node import Role, Words
 
-CLOSE: Final = N_("button", "Close")
 # L10n: the head of a column of figures: what a move gives away
 LOSES: Final = N_("hint", "Gives away")
 NONE: Final = "–"
@@ -145,7 +144,7 @@ class HintScene(Overlay):
         sight, it is not yet said: it is the beginning of what is scrolled.
         """
         look, asked = page.look, self._model.narration.prompt()
-        close, named = button_size(look, "", "close"), i18n.t(CLOSE)
+        close = button_size(look, "", "close")
         wide, score = inner.width - close[0], self._score
         roomy, said = inner.height >= look.em(ROOMY_EM), True
         if not roomy:
@@ -158,8 +157,7 @@ class HintScene(Overlay):
         page.label(pygame.Rect(inner.left, inner.top, wide, high), head, style, role=role)
         lower = (high - close[1]) // 2 if high < 2 * close[1] else 0  # beside the first of many lines
         at = pygame.Rect(inner.right - close[0], inner.top + lower, *close)
-        tip = key_tip(named, bindings(self.host.settings.keys).get("hint", ())) or named
-        page.button("close", at, "", self.back, icon="close", style="quiet", group="close", name=named, tip=tip)
+        put_close(page, at, self.back, self.host.settings.keys, "hint")
         below = pygame.Rect(inner.left, inner.top + high, inner.width, 0)
         if said:
             below.top = self._standing(page, below) if roomy else self._scored(page, below)
