@@ -17,7 +17,7 @@ import pygame
 from game import i18n
 from game.games.registry import GAMES, Games
 from game.scenes.base import screens
-from game.ui.input.gamepads import AXES, BUTTONS
+from game.ui.input.gamepads import AXES, CROSS, NAMES, TRIGGERS
 from game.ui.input.inputs import key_event
 from tests.e2e.monkey_world import World, world
 from tests.e2e.pictures import check_picture
@@ -206,13 +206,13 @@ class Monkey:
         """Press or push something on a gamepad."""
         kind = self.chance.choice(["down", "down", "up", "axis"])
         if kind == "axis":
-            axis, value = self.chance.choice(list(AXES)), self.chance.choice([-32768, 0, 0, 0, 32767])
+            axis, value = self.chance.choice([*AXES, *TRIGGERS]), self.chance.choice([-32768, 0, 0, 0, 32767])
             self._post(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=value)
             return f"axis {axis} {value}"
-        button = self.chance.choice(list(BUTTONS))
+        button = self.chance.choice([*NAMES, *CROSS])
         down = kind == "down"
         self._post(pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP, instance_id=0, button=button)
-        return f"{BUTTONS[button]} {kind}"
+        return f"button {button} {kind}"
 
     def write(self) -> str:
         """Write something, or compose it."""

@@ -5,11 +5,11 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.scenes.base.key_names import ACTIONS, Keys
 from game.scenes.base.overlay import Overlay, sheet
 from game.scenes.base.scene import Host
 from game.text import N_
-from game.ui.input.inputs import DEFAULT_KEYS, bindings, chord_of, label
+from game.ui.input.bindings import DEFAULT_KEYS, TEXTS, Bound
+from game.ui.input.inputs import bindings, chord_of, label
 from game.ui.page.page import Page
 from game.ui.style.layout import bottom, button_size, flow
 
@@ -24,7 +24,7 @@ _STANDARD: Final = N_("button", "Default keys")
 _CANCEL: Final = N_("button", "Cancel")
 
 
-def rebound(keys: Keys, action: str, chord: str) -> dict[str, tuple[str, ...]]:
+def rebound(keys: Bound, action: str, chord: str) -> dict[str, tuple[str, ...]]:
     """The changes of the keys after ``action`` was given this one alone. Whoever had it loses it.
 
     What is needed keeps its keys beside one of the number pad, which not every keyboard has.
@@ -48,7 +48,7 @@ def reachable(chords: tuple[str, ...]) -> bool:
     return any(not chord.split("+")[-1].startswith("keypad ") for chord in chords)
 
 
-def standard(keys: Keys, action: str) -> dict[str, tuple[str, ...]]:
+def standard(keys: Bound, action: str) -> dict[str, tuple[str, ...]]:
     """The changes of the keys after ``action`` got its usual ones back; whoever took one of them loses it."""
     usual = DEFAULT_KEYS[action]
     changes = {
@@ -60,7 +60,7 @@ def standard(keys: Keys, action: str) -> dict[str, tuple[str, ...]]:
     return _differing(changes)
 
 
-def _differing(changes: Keys) -> dict[str, tuple[str, ...]]:
+def _differing(changes: Bound) -> dict[str, tuple[str, ...]]:
     """Only what differs from the usual keys."""
     return {action: chords for action, chords in changes.items() if chords != DEFAULT_KEYS[action]}
 
@@ -77,7 +77,7 @@ class KeyScene(Overlay):
     def build(self, page: Page) -> None:
         look = page.look
         wide = min(look.em(24), look.width - look.px(110))
-        asked = i18n.t(_PRESS, action=ACTIONS[self.action])
+        asked = i18n.t(_PRESS, action=TEXTS[self.action])
         buttons = (("standard", i18n.t(_STANDARD), self._standard), ("cancel", i18n.t(_CANCEL), self.back))
         sizes = [button_size(look, text, widest=wide) for _, text, _ in buttons]
         places = flow(sizes, pygame.Rect(0, 0, wide, 0), look.px(12))
@@ -107,14 +107,14 @@ class KeyScene(Overlay):
         try:
             keys = rebound(self.host.settings.keys, self.action, chord)
         except KeyError as error:
-            self.host.tell(_NEEDED, action=ACTIONS[error.args[0]])
+            self.host.tell(_NEEDED, action=TEXTS[error.args[0]])
             return
         before = bindings(self.host.settings.keys)
         self.host.pop()
         self.host.change(keys=keys)
         for other, chords in before.items():
             if other != self.action and chord in chords:
-                self.host.tell(_LOST, action=ACTIONS[other], key=label(chord))
+                self.host.tell(_LOST, action=TEXTS[other], key=label(chord))
 
     def _standard(self) -> None:
         self.host.pop()

@@ -1,16 +1,15 @@
 """Choosing the buttons of gamepads: what changes when one is given to an action, and the sheet that waits for it."""
 
-from collections.abc import Mapping
 from typing import Final
 
 import pygame
 
 from game import i18n
-from game.scenes.base.key_names import ACTIONS
 from game.scenes.base.overlay import Overlay, sheet
 from game.scenes.base.scene import Host
 from game.text import N_
-from game.ui.input.gamepads import DEFAULT_BUTTONS, buttons
+from game.ui.input.bindings import DEFAULT_BUTTONS, TEXTS, Bound
+from game.ui.input.gamepads import buttons
 from game.ui.input.pad_names import printed
 from game.ui.page.focus import DIRECTIONS
 from game.ui.page.page import Page
@@ -18,7 +17,7 @@ from game.ui.style.layout import button_size
 
 NEEDED: Final = ("confirm", "back")
 """What must keep a button, else nobody could get about by gamepad."""
-BINDABLE: Final = tuple(action for action in ACTIONS if action not in DIRECTIONS)
+BINDABLE: Final = tuple(action for action in TEXTS if action not in DIRECTIONS)
 """What people can give buttons to; the cross and the sticks lead about, always."""
 
 _PRESS: Final = N_("gamepad", "Press a new button for “{action}”.")
@@ -27,10 +26,8 @@ _NEEDED: Final = N_("toast", "“{action}” has no other button. Give it anothe
 _LOST: Final = N_("toast", "“{action}” no longer has this button: {button}")
 _CANCEL: Final = N_("button", "Cancel")
 
-Buttons = Mapping[str, tuple[str, ...]]
 
-
-def rebound(changes: Buttons, action: str, button: str) -> dict[str, tuple[str, ...]]:
+def rebound(changes: Bound, action: str, button: str) -> dict[str, tuple[str, ...]]:
     """The changes of the buttons after ``action`` was given this one alone. Whoever had it loses it.
 
     Raises:
@@ -58,7 +55,7 @@ class PadScene(Overlay):
         """What is asked, how it is left, and a button to leave it by mouse or finger."""
         look = page.look
         wide = min(look.em(24), look.width - look.px(110))
-        asked, leave, cancel = i18n.t(_PRESS, action=ACTIONS[self.action]), i18n.t(_LEAVE), i18n.t(_CANCEL)
+        asked, leave, cancel = i18n.t(_PRESS, action=TEXTS[self.action]), i18n.t(_LEAVE), i18n.t(_CANCEL)
         head, words = look.text_size(asked, wide, "subheading")[1], look.text_size(leave, wide)[1]
         size, gap = button_size(look, cancel, widest=wide), look.px(12)
         feet = head + words + 2 * gap
@@ -81,11 +78,11 @@ class PadScene(Overlay):
         try:
             changes = rebound(changes, self.action, button)
         except KeyError as error:
-            self.host.tell(_NEEDED, action=ACTIONS[error.args[0]])
+            self.host.tell(_NEEDED, action=TEXTS[error.args[0]])
             return
         self.host.pop()
         self.host.change(buttons=changes)
         for other, names in before.items():
             if other != self.action and button in names:
                 shown = printed(button, self.host.pads.used)
-                self.host.tell(_LOST, action=ACTIONS[other], button=shown)
+                self.host.tell(_LOST, action=TEXTS[other], button=shown)

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.scenes.base import form_rows, key_names, looks, programs, screens
+from game.scenes.base import form_rows, looks, programs, screens
 from game.scenes.base.board_views import VIEWS
 from game.scenes.base.form_rows import Rows
 from game.scenes.base.page_scene import PageScene
@@ -17,7 +17,9 @@ from game.scenes.base.thumbnails import stand_in
 from game.scenes.settings import keys, moving, pad_buttons
 from game.text import N_, Text
 from game.ui.input import pad_names
+from game.ui.input.bindings import TEXTS
 from game.ui.input.gamepads import HOT_PLUG, UNPLUGGED
+from game.ui.input.inputs import shown
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.layout import split
@@ -194,8 +196,8 @@ class SettingsScene(PageScene):
         look, gap = part.look, part.look.px(30)
         across = max(1, (place.width + gap) // (look.em(_KEY) + gap))
         columns = [Rows(part, rect, "keys", _KEY) for rect in split(place, [1.0] * across, gap)]
-        each = -(-len(key_names.ACTIONS) // across)
-        for number, (action, text) in enumerate(key_names.ACTIONS.items()):
+        each = -(-len(TEXTS) // across)
+        for number, (action, text) in enumerate(TEXTS.items()):
             columns[number // each].column.gap = look.px(2)
             self._key(columns[number // each], action, text)
         reset = partial(self.host.change, keys={})
@@ -210,9 +212,9 @@ class SettingsScene(PageScene):
         head.heading(i18n.t(_PADS))
         top = head.column.rest().top
         columns = _columns(part, pygame.Rect(place.left, top, place.width, 0), "pads")
-        each = -(-len(key_names.ACTIONS) // 2)
+        each = -(-len(TEXTS) // 2)
         changes, used = self.host.settings.buttons, self.host.pads.used
-        for number, (action, text) in enumerate(key_names.ACTIONS.items()):
+        for number, (action, text) in enumerate(TEXTS.items()):
             rows, buttons = columns[number // each], pad_names.shown(action, pads, changes, used)
             if action in pad_buttons.BINDABLE:
                 rows.press(f"pad:{action}", i18n.t(text), buttons or "–", partial(self._ask_button, action))
@@ -225,7 +227,7 @@ class SettingsScene(PageScene):
         self.host.push(pad_buttons.PadScene(self.host, action))
 
     def _key(self, rows: Rows, action: str, text: Text) -> None:
-        chords = key_names.shown(self.host.settings.keys, action)
+        chords = shown(self.host.settings.keys, action)
         rows.press(f"key:{action}", i18n.t(text), chords, partial(self._ask_key, action))
 
     def _ask_key(self, action: str) -> None:

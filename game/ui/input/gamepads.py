@@ -5,39 +5,29 @@ bare button numbers. A stick that is pushed means one step, however it trembles;
 cross, is repeated after a moment until it is let go.
 
 Which button does what can be changed (`Pads.bind`); a button is written by its place on the commonest pads: ``a``,
-``lb``, ``rt``. The buttons of an unknown pad stand for these in the order of `BARE_BUTTONS`.
+``lb``, ``rt``. The buttons of an unknown pad stand for these in the order of `NAMES`.
 """
 
-from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 import pygame
 from pygame._sdl2 import controller
 
-BUTTONS = {
-    pygame.CONTROLLER_BUTTON_A: "confirm",
-    pygame.CONTROLLER_BUTTON_B: "back",
-    pygame.CONTROLLER_BUTTON_X: "undo",
-    pygame.CONTROLLER_BUTTON_Y: "roll",
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "previous",
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "next",
+from game.ui.input.bindings import DEFAULT_BUTTONS, Bound
+
+CROSS: Final = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
-    pygame.CONTROLLER_BUTTON_START: "menu",
-    pygame.CONTROLLER_BUTTON_BACK: "log",
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: "hint",
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "double",
 }
-AXES = {
+AXES: Final = {
     pygame.CONTROLLER_AXIS_LEFTX: ("left", "right"),
     pygame.CONTROLLER_AXIS_LEFTY: ("up", "down"),
     pygame.CONTROLLER_AXIS_RIGHTX: ("left", "right"),
     pygame.CONTROLLER_AXIS_RIGHTY: ("page_up", "page_down"),
-    pygame.CONTROLLER_AXIS_TRIGGERLEFT: ("", "redo"),
-    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: ("", "done"),
 }
+"""What cross and sticks mean, a stick to either end of its axis. This cannot be changed."""
 NAMES: Final = {
     pygame.CONTROLLER_BUTTON_A: "a",
     pygame.CONTROLLER_BUTTON_B: "b",
@@ -50,15 +40,9 @@ NAMES: Final = {
     pygame.CONTROLLER_BUTTON_LEFTSTICK: "ls",
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: "rs",
 }
-"""How the buttons are written that may do something else; the cross and the sticks lead about, always."""
+"""The buttons that can be bound, in the order in which the numbered buttons of an unknown pad stand for them."""
 TRIGGERS: Final = {pygame.CONTROLLER_AXIS_TRIGGERLEFT: "lt", pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "rt"}
-DEFAULT_BUTTONS: Final[dict[str, tuple[str, ...]]] = {
-    **{BUTTONS[button]: (name,) for button, name in NAMES.items()},
-    **{AXES[axis][1]: (name,) for axis, name in TRIGGERS.items()},
-}
-"""Each named action that has buttons, with these."""
-BARE_BUTTONS = ("confirm", "back", "undo", "roll", "previous", "next", "log", "menu", "hint", "double")
-"""The actions of an unknown pad's buttons, by number."""
+"""The axes that act as buttons."""
 
 PUSHED, RELEASED = 0.6, 0.35
 """How far a stick must go to count, and how far it must come back before it counts again; 1.0 is its end."""
@@ -93,7 +77,7 @@ class Held(NamedTuple):
     action: str
 
 
-def buttons(changes: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, ...]]:
+def buttons(changes: Bound) -> dict[str, tuple[str, ...]]:
     """All actions that have buttons, where ``changes`` replaces those of the actions it names.
 
     A button that changed hands is taken from the action that had it by default.
@@ -130,7 +114,7 @@ class Pads:
         self._left = 0.0
         self._open = False
 
-    def bind(self, changes: Mapping[str, Iterable[str]]) -> None:
+    def bind(self, changes: Bound) -> None:
         """Let buttons do what they usually do but for these changes (see `buttons`)."""
         self.buttons = buttons(changes)
         self._means = {name: action for action, names in self.buttons.items() for name in names}
@@ -212,7 +196,7 @@ class Pads:
     def _meaning(self, event: pygame.Event) -> str:
         if event.type == pygame.CONTROLLERBUTTONDOWN:
             name = NAMES.get(event.button)
-            return self._means.get(name, "") if name else BUTTONS.get(event.button, "")
+            return self._means.get(name, "") if name else CROSS.get(event.button, "")
         if event.type == pygame.CONTROLLERAXISMOTION:
             back, forth = AXES.get(event.axis, ("", ""))
             if event.axis in TRIGGERS:
@@ -226,7 +210,7 @@ class Pads:
         return self._bare_action(event) if getattr(event, "instance_id", None) in self._bare else ""
 
     def _bare_action(self, event: pygame.Event) -> str:
-        if event.type == pygame.JOYBUTTONDOWN and event.button < len(BARE_BUTTONS):
+        if event.type == pygame.JOYBUTTONDOWN:
             return self._means.get(bare_name(event.button), "")
         if event.type == pygame.JOYHATMOTION:
             horizontal, vertical = event.value
@@ -268,9 +252,8 @@ class Pads:
 
 
 def bare_name(number: int) -> str:
-    """How the button of an unknown pad is written that has this number, from 0; "" for one that does nothing."""
-    usual = BARE_BUTTONS[number] if 0 <= number < len(BARE_BUTTONS) else ""
-    return next(iter(DEFAULT_BUTTONS.get(usual, ())), "")
+    """Return the name of an unknown pad's button by its number, counted from 0; "" for one that cannot be bound."""
+    return dict(enumerate(NAMES.values())).get(number, "")
 
 
 def _source(event: pygame.Event) -> Source:

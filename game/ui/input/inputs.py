@@ -8,47 +8,15 @@ keyboard that prints no Latin letters the place of the key decides (so Ctrl+Z al
 Space means "roll": a page presses its focused button with it as well, whatever it is bound to.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 import pygame
 
 from game import i18n
 from game.text import N_
+from game.ui.input.bindings import DEFAULT_KEYS, Bound
 from game.ui.input.gamepads import Pads
-
-DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
-    "confirm": ("return", "keypad enter"),
-    "back": ("escape",),
-    "next": ("tab",),
-    "previous": ("shift+tab",),
-    "up": ("up",),
-    "down": ("down",),
-    "left": ("left",),
-    "right": ("right",),
-    "page_up": ("pageup",),
-    "page_down": ("pagedown",),
-    "first": ("home",),
-    "last": ("end",),
-    "roll": ("space",),
-    "done": ("d",),
-    "double": ("x",),
-    "undo": ("ctrl+z", "meta+z"),
-    "redo": ("ctrl+shift+z", "meta+shift+z", "ctrl+y"),
-    "hint": ("h",),
-    "log": ("l",),
-    "turn": ("t",),
-    "mirror": ("f",),
-    "read": ("b",),
-    "menu": ("f10",),
-    "help": ("f1",),
-    "mute": ("m",),
-    "fullscreen": ("f11", "alt+return"),
-    "keys": ("?",),
-}
-"""Each named action with its keys. Settings may give other keys for an action, none included."""
-
-ACTIONS = tuple(DEFAULT_KEYS)
 
 ENTERED: Final = pygame.event.custom_type()
 """The event of the on-screen keyboard's own Enter: whoever wrote there has done."""
@@ -97,7 +65,7 @@ _EDITING = frozenset(
 class Inputs:
     """Turns events into actions by one set of keys, and by the pads, which are nobody's own."""
 
-    def __init__(self, keys: Mapping[str, Iterable[str]] | None = None, pads: Pads | None = None) -> None:
+    def __init__(self, keys: Bound | None = None, pads: Pads | None = None) -> None:
         self.keys = bindings(keys or {})
         self._actions = {chord: action for action, chords in self.keys.items() for chord in chords}
         self._pads = pads or Pads()
@@ -121,7 +89,7 @@ FIXED: Final[Mapping[str, str]] = {"confirm": "return", "back": "escape"}
 """What these keys do everywhere, whatever else does it too, unless somebody has given them to another action."""
 
 
-def bindings(changes: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, ...]]:
+def bindings(changes: Bound) -> dict[str, tuple[str, ...]]:
     """All actions with their keys, where ``changes`` replaces the defaults of the actions it names.
 
     A chord that changed hands is taken from the action that had it by default. Unknown actions are left out.
@@ -157,6 +125,11 @@ def label(chord: str) -> str:
     """A chord as it is shown, in the language in use: what stands on the keys, such as ``Ctrl+Shift+Z``."""
     words = normal(chord).split("+")
     return "+".join(i18n.t(KEY_NAMES[word]) if word in KEY_NAMES else _capital(word) for word in words)
+
+
+def shown(keys: Bound, action: str) -> str:
+    """The keys of an action as a list in the language in use, where ``keys`` changes the defaults; "–" for none."""
+    return i18n.listed(label(chord) for chord in bindings(keys)[action]) or "–"
 
 
 def key_event(chord: str) -> pygame.Event:

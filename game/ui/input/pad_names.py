@@ -1,6 +1,6 @@
 """What stands on a gamepad: its buttons and sticks in words, for lists of what they do, and as badges beside tips."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 import pygame
@@ -8,7 +8,8 @@ from pygame._sdl2 import controller
 
 from game import i18n
 from game.text import N_, Text
-from game.ui.input.gamepads import AXES, BARE_BUTTONS, BUTTONS, NAMES, TRIGGERS, bare_name, buttons
+from game.ui.input.bindings import Bound
+from game.ui.input.gamepads import AXES, CROSS, NAMES, bare_name, buttons
 
 _CROSS: Final = N_("gamepad", "D-pad")
 _LEFT: Final = N_("gamepad", "Left stick")
@@ -70,17 +71,12 @@ _FAMILIES: Final = {
     "nintendo": ("nintendo", "switch", "joy-con", "pro controller"),
 }
 """Words in the names of pads that tell of their family."""
-_DIRECTIONS: Final = {
-    **{number: _CROSS for number in BUTTONS if number not in NAMES},
-}
 _AXES: Final[Mapping[int, Text]] = {
     pygame.CONTROLLER_AXIS_LEFTX: _LEFT,
     pygame.CONTROLLER_AXIS_LEFTY: _LEFT,
     pygame.CONTROLLER_AXIS_RIGHTX: _RIGHT,
     pygame.CONTROLLER_AXIS_RIGHTY: _RIGHT,
 }
-Changes = Mapping[str, Iterable[str]]
-"""What buttons do otherwise than they usually do, see `game.ui.input.gamepads.buttons`."""
 
 
 def connected() -> tuple[bool, ...]:
@@ -101,12 +97,12 @@ def printed(button: str, called: str = "") -> str:
     return _PRINTED[family(called)][button]
 
 
-def badges(changes: Changes, called: str) -> dict[str, str]:
+def badges(changes: Bound, called: str) -> dict[str, str]:
     """What is printed on the button for each action, on a pad that calls itself so."""
     return {action: printed(names[0], called) for action, names in buttons(changes).items()}
 
 
-def shown(action: str, pads: tuple[bool, ...], changes: Changes | None = None, called: str = "") -> str:
+def shown(action: str, pads: tuple[bool, ...], changes: Bound | None = None, called: str = "") -> str:
     """What means an action on these pads (see `connected`), in the language in use; "" for nothing."""
     own = buttons(changes or {}).get(action, ())
     named = _on_known(action, own, called) if True in pads else []
@@ -116,9 +112,9 @@ def shown(action: str, pads: tuple[bool, ...], changes: Changes | None = None, c
 
 def _on_known(action: str, own: tuple[str, ...], called: str) -> list[str]:
     names = [i18n.t(_STICKS[name]) if name in _STICKS else printed(name, called) for name in own]
-    names += [i18n.t(name) for number, name in _DIRECTIONS.items() if BUTTONS[number] == action]
-    return names + [i18n.t(_AXES[axis]) for axis, means in AXES.items() if axis not in TRIGGERS and action in means]
+    names += [i18n.t(_CROSS)] if action in CROSS.values() else []
+    return names + [i18n.t(_AXES[axis]) for axis, means in AXES.items() if action in means]
 
 
 def _on_bare(own: tuple[str, ...]) -> list[str]:
-    return [i18n.t(_NUMBER, n=number + 1) for number in range(len(BARE_BUTTONS)) if bare_name(number) in own]
+    return [i18n.t(_NUMBER, n=number + 1) for number in range(len(NAMES)) if bare_name(number) in own]

@@ -2,13 +2,9 @@
 
 import pytest
 
-from game.scenes.base.key_names import ACTIONS, shown
 from game.scenes.settings.keys import NEEDED, rebound, standard
-from game.ui.input.inputs import DEFAULT_KEYS, bindings
-
-
-def test_every_action_has_a_name() -> None:
-    assert list(ACTIONS) == list(DEFAULT_KEYS)
+from game.ui.input.bindings import DEFAULT_KEYS
+from game.ui.input.inputs import bindings, shown
 
 
 def test_a_key_has_one_owner() -> None:

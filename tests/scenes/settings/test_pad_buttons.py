@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from game.scenes.settings.pad_buttons import NEEDED, PadScene, rebound
-from game.ui.input.gamepads import DEFAULT_BUTTONS, buttons
+from game.ui.input.bindings import DEFAULT_BUTTONS
+from game.ui.input.gamepads import buttons
 from tests.scenes.conftest import Hands
 
 X, Y = pygame.CONTROLLER_BUTTON_X, pygame.CONTROLLER_BUTTON_Y

@@ -11,7 +11,8 @@ from game.scenes.base import storage
 from game.scenes.settings.keys import KeyScene
 from game.scenes.settings.scene import SettingsScene
 from game.ui.input import pad_names
-from game.ui.input.inputs import ACTIONS, bindings
+from game.ui.input.bindings import TEXTS
+from game.ui.input.inputs import bindings
 from game.ui.style.look import Look
 from game.ui.style.themes import THEMES, WORLDS
 from tests.scenes.conftest import Hands
@@ -88,7 +89,7 @@ def test_every_setting_can_be_set(hands: Hands) -> None:
     elsewhere = {"buttons", "own_pads", "window", "offered", "directions"}  # where there are pads, and at the table
     assert missing == {"keys", "new_match", "theme", "boards", "programs"} | elsewhere
     assert {key for key in shown if key.startswith("world:")} == {"world:classic", "world:modern", "world:contrast"}
-    assert {key.partition(":")[2] for key in shown if key.startswith("key:")} == set(ACTIONS)
+    assert {key.partition(":")[2] for key in shown if key.startswith("key:")} == set(TEXTS)
 
 
 @pytest.mark.parametrize(("world", "theme"), [("classic", "walnut"), ("modern", "graphite"), ("contrast", "contrast")])

@@ -4,16 +4,17 @@ import pygame
 import pytest
 
 from game.ui.input import pad_names
-from game.ui.input.gamepads import AXES, BARE_BUTTONS, BUTTONS
-from game.ui.input.inputs import ACTIONS
+from game.ui.input.bindings import BINDINGS, Binding
+from game.ui.input.gamepads import AXES, CROSS, NAMES
 
-MEANT = {*BUTTONS.values(), *(action for pair in AXES.values() for action in pair if action)}
+MOVING = {*CROSS.values(), *(action for pair in AXES.values() for action in pair)}
 
 
-@pytest.mark.parametrize("action", ACTIONS)
-def test_an_action_has_a_button_in_words_if_it_has_one_at_all(action: str) -> None:
-    assert bool(pad_names.shown(action, (True,))) == (action in MEANT)
-    assert bool(pad_names.shown(action, (False,))) == (action in BARE_BUTTONS)
+@pytest.mark.parametrize("binding", BINDINGS, ids=lambda binding: binding.name)
+def test_an_action_has_a_button_in_words_if_it_has_one_at_all(binding: Binding) -> None:
+    action, bare = binding.name, set(binding.pad) & set(NAMES.values())
+    assert bool(pad_names.shown(action, (True,))) == (bool(binding.pad) or action in MOVING)
+    assert bool(pad_names.shown(action, (False,))) == bool(bare)
     assert pad_names.shown(action, ()) == ""
 
 

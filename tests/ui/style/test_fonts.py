@@ -9,7 +9,8 @@ from fontTools.ttLib import TTFont
 
 from game import i18n
 from game.resources import asset, folder
-from game.ui.input.inputs import DEFAULT_KEYS, label
+from game.ui.input.bindings import DEFAULT_KEYS
+from game.ui.input.inputs import label
 from tests.ui.gallery import WORDS
 
 LETTERS = {

@@ -5,9 +5,10 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.scenes.base.key_names import ACTIONS, shown
 from game.scenes.base.overlay import Overlay, sheet
 from game.text import N_
+from game.ui.input.bindings import BINDINGS
+from game.ui.input.inputs import shown
 from game.ui.page.page import Page
 from game.ui.style.layout import button_size, split
 
@@ -24,7 +25,7 @@ class KeysScene(Overlay):
         wide = min(look.em(54, "small"), look.width - look.px(110))
         count = 2 if wide >= look.em(44, "small") else 1
         columns = split(pygame.Rect(0, 0, wide, 0), [1.0] * count, look.px(28))
-        lines = [(i18n.t(text), shown(self.host.settings.keys, action)) for action, text in ACTIONS.items()]
+        lines = [(i18n.t(one.text), shown(self.host.settings.keys, one.name)) for one in BINDINGS]
         half = -(-len(lines) // count)
         close = button_size(look, "", "close")
         title = max(close[1], look.text_size(i18n.t(TITLE), wide - close[0], "heading")[1]) + gap
