@@ -16,9 +16,9 @@ from typing import Any, Final
 
 from benchmarks.figures import Figure, sides
 from game.games.registry import GAMES
-from game.library.errors import LibraryError
 from game.library.library import Library
 from game.library.match_store import FILE
+from game.library.storage_errors import LibraryError
 from game.match import Match, Player, Terms
 from game.rules.rulebook import DICE, NOBODY
 

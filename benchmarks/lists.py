@@ -16,7 +16,7 @@ from typing import Final
 from benchmarks.figures import Figure, alternate, sides
 from game.games.registry import GAMES
 from game.library.library import Library
-from game.library.lists import Wanted
+from game.library.match_query import MatchQuery
 from game.match import Match, Player, Terms
 from game.rules.actions import Action
 from game.rules.rulebook import DICE, NOBODY
@@ -35,8 +35,8 @@ NAMES: Final = ("Anna", "Björn", "Χλόη", "Дарья")
 QUESTIONS: Final[dict[str, Callable[[Library], object]]] = {
     "title: the match to go on with": Library.last_unfinished,
     "library: the first matches": lambda library: library.matches(limit=SHOWN),
-    "library: the first by name": lambda library: library.listed(Wanted(order="name"), SHOWN),
-    "library: the first of one game": lambda library: library.listed(Wanted(game="squadro"), SHOWN),
+    "library: the first by name": lambda library: library.listed(MatchQuery(order="name"), SHOWN),
+    "library: the first of one game": lambda library: library.listed(MatchQuery(game="squadro"), SHOWN),
     "search: a name of many": lambda library: library.matches("anna", limit=SHOWN),
     "search: a title of one": lambda library: library.matches("final", limit=SHOWN),
     "search: nothing found": lambda library: library.matches("nobody", limit=SHOWN),
@@ -53,7 +53,7 @@ def measure() -> Iterator[Figure]:
             small, large = alternate(ROUNDS, partial(_cost, ask, few), partial(_cost, ask, many))
             note = f"{1000 * small:.2f} and {1000 * large:.2f} ms"
             yield Figure(f"{what}, {MANY:,} / {FEW} matches", large / small, at_most=GOAL, note=note)
-        counting = _cost(lambda library: library.count(Wanted()), many)
+        counting = _cost(lambda library: library.count(MatchQuery()), many)
         yield Figure(f"counting {MANY:,} matches", 1000 * counting, "ms")
         began = time.process_time()
         Library.open(Path(folder) / str(MANY), GAMES.rulebook).close()

@@ -14,7 +14,7 @@ from game import i18n
 from game.audio import Audio
 from game.games.registry import GAMES, Games
 from game.library.library import Library
-from game.library.settings import Settings, SettingsStore, WindowPlace
+from game.library.settings import Settings, SettingsStore, StoredWindowPlacement
 from game.scenes.base.scene import Scene
 from game.scenes.base.screens import Reading, Screen
 from game.scenes.registry import scene_for
@@ -28,7 +28,7 @@ from game.ui.style import look as style
 from game.ui.style.look import Look
 from game.ui.widgets import entry
 from game.ui.widgets.toast import Toast
-from game.window import Place, come_forward, open_window, place, wake
+from game.window import WindowPlacement, come_forward, open_window, placement, wake
 
 if TYPE_CHECKING:
     from game.engines.process import EngineProcess
@@ -209,7 +209,7 @@ class AppHost:
 
     def move_data(self, folder: Path) -> Iterator[float]:
         """Move all matches and settings to a folder, a little at each step: says which share is done (LibraryError)."""
-        from game.library.moving import move
+        from game.library.relocation import move
 
         return move(self.library, self._store, folder)
 
@@ -264,7 +264,7 @@ class AppHost:
     def _remember_window(self) -> None:
         """Keep where the window is, unless it fills the screen or was given its size."""
         if self._remembers and not self.settings.fullscreen:
-            self._store.change(window=WindowPlace(*place(self._window)))
+            self._store.change(window=StoredWindowPlacement(*placement(self._window)))
 
     def _set_fullscreen(self, on: bool) -> None:
         self._soiled = True
@@ -287,5 +287,5 @@ def _thinker(*options: str) -> "EngineProcess":
     return EngineProcess(command(*options), wake)
 
 
-def _placed(window: WindowPlace | None) -> Place | None:
-    return Place(window.x, window.y, window.width, window.height, window.displays) if window else None
+def _placed(window: StoredWindowPlacement | None) -> WindowPlacement | None:
+    return WindowPlacement(window.x, window.y, window.width, window.height, window.displays) if window else None

@@ -21,7 +21,7 @@ PLAIN_DRIVERS = ("x11", "windows", "dummy")
 renderer, unless a GPU does it, and then the difference is small; elsewhere the renderer is the only way."""
 
 
-class Place(NamedTuple):
+class WindowPlacement(NamedTuple):
     """Where a window is and how large, in points of the desktop; ``displays`` are the sizes of all screens."""
 
     x: int
@@ -35,7 +35,9 @@ class NoDisplayError(RuntimeError):
     """No window can be opened; ``str`` is SDL's own reason."""
 
 
-def open_window(size: tuple[int, int] | None, last: Place | None = None, hidden: bool = False) -> pygame.Window:
+def open_window(
+    size: tuple[int, int] | None, last: WindowPlacement | None = None, hidden: bool = False
+) -> pygame.Window:
     """Open the window, of this size or where it was ``last``, or raise NoDisplayError.
 
     One that is ``hidden`` shows itself when it is told to.
@@ -67,9 +69,9 @@ def open_window(size: tuple[int, int] | None, last: Place | None = None, hidden:
     return window
 
 
-def place(window: pygame.Window) -> Place:
+def placement(window: pygame.Window) -> WindowPlacement:
     """Where a window is, to be opened there again."""
-    return Place(*window.position, *window.size, tuple(pygame.display.get_desktop_sizes()))
+    return WindowPlacement(*window.position, *window.size, tuple(pygame.display.get_desktop_sizes()))
 
 
 def in_pixels(event: pygame.Event, dense: float) -> pygame.Event:
@@ -103,7 +105,7 @@ def come_forward(window: pygame.Window, minimized: bool) -> None:
         window.flash(pygame.FLASH_UNTIL_FOCUSED)
 
 
-def _again(last: Place, displays: list[tuple[int, int]]) -> tuple[tuple[int, int], tuple[int, int] | int]:
+def _again(last: WindowPlacement, displays: list[tuple[int, int]]) -> tuple[tuple[int, int], tuple[int, int] | int]:
     """Size and position of a window that was closed there, on the screens that there are now.
 
     With other screens than then it comes to the middle of the first one: nobody knows how they lie to each other.

@@ -21,7 +21,7 @@ from game.rules.events import Event
 from game.scenes.base.board_sounds import GENERAL
 from game.table.model.dice_path import DURATION
 from game.table.model.picture import Picture
-from game.table.motion.plan import plan
+from game.table.motion.motion_plan import plan
 from tests.playing import board
 
 GAME = Path(audio.__file__).parent

@@ -121,7 +121,7 @@ def test_no_screen_has_to_import_anything_that_could_have_been_got_ready(tmp_pat
 def test_a_start_without_a_command_needs_no_parser(tmp_path: Path) -> None:
     script = (
         "import sys; from game import app, __main__; app.App.run = lambda self: None; __main__.main([]);"
-        "print('argparse' in sys.modules, 'pygame_gui' in sys.modules, 'game.table.view.view' in sys.modules)"
+        "print('argparse' in sys.modules, 'pygame_gui' in sys.modules, 'game.table.view.table_view' in sys.modules)"
     )
     done = subprocess.run(
         [sys.executable, "-c", script],

@@ -8,30 +8,30 @@ import pytest
 from game.app import App
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
-from game.window import MINIMUM, Place, _again, _comfortable
+from game.window import MINIMUM, WindowPlacement, _again, _comfortable
 
-LAST = Place(300, 200, 1200, 700, ((1920, 1080),))
+LAST = WindowPlacement(300, 200, 1200, 700, ((1920, 1080),))
 
 
 @pytest.mark.parametrize(
     ("last", "displays", "size", "position"),
     [
         (LAST, [(1920, 1080)], (1200, 700), (300, 200)),
-        (Place(1500, -90, 1200, 700, ((1920, 1080),)), [(1920, 1080)], (1200, 700), (720, 0)),
-        (Place(0, 0, 9000, 9000, ((1920, 1080),)), [(1920, 1080)], (1920, 1080), (0, 0)),
+        (WindowPlacement(1500, -90, 1200, 700, ((1920, 1080),)), [(1920, 1080)], (1200, 700), (720, 0)),
+        (WindowPlacement(0, 0, 9000, 9000, ((1920, 1080),)), [(1920, 1080)], (1920, 1080), (0, 0)),
         (LAST, [(1024, 768)], (1024, 700), pygame.WINDOWPOS_CENTERED),
         (LAST, [(1920, 1080), (800, 600)], (1200, 700), pygame.WINDOWPOS_CENTERED),
     ],
 )
 def test_a_place_from_last_time(
-    last: Place, displays: list[tuple[int, int]], size: tuple[int, int], position: object
+    last: WindowPlacement, displays: list[tuple[int, int]], size: tuple[int, int], position: object
 ) -> None:
     assert _again(last, displays) == (size, position)
 
 
 def test_two_screens_keep_a_window_on_the_second() -> None:
     screens = ((1920, 1080), (1920, 1080))
-    last = Place(2000, 50, 1000, 700, screens)
+    last = WindowPlacement(2000, 50, 1000, 700, screens)
     assert _again(last, list(screens)) == ((1000, 700), (2000, 50))
 
 

@@ -20,8 +20,8 @@ from game.cli.start import NO_DISPLAY, heeding_ctrl_c
 from game.console import BAD_INPUT, FAILED, complain, say
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
-from game.library.errors import LibraryError
-from game.library.settings import NewMatch
+from game.library.settings import NewMatchChoices
+from game.library.storage_errors import LibraryError
 from game.match import Journey
 from game.rules.actions import Action, Verb
 from game.scenes.table.control.offers import OFFERS
@@ -66,11 +66,11 @@ def demo(chosen: argparse.Namespace) -> int:
     if not chosen.lang.lower().startswith(i18n.use(chosen.lang)):
         complain(unspoken)
     with tempfile.TemporaryDirectory(prefix="ludoteca-demo-", ignore_cleanup_errors=True) as folder:
-        form = NewMatch(preset=preset, sides=_sides(seats, len(book.sides)), names=_NAMES[:seats])
+        form = NewMatchChoices(preset=preset, sides=_sides(seats, len(book.sides)), names=_NAMES[:seats])
         return _play(chosen, book.key, form, Path(folder))
 
 
-def _play(chosen: argparse.Namespace, game: str, form: NewMatch, folder: Path) -> int:
+def _play(chosen: argparse.Namespace, game: str, form: NewMatchChoices, folder: Path) -> int:
     """Play with a library and settings of the demo's own."""
     store = SettingsStore.open(folder)
     real = chosen.pace == "real"

@@ -33,7 +33,7 @@ NICE: Final = 10
 """How much a background service leaves to others (POSIX)."""
 
 
-class Request(PositionRequest, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class EngineRequest(PositionRequest, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a line may say; the fields are described in ``docs/engine-protocol.md``."""
 
     match: dict[str, Any] = msgspec.field(default_factory=dict)
@@ -83,7 +83,7 @@ class EngineService:
 
     def answer(self, line: bytes) -> bytes:
         """The answer to one request, with the line's end. Whatever the line holds, this raises nothing."""
-        request: Request | _Head = _Head()
+        request: EngineRequest | _Head = _Head()
         try:
             request = _head(line)
             told = {"ok": True, **(self._about() if request.do == "about" else self._think(request := _read(line)))}
@@ -128,7 +128,7 @@ class EngineService:
         levels = {key: [level.key for level in self._games[key].levels()] for key in self._games}
         return {"name": "Ludoteca", "version": __version__, "games": levels}
 
-    def _think(self, request: Request) -> Answer:
+    def _think(self, request: EngineRequest) -> Answer:
         book, state, _ = reach(request)
         level, watch = self._level(request), _Watch(request.limit_ms, lambda: self._is_cancelled(request.id))
         also = frozenset(map(book.parse_state, request.also))
@@ -157,7 +157,7 @@ class EngineService:
             self._engines[key] = self._games[key].engine()
         return self._engines[key]
 
-    def _level(self, request: Request) -> Level:
+    def _level(self, request: EngineRequest) -> Level:
         levels = self._games[request.game].levels()
         if not levels:
             raise EngineMissingError("there is no computer player of this game")
@@ -191,7 +191,7 @@ class _Watch:
         return self.stopped
 
 
-_DECODER: Final = msgspec.json.Decoder(Request)
+_DECODER: Final = msgspec.json.Decoder(EngineRequest)
 _HEAD: Final = msgspec.json.Decoder(_Head)
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -203,7 +203,7 @@ def _head(line: bytes) -> _Head:
         return _Head()
 
 
-def _read(line: bytes) -> Request:
+def _read(line: bytes) -> EngineRequest:
     request = read(line, _DECODER, VERSION)
     if request.do not in DO:
         raise InvalidError("do", f"cannot do {request.do[:40]!r}; can do about, cancel, {', '.join(DO)}")

@@ -20,7 +20,7 @@ VERSION: Final = 1
 """The version of the protocol; it rises when an answer changes its meaning or a field goes."""
 
 
-class Request(PositionRequest, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class RulesRequest(PositionRequest, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a line may say; the fields are described in ``docs/rules-protocol.md``."""
 
     origin: str | None = None
@@ -40,7 +40,7 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
 
 def answer(line: bytes) -> bytes:
     """The answer to one request, with the line's end. Whatever the line holds, this raises nothing."""
-    request: Request | None = None
+    request: RulesRequest | None = None
     try:
         request = _read(line)
         told = {"ok": True, **_TELL[request.do](_Reached(request, *reach(request)))}
@@ -52,20 +52,20 @@ def answer(line: bytes) -> bytes:
     return _ENCODER.encode({"v": VERSION, **named, **told}) + b"\n"
 
 
-_DECODER: Final = msgspec.json.Decoder(Request)
+_DECODER: Final = msgspec.json.Decoder(RulesRequest)
 _ENCODER: Final = msgspec.json.Encoder()
 
 
 class _Reached(NamedTuple):
     """The position that a request leads to, and the events of each action on the way."""
 
-    request: Request
+    request: RulesRequest
     book: Rulebook[Any]
     state: Any
     events: tuple[tuple[Event, ...], ...]
 
 
-def _read(line: bytes) -> Request:
+def _read(line: bytes) -> RulesRequest:
     request = read(line, _DECODER, VERSION)
     if request.do not in _TELL:
         raise InvalidError("do", f"cannot do {request.do[:40]!r}; can do {', '.join(_TELL)}")

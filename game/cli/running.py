@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Final
 
 from game.library import paths
-from game.library.errors import BusyError, LibraryError
+from game.library.storage_errors import BusyError, LibraryError
 
 PATIENCE: Final = 3.0
 """Seconds for which a second one waits until the first, which may be at its start, has taken the files."""

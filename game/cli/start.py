@@ -11,7 +11,7 @@ from game import i18n
 from game.cli import running
 from game.console import BAD_INPUT, FAILED, complain
 from game.games.registry import GAMES
-from game.library.errors import LibraryError, Notice
+from game.library.storage_errors import LibraryError, Notice
 from game.text import N_
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from typing import Final
 
 from game.i18n import t
 from game.library import files
-from game.library.errors import LibraryError, Notice
 from game.library.match_store import FindBook
+from game.library.storage_errors import LibraryError, Notice
 from game.match import Proof, verify
 from game.rules.errors import RulesError
 from game.text import N_

@@ -28,7 +28,7 @@ Name = Annotated[str, Meta(max_length=LONGEST)]
 """A name in any script."""
 
 
-class Seated(Struct, frozen=True, forbid_unknown_fields=True):
+class AgreedPlayer(Struct, frozen=True, forbid_unknown_fields=True):
     """A `Player`. A name with control characters was not written by Ludoteca; any other is made `fitting`."""
 
     name: Name
@@ -48,7 +48,7 @@ class Seated(Struct, frozen=True, forbid_unknown_fields=True):
         force_setattr(self, "name", fitting(self.name))
 
 
-class Aids(Struct, frozen=True, forbid_unknown_fields=True):
+class AgreedAids(Struct, frozen=True, forbid_unknown_fields=True):
     """`game.match.terms.Aids`."""
 
     hints: bool = False
@@ -61,7 +61,7 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Name
     options: Annotated[dict[Name, bool | int | Name], Meta(max_length=64)]
-    players: Annotated[tuple[Seated, ...], Meta(min_length=1, max_length=SEATS)]
+    players: Annotated[tuple[AgreedPlayer, ...], Meta(min_length=1, max_length=SEATS)]
     sides: tuple[int, ...]
     seed: Annotated[str, Meta(pattern=f"^[0-9a-f]{{{2 * SEED_BYTES}}}$")]
     first: int | None = None
@@ -75,7 +75,7 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
     start: Annotated[str, Meta(min_length=1, max_length=LONGEST_STATE)] | UnsetType = UNSET
     """Only in matches that begin at a position of their own, and so is the score."""
     score: tuple[int, ...] | UnsetType = UNSET
-    aids: Aids | UnsetType = UNSET
+    aids: AgreedAids | UnsetType = UNSET
     """Only where the fourth or a later seal binds them."""
     version: Annotated[int, Meta(ge=1, le=VERSION)] | UnsetType = UNSET
 

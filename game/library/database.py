@@ -15,7 +15,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.library import library_file, paths, salvage
-from game.library.errors import (
+from game.library.library_file import COMPANIONS, OPENING
+from game.library.schema import ForeignError, NewerSchemaError, is_whole
+from game.library.storage_errors import (
     BusyError,
     DamagedError,
     ExchangedError,
@@ -25,8 +27,6 @@ from game.library.errors import (
     ReadOnlyError,
     storage_error,
 )
-from game.library.library_file import COMPANIONS, OPENING
-from game.library.schema import ForeignError, NewerSchemaError, is_whole
 from game.text import N_
 
 PATIENCE: Final = 0.03

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from game.games.file_format import FileFormat, FormatError
 from game.library import files, paths
 from game.library.agreement import Glance, fitting
-from game.library.errors import FileError
 from game.library.library import Library
+from game.library.storage_errors import FileError
 from game.match import Match, Player, Terms, commitment
 from game.rules.actions import Action
 from game.text import N_

@@ -17,7 +17,7 @@ from msgspec.structs import force_setattr
 
 from game.library import agreement, paths
 from game.library.agreement import Agreement, AgreementHead, Glance, Name, fitting
-from game.library.errors import FileError
+from game.library.storage_errors import FileError
 from game.match import Match, Terms
 from game.rules.actions import Action, parse_action
 from game.rules.errors import InvalidError

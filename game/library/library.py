@@ -17,19 +17,30 @@ import msgspec
 from msgspec import structs
 
 from game.exercises.spacing import Card
-from game.library import agreement, exercises, keys, people, reviews, rows, sitters, statistics, tallies, tutored
+from game.library import (
+    agreement,
+    exercises,
+    match_keys,
+    match_rows,
+    people,
+    reviews,
+    seated_people,
+    statistics,
+    tallies,
+    tutor_notes,
+)
 from game.library.database import Database
-from game.library.errors import BusyError, LibraryError
 from game.library.exercises import Exercise, Learner
-from game.library.lists import Wanted
+from game.library.library_merge import Merged, merge
+from game.library.match_query import MatchQuery
+from game.library.match_rows import PlayedMatch
 from game.library.match_store import DAY, KEPT, FindBook, MatchStore
-from game.library.merging import Merged, merge
 from game.library.people import Person, Record
-from game.library.rows import Played
-from game.library.sitters import Gone
-from game.library.statistics import Namesake, Statistics, Subject
+from game.library.seated_people import RemovedPerson
+from game.library.statistics import PlayerMatches, Subject, SubjectStatistics
+from game.library.storage_errors import BusyError, LibraryError
 from game.library.summary import Summary
-from game.library.tutored import Tutored
+from game.library.tutor_notes import TutorNote
 from game.match import Match, Terms
 from game.review.review import Review
 from game.rules.actions import Action
@@ -55,7 +66,7 @@ class Library(MatchStore):
             copied = self.play_on_from(match_id, len(match.journal))
         else:
             title = self.summary(match_id).title
-            who, timed = self.sitters(match), self.timed(match)
+            who, timed = self.seated_people(match), self.timed(match)
             copied = self.create(match.book, match.agreed, match.journal, title, who, timed)
         reviews.copy(self._database, match_id, self.id_of(copied))
         return self.id_of(copied)
@@ -63,32 +74,32 @@ class Library(MatchStore):
     def rename(self, match_id: str, title: str) -> None:
         """Give a match a name of its own ("" for none), made to fit (`agreement.fitting`)."""
         line, title = self.summary(match_id), agreement.fitting(title)
-        rows.change(
+        match_rows.change(
             self._database,
             match_id,
             title=title,
-            search=keys.search(line.game, title, keys.both(line.names, line.signed)),
+            search=match_keys.search(line.game, title, match_keys.both(line.names, line.signed)),
         )
 
     def delete(self, match_id: str) -> None:
         """Hide a match; for `KEPT` seconds it can be brought back."""
-        rows.change(self._database, match_id, deleted=self._now())
+        match_rows.change(self._database, match_id, deleted=self._now())
 
     def undelete(self, match_id: str) -> None:
         """Bring a deleted match back."""
-        rows.change(self._database, match_id, deleted=None)
+        match_rows.change(self._database, match_id, deleted=None)
 
     def delete_all(self, match_ids: Sequence[str]) -> int:
         """Hide several matches, all or none; how many of them were there."""
-        return rows.change_all(self._database, match_ids, deleted=self._now())
+        return match_rows.change_all(self._database, match_ids, deleted=self._now())
 
     def undelete_all(self, match_ids: Sequence[str]) -> int:
         """Bring several deleted matches back, all or none; how many of them were there."""
-        return rows.change_all(self._database, match_ids, deleted=None)
+        return match_rows.change_all(self._database, match_ids, deleted=None)
 
     def erase(self, match_ids: Sequence[str]) -> int:
         """Forget matches for good, all or none: those of them that are deleted; how many they were."""
-        return rows.erase(self._database, match_ids)
+        return match_rows.erase(self._database, match_ids)
 
     def days_kept(self, summary: Summary) -> int:
         """For how many days a deleted match can still be brought back; the last day counts."""
@@ -99,7 +110,7 @@ class Library(MatchStore):
 
     def find(self, terms: Terms, journal: Sequence[Action]) -> str | None:
         """The id of a match with exactly these terms and this journal, deleted or not."""
-        return rows.find(self._database, terms, journal)
+        return match_rows.find(self._database, terms, journal)
 
     # ---- lists
 
@@ -107,33 +118,33 @@ class Library(MatchStore):
         self, search: str = "", *, limit: int | None = None, offset: int = 0, include_deleted: bool = False
     ) -> list[Summary]:
         """The matches, last played first, that mention ``search``; of those only ``limit`` from ``offset`` on."""
-        return self.listed(Wanted(search, deleted=include_deleted), limit, offset)
+        return self.listed(MatchQuery(search, deleted=include_deleted), limit, offset)
 
-    def listed(self, wanted: Wanted, limit: int | None = None, offset: int = 0) -> list[Summary]:
+    def listed(self, wanted: MatchQuery, limit: int | None = None, offset: int = 0) -> list[Summary]:
         """The matches that are wanted, in their order; of those only ``limit`` from ``offset`` on."""
-        return rows.listed(self._database, self._agreed(wanted), limit, offset)
+        return match_rows.listed(self._database, self._agreed(wanted), limit, offset)
 
-    def listed_ids(self, wanted: Wanted) -> list[str]:
+    def listed_ids(self, wanted: MatchQuery) -> list[str]:
         """The ids of all matches that are wanted, in their order."""
-        return rows.ids(self._database, self._agreed(wanted))
+        return match_rows.ids(self._database, self._agreed(wanted))
 
-    def count(self, wanted: Wanted) -> int:
+    def count(self, wanted: MatchQuery) -> int:
         """How many matches are wanted."""
-        return rows.count(self._database, self._agreed(wanted))
+        return match_rows.count(self._database, self._agreed(wanted))
 
     def last_unfinished(self) -> Summary | None:
         """The match played last that can go on."""
-        return rows.last_unfinished(self._database)
+        return match_rows.last_unfinished(self._database)
 
     # ---- the tutor
 
-    def note_tutored(self, match: Match[Any], note: Tutored) -> None:
+    def add_tutor_note(self, match: Match[Any], note: TutorNote) -> None:
         """Keep that the tutor has spoken in a match that `create`, `load` or `play_on_from` gave."""
-        tutored.keep(self._database, self.id_of(match), note)
+        tutor_notes.keep(self._database, self.id_of(match), note)
 
-    def tutored(self, match_id: str) -> list[Tutored]:
+    def tutor_notes(self, match_id: str) -> list[TutorNote]:
         """Every time that the tutor has spoken in a match, from the first."""
-        return tutored.kept(self._database, match_id)
+        return tutor_notes.kept(self._database, match_id)
 
     # ---- reviews
 
@@ -185,15 +196,15 @@ class Library(MatchStore):
             tallies.enter(tables, number, match.book, match.agreed, match.moments)
             tallies.rate(tables, number, review)
 
-    def statistics(self, subject: Subject) -> Statistics:
+    def statistics(self, subject: Subject) -> SubjectStatistics:
         """The figures of all matches that have been counted."""
         return statistics.statistics(self._database, subject)
 
-    def players(self) -> list[Namesake]:
+    def players(self) -> list[PlayerMatches]:
         """Everybody who has played, the one with most matches first."""
         return statistics.players(self._database)
 
-    def opponents(self, person: str) -> list[Namesake]:
+    def opponents(self, person: str) -> list[PlayerMatches]:
         """Everybody who has played with a person, the one with most matches first; computer players, too."""
         return statistics.opponents(self._database, person)
 
@@ -207,54 +218,54 @@ class Library(MatchStore):
         """What everybody has played, by the person's id; who has played nothing is missing."""
         return people.records(self._database)
 
-    def played_by(self, person: str, limit: int, offset: int = 0) -> list[Played]:
+    def played_by(self, person: str, limit: int, offset: int = 0) -> list[PlayedMatch]:
         """The matches of a person, last played first; of those only ``limit`` from ``offset`` on."""
-        return rows.played_by(self._database, person, limit, offset)
+        return match_rows.played_by(self._database, person, limit, offset)
 
     def rename_person(self, person: str, name: str) -> None:
         """Call somebody otherwise, in every match. Raises MissingPersonError; ValueError for no name at all."""
-        sitters.rename(self._database, person, name)
+        seated_people.rename(self._database, person, name)
 
     def annotate(self, person: str, note: str) -> None:
         """Write what tells a person from others of the same name. Raises MissingPersonError."""
         people.annotate(self._database, person, note)
 
     def prefer(self, person: str, game: str, **values: object) -> None:
-        """Remember how a person likes to play a game: fields of `Taste`. Raises MissingPersonError."""
+        """Remember how a person likes to play a game: fields of `Preference`. Raises MissingPersonError."""
         people.prefer(self._database, person, game, **values)
 
     def move_seat(self, match_id: str, player: int, person: str) -> str:
         """Somebody else sat at a seat: a person, or `NEW` for one more of the same name. Returns the person's id."""
-        return sitters.move(self._database, match_id, player, person, self._now())
+        return seated_people.move(self._database, match_id, player, person, self._now())
 
-    def merge_people(self, person: str, heir: str) -> Gone:
+    def merge_people(self, person: str, heir: str) -> RemovedPerson:
         """A person is another one: that one has all matches from now on. Raises MissingPersonError."""
-        return sitters.merge(self._database, person, heir)
+        return seated_people.merge(self._database, person, heir)
 
-    def forget_person(self, person: str) -> Gone:
+    def forget_person(self, person: str) -> RemovedPerson:
         """Forget a person; the matches stay, with the names that were signed. Raises MissingPersonError."""
-        return sitters.forget(self._database, person)
+        return seated_people.forget(self._database, person)
 
-    def bring_back(self, gone: Gone) -> None:
+    def bring_back(self, gone: RemovedPerson) -> None:
         """Undo that somebody was merged or forgotten. Raises MissingPersonError."""
-        sitters.bring_back(self._database, gone)
+        seated_people.bring_back(self._database, gone)
 
     # ---- another library
 
     def merge(self, path: Path) -> Iterator[float | Merged]:
         """Bring over what another library holds and this one does not, a little at each step.
 
-        See `game.library.merging`; it is done beside this object, and may be in another thread.
+        See `game.library.library_merge`; it is done beside this object, and may be in another thread.
         """
         return merge(self._database.path, path)
 
     # ---- how
 
-    def _agreed(self, wanted: Wanted) -> Wanted:
+    def _agreed(self, wanted: MatchQuery) -> MatchQuery:
         """With the options that were agreed on where those rules are played that are wanted."""
         if not wanted.rules:
             return wanted
-        book, known = self.book(wanted.game), rows.options(self._database, wanted.game)
+        book, known = self.book(wanted.game), match_rows.options(self._database, wanted.game)
         found = [text for text in known if book.nearest_preset(_options(text)).key == wanted.rules]
         return structs.replace(wanted, agreed=tuple(found))
 

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Final
 
 from game.library import paths, salvage
-from game.library.errors import (
+from game.library.schema import MIGRATIONS, ForeignError, NewerSchemaError, is_whole, migrate
+from game.library.storage_errors import (
     BusyError,
     DamagedError,
     FullError,
@@ -20,7 +21,6 @@ from game.library.errors import (
     ReadOnlyError,
     storage_error,
 )
-from game.library.schema import MIGRATIONS, ForeignError, NewerSchemaError, is_whole, migrate
 from game.text import N_
 
 OPENING: Final = 0.5

@@ -11,9 +11,11 @@ from pathlib import Path
 from typing import Any, Final, Self, TypeAlias
 from weakref import WeakKeyDictionary
 
-from game.library import clocks, keys, paths, rows, sitters
+from game.library import clock_store, match_keys, match_rows, paths, seated_people
 from game.library.database import Database
-from game.library.errors import (
+from game.library.person_rows import NOBODY
+from game.library.recorder import LibraryRecorder
+from game.library.storage_errors import (
     DamagedMatchError,
     LibraryError,
     MendedError,
@@ -21,8 +23,6 @@ from game.library.errors import (
     Notice,
     UnknownGameError,
 )
-from game.library.person_rows import NOBODY
-from game.library.recorder import LibraryRecorder
 from game.library.summary import Summary, shown
 from game.match import Match, Terms
 from game.match.clock import ClockTerms, GameClock
@@ -86,7 +86,7 @@ class MatchStore:
         library = cls(database, find_book, clock)
         library.notices += notices
         try:
-            rows.purge(database, library._now() - KEPT * 1000)
+            match_rows.purge(database, library._now() - KEPT * 1000)
         except MendedError as error:
             library.notices.append(error.notice)
         except LibraryError:
@@ -158,26 +158,26 @@ class MatchStore:
             NewerMatchError: a later program has made it; it is kept as it is.
             DamagedMatchError: it does not replay; it is kept and marked.
         """
-        line, row = rows.line(self._database, match_id)
+        line, row = match_rows.line(self._database, match_id)
         if line.newer:
             raise NewerMatchError
         number, revision = row["number"], row["revision"]
         if not line.terms:
-            rows.mark(self._database, number)
+            match_rows.mark(self._database, number)
             raise DamagedMatchError
         book = self.book(line.game)
-        if not (isinstance(revision, int) and 0 <= revision < keys.LARGEST):
+        if not (isinstance(revision, int) and 0 <= revision < match_keys.LARGEST):
             revision = 0
         recorder = LibraryRecorder(self._database, book, self._now, line.id, number, revision)
         try:
-            match = Match(book, line.terms, rows.actions(self._database, number, row["length"]), recorder)
+            match = Match(book, line.terms, match_rows.actions(self._database, number, row["length"]), recorder)
         except UNREADABLE as error:
-            rows.mark(self._database, number)
+            match_rows.mark(self._database, number)
             raise DamagedMatchError from error
         now = {"id": line.id, "revision": revision, "length": len(match.journal), **shown(book, match.now)}
         if line.damaged or any(row[name] != value for name, value in now.items()):
-            recorder.match_id = rows.repair(self._database, line, number, now, self._now())
-        recorder.game_clock = clocks.kept(self._database, number, len(match.terms.players))
+            recorder.match_id = match_rows.repair(self._database, line, number, now, self._now())
+        recorder.game_clock = clock_store.kept(self._database, number, len(match.terms.players))
         recorder.follow(match, line.title)
         self._recorders[match] = recorder
         match.call(line.names)
@@ -189,20 +189,22 @@ class MatchStore:
 
     def summary(self, match_id: str) -> Summary:
         """What a list shows of one match. Raises MissingError."""
-        return rows.line(self._database, match_id)[0]
+        return match_rows.line(self._database, match_id)[0]
 
     def play_on_from(self, match_id: str, length: int) -> Match[Any]:
         """A new match that begins with the first ``length`` journal entries of this one and goes on with fresh dice."""
         match = self.load(match_id)
         terms, title = match.terms.played_on(match.moments[length].rolls), self.summary(match_id).title
-        return self.create(match.book, terms, match.journal[:length], title, self.sitters(match), self.timed(match))
+        return self.create(
+            match.book, terms, match.journal[:length], title, self.seated_people(match), self.timed(match)
+        )
 
-    def sitters(self, match: Match[Any]) -> tuple[str, ...]:
+    def seated_people(self, match: Match[Any]) -> tuple[str, ...]:
         """Who plays in a match, by player: a person's id, or `NOBODY`; all are that in a match that is not stored."""
         recorder, players = self._recorders.get(match), len(match.terms.players)
         if recorder is None:
             return (NOBODY,) * players
-        return sitters.of_match(self._database, recorder.match_id, players)
+        return seated_people.of_match(self._database, recorder.match_id, players)
 
     # ---- the players' clock
 

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from game.library.errors import AwayError, BusyError, LibraryError, storage_error
+from game.library.storage_errors import AwayError, BusyError, LibraryError, storage_error
 
 VARIABLE = "LUDOTECA_HOME"
 PORTABLE = "ludoteca-data"

@@ -3,8 +3,8 @@
     person = people(database)[0]            # who has begun a match last
     rename(database, person.id, "Anna")     # and every list of matches calls her so
 
-Who sat where in a match is told by `game.library.sitters`. The agreement of a match stays as it was signed, and no
-person is ever written to a file: all this lies in the library alone.
+Who sat at which seat of a match is in `game.library.seated_people`. The agreement of a match stays as it was signed,
+and no person is ever written to a file: all of this lies in the library alone.
 """
 
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from typing import Any, Final
 from msgspec import Struct, structs
 
 from game.library.database import Database
-from game.library.person_rows import Taste, enter_tastes, fitting, key, row_of, tastes_of
+from game.library.person_rows import Preference, enter_preferences, fitting, key, preferences_of, row_of
 
 _PEOPLE: Final = """
     SELECT id, name, note, tastes, created,
@@ -38,7 +38,7 @@ class Person(Struct, frozen=True):
     Attributes:
         id: names the person in this library.
         note: what people have written to tell apart who has the same name.
-        tastes: by game.
+        preferences: by game.
         since: when the person has come here.
         which: of those with the same name this is the first, the second, in the order in which they came.
         namesakes: how many have this name.
@@ -47,14 +47,14 @@ class Person(Struct, frozen=True):
     id: str
     name: str
     note: str
-    tastes: Mapping[str, Taste]
+    preferences: Mapping[str, Preference]
     since: datetime
     which: int
     namesakes: int
 
-    def taste(self, game: str) -> Taste:
+    def preference(self, game: str) -> Preference:
         """How the person likes to play a game."""
-        return self.tastes.get(game, Taste())
+        return self.preferences.get(game, Preference())
 
     def is_called(self, name: str) -> bool:
         """Whether this is the person's name; upper case does not matter."""
@@ -91,15 +91,15 @@ def annotate(database: Database, person: str, note: str) -> None:
 
 
 def prefer(database: Database, person: str, game: str, **values: object) -> None:
-    """Remember how a person likes to play a game: fields of `Taste`. Raises MissingPersonError."""
+    """Remember how a person likes to play a game: fields of `Preference`. Raises MissingPersonError."""
     with database.transaction() as tables:
         number = row_of(tables, person)
-        tastes = tastes_of(tables.execute("SELECT tastes FROM person WHERE number = ?", (number,)).fetchone()[0])
-        tastes[game] = structs.replace(tastes.get(game, Taste()), **values)
-        enter_tastes(tables, number, tastes)
+        tastes = preferences_of(tables.execute("SELECT tastes FROM person WHERE number = ?", (number,)).fetchone()[0])
+        tastes[game] = structs.replace(tastes.get(game, Preference()), **values)
+        enter_preferences(tables, number, tastes)
 
 
 def _person(row: Any) -> Person:
     person, name, note, tastes, created, which, namesakes = row
     since = datetime.fromtimestamp(created / 1000, UTC)
-    return Person(str(person), fitting(str(name)), fitting(str(note)), tastes_of(tastes), since, which, namesakes)
+    return Person(str(person), fitting(str(name)), fitting(str(note)), preferences_of(tastes), since, which, namesakes)

@@ -7,10 +7,10 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from game.library import agreement, keys
-from game.library.errors import MissingPersonError
+from game.library import agreement, match_keys
 from game.library.nameless import is_nameless
 from game.library.settings import Direction
+from game.library.storage_errors import MissingPersonError
 from game.match import Player
 from game.text import tidied
 
@@ -31,7 +31,7 @@ _BEGAN: Final = """
         WHERE sitter.person = person.number)"""
 
 
-class Taste(Struct, frozen=True, omit_defaults=True):
+class Preference(Struct, frozen=True, omit_defaults=True):
     """How somebody likes to play a game: at which side (an index into `Rulebook.sides`), None for any; which way the
     board lies."""
 
@@ -55,7 +55,7 @@ def called(tables: sqlite3.Connection, name: str) -> int | None:
 
 def add(tables: sqlite3.Connection, name: str, now: int) -> int:
     """A new person, whoever has this name already; the row. ``now`` is in milliseconds since 1970."""
-    row = keys.new_id(), fitting(name), key(name), now
+    row = match_keys.new_id(), fitting(name), key(name), now
     cursor = tables.execute("INSERT INTO person (id, name, key, created) VALUES (?, ?, ?, ?)", row)
     return cursor.lastrowid or 0
 
@@ -73,13 +73,13 @@ def enter_name(tables: sqlite3.Connection, number: int, name: str) -> None:
     tables.execute("UPDATE person SET name = ?, key = ? WHERE number = ?", (fitting(name), key(name), number))
 
 
-def enter_tastes(tables: sqlite3.Connection, number: int, tastes: Mapping[str, Taste]) -> None:
+def enter_preferences(tables: sqlite3.Connection, number: int, tastes: Mapping[str, Preference]) -> None:
     """Keep all tastes of the person in a row; none at all need no room."""
-    kept = {game: taste for game, taste in tastes.items() if taste != Taste()}
+    kept = {game: taste for game, taste in tastes.items() if taste != Preference()}
     tables.execute("UPDATE person SET tastes = ? WHERE number = ?", (msgspec.json.encode(kept).decode(), number))
 
 
-def tastes_of(text: object) -> dict[str, Taste]:
+def preferences_of(text: object) -> dict[str, Preference]:
     """The tastes in a row; what cannot be read is none."""
     try:
         return _TASTES.decode(text) if isinstance(text, str) else {}
@@ -87,7 +87,7 @@ def tastes_of(text: object) -> dict[str, Taste]:
         return {}
 
 
-_TASTES: Final = msgspec.json.Decoder(dict[str, Taste])
+_TASTES: Final = msgspec.json.Decoder(dict[str, Preference])
 
 
 # ---- seats
@@ -129,7 +129,7 @@ def reword(tables: sqlite3.Connection, number: int) -> None:
     for search, title in tables.execute("SELECT search, title FROM match WHERE number = ?", (number,)).fetchall():
         rows = tables.execute(_CALLED, (number,)).fetchall()
         signed, names = [str(name) for name, _ in rows], [str(now or name) for name, now in rows]
-        words = keys.search(str(search).partition("\n")[0], str(title), keys.both(names, signed))
+        words = match_keys.search(str(search).partition("\n")[0], str(title), match_keys.both(names, signed))
         tables.execute("UPDATE match SET search = ? WHERE number = ?", (words, number))
 
 

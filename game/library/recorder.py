@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from game.library import agreement, clock_rows, clocks, keys, person_rows, tallies
+from game.library import agreement, clock_rows, clock_store, match_keys, person_rows, tallies
 from game.library.database import Database
-from game.library.errors import MatchMovedError
+from game.library.storage_errors import MatchMovedError
 from game.library.summary import shown
 from game.match import Match, Moment
 from game.match.clock import GameClock
@@ -53,7 +53,7 @@ class LibraryRecorder:
     def begin(self, match: Match[Any], title: str, people: Sequence[str] = ()) -> None:
         """Store a match that is not in the library yet; ``people`` as for `person_rows.enter`."""
         self.follow(match, title)
-        match_id = keys.new_id()
+        match_id = match_keys.new_id()
         with self._database.transaction() as tables:
             number = self._enter(tables, match, match_id, people)
         self.match_id, self._number, self._revision = match_id, number, 0
@@ -74,7 +74,7 @@ class LibraryRecorder:
     def leave(self) -> None:
         """Store what the players' clock shows now, without a change of the match. Raises LibraryError."""
         if self.game_clock and self._generation == self._database.generation:
-            clocks.leave(self._database, self._number, self._revision, self.game_clock)
+            clock_store.leave(self._database, self._number, self._revision, self.game_clock)
 
     def settle(self) -> bool:
         """Find the match in the file that is open now; True if it had to be stored there as a whole."""
@@ -89,7 +89,7 @@ class LibraryRecorder:
             there, match_id = [text for (text,) in texts], self.match_id
             is_there = row is not None and there[: len(own)] == own
             if not is_there:
-                match_id = keys.new_id() if row else match_id
+                match_id = match_keys.new_id() if row else match_id
                 number, revision = self._enter(tables, match, match_id), 0
             elif there != own:
                 revision = -1  # another window has played on
@@ -105,7 +105,7 @@ class LibraryRecorder:
         columns = ", ".join(f"{name} = ?" for name in row)
         with self._database.transaction() as tables:
             cursor = tables.execute(
-                f"UPDATE match SET {columns}, played = {keys.NEXT}, revision = revision + 1"
+                f"UPDATE match SET {columns}, played = {match_keys.NEXT}, revision = revision + 1"
                 " WHERE number = ? AND id = ? AND revision = ?",
                 (*row.values(), self._number, self.match_id, self._revision),
             )
@@ -131,7 +131,7 @@ class LibraryRecorder:
             "game": match.terms.game,
             "terms": agreement.encode(match.agreed),
             "title": self._title,
-            "search": keys.search(match.terms.game, self._title, names),
+            "search": match_keys.search(match.terms.game, self._title, names),
             "created": now,
             "changed": now,
             "length": len(match.journal),
@@ -139,12 +139,12 @@ class LibraryRecorder:
         }
         columns, marks = ", ".join(row), ", ".join("?" * len(row))
         cursor = tables.execute(
-            f"INSERT INTO match ({columns}, played) VALUES ({marks}, {keys.NEXT})", tuple(row.values())
+            f"INSERT INTO match ({columns}, played) VALUES ({marks}, {match_keys.NEXT})", tuple(row.values())
         )
         number = cursor.lastrowid or 0
         actions = [(number, place, str(action)) for place, action in enumerate(match.journal)]
         tables.executemany("INSERT INTO action VALUES (?, ?, ?)", actions)
-        keys.enter(tables, number, names)
+        match_keys.enter(tables, number, names)
         person_rows.enter(tables, number, match.terms.players, people, now)
         person_rows.reword(tables, number)
         if self.game_clock:

@@ -3,7 +3,7 @@
 The damaged file is only read, as a copy: SQLite writes even where it only looks. Indexes are not trusted, the tables
 are read from both ends and, between, row by row. Where the plan of all pages, which begins on the first one, is
 damaged, that of a new library takes its place: every library begins with the same pages. What lies beside a match goes
-with it where it can be read (`game.library.attached`).
+with it where it can be read (`game.library.attached_tables`).
 """
 
 import sqlite3
@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 
-from game.library import agreement, attached, keys, person_rows, summary
+from game.library import agreement, attached_tables, match_keys, person_rows, summary
 from game.library.schema import migrate
 from game.rules.rulebook import NOBODY
 
@@ -52,7 +52,7 @@ _PERSON: Final = "number, id, name, note, created, tastes"
 """The columns of a person that are carried over."""
 
 
-_TABLES: Final = ("match", "action", *attached.TABLES)
+_TABLES: Final = ("match", "action", *attached_tables.TABLES)
 """What is read."""
 
 
@@ -158,7 +158,7 @@ def _read(path: Path) -> _Found:
                     if not found.is_whole(number):
                         _read_journal(tables, number, found)
                 _read_people(tables, found)
-                for name, table in attached.TABLES.items():
+                for name, table in attached_tables.TABLES.items():
                     found.beside[name] = _read_beside(tables, name, table, found)
     return found
 
@@ -215,7 +215,9 @@ def _read_people(tables: sqlite3.Connection, found: _Found) -> None:
                     found.sitters.setdefault((match, player), person)
 
 
-def _read_beside(tables: sqlite3.Connection, name: str, table: attached.Table, found: _Found) -> list[Sequence[Any]]:
+def _read_beside(
+    tables: sqlite3.Connection, name: str, table: attached_tables.AttachedTable, found: _Found
+) -> list[Sequence[Any]]:
     """The rows of what lies beside matches, by the table's key; none where the table is not there."""
     question = f"SELECT {table.key}, {', '.join(table.columns)} FROM {name} NOT INDEXED"
     read: dict[Sequence[Any], None] = {}
@@ -239,7 +241,7 @@ def _read_beside(tables: sqlite3.Connection, name: str, table: attached.Table, f
     return [row[1:] for row in sorted(read, key=lambda row: int(row[0]))]
 
 
-def _last(tables: sqlite3.Connection, name: str, table: attached.Table) -> int:
+def _last(tables: sqlite3.Connection, name: str, table: attached_tables.AttachedTable) -> int:
     """The greatest key of a table, which may be there to read where its row is not."""
     with suppress(*FAULTS):
         ((last,),) = tables.execute(f"SELECT max({table.key}) FROM {name} NOT INDEXED")
@@ -258,7 +260,7 @@ def _write(found: _Found, new: sqlite3.Connection) -> None:
     new.execute("BEGIN IMMEDIATE")
     rows = sorted(found.rows.values(), key=lambda row: (row["played"], row["changed"], row["number"]))
     taken: set[str] = set()
-    carriers: dict[int, attached.Carrier] = {}
+    carriers: dict[int, attached_tables.Carrier] = {}
     for person in found.people.values():
         values = (*person, person_rows.key(person[2]))
         new.execute(f"INSERT OR IGNORE INTO person ({_PERSON}, key) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
@@ -266,21 +268,21 @@ def _write(found: _Found, new: sqlite3.Connection) -> None:
         number, journal = row["number"], found.journals.get(row["number"], {})
         whole = found.is_whole(number)
         head = agreement.glance(row["terms"])
-        match_id = row["id"] if row["id"] and row["id"] not in taken else keys.new_id()
+        match_id = row["id"] if row["id"] and row["id"] not in taken else match_keys.new_id()
         taken.add(match_id)
         row |= {
             "id": match_id,
             "length": len(journal) if row["length"] < 0 else row["length"],
             "damaged": row["damaged"] if whole else 1,
             "played": played,
-            "search": keys.search(head.game or row["game"], row["title"], head.names),
+            "search": match_keys.search(head.game or row["game"], row["title"], head.names),
         }
         new.execute(f"INSERT INTO match ({', '.join(row)}) VALUES ({', '.join('?' * len(row))})", tuple(row.values()))
         new.executemany("INSERT INTO action VALUES (?, ?, ?)", [(number, place, journal[place]) for place in journal])
-        keys.enter(new, number, head.names)
+        match_keys.enter(new, number, head.names)
         _write_sitters(found, number, head, row["created"], new)
         if whole:
-            carriers[number] = attached.Carrier(row["length"], row["revision"], head.names)
+            carriers[number] = attached_tables.Carrier(row["length"], row["revision"], head.names)
     _write_beside(found, carriers, new)
     new.execute("COMMIT")
 
@@ -292,9 +294,9 @@ def _write_sitters(found: _Found, number: int, head: agreement.Glance, created: 
     person_rows.seat(new, number, head, created, people)
 
 
-def _write_beside(found: _Found, carriers: Mapping[int, attached.Carrier], new: sqlite3.Connection) -> None:
+def _write_beside(found: _Found, carriers: Mapping[int, attached_tables.Carrier], new: sqlite3.Connection) -> None:
     """Enter what lies beside the matches that can be played on; of two rows in one place the first."""
-    for name, table in attached.TABLES.items():
+    for name, table in attached_tables.TABLES.items():
         enter = (
             f"INSERT OR IGNORE INTO {name} ({', '.join(table.columns)}) VALUES ({', '.join('?' * len(table.columns))})"
         )

@@ -10,7 +10,7 @@ from contextlib import closing
 from functools import cache
 from typing import Final, TypeAlias
 
-from game.library import keys, person_rows
+from game.library import match_keys, person_rows
 
 APPLICATION_ID: Final = 0x4C55444F
 """Marks the database as ours ("LUDO")."""
@@ -59,7 +59,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             name TEXT NOT NULL,
             PRIMARY KEY (match, seat)
         ) WITHOUT ROWID""",
-        keys.fill,
+        match_keys.fill,
         "CREATE INDEX match_played ON match (played)",
         "CREATE INDEX match_listed ON match (played) WHERE deleted IS NULL",
         "CREATE INDEX match_open ON match (played) WHERE deleted IS NULL AND NOT finished AND NOT damaged",
@@ -69,16 +69,16 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
     ),
     (
         # Lists in other orders, and of one game.
-        f"CREATE INDEX match_named ON match ({keys.HEADING}, played DESC) WHERE deleted IS NULL",
+        f"CREATE INDEX match_named ON match ({match_keys.HEADING}, played DESC) WHERE deleted IS NULL",
         "CREATE INDEX match_game ON match (game, played DESC) WHERE deleted IS NULL",
-        f"CREATE INDEX match_game_named ON match (game, {keys.HEADING}, played DESC) WHERE deleted IS NULL",
+        f"CREATE INDEX match_game_named ON match (game, {match_keys.HEADING}, played DESC) WHERE deleted IS NULL",
     ),
     (
         # Letters with a stroke are searched as those without. The index is made anew when all texts are.
         "DROP INDEX match_search",
-        keys.refold,
+        match_keys.refold,
         "CREATE INDEX match_sought ON match (search, played) WHERE deleted IS NULL",
-        # What the tutor has said, see `game.library.tutored`. A move that is taken back afterwards was spoken of still.
+        # What the tutor said, see `game.library.tutor_notes`. A note stays when its move is taken back.
         """CREATE TABLE tutored (
             match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
             place INTEGER NOT NULL,

@@ -19,7 +19,7 @@ from msgspec.structs import force_setattr
 
 from game.library import paths
 from game.library.agreement import fitting
-from game.library.errors import LibraryError, Notice, storage_error
+from game.library.storage_errors import LibraryError, Notice, storage_error
 from game.match.clock import ClockTerms
 from game.text import N_
 
@@ -32,7 +32,7 @@ Side = Annotated[int, Meta(ge=1, le=2**16)]
 Share = Annotated[float, Meta(ge=0.0, le=1.0)]
 
 
-class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
+class NewMatchChoices(Struct, frozen=True, forbid_unknown_fields=True):
     """What was chosen for a game in New Match last; empty where nothing was.
 
     ``names``, ``levels`` and ``programs`` go by seat (with both "" a person sits there), ``sides`` are indices into
@@ -80,7 +80,7 @@ class Program(Struct, frozen=True, forbid_unknown_fields=True):
         force_setattr(self, "name", fitting(self.name))
 
 
-class WindowPlace(Struct, frozen=True, forbid_unknown_fields=True):
+class StoredWindowPlacement(Struct, frozen=True, forbid_unknown_fields=True):
     """Where the window was and how large, in points of the desktop; ``displays`` are the sizes of all screens then."""
 
     x: Coordinate
@@ -109,7 +109,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     sound: bool = True
     volume: Share = 0.7
     fullscreen: bool = False
-    window: WindowPlace | None = None
+    window: StoredWindowPlacement | None = None
     hints: bool = True
     auto_roll: bool = False
     auto_done: bool = False
@@ -126,7 +126,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """The same for gamepads, see `game.ui.input.gamepads`."""
     own_pads: bool = False
     """Whether each player has a gamepad, which does nothing while it is another one's turn."""
-    new_match: dict[ShortText, NewMatch] = {}
+    new_match: dict[ShortText, NewMatchChoices] = {}
     """By game."""
     programs: tuple[Program, ...] = ()
     """By name, each of which is there once; `game.scenes.base.programs` sees to that."""

@@ -90,7 +90,7 @@ class Subject(Struct, frozen=True):
 
     Attributes:
         player: whose they are, a person's id; "" for everybody's.
-        other: only matches in which this one played too, as `Namesake.key` says it, "" for any.
+        other: only matches in which this one played too, as `PlayerMatches.key` says it, "" for any.
         game: the key of the only game, "" for all.
         since: only matches that were last played at this time or later, in milliseconds since 1970.
         computers: whether of the matches in which a computer player took part, or of all others.
@@ -169,7 +169,7 @@ class DiceFigures(NamedTuple):
         return fairness(self.faces) if self.throws >= ENOUGH else None
 
 
-class Rated(NamedTuple):
+class RatedMatch(NamedTuple):
     """What a player gave away in a match that was reviewed, ``changed`` in milliseconds since 1970."""
 
     changed: int
@@ -182,7 +182,7 @@ class Rated(NamedTuple):
         return 500 * self.loss / self.decisions
 
 
-class Statistics(NamedTuple):
+class SubjectStatistics(NamedTuple):
     """All figures. ``games`` and ``ratings`` are by the key of the game.
 
     ``matches`` are those that are over; there are streaks and ratings, and points lost, only of somebody's.
@@ -193,10 +193,10 @@ class Statistics(NamedTuple):
     games: Mapping[str, GameFigures]
     points_lost: int
     dice: tuple[DiceFigures, ...]
-    ratings: Mapping[str, tuple[Rated, ...]]
+    ratings: Mapping[str, tuple[RatedMatch, ...]]
 
 
-class Namesake(NamedTuple):
+class PlayerMatches(NamedTuple):
     """Somebody with how many matches there are; ``key`` is a person's id, or after `BY_NAME` the name of nobody."""
 
     key: str
@@ -204,26 +204,26 @@ class Namesake(NamedTuple):
     matches: int
 
 
-def players(database: Database) -> list[Namesake]:
+def players(database: Database) -> list[PlayerMatches]:
     """Every person who has played, who has most first. Raises LibraryError."""
     return _namesakes(database.rows(_PLAYERS))
 
 
-def opponents(database: Database, person: str) -> list[Namesake]:
+def opponents(database: Database, person: str) -> list[PlayerMatches]:
     """Everybody, computer players too, who has played with a person, the one with most matches first."""
     return _namesakes(database.rows(_OPPONENTS, BY_NAME, person))
 
 
-def _namesakes(rows: list[Any]) -> list[Namesake]:
-    return [Namesake(str(key), agreement.fitting(str(name)), matches) for key, name, matches in rows]
+def _namesakes(rows: list[Any]) -> list[PlayerMatches]:
+    return [PlayerMatches(str(key), agreement.fitting(str(name)), matches) for key, name, matches in rows]
 
 
-def statistics(database: Database, subject: Subject) -> Statistics:
+def statistics(database: Database, subject: Subject) -> SubjectStatistics:
     """All figures of a subject. Raises LibraryError."""
     asked = _Asked(database, subject)
     results = [result for (result,) in asked.rows(_MATCHES.format(player="chosen.seat" if subject.player else "0"))]
     somebody = bool(subject.player)
-    return Statistics(
+    return SubjectStatistics(
         matches=_score(results) if somebody else Score(len(results)),
         streaks=_streaks(results) if somebody and results else None,
         games=_games(asked, somebody),
@@ -300,8 +300,8 @@ def _dice(asked: _Asked, somebody: bool) -> tuple[DiceFigures, ...]:
     )
 
 
-def _ratings(asked: _Asked) -> dict[str, tuple[Rated, ...]]:
-    found: dict[str, list[Rated]] = {}
+def _ratings(asked: _Asked) -> dict[str, tuple[RatedMatch, ...]]:
+    found: dict[str, list[RatedMatch]] = {}
     for key, *rated in asked.rows(_RATINGS):
-        found.setdefault(str(key), []).append(Rated(*rated))
+        found.setdefault(str(key), []).append(RatedMatch(*rated))
     return {key: tuple(each) for key, each in found.items()}

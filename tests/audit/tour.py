@@ -8,8 +8,8 @@ from game.app import App
 from game.engines.programs import FAILURES
 from game.games.registry import GAMES
 from game.handbook.model import Figure, Manual
-from game.library.errors import Notice
 from game.library.person_rows import NEW
+from game.library.storage_errors import Notice
 from game.match import Match
 from game.rules.actions import Action
 from game.rules.rulebook import DICE

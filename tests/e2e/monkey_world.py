@@ -17,7 +17,7 @@ import pygame
 from game.app import App
 from game.games.registry import GAMES, Games
 from game.library import Library, SettingsStore, files
-from game.library.errors import LibraryError, Notice
+from game.library.storage_errors import LibraryError, Notice
 from game.match import Aids, Match, Player, Terms
 from game.match.terms import NO_AIDS
 from game.rules.rulebook import NOBODY

@@ -12,7 +12,7 @@ from game.cli import crash
 from game.console import FAILED
 from game.games.registry import GAMES
 from game.library import Library
-from game.library.errors import ReadOnlyError
+from game.library.storage_errors import ReadOnlyError
 from tests.e2e.program import ROOT, TIMEOUT, environment
 
 FAULTY = """
@@ -22,7 +22,7 @@ from game.app import App
 from game.match import Player, Terms
 from game.games.registry import GAMES
 from game.scenes.table.scene import TableScene
-from game.table.view.view import TableView
+from game.table.view.table_view import TableView
 
 run = App.run
 

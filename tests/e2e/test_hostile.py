@@ -21,8 +21,8 @@ from game.cli import crash
 from game.console import BAD_INPUT, shown
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore, files, settings
-from game.library.errors import LibraryError
 from game.library.exchange import open_file
+from game.library.storage_errors import LibraryError
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.notice.scene import NoticeScene
 from game.scenes.table.scene import TableScene
@@ -252,7 +252,7 @@ def test_a_mutated_match_is_refused_in_words_or_played(hands: Hands, library: Li
 
 
 def test_mutated_settings_are_put_aside_or_used(hands: Hands, tmp_path: Path) -> None:
-    form = settings.NewMatch("manual", {"length": 3}, ("Ann", "Bö"), ("", ""), sides=(0, 1), first=0, dice="own")
+    form = settings.NewMatchChoices("manual", {"length": 3}, ("Ann", "Bö"), ("", ""), sides=(0, 1), first=0, dice="own")
     good = settings.encode(settings.Settings(keys={"roll": ("r", "space")}, new_match={"squadro": form}))
     hands.app.push(TitleScene(hands.app))
     used = 0

@@ -14,7 +14,7 @@ from game.cli.start import start
 from game.games.registry import GAMES
 from game.idle import NAP
 from game.library import Library, SettingsStore
-from game.library.errors import FullError
+from game.library.storage_errors import FullError
 from game.match import Match, Moment
 from game.rules.rulebook import DICE
 from game.scenes.library.scene import LibraryScene

@@ -8,7 +8,7 @@ import pytest
 
 from game.library import Library, library_file, salvage
 from game.library.files import export
-from game.library.merging import Merged
+from game.library.library_merge import Merged
 from game.match.clock import SECOND, ClockTerms, GameClock
 from tests.library.conftest import Clock
 from tests.playing import TOY, find_book, played, terms

@@ -11,8 +11,8 @@ import pytest
 
 from benchmarks import damage
 from game.library import Library, library_file, salvage
-from game.library.errors import DamagedMatchError, LibraryError, MendedError, NewerMatchError
-from game.library.lists import Wanted
+from game.library.match_query import MatchQuery
+from game.library.storage_errors import DamagedMatchError, LibraryError, MendedError, NewerMatchError
 from game.match import Match
 from tests.playing import TOY, find_book, played, terms
 
@@ -74,8 +74,8 @@ def everything(library: Library) -> None:
         library.matches,
         lambda: library.matches("ann"),
         lambda: library.matches("ann", include_deleted=True, limit=3, offset=1),
-        lambda: library.listed(Wanted("ann", {"toy": "Toy"}, "toy", False, order="name"), 3),
-        lambda: library.count(Wanted("ann", order="game")),
+        lambda: library.listed(MatchQuery("ann", {"toy": "Toy"}, "toy", False, order="name"), 3),
+        lambda: library.count(MatchQuery("ann", order="game")),
         lambda: library.find(terms(), ()),
         lambda: played(library.create(TOY, terms()), 3),
     ]

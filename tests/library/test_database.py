@@ -11,7 +11,7 @@ import pytest
 
 from game.library import Library, database, library_file, schema
 from game.library.database import Database
-from game.library.errors import (
+from game.library.storage_errors import (
     BusyError,
     ExchangedError,
     FullError,

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.library import files
-from game.library.errors import FileError, LibraryError
+from game.library.storage_errors import FileError, LibraryError
 from game.match import Match, verify
 from game.text import plain
 from tests.playing import PRESETS, TOY, begun, find_book, played

@@ -7,8 +7,8 @@ import pytest
 
 from game.games.registry import GAMES
 from game.library import Library, files
-from game.library.errors import FileError
 from game.library.exchange import glance, open_file, recognises, take_in
+from game.library.storage_errors import FileError
 from tests.playing import BOX, TOY, find_book, terms
 
 MAT = Path(__file__).parents[1] / "games" / "backgammon" / "formats" / "gnubg.mat"

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from game.games.registry import GAMES
-from game.library import Library, Summary, rows
+from game.library import Library, Summary, match_rows
 from game.library.database import Database
-from game.library.errors import DamagedMatchError, MissingError, UnknownGameError
-from game.library.lists import Wanted
+from game.library.match_query import MatchQuery
+from game.library.storage_errors import DamagedMatchError, MissingError, UnknownGameError
 from game.match import JournalError, Match
 from game.rules.actions import Action
 from game.rules.errors import InvalidError
@@ -151,7 +151,7 @@ def test_searching_by_player_title_and_game(library: Library) -> None:
     library.rename(library.id_of(squadro), "Финал")
 
     def found(search: str, **called: str) -> set[str]:
-        return {line.id for line in library.listed(Wanted(search, called))}
+        return {line.id for line in library.listed(MatchQuery(search, called))}
 
     assert found("ЧАР") == {library.id_of(four)}
     assert found("bÖ") == {library.id_of(match) for match in (toy, squadro, four)}
@@ -324,7 +324,7 @@ def test_a_match_that_does_not_replay_is_kept_and_marked(library: Library, damag
 
 def test_a_match_that_replays_again_loses_its_mark(library: Library) -> None:
     match_id = library.id_of(create(library, steps=10))
-    rows.change(library._database, match_id, damaged=1)
+    match_rows.change(library._database, match_id, damaged=1)
     library.load(match_id)
     assert not library.summary(match_id).damaged
 

@@ -12,7 +12,7 @@ import pytest
 
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore, paths
-from game.library.errors import FullError, LibraryError, ReadOnlyError
+from game.library.storage_errors import FullError, LibraryError, ReadOnlyError
 from tests.playing import TOY, terms
 
 

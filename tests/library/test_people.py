@@ -14,11 +14,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.library import Library, exchange
-from game.library.errors import MissingPersonError
 from game.library.people import Person
 from game.library.person_rows import NEW, NOBODY
 from game.library.settings import Direction
 from game.library.statistics import Subject
+from game.library.storage_errors import MissingPersonError
 from game.match import Match, Player
 from game.review.review import Decision, Review
 from tests.library.conftest import Clock
@@ -52,7 +52,7 @@ def test_a_name_is_one_person_however_it_is_written(library: Library) -> None:
     first = begin(library, "Anna", "Ben")
     second = begin(library, "  anna ", "BEN", seed=2)
     assert {one.name for one in library.people()} == {"Anna", "Ben"}
-    assert library.sitters(first) == library.sitters(second)
+    assert library.seated_people(first) == library.seated_people(second)
     assert shown(library) == [("Anna", "Ben")] * 2
     assert [player.name for player in second.terms.players] == ["Anna", "Ben"]
     assert [player.name for player in second.agreed.players] == ["  anna ", "BEN"]
@@ -63,7 +63,7 @@ def test_computers_and_who_has_no_name_are_nobody(library: Library) -> None:
     match = library.create(TOY, replace(agreed, seal=agreed.newest_seal))
     begin(library, "", "Player 2", seed=2)
     assert library.people() == []
-    assert library.sitters(match) == (NOBODY, NOBODY)
+    assert library.seated_people(match) == (NOBODY, NOBODY)
 
 
 def test_another_person_of_a_name_is_one_of_two(library: Library) -> None:
@@ -71,8 +71,8 @@ def test_another_person_of_a_name_is_one_of_two(library: Library) -> None:
     begin(library, "Anna", "Ben", seed=2, people=(NEW, ""))
     first, second = named(library, "Anna")
     assert (first.which, first.namesakes, second.which, second.namesakes) == (1, 2, 2, 2)
-    assert library.sitters(begin(library, "anna", "Ben", seed=3))[0] == second.id, "who has played last"
-    assert library.sitters(begin(library, "Anna", "Ben", seed=4, people=(first.id, "")))[0] == first.id
+    assert library.seated_people(begin(library, "anna", "Ben", seed=3))[0] == second.id, "who has played last"
+    assert library.seated_people(begin(library, "Anna", "Ben", seed=4, people=(first.id, "")))[0] == first.id
     assert library.people()[0].id == first.id
     library.annotate(first.id, " grandma \n")
     assert named(library, "Anna")[0].note == "grandma"
@@ -82,9 +82,9 @@ def test_a_copy_and_a_match_played_on_are_of_the_same_people(library: Library) -
     begin(library, "Anna", "Ben")
     second = begin(library, "Anna", "Ben", seed=2, people=(NEW, ""))
     begin(library, "Anna", "Ben", seed=3, people=(named(library, "Anna")[0].id, ""))
-    who = library.sitters(second)
-    assert library.sitters(library.play_on_from(library.id_of(second), 2)) == who
-    assert library.sitters(library.load(library.copy(library.id_of(second)))) == who
+    who = library.seated_people(second)
+    assert library.seated_people(library.play_on_from(library.id_of(second), 2)) == who
+    assert library.seated_people(library.load(library.copy(library.id_of(second)))) == who
 
 
 def test_a_new_name_shows_everywhere_and_what_was_signed_stays(library: Library, tmp_path: Path) -> None:
@@ -123,7 +123,7 @@ def test_names_in_files_are_those_who_are_known_else_somebody_new(library: Libra
     known = begin(library, "Anna", "Ben")
     taken = exchange.open_file(library, tmp_path / "match.ludoteca", BOX)
     assert library.summary(taken).names == ("Anna", "Zoë")
-    assert library.sitters(library.load(taken))[0] == library.sitters(known)[0]
+    assert library.seated_people(library.load(taken))[0] == library.seated_people(known)[0]
     assert len(library.people()) == 3
 
 
@@ -131,15 +131,17 @@ def test_a_single_match_moves_to_somebody_else(library: Library) -> None:
     first, second = begin(library, "Anna", "Ben"), begin(library, "Anna", "Ben", seed=2)
     anna = named(library, "Anna")[0].id
     other = library.move_seat(library.id_of(second), 0, NEW)
-    assert library.sitters(second)[0] == other != anna == library.sitters(first)[0]
+    assert library.seated_people(second)[0] == other != anna == library.seated_people(first)[0]
     assert [one.name for one in library.people()].count("Anna") == 2
-    assert [(played_.line.id, played_.player) for played_ in library.played_by(anna, 9)] == [(library.id_of(first), 0)]
+    assert [(played_.summary.id, played_.player) for played_ in library.played_by(anna, 9)] == [
+        (library.id_of(first), 0)
+    ]
     assert library.move_seat(library.id_of(second), 0, anna) == anna
     assert len(library.played_by(anna, 9)) == 2
     assert len(library.played_by(anna, 1)) == len(library.played_by(anna, 1, 1)) == 1
     with pytest.raises(MissingPersonError):
         library.move_seat(library.id_of(second), 0, "0" * 16)
-    assert library.sitters(second)[0] == anna
+    assert library.seated_people(second)[0] == anna
 
 
 def everything(library: Library) -> list[object]:
@@ -150,7 +152,7 @@ def everything(library: Library) -> list[object]:
 
 
 def replace_since(person: Person) -> object:
-    return person.id, person.name, person.note, dict(person.tastes), person.which, person.namesakes
+    return person.id, person.name, person.note, dict(person.preferences), person.which, person.namesakes
 
 
 @pytest.mark.parametrize("act", ["merge", "forget"])
@@ -166,7 +168,11 @@ def test_what_was_merged_or_forgotten_comes_back_as_it_was(library: Library, act
     assert [one.id for one in library.people() if one.name == "Ana"] == []
     if act == "merge":
         (one,) = named(library, "Anna")
-        assert (one.taste("toy").side, one.taste("squadro").side, one.taste("squadro").direction.turns) == (1, 0, 1)
+        assert (
+            one.preference("toy").side,
+            one.preference("squadro").side,
+            one.preference("squadro").direction.turns,
+        ) == (1, 0, 1)
         assert shown(library) == [("Anna", "Ben")] * 2
     else:
         assert shown(library) == [("Anna", "Ben"), ("Ana", "Ben")], "the name that was signed"
@@ -183,7 +189,7 @@ def test_a_seat_that_somebody_else_has_got_meanwhile_is_not_taken_back(library: 
     gone = library.merge_people(ana, named(library, "Anna")[0].id)
     library.move_seat(library.id_of(match), 0, ben)
     library.bring_back(gone)
-    assert library.sitters(match) == (ben, ben)
+    assert library.seated_people(match) == (ben, ben)
     assert {one.name for one in library.people()} == {"Ana", "Anna", "Ben"}
 
 

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.library import paths, settings
-from game.library.errors import FullError
-from game.library.settings import NewMatch, Settings, SettingsStore, decode, encode
+from game.library.settings import NewMatchChoices, Settings, SettingsStore, decode, encode
+from game.library.storage_errors import FullError
 
 SAMPLES = Path(__file__).parent / "samples"
 
@@ -33,7 +33,7 @@ def test_a_change_is_stored_at_once(home: Path) -> None:
 
 
 def test_the_last_new_match_is_kept_by_game() -> None:
-    chosen = NewMatch(
+    chosen = NewMatchChoices(
         preset="stakes",
         options={"cube": True, "length": 5, "unit": "games"},
         names=("Ann", "Bö"),

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from game.library import Library, tallies
-from game.library.statistics import BY_NAME, DiceFigures, GameFigures, Score, Statistics, Streaks, Subject
+from game.library.statistics import BY_NAME, DiceFigures, GameFigures, Score, Streaks, Subject, SubjectStatistics
 from game.library.summary import Summary
 from game.match import Match, Player
 from game.match.tally import tally
@@ -118,7 +118,7 @@ def sides(library: Library, subject: Subject) -> list[Side]:
     return found
 
 
-def recount(library: Library, subject: Subject) -> Statistics:
+def recount(library: Library, subject: Subject) -> SubjectStatistics:
     """The same figures, counted in the plainest way."""
     everybody, found = not subject.player, sides(library, subject)
     results = [_result(side.match.now.score, side.player) for side in found if side.match.over]
@@ -129,7 +129,7 @@ def recount(library: Library, subject: Subject) -> Statistics:
         for line in _games(side, everybody):
             games.setdefault(side.match.terms.game, []).append(line[:-1])
             lost += 0 if everybody else line[-1]
-    return Statistics(
+    return SubjectStatistics(
         matches=matches,
         streaks=None if everybody or not results else _streaks(results),
         games={key: _figures(lines) for key, lines in games.items()},

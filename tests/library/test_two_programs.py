@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.library import Library, database, library_file, paths
-from game.library.errors import (
+from game.library.storage_errors import (
     BusyError,
     MatchMovedError,
 )

@@ -12,7 +12,7 @@ from game.rules.events import Event
 from game.table.art.palette import Palette
 from game.table.model.board import Board
 from game.table.model.picture import Picture, picture, roller
-from game.table.view.view import Motion, TableView
+from game.table.view.table_view import Motion, TableView
 from tests.playing import art, begun, board, find_book, step
 
 GAMES = ("backgammon", "squadro", "dont-worry", "toy")

@@ -6,7 +6,7 @@ from typing import ClassVar
 from game.rules.events import Event
 from game.table.model.board import Board
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide
-from game.table.model.messages import Line
+from game.table.model.messages import Sentence
 from game.table.model.picture import Spot
 from game.text import N_, Text
 
@@ -54,8 +54,8 @@ class ToyBoard(Board):
     def dice_sprite(self, seat: int | None) -> str:
         return "dark" if seat == 1 else "light"
 
-    def place_name(self, place: str) -> Line:
-        return Line(N_("toy", "Place {place}"), {"place": place})
+    def place_name(self, place: str) -> Sentence:
+        return Sentence(N_("toy", "Place {place}"), {"place": place})
 
     def notation(self, events: Sequence[Event]) -> str:
         return " ".join(f"{e.origin}-{e.target}" for e in events if e.kind in ("moved", "home"))

@@ -27,10 +27,10 @@ class BackgammonArt(Art):
     corner = 0.16
 
     def ground(self, surface: pygame.Surface, frame: Frame, style: ArtStyle) -> None:
-        plan, colours = brush.Plan(frame), style.palette
-        plan.box((0, 0, b.WIDTH, b.HEIGHT), colours.frame, self.corner)
+        drawing, colours = brush.BoardDrawing(frame), style.palette
+        drawing.box((0, 0, b.WIDTH, b.HEIGHT), colours.frame, self.corner)
         if colours.rim:
-            plan.box((0, 0, b.WIDTH, b.HEIGHT), colours.rim, self.corner, 0.03)
+            drawing.box((0, 0, b.WIDTH, b.HEIGHT), colours.rim, self.corner, 0.03)
         tray, low, high = b.END + b.WALL, (b.HEIGHT + b.SILL) / 2, (b.HEIGHT - b.SILL) / 2
         for left, top, right, bottom in (
             (b.LEFT, b.TOP, b.MIDDLE, b.BOTTOM),
@@ -39,24 +39,26 @@ class BackgammonArt(Art):
             (tray, b.TOP, tray + b.TRAY, high),
             (tray, low, tray + b.TRAY, b.BOTTOM),
         ):
-            plan.box((left, top, right, bottom), colours.felt)
-            plan.box((left, top, right, bottom), colours.inlay, line=0.03)
+            drawing.box((left, top, right, bottom), colours.felt)
+            drawing.box((left, top, right, bottom), colours.inlay, line=0.03)
         for left in (b.LEFT, b.RIGHT):
-            _points(plan, left, colours)
-        plan.line(((b.MIDDLE + b.RIGHT) / 2, 0.04), ((b.MIDDLE + b.RIGHT) / 2, b.HEIGHT - 0.04), 0.05, colours.groove)
-        plan.lay(surface)
+            _points(drawing, left, colours)
+        drawing.line(
+            ((b.MIDDLE + b.RIGHT) / 2, 0.04), ((b.MIDDLE + b.RIGHT) / 2, b.HEIGHT - 0.04), 0.05, colours.groove
+        )
+        drawing.lay(surface)
 
     def piece(self, key: str, angle: float, style: ArtStyle) -> Sprite:
         kind, colour = key.split("-")
         return _edge(colour, angle, style) if kind == "edge" else _checker(colour, style)
 
 
-def _points(plan: brush.Plan, left: float, colours: Palette) -> None:
+def _points(drawing: brush.BoardDrawing, left: float, colours: Palette) -> None:
     for k in range(6):
         for foot, way, odd in ((b.TOP, 1, k % 2), (b.BOTTOM, -1, 1 - k % 2)):
             x = left + k + 0.5
             for half, tip, colour in ((0.48, b.POINT, colours.inlay), (0.445, b.POINT - 0.3, colours.points[odd])):
-                plan.polygon([(x - half, foot), (x, foot + way * tip), (x + half, foot)], colour)
+                drawing.polygon([(x - half, foot), (x, foot + way * tip), (x + half, foot)], colour)
 
 
 def _checker(name: str, style: ArtStyle) -> Sprite:

@@ -29,7 +29,7 @@ from game.games.backgammon.sizes import (
 from game.rules.events import ARRIVALS, Event, EventKind
 from game.table.model.board import Board, Detail, Label, Sound
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide
-from game.table.model.messages import Key, Line
+from game.table.model.messages import Key, Sentence
 from game.table.model.picture import Spot
 from game.text import N_, Text
 
@@ -211,8 +211,8 @@ class BackgammonBoard(Board):
             said |= {"high": max(event.numbers), "low": min(event.numbers)}
         return said
 
-    def place_name(self, place: str) -> Line:
-        return Line(_PLACES[place]) if place in _PLACES else Line(_POINT, {"point": place})
+    def place_name(self, place: str) -> Sentence:
+        return Sentence(_PLACES[place]) if place in _PLACES else Sentence(_POINT, {"point": place})
 
     def seen_from(self, reader: int, seat: int, place: str) -> str | None:
         """A point is the other player's too, counted from the other side."""

@@ -45,27 +45,27 @@ class DontWorryArt(Art):
     shade = 0.50
 
     def ground(self, surface: pygame.Surface, frame: Frame, style: ArtStyle) -> None:
-        plan, colours = brush.Plan(frame), style.palette
-        plan.box((0, 0, SIDE, SIDE), colours.frame, self.corner)
-        plan.box((0.24, 0.24, SIDE - 0.24, SIDE - 0.24), colours.inlay, 0.34, _LINE)
+        drawing, colours = brush.BoardDrawing(frame), style.palette
+        drawing.box((0, 0, SIDE, SIDE), colours.frame, self.corner)
+        drawing.box((0.24, 0.24, SIDE - 0.24, SIDE - 0.24), colours.inlay, 0.34, _LINE)
         if colours.rim:
-            plan.box((0, 0, SIDE, SIDE), colours.rim, self.corner, 0.03)
+            drawing.box((0, 0, SIDE, SIDE), colours.rim, self.corner, 0.03)
         for side, name in enumerate(COLOURS):
             for start, end in (((0, 4), (4, 4)), ((4, 4), (4, 0)), ((4, 0), (6, 0))):
-                plan.line(_turned(side, start), _turned(side, end), 0.07, colours.groove)
-            _yard(plan, colours, side, name)
+                drawing.line(_turned(side, start), _turned(side, end), 0.07, colours.groove)
+            _yard(drawing, colours, side, name)
         for side, name in enumerate(COLOURS):
-            _spaces(plan, colours, side, name)
-        plan.lay(surface)
+            _spaces(drawing, colours, side, name)
+        drawing.lay(surface)
 
     def repaint(self, surface: pygame.Surface, frame: Frame, style: ArtStyle) -> None:
         """The plaques; yards, arrows and coloured spaces in the colours of the pawns, where these are unusual."""
-        plan = brush.Plan(frame)
+        drawing = brush.BoardDrawing(frame)
         for side, name in enumerate(COLOURS):
             if style.palette.safe:
-                _enamelled(plan, style.palette, side, name)
-            _plaque(plan, style.palette, side, name)
-        plan.lay(surface)
+                _enamelled(drawing, style.palette, side, name)
+            _plaque(drawing, style.palette, side, name)
+        drawing.lay(surface)
 
     def piece(self, key: str, angle: float, style: ArtStyle) -> Sprite:
         """A pawn always stands upright on the screen."""
@@ -133,24 +133,24 @@ def _turned(side: int, point: Point) -> Point:
     return x + 5 + MARGIN, y + 5 + MARGIN
 
 
-def _yard(plan: brush.Plan, colours: Palette, side: int, name: str) -> None:
+def _yard(drawing: brush.BoardDrawing, colours: Palette, side: int, name: str) -> None:
     """The yard and the arrow from it, each within a pale line."""
-    plan.box(_bounds(side, _RIM), colours.dish, 0.3 + _RIM)
-    plan.box(_bounds(side, -_RIM), colours.pieces[name], 0.3 - _RIM)
+    drawing.box(_bounds(side, _RIM), colours.dish, 0.3 + _RIM)
+    drawing.box(_bounds(side, -_RIM), colours.pieces[name], 0.3 - _RIM)
     for dish in DISHES:
-        plan.disc(_turned(side, dish), SPACE + 2 * _LINE, brush.BLACK)
-        plan.disc(_turned(side, dish), SPACE, colours.dish)
-    _plaque(plan, colours, side, name)
+        drawing.disc(_turned(side, dish), SPACE + 2 * _LINE, brush.BLACK)
+        drawing.disc(_turned(side, dish), SPACE, colours.dish)
+    _plaque(drawing, colours, side, name)
     arrow = [_turned(side, corner) for corner in _ARROW]
-    plan.polygon(arrow, colours.pieces[name])
-    plan.outline(arrow, colours.dish, _RIM)
+    drawing.polygon(arrow, colours.pieces[name])
+    drawing.outline(arrow, colours.dish, _RIM)
 
 
-def _plaque(plan: brush.Plan, colours: Palette, side: int, name: str) -> None:
+def _plaque(drawing: brush.BoardDrawing, colours: Palette, side: int, name: str) -> None:
     """The symbol in the middle of a yard, in its colour on a lozenge: the other way round than on a pawn's head."""
     x, y = _turned(side, _YARD_MIDDLE)
-    plan.polygon([(x, y - _PLAQUE), (x + _PLAQUE, y), (x, y + _PLAQUE), (x - _PLAQUE, y)], ink(name, colours))
-    plan.symbol(SYMBOLS[name], (x, y), _SIGNS["yard"], colours.pieces[name])
+    drawing.polygon([(x, y - _PLAQUE), (x + _PLAQUE, y), (x, y + _PLAQUE), (x - _PLAQUE, y)], ink(name, colours))
+    drawing.symbol(SYMBOLS[name], (x, y), _SIGNS["yard"], colours.pieces[name])
 
 
 def _bounds(side: int, more: float) -> tuple[float, float, float, float]:
@@ -159,31 +159,31 @@ def _bounds(side: int, more: float) -> tuple[float, float, float, float]:
     return min(ax, bx) - more, min(ay, by) - more, max(ax, bx) + more, max(ay, by) + more
 
 
-def _enamelled(plan: brush.Plan, colours: Palette, side: int, name: str) -> None:
+def _enamelled(drawing: brush.BoardDrawing, colours: Palette, side: int, name: str) -> None:
     """What is coloured of a side on a rendered board, painted over; the yard's dishes are left as they are."""
     written, (red, green, blue) = ink(name, colours), colours.pieces[name]
     paint = (red, green, blue, _ENAMEL)
-    plan.box(_bounds(side, -_RIM), paint, 0.3 - _RIM)
+    drawing.box(_bounds(side, -_RIM), paint, 0.3 - _RIM)
     for dish in DISHES:
-        plan.hole(_turned(side, dish), _RINGED)
-    plan.polygon([_turned(side, corner) for corner in _ARROW], paint)
+        drawing.hole(_turned(side, dish), _RINGED)
+    drawing.polygon([_turned(side, corner) for corner in _ARROW], paint)
     for kind, space in (("start", TRACK[0]), *(("finish", space) for space in FINISH)):
-        plan.disc(_turned(side, space), SPACE, paint)
-        plan.symbol(SYMBOLS[name], _turned(side, space), 1.05 * _SIGNS[kind], written)
+        drawing.disc(_turned(side, space), SPACE, paint)
+        drawing.symbol(SYMBOLS[name], _turned(side, space), 1.05 * _SIGNS[kind], written)
 
 
-def _dish(plan: brush.Plan, at: Point, colour: Colour, ring: Colour | None = None) -> None:
+def _dish(drawing: brush.BoardDrawing, at: Point, colour: Colour, ring: Colour | None = None) -> None:
     """A space with a ring around it."""
-    plan.disc(at, SPACE + _LINE, ring or brush.mix(colour, brush.BLACK, 0.72))
-    plan.disc(at, SPACE, colour)
+    drawing.disc(at, SPACE + _LINE, ring or brush.mix(colour, brush.BLACK, 0.72))
+    drawing.disc(at, SPACE, colour)
 
 
-def _spaces(plan: brush.Plan, colours: Palette, side: int, name: str) -> None:
+def _spaces(drawing: brush.BoardDrawing, colours: Palette, side: int, name: str) -> None:
     """The ten spaces of a side and its finish."""
     paint, written = colours.pieces[name], ink(name, colours)
     for number, space in enumerate(TRACK):
-        _dish(plan, _turned(side, space), colours.dish if number else paint, None if number else colours.dish)
-    plan.symbol(SYMBOLS[name], _turned(side, TRACK[0]), _SIGNS["start"], written)
+        _dish(drawing, _turned(side, space), colours.dish if number else paint, None if number else colours.dish)
+    drawing.symbol(SYMBOLS[name], _turned(side, TRACK[0]), _SIGNS["start"], written)
     for space in FINISH:
-        _dish(plan, _turned(side, space), paint, colours.dish)
-        plan.symbol(SYMBOLS[name], _turned(side, space), _SIGNS["finish"], written)
+        _dish(drawing, _turned(side, space), paint, colours.dish)
+        drawing.symbol(SYMBOLS[name], _turned(side, space), _SIGNS["finish"], written)

@@ -11,7 +11,7 @@ from game.games.dont_worry.sizes import COLOURS, DISHES, FINISH, MARGIN, MIDDLE,
 from game.rules.events import Event, EventKind
 from game.table.model.board import Board, Sound
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, disc, glide
-from game.table.model.messages import Key, Line
+from game.table.model.messages import Key, Sentence
 from game.table.model.picture import Spot
 from game.text import N_, Text
 
@@ -170,10 +170,10 @@ class DontWorryBoard(Board):
         said = super().values(event)
         return said | {"n": _far(event.target) - _far(event.origin)} if event.kind == "moved" else said
 
-    def place_name(self, place: str) -> Line:
+    def place_name(self, place: str) -> Sentence:
         if place.startswith("f"):
-            return Line(_FINISH, {"space": place[1:]})
-        return Line(_PLACES[place]) if place in _PLACES else Line(_SPACE, {"space": place})
+            return Sentence(_FINISH, {"space": place[1:]})
+        return Sentence(_PLACES[place]) if place in _PLACES else Sentence(_SPACE, {"space": place})
 
     def seen_from(self, reader: int, seat: int, place: str) -> str | None:
         """The track is everybody's, counted from one's own start space."""
@@ -181,7 +181,7 @@ class DontWorryBoard(Board):
             return None
         return str((int(place) + 10 * (self.sides[seat] - self.sides[reader])) % _ROUND)
 
-    def phrase(self, events: Sequence[Event]) -> Line | None:
+    def phrase(self, events: Sequence[Event]) -> Sentence | None:
         """Which piece, known by how far it has come, and what it does."""
         went = next((event for event in events if event.kind in ("entered", "moved", "home")), None)
         if went is None:
@@ -189,9 +189,9 @@ class DontWorryBoard(Board):
         kind = _turn_kind(went)
         text = self.turns_told[kind, any(event.kind == "hit" for event in events)]
         if kind in ("entered", "up"):
-            return Line(text)
+            return Sentence(text)
         far, die = _far(went.origin), _far(went.target) - _far(went.origin)
-        return Line(text, {"n": die if kind == "starts" else far, "die": die})
+        return Sentence(text, {"n": die if kind == "starts" else far, "die": die})
 
     def notation(self, events: Sequence[Event]) -> str:
         """The number and the way, an x for a piece knocked out: ``6: 12-18x``; ``6: +`` enters, ``3: -`` passes.

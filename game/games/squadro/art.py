@@ -46,28 +46,28 @@ class SquadroArt(Art):
     corner = 0.5
 
     def ground(self, surface: pygame.Surface, frame: Frame, style: ArtStyle) -> None:
-        plan, colours = brush.Plan(frame), style.palette
-        plan.box((0, 0, SIDE, SIDE), colours.plank, self.corner)
+        drawing, colours = brush.BoardDrawing(frame), style.palette
+        drawing.box((0, 0, SIDE, SIDE), colours.plank, self.corner)
         if colours.rim:
-            plan.box((0, 0, SIDE, SIDE), colours.rim, self.corner, 0.03)
+            drawing.box((0, 0, SIDE, SIDE), colours.rim, self.corner, 0.03)
         for lane in range(1, LANES + 1):
             for a, b in (
                 ((LEFT, BOTTOM - lane), (LEFT + 6, BOTTOM - lane)),
                 ((LEFT + lane, BOTTOM), (LEFT + lane, TOP)),
             ):
-                plan.line(a, b, 2 * _CHANNEL, colours.groove)
+                drawing.line(a, b, 2 * _CHANNEL, colours.groove)
                 for end in (a, b):
-                    plan.disc(end, 0.17, colours.groove)
-            _dots(plan, lane, colours.mark)
+                    drawing.disc(end, 0.17, colours.groove)
+            _dots(drawing, lane, colours.mark)
             for seat in (0, 1):
-                _arrows(plan, seat, lane, colours.mark)
+                _arrows(drawing, seat, lane, colours.mark)
         for tray in (
             (LEFT - PARKED - _TRAY, BOTTOM - LANES - _TRAY, LEFT - PARKED + _TRAY, BOTTOM - 1 + _TRAY),
             (LEFT + 1 - _TRAY, BOTTOM + PARKED - _TRAY, LEFT + LANES + _TRAY, BOTTOM + PARKED + _TRAY),
         ):
-            plan.box(tray, colours.felt, 0.2)
-            plan.box(tray, colours.inlay, 0.2, 0.03)
-        plan.lay(surface)
+            drawing.box(tray, colours.felt, 0.2)
+            drawing.box(tray, colours.inlay, 0.2, 0.03)
+        drawing.lay(surface)
 
     def piece(self, key: str, angle: float, style: ArtStyle) -> Sprite:
         name = key.removeprefix("wedge-")
@@ -79,7 +79,7 @@ class SquadroArt(Art):
         return shaded(brush.smooth((side, side), draw), style.unit)
 
 
-def _arrows(plan: brush.Plan, seat: int, lane: int, colour: Colour) -> None:
+def _arrows(drawing: brush.BoardDrawing, seat: int, lane: int, colour: Colour) -> None:
     """A triangle from a start down its lane, and an arrow that bends around the turnaround."""
     start = (LEFT, BOTTOM - lane) if seat == 0 else (LEFT + lane, BOTTOM)
     ahead = (1, 0) if seat == 0 else (0, -1)
@@ -91,11 +91,13 @@ def _arrows(plan: brush.Plan, seat: int, lane: int, colour: Colour) -> None:
     def bent(turn: float, far: float) -> Point:
         return placed(end, far * math.cos(turn), far * math.sin(turn))
 
-    plan.polygon([placed(start, *corner) for corner in _TRIANGLE], colour)
+    drawing.polygon([placed(start, *corner) for corner in _TRIANGLE], colour)
     turns = [_REACH * (k / 8 - 1) for k in range(17)]
     band = [bent(turn, _BEND + _LINE) for turn in turns] + [bent(turn, _BEND - _LINE) for turn in turns[::-1]]
-    plan.polygon(band, colour)
-    plan.polygon([bent(_REACH + turn, _BEND * far) for turn, far in ((0.34, 1), (-0.06, 1.26), (-0.06, 0.74))], colour)
+    drawing.polygon(band, colour)
+    drawing.polygon(
+        [bent(_REACH + turn, _BEND * far) for turn, far in ((0.34, 1), (-0.06, 1.26), (-0.06, 0.74))], colour
+    )
 
 
 def _wedge(surface: pygame.Surface, angle: float, scale: float, style: ArtStyle, name: str) -> None:
@@ -117,7 +119,7 @@ def _wedge(surface: pygame.Surface, angle: float, scale: float, style: ArtStyle,
     pygame.draw.polygon(surface, edge, seen(_OUTLINE), line)
 
 
-def _dots(plan: brush.Plan, lane: int, colour: Colour) -> None:
+def _dots(drawing: brush.BoardDrawing, lane: int, colour: Colour) -> None:
     """S2: the speeds at both ends of a lane of each player."""
     for seat in (0, 1):
         out = SPEEDS[seat][lane - 1]
@@ -125,4 +127,4 @@ def _dots(plan: brush.Plan, lane: int, colour: Colour) -> None:
             for k in range(count):
                 beside = (k - (count - 1) / 2) * 0.2
                 at = (LEFT + along, BOTTOM - lane + beside) if seat == 0 else (LEFT + lane + beside, BOTTOM - along)
-                plan.disc(at, _DOT, colour)
+                drawing.disc(at, _DOT, colour)

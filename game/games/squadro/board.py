@@ -7,7 +7,7 @@ from game.games.squadro.sizes import BOTTOM, LANES, LEFT, PARKED, SIDE
 from game.rules.events import Event, EventKind
 from game.table.model.board import Board, Label, Sound
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide, slot
-from game.table.model.messages import Key, Line
+from game.table.model.messages import Key, Sentence
 from game.table.model.picture import Spot
 from game.text import N_, Text
 
@@ -145,7 +145,7 @@ class SquadroBoard(Board):
 
     # ---- what is said
 
-    def line(self, event: Event) -> Line | None:
+    def line(self, event: Event) -> Sentence | None:
         """A piece that is jumped goes back to the edge behind it (S7)."""
         if event.kind == "hit":
             event = event._replace(code="turn" if _read(event.target)[1] == _TURN else "start")
@@ -158,14 +158,14 @@ class SquadroBoard(Board):
             said |= {"lane": lane, "n": _read(event.target)[1] - progress}
         return said
 
-    def place_name(self, place: str) -> Line:
+    def place_name(self, place: str) -> Sentence:
         lane, progress = _read(place)
         if progress in _PLACES:
-            return Line(_PLACES[progress], {"lane": lane})
+            return Sentence(_PLACES[progress], {"lane": lane})
         back = progress > _TURN
-        return Line(_BACK if back else _OUT, {"lane": lane, "space": progress - _TURN if back else progress})
+        return Sentence(_BACK if back else _OUT, {"lane": lane, "space": progress - _TURN if back else progress})
 
-    def phrase(self, events: Sequence[Event]) -> Line | None:
+    def phrase(self, events: Sequence[Event]) -> Sentence | None:
         """Which piece, how far or over how many, and where to."""
         went = next((event for event in events if event.kind in ("moved", "home")), None)
         if went is None:
@@ -173,7 +173,7 @@ class SquadroBoard(Board):
         (lane, begun), (_, end) = _read(went.origin), _read(went.target)
         jumped = sum(event.kind == "hit" for event in events)
         where = {_TURN: "turned", _HOME: "home"}.get(end, "")
-        return Line(self.turns_told[where, jumped > 0], {"lane": lane, "n": jumped or end - begun})
+        return Sentence(self.turns_told[where, jumped > 0], {"lane": lane, "n": jumped or end - begun})
 
     def notation(self, events: Sequence[Event]) -> str:
         """Lane and progress, an x for each piece jumped: ``3: 0-4x``."""

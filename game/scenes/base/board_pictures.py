@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.table.view.view import TableView
+from game.table.view.table_view import TableView
 from game.ui.style import paint
 from game.ui.style.look import Look
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.rules.events import Event, EventKind
 from game.scenes.base.scene import Host
-from game.table.view.view import TableView
+from game.table.view.table_view import TableView
 
 GENERAL: Final[Mapping[EventKind, str]] = {
     "rolled": "dice",

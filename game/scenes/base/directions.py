@@ -28,7 +28,7 @@ class Directions:
         self._had = {number: named.get(player.name, Direction()) for number, player in enumerate(match.terms.players)}
         """By player, as it was when the table was opened, and what was changed at it."""
         for number, person in self._people.items():
-            own = person.taste(self._game).direction
+            own = person.preference(self._game).direction
             if own == Direction() != self._had[number]:  # an earlier version remembered it by the name
                 self._keep(number, self._had[number])
                 self._by_name(match.terms.players[number].name)
@@ -50,7 +50,7 @@ class Directions:
     def _known(self) -> dict[int, Person]:
         """Who of the players is somebody: by seat where the match is stored, else by name."""
         people = attempt(self._host, self._host.library.people) or []
-        sitters = attempt(self._host, lambda: self._host.library.sitters(self._match)) or ()
+        sitters = attempt(self._host, lambda: self._host.library.seated_people(self._match)) or ()
         found = dict[int, Person]()
         for number, (player, sitter) in enumerate(zip(self._match.terms.players, sitters, strict=False)):
             meant = next((person for person in people if person.id == sitter), None)

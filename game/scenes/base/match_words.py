@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from game import i18n
 from game.engines.levels import STRENGTHS
-from game.library.errors import LibraryError
 from game.library.library import Library
 from game.library.nameless import PLAYER
 from game.library.nameless import number as numbered
+from game.library.storage_errors import LibraryError
 from game.library.summary import Summary
 from game.match import Match
 from game.text import N_

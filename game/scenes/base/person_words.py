@@ -5,7 +5,7 @@ from typing import Final
 
 from game import i18n
 from game.library.people import Person
-from game.library.statistics import Namesake
+from game.library.statistics import PlayerMatches
 from game.text import N_
 
 # L10n: a person, and in brackets what tells this one from others of the same name, such as "Anna (grandma)"
@@ -23,7 +23,7 @@ def called(person: Person) -> str:
     return i18n.t(NUMBERED, name=person.name, n=person.which) if person.which > 1 else person.name
 
 
-def told_apart(found: Iterable[Namesake], people: Sequence[Person]) -> list[Namesake]:
+def told_apart(found: Iterable[PlayerMatches], people: Sequence[Person]) -> list[PlayerMatches]:
     """Those who were found, with what they are called."""
     names = {person.id: called(person) for person in people}
     return [each._replace(name=names.get(each.key, each.name)) for each in found]

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.library.settings import NewMatch
+from game.library.settings import NewMatchChoices
 from game.scenes.base import screens
 from game.scenes.base.clipboard import pasted_text
 from game.scenes.base.match_words import nameless
@@ -43,5 +43,5 @@ def begin(host: Host, game: "Game", text: str) -> "Match[Any] | None":
     """A new match that goes on from an ID, with those who played this game last; None, and a line, if none can be."""
     from game.library.exchange import begin_at
 
-    names = host.settings.new_match.get(game.key, NewMatch()).names
+    names = host.settings.new_match.get(game.key, NewMatchChoices()).names
     return attempt(host, lambda: begin_at(host.library, game, text, names, nameless))

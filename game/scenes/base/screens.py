@@ -15,9 +15,9 @@ from msgspec import Struct
 
 if TYPE_CHECKING:
     from game.handbook.model import Figure, Manual, Paragraph
-    from game.library.errors import Notice
     from game.library.exercises import Exercise
     from game.library.settings import Program
+    from game.library.storage_errors import Notice
     from game.match import Match, Terms
     from game.match.clock import ClockTerms
     from game.scenes.base.file_task import FileTask

@@ -16,7 +16,7 @@ import pygame
 
 from game import i18n
 from game.library import paths
-from game.library.errors import LibraryError, storage_error
+from game.library.storage_errors import LibraryError, storage_error
 from game.library.summary import Summary
 from game.match import Match
 from game.scenes.base import screens

@@ -19,7 +19,7 @@ import pygame
 
 from game.games.game import Game
 from game.games.registry import Games
-from game.library.errors import LibraryError
+from game.library.storage_errors import LibraryError
 from game.library.summary import Summary
 from game.resources import asset
 from game.rules.errors import RulesError
@@ -31,7 +31,7 @@ from game.ui.style.look import Look
 
 if TYPE_CHECKING:
     from game.table.art.palette import Palette
-    from game.table.view.view import TableView
+    from game.table.view.table_view import TableView
 
 SIZES: Final = (240, 360, 540, 810, 1215, 1822)
 """The sizes in which boards are painted; they are shrunk to what is wanted."""
@@ -199,7 +199,7 @@ def _painted(wanted: int) -> int:
 @lru_cache(maxsize=16)
 def _view(looks: Looks, game: Game, sides: tuple[int, ...], size: int) -> "TableView":
     """A board that shows one position after the other; painting its ground is what takes long."""
-    from game.table.view.view import TableView
+    from game.table.view.table_view import TableView
     from game.ui.style.look import face
 
     seen = game.board(sides)

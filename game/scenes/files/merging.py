@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from game import i18n
-from game.library.errors import DamagedError, LibraryError
-from game.library.merging import Merged
+from game.library.library_merge import Merged
+from game.library.storage_errors import DamagedError, LibraryError
 from game.scenes.base.errand import Errand
 from game.scenes.base.progress import ProgressScene
 from game.scenes.base.scene import Host

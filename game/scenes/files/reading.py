@@ -13,9 +13,9 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.library.errors import LibraryError, Notice
 from game.library.exchange import take_in
-from game.library.merging import is_library
+from game.library.library_merge import is_library
+from game.library.storage_errors import LibraryError, Notice
 from game.scenes.base import match_words, screens
 from game.scenes.base.overlay import Overlay, footed_sheet
 from game.scenes.base.scene import Host

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from game import i18n
-from game.library.errors import (
+from game.library.storage_errors import (
     DamagedMatchError,
     LibraryError,
     MissingError,

@@ -12,7 +12,7 @@ from typing import Final
 
 import pygame
 
-from game.library.lists import Wanted
+from game.library.match_query import MatchQuery
 from game.library.summary import Summary
 from game.scenes.base import form_rows
 from game.scenes.base.match_row import MatchCard
@@ -49,7 +49,7 @@ class Grid:
         """Whether the library turned out to hold other matches than it was thought to."""
         self._page = page
         self._host = host
-        self._wanted = Wanted()
+        self._wanted = MatchQuery()
         self._known: dict[int, Summary] = {}
         self._ids: list[str] | None = None
         self._region: Region | None = None
@@ -66,7 +66,7 @@ class Grid:
 
     # ---- which they are
 
-    def ask(self, wanted: Wanted, from_top: bool = False) -> None:
+    def ask(self, wanted: MatchQuery, from_top: bool = False) -> None:
         """List anew; ``from_top`` scrolls there. Where the library refuses, the list stays as it is."""
         counted = attempt(self._host, partial(self._host.library.count, wanted))
         if counted is None:

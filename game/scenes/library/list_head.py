@@ -9,7 +9,7 @@ import pygame
 
 from game import i18n
 from game.games.game import Game
-from game.library.lists import Order, Wanted
+from game.library.match_query import MatchQuery, Order
 from game.library.people import Person
 from game.rules.setup import Preset
 from game.scenes.base import person_words
@@ -93,10 +93,10 @@ class ListChoice:
         known: dict[str, Any] = {field: value} | ({"rules": ""} if field == "game" else {})
         return replace(self, **known)
 
-    def wanted(self, games: Iterable[Game]) -> Wanted:
+    def wanted(self, games: Iterable[Game]) -> MatchQuery:
         """What to ask the library for."""
         called = {game.key: i18n.t(game.text) for game in games}
-        return Wanted(
+        return MatchQuery(
             self.search,
             called,
             self.game,

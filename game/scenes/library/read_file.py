@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.library.errors import LibraryError
+from game.library.storage_errors import LibraryError
 from game.scenes.base import match_words
 from game.scenes.base.file_task import FileTask, Then
 from game.scenes.base.overlay import Overlay, sheet
@@ -38,9 +38,9 @@ LONGEST: Final = 1024
 
 def task(host: Host, take: Callable[[Sequence[Path]], Then], written: Then) -> FileTask:
     """What the chooser is opened for. ``written`` opens the sheet to write in instead."""
-    from game.library import exchange, files, merging
+    from game.library import exchange, files, library_merge
 
-    suffixes = (files.SUFFIX, *(form.suffix for form in host.games.formats()), *merging.SUFFIXES)
+    suffixes = (files.SUFFIX, *(form.suffix for form in host.games.formats()), *library_merge.SUFFIXES)
     return FileTask(
         "read",
         _CHOOSE,
@@ -58,7 +58,7 @@ def task(host: Host, take: Callable[[Sequence[Path]], Then], written: Then) -> F
 def _inside(host: Host, path: Path) -> str:
     """Which game a file holds and who plays, or that it is a library; that it cannot be read, if it cannot."""
     from game.library.exchange import glance
-    from game.library.merging import is_library
+    from game.library.library_merge import is_library
 
     if is_library(path):
         return i18n.t(_LIBRARY)

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.library import merging, paths
+from game.library import library_merge, paths
 from game.library.summary import Summary
 from game.scenes.base import form_rows, position_ids, screens
 from game.scenes.base.gallery_scene import GalleryScene
@@ -318,7 +318,7 @@ class LibraryScene(GalleryScene):
     def _read(self, written: str) -> Callable[[], object] | None:
         """What follows on a file or an ID that can be read. What is the path of a file is no ID."""
         path = paths.typed(written)
-        if merging.is_library(path):
+        if library_merge.is_library(path):
             return partial(self._read_files, [path])
         game = None if os.path.exists(path) else position_ids.game_of(self.host, written)  # noqa: PTH110 - never raises
         if game:

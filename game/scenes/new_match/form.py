@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
-from game.library.settings import NewMatch
+from game.library.settings import NewMatchChoices
 from game.match import Aids, Player, Terms
 from game.match.clock import ClockTerms
 from game.match.dice import new_seed, phrase_seed
@@ -48,7 +48,7 @@ class Form(Seating):
     def __init__(
         self,
         book: Rulebook[Any],
-        last: NewMatch,
+        last: NewMatchChoices,
         names: Names,
         rivals: Rivals = NO_RIVALS,
         clocks: Sequence[tuple[int, int]] = (),
@@ -153,10 +153,10 @@ class Form(Seating):
         seat = self.seats[side]
         return Player(self.name(side), "person" if seat.person else "computer", *seat.computer)
 
-    def remembered(self) -> NewMatch:
+    def remembered(self) -> NewMatchChoices:
         """The choices for the next time. The phrase for the dice is never kept."""
         sides = self.sides
-        return NewMatch(
+        return NewMatchChoices(
             preset=self.preset,
             options=self.changed(),
             names=tuple(tidied(self.seats[side].name) for side in sides),

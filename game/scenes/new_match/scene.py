@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.library.settings import NewMatch, Program
+from game.library.settings import NewMatchChoices, Program
 from game.rules.setup import Option, Setup
 from game.scenes.base import form_rows, screens
 from game.scenes.base.board_views import VIEWS
@@ -77,7 +77,7 @@ class NewMatchScene(GalleryScene):
         super().__init__(host)
         self.book = host.library.book(game_key)
         names, rivals = Names(nameless, computer_name), Rivals(host.games[game_key].levels(), playing(host, game_key))
-        last, clocks = host.settings.new_match.get(game_key, NewMatch()), host.games[game_key].clocks()
+        last, clocks = host.settings.new_match.get(game_key, NewMatchChoices()), host.games[game_key].clocks()
         self.form = Form(self.book, last, names, rivals, clocks)
         self._unfolded = False
         """Whether the house rules are shown."""

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from game.engines.levels import Level
 from game.library.people import Person
 from game.library.person_rows import NEW
-from game.library.settings import NewMatch
+from game.library.settings import NewMatchChoices
 from game.rules.errors import InvalidError
 from game.rules.rulebook import Rulebook
 from game.rules.seating import usual_sides
@@ -73,7 +73,7 @@ class Seating:
     """
 
     def __init__(
-        self, book: Rulebook[Any], values: dict[str, Value], last: NewMatch, names: Names, rivals: Rivals
+        self, book: Rulebook[Any], values: dict[str, Value], last: NewMatchChoices, names: Names, rivals: Rivals
     ) -> None:
         self.book = book
         self.values = values
@@ -141,11 +141,11 @@ class Seating:
         """Let somebody sit down; the side where that is, for who likes another one better sits there."""
         seat = self.seats[side]
         seat.name, seat.who = person.name[:LONGEST_NAME], person.id
-        liked = person.taste(self.book.key).side
+        liked = person.preference(self.book.key).side
         if self.arranged or liked is None or liked == side or not 0 <= liked < len(self.seats):
             return side
         there = self.person(liked)
-        if there and there.taste(self.book.key).side == liked:
+        if there and there.preference(self.book.key).side == liked:
             return side
         self._exchange(side, liked)
         if self.refused(self.sides) is not None:
@@ -201,7 +201,7 @@ class Seating:
 
     # ---- how
 
-    def _seated(self, last: NewMatch) -> list[Seat]:
+    def _seated(self, last: NewMatchChoices) -> list[Seat]:
         seats = [Seat(side) for side in range(len(self.book.sides))]
         if not last.sides or self.refused(last.sides) is not None:
             for side in usual_sides(self.book, self.book.seat_counts[0]):

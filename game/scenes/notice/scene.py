@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from game import i18n
-from game.library.errors import Notice, storage_error
+from game.library.storage_errors import Notice, storage_error
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import write_file

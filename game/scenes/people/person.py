@@ -6,11 +6,11 @@ from typing import Final, Protocol
 import pygame
 
 from game import i18n
+from game.library.match_rows import PlayedMatch
 from game.library.people import Person
-from game.library.person_rows import NEW, Taste
-from game.library.rows import Played
+from game.library.person_rows import NEW, Preference
+from game.library.seated_people import RemovedPerson
 from game.library.settings import Direction
-from game.library.sitters import Gone
 from game.scenes.base import form_rows, match_words, screens
 from game.scenes.base.form_rows import Rows
 from game.scenes.base.page_scene import PageScene
@@ -61,7 +61,7 @@ AT_ONCE: Final = 12
 class Tell(Protocol):
     """Says that somebody was merged or forgotten, and offers to undo it."""
 
-    def __call__(self, told: Text, gone: Gone, /, **values: object) -> None:
+    def __call__(self, told: Text, gone: RemovedPerson, /, **values: object) -> None:
         """``values`` fill the text."""
 
 
@@ -75,7 +75,7 @@ class PersonScene(PageScene):
         self.person: Person | None = None
         self._gone = gone
         self._name = self._note = ""
-        self._matches: list[Played] = []
+        self._matches: list[PlayedMatch] = []
         self._shown = AT_ONCE
 
     def lay_out(self) -> None:
@@ -133,7 +133,7 @@ class PersonScene(PageScene):
         rows.heading(i18n.t(LIKES))
         for game in self.host.games.values():
             key = game.key
-            book, taste, named = self.host.games.rulebook(key), person.taste(key), i18n.t(game.text)
+            book, taste, named = self.host.games.rulebook(key), person.preference(key), i18n.t(game.text)
             board = self.host.games.board(key, tuple(range(len(book.sides))))
             sides: list[tuple[Value, str]] = [(-1, i18n.alone(ANY_SIDE))]
             sides += [(n, i18n.alone(side_text(rows.look, game, book, n))) for n in range(len(book.sides))]
@@ -164,7 +164,7 @@ class PersonScene(PageScene):
         rows.heading(i18n.t(MATCHES))
         rows.note(i18n.t(MATCHES_HELP))
         for played in self._matches[: self._shown]:
-            line = played.line
+            line = played.summary
             standing = match_words.joined(match_words.standing(self.host.library, line), match_words.when(line.changed))
             wide, at, words = rows.column.rect.width - 2 * pad, pad, list[Words]()
             for text, style, ink in (
@@ -216,8 +216,8 @@ class PersonScene(PageScene):
         mirrored = {"": None, "no": False, "yes": True}[str(way)]
         self._prefer(game, direction=Direction(self._taste(game).direction.turns, mirrored))
 
-    def _taste(self, game: str) -> Taste:
-        return self.person.taste(game) if self.person else Taste()
+    def _taste(self, game: str) -> Preference:
+        return self.person.preference(game) if self.person else Preference()
 
     def _prefer(self, game: str, **values: object) -> None:
         attempt(self.host, lambda: self.host.library.prefer(self.id, game, **values))
@@ -255,24 +255,24 @@ class PersonScene(PageScene):
         elif not gone:
             self.refresh()
 
-    def _pick_other(self, key: str, played: Played, person: Person) -> None:
+    def _pick_other(self, key: str, played: PlayedMatch, person: Person) -> None:
         """List who may have played a match instead: one more of this name, or anybody else."""
         another = (NEW, i18n.t(ANOTHER, name=person.name))
         namesakes = [one for one in self._others() if self._is_namesake(str(one[0]))]
         rest = [one for one in self._others() if one not in namesakes]
         self.page.pick(key, [*namesakes, another, *rest], "", partial(self._move, played))
 
-    def _move(self, played: Played, other: Value) -> None:
+    def _move(self, played: PlayedMatch, other: Value) -> None:
         library, was = self.host.library, self.id
-        moved = attempt(self.host, lambda: library.move_seat(played.line.id, played.player, str(other)))
+        moved = attempt(self.host, lambda: library.move_seat(played.summary.id, played.player, str(other)))
         self.refresh()
         if moved:
             now = next((one for one in self.people if one.id == moved), None)
             undo = partial(self._move_back, played, was)
             self.host.offer(MOVED, UNDO, undo, name=called(now) if now else "")
 
-    def _move_back(self, played: Played, person: str) -> None:
-        attempt(self.host, lambda: self.host.library.move_seat(played.line.id, played.player, person))
+    def _move_back(self, played: PlayedMatch, person: str) -> None:
+        attempt(self.host, lambda: self.host.library.move_seat(played.summary.id, played.player, person))
         self.refresh()
 
     def _others(self) -> list[tuple[Value, str]]:

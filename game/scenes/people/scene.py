@@ -7,7 +7,7 @@ import pygame
 
 from game import i18n
 from game.library.people import Person, Record
-from game.library.sitters import Gone
+from game.library.seated_people import RemovedPerson
 from game.scenes.base import form_rows, match_words
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.person_words import called
@@ -138,11 +138,11 @@ class PeopleScene(PageScene):
         self._one = PersonScene(self.host, person.id, self._gone)
         self.host.push(self._one)
 
-    def _gone(self, told: Text, gone: Gone, /, **values: object) -> None:
+    def _gone(self, told: Text, gone: RemovedPerson, /, **values: object) -> None:
         """Somebody was merged or forgotten: say so, and offer to undo it."""
         self.host.offer(told, UNDO, partial(self._bring_back, gone), **values)
 
-    def _bring_back(self, gone: Gone) -> None:
+    def _bring_back(self, gone: RemovedPerson) -> None:
         attempt(self.host, lambda: self.host.library.bring_back(gone))
         if self._one:
             self._one.refresh()

@@ -10,7 +10,7 @@ from game.scenes.base.colours import digits, palette
 from game.scenes.base.scene import Host
 from game.scenes.position.bench import Bench
 from game.table.model.picture import Spot
-from game.table.view.view import TableView
+from game.table.view.table_view import TableView
 from game.ui.input.fingers import HELD, raised
 from game.ui.style import paint
 from game.ui.style.look import Look, face

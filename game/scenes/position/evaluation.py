@@ -10,7 +10,7 @@ from game.rules.errors import RulesError
 from game.rules.events import Event
 from game.rules.rulebook import Rulebook
 from game.table.model.board import Board
-from game.table.model.telling import turn_text
+from game.table.model.turn_explanation import turn_text
 from game.text import N_, Text
 
 T = TypeVar("T")

@@ -22,7 +22,7 @@ from game.scenes.replay.few_colours import FewColours, pixels, rounded
 from game.scenes.replay.lying import Lying
 from game.scenes.replay.playback import pictured
 from game.scenes.replay.steps import Steps
-from game.table.view.view import TableView
+from game.table.view.table_view import TableView
 from game.ui.style.look import Look, face
 
 SIDES: Final = (320, 480, 720)

@@ -14,7 +14,7 @@ from game.scenes.replay.bar import COPY, FILM, PICTURE
 from game.scenes.replay.film_sheet import FilmScene
 from game.scenes.replay.lying import Lying
 from game.scenes.replay.playback import Playback
-from game.table.view.view import TableView
+from game.table.view.table_view import TableView
 from game.text import Text
 from game.ui.page.page import Page
 from game.ui.widgets.widget import Value

@@ -10,7 +10,7 @@ from game.scenes.base.directions import Directions
 from game.scenes.base.scene import Host
 from game.table.model.board import Board
 from game.table.model.geometry import Point
-from game.table.view.view import TableView
+from game.table.view.table_view import TableView
 from game.ui.style import paint
 from game.ui.style.look import face
 

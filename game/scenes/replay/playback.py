@@ -6,8 +6,8 @@ from typing import Any, Final
 from game.match import Match
 from game.rules.events import ARRIVALS, EventKind
 from game.scenes.replay.steps import Steps
-from game.table.model.picture import Picture, lying
-from game.table.view.view import PACE, TableView
+from game.table.model.picture import Picture, picture_after
+from game.table.view.table_view import PACE, TableView
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
 """How fast it plays, against the table."""
@@ -117,4 +117,4 @@ class Playback:
 def pictured(match: Match[Any], steps: Steps, step: int) -> Picture:
     """What is to be seen at the end of a step."""
     stop = steps.stop(step)
-    return lying(match.book, steps.moments[: stop + 1])
+    return picture_after(match.book, steps.moments[: stop + 1])

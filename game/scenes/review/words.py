@@ -18,7 +18,7 @@ from game.scenes.base.loss_words import GRADE, SIGNS, given, graded, percent, si
 from game.scenes.base.match_words import joined
 from game.scenes.base.score_words import score_line
 from game.table.model.board import Board
-from game.table.model.telling import turn_text, why
+from game.table.model.turn_explanation import reason_texts, turn_text
 from game.text import N_, Text
 
 PLAYED: Final = N_("review", "Played: {move}")
@@ -147,7 +147,7 @@ class Words:
 
     def reasons(self, decision: Decision, quick: bool = False) -> list[str]:
         """Why the best is good, why it matters, and how sure that is: a ``quick`` review looks less deep than hints."""
-        said = why(self._advice, decision.reasons)
+        said = reason_texts(self._advice, decision.reasons)
         proved = decision.proved and decision.goal != "match"  # the rest of a match is never certain
         if decision.turning:
             said.append(i18n.t(WIN_LOST if proved else LEAD_LOST))

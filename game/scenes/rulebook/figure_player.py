@@ -19,7 +19,7 @@ from game.handbook.model import Figure
 from game.rules.events import ARRIVALS
 from game.scenes.base.colours import digits, palette
 from game.scenes.rulebook.figure_frames import Film, film
-from game.table.view.view import Motion, TableView
+from game.table.view.table_view import Motion, TableView
 from game.ui.style.look import Look, face
 
 BEFORE: Final = 1.0

@@ -7,8 +7,8 @@ from typing import Final
 
 from game import i18n
 from game.library import paths
-from game.library.errors import LibraryError
-from game.library.moving import goal
+from game.library.relocation import goal
+from game.library.storage_errors import LibraryError
 from game.scenes.base import screens
 from game.scenes.base.file_task import FileTask
 from game.scenes.base.progress import ProgressScene

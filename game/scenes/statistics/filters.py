@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 
 from game import i18n
 from game.games.game import Game
-from game.library.statistics import BY_NAME, Namesake, Subject
+from game.library.statistics import BY_NAME, PlayerMatches, Subject
 from game.scenes.base.form_rows import RING
 from game.text import N_, Text
 from game.ui.page.region import Region
@@ -58,12 +58,12 @@ class Chosen(Struct, frozen=True):
         since = int((now - timedelta(days=self.days)).timestamp() * 1000) if self.days else 0
         return Subject(self.player, self.other, self.game, since, self.computers)
 
-    def named(self, people: Iterable[Namesake]) -> list[str]:
+    def named(self, people: Iterable[PlayerMatches]) -> list[str]:
         """What the players who are chosen are called, of these people."""
         names = {each.key: each.name for each in people}
         return [names.get(key, key.removeprefix(BY_NAME)) for key in (self.player, self.other) if key]
 
-    def said(self, games: Iterable[Game], people: Iterable[Namesake]) -> str:
+    def said(self, games: Iterable[Game], people: Iterable[PlayerMatches]) -> str:
         """What is chosen, on one line: it heads what is written to files."""
         names = self.named(people)
         game = next((i18n.t(each.text) for each in games if each.key == self.game), i18n.t(ALL_GAMES))
@@ -79,8 +79,8 @@ class Filters:
         look: Look,
         place: pygame.Rect,
         games: Iterable[Game],
-        people: Sequence[Namesake],
-        others: Sequence[Namesake],
+        people: Sequence[PlayerMatches],
+        others: Sequence[PlayerMatches],
         chosen: Chosen,
     ) -> None:
         self.look = look
@@ -134,7 +134,7 @@ class Filters:
         )
 
 
-def _named(none: Text, people: Sequence[Namesake], chosen: str) -> Options:
+def _named(none: Text, people: Sequence[PlayerMatches], chosen: str) -> Options:
     """Nobody in particular, then everybody by their names, who is chosen among them in any case."""
     known: list[tuple[Value, str]] = [(each.key, each.name) for each in people]
     if chosen and chosen not in (key for key, _ in known):

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from game import i18n
 from game.games.registry import Games
-from game.library.statistics import ENOUGH, DiceFigures, GameFigures, Rated, Score, Statistics
+from game.library.statistics import ENOUGH, DiceFigures, GameFigures, RatedMatch, Score, SubjectStatistics
 from game.match.fairness import Fairness
 from game.rules.errors import RulesError
 from game.scenes.statistics.bars import Count, Counts, Key, Share, Shares
@@ -104,7 +104,7 @@ class Panel(Struct, frozen=True):
     parts: tuple[Part, ...]
 
 
-def panels(told: Statistics, games: Games, somebody: bool) -> list[Panel]:
+def panels(told: SubjectStatistics, games: Games, somebody: bool) -> list[Panel]:
     """All panels of figures; those of ``somebody`` tell what was lost too. None where nothing was played."""
     found = [Panel(i18n.t(OVERVIEW), tuple(_overview(told, games, somebody)))] if told.games else []
     for key in sorted(told.games, key=lambda key: [*games, key].index(key)):
@@ -128,7 +128,7 @@ def _kinds(games: Games, key: str) -> Mapping[str, Text]:
 # ---- won and lost
 
 
-def _overview(told: Statistics, games: Games, somebody: bool) -> Iterator[Part]:
+def _overview(told: SubjectStatistics, games: Games, somebody: bool) -> Iterator[Part]:
     together = sum((each.score for each in told.games.values()), Score())
     counted = [(MATCHES, told.matches)] if told.matches == together else [(MATCHES, told.matches), (GAMES, together)]
     large = [Line(i18n.t(label), i18n.number(score.total)) for label, score in counted]
@@ -144,7 +144,7 @@ def _overview(told: Statistics, games: Games, somebody: bool) -> Iterator[Part]:
         yield Part(lines=tuple(Line(label, i18n.number(count)) for label, count in lines))
 
 
-def _standing(told: Statistics) -> Iterator[Line]:
+def _standing(told: SubjectStatistics) -> Iterator[Line]:
     points = sum(each.points for each in told.games.values())
     if points or told.points_lost:
         said = i18n.t(WON_LOST, won=i18n.number(points), lost=i18n.number(told.points_lost))
@@ -184,7 +184,7 @@ def _percent(score: Score) -> str:
 # ---- one game
 
 
-def _game(told: GameFigures, names: Mapping[str, Text], rated: Sequence[Rated], somebody: bool) -> Iterator[Part]:
+def _game(told: GameFigures, names: Mapping[str, Text], rated: Sequence[RatedMatch], somebody: bool) -> Iterator[Part]:
     if somebody:
         yield Part(chart=_shares([(i18n.t(GAMES), told.score)]))
     if told.kinds:
@@ -239,7 +239,7 @@ def _axis(most: float, title: str, least_step: float = 1.0) -> Axis:
     return Axis(tuple(numbers), tuple(i18n.number(number, fine) for number in numbers), title)
 
 
-def _course(rated: Sequence[Rated]) -> Course:
+def _course(rated: Sequence[RatedMatch]) -> Course:
     points = tuple((one.changed, one.rating) for one in rated)
     values = [value for _, value in points]
     axis = _axis(max(values), i18n.t(UNIT), least_step=0.0)

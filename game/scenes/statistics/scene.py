@@ -13,7 +13,7 @@ import pygame
 
 from game import i18n
 from game.library.people import Person
-from game.library.statistics import Namesake, Statistics
+from game.library.statistics import PlayerMatches, SubjectStatistics
 from game.scenes.base import form_rows, screens
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.person_words import told_apart
@@ -58,13 +58,13 @@ class StatisticsScene(PageScene):
 
     def __init__(self, host: Host, asked: screens.Statistics = screens.Statistics()) -> None:  # noqa: B008 - frozen
         super().__init__(host)
-        self.people: list[Namesake] = []
+        self.people: list[PlayerMatches] = []
         self._known: list[Person] = []
         self.chosen = Chosen(asked.player, asked.other, asked.game, computers=asked.computers)
         self._choosing = not asked.player
         """Whether nobody has chosen whose figures they are."""
         self.panels: list[Panel] = []
-        self._others: list[Namesake] = []
+        self._others: list[PlayerMatches] = []
         self._waiting = attempt(host, host.library.uncounted) or []
         self._since = 0.0
         self._count(AT_ONCE)
@@ -206,7 +206,7 @@ class StatisticsScene(PageScene):
                 self.chosen, self.panels = with_computers, found
 
     def _panels(self, chosen: Chosen) -> list[Panel]:
-        told: Statistics | None = attempt(
+        told: SubjectStatistics | None = attempt(
             self.host, lambda: self.host.library.statistics(chosen.subject(datetime.now().astimezone()))
         )
         return panels(told, self.host.games, bool(chosen.player)) if told else []
@@ -231,7 +231,7 @@ class StatisticsScene(PageScene):
         self.people = told_apart(attempt(self.host, self.host.library.players) or [], self._known)
 
     @property
-    def _everybody(self) -> list[Namesake]:
+    def _everybody(self) -> list[PlayerMatches]:
         return [*self.people, *self._others]
 
     def _counted(self, number: int) -> bool:

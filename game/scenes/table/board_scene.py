@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.library.errors import LibraryError, MatchMovedError
+from game.library.storage_errors import LibraryError, MatchMovedError
 from game.match import Journey, Match
 from game.rules.actions import Action
 from game.rules.events import Event

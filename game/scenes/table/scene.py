@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game import i18n
-from game.library.errors import LibraryError
+from game.library.storage_errors import LibraryError
 from game.match import Journey, Match
 from game.rules.actions import Action
 from game.scenes.base.match_words import rules_name

@@ -51,7 +51,7 @@ def rounded(picture: pygame.Surface, radius: float) -> pygame.Surface:
     return out
 
 
-class Plan:
+class BoardDrawing:
     """A flat drawing of a board: shapes in board units, painted with smooth edges into ``frame`` of a surface."""
 
     def __init__(self, frame: Frame) -> None:

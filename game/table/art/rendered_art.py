@@ -11,7 +11,7 @@ import pygame
 
 from game.table.art import image_files
 from game.table.art.art import GRAIN, Art, ArtStyle, RollingDie, Sprite
-from game.table.art.brush import Plan, rounded
+from game.table.art.brush import BoardDrawing, rounded
 from game.table.art.image_files import FRAMES, has_sprite
 from game.table.art.palette import Palette
 from game.table.model.dice_path import RolledDie
@@ -61,9 +61,9 @@ class Rendered(Art):
         surface.blit(board, frame.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
         self._drawn.repaint(surface, frame, style)
         if style.palette.rim:
-            plan = Plan(frame)
-            plan.box((0, 0, *frame.size), style.palette.rim, self.corner, _RIM)
-            plan.lay(surface)
+            drawing = BoardDrawing(frame)
+            drawing.box((0, 0, *frame.size), style.palette.rim, self.corner, _RIM)
+            drawing.lay(surface)
 
     def piece(self, key: str, angle: float, style: ArtStyle) -> Sprite:
         key, _, grain = key.partition(GRAIN)

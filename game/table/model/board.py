@@ -15,7 +15,7 @@ from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
 from game.rules.actions import Action, Verb
 from game.rules.events import Event, EventKind
 from game.table.model.geometry import Point, Pose, Waypoint, Zone
-from game.table.model.messages import FIGURES, Key, Line, action_text, sentence
+from game.table.model.messages import FIGURES, Key, Sentence, action_text, sentence_template
 from game.table.model.picture import Spot
 from game.text import N_, Text
 
@@ -177,10 +177,10 @@ class Board(ABC):
 
     # ---- what is said
 
-    def line(self, event: Event) -> Line | None:
+    def line(self, event: Event) -> Sentence | None:
         """The sentence about an event, None for one that needs no words. The scene gives ``{name}``."""
-        text = sentence(event, self.sentences)
-        return Line(text, self.values(event)) if text else None
+        text = sentence_template(event, self.sentences)
+        return Sentence(text, self.values(event)) if text else None
 
     def values(self, event: Event) -> dict[str, str | int]:
         """What a sentence may say of an event."""
@@ -191,7 +191,7 @@ class Board(ABC):
         }
 
     @abstractmethod
-    def place_name(self, place: str) -> Line:
+    def place_name(self, place: str) -> Sentence:
         """What a place is called where the board is read aloud."""
 
     def seen_from(self, reader: int, seat: int, place: str) -> str | None:
@@ -208,7 +208,7 @@ class Board(ABC):
     def notation(self, events: Sequence[Event]) -> str:
         """A turn in the game's short notation, "" where nothing is to note."""
 
-    def phrase(self, events: Sequence[Event]) -> Line | None:
+    def phrase(self, events: Sequence[Event]) -> Sentence | None:
         """A turn in plain words, where its notation says little to those who do not know it; else None."""
         del events
         return None

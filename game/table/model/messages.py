@@ -11,7 +11,7 @@ from game.rules.events import Event
 from game.text import N_, Text
 
 
-class Line(NamedTuple):
+class Sentence(NamedTuple):
     """A template and the values for its braces (all but ``{name}``); a plural is chosen by the value ``n``."""
 
     text: Text
@@ -77,7 +77,7 @@ def action_text(action: Action, own: Mapping[str, Text]) -> Text:
     return own.get(str(action)) or own.get(action.verb) or _ACTIONS[action.verb]
 
 
-def sentence(event: Event, own: Mapping[Key, Text]) -> Text | None:
+def sentence_template(event: Event, own: Mapping[Key, Text]) -> Text | None:
     """The template for an event: a game's ``own`` before the general ones, with the code before any code."""
     kind = event.kind if event.seat >= 0 else f"{event.kind}-all"
     counted = (event.kind == "resigned" or event.kind == "placed") and event.numbers

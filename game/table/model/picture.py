@@ -54,7 +54,7 @@ def picture(book: Rulebook[Any], state: Any, roller: int | None = None) -> Pictu
     )
 
 
-def lying(book: Rulebook[Any], moments: Sequence[Moment[Any]]) -> Picture:
+def picture_after(book: Rulebook[Any], moments: Sequence[Moment[Any]]) -> Picture:
     """The picture of the last of a match's moments; where no dice are played the last throw of the game lies on."""
     seen = picture(book, moments[-1].state, roller(moments))
     if seen.dice:

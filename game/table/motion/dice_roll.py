@@ -8,7 +8,7 @@ from game.rules.events import Event, EventKind
 from game.table.model.board import Board
 from game.table.model.dice_path import DURATION, RolledDie, roll_dice
 from game.table.model.picture import Picture
-from game.table.motion.steps import Die, MotionStep, MotionSteps, Slide, Still, dice_at_rest
+from game.table.motion.motion_steps import Die, MotionStep, MotionSteps, Slide, Still, dice_at_rest
 
 ROLLS: Final[tuple[EventKind, ...]] = ("rolled", "starts")
 """The events of a roll."""

@@ -10,7 +10,7 @@ from itertools import accumulate, pairwise
 from typing import Final, NamedTuple
 
 from game.table.model.geometry import Point, Pose, Waypoint, carried, ease
-from game.table.motion.steps import Flight
+from game.table.motion.motion_steps import Flight
 
 _SETTLE: Final = 0.13
 """The last share of its way's time in which a piece that has been in the air comes to rest."""

@@ -10,8 +10,8 @@ from game.table.model.board import Board
 from game.table.model.geometry import Pose, Waypoint, glide, length
 from game.table.model.picture import Spot
 from game.table.motion.flight import lands, passes
-from game.table.motion.men import Men
-from game.table.motion.steps import Flight, MotionStep, MotionSteps, Still
+from game.table.motion.motion_steps import Flight, MotionStep, MotionSteps, Still
+from game.table.motion.piece_numbers import PieceNumbers
 
 SHIFT: Final = 0.22
 """Seconds for a small correction: a pile makes room, a piece glides back."""
@@ -29,7 +29,7 @@ Move: TypeAlias = tuple[Spot, Spot, tuple[Waypoint, ...]]
 class PieceTracker:
     """The pieces on a board: on each spot a pile of them, the lowest first."""
 
-    def __init__(self, board: Board, men: Men) -> None:
+    def __init__(self, board: Board, men: PieceNumbers) -> None:
         self.board = board
         self.piles: dict[Spot, list[Piece]] = {spot: [(spot[0], man) for man in pile] for spot, pile in men.items()}
 
@@ -37,7 +37,7 @@ class PieceTracker:
         """All pieces as they lie."""
         return tuple(self._lying().values())
 
-    def men(self) -> Men:
+    def men(self) -> PieceNumbers:
         """Who stands where."""
         return {spot: tuple(man for _, man in pile) for spot, pile in self.piles.items()}
 

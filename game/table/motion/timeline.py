@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from game.rules.events import Event
 from game.table.model.dice_path import DURATION
 from game.table.model.picture import Picture
-from game.table.motion.steps import MotionStep
+from game.table.motion.motion_steps import MotionStep
 
 
 @dataclass

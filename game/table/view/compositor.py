@@ -16,10 +16,9 @@ from game.table.model.dice_path import DURATION, RolledDie
 from game.table.model.geometry import Frame, Point, Pose, ease, sprung
 from game.table.model.picture import Picture
 from game.table.motion.flight import flying_piece
-from game.table.motion.men import Men, man
-from game.table.motion.steps import (
+from game.table.motion.motion_steps import (
     OFFERED,
-    Cube,
+    CubeMotion,
     Die,
     Flight,
     MotionStep,
@@ -29,6 +28,7 @@ from game.table.motion.steps import (
     dice_at_rest,
     still,
 )
+from game.table.motion.piece_numbers import PieceNumbers, piece_number
 from game.table.view.sprite_cache import CUBE, OFFER, DrawItem, SpriteCache, SpriteName
 
 LIGHTS, PIECES, DICE, CUBES, BADGES, HALOS, FLYING, ROLLING = range(8)
@@ -78,7 +78,9 @@ class Compositor:
 
     # ---- at rest
 
-    def picture(self, picture: Picture, men: Men, numbers: int, without: Still | None = None) -> Iterator[DrawItem]:
+    def picture(
+        self, picture: Picture, men: PieceNumbers, numbers: int, without: Still | None = None
+    ) -> Iterator[DrawItem]:
         """A picture at rest and who stands where; ``numbers`` is the seat from whose side the board is numbered."""
         yield from self.labels(numbers)
         yield from self.pieces((piece for piece in still(picture) if piece != without), men)
@@ -133,7 +135,7 @@ class Compositor:
         seen = self.sprites.style.font(size, True).render("0", True, WHITE).get_bounding_rect().height
         return max(size, math.ceil(size * self._digits / max(1, seen)))
 
-    def pieces(self, lying: Iterable[Still], men: Men) -> Iterator[DrawItem]:
+    def pieces(self, lying: Iterable[Still], men: PieceNumbers) -> Iterator[DrawItem]:
         """Pieces at rest."""
         for piece in lying:
             key = self.key(piece, men)
@@ -141,10 +143,10 @@ class Compositor:
                 self._lying[piece, key] = tuple(self._piece(piece, key))
             yield from self._lying[piece, key]
 
-    def key(self, piece: Still, men: Men) -> str:
+    def key(self, piece: Still, men: PieceNumbers) -> str:
         """The sprite of a piece at rest, with the grain of the man that it is."""
         plain = self.board.sprite(piece.seat, piece.place)
-        return grained(self.sprites.art, plain, man(men, piece[:2], piece.nth))
+        return grained(self.sprites.art, plain, piece_number(men, piece[:2], piece.nth))
 
     def _piece(self, piece: Still, key: str) -> Iterator[DrawItem]:
         pose = self.board.pose(*piece)
@@ -178,7 +180,7 @@ class Compositor:
         name = ("halo", key, angle, *colour, round(255 * strength))
         return DrawItem((HALOS, y), name, round(x - sprite.anchor[0]) - edge, round(y - sprite.anchor[1]) - edge)
 
-    def cube(self, cube: Cube) -> Iterator[DrawItem]:
+    def cube(self, cube: CubeMotion) -> Iterator[DrawItem]:
         """The doubling cube at rest."""
         kind = OFFER if cube.sizes[1] > 1 else CUBE
         yield from self.sprites.piece(f"{kind}{cube.value}", 0.0, self.at(cube.end), (CUBES,))
@@ -212,7 +214,7 @@ class Compositor:
         own = grained(self.sprites.art, key, flight.man)
         yield from self.sprites.raised(own, angle, self.at(pose), height, order, narrow)
 
-    def _passing(self, cube: Cube, t: float) -> Iterator[DrawItem]:
+    def _passing(self, cube: CubeMotion, t: float) -> Iterator[DrawItem]:
         """The cube on its way: it springs to its new size."""
         (ax, ay), (bx, by) = self.at(cube.start), self.at(cube.end)
         part, (was, size) = ease(t), cube.sizes

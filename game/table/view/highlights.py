@@ -13,8 +13,8 @@ from typing import Final
 from game.table.art.palette import Colour
 from game.table.model.geometry import Point, Pose
 from game.table.model.picture import Picture
-from game.table.motion.men import Men
-from game.table.motion.steps import Still
+from game.table.motion.motion_steps import Still
+from game.table.motion.piece_numbers import PieceNumbers
 from game.table.view import trace as last_move
 from game.table.view.arrows import arrows, coming, landings
 from game.table.view.compositor import FLYING, HALOS, LIGHTS, ROLLING, Compositor
@@ -49,7 +49,7 @@ class Highlights:
 class HighlightPainter:
     """Draws highlights over a picture."""
 
-    def __init__(self, compositor: Compositor, picture: Picture, men: Men, highlights: Highlights) -> None:
+    def __init__(self, compositor: Compositor, picture: Picture, men: PieceNumbers, highlights: Highlights) -> None:
         self._compositor = compositor
         self._sprites = compositor.sprites
         self._palette = compositor.sprites.style.palette

@@ -14,7 +14,7 @@ import pygame
 from game.table.model.board import Board
 from game.table.model.geometry import Point
 from game.table.model.picture import Picture, Spot
-from game.table.motion.steps import Still, cube_at_rest, dice_at_rest, still
+from game.table.motion.motion_steps import Still, cube_at_rest, dice_at_rest, still
 from game.table.view.compositor import Compositor
 from game.table.view.highlights import Highlights, movable_pieces
 

@@ -15,7 +15,7 @@ from game.table.art.art import Art, ArtStyle, RollingDie, Sprite
 from game.table.art.palette import Colour
 from game.table.model.dice_path import RolledDie
 from game.table.model.geometry import Point
-from game.table.motion.steps import OFFERED
+from game.table.motion.motion_steps import OFFERED
 from game.table.view.rim import Widths, rim, widths
 
 SpriteName: TypeAlias = tuple[str | int | float | bool, ...]

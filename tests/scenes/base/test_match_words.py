@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.games.registry import GAMES
-from game.library import Library, rows
+from game.library import Library, match_rows
 from game.match import Match
 from game.scenes.base import match_words
 from tests.scenes.screens import play_out
@@ -76,7 +76,7 @@ def test_a_game_that_is_not_here_is_no_failure(begin: Begin, library: Library) -
 
 def test_damage_is_said(begin: Begin, library: Library) -> None:
     match_id = library.id_of(begin("squadro"))
-    rows.change(library._database, match_id, terms="nonsense")
+    match_rows.change(library._database, match_id, terms="nonsense")
     summary = library.summary(match_id)
     assert match_words.heading(summary) == "This match cannot be opened"
     assert "cannot be opened" in match_words.standing(library, summary)

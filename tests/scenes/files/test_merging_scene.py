@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.library import Library
-from game.library.merging import Merged
+from game.library.library_merge import Merged
 from game.scenes.files.merging import MergingScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.title.scene import TitleScene

@@ -457,10 +457,10 @@ def test_matches_that_another_window_has_deleted_for_good_are_gone(hands: Hands,
 
 
 def test_a_computer_in_a_name_is_no_computer(library: Library) -> None:
-    from game.library.lists import Wanted
+    from game.library.match_query import MatchQuery
 
     _stored(library, 1, names=('"kind":"computer"', "Eve"))
-    assert library.count(Wanted(computers=True)) == 0
+    assert library.count(MatchQuery(computers=True)) == 0
     terms = library.load(ids(library)[0]).terms
     assert replace(terms.players[0]).kind == "person"
 

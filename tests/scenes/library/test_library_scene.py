@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.library import Library, files, rows
-from game.library.errors import FullError
+from game.library import Library, files, match_rows
+from game.library.storage_errors import FullError
 from game.match import Match, Player, Terms
 from game.scenes.base import match_words
 from game.scenes.base.match_row import ACTS, JUDGED
@@ -356,11 +356,11 @@ def test_reading_the_file_of_another_program(hands: Hands, library: Library, tmp
 
 
 def test_a_damaged_match_can_only_be_named_and_deleted(hands: Hands, matches: list[str], library: Library) -> None:
-    rows.change(library._database, matches[1], damaged=1)
+    match_rows.change(library._database, matches[1], damaged=1)
     scene, told = shelf(hands), Told(hands)
     assert {f"rename:{matches[1]}", f"delete:{matches[1]}"} <= able(scene.page)
     assert not {f"copy:{matches[1]}", f"export:{matches[1]}"} & able(scene.page)
-    rows.change(library._database, matches[1], terms="{}")
+    match_rows.change(library._database, matches[1], terms="{}")
     hands.click(f"match:{matches[1]}")
     assert hands.app.top is scene
     assert "damaged" in told.lines[0]
@@ -370,7 +370,7 @@ def test_a_match_of_a_newer_program_is_listed_and_left_alone(
     hands: Hands, matches: list[str], library: Library
 ) -> None:
     newer = '{"version":9,"game":"squadro","players":[{"name":"Anna"},{"name":"Robot","kind":"program"}]}'
-    rows.change(library._database, matches[1], terms=newer)
+    match_rows.change(library._database, matches[1], terms=newer)
     scene, told = shelf(hands), Told(hands)
     line = library.summary(matches[1])
     assert match_words.heading(line) == "Anna – Robot"
@@ -423,7 +423,7 @@ def test_an_empty_library_says_so_and_can_read_a_file(hands: Hands, text: float)
 def test_a_match_that_cannot_be_opened_shows_a_sign_for_its_board(
     hands: Hands, matches: list[str], library: Library, values: dict[str, object]
 ) -> None:
-    rows.change(library._database, matches[1], **values)
+    match_rows.change(library._database, matches[1], **values)
     scene = shelf(hands)
     hands.app.input_mode.by_key = False
     rest(hands)

@@ -7,7 +7,7 @@ import pytest
 
 from game.games.backgammon.formats.gnubg_id import match_id
 from game.library import Library
-from game.library.settings import NewMatch
+from game.library.settings import NewMatchChoices
 from game.scenes.library.read_file import ReadFileScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.table.scene import TableScene
@@ -88,7 +88,7 @@ def test_b60_in_a_line_that_is_written_pasting_writes(hands: Hands, monkeypatch:
 
 def test_b60_an_id_in_the_sheet_begins_a_match_of_those_who_played_last(hands: Hands) -> None:
     """B60: by the button; from the table one comes back to the library, not to the sheet."""
-    hands.app.change(new_match={"backgammon": NewMatch(names=("Anna", ""))})
+    hands.app.change(new_match={"backgammon": NewMatchChoices(names=("Anna", ""))})
     sheet(hands)
     write(hands, DICE)
     press(hands, "Import")

@@ -12,8 +12,8 @@ from msgspec import structs
 from game.engines.levels import Level
 from game.games.registry import GAMES
 from game.library.people import Person
-from game.library.person_rows import NEW, Taste
-from game.library.settings import NewMatch
+from game.library.person_rows import NEW, Preference
+from game.library.settings import NewMatchChoices
 from game.match import Aids, Match
 from game.match.dice import phrase_seed
 from game.rules.rulebook import Rulebook
@@ -32,7 +32,7 @@ NAMES = Names(nameless, str.title)
 
 
 def form(key: str, **last: Any) -> Form:
-    return Form(GAMES.rulebook(key), NewMatch(**last), NAMES)
+    return Form(GAMES.rulebook(key), NewMatchChoices(**last), NAMES)
 
 
 def everything(book: Rulebook[Any]) -> Iterator[tuple[str, Any]]:
@@ -48,7 +48,7 @@ def everything(book: Rulebook[Any]) -> Iterator[tuple[str, Any]]:
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.key)
 def test_every_preset_starts_a_match_at_once(book: Rulebook[Any]) -> None:
     for preset in book.presets:
-        chosen = Form(book, NewMatch(preset=preset.key), NAMES)
+        chosen = Form(book, NewMatchChoices(preset=preset.key), NAMES)
         assert chosen.problem() is None
         assert chosen.changed() == {}
         match = Match(book, chosen.terms())
@@ -59,7 +59,7 @@ def test_every_preset_starts_a_match_at_once(book: Rulebook[Any]) -> None:
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.key)
 def test_what_was_chosen_is_there_the_next_time(book: Rulebook[Any]) -> None:
     for preset, (key, value) in product(book.presets, everything(book)):
-        chosen = Form(book, NewMatch(preset=preset.key), NAMES)
+        chosen = Form(book, NewMatchChoices(preset=preset.key), NAMES)
         chosen.set(key, value)
         chosen.rename(chosen.sides[0], "Åsa")
         chosen.first = chosen.sides[-1]
@@ -72,7 +72,7 @@ def test_what_was_chosen_is_there_the_next_time(book: Rulebook[Any]) -> None:
 
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.key)
 def test_options_that_mean_nothing_are_not_shown(book: Rulebook[Any]) -> None:
-    chosen = Form(book, NewMatch(), NAMES)
+    chosen = Form(book, NewMatchChoices(), NAMES)
     for key, value in everything(book):
         chosen.set(key, value)
         shown = {option.key for option in chosen.options()}
@@ -193,7 +193,7 @@ def test_own_dice_only_where_dice_are_thrown() -> None:
 
 def known(*names: str, side: int | None = None) -> list[Person]:
     """People, who has played last first; the first likes a side of Squadro."""
-    since, tastes = datetime(2026, 1, 1, tzinfo=UTC), {"squadro": Taste(side)}
+    since, tastes = datetime(2026, 1, 1, tzinfo=UTC), {"squadro": Preference(side)}
     return [
         Person(f"{n:016x}", name, "", {} if n else tastes, since, 1 + names[:n].count(name), names.count(name))
         for n, name in enumerate(names)
@@ -262,7 +262,7 @@ def test_a_name_is_cut_where_the_settings_would_refuse_it() -> None:
 
 def with_computers(*levels: str, **last: Any) -> Form:
     known = tuple(Level(key, 1) for key in ("newcomer", "club", "master"))
-    form = Form(GAMES.rulebook("dont-worry"), NewMatch(**last), NAMES, Rivals(known))
+    form = Form(GAMES.rulebook("dont-worry"), NewMatchChoices(**last), NAMES, Rivals(known))
     for seat in form.seats if levels else ():
         form.take(seat.side, seat.side < len(levels))
     for side, level in enumerate(levels):
@@ -308,7 +308,7 @@ def test_everybody_moves_on_with_what_they_are() -> None:
 
 def test_hints_and_the_tutor_are_agreed_on_where_the_program_plays_the_game() -> None:
     for levels in ([], [Level("master", 1)]):
-        chosen = Form(GAMES.rulebook("squadro"), NewMatch(hints=True, tutor=100), NAMES, Rivals(levels))
+        chosen = Form(GAMES.rulebook("squadro"), NewMatchChoices(hints=True, tutor=100), NAMES, Rivals(levels))
         assert chosen.terms().aids == Aids(hints=bool(levels), tutor=100 if levels else 0)
         assert chosen.remembered().hints
         assert chosen.remembered().tutor == 100
@@ -316,4 +316,4 @@ def test_hints_and_the_tutor_are_agreed_on_where_the_program_plays_the_game() ->
 
 def test_a_tutor_of_another_kind_is_none() -> None:
     rivals = Rivals([Level("master", 1)])
-    assert Form(GAMES.rulebook("squadro"), NewMatch(tutor=77), NAMES, rivals).tutor == MISTAKES[0] == 0
+    assert Form(GAMES.rulebook("squadro"), NewMatchChoices(tutor=77), NAMES, rivals).tutor == MISTAKES[0] == 0

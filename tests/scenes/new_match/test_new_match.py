@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.library import Library, SettingsStore
-from game.library.errors import FullError
+from game.library.storage_errors import FullError
 from game.match.clock import ClockTerms
 from game.match.dice import phrase_seed
 from game.scenes.base.match_words import joined

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.library.errors import Notice
+from game.library.storage_errors import Notice
 from game.scenes.base import screens
 from game.text import N_
 from tests.scenes.conftest import Hands

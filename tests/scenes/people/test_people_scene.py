@@ -167,10 +167,10 @@ def test_a_match_is_somebody_elses(hands: Hands, table: Library) -> None:
     line = table.matches()[0]
     press(hands, f"match:{line.id}:1")
     pick(hands, "Another Ben")
-    assert table.sitters(table.load(line.id))[1] == of(table, "Ben", 2)
+    assert table.seated_people(table.load(line.id))[1] == of(table, "Ben", 2)
     assert len(scene._matches) == 2
     hands.key("ctrl+z")
-    assert table.sitters(table.load(line.id))[1] == of(table, "Ben") == scene.id
+    assert table.seated_people(table.load(line.id))[1] == of(table, "Ben") == scene.id
     assert len(scene._matches) == 3
 
 
@@ -217,9 +217,9 @@ def test_what_somebody_likes_is_remembered_and_taken_up(hands: Hands, table: Lib
     scene._turn("squadro", 1)
     scene._mirror("backgammon", "yes")
     ben = next(one for one in table.people() if one.name == "Ben")
-    assert ben.taste("squadro").side == 0
-    assert ben.taste("squadro").direction == Direction(1)
-    assert ben.taste("backgammon").direction == Direction(0, True)
+    assert ben.preference("squadro").side == 0
+    assert ben.preference("squadro").direction == Direction(1)
+    assert ben.preference("backgammon").direction == Direction(0, True)
     match = table.create(find_book("squadro"), replace(terms("squadro"), players=(Player("Ben"), Player("Zoë"))))
     assert hands.table(match).window._turns == 1
 
@@ -231,7 +231,7 @@ def test_a_direction_that_was_remembered_by_name_moves_to_the_person(hands: Hand
     assert scene.window._turns == 2
     assert hands.app.settings.directions == {"squadro": {"Rex": Direction(1)}}
     (anna,) = [one for one in hands.app.library.people() if one.name == "Anna"]
-    assert anna.taste("squadro").direction == Direction(2)
+    assert anna.preference("squadro").direction == Direction(2)
     hands.app.library.rename_person(anna.id, "Annie")
     hands.app.pop()
     assert hands.table(begin("squadro")).window._turns == 0, "another Anna"
@@ -270,7 +270,7 @@ def test_one_more_of_a_name_is_chosen_from_the_list(hands: Hands, table: Library
     press(hands, "begin")
     rest(hands)
     match = table.load(table.matches()[0].id)
-    assert table.sitters(match) == (of(table, "Anna", 2), of(table, "Ben", 2))
+    assert table.seated_people(match) == (of(table, "Anna", 2), of(table, "Ben", 2))
 
 
 def test_people_are_shown_from_the_list_of_names(hands: Hands, table: Library) -> None:

@@ -39,7 +39,7 @@ def again(hands: Hands, match: Match[Any]) -> TableScene:
 def kept(hands: Hands, game: str) -> list[Direction]:
     """What is remembered of the first two people."""
     people = {person.name: person for person in hands.app.library.people()}
-    return [people[name].taste(game).direction for name in NAMES[:2]]
+    return [people[name].preference(game).direction for name in NAMES[:2]]
 
 
 def buttons(hands: Hands) -> dict[str, str]:
@@ -94,7 +94,7 @@ def test_the_board_lies_as_the_first_person_last_had_it(hands: Hands, begin: Beg
     assert (home(scene, 1), below(scene)) == ("right", 1)
     assert below(again(hands, match)) == 1
     assert kept(hands, "backgammon") == [Direction(2, True), Direction()]
-    hands.app.library.prefer(hands.app.library.sitters(match)[0], "backgammon", direction=Direction())
+    hands.app.library.prefer(hands.app.library.seated_people(match)[0], "backgammon", direction=Direction())
     hands.app.change(directions={"backgammon": {NAMES[1]: {"mirrored": True}}})
     assert home(again(hands, match)) == "right"
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.library import Library
-from game.library.tutored import Tutored
+from game.library.tutor_notes import TutorNote
 from game.match import Aids, Match
 from game.rules.actions import Action
 from game.scenes.base.loss_words import given, graded
@@ -107,7 +107,7 @@ def test_thinking_again_takes_the_moves_of_the_turn_back(
     assert hands.app.top is scene
     assert match.journal == before
     assert match.can_redo
-    assert [(note.place, note.player, note.heeded) for note in library.tutored(library.id_of(match))] == [
+    assert [(note.place, note.player, note.heeded) for note in library.tutor_notes(library.id_of(match))] == [
         (len(before), 0, True)
     ]
 
@@ -122,7 +122,7 @@ def test_who_goes_on_is_not_asked_again(hands: Hands, begin: Begin, library: Lib
     hands.click("answer:go")
     hands.wait(lambda: scene.controller.settled)
     assert match.to_act == 1
-    assert library.tutored(library.id_of(match)) == [Tutored(start, 0, loss, False)]
+    assert library.tutor_notes(library.id_of(match)) == [TutorNote(start, 0, loss, False)]
     assert loss >= 20
 
 
@@ -134,7 +134,7 @@ def test_the_best_play_is_not_spoken_of(hands: Hands, begin: Begin, library: Lib
         scene.act(action) if action.verb != "move" else scene.controller.travel((action,))
         hands.wait(lambda: scene.controller.settled)
     assert match.to_act == 1
-    assert library.tutored(library.id_of(match)) == []
+    assert library.tutor_notes(library.id_of(match)) == []
 
 
 def test_small_mistakes_pass_where_only_big_ones_are_spoken_of(hands: Hands, begin: Begin) -> None:

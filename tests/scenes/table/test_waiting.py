@@ -9,7 +9,7 @@ import pytest
 
 from game.match import Match
 from game.rules.actions import Action
-from game.table.model.picture import lying
+from game.table.model.picture import picture_after
 from tests.playing import step
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import panels
@@ -177,7 +177,7 @@ def test_a_step_on_is_played_and_ends_in_the_same_picture(hands: Hands, begin: B
         moved += view.busy
         shown, reached = scene.model.look_back.shown, view.picture
         hands.wait(lambda: not view.busy)
-        assert view.picture == reached == lying(match.book, match.moments[: shown + 1])
+        assert view.picture == reached == picture_after(match.book, match.moments[: shown + 1])
     assert moved >= 3
     assert scene.model.look_back.shown == last
 

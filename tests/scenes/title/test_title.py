@@ -10,7 +10,7 @@ import pytest
 from game import i18n
 from game.games.registry import GAMES
 from game.library import Library, files
-from game.library.errors import DamagedMatchError
+from game.library.storage_errors import DamagedMatchError
 from game.match import Match
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene

@@ -13,7 +13,7 @@ from game.table.art.image_files import FRAMES
 from game.table.art.palette import Palette
 from game.table.art.rendered_art import HEADINGS, heading
 from game.table.model.picture import Picture
-from game.table.view.view import TableView
+from game.table.view.table_view import TableView
 from game.ui.style.look import Look
 from tests.playing import art, board
 from tests.table.seen import RECT, SIDES, board_of, changes, font, frames, pixels

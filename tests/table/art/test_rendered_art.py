@@ -16,7 +16,7 @@ from game.table.art.art import Art, ArtStyle, grained
 from game.table.art.palette import Palette
 from game.table.art.rendered_art import HEADINGS, art_of, heading
 from game.table.model.picture import Picture
-from game.table.view.view import TableView
+from game.table.view.table_view import TableView
 from tests.playing import art as art_of_game
 from tests.playing import board
 from tests.table.seen import RECT, SIDES, font, frames, pixels

@@ -11,7 +11,7 @@ from game.table.model.geometry import Pose
 from game.table.model.picture import Picture
 from game.table.model.rotation import turned
 from game.table.motion.dice_roll import roll_steps
-from game.table.motion.steps import dice_at_rest
+from game.table.motion.motion_steps import dice_at_rest
 from tests.playing import board
 
 BACKGAMMON = board("backgammon", (0, 1))

@@ -8,8 +8,8 @@ from game.rules.events import Event
 from game.table.model.geometry import Pose, glide
 from game.table.model.picture import Picture
 from game.table.motion.flight import FlyingPiece, flying_piece, lands, passes
-from game.table.motion.plan import plan
-from game.table.motion.steps import Flight
+from game.table.motion.motion_plan import plan
+from game.table.motion.motion_steps import Flight
 from tests.playing import board
 
 TIMES = [k / 60 for k in range(61)]

@@ -12,8 +12,8 @@ from game.scenes.base.colours import palette
 from game.table.model.geometry import carried
 from game.table.model.picture import Picture
 from game.table.view.arrows import landings
+from game.table.view.table_view import TableView
 from game.table.view.trace import joined
-from game.table.view.view import TableView
 from game.ui.style.look import Look, face
 from tests.playing import art, board
 from tests.table.seen import SIDES, changes, sheet, view

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from game.games.backgammon.board import BackgammonBoard
-from game.table.motion.steps import dice_at_rest
-from game.table.view.view import TableView
+from game.table.motion.motion_steps import dice_at_rest
+from game.table.view.table_view import TableView
 from tests.playing import board
 from tests.table.seen import GAMES, RECT, board_of, changes, frames, pixels, view
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from game import i18n
 from game.rules.rulebook import DICE
 from game.table.model.board import Board
-from game.table.model.messages import Line
+from game.table.model.messages import Sentence
 from game.table.model.picture import Picture, Spot
 from game.table.view.hit_test import Part
 from game.text import N_
@@ -128,5 +128,5 @@ def _parts(seen: Readable) -> Iterator[Read]:
         yield Read("board:cube", i18n.t(text, value, name=name))
 
 
-def _name(line: Line) -> str:
+def _name(line: Sentence) -> str:
     return i18n.t(line.text, None, **line.values)

@@ -9,7 +9,7 @@ from game.rules.rulebook import NOBODY
 from game.scenes.base.reading.board_words import Read, Readable, board_words
 from game.scenes.base.telling import Telling
 from game.table.model.board import Board
-from game.table.view.view import TableView
+from game.table.view.table_view import TableView
 
 
 class Looked:

@@ -10,7 +10,7 @@ import pygame
 from game import i18n
 from game.scenes.base.reading.board_words import BOARD, Read
 from game.scenes.base.scene import Host
-from game.table.view.view import TableView
+from game.table.view.table_view import TableView
 from game.text import N_
 from game.ui.accessibility.screen import Place
 from game.ui.page.page import Page

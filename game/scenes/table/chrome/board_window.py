@@ -12,7 +12,7 @@ from game.scenes.base.scene import Host
 from game.scenes.table.chrome.layout import Layout, Table, far_side, layout
 from game.table.model.board import Board
 from game.table.model.geometry import Point
-from game.table.view.view import TableView
+from game.table.view.table_view import TableView
 from game.ui.page.page import Page
 from game.ui.style import paint
 from game.ui.style.look import face

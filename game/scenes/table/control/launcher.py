@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.library.errors import LibraryError
+from game.library.storage_errors import LibraryError
 from game.match import Match, Terms
 from game.scenes.base import screens
 from game.scenes.base.scene import Host
@@ -25,7 +25,7 @@ def same_again(host: Host, match: Match[Any]) -> None:
 
 def _who(host: Host, match: Match[Any]) -> tuple[str, ...]:
     """Who plays, by player; () where the library cannot tell, and it goes by their names."""
-    return attempt(host, lambda: host.library.sitters(match)) or ()
+    return attempt(host, lambda: host.library.seated_people(match)) or ()
 
 
 def _begin(host: Host, match: Match[Any], terms: Terms, who: tuple[str, ...]) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.library.tutored import Tutored
+from game.library.tutor_notes import TutorNote
 from game.match import Journey, Moment
 from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
@@ -141,5 +141,5 @@ class Tutoring:
         self._look(verdict, better=False)
         match = self._model.match
         player = match.now.seating[match.to_act]
-        note = Tutored(verdict.begun, player, round(1000 * verdict.lost.loss), heeded)
-        attempt(self._host, lambda: self._host.library.note_tutored(match, note))
+        note = TutorNote(verdict.begun, player, round(1000 * verdict.lost.loss), heeded)
+        attempt(self._host, lambda: self._host.library.add_tutor_note(match, note))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from game.match import Match
 from game.rules.actions import Action, Verb
 from game.rules.rulebook import DICE
-from game.table.view.view import PACE, Motion
+from game.table.view.table_view import PACE, Motion
 
 if TYPE_CHECKING:
     from game.library.settings import Settings

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.library.errors import BusyError
+from game.library.storage_errors import BusyError
 from game.match import Journey, Match, NotNowError, journeys
 from game.rules.actions import Action
 from game.rules.errors import RulesError
@@ -20,8 +20,8 @@ from game.scenes.table.model.automatic import haste, is_automatic, only_action, 
 from game.scenes.table.model.computers import Computers
 from game.scenes.table.model.hand import Hand
 from game.scenes.table.model.thrown_dice import ThrownDice
-from game.table.model.picture import Picture, lying
-from game.table.view.view import TableView
+from game.table.model.picture import Picture, picture_after
+from game.table.view.table_view import TableView
 
 if TYPE_CHECKING:
     from game.library.settings import Settings
@@ -78,7 +78,7 @@ class Controller:
     @property
     def picture(self) -> Picture:
         """What is to be seen now."""
-        shown = lying(self.match.book, self.match.moments)
+        shown = picture_after(self.match.book, self.match.moments)
         return replace(shown, dice=shown.dice[::-1]) if self.dice.swapped else shown
 
     @property

@@ -5,8 +5,8 @@ from typing import Any
 
 from game.match import Match, Moment
 from game.rules.events import ARRIVALS
-from game.table.model.picture import Picture, lying
-from game.table.view.view import TableView
+from game.table.model.picture import Picture, picture_after
+from game.table.view.table_view import TableView
 
 
 class LookBack:
@@ -49,7 +49,7 @@ class LookBack:
         match = self._match
         if index == len(match.moments) - 1:
             return self._present()
-        return lying(match.book, match.moments[: index + 1])
+        return picture_after(match.book, match.moments[: index + 1])
 
     def leave(self) -> None:
         """Show now again."""

@@ -6,9 +6,9 @@ from typing import Final
 from game import i18n
 from game.rules.actions import Action
 from game.scenes.table.model.adviser import Way
-from game.table.model import telling
+from game.table.model import turn_explanation
 from game.table.model.board import Board
-from game.table.model.telling import turn_text
+from game.table.model.turn_explanation import turn_text
 from game.text import N_, Text
 
 EVEN: Final = 0.5
@@ -73,4 +73,4 @@ def signed(value: float) -> str:
 
 def why(advice: Mapping[str, Text], way: Way) -> str:
     """The weightiest reasons that there are sentences for, and whether it is certain."""
-    return i18n.sentences([*telling.why(advice, way.reasons), i18n.t(CERTAIN) if way.proved else ""])
+    return i18n.sentences([*turn_explanation.reason_texts(advice, way.reasons), i18n.t(CERTAIN) if way.proved else ""])

@@ -22,7 +22,7 @@ from game.scenes.table.chrome.action_bar import REDO, UNDO, Item
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.words import words_height
 from game.scenes.table.practice.position import Position
-from game.table.model.telling import turn_text, why
+from game.table.model.turn_explanation import reason_texts, turn_text
 from game.text import N_
 
 PLAYED: Final = N_("exercise", "Played: {move}.")
@@ -93,7 +93,7 @@ class PracticeScene(BoardScene):
 
     def reasons(self, codes: Sequence[str]) -> list[str]:
         """The sentences of why something is good."""
-        return why(self.host.games[self.source.terms.game].advice(), codes)
+        return reason_texts(self.host.games[self.source.terms.game].advice(), codes)
 
     def arranged(self, layout: Layout) -> Layout:
         """Where there is too little room in a column, what is to be read takes that of the panels too."""

@@ -17,11 +17,11 @@ from typing import IO, Final
 
 from game.library import paths
 from game.library.database import LOCK
-from game.library.errors import FileError, FullError, ReadOnlyError, storage_error
 from game.library.library import Library
 from game.library.library_file import COMPANIONS
 from game.library.match_store import FILE
 from game.library.settings import SettingsStore
+from game.library.storage_errors import FileError, FullError, ReadOnlyError, storage_error
 from game.text import N_
 
 NAME: Final = "Ludoteca"

@@ -28,11 +28,11 @@ from game.table.art.palette import Palette
 from game.table.model.board import Board
 from game.table.model.geometry import Point, Pose
 from game.table.model.picture import Picture, Spot
-from game.table.motion.men import Men, settled
-from game.table.motion.plan import back, plan, rewind
-from game.table.motion.steps import MotionSteps, Still
+from game.table.motion.motion_plan import glide_back, plan, rewind
+from game.table.motion.motion_steps import MotionSteps, Still
+from game.table.motion.piece_numbers import PieceNumbers, settled
 from game.table.motion.timeline import Timeline
-from game.table.view import celebration
+from game.table.view import celebration_sprites
 from game.table.view.canvas import PlacedSurface, Under
 from game.table.view.highlights import SHIMMER, HighlightPainter, Highlights
 from game.table.view.hit_test import Part, part_rect, part_under, piece_rect, piece_under, place_under
@@ -64,7 +64,7 @@ class TableView(PlacedBoard):
         self.haste = 1.0
         """How many times as fast as usual everything moves, for what nobody need follow closely."""
         self._picture = Picture()
-        self._men: Men = {}
+        self._men: PieceNumbers = {}
         """Who stands where at the end of all motion."""
         self._actor = 0
         """Who acted last."""
@@ -197,7 +197,7 @@ class TableView(PlacedBoard):
         held = self._held()
         self._drop()
         if held is not None and self.motion != "off":
-            self._timeline.add([back(self.board, self._picture, *held, self._men)], self._picture, ())
+            self._timeline.add([glide_back(self.board, self._picture, *held, self._men)], self._picture, ())
         self._compose()
 
     def _held(self) -> tuple[Spot, Pose] | None:
@@ -251,7 +251,7 @@ class TableView(PlacedBoard):
         self._lit = min(_CALM, self._lit + dt)
         if self._celebration:
             seat, part = self._celebration
-            part += dt / celebration.DURATION / (PACE[self.motion] or 1.0)
+            part += dt / celebration_sprites.DURATION / (PACE[self.motion] or 1.0)
             self._celebration, self._stale = ((seat, part) if part < 1 else None), True
         if step is None:
             return
@@ -340,7 +340,7 @@ class TableView(PlacedBoard):
             painter = HighlightPainter(compositor, self._picture, self._men, self._highlights)
             items = chain(painter.shimmer(self._lit), painter.raised(self._hand))
             if self._celebration:
-                items = chain(items, celebration.lights(compositor, self._picture, *self._celebration))
-                rested = [*celebration.pool(compositor, self._picture, *self._celebration)]
+                items = chain(items, celebration_sprites.lights(compositor, self._picture, *self._celebration))
+                rested = [*celebration_sprites.pool(compositor, self._picture, *self._celebration)]
         images = [(compositor.sprites.image(item.name), (item.x, item.y)) for item in sorted(items)]
         return [(image, image.get_rect(topleft=at)) for image, at in [*images, *rested]]

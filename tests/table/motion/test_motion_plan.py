@@ -7,10 +7,10 @@ import pytest
 
 from game.rules.events import Event
 from game.table.model.geometry import Point, Pose
-from game.table.model.picture import Picture, lying
+from game.table.model.picture import Picture, picture_after
 from game.table.motion.flight import flying_piece
-from game.table.motion.plan import back, plan, rewind
-from game.table.motion.steps import OFFERED, Cube, Flight, MotionStep, dice_at_rest, still
+from game.table.motion.motion_plan import glide_back, plan, rewind
+from game.table.motion.motion_steps import OFFERED, CubeMotion, Flight, MotionStep, dice_at_rest, still
 from tests.playing import begun, board, step
 from tests.table.seen import GAMES, board_of, changes
 
@@ -158,7 +158,7 @@ def test_from_the_hand_several_moves_are_one_way() -> None:
 
 def test_a_piece_let_go_glides_back_to_the_top_of_its_pile() -> None:
     seen = Picture({(0, "6"): 3}, dice=((4, False), (2, True)), dice_seat=0, cube=(2, 1), seat=0)
-    step = back(BACKGAMMON, seen, (0, "6"), Pose(3.0, 3.0))
+    step = glide_back(BACKGAMMON, seen, (0, "6"), Pose(3.0, 3.0))
     assert step.flights[0].poses == (Pose(3.0, 3.0), BACKGAMMON.pose(0, "6", 2, 3))
     assert len(step.still) == 2
     assert len(step.dice) == 2
@@ -170,15 +170,15 @@ def test_a_double_and_its_undo_carry_the_cube_to_the_answerer_and_back() -> None
     before = Picture({(0, "6"): 1}, cube=(2, 0), seat=0)
     after = Picture({(0, "6"): 1}, cube=(4, 0), offered=1, seat=1)
     (step,) = plan(BACKGAMMON, before, after, (Event("doubled", 0, numbers=(4,)),))
-    assert step.cube == Cube(4, BACKGAMMON.cube_pose(0), BACKGAMMON.offer_pose(1), (1.0, OFFERED))
+    assert step.cube == CubeMotion(4, BACKGAMMON.cube_pose(0), BACKGAMMON.offer_pose(1), (1.0, OFFERED))
     (back_again,) = rewind(BACKGAMMON, after, before, (Event("doubled", 0, numbers=(4,)),))
-    assert back_again.cube == Cube(2, BACKGAMMON.offer_pose(1), BACKGAMMON.cube_pose(0), (OFFERED, 1.0))
+    assert back_again.cube == CubeMotion(2, BACKGAMMON.offer_pose(1), BACKGAMMON.cube_pose(0), (OFFERED, 1.0))
 
 
 def test_the_cube_glides_to_its_new_owner() -> None:
     before, after = (Picture({(0, "6"): 1}, cube=cube, seat=0) for cube in ((1, None), (2, 1)))
     (step,) = plan(BACKGAMMON, before, after, (Event("took", 1, numbers=(2,)),))
-    assert step.cube == Cube(2, BACKGAMMON.cube_pose(None), BACKGAMMON.cube_pose(1), (1.0, 1.0))
+    assert step.cube == CubeMotion(2, BACKGAMMON.cube_pose(None), BACKGAMMON.cube_pose(1), (1.0, 1.0))
 
 
 def test_a_die_that_only_dims_stays_where_it_fell() -> None:
@@ -186,10 +186,10 @@ def test_a_die_that_only_dims_stays_where_it_fell() -> None:
     seen = board("dont-worry", match.terms.sides)
     thrown = 0
     for _ in range(80):
-        before = lying(match.book, match.moments)
+        before = picture_after(match.book, match.moments)
         step(match, chance, 0.0)
         rolled = [event for event in match.now.events if event.kind == "rolled"]
         if len(rolled) == 1:
             thrown += 1
-            assert len(plan(seen, before, lying(match.book, match.moments), match.now.events)) == 1
+            assert len(plan(seen, before, picture_after(match.book, match.moments), match.now.events)) == 1
     assert thrown > 10

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.library import Library, keys, rows
-from game.library.lists import Wanted
+from game.library import Library, match_keys, match_rows
+from game.library.match_query import MatchQuery
 from game.match import Player, Terms
 from tests.playing import TOY, find_book, played, terms
 
@@ -147,9 +147,9 @@ def _steps(library: Library, ask: str) -> int:
         "one": lambda: library.matches("final", limit=10),
         "none": lambda: library.matches("nobody", limit=10),
         "people": library.people,
-        "named": lambda: library.listed(Wanted(order="name"), 10),
-        "games": lambda: library.listed(Wanted(order="game"), 10),
-        "game": lambda: library.listed(Wanted(game="toy", order="name"), 10),
+        "named": lambda: library.listed(MatchQuery(order="name"), 10),
+        "games": lambda: library.listed(MatchQuery(order="game"), 10),
+        "game": lambda: library.listed(MatchQuery(game="toy", order="name"), 10),
     }[ask]()
     connection.set_progress_handler(None, 0)
     return taken
@@ -166,18 +166,18 @@ def test_a_list_costs_the_same_however_many_matches_there_are(ask: str, tmp_path
             for place in range(number):
                 match = library.create(TOY, _of("Ann" if place % 2 else "Eve", "Bö"), title="final" * (place == 30))
                 if place > 40:
-                    rows.change(library._database, library.id_of(match), finished=1)
+                    match_rows.change(library._database, library.id_of(match), finished=1)
             taken.append(_steps(library, ask))
     assert taken[1] <= 1.5 * taken[0] + 2
 
 
 def test_the_key_of_a_game_is_not_searched_but_its_name() -> None:
-    key = keys.search("toy", "Ünder", ("Ann",))
-    assert keys.found(key, ["under", "ann"], {})
-    assert keys.found(key, ["ann", "spiel"], {"toy": "Spielzeug"})
-    assert not keys.found(key, ["ann", "ben"], {})
-    assert not keys.found(key, ["toy"], {})
-    assert not keys.found(None, ["x"], {"toy": "Box"})
+    key = match_keys.search("toy", "Ünder", ("Ann",))
+    assert match_keys.found(key, ["under", "ann"], {})
+    assert match_keys.found(key, ["ann", "spiel"], {"toy": "Spielzeug"})
+    assert not match_keys.found(key, ["ann", "ben"], {})
+    assert not match_keys.found(key, ["toy"], {})
+    assert not match_keys.found(None, ["x"], {"toy": "Box"})
 
 
 def test_all_words_of_a_search_must_be_found(library: Library) -> None:
@@ -186,19 +186,19 @@ def test_all_words_of_a_search_must_be_found(library: Library) -> None:
     assert [line.title for line in library.matches("evening ann")] == ["evening"]
     assert len(library.matches("ann eve")) == 2
     assert library.matches("evening eve ben") == []
-    assert len(library.listed(Wanted("spiel eve", {"toy": "Das Spiel"}))) == 2
+    assert len(library.listed(MatchQuery("spiel eve", {"toy": "Das Spiel"}))) == 2
 
 
 def test_lists_are_sorted_and_counted(library: Library) -> None:
     for names, title in ((("Zoë", "Ann"), ""), (("Ann", "Eve"), "Émile"), (("Bö", "Ann"), "")):
         library.create(TOY, _of(*names), title=title)
-    in_order = [line.title or line.names[0] for line in library.listed(Wanted(order="name"))]
+    in_order = [line.title or line.names[0] for line in library.listed(MatchQuery(order="name"))]
     assert in_order == ["Bö", "Émile", "Zoë"]
-    assert [line.names[0] for line in library.listed(Wanted("ann", order="name"), 2, 1)] == ["Ann", "Zoë"]
-    assert library.listed(Wanted(order="game")) == library.matches() == library.listed(Wanted(game="toy"))
-    assert library.listed(Wanted(game="chess")) == []
+    assert [line.names[0] for line in library.listed(MatchQuery("ann", order="name"), 2, 1)] == ["Ann", "Zoë"]
+    assert library.listed(MatchQuery(order="game")) == library.matches() == library.listed(MatchQuery(game="toy"))
+    assert library.listed(MatchQuery(game="chess")) == []
     library.delete(library.matches()[0].id)
-    assert library.count(Wanted()) == library.count(Wanted("ann", game="toy", finished=False)) == 2
-    assert library.count(Wanted(deleted=True)) == 3
-    assert library.count(Wanted("eve", order="name")) == 1
-    assert library.count(Wanted(finished=True)) == library.count(Wanted(game="chess")) == 0
+    assert library.count(MatchQuery()) == library.count(MatchQuery("ann", game="toy", finished=False)) == 2
+    assert library.count(MatchQuery(deleted=True)) == 3
+    assert library.count(MatchQuery("eve", order="name")) == 1
+    assert library.count(MatchQuery(finished=True)) == library.count(MatchQuery(game="chess")) == 0

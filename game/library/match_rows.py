@@ -8,10 +8,10 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from game.library import agreement, keys, lists, sitters, summary
+from game.library import agreement, match_keys, match_query, seated_people, summary
 from game.library.database import Database
-from game.library.errors import LibraryError, MendedError, MissingError
-from game.library.lists import Wanted
+from game.library.match_query import MatchQuery
+from game.library.storage_errors import LibraryError, MendedError, MissingError
 from game.library.summary import Summary
 from game.match import Terms
 from game.rules.actions import Action, parse_action
@@ -22,37 +22,37 @@ _JOURNAL: Final = "SELECT place, text FROM action WHERE match = ? ORDER BY place
 
 _PLAYED: Final = (
     "SELECT {columns}, "
-    + sitters.PRESENT
+    + seated_people.PRESENT
     + """, sitter.player FROM sitter JOIN match ON match.number = sitter.match
     WHERE sitter.person = (SELECT number FROM person WHERE id = ?) AND deleted IS NULL
     ORDER BY played DESC, match.number DESC LIMIT ? OFFSET ?"""
 )
 
 
-class Played(NamedTuple):
+class PlayedMatch(NamedTuple):
     """A match in which somebody sits, and as which of the players."""
 
-    line: Summary
+    summary: Summary
     player: int
 
 
 # ---- lists
 
 
-def listed(database: Database, wanted: Wanted, limit: int | None, offset: int) -> list[Summary]:
+def listed(database: Database, wanted: MatchQuery, limit: int | None, offset: int) -> list[Summary]:
     """The matches that are wanted, in their order; of those only ``limit`` from ``offset`` on. Raises LibraryError."""
     condition, values = wanted.page(_known(database, wanted), limit, offset)
     return _summaries(database, condition, *values)
 
 
-def count(database: Database, wanted: Wanted) -> int:
+def count(database: Database, wanted: MatchQuery) -> int:
     """How many matches are wanted. Raises LibraryError."""
     condition, values = wanted.all(_known(database, wanted))
     ((number,),) = database.rows(f"SELECT count(*) FROM match WHERE {condition}", *values)
     return int(number)
 
 
-def ids(database: Database, wanted: Wanted) -> list[str]:
+def ids(database: Database, wanted: MatchQuery) -> list[str]:
     """The ids of all matches that are wanted, in their order. Raises LibraryError."""
     condition, values = wanted.page(_known(database, wanted), None, 0)
     found = database.rows(f"SELECT number, id FROM match WHERE {condition}", *values)
@@ -61,7 +61,7 @@ def ids(database: Database, wanted: Wanted) -> list[str]:
 
 def options(database: Database, game: str) -> list[str]:
     """What matches of a game were agreed on, each kind of options once, in JSON. Raises LibraryError."""
-    return [text for (text,) in database.rows(lists.OPTIONS, game) if isinstance(text, str)]
+    return [text for (text,) in database.rows(match_query.OPTIONS, game) if isinstance(text, str)]
 
 
 def last_unfinished(database: Database) -> Summary | None:
@@ -81,7 +81,7 @@ def find(database: Database, terms: Terms, journal: Sequence[Action]) -> str | N
     return None
 
 
-def _known(database: Database, wanted: Wanted) -> str | None:
+def _known(database: Database, wanted: MatchQuery) -> str | None:
     """The texts in which a search finds what it looks for, in JSON; None where nothing is searched for."""
     if not wanted.words:
         return None
@@ -91,16 +91,16 @@ def _known(database: Database, wanted: Wanted) -> str | None:
 
 
 def _summaries(database: Database, condition: str, *values: object) -> list[Summary]:
-    question = f"SELECT {', '.join(summary.COLUMNS)}, {sitters.PRESENT} FROM match WHERE {condition}"
-    return [sitters.presently(summary.read(row[:-1]), row[-1]) for row in database.rows(question, *values)]
+    question = f"SELECT {', '.join(summary.COLUMNS)}, {seated_people.PRESENT} FROM match WHERE {condition}"
+    return [seated_people.presently(summary.read(row[:-1]), row[-1]) for row in database.rows(question, *values)]
 
 
-def played_by(database: Database, person: str, limit: int, offset: int) -> list[Played]:
+def played_by(database: Database, person: str, limit: int, offset: int) -> list[PlayedMatch]:
     """The matches in which a person sits, last played first, once for each seat. Raises LibraryError."""
     found = database.rows(
         _PLAYED.format(columns=", ".join(f"match.{name}" for name in summary.COLUMNS)), person, limit, offset
     )
-    return [Played(sitters.presently(summary.read(row[:-2]), row[-2]), row[-1]) for row in found]
+    return [PlayedMatch(seated_people.presently(summary.read(row[:-2]), row[-2]), row[-1]) for row in found]
 
 
 # ---- one match
@@ -109,9 +109,9 @@ def played_by(database: Database, person: str, limit: int, offset: int) -> list[
 def line(database: Database, match_id: str) -> tuple[Summary, dict[str, Any]]:
     """What is stored of one match, read and as it is. Raises MissingError."""
     columns, (condition, value) = (*summary.COLUMNS, "revision"), summary.where(match_id)
-    question = f"SELECT {', '.join(columns)}, {sitters.PRESENT} FROM match WHERE {condition}"
+    question = f"SELECT {', '.join(columns)}, {seated_people.PRESENT} FROM match WHERE {condition}"
     for row in database.rows(question, value):
-        found = sitters.presently(summary.read(row[:-2]), row[-1])
+        found = seated_people.presently(summary.read(row[:-2]), row[-1])
         return found, dict(zip(columns, row[:-1], strict=True))
     database.examine()
     raise MissingError
@@ -166,7 +166,7 @@ def repair(database: Database, found: Summary, number: int, columns: dict[str, o
     ``now`` is in milliseconds since 1970.
     """
     times = {name: round(getattr(found, name).timestamp() * 1000) or now for name in ("created", "changed")}
-    match_id = found.id if summary.is_id(found.id) else keys.new_id()
+    match_id = found.id if summary.is_id(found.id) else match_keys.new_id()
     row = {**columns, **times, "id": match_id, "damaged": 0, "deleted": now if found.deleted else None}
     with _if_possible(), database.transaction() as tables:
         _enter(tables, row, "number = ?", number)

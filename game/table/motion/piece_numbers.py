@@ -9,22 +9,22 @@ from typing import TypeAlias
 
 from game.table.model.picture import Spot
 
-Men: TypeAlias = Mapping[Spot, tuple[int, ...]]
+PieceNumbers: TypeAlias = Mapping[Spot, tuple[int, ...]]
 """The men on each spot, the lowest first, numbered by seat."""
 
 
-def settled(men: Men, pieces: Mapping[Spot, int]) -> Men:
+def settled(men: PieceNumbers, pieces: Mapping[Spot, int]) -> PieceNumbers:
     """Who stands where once so many stand on each spot: whoever can stays, the others fill up what is missing."""
     out: dict[Spot, tuple[int, ...]] = {spot: men.get(spot, ())[:wanted] for spot, wanted in sorted(pieces.items())}
     for seat in {seat for seat, _ in pieces}:
-        taken = {man for spot, pile in out.items() if spot[0] == seat for man in pile}
-        free = (man for man in count() if man not in taken)
+        taken = {piece_number for spot, pile in out.items() if spot[0] == seat for piece_number in pile}
+        free = (piece_number for piece_number in count() if piece_number not in taken)
         for spot in [spot for spot in out if spot[0] == seat]:
             out[spot] += tuple(next(free) for _ in range(pieces[spot] - len(out[spot])))
     return out
 
 
-def man(men: Men, spot: Spot, nth: int) -> int:
+def piece_number(men: PieceNumbers, spot: Spot, nth: int) -> int:
     """The man who is number ``nth`` from below on a spot."""
     pile = men.get(spot, ())
     return pile[nth] if nth < len(pile) else nth

@@ -12,7 +12,7 @@ import msgspec
 
 from game.exercises.spacing import LEAST
 from game.library.clock_rows import terms_of, times_of
-from game.library.keys import LARGEST
+from game.library.match_keys import LARGEST
 from game.review.review import LEVELS, decoded
 
 Row = Mapping[str, Any]
@@ -26,7 +26,7 @@ class Carrier(NamedTuple):
     names: Sequence[str]
 
 
-class Table(NamedTuple):
+class AttachedTable(NamedTuple):
     """A table of what is kept beside matches.
 
     Attributes:
@@ -100,15 +100,17 @@ def _are_texts(row: Row, *names: str) -> bool:
     return all(isinstance(row[name], str) for name in names)
 
 
-TABLES: Final[Mapping[str, Table]] = {
-    "review": Table(("match", "length", "revision", "engine", "level", "text"), "match", "level", _is_review, LEVELS),
-    "tutored": Table(("match", "place", "player", "loss", "heeded"), "rowid", "", _is_note),
-    "exercise": Table(
+TABLES: Final[Mapping[str, AttachedTable]] = {
+    "review": AttachedTable(
+        ("match", "length", "revision", "engine", "level", "text"), "match", "level", _is_review, LEVELS
+    ),
+    "tutored": AttachedTable(("match", "place", "player", "loss", "heeded"), "rowid", "", _is_note),
+    "exercise": AttachedTable(
         ("match", "moment", "name", "loss", "repetitions", "ease", "days", "due", "history"),
         "match",
         "moment",
         _is_exercise,
     ),
-    "clock": Table(("match", "kind", "delay", "reserve", "times"), "match", "", _is_clock),
+    "clock": AttachedTable(("match", "kind", "delay", "reserve", "times"), "match", "", _is_clock),
 }
 """By name, in the order in which they are carried over."""

@@ -13,9 +13,17 @@ from game.table.model.board import Board
 from game.table.model.geometry import Pose, glide
 from game.table.model.picture import Picture, Spot
 from game.table.motion.dice_roll import ROLLS, roll_steps
-from game.table.motion.men import Men, man, settled
+from game.table.motion.motion_steps import (
+    CubeMotion,
+    Flight,
+    MotionStep,
+    MotionSteps,
+    cube_at_rest,
+    dice_at_rest,
+    still,
+)
+from game.table.motion.piece_numbers import PieceNumbers, piece_number, settled
 from game.table.motion.piece_tracker import SHIFT, HeldPiece, PieceTracker
-from game.table.motion.steps import Cube, Flight, MotionStep, MotionSteps, cube_at_rest, dice_at_rest, still
 
 _CUBE: Final = 0.55
 
@@ -26,7 +34,7 @@ def plan(
     after: Picture,
     events: Sequence[Event],
     hand: HeldPiece | None = None,
-    men: Men | None = None,
+    men: PieceNumbers | None = None,
 ) -> MotionSteps:
     """The steps from one picture to the next; ``men`` says who stands where in the first.
 
@@ -49,7 +57,7 @@ def plan(
 
 
 def rewind(
-    board: Board, before: Picture, after: Picture, events: Sequence[Event], men: Men | None = None
+    board: Board, before: Picture, after: Picture, events: Sequence[Event], men: PieceNumbers | None = None
 ) -> MotionSteps:
     """The steps from a picture back to the one before these events."""
     tracker = PieceTracker(board, settled(men or {}, before.pieces))
@@ -58,14 +66,14 @@ def rewind(
     return _with_cube(board, [replace(step, dice=dice) for step in steps], before, after, tracker)
 
 
-def back(board: Board, picture: Picture, spot: Spot, hand: Pose, men: Men | None = None) -> MotionStep:
+def glide_back(board: Board, picture: Picture, spot: Spot, hand: Pose, men: PieceNumbers | None = None) -> MotionStep:
     """The piece in the hand glides back to the top of its spot."""
     lying = still(picture)
     top = next(piece for piece in reversed(lying) if piece[:2] == spot)
     home, sprite = board.pose(*top), board.sprite(*spot)
     men = settled(men or {}, picture.pieces)
     flight = Flight(
-        spot[0], (sprite, sprite), (hand, home), glide(hand[:2], home[:2], 0.0), man=man(men, spot, top.nth)
+        spot[0], (sprite, sprite), (hand, home), glide(hand[:2], home[:2], 0.0), man=piece_number(men, spot, top.nth)
     )
     rest = tuple(piece for piece in lying if piece != top)
     return MotionStep(SHIFT, rest, (flight,), dice_at_rest(board, picture), cube=cube_at_rest(board, picture), men=men)
@@ -77,7 +85,7 @@ def _with_cube(board: Board, steps: MotionSteps, before: Picture, after: Picture
     steps = [replace(step, cube=lies) for step in steps]
     if lies and goes and lies != goes:
         dice = dice_at_rest(board, after)
-        going = Cube(goes.value, lies.start, goes.end, (lies.sizes[0], goes.sizes[1]))
+        going = CubeMotion(goes.value, lies.start, goes.end, (lies.sizes[0], goes.sizes[1]))
         steps.append(MotionStep(_CUBE, tracker.still(), dice=dice, cube=going, men=tracker.men()))
     return steps
 

@@ -10,8 +10,8 @@ from game.rules.events import Event
 from game.table.art.palette import Palette
 from game.table.model.dice_path import DURATION
 from game.table.model.picture import Picture
-from game.table.motion.plan import plan
-from game.table.view.view import TableView
+from game.table.motion.motion_plan import plan
+from game.table.view.table_view import TableView
 from tests.playing import board
 from tests.table.seen import FRAME, GAMES, RECT, SIDES, board_of, changes, frames, pixels, sheet, view
 

@@ -11,7 +11,7 @@ _KEPT: Final = """
     WHERE match.{} ORDER BY tutored.rowid"""
 
 
-class Tutored(NamedTuple):
+class TutorNote(NamedTuple):
     """One time that the tutor spoke.
 
     Attributes:
@@ -27,15 +27,15 @@ class Tutored(NamedTuple):
     heeded: bool
 
 
-def keep(database: Database, match_id: str, note: Tutored) -> None:
+def keep(database: Database, match_id: str, note: TutorNote) -> None:
     """Store that the tutor has spoken in a match. Raises LibraryError."""
     condition, value = where(match_id)
     with database.transaction() as tables:
         tables.execute(_KEEP + condition, (*note, value))
 
 
-def kept(database: Database, match_id: str) -> list[Tutored]:
+def kept(database: Database, match_id: str) -> list[TutorNote]:
     """Every time that it has spoken in a match, from the first. Raises LibraryError."""
     condition, value = where(match_id)
     rows = database.rows(_KEPT.format(condition), value)
-    return [Tutored(place, player, loss, bool(heeded)) for place, player, loss, heeded in rows]
+    return [TutorNote(place, player, loss, bool(heeded)) for place, player, loss, heeded in rows]

@@ -13,8 +13,8 @@ from msgspec import structs
 
 from game.library import agreement, person_rows
 from game.library.database import Database
-from game.library.errors import MissingError, MissingPersonError
-from game.library.person_rows import NEW, NOBODY, Taste
+from game.library.person_rows import NEW, NOBODY, Preference
+from game.library.storage_errors import MissingError, MissingPersonError
 from game.library.summary import Summary, where
 
 PRESENT: Final = """
@@ -31,7 +31,7 @@ _BACK: Final = """
         AND NOT EXISTS (SELECT 1 FROM sitter WHERE match = number AND player = ? AND person IS NOT ?)"""
 
 
-class Gone(NamedTuple):
+class RemovedPerson(NamedTuple):
     """A person who was merged into another, or forgotten, with what it takes to undo that.
 
     Attributes:
@@ -111,7 +111,7 @@ def move(database: Database, match_id: str, player: int, person: str, now: int) 
     return str(moved)
 
 
-def merge(database: Database, person: str, heir: str) -> Gone:
+def merge(database: Database, person: str, heir: str) -> RemovedPerson:
     """Two are one: all seats of a person are another's from now on, and likings where that one has none.
 
     Raises:
@@ -123,15 +123,15 @@ def merge(database: Database, person: str, heir: str) -> Gone:
         number, other = person_rows.row_of(tables, person), person_rows.row_of(tables, heir)
         gone = _leave(tables, number, other, database.generation)
         tables.execute("UPDATE sitter SET person = ? WHERE person = ?", (other, number))
-        person_rows.enter_tastes(
-            tables, other, _both(person_rows.tastes_of(gone.row[-1]), person_rows.tastes_of(gone.tastes))
+        person_rows.enter_preferences(
+            tables, other, _both(person_rows.preferences_of(gone.row[-1]), person_rows.preferences_of(gone.tastes))
         )
         tables.execute("DELETE FROM person WHERE number = ?", (number,))
         _reword(tables, gone.seats)
     return gone
 
 
-def forget(database: Database, person: str) -> Gone:
+def forget(database: Database, person: str) -> RemovedPerson:
     """Forget a person. The matches stay, and show the name that was signed. Raises MissingPersonError."""
     with database.transaction() as tables:
         number = person_rows.row_of(tables, person)
@@ -142,7 +142,7 @@ def forget(database: Database, person: str) -> Gone:
     return gone
 
 
-def bring_back(database: Database, gone: Gone) -> None:
+def bring_back(database: Database, gone: RemovedPerson) -> None:
     """Undo that somebody was merged or forgotten: the seats that nobody else has got meanwhile are that person's again.
 
     Raises:
@@ -162,20 +162,20 @@ def bring_back(database: Database, gone: Gone) -> None:
         _reword(tables, gone.seats)
 
 
-def _leave(tables: sqlite3.Connection, number: int, heir: int, generation: int) -> Gone:
+def _leave(tables: sqlite3.Connection, number: int, heir: int, generation: int) -> RemovedPerson:
     row = tables.execute(f"SELECT {', '.join(_ROW)} FROM person WHERE number = ?", (number,)).fetchone()
     had = tables.execute("SELECT tastes FROM person WHERE number = ?", (heir,)).fetchone()
     seats = tuple(tables.execute(_SEATS, (number,)).fetchall())
-    return Gone(row, seats, heir, had[0] if had else "", generation)
+    return RemovedPerson(row, seats, heir, had[0] if had else "", generation)
 
 
-def _both(theirs: dict[str, Taste], own: dict[str, Taste]) -> dict[str, Taste]:
+def _both(theirs: dict[str, Preference], own: dict[str, Preference]) -> dict[str, Preference]:
     """What one likes, and where that is nothing what the other did."""
-    usual, both = Taste(), dict[str, Taste]()
+    usual, both = Preference(), dict[str, Preference]()
     for game in theirs.keys() | own.keys():
         mine, more = own.get(game, usual), theirs.get(game, usual)
         side = more.side if mine.side is None else mine.side
-        both[game] = Taste(side, more.direction if mine.direction == usual.direction else mine.direction)
+        both[game] = Preference(side, more.direction if mine.direction == usual.direction else mine.direction)
     return both
 
 

@@ -14,10 +14,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from game.library import agreement, attached, keys, library_file, person_rows, salvage
-from game.library.errors import DamagedError, FileError, LibraryError, ReadOnlyError, storage_error
+from game.library import agreement, attached_tables, library_file, match_keys, person_rows, salvage
 from game.library.library_file import COMPANIONS, MAGIC
 from game.library.schema import ForeignError, NewerSchemaError
+from game.library.storage_errors import DamagedError, FileError, LibraryError, ReadOnlyError, storage_error
 from game.library.summary import is_id
 from game.text import N_
 
@@ -42,11 +42,11 @@ _TAKEN: Final = ("id", "game", "terms", "title", "created", "changed", "revision
 _STANDING: Final = ("to_act", "seating", "score", "games", "finished")
 _COLUMNS: Final = (*_TAKEN, *_STANDING, "search")
 _ENTER: Final = f"""
-    INSERT INTO match ({", ".join(_COLUMNS)}, played) VALUES ({", ".join("?" * len(_COLUMNS))}, {keys.NEXT})"""
+    INSERT INTO match ({", ".join(_COLUMNS)}, played) VALUES ({", ".join("?" * len(_COLUMNS))}, {match_keys.NEXT})"""
 _JOURNAL: Final = "SELECT place, text FROM action WHERE match = ? ORDER BY place"
 
 Row = Mapping[str, Any]
-Played = tuple[int, int]
+RowTime = tuple[int, int]
 """A row, and when its match was changed last, in milliseconds since 1970."""
 
 
@@ -192,17 +192,17 @@ def _enter(
     It is counted for statistics when somebody asks.
     """
     head, title = agreement.glance(row["terms"]), agreement.fitting(row["title"])
-    match_id = row["id"] if is_id(row["id"]) and row["id"] not in taken else keys.new_id()
+    match_id = row["id"] if is_id(row["id"]) and row["id"] not in taken else match_keys.new_id()
     taken.add(match_id)
-    search = keys.search(head.game, title, head.names)
+    search = match_keys.search(head.game, title, head.names)
     entered = {**row, "id": match_id, "game": head.game, "title": title, "search": search}
     number = tables.execute(_ENTER, tuple(entered[name] for name in _COLUMNS)).lastrowid or 0
     actions = [(number, place, text) for place, text in enumerate(journal)]
     tables.executemany("INSERT INTO action VALUES (?, ?, ?)", actions)
-    keys.enter(tables, number, head.names)
+    match_keys.enter(tables, number, head.names)
     person_rows.seat(tables, number, head, row["created"])
-    carriers = {row["number"]: attached.Carrier(row["length"], row["revision"], head.names)}
-    for name, table in attached.TABLES.items():
+    carriers = {row["number"]: attached_tables.Carrier(row["length"], row["revision"], head.names)}
+    for name, table in attached_tables.TABLES.items():
         _enter_beside(tables, source, name, table, carriers, row["number"], number)
     return number
 
@@ -211,8 +211,8 @@ def _enter_beside(
     tables: sqlite3.Connection,
     source: sqlite3.Connection,
     name: str,
-    table: attached.Table,
-    carriers: Mapping[int, attached.Carrier],
+    table: attached_tables.AttachedTable,
+    carriers: Mapping[int, attached_tables.Carrier],
     there: int,
     here: int,
 ) -> None:
@@ -225,7 +225,7 @@ def _enter_beside(
     )
 
 
-def _put_in_order(tables: sqlite3.Connection, before: Sequence[Played], entered: Sequence[Played]) -> None:
+def _put_in_order(tables: sqlite3.Connection, before: Sequence[RowTime], entered: Sequence[RowTime]) -> None:
     """Let what came over stand between this library's own matches by the time when each was played last.
 
     Neither library's own order changes: clocks may have been set back.
@@ -239,6 +239,6 @@ def _put_in_order(tables: sqlite3.Connection, before: Sequence[Played], entered:
     tables.executemany("UPDATE match SET played = ? WHERE number = ?", [(at, row) for at, row in enumerate(order, 1)])
 
 
-def _time(played: Played) -> int:
+def _time(played: RowTime) -> int:
     changed: object = played[1]
     return changed if isinstance(changed, int) else 0

@@ -9,10 +9,10 @@ from game.rules.events import Event
 from game.table.art.art import GRAIN, ArtStyle, Sprite
 from game.table.art.palette import Palette
 from game.table.model.picture import Picture
-from game.table.motion.men import settled
-from game.table.motion.plan import plan, rewind
+from game.table.motion.motion_plan import plan, rewind
+from game.table.motion.piece_numbers import settled
 from game.table.view.sprite_cache import SpriteName
-from game.table.view.view import TableView
+from game.table.view.table_view import TableView
 from tests.playing import board
 from tests.table.seen import GAMES, RECT, board_of, changes, font, frames, sheet
 

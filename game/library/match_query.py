@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from game.library import keys
+from game.library import match_keys
 from game.text import folded
 
 Order: TypeAlias = Literal["played", "name", "game"]
@@ -16,7 +16,7 @@ Order: TypeAlias = Literal["played", "name", "game"]
 ORDERS: Final[Mapping[Order, str]] = MappingProxyType(
     {
         "played": "played DESC, number DESC",
-        "name": f"{keys.HEADING}, played DESC, number DESC",
+        "name": f"{match_keys.HEADING}, played DESC, number DESC",
         "game": "game, played DESC, number DESC",
     }
 )
@@ -54,7 +54,7 @@ Asked: TypeAlias = tuple[str, tuple[object, ...]]
 """A condition in SQL and what it needs."""
 
 
-class Wanted(Struct, frozen=True):
+class MatchQuery(Struct, frozen=True):
     """Which matches are wanted, and in what order.
 
     Attributes:
@@ -84,7 +84,7 @@ class Wanted(Struct, frozen=True):
 
     @property
     def words(self) -> list[str]:
-        """What is searched for, as `keys.search` writes it."""
+        """What is searched for, as `match_keys.search` writes it."""
         return folded(self.search).split()
 
     @property
@@ -94,8 +94,8 @@ class Wanted(Struct, frozen=True):
         return _KEYS.format(there=there), values * 2
 
     def finds(self, key: object) -> bool:
-        """Whether `keys.search` made this of a match that is searched for."""
-        return keys.found(key, self.words, self.called)
+        """Whether `match_keys.search` made this of a match that is searched for."""
+        return match_keys.found(key, self.words, self.called)
 
     def page(self, known: str | None, limit: int | None, offset: int) -> Asked:
         """Of the matches with the texts ``known`` (in JSON; None: all) only ``limit``, from ``offset`` on."""

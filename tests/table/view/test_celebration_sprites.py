@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game.table.model.picture import Picture
-from game.table.view import celebration
-from game.table.view.view import TableView
+from game.table.view import celebration_sprites
+from game.table.view.table_view import TableView
 from tests.playing import board
 from tests.table.seen import FRAME, pixels, sheet, view
-from tests.table.view.test_view import MOVE, MOVED, START
+from tests.table.view.test_table_view import MOVE, MOVED, START
 
 
 @pytest.fixture
@@ -59,10 +59,10 @@ def test_pieces_are_thrown_up_the_same_way_each_time() -> None:
         seen = view(board("dont-worry", (0, 1)))
         seen.show(Picture({(1, "f1"): 1, (1, "f2"): 1, (0, "wait"): 4}))
         seen.celebrate(1)
-        seen.update(celebration.DURATION * 0.4)
+        seen.update(celebration_sprites.DURATION * 0.4)
         moments.append(pixels(seen))
     assert moments[0] == moments[1]
-    assert 12 <= celebration.THROWN <= 20
+    assert 12 <= celebration_sprites.THROWN <= 20
 
 
 def test_without_motion_there_is_no_winners_moment() -> None:

@@ -15,7 +15,7 @@ from game.table.art.brush import WHITE, clear, rounded
 from game.table.art.palette import Colour
 from game.table.model.geometry import Point
 from game.table.model.picture import Picture
-from game.table.motion.steps import Still, still
+from game.table.motion.motion_steps import Still, still
 from game.table.view.compositor import ROLLING, Compositor
 from game.table.view.sprite_cache import DrawItem, SpriteName, faded
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.rules.actions import parse_action
-from game.table.model.telling import turn_text, why
+from game.table.model.turn_explanation import reason_texts, turn_text
 from game.text import Text
 from tests.games.dont_worry.rules.tables import BOOK as WORRY
 from tests.games.dont_worry.rules.tables import red
@@ -89,4 +89,4 @@ def test_backgammon_is_told_as_the_field_writes_it() -> None:
     ],
 )
 def test_why(codes: tuple[str, ...], said: list[str]) -> None:
-    assert why(ADVICE, codes) == said
+    assert reason_texts(ADVICE, codes) == said

@@ -22,7 +22,7 @@ def turn_text(board: Board, events: Sequence[Event]) -> str:
     return i18n.t(line.text, number if isinstance(number, int) else None, **values)
 
 
-def why(advice: Mapping[str, Text], codes: Sequence[str]) -> list[str]:
+def reason_texts(advice: Mapping[str, Text], codes: Sequence[str]) -> list[str]:
     """The sentences for the weightiest reasons; ``advice`` is `Game.advice`, "wins-in:3" the code "wins-in" with 3."""
     parts = [code.partition(":") for code in codes]
     known = [(advice[code], number) for code, _, number in parts if code in advice]

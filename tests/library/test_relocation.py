@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from game.library import Library, SettingsStore, moving, paths
-from game.library.errors import AwayError, BusyError, FullError, LibraryError
+from game.library import Library, SettingsStore, paths, relocation
 from game.library.match_store import FILE
+from game.library.storage_errors import AwayError, BusyError, FullError, LibraryError
 from tests.playing import TOY, find_book, terms
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the data folder is set by Linux' variable")
@@ -45,14 +45,14 @@ def content(folder: Path) -> dict[str, bytes]:
 
 
 def go(library: Library, chosen: Path) -> list[float]:
-    return list(moving.move(library, SettingsStore.open(), chosen))
+    return list(relocation.move(library, SettingsStore.open(), chosen))
 
 
 def test_everything_is_there_and_is_found_again(library: Library, usual: Path, tmp_path: Path) -> None:
     target = tmp_path / "stick"
     target.mkdir()
     known, store = library.matches(), SettingsStore.open()
-    shares = list(moving.move(library, store, target))
+    shares = list(relocation.move(library, store, target))
     assert shares == sorted(shares)
     assert library.path == target / FILE
     assert library.matches() == known
@@ -94,7 +94,7 @@ def test_where_something_lies_a_folder_of_its_own_is_made(library: Library, tmp_
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs" / "settings.json").write_text("somebody else's")
     go(library, tmp_path / "docs")
-    assert paths.home() == tmp_path / "docs" / moving.NAME
+    assert paths.home() == tmp_path / "docs" / relocation.NAME
     assert (tmp_path / "docs" / "settings.json").read_text() == "somebody else's"
 
 
@@ -106,8 +106,8 @@ def test_where_it_cannot_be_moved(library: Library, usual: Path, tmp_path: Path,
     elif where == "inside":
         chosen = usual / "files"
     elif where == "occupied":
-        (chosen / moving.NAME).mkdir(parents=True)
-        (chosen / moving.NAME / "mine").write_text("mine")
+        (chosen / relocation.NAME).mkdir(parents=True)
+        (chosen / relocation.NAME / "mine").write_text("mine")
     with pytest.raises(LibraryError):
         go(library, chosen)
     assert paths.home() == usual
@@ -128,7 +128,7 @@ def test_another_program_that_has_the_library_open_stops_it(library: Library, us
 
 def test_no_program_opens_the_library_meanwhile(library: Library, usual: Path, tmp_path: Path) -> None:
     (tmp_path / "stick").mkdir()
-    steps = moving.move(library, SettingsStore.open(), tmp_path / "stick")
+    steps = relocation.move(library, SettingsStore.open(), tmp_path / "stick")
     next(steps)
     other = Library.open(usual, find_book)
     assert [type(notice.text).__name__ for notice in other.notices] == ["Text"]
@@ -151,7 +151,7 @@ def test_whatever_fails_nothing_is_lost(
 
     for name in ("fsync", "_check", "say_moved"):
         with monkeypatch.context() as broken:
-            owner = {"fsync": os, "_check": moving, "say_moved": paths}[name]
+            owner = {"fsync": os, "_check": relocation, "say_moved": paths}[name]
             broken.setattr(owner, name, full)
             with pytest.raises(FullError):
                 go(library, target)
@@ -166,13 +166,13 @@ def test_what_arrives_otherwise_than_it_left_is_not_taken(
 ) -> None:
     target = tmp_path / "stick"
     target.mkdir()
-    verify = moving._verify
+    verify = relocation._verify
 
     def damaging(path: Path, *rest: object) -> Iterator[float]:
         path.write_bytes(b"\0" + path.read_bytes()[1:])
         yield from verify(path, *rest)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(moving, "_verify", damaging)
+    monkeypatch.setattr(relocation, "_verify", damaging)
     with pytest.raises(LibraryError, match="does not match the original"):
         go(library, target)
     assert not list(target.iterdir())
@@ -182,7 +182,7 @@ def test_what_arrives_otherwise_than_it_left_is_not_taken(
 
 def test_who_stops_it_has_everything_where_it_was(library: Library, usual: Path, tmp_path: Path) -> None:
     (tmp_path / "stick").mkdir()
-    steps = moving.move(library, SettingsStore.open(), tmp_path / "stick")
+    steps = relocation.move(library, SettingsStore.open(), tmp_path / "stick")
     next(steps)
     steps.close()  # type: ignore[attr-defined]
     assert not list((tmp_path / "stick").iterdir())

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from game.library import Library, library_file, salvage
-from game.library.tutored import Tutored
+from game.library.tutor_notes import TutorNote
 from game.review.review import Point, Review, Throw
 from tests.exercises.matches import decision
 from tests.library.conftest import Clock
 from tests.playing import TOY, find_book, played, terms
 
 MATCHES = 3
-NOTES = [Tutored(1, 0, 120, False), Tutored(9000, 1, 45, True), Tutored(3, 0, 60, False)]
+NOTES = [TutorNote(1, 0, 120, False), TutorNote(9000, 1, 45, True), TutorNote(3, 0, 60, False)]
 REVIEW = Review(engine="Stand-in 1", level="master", decisions=(decision(), decision(before=9, after=12, player=1)))
 
 
@@ -29,7 +29,7 @@ def content(tmp_path_factory: pytest.TempPathFactory) -> bytes:
             match = played(library.create(TOY, terms(preset="series", seed=seed)), 20)
             library.keep_review(library.id_of(match), REVIEW)
             for note in NOTES:
-                library.note_tutored(match, note)
+                library.add_tutor_note(match, note)
         library.answer(library.exercises("Ann")[0], 0.125)
     return (home / "library.db").read_bytes()
 
@@ -82,7 +82,7 @@ def test_a_library_is_mended_with_all_that_lies_beside_its_matches(home: Path, c
     with closing(Library.open(home, find_book, Clock())) as library:
         assert library.notices[0].values["kept"] == MATCHES
         assert all(library.review(line.id) == REVIEW for line in library.matches())
-        assert all(library.tutored(line.id) == NOTES for line in library.matches())
+        assert all(library.tutor_notes(line.id) == NOTES for line in library.matches())
         assert [(one.name, one.due + one.later) for one in library.learners()] == [("Bö", 3), ("Ann", 3)]
     assert _tables(home / "library.db") == whole
 

@@ -8,7 +8,7 @@ from game.table.model.board import Board
 from game.table.model.dice_path import RolledDie, variant
 from game.table.model.geometry import Point, Pose, Waypoint
 from game.table.model.picture import Picture
-from game.table.motion.men import Men
+from game.table.motion.piece_numbers import PieceNumbers
 
 Cue: TypeAlias = tuple[float, Event]
 
@@ -36,7 +36,7 @@ class Die(NamedTuple):
     variant: int
 
 
-class Cube(NamedTuple):
+class CubeMotion(NamedTuple):
     """The doubling cube: its value, the pose that it comes from and the one it goes to, and its sizes there."""
 
     value: int
@@ -101,9 +101,9 @@ class MotionStep:
     dice: tuple[Die, ...] = ()
     slides: tuple[Slide, ...] = ()
     rolled: tuple[RolledDie, ...] = ()
-    cube: Cube | None = None
+    cube: CubeMotion | None = None
     cues: tuple[Cue, ...] = ()
-    men: Men = field(default_factory=dict)
+    men: PieceNumbers = field(default_factory=dict)
 
 
 MotionSteps: TypeAlias = list[MotionStep]
@@ -128,12 +128,12 @@ def dice_at_rest(board: Board, picture: Picture) -> tuple[Die, ...]:
     )
 
 
-def cube_at_rest(board: Board, picture: Picture) -> Cube | None:
+def cube_at_rest(board: Board, picture: Picture) -> CubeMotion | None:
     """The cube of a picture as it lies: large while it is offered."""
     if picture.cube is None:
         return None
     value, owner = picture.cube
     if picture.offered is None:
-        return Cube(value, board.cube_pose(owner), board.cube_pose(owner))
+        return CubeMotion(value, board.cube_pose(owner), board.cube_pose(owner))
     pose = board.offer_pose(picture.offered)
-    return Cube(value, pose, pose, (OFFERED, OFFERED))
+    return CubeMotion(value, pose, pose, (OFFERED, OFFERED))
