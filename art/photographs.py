@@ -24,7 +24,7 @@ from game.app import App
 from game.engines.choice import pick
 from game.engines.engine import Effort
 from game.games.registry import GAMES
-from game.handbook.search import manual_of
+from game.handbook.lookup import manual_of
 from game.library import Library, SettingsStore
 from game.match import Match, Player, Terms, phrase_seed
 from game.rules.rulebook import DICE, NOBODY

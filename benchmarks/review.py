@@ -29,7 +29,7 @@ from game.games.backgammon.formats.mat_matches import MatFormat
 from game.games.backgammon.levels import LEVELS
 from game.games.backgammon.rules import Backgammon
 from game.match import Match, Player, Terms, phrase_seed
-from game.review.figures import figures
+from game.review.performance import performance
 from game.review.reviewer import Reviewer
 from game.rules.rulebook import DICE, NOBODY
 
@@ -146,7 +146,7 @@ def reviewed(judge: EngineProcess, match: Match[Any]) -> list[Rated]:
             time.sleep(0.002)
         if reviewer.failure:
             raise UnmeasurableError(f"the engine: {reviewer.failure}")
-    sums = [figures(reviewer.review, player) for player in (0, 1)]
+    sums = [performance(reviewer.review, player) for player in (0, 1)]
     return [Rated(one.rating, 500 * one.kinds["turn"].mean, one.luck) for one in sums]
 
 

@@ -31,8 +31,8 @@ from game.ui.widgets.toast import Toast
 from game.window import WindowPlacement, come_forward, open_window, placement, wake
 
 if TYPE_CHECKING:
+    from game.engines.external_programs import Programs
     from game.engines.process import EngineProcess
-    from game.engines.programs import Programs
 
 LOOKS = {"language", "text_size", "theme", "boards", "safe_colours", "motion"}
 """The settings with which everything that shows is laid out anew."""
@@ -135,7 +135,7 @@ class AppHost:
     @cached_property
     def programs(self) -> "Programs":
         """Computer players that are programs of somebody else."""
-        from game.engines.programs import Programs
+        from game.engines.external_programs import Programs
         from game.scenes.base.file_manager import environment
 
         return Programs(wake, environment())

@@ -40,7 +40,7 @@ _MODULES: Final = (
     "game.scenes.library.scene",
     "game.scenes.statistics.scene",
     "game.scenes.settings.scene",
-    "game.handbook.search",
+    "game.handbook.lookup",
     "game.scenes.rulebook.scene",
     "game.scenes.table.lesson",
     "game.scenes.table.dialogs.menu",

@@ -8,8 +8,8 @@ from unittest import mock
 
 from game.app import App
 from game.cli.engine_service import EngineService
+from game.engines.external_programs import Programs
 from game.engines.process import EngineProcess, Failure, Question
-from game.engines.programs import Programs
 from tests.playing import BOX
 
 

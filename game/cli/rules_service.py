@@ -11,10 +11,10 @@ import msgspec
 
 from game.cli.json_lines import Answer, PositionRequest, lines, reach, read, refusal
 from game.games.registry import GAMES
+from game.rules.complete_turns import complete_turns
 from game.rules.errors import InvalidError, RulesError
 from game.rules.events import Event
 from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook
-from game.rules.turns import complete_turns
 
 VERSION: Final = 1
 """The version of the protocol; it rises when an answer changes its meaning or a field goes."""

@@ -22,6 +22,10 @@ class EngineMissingError(RuntimeError):
     """What the engine needs is not there on this system (a package without a wheel for it)."""
 
 
+class StoppedError(Exception):
+    """`Effort.stopped` said that the engine has to end; raised and caught inside an engine's search."""
+
+
 class Worth(NamedTuple):
     """What a state is worth, to each seat.
 

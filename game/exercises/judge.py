@@ -9,7 +9,7 @@ from typing import Any, Final
 from game.engines.process import Failure, Question
 from game.match import Match
 from game.match.standing import standing
-from game.review.answers import Found, Told, between, goal, listed, worth
+from game.review.answers import CandidatePlay, StateWorth, between, goal, listed, worth
 from game.review.lost import Goal, Lost
 from game.review.review import Decision
 from game.review.reviewer import LIMIT, Asking
@@ -38,7 +38,7 @@ class Judge:
         self._level = level
         self._decision = decision
         self._known: dict[str, Lost] = {}
-        self._ways: list[Found] = []
+        self._ways: list[CandidatePlay] = []
         self._open: dict[str, Question] = {}
         """By the state whose worth is asked for, "" for all that can be done."""
         self.failure: Failure = ""
@@ -150,7 +150,7 @@ class Judge:
             for state in (way.state, self._after(way.actions)):
                 self._known.setdefault(state, self._against(way.worth))
 
-    def _against(self, told: Told) -> Lost:
+    def _against(self, told: StateWorth) -> Lost:
         """What is lost by what is worth so much, against the best way."""
         return between(self._ways[0].worth, told, self._seat, self.goal)
 

@@ -22,7 +22,7 @@ KNOWN: Final = 30
 """Whoever has earned a break of so many days knows it: it does not come again."""
 
 
-class Card(NamedTuple):
+class Schedule(NamedTuple):
     """How well somebody knows an exercise.
 
     Attributes:
@@ -40,14 +40,14 @@ class Card(NamedTuple):
         """Whether it need not come again."""
         return self.days >= KNOWN
 
-    def after(self, quality: int) -> "Card":
-        """The card after an answer of a quality from 0 to 5."""
+    def after(self, quality: int) -> "Schedule":
+        """The schedule after an answer of a quality from 0 to 5."""
         if quality < PASS:
-            return Card(0, self.ease, FIRST)
+            return Schedule(0, self.ease, FIRST)
         lacking = 5 - quality
         ease = max(LEAST, self.ease + (0.1 - lacking * (0.08 + lacking * 0.02)))
         further = math.ceil(round(self.days * ease, 6))
-        return Card(self.repetitions + 1, ease, {0: FIRST, 1: SECOND}.get(self.repetitions, further))
+        return Schedule(self.repetitions + 1, ease, {0: FIRST, 1: SECOND}.get(self.repetitions, further))
 
 
 def quality(loss: float) -> int:

@@ -1,7 +1,7 @@
 """The exercises: decisions of stored matches that somebody erred in, with when they come again.
 
-They follow from the reviews of matches (`game.exercises.errors`) and are stored beside their matches, with which they
-are deleted; while a match waits to be deleted, its exercises wait with it.
+They follow from the reviews of matches (`game.exercises.selection`) and are stored beside their matches, with which
+they are deleted; while a match waits to be deleted, its exercises wait with it.
 """
 
 from collections.abc import Iterator
@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from game.exercises.errors import errors
-from game.exercises.spacing import EASE, KNOWN, Card, quality
+from game.exercises.selection import practice_decisions
+from game.exercises.spacing import EASE, KNOWN, Schedule, quality
 from game.library import agreement
 from game.library.database import Database
 from game.library.summary import where
@@ -52,7 +52,7 @@ class Exercise(NamedTuple):
     moment: int
     name: str
     loss: float
-    card: Card
+    schedule: Schedule
     due: int
     """When it comes again, in milliseconds since 1970."""
 
@@ -72,7 +72,7 @@ def gather(database: Database, match_id: str, review: Review, now: int) -> None:
     condition, value = where(match_id)
     for number, terms in database.rows(f"SELECT number, terms FROM match WHERE {condition}", value):
         agreed = _terms(terms)
-        found = [(one.before, name, one.loss) for one, name in errors(review, agreed)] if agreed else []
+        found = [(one.before, name, one.loss) for one, name in practice_decisions(review, agreed)] if agreed else []
         with database.transaction() as tables:
             known = msgspec.json.encode([moment for moment, _, _ in found]).decode()
             old = "match = ? AND history = '[]' AND moment NOT IN (SELECT value FROM json_each(?))"
@@ -96,22 +96,22 @@ def due(database: Database, name: str, now: int) -> list[Exercise]:
     return [*_exercises(database.rows(_DUE, name, KNOWN, now + GRACE))]
 
 
-def answer(database: Database, exercise: Exercise, loss: float, now: int) -> Card:
-    """Somebody has answered, and given so much away; the card from now on."""
-    card = exercise.card.after(quality(loss))
+def answer(database: Database, exercise: Exercise, loss: float, now: int) -> Schedule:
+    """Somebody has answered, and given so much away; the schedule from now on."""
+    schedule = exercise.schedule.after(quality(loss))
     condition, value = where(exercise.match_id)
     said = msgspec.json.encode([now, round(loss, 4)]).decode()
     with database.transaction() as tables:
-        tables.execute(f"{_ANSWER}{condition})", (*card, now + card.days * DAY, said, exercise.moment, value))
-    return card
+        tables.execute(f"{_ANSWER}{condition})", (*schedule, now + schedule.days * DAY, said, exercise.moment, value))
+    return schedule
 
 
 def _exercises(rows: list[Any]) -> Iterator[Exercise]:
     """Those that can be read."""
     for match_id, moment, name, loss, repetitions, ease, days, due_ in rows:
         try:
-            card = Card(int(repetitions), float(ease), int(days))
-            yield Exercise(str(match_id), int(moment), str(name), float(loss), card, int(due_))
+            schedule = Schedule(int(repetitions), float(ease), int(days))
+            yield Exercise(str(match_id), int(moment), str(name), float(loss), schedule, int(due_))
         except (ValueError, TypeError, OverflowError):
             continue
 

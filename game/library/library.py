@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
-from game.exercises.spacing import Card
+from game.exercises.spacing import Schedule
 from game.library import (
     agreement,
     exercises,
@@ -170,7 +170,7 @@ class Library(MatchStore):
         """What somebody may practise now."""
         return exercises.due(self._database, name, self._now())
 
-    def answer(self, exercise: Exercise, loss: float) -> Card:
+    def answer(self, exercise: Exercise, loss: float) -> Schedule:
         """Somebody has done an exercise, and given so much away; says when it comes again."""
         return exercises.answer(self._database, exercise, loss, self._now())
 

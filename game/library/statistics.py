@@ -178,7 +178,7 @@ class RatedMatch(NamedTuple):
 
     @property
     def rating(self) -> float:
-        """See `game.review.figures.Figures.rating`."""
+        """See `game.review.performance.Performance.rating`."""
         return 500 * self.loss / self.decisions
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 from game.library.database import Database
 from game.match import Moment, Terms
 from game.match.tally import Tally, tally
-from game.review.figures import figures
+from game.review.performance import performance
 from game.review.review import Review
 from game.rules.rulebook import Rulebook
 
@@ -94,6 +94,6 @@ def rate(tables: sqlite3.Connection, number: int, review: Review | None) -> None
     tables.execute("DELETE FROM rating WHERE match = ?", (number,))
     if review and review.whole:
         players = sorted({one.player for one in review.decisions})
-        sums = {player: figures(review, player).all for player in players}
+        sums = {player: performance(review, player).all for player in players}
         rows = [(number, player, *each) for player, each in sums.items() if each.number]
         tables.executemany("INSERT INTO rating VALUES (?, ?, ?, ?)", rows)

@@ -16,7 +16,7 @@ _ZERO: Final = 0.01
 _EQUAL: Final = 1e-6
 
 
-class Told(Struct, frozen=True):
+class StateWorth(Struct, frozen=True):
     """What a state is worth, by seat."""
 
     values: tuple[float, ...]
@@ -40,52 +40,52 @@ class Told(Struct, frozen=True):
         return self.winning if self.points else _within(self.values)
 
 
-class Found(Struct, frozen=True):
+class CandidatePlay(Struct, frozen=True):
     """One way to play on."""
 
     actions: tuple[str, ...]
     state: str
-    worth: Told
+    worth: StateWorth
     reasons: tuple[str, ...] = ()
     rough: bool = False
 
 
-class Judged(NamedTuple):
+class JudgedDecision(NamedTuple):
     """What is kept of the candidates of a state: the best, what was played if it is among them, and how many.
 
     ``gap`` is what the second best loses.
     """
 
-    best: Found
-    played: Found | None
+    best: CandidatePlay
+    played: CandidatePlay | None
     choices: int
     gap: float
 
 
-def worth(answer: Mapping[str, Any], seats: int) -> Told:
+def worth(answer: Mapping[str, Any], seats: int) -> StateWorth:
     """The answer to "evaluate". Raises ValueError for one that is none."""
-    return _checked(msgspec.convert(answer.get("worth"), Told), seats)
+    return _checked(msgspec.convert(answer.get("worth"), StateWorth), seats)
 
 
-def judged(answer: Mapping[str, Any], course: Course, segment: Segment) -> Judged:
+def judged(answer: Mapping[str, Any], course: Course, segment: Segment) -> JudgedDecision:
     """The answer to "candidates", at what was decided. Raises ValueError for one that is none."""
     moment = course.moments[segment.before]
     seat, ways = segment.seat, listed(answer, len(moment.seating))
     ranked = sorted(ways, key=lambda one: -one.worth.values[seat])
     gap = ranked[0].worth.values[seat] - ranked[1].worth.values[seat] if len(ranked) > 1 else 0.0
-    return Judged(ranked[0], _played(ranked, course, segment), len(ranked), gap)
+    return JudgedDecision(ranked[0], _played(ranked, course, segment), len(ranked), gap)
 
 
-def listed(answer: Mapping[str, Any], seats: int) -> list[Found]:
+def listed(answer: Mapping[str, Any], seats: int) -> list[CandidatePlay]:
     """The candidates in an answer, but for resigning. Raises ValueError where there are none, or one cannot be."""
-    found = msgspec.convert(answer.get("candidates"), tuple[Found, ...])
+    found = msgspec.convert(answer.get("candidates"), tuple[CandidatePlay, ...])
     ways = [one for one in found if not _resigns(one)]
     if not ways:
         raise ValueError("no candidates")
     return [msgspec.structs.replace(one, worth=_checked(one.worth, seats)) for one in ways]
 
 
-def goal(book: Rulebook[Any], state: Any, told: Told) -> Goal:
+def goal(book: Rulebook[Any], state: Any, told: StateWorth) -> Goal:
     """What is played for in a state that is worth so much."""
     if told.match:
         return "match"
@@ -93,24 +93,24 @@ def goal(book: Rulebook[Any], state: Any, told: Told) -> Goal:
     return "stakes" if told.points and not (plain and book.display.cube(state) is None) else "game"
 
 
-def between(best: Told, other: Told, seat: int, played_for: Goal) -> Lost:
+def between(best: StateWorth, other: StateWorth, seat: int, played_for: Goal) -> Lost:
     """What a seat gives away with the other instead of the best."""
     loss = max(0.0, best.values[seat] - other.values[seat])
     return Lost(loss, max(0.0, best.chances[seat] - other.chances[seat]) if loss else 0.0, played_for)
 
 
-def _played(ways: Sequence[Found], course: Course, segment: Segment) -> Found | None:
+def _played(ways: Sequence[CandidatePlay], course: Course, segment: Segment) -> CandidatePlay | None:
     """The way that leads to where the match went, or that did the same."""
     state = course.match.book.format_state(course.moments[segment.after].state)
     did = tuple(map(str, course.actions(segment)))
     return next((one for one in ways if state == one.state or did == one.actions), None)
 
 
-def _resigns(found: Found) -> bool:
+def _resigns(found: CandidatePlay) -> bool:
     return any(action.startswith("resign") for action in found.actions)
 
 
-def _checked(told: Told, seats: int) -> Told:
+def _checked(told: StateWorth, seats: int) -> StateWorth:
     if len(told.values) != seats or len(told.wins) != seats or len(told.match) not in (0, seats):
         raise ValueError("a worth is given to each seat")
     if not all(map(math.isfinite, told.values)) or not all(-1e-6 <= win <= 1 + 1e-6 for win in told.wins + told.match):

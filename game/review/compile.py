@@ -3,27 +3,27 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from game.review.answers import Judged, Told, goal
+from game.review.answers import JudgedDecision, StateWorth, goal
 from game.review.course import Ask, Course, Roll, Segment
-from game.review.review import Decision, Point, Review, Throw
+from game.review.review import Decision, Point, Review, RollLuck
 
 T = TypeVar("T")
 
-Answers: TypeAlias = dict[Ask, Judged | Told]
+Answers: TypeAlias = dict[Ask, JudgedDecision | StateWorth]
 
 
 class Compiled(NamedTuple):
     """The parts of a review that answers have to be known for."""
 
     decisions: tuple[Decision, ...]
-    throws: tuple[Throw, ...]
+    rolls: tuple[RollLuck, ...]
     curve: tuple[Point, ...]
 
 
 def compiled(course: Course, answers: Answers, begun: Review) -> Compiled:
     """Whatever can be said by now, in the order of the match."""
     decisions = {one.before: one for one in begun.decisions}
-    throws = {one.moment: one for one in begun.throws}
+    rolls = {one.moment: one for one in begun.rolls}
     curve = {one.moment: one for one in begun.curve}
     for segment in course.segments:
         worth, decision = _decided(course, segment, answers)
@@ -34,17 +34,17 @@ def compiled(course: Course, answers: Answers, begun: Review) -> Compiled:
         before, after = _met(roll, roll.before, answers), _best(roll, answers)
         if before and after:
             luck, chance = (after[0] - before[0], after[1] - before[1])
-            throws[roll.moment] = Throw(moment=roll.moment, player=roll.player, luck=luck, chance=chance)
-    return Compiled(_in_order(decisions), _in_order(throws), _in_order(curve))
+            rolls[roll.moment] = RollLuck(moment=roll.moment, player=roll.player, luck=luck, chance=chance)
+    return Compiled(_in_order(decisions), _in_order(rolls), _in_order(curve))
 
 
 def known(course: Course, begun: Review) -> set[Ask]:
     """What need not be asked any more: a review that was begun says it."""
     decided = {one.before for one in begun.decisions}
-    thrown = {one.moment for one in begun.throws}
+    rolled = {one.moment for one in begun.rolls}
     skipped = {ask for ask in course.asks() if ask.moment in begun.skipped}
     needed = {Ask("candidates", one.before) for one in course.segments if one.before not in decided}
-    needed |= {ask for roll in course.rolls if roll.moment not in thrown for ask in (roll.before, roll.after)}
+    needed |= {ask for roll in course.rolls if roll.moment not in rolled for ask in (roll.before, roll.after)}
     return ({*course.asks()} - needed) | skipped
 
 
@@ -52,12 +52,12 @@ def _in_order(parts: Mapping[int, T]) -> tuple[T, ...]:
     return tuple(parts[moment] for moment in sorted(parts))
 
 
-def _decided(course: Course, segment: Segment, answers: Answers) -> tuple[Told | None, Decision | None]:
+def _decided(course: Course, segment: Segment, answers: Answers) -> tuple[StateWorth | None, Decision | None]:
     found = answers.get(Ask("candidates", segment.before))
-    if not isinstance(found, Judged):
+    if not isinstance(found, JudgedDecision):
         return None, None
     apart = answers.get(Ask("evaluate", segment.after))
-    worth = found.played.worth if found.played else apart if isinstance(apart, Told) else None
+    worth = found.played.worth if found.played else apart if isinstance(apart, StateWorth) else None
     if worth is None:
         return None, None
     seat, best = segment.seat, found.best
@@ -87,7 +87,7 @@ def _decided(course: Course, segment: Segment, answers: Answers) -> tuple[Told |
 def _best(roll: Roll, answers: Answers) -> tuple[float, float] | None:
     """What is there after a throw, played as well as can be, to who threw: value, and chance to win what counts."""
     found = answers.get(roll.after)
-    if isinstance(found, Judged):
+    if isinstance(found, JudgedDecision):
         return found.best.worth.values[roll.seat], found.best.worth.chances[roll.seat]
     return _met(roll, roll.after, answers)
 
@@ -95,11 +95,11 @@ def _best(roll: Roll, answers: Answers) -> tuple[float, float] | None:
 def _met(roll: Roll, ask: Ask, answers: Answers) -> tuple[float, float] | None:
     """What is there where an answer ends: what was played, if it is about something to be decided."""
     found = answers.get(ask)
-    told = (found.played.worth if found.played else None) if isinstance(found, Judged) else found
+    told = (found.played.worth if found.played else None) if isinstance(found, JudgedDecision) else found
     return (told.values[roll.seat], told.chances[roll.seat]) if told else None
 
 
-def _point(course: Course, moment: int, worth: Told) -> Point:
+def _point(course: Course, moment: int, worth: StateWorth) -> Point:
     at = course.moments[moment]
     chances: Iterator[float] = (worth.winning[at.seating.index(player)] for player in range(len(at.seating)))
     return Point(moment=moment, game=at.game, chances=tuple(chances), proved=worth.proved)

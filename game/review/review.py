@@ -95,7 +95,7 @@ class Decision(Struct, frozen=True, kw_only=True):
         return self.best_chance > 0.5 > self.chance
 
 
-class Throw(Struct, frozen=True, kw_only=True):
+class RollLuck(Struct, frozen=True, kw_only=True):
     """Dice that fell: ``luck`` is what they are worth with the best play, less what was to be expected.
 
     ``chance`` is the same in the chance to win what is played for. Both are those of ``player``, who threw.
@@ -129,16 +129,16 @@ class Review(Struct, frozen=True, kw_only=True):
     whole: bool = False
     seconds: float = 0.0
     decisions: tuple[Decision, ...] = ()
-    throws: tuple[Throw, ...] = ()
+    rolls: tuple[RollLuck, ...] = msgspec.field(default=(), name="throws")
     curve: tuple[Point, ...] = ()
     skipped: tuple[Index, ...] = ()
 
     def fits(self, length: int, players: int) -> bool:
         """Whether it can be one of a match with so many entries in its journal and so many players."""
         decisions = all(one.before < one.after <= length and one.player < players for one in self.decisions)
-        throws = all(one.moment <= length and one.player < players for one in self.throws)
+        rolls = all(one.moment <= length and one.player < players for one in self.rolls)
         curve = all(one.moment <= length and len(one.chances) == players for one in self.curve)
-        return decisions and throws and curve and all(moment <= length for moment in self.skipped)
+        return decisions and rolls and curve and all(moment <= length for moment in self.skipped)
 
     @property
     def strength(self) -> int:

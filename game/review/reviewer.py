@@ -16,7 +16,7 @@ from game.engines.process import Failure, Question
 from game.match import Match
 from game.match.standing import standing
 from game.review import answers
-from game.review.answers import Judged, Told
+from game.review.answers import JudgedDecision, StateWorth
 from game.review.compile import Answers, compiled, known
 from game.review.course import Ask, Course
 from game.review.review import Review
@@ -92,7 +92,7 @@ class Reviewer:
                 level=self._level,
                 whole=self.done,
                 decisions=made.decisions,
-                throws=made.throws,
+                rolls=made.rolls,
                 curve=made.curve,
                 skipped=tuple(sorted(self._skipped)),
             )
@@ -164,7 +164,7 @@ class Reviewer:
             if ask is not None:
                 self._skip(ask, "missing" if question.refusal == "missing" else "refused")
 
-    def _read(self, ask: Ask, answer: Mapping[str, Any]) -> Judged | Told:
+    def _read(self, ask: Ask, answer: Mapping[str, Any]) -> JudgedDecision | StateWorth:
         segment = self._course.segment(ask.moment)
         if ask.do == "evaluate" or segment is None:
             return answers.worth(answer, len(self._course.moments[ask.moment].seating))

@@ -59,7 +59,7 @@ class Result(Struct, frozen=True):
 
 S = TypeVar("S")
 
-Played: TypeAlias = tuple[S, tuple[Event, ...]]
+Transition: TypeAlias = tuple[S, tuple[Event, ...]]
 """The state after an action, and what happened, in order."""
 
 
@@ -113,7 +113,7 @@ class Rulebook(ABC, Generic[S]):
         """
 
     @abstractmethod
-    def play(self, state: S, action: Action) -> Played[S]:
+    def play(self, state: S, action: Action) -> Transition[S]:
         """The state after ``action`` and what happened, in order. Raises IllegalError, leaving nothing changed."""
 
     @abstractmethod

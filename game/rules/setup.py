@@ -12,7 +12,7 @@ Value: TypeAlias = bool | int | str
 """The value of an option."""
 
 
-class Choice(Struct, frozen=True):
+class OptionChoice(Struct, frozen=True):
     """One value an option may take, as people read it."""
 
     value: Value
@@ -32,7 +32,7 @@ class Option(Struct, frozen=True):
     default: Value
     text: Text
     help: Text | None = None
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[OptionChoice, ...] = ()
     minimum: int = 0
     maximum: int = 0
     when: Mapping[str, tuple[Value, ...]] = {}

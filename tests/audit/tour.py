@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.app import App
-from game.engines.programs import FAILURES
+from game.engines.external_programs import FAILURES
 from game.games.registry import GAMES
 from game.handbook.model import Figure, Manual
 from game.library.person_rows import NEW

@@ -6,22 +6,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.exercises.spacing import KNOWN, LEAST, Card, quality
+from game.exercises.spacing import KNOWN, LEAST, Schedule, quality
 from game.review.lost import BLUNDER, ERROR
 
 
 @pytest.mark.parametrize(("answer", "change"), [(5, 0.1), (4, 0.0), (3, -0.14)])
 def test_the_ease_changes_as_published(answer: int, change: float) -> None:
     """EF' = EF + (0.1 - (5 - q) × (0.08 + (5 - q) × 0.02))."""
-    assert Card().after(answer).ease == pytest.approx(2.5 + change)
+    assert Schedule().after(answer).ease == pytest.approx(2.5 + change)
 
 
 def days(*answers: int) -> list[int]:
     """The breaks after each of these answers."""
-    card, out = Card(), []
+    schedule, out = Schedule(), []
     for answer in answers:
-        card = card.after(answer)
-        out.append(card.days)
+        schedule = schedule.after(answer)
+        out.append(schedule.days)
     return out
 
 
@@ -34,28 +34,28 @@ def test_the_breaks_grow_as_published() -> None:
 
 @pytest.mark.parametrize("answer", [0, 1, 2])
 def test_a_wrong_answer_begins_anew_and_leaves_the_ease(answer: int) -> None:
-    card = Card().after(4).after(3).after(answer)
-    assert (card.repetitions, card.days) == (0, 1)
-    assert card.ease == pytest.approx(2.36)
-    assert card.after(4).after(4).days == 6
+    schedule = Schedule().after(4).after(3).after(answer)
+    assert (schedule.repetitions, schedule.days) == (0, 1)
+    assert schedule.ease == pytest.approx(2.36)
+    assert schedule.after(4).after(4).days == 6
 
 
 def test_who_is_right_four_times_in_a_row_knows_it() -> None:
-    card = Card()
+    schedule = Schedule()
     for _ in range(3):
-        card = card.after(4)
-        assert not card.known
-    assert card.after(4).known
-    assert card.after(4).days >= KNOWN
+        schedule = schedule.after(4)
+        assert not schedule.known
+    assert schedule.after(4).known
+    assert schedule.after(4).days >= KNOWN
 
 
 @given(st.lists(st.integers(0, 5), max_size=30))
 def test_right_answers_never_shorten_a_break(answers: list[int]) -> None:
-    card = Card()
+    schedule = Schedule()
     for answer in answers:
-        card = card.after(answer)
-        assert card.ease >= LEAST
-    grown = [card]
+        schedule = schedule.after(answer)
+        assert schedule.ease >= LEAST
+    grown = [schedule]
     for _ in range(5):
         grown.append(grown[-1].after(3))
     assert all(before.days <= after.days for before, after in pairwise(grown) if before.repetitions)

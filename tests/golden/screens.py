@@ -13,7 +13,7 @@ import pygame
 
 from game.app import App
 from game.games.registry import GAMES
-from game.handbook.search import manual_of
+from game.handbook.lookup import manual_of
 from game.library import Library, SettingsStore
 from game.match import Match, Player, Terms, phrase_seed
 from game.rules.rulebook import DICE, NOBODY

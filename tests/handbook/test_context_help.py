@@ -4,8 +4,8 @@ import pytest
 
 from game.games.registry import GAMES
 from game.handbook.context_help import OPENING, OVER, ContextHelp
+from game.handbook.lookup import find
 from game.handbook.model import Manual
-from game.handbook.search import find
 from game.rules.actions import parse_action
 
 

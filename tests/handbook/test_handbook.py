@@ -6,13 +6,13 @@ from typing import Final
 
 import pytest
 
-from game.games.backgammon.rules.reasons import REASONS
-from game.games.dont_worry.rules import reasons as dont_worry
+from game.games.backgammon.rules.why_not import REASONS
+from game.games.dont_worry.rules import why_not as dont_worry
 from game.games.registry import GAMES
-from game.games.squadro.rules import reasons as squadro
+from game.games.squadro.rules import why_not as squadro
 from game.handbook.headings import TITLES
+from game.handbook.lookup import find, manual_of
 from game.handbook.model import Figure, Manual, Paragraph
-from game.handbook.search import find, manual_of
 from game.rules.actions import parse_action
 from game.rules.rulebook import Rulebook
 from game.text import Text

@@ -10,7 +10,7 @@ import pytest
 
 from game.library import Library, library_file, salvage
 from game.library.tutor_notes import TutorNote
-from game.review.review import Point, Review, Throw
+from game.review.review import Point, Review, RollLuck
 from tests.exercises.matches import decision
 from tests.library.conftest import Clock
 from tests.playing import TOY, find_book, played, terms
@@ -196,8 +196,8 @@ def test_a_wrong_bit_in_a_row_loses_it_and_a_neighbour_at_most(table: str, home:
         Review(decisions=(decision(before=20, after=21),)),
         Review(decisions=(decision(before=3, after=3),)),
         Review(decisions=(decision(player=2),)),
-        Review(throws=(Throw(moment=21, player=0, luck=0.0, chance=0.0),)),
-        Review(throws=(Throw(moment=3, player=2, luck=0.0, chance=0.0),)),
+        Review(rolls=(RollLuck(moment=21, player=0, luck=0.0, chance=0.0),)),
+        Review(rolls=(RollLuck(moment=3, player=2, luck=0.0, chance=0.0),)),
         Review(curve=(Point(moment=21, game=0, chances=(0.5, 0.5)),)),
         Review(curve=(Point(moment=3, game=0, chances=(1.0,)),)),
         Review(skipped=(21,)),

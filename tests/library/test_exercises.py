@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.exercises.spacing import Card
+from game.exercises.spacing import Schedule
 from game.library import Library
 from game.library.exercises import Learner
 from game.library.match_store import KEPT
@@ -70,10 +70,10 @@ def test_an_exercise_comes_again_after_longer_and_longer_breaks(library: Library
 def test_who_errs_again_begins_anew(library: Library, clock: Clock) -> None:
     library.answer(library.exercises("Bö")[0], 0.0)
     clock.now += DAY
-    card = library.answer(library.exercises("Bö")[0], 0.3)
-    assert (card.repetitions, card.days) == (0, 1)
+    schedule = library.answer(library.exercises("Bö")[0], 0.3)
+    assert (schedule.repetitions, schedule.days) == (0, 1)
     clock.now += DAY - 3600
-    assert library.exercises("Bö")[0].card == card, "an hour earlier than yesterday is not too early"
+    assert library.exercises("Bö")[0].schedule == schedule, "an hour earlier than yesterday is not too early"
 
 
 def test_every_answer_is_kept(library: Library, match: Match[Any], home: Path, clock: Clock) -> None:
@@ -89,13 +89,13 @@ def test_every_answer_is_kept(library: Library, match: Match[Any], home: Path, c
 
 def test_a_later_review_leaves_what_was_tried(library: Library, match: Match[Any]) -> None:
     match_id, second = library.id_of(match), library.exercises("Ann")[0]
-    card = library.answer(second, 0.0)
+    schedule = library.answer(second, 0.0)
     library.keep_review(match_id, Review(decisions=(decision(before=30, after=33),)))
     assert [one.moment for one in library.exercises("Ann")] == [30], "what is no error any more and was not tried goes"
     assert Learner("Ann", 1, 1, 0, 1) in library.learners()
     library.keep_review(match_id, REVIEW)
     assert [one.moment for one in library.exercises("Ann")] == [3]
-    assert card.repetitions == 1
+    assert schedule.repetitions == 1
 
 
 def test_exercises_wait_with_a_deleted_match_and_go_with_it(
@@ -131,7 +131,7 @@ def test_a_damaged_exercise_is_passed_over(library: Library, match: Match[Any], 
 def test_a_damaged_history_begins_anew(library: Library, match: Match[Any], home: Path) -> None:
     with closing(sqlite3.connect(home / "library.db")) as tables, tables:
         tables.execute("UPDATE exercise SET history = 'x'")
-    assert library.answer(library.exercises("Bö")[0], 0.0) == Card().after(5)
+    assert library.answer(library.exercises("Bö")[0], 0.0) == Schedule().after(5)
     assert match.over
 
 

@@ -19,7 +19,7 @@ from game.library.statistics import BY_NAME, DiceFigures, GameFigures, Score, St
 from game.library.summary import Summary
 from game.match import Match, Player
 from game.match.tally import tally
-from game.review.figures import figures
+from game.review.performance import performance
 from game.review.review import Decision, Review
 from game.rules.rulebook import DICE
 from tests.library.conftest import Clock
@@ -311,7 +311,7 @@ def test_ratings_are_those_of_the_reviews_in_their_order(library: Library, clock
         rated = library.statistics(of(library, Subject(name))).ratings["toy"]
         reviews = [library.review(match_id) for match_id in (first, second)]
         assert [one.rating for one in rated] == pytest.approx(
-            [figures(review, player).rating for review in reviews if review]
+            [performance(review, player).rating for review in reviews if review]
         )
         assert [one.changed for one in rated] == [1000 * int(clock.now - DAY), 1000 * int(clock.now)]
     assert library.statistics(Subject()).ratings == {}
@@ -320,7 +320,9 @@ def test_ratings_are_those_of_the_reviews_in_their_order(library: Library, clock
 def test_every_player_is_rated_once(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     """A review is stored again and again while it is made: that goes through its decisions once for each player."""
     rated: list[int] = []
-    monkeypatch.setattr(tallies, "figures", lambda review, player: (rated.append(player), figures(review, player))[1])
+    monkeypatch.setattr(
+        tallies, "performance", lambda review, player: (rated.append(player), performance(review, player))[1]
+    )
     _reviewed(library, 1, (0.1, 0.2, 0.3, 0.4, 0.5))
     assert rated == [0, 1]
 

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from game.engines.engine import Effort
 from game.match import Match
-from game.review.figures import CLOSE, counts, figures
 from game.review.lost import BLUNDER, ERROR, MISTAKE
+from game.review.performance import CLOSE, counts, performance
 from game.review.review import Decision, Review, decoded, encoded
+from game.rules.complete_turns import complete_turns
 from game.rules.rulebook import DICE
-from game.rules.turns import complete_turns
 from tests.engine_stand_in import StandIn
 from tests.playing import BOX, TOY, begun, played, terms
 from tests.review.making import reviewed
@@ -63,7 +63,7 @@ def test_losses_and_luck_are_those_of_an_independent_recount(seed: int) -> None:
     review = reviewed(match)
     assert review.whole
     for player in (0, 1):
-        found, again = figures(review, player), recount(match, player)
+        found, again = performance(review, player), recount(match, player)
         assert found.all.number == again["count"]
         assert found.all.loss == pytest.approx(again["loss"])
         assert found.luck == pytest.approx(again["luck"])
@@ -72,7 +72,7 @@ def test_losses_and_luck_are_those_of_an_independent_recount(seed: int) -> None:
 
 def test_the_rating_follows_from_the_mean_loss() -> None:
     match = played(begun("toy", "series", seed=5), hand=3, quits=0)
-    sums = figures(reviewed(match), 0)
+    sums = performance(reviewed(match), 0)
     again = recount(match, 0)
     assert sums.rating == pytest.approx(500 * again["loss"] / again["count"])
     assert sums.all == sums.kinds["turn"]
@@ -121,7 +121,7 @@ def test_a_resignation_is_judged_by_itself_and_counts_for_no_rating() -> None:
     assert resigned.played == ("resign",)
     assert resigned.value == 0
     assert resigned.loss == resigned.best_value > 0
-    assert figures(review, resigned.player).all.number == 0
+    assert performance(review, resigned.player).all.number == 0
 
 
 DECISION = Decision(
@@ -168,7 +168,7 @@ def test_errors_are_counted_by_their_grade_from_its_threshold_on() -> None:
         msgspec.structs.replace(DECISION, kind="turn", value=0.0, best_value=loss, before=n)
         for n, loss in enumerate(losses)
     )
-    sums = figures(Review(decisions=decisions), 0)
+    sums = performance(Review(decisions=decisions), 0)
     assert (sums.all.number, [*sums.errors.values()]) == (8, [2, 2, 2])
 
 

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from game.rules.setup import Choice, Option
+from game.rules.setup import Option, OptionChoice
 from game.text import Text
 
 NAME = Text("test", "Name")
 FLAG = Option("flag", "flag", True, NAME)
 COUNT = Option("count", "count", 3, NAME, minimum=1, maximum=5)
-CHOICE = Option("choice", "choice", 4, NAME, choices=(Choice(4, NAME), Choice("two", NAME)))
+CHOICE = Option("choice", "choice", 4, NAME, choices=(OptionChoice(4, NAME), OptionChoice("two", NAME)))
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from typing import Any, Literal
 import pygame
 import pytest
 
-from game.engines.programs import FAILURES
+from game.engines.external_programs import FAILURES
 from game.games.registry import GAMES
 from game.library import Library
 from game.library.settings import Program

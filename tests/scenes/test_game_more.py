@@ -11,7 +11,7 @@ from babel.messages.extract import extract_from_dir
 
 from art import messages
 from game import i18n
-from game.handbook.search import find
+from game.handbook.lookup import find
 from game.library import Library
 from game.match import Match
 from game.rules.actions import Action

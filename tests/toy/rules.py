@@ -15,7 +15,7 @@ from game.rules.display import Display
 from game.rules.errors import IllegalError, InvalidError
 from game.rules.events import Event
 from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook
-from game.rules.setup import Choice, Option, Preset, Setup, Side, Value
+from game.rules.setup import Option, OptionChoice, Preset, Setup, Side, Value
 from game.text import N_
 
 START, HOME = 0, 7
@@ -63,7 +63,7 @@ class Toy(Rulebook[State]):
             "choice",
             "games",
             N_("toy", "Counted in"),
-            choices=(Choice("games", N_("toy", "Games")), Choice("points", N_("toy", "Points"))),
+            choices=(OptionChoice("games", N_("toy", "Games")), OptionChoice("points", N_("toy", "Points"))),
         ),
         Option("double", "flag", False, N_("toy", "A shut-out counts twice"), when={"unit": ("points",)}),
         Option("swap", "flag", True, N_("toy", "Swap sides")),

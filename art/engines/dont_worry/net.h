@@ -1,6 +1,6 @@
 /* What a seat sees of a table, as columns of its net, and the chances that the nets give each seat.
 
-   game/games/dont_worry/engine/view.py says what the columns mean; the driver compares both. */
+   game/games/dont_worry/engine/net_input.py says what the columns mean; the driver compares both. */
 
 #include <math.h>
 #include <stdio.h>

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from art.manifest import ROOT
+from game.games.dont_worry.engine.net_input import COLUMNS
 from game.games.dont_worry.engine.nets import HIDDEN, KINDS, UNIT
-from game.games.dont_worry.engine.view import COLUMNS
 from game.resources import asset
 
 HERE: Final = Path(__file__).parent

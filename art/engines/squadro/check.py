@@ -9,7 +9,7 @@ from art.engines.squadro.book import entries
 from art.engines.squadro.programs import answers, heard, line_of, read_line
 from game.games.squadro.engine.book import book
 from game.games.squadro.engine.net import net
-from game.games.squadro.engine.position import pack
+from game.games.squadro.engine.packed_position import pack
 from game.games.squadro.engine.search import MARGIN, History, Search
 from game.games.squadro.rules import lanes
 from game.games.squadro.rules.lanes import HOME, LANES, NEEDED, START, UP, Progress

@@ -3,10 +3,10 @@
 from collections import Counter
 from typing import Final
 
-from game.games.dont_worry.rules.reasons import read_place
 from game.games.dont_worry.rules.state import DontWorryState, foes, options_of
 from game.games.dont_worry.rules.track import ROUND, WAIT, Pieces, is_home
 from game.games.dont_worry.rules.turn import begin
+from game.games.dont_worry.rules.why_not import read_place
 from game.games.positions import OVER, TURN, Draft, Field, ImpossibleError, Positions, turn_field
 from game.text import N_, Text
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.handbook.context_help import OPENING, OVER, Stage
+from game.handbook.lookup import find, manual_of
 from game.handbook.model import Manual
-from game.handbook.search import find, manual_of
 from game.match import Match
 from game.rules.rulebook import DICE, NOBODY, Reason, Rulebook
 from game.rules.setup import Value

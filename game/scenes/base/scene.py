@@ -14,8 +14,8 @@ from game.ui.page.page import Page
 from game.ui.style.look import Look
 
 if TYPE_CHECKING:
+    from game.engines.external_programs import Programs
     from game.engines.process import EngineProcess
-    from game.engines.programs import Programs
     from game.games.registry import Games
     from game.library.library import Library
     from game.library.settings import Settings

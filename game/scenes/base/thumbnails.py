@@ -24,8 +24,8 @@ from game.library.summary import Summary
 from game.resources import asset
 from game.rules.errors import RulesError
 from game.rules.rulebook import Rulebook
-from game.rules.seating import usual_sides
 from game.rules.setup import Setup
+from game.rules.usual_sides import usual_sides
 from game.ui.style import paint, pictures
 from game.ui.style.look import Look
 

@@ -14,8 +14,8 @@ from game.library.person_rows import NEW
 from game.library.settings import NewMatchChoices
 from game.rules.errors import InvalidError
 from game.rules.rulebook import Rulebook
-from game.rules.seating import usual_sides
 from game.rules.setup import Setup, Value
+from game.rules.usual_sides import usual_sides
 from game.text import folded, tidied
 
 LONGEST_NAME: Final = 32

@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 
 from game import i18n
+from game.engines.external_programs import ABOUT, LONGEST, PATIENCE, Known, NoPlayerError, arguments, known, quoted
 from game.engines.process import Question
-from game.engines.programs import ABOUT, LONGEST, PATIENCE, Known, NoPlayerError, arguments, known, quoted
 from game.library.settings import Program
 from game.scenes.base import programs
 from game.scenes.base.overlay import Overlay, sheet

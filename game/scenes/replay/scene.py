@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from game.match import Match
-from game.review.figures import counts
+from game.review.performance import counts
 from game.scenes.base.board_sounds import BoardSounds
 from game.scenes.base.open_rulebook import open_rule
 from game.scenes.base.page_scene import PageScene

@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.review.figures import counts
 from game.review.lost import ERROR
+from game.review.performance import counts
 from game.review.review import Point, Review
 from game.scenes.base.match_words import joined
 from game.scenes.review import chart

@@ -6,8 +6,8 @@ Decisions are told by their moments: `Decision.before`.
 from collections.abc import Sequence
 from typing import Final
 
-from game.review.figures import counts
 from game.review.lost import SAME
+from game.review.performance import counts
 from game.review.review import Decision, Review
 
 FEW: Final = 12

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.review.figures import figures
+from game.review.performance import performance
 from game.review.review import Review
 from game.scenes.base.loss_words import legend
 from game.scenes.review.words import ABOUT_RATING, SKIPPED, Words
@@ -60,7 +60,7 @@ class Summary:
         """What each player gave away."""
         match = self._words.match
         for player in range(len(match.terms.players)):
-            sums = figures(review, player)
+            sums = performance(review, player)
             self.say(self._words.name(player), "strong", Role.HEADING)
             rated = match.book.display.cube(match.moments[0].state) is not None or sums.kinds["answer"].number
             for line in (*(self._words.rating(sums) if rated else ()), *self._words.player(sums)):
@@ -69,7 +69,7 @@ class Summary:
 
     def legend(self, review: Review) -> None:
         """What is called an error, what the rating is, and who judges."""
-        sums = figures(review, 0)
+        sums = performance(review, 0)
         self._rule()
         self.say(legend(sums.goal), "small")
         if sums.goal != "game":

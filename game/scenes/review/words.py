@@ -8,8 +8,8 @@ from game import i18n
 from game.games.game import Game
 from game.match import Match, Moment
 from game.review.course import Course
-from game.review.figures import Figures, Sum
 from game.review.lost import SAME, Goal
+from game.review.performance import Performance, Sum
 from game.review.review import Decision
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
@@ -160,18 +160,18 @@ class Words:
         played, best = (signed(i18n.number(v, 3), v) for v in (decision.value, decision.best_value))
         return i18n.t(EQUITY, played=played, best=best)
 
-    def player(self, sums: Figures) -> list[str]:
+    def player(self, sums: Performance) -> list[str]:
         """What a review comes to for a player."""
         mean = sums.chance_lost / sums.all.number if sums.all.number else 0.0
         errors = (f"{SIGNS[each]} {i18n.t(GRADE[each])}: {number}" for each, number in sums.errors.items())
         mean_text = MEAN["match" if sums.goal == "match" else "game"]
         said = [i18n.t(mean_text, sums.all.number, percent=percent(mean)), i18n.listed(errors)]
-        if sums.throws:
+        if sums.rolls:
             luck = sums.luck_in_chances
             said.append(i18n.t(LUCK, percent=signed(percent(luck), luck)))
         return said
 
-    def rating(self, sums: Figures) -> list[str]:
+    def rating(self, sums: Performance) -> list[str]:
         """How well a player of backgammon has played."""
         if not sums.all.number:
             return []

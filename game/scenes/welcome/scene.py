@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from game import i18n
-from game.handbook.search import manual_of
+from game.handbook.lookup import manual_of
 from game.scenes.base import form_rows, looks, screens, thumbnails
 from game.scenes.base.form_rows import Rows
 from game.scenes.base.gallery_scene import GalleryScene

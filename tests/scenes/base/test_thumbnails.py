@@ -9,8 +9,8 @@ import pytest
 from game.games.registry import GAMES
 from game.library import Library, match_rows
 from game.match import Match
-from game.rules.seating import usual_sides
 from game.rules.setup import Setup
+from game.rules.usual_sides import usual_sides
 from game.scenes.base.thumbnails import Gallery, Shown, beginning, piece, stored
 from game.ui.style.look import Look
 from tests.playing import BOX

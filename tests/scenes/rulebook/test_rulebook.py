@@ -8,8 +8,8 @@ import pytest
 
 from game import i18n
 from game.games.registry import GAMES
+from game.handbook.lookup import find
 from game.handbook.model import Manual
-from game.handbook.search import find
 from game.match import Match
 from game.rules.actions import parse_action
 from game.scenes.new_match.scene import NewMatchScene

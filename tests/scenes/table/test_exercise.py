@@ -135,15 +135,15 @@ def test_who_gives_up_is_shown_it_and_may_try_after_all(
     one = erred(scene, made[1])
     hands.click("show")
     assert scene.stage == "wrong"
-    assert scene.card is not None
-    assert scene.card.repetitions == 0
+    assert scene.schedule is not None
+    assert scene.schedule.repetitions == 0
     rest(hands)
     assert not scene.controller.hand.ways, "what is shown cannot be played on"
     hands.click("again")
     rest(hands)
     play(hands, scene, one.best)
     assert scene.stage == "right"
-    assert scene.card.repetitions == 0, "the first answer counts"
+    assert scene.schedule.repetitions == 0, "the first answer counts"
     assert engine.requests == []
     assert library.learners()
 
@@ -184,7 +184,7 @@ def test_an_engine_that_fails_is_told_of_and_asked_again(
     hands.frames(10)
     assert scene.stage == "judging"
     assert "is not responding" in scene.words()
-    assert scene.card is None
+    assert scene.schedule is None
     engine.fails = lambda _: ""
     hands.click("retry")
     hands.wait(lambda: scene.stage == "right")

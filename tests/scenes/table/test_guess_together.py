@@ -5,7 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.exercises.guessing import MOST
+from game.exercises.guess_session import MOST
 from game.library import Library
 from game.match import Match
 from game.rules.actions import parse_action
@@ -195,7 +195,7 @@ def test_what_cannot_be_judged_can_be_passed_over(hands: Hands, engine: StandIn,
 def test_a_match_without_a_choice_has_its_result_at_once(
     hands: Hands, engine: StandIn, library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.exercises.guessing._chooses", lambda *_: False)
+    monkeypatch.setattr("game.exercises.guess_session._chooses", lambda *_: False)
     hands.app.push(LibraryScene(hands.app))
     hands.app.push(GuessingScene(hands.app, finished(library), ("Ann",), None))
     hands.frames(10)

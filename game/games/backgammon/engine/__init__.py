@@ -2,20 +2,20 @@
 
 from game.engines.engine import EngineMissingError
 from game.games.backgammon.engine.engine import BackgammonEngine
-from game.games.backgammon.engine.judge import Judge
-from game.games.backgammon.engine.plain import PlainJudge
-from game.games.backgammon.engine.sage import SageJudge
+from game.games.backgammon.engine.evaluator import Evaluator
+from game.games.backgammon.engine.plain import PlainEvaluator
+from game.games.backgammon.engine.sage import SageEvaluator
 
 __all__ = ["BackgammonEngine", "engine"]
 
 
 def engine() -> BackgammonEngine:
     """The best that this system has."""
-    return BackgammonEngine(_judge())
+    return BackgammonEngine(_evaluator())
 
 
-def _judge() -> Judge:
+def _evaluator() -> Evaluator:
     try:
-        return SageJudge()
+        return SageEvaluator()
     except EngineMissingError:
-        return PlainJudge()
+        return PlainEvaluator()

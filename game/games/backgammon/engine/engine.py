@@ -10,11 +10,11 @@ from functools import lru_cache
 from typing import ClassVar, Final, NamedTuple
 
 from game.engines.engine import Candidate, Effort, Engine, Worth
-from game.games.backgammon.engine.judge import Judge
+from game.games.backgammon.engine.evaluator import Evaluator
 from game.games.backgammon.engine.reasons import Reasons
 from game.games.backgammon.engine.scale import Chances, Scale
 from game.games.backgammon.engine.surrender import surrender
-from game.games.backgammon.engine.turns import complete
+from game.games.backgammon.engine.turn_paths import complete
 from game.games.backgammon.rules import Backgammon
 from game.games.backgammon.rules.state import MOVE, OPENING, OVER, REFUSED, ROLL, THROW, BackgammonState
 from game.rules.actions import Action
@@ -38,10 +38,10 @@ class BackgammonEngine(Engine[BackgammonState]):
 
     book: ClassVar[Rulebook[BackgammonState]] = Backgammon()
 
-    def __init__(self, judge: Judge) -> None:
+    def __init__(self, evaluator: Evaluator) -> None:
         """With what knows positions."""
-        self._judge = judge
-        self._opinion = lru_cache(KEPT)(judge.opinion)
+        self._evaluator = evaluator
+        self._estimate = lru_cache(KEPT)(evaluator.estimate)
 
     def candidates(self, state: BackgammonState, effort: Effort) -> tuple[Candidate[BackgammonState], ...]:
         """See `Engine.candidates`."""
@@ -83,7 +83,7 @@ class BackgammonEngine(Engine[BackgammonState]):
         """All turns, the promising ones looked at with more plies, if there is time."""
         once = effort._replace(depth=1)
         found = [Candidate(way, after, self._worth(after, state.stake, once)) for after, way in complete(state).items()]
-        for depth in range(2, min(effort.depth, self._judge.deepest) + 1):
+        for depth in range(2, min(effort.depth, self._evaluator.deepest) + 1):
             if len(found) == 1 and depth < effort.depth:
                 continue
             deeper = self._deeper(state, found, effort._replace(depth=depth))
@@ -186,14 +186,14 @@ class BackgammonEngine(Engine[BackgammonState]):
         level = surrender(state)
         if level:
             return self._won(state, 1 - state.turn, stake, level)
-        plies = max(1, min(effort.depth, self._judge.deepest))
-        opinion = self._opinion(state, plies, doubling=doubling)
+        plies = max(1, min(effort.depth, self._evaluator.deepest))
+        estimate = self._estimate(state, plies, doubling=doubling)
         scale = self._scale(state, stake)
-        equity = scale.moved(state.turn, opinion.equity, state.stake)
-        return _seen(state.turn, equity, opinion.chances, scale.moved(state.turn, opinion.cubeless, state.stake))
+        equity = scale.moved(state.turn, estimate.equity, state.stake)
+        return _seen(state.turn, equity, estimate.chances, scale.moved(state.turn, estimate.cubeless, state.stake))
 
     def _scale(self, state: BackgammonState, stake: int) -> Scale:
-        return Scale(state.house, stake, self._judge.met)
+        return Scale(state.house, stake, self._evaluator.met)
 
 
 def _listed(state: BackgammonState, action: Action) -> bool:

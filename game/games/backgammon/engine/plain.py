@@ -1,4 +1,4 @@
-"""`PlainJudge`: positions judged by counting, in pure Python, where Open Sage is not to be had.
+"""`PlainEvaluator`: positions judged by counting, in pure Python, where Open Sage is not to be had.
 
 A race is judged by Kleinman's formula. Everything else is a sum of counts (`features`), weighed as fits 7,000 positions
 that Open Sage has judged. The cube follows Janowski's formula for money.
@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from math import erf, exp, sqrt
 from typing import ClassVar, Final
 
+from game.games.backgammon.engine.evaluator import Estimate, Evaluator
 from game.games.backgammon.engine.features import FEATURES, counts
-from game.games.backgammon.engine.judge import Judge, Opinion
 from game.games.backgammon.engine.scale import Chances, Scale
 from game.games.backgammon.engine.shots import shots
 from game.games.backgammon.rules.cube import HIGHEST
@@ -55,20 +55,20 @@ GAMMON, GAMMON_TO_ROLL = -1.42, 0.37
 """The odds of a gammon, and what the roll adds."""
 
 
-class PlainJudge(Judge):
+class PlainEvaluator(Evaluator):
     """It looks at the position alone, and knows nothing of a match's score but when the cube is dead."""
 
     deepest: ClassVar[int] = 1
 
-    def opinion(self, state: BackgammonState, plies: int, *, doubling: bool) -> Opinion:
-        """See `Judge.opinion`."""
+    def estimate(self, state: BackgammonState, plies: int, *, doubling: bool) -> Estimate:
+        """See `Evaluator.estimate`."""
         own, other = state.seen[:26], state.seen[26:]
         chances = racing(own, other) if _parted(own, other) else meeting(own, other)
         if highest_level(state) == 1:
             chances = chances.single
         scale = Scale(state.house, state.stake, self.met)
         resting = scale.chances(state.turn, chances, state.stake)
-        return Opinion(chances, cubeful(state, chances, resting, doubling=doubling), resting)
+        return Estimate(chances, cubeful(state, chances, resting, doubling=doubling), resting)
 
     def met(self, away: int, other: int, crawford: bool) -> float:
         """Janowski's straight line in the lead."""

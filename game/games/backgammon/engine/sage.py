@@ -1,4 +1,4 @@
-"""`SageJudge`: Open Sage's neural nets and bear-off base (the package bgsage), asked on one thread.
+"""`SageEvaluator`: Open Sage's neural nets and bear-off base (the package bgsage), asked on one thread.
 
 Its trees know cubes, match scores, Crawford, Jacoby and beavers. What they do not know is put together here: games
 without a cube, without gammons, or with a double that costs nothing to refuse (B42): who refuses it loses nothing, so
@@ -10,8 +10,8 @@ bgsage's own ``__init__`` never asks for numpy; nothing here does.
 from typing import Any, ClassVar, Final
 
 from game.engines.engine import EngineMissingError
-from game.games.backgammon.engine.board import view
-from game.games.backgammon.engine.judge import Judge, Opinion
+from game.games.backgammon.engine.evaluator import Estimate, Evaluator
+from game.games.backgammon.engine.net_input import view
 from game.games.backgammon.engine.scale import Chances, Scale
 from game.games.backgammon.rules.cube import HIGHEST
 from game.games.backgammon.rules.ending import highest_level
@@ -21,7 +21,7 @@ TABLE: Final = 25
 """The match equity table reaches so far; farther from the end a match is played as for money."""
 
 
-class SageJudge(Judge):
+class SageEvaluator(Evaluator):
     """Its plies are counted as bgsage does: 1 is a net's word on the position, 2 looks at every roll once."""
 
     deepest: ClassVar[int] = 3
@@ -47,8 +47,8 @@ class SageJudge(Judge):
         self._sage.multipy_set_bearoff_db(tree, self._bearing_off)
         return tree
 
-    def opinion(self, state: BackgammonState, plies: int, *, doubling: bool) -> Opinion:
-        """See `Judge.opinion`."""
+    def estimate(self, state: BackgammonState, plies: int, *, doubling: bool) -> Estimate:
+        """See `Evaluator.estimate`."""
         if not known(state):
             return self._resting(state, plies)
         if not state.house.gammons:
@@ -62,7 +62,7 @@ class SageJudge(Judge):
             return float(self._sage.get_met(away, other, 1 in (away, other) and not crawford))
         return min(0.99, max(0.01, 0.5 + 0.85 * (other - away) / (max(away, other) + 6)))  # Janowski
 
-    def _usual(self, state: BackgammonState, plies: int, doubling: bool) -> Opinion:
+    def _usual(self, state: BackgammonState, plies: int, doubling: bool) -> Estimate:
         """With a cube and gammons: bgsage's own tree."""
         board, owner, rules = view(state), self._owner(state), self._rules(state)
         if plies == 1 or doubling or not state.house.doubling or state.owner == 1 - state.turn:
@@ -76,7 +76,7 @@ class SageJudge(Judge):
             )
             equity = found["equity_nd"]
         chances = Chances(*found["probs"])
-        return Opinion(chances, equity, self._cubeless(state, chances))
+        return Estimate(chances, equity, self._cubeless(state, chances))
 
     def _named(self) -> dict[str, Any]:
         return dict(zip(("strategy_type", "weight_paths", "hidden_sizes"), self._nets, strict=True))
@@ -94,13 +94,13 @@ class SageJudge(Judge):
         owners = self._sage.CubeOwner
         return {None: owners.CENTERED, state.turn: owners.PLAYER, 1 - state.turn: owners.OPPONENT}[state.owner]
 
-    def _resting(self, state: BackgammonState, plies: int) -> Opinion:
+    def _resting(self, state: BackgammonState, plies: int) -> Estimate:
         """While nobody may touch the cube."""
         chances = self._chances(state, plies)
         worth = self._cubeless(state, chances)
-        return Opinion(chances, worth, worth)
+        return Estimate(chances, worth, worth)
 
-    def _gammonless(self, state: BackgammonState, plies: int, doubling: bool) -> Opinion:
+    def _gammonless(self, state: BackgammonState, plies: int, doubling: bool) -> Estimate:
         """With a cube, but no gammons: how live the cube is comes after the tree (Janowski's formula)."""
         chances = self._chances(state, plies)
         other, own = state.sides[1 - state.turn], state.sides[state.turn]
@@ -112,7 +112,7 @@ class SageJudge(Judge):
         if doubling and state.owner != 1 - state.turn:
             taken = self._taken(state, chances, life)
             kept = max(kept, min(taken, 1.0))
-        return Opinion(chances, kept, self._cubeless(state, chances))
+        return Estimate(chances, kept, self._cubeless(state, chances))
 
     def _taken(self, state: BackgammonState, chances: Chances, life: float) -> float:
         """What a double is worth that is taken."""

@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 from game.games.backgammon.rules.options import House
 
 Met: TypeAlias = Callable[[int, int, bool], float]
-"""A match equity table: see `game.games.backgammon.engine.judge.Judge.met`."""
+"""A match equity table: see `game.games.backgammon.engine.evaluator.Evaluator.met`."""
 
 
 class Chances(NamedTuple):

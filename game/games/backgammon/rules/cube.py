@@ -7,7 +7,7 @@ from game.games.backgammon.rules.state import BEAVERED, DOUBLED, REFUSED, ROLL, 
 from game.games.backgammon.rules.validity import LARGEST_CUBE
 from game.rules.actions import Action
 from game.rules.events import Event
-from game.rules.rulebook import Played
+from game.rules.rulebook import Transition
 
 PLAYS_ON: Final = "plays-on"
 """Code of a "dropped" event after which the game goes on (B42)."""
@@ -36,12 +36,12 @@ def may_beaver(state: BackgammonState) -> bool:
     return state.phase == DOUBLED and state.house.beavers and state.stake * 4 <= _largest(state)
 
 
-def double(state: BackgammonState, _: Action) -> Played[BackgammonState]:
+def double(state: BackgammonState, _: Action) -> Transition[BackgammonState]:
     """The seat on turn offers to double. The stake stays as it was until the answer."""
     return state._replace(phase=DOUBLED), (Event("doubled", state.turn, numbers=(state.stake * 2,)),)
 
 
-def beaver(state: BackgammonState, _: Action) -> Played[BackgammonState]:
+def beaver(state: BackgammonState, _: Action) -> Transition[BackgammonState]:
     """The doubled player doubles again and will keep the cube."""
     return state._replace(phase=BEAVERED), (Event("beavered", 1 - state.turn, numbers=(state.stake * 4,)),)
 
@@ -52,7 +52,7 @@ def offered(state: BackgammonState) -> int | None:
     return state.stake * times if times else None
 
 
-def take(state: BackgammonState, _: Action) -> Played[BackgammonState]:
+def take(state: BackgammonState, _: Action) -> Transition[BackgammonState]:
     """The offer is taken. After a double or a beaver alike the opponent of the seat on turn owns the cube."""
     taker = 1 - state.turn if state.phase == DOUBLED else state.turn
     stake = offered(state) or state.stake
@@ -60,7 +60,7 @@ def take(state: BackgammonState, _: Action) -> Played[BackgammonState]:
     return taken, (Event("took", taker, numbers=(stake,)),)
 
 
-def drop(state: BackgammonState, _: Action) -> Played[BackgammonState]:
+def drop(state: BackgammonState, _: Action) -> Transition[BackgammonState]:
     """The offer is dropped: a loss (B31, B51), or nothing where play goes on (B42)."""
     if state.phase == DOUBLED:
         refusal = Event("dropped", 1 - state.turn)

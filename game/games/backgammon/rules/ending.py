@@ -6,7 +6,7 @@ from typing import Final
 from game.games.backgammon.rules.state import BAR, OFF, OVER, BackgammonState, EndReason
 from game.rules.actions import Action
 from game.rules.events import Event
-from game.rules.rulebook import Played, Result
+from game.rules.rulebook import Result, Transition
 from game.text import N_, Text
 
 REASONS: Final[Mapping[int, EndReason]] = {1: "single", 2: "gammon", 3: "backgammon"}
@@ -22,7 +22,7 @@ KINDS: Final[Mapping[str, Text]] = {
 RESIGNED: Final = {1: "resigned", 2: "resigned-gammon", 3: "resigned-backgammon"}
 
 
-def won(state: BackgammonState) -> Played[BackgammonState]:
+def won(state: BackgammonState) -> Transition[BackgammonState]:
     """The seat on turn has borne off its last checker (B12)."""
     level = min(level_of(state), highest_level(state))
     return _over(state, state.turn, level, REASONS[level])
@@ -43,31 +43,31 @@ def highest_level(state: BackgammonState) -> int:
     return 3 if state.house.gammons and (turned or not state.house.jacoby) else 1
 
 
-def dropped(state: BackgammonState, winner: int) -> Played[BackgammonState]:
+def dropped(state: BackgammonState, winner: int) -> Transition[BackgammonState]:
     """A double or a beaver was dropped: ``state.stake`` is lost (B31, B51)."""
     return _over(state, winner, 1, "dropped")
 
 
-def offered(state: BackgammonState, action: Action) -> Played[BackgammonState]:
+def offered(state: BackgammonState, action: Action) -> Transition[BackgammonState]:
     """B13: the seat on turn offers to resign."""
     return state._replace(level=action.numbers[0]), (Event("resigned", state.turn, numbers=action.numbers),)
 
 
-def accepted(state: BackgammonState, _: Action) -> Played[BackgammonState]:
+def accepted(state: BackgammonState, _: Action) -> Transition[BackgammonState]:
     """B13: the resignation ends the game, at the level offered."""
     winner = 1 - state.turn
     over, events = _over(state, winner, state.level, "resigned", RESIGNED[state.level])
     return over, (Event("accepted", winner), *events)
 
 
-def declined(state: BackgammonState, _: Action) -> Played[BackgammonState]:
+def declined(state: BackgammonState, _: Action) -> Transition[BackgammonState]:
     """B13: play goes on with the seat that wanted to resign."""
     return state._replace(level=0), (Event("declined", 1 - state.turn),)
 
 
 def _over(
     state: BackgammonState, winner: int, level: int, reason: EndReason, told: str = ""
-) -> Played[BackgammonState]:
+) -> Transition[BackgammonState]:
     """The game's end; ``told`` is what its event says instead of the reason."""
     over = state._replace(phase=OVER, turn=winner, left=(), level=level, reason=reason)
     return over, (Event("won", winner, code=told or reason),)

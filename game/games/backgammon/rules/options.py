@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from game.rules.errors import InvalidError
-from game.rules.setup import Choice, Option, Preset, Setup
+from game.rules.setup import Option, OptionChoice, Preset, Setup
 from game.text import N_
 
 OPTIONS: Final = (
@@ -13,7 +13,7 @@ OPTIONS: Final = (
         "games",
         N_("backgammon", "Play for"),
         N_("backgammon", "A number of games, or as many games as it takes to reach a number of points."),
-        choices=(Choice("games", N_("backgammon", "Games")), Choice("points", N_("backgammon", "Points"))),
+        choices=(OptionChoice("games", N_("backgammon", "Games")), OptionChoice("points", N_("backgammon", "Points"))),
         basic=True,
     ),
     Option(
@@ -62,8 +62,8 @@ OPTIONS: Final = (
         N_("backgammon", "If a double is dropped"),
         N_("backgammon", "What happens when the opponent does not take the double."),
         choices=(
-            Choice("loses", N_("backgammon", "The game is lost")),
-            Choice("continues", N_("backgammon", "Play goes on")),
+            OptionChoice("loses", N_("backgammon", "The game is lost")),
+            OptionChoice("continues", N_("backgammon", "Play goes on")),
         ),
         when={"cube": (True,)},
     ),

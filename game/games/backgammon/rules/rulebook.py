@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 from game.games.backgammon.rules import cube, ending, notation, turn
 from game.games.backgammon.rules.display import BackgammonDisplay
 from game.games.backgammon.rules.options import OPTIONS, PRESETS, house
-from game.games.backgammon.rules.reasons import why_not, why_stuck
 from game.games.backgammon.rules.state import (
     DOUBLED,
     MOVE,
@@ -19,9 +18,10 @@ from game.games.backgammon.rules.state import (
     THROW,
     BackgammonState,
 )
+from game.games.backgammon.rules.why_not import why_not, why_stuck
 from game.rules.actions import Action, Verb, throws
 from game.rules.errors import IllegalError, InvalidError
-from game.rules.rulebook import DICE, NOBODY, Played, Reason, Result, Rulebook
+from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook, Transition
 from game.rules.setup import Option, Preset, Setup, Side
 from game.text import N_, Text
 
@@ -32,7 +32,7 @@ _DOUBLE, _TAKE, _DROP, _BEAVER = Action("double"), Action("take"), Action("drop"
 _ACCEPT, _DECLINE = Action("accept"), Action("decline")
 _RESIGN: Final = {highest: tuple(Action("resign", numbers=(n,)) for n in range(1, highest + 1)) for highest in (1, 3)}
 
-_HANDLERS: Final[Mapping[Verb, Callable[[BackgammonState, Action], Played[BackgammonState]]]] = {
+_HANDLERS: Final[Mapping[Verb, Callable[[BackgammonState, Action], Transition[BackgammonState]]]] = {
     "throw": turn.thrown,
     "move": turn.moved,
     "roll": turn.rolling,
@@ -130,7 +130,7 @@ class Backgammon(Rulebook[BackgammonState]):
         untouched = len(state.left) == (4 if state.thrown[0] == state.thrown[1] else 2)
         return (_PASS,) if untouched else (_DONE,)  # B9: a turn that cannot be played is passed on, and shown
 
-    def play(self, state: BackgammonState, action: Action) -> Played[BackgammonState]:
+    def play(self, state: BackgammonState, action: Action) -> Transition[BackgammonState]:
         """See `Rulebook.play`."""
         known = _THROWN if self.to_act(state) == DICE else self.legal(state)
         if action not in known:

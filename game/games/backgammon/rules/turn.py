@@ -20,7 +20,7 @@ from game.games.backgammon.rules.state import (
 )
 from game.rules.actions import Action
 from game.rules.events import Event, EventKind
-from game.rules.rulebook import DICE, Played
+from game.rules.rulebook import DICE, Transition
 
 NO_ENTRY: Final = "no-entry"
 """Code of a "passed" event: a checker on the bar cannot enter (B7)."""
@@ -28,7 +28,7 @@ NO_MOVE: Final = "no-move"
 """Code of a "passed" event: no checker can play what is left (B9)."""
 
 
-def thrown(state: BackgammonState, action: Action) -> Played[BackgammonState]:
+def thrown(state: BackgammonState, action: Action) -> Transition[BackgammonState]:
     """Two dice have fallen."""
     first, second = action.numbers
     if state.phase != OPENING:
@@ -41,7 +41,7 @@ def thrown(state: BackgammonState, action: Action) -> Played[BackgammonState]:
     return _begin(state._replace(turn=beginner), (first, second), told)
 
 
-def _tied(state: BackgammonState, face: int) -> Played[BackgammonState]:
+def _tied(state: BackgammonState, face: int) -> Transition[BackgammonState]:
     """B51: with automatic doubles the first tie of a game doubles the stake; the cube stays in the middle."""
     rolled = Event("rolled", DICE, numbers=(face, face), code="tie")
     if not state.house.automatic or state.stake > 1:
@@ -49,7 +49,7 @@ def _tied(state: BackgammonState, face: int) -> Played[BackgammonState]:
     return state._replace(stake=2), (rolled, Event("doubled", DICE, numbers=(2,), code="automatic"))
 
 
-def _begin(state: BackgammonState, faces: tuple[int, int], events: tuple[Event, ...]) -> Played[BackgammonState]:
+def _begin(state: BackgammonState, faces: tuple[int, int], events: tuple[Event, ...]) -> Transition[BackgammonState]:
     left = faces * 2 if faces[0] == faces[1] else faces  # B5: a double is played four times
     begun = state._replace(phase=MOVE, thrown=faces, left=left)
     return begun, events + _stuck(begun)
@@ -90,7 +90,7 @@ def _ends(state: BackgammonState, action: Action, die: int) -> set[int]:
     return moves.turns(moves.unpack(after), moves.without(state.left, die), state.house)
 
 
-def moved(state: BackgammonState, action: Action) -> Played[BackgammonState]:
+def moved(state: BackgammonState, action: Action) -> Transition[BackgammonState]:
     """A checker has played one number."""
     die = plays(state)[action]
     board = state.seen
@@ -115,12 +115,12 @@ def _travelled(before: BackgammonState, state: BackgammonState, action: Action, 
     return event, Event("hit", rival, PLACES[BAR - PLACE[action.target]], "bar")
 
 
-def rolling(state: BackgammonState, _: Action) -> Played[BackgammonState]:
+def rolling(state: BackgammonState, _: Action) -> Transition[BackgammonState]:
     """The seat on turn takes the dice."""
     return state._replace(phase=THROW), ()
 
 
-def ended(state: BackgammonState, _: Action) -> Played[BackgammonState]:
+def ended(state: BackgammonState, _: Action) -> Transition[BackgammonState]:
     """The turn is over, played (``done``) or not (``pass``)."""
     return state._replace(phase=ROLL, turn=1 - state.turn, thrown=(), left=()), ()
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from game.engines import telling
+from game.engines import reason_order
 from game.text import N_, Text
 
 ADVICE: Final[Mapping[str, Text]] = {
@@ -23,7 +23,7 @@ ADVICE: Final[Mapping[str, Text]] = {
     "stays-in-danger": N_("advice", "Another piece stays where it can be knocked out."),
     "safest": N_("advice", "Leaves the fewest rolls that knock out one of your pieces."),
     "near-home": N_("advice", "From there, one roll can bring the piece into the finish."),
-    **telling.ADVICE,
+    **reason_order.ADVICE,
     "out-of-reach": N_("advice", "The piece stays where nobody can knock it out with one roll."),
 }
 """By the code of the reason (see `game.games.dont_worry.engine.reasons`)."""

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import ClassVar
 
-from game.engines.engine import Candidate, Effort, Engine, Worth
+from game.engines.engine import Candidate, Effort, Engine, StoppedError, Worth
 from game.games.dont_worry.engine.nets import nets
 from game.games.dont_worry.engine.reasons import told
-from game.games.dont_worry.engine.search import StoppedError, next_done
+from game.games.dont_worry.engine.search import next_done
 from game.games.dont_worry.rules import DontWorry
 from game.games.dont_worry.rules.state import DontWorryState
 

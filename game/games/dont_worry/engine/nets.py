@@ -17,7 +17,7 @@ from operator import mul
 from typing import Final, NamedTuple, TypeAlias
 
 from game.engines.engine import EngineMissingError
-from game.games.dont_worry.engine.view import COLUMNS, Table, columns
+from game.games.dont_worry.engine.net_input import COLUMNS, TurnStart, columns
 from game.resources import asset
 
 HIDDEN: Final = 32
@@ -29,7 +29,7 @@ _ROW: Final = HIDDEN + 1
 Weights: TypeAlias = tuple[float, ...]
 
 
-class Net(NamedTuple):
+class ScoreNet(NamedTuple):
     """Attributes: ``columns``, for each the weights of the hidden units and the direct one; ``out``, of the score."""
 
     columns: tuple[Weights, ...]
@@ -41,7 +41,7 @@ class Net(NamedTuple):
         return float(direct + sum(map(mul, self.out, [unit if unit > 0 else 0.0 for unit in hidden])))
 
 
-def chances(turn: Table) -> tuple[float, ...]:
+def chances(turn: TurnStart) -> tuple[float, ...]:
     """For each player of a turn that begins, the chance to be the next who has all his pieces home; they sum to 1."""
     net = nets()[len(turn.players), len(turn.players[0][1])]
     scores = [net.score(columns(turn, corner)) for corner, _ in turn.players]
@@ -52,7 +52,7 @@ def chances(turn: Table) -> tuple[float, ...]:
 
 
 @cache
-def nets() -> dict[tuple[int, int], Net]:
+def nets() -> dict[tuple[int, int], ScoreNet]:
     """All nets, by the number of players and of pieces. Raises EngineMissingError if the file is not there."""
     numbers = array("h")
     try:
@@ -68,6 +68,6 @@ def nets() -> dict[tuple[int, int], Net]:
     }
 
 
-def _net(weights: list[float]) -> Net:
+def _net(weights: list[float]) -> ScoreNet:
     rows = [tuple(weights[start : start + _ROW]) for start in range(0, COLUMNS * _ROW, _ROW)]
-    return Net(tuple(rows), tuple(weights[COLUMNS * _ROW :]))
+    return ScoreNet(tuple(rows), tuple(weights[COLUMNS * _ROW :]))

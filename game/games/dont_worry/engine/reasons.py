@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.engines.engine import Candidate
-from game.engines.telling import apart
-from game.games.dont_worry.rules.reasons import read_place
+from game.engines.reason_order import by_difference
 from game.games.dont_worry.rules.state import DontWorryState, foes
 from game.games.dont_worry.rules.track import ROUND, SIX, WAIT, TrackMove, space
+from game.games.dont_worry.rules.why_not import read_place
 
 HALF: Final = ROUND // 2
 WARNINGS: Final = frozenset({"exposes", "stays-in-danger", "on-foe-start"})
@@ -21,7 +21,7 @@ def told(state: DontWorryState, found: Sequence[Candidate[DontWorryState]]) -> t
     for candidate, numbers in zip(found, dangers, strict=True):
         safest = ("safest",) if numbers == min(dangers) < max(dangers) else ()
         judged.append(candidate._replace(reasons=(*_seen(state, candidate), *safest)))
-    ordered = apart(judged, state.turn, WARNINGS)
+    ordered = by_difference(judged, state.turn, WARNINGS)
     return tuple(candidate._replace(reasons=codes) for candidate, codes in zip(judged, ordered, strict=True))
 
 

@@ -8,8 +8,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, TypeAlias
 
+from game.engines.engine import StoppedError
+from game.games.dont_worry.engine.net_input import turn_start
 from game.games.dont_worry.engine.nets import chances
-from game.games.dont_worry.engine.view import table
 from game.games.dont_worry.rules.state import DontWorryState
 from game.games.dont_worry.rules.track import SIX, needs_six
 from game.games.dont_worry.rules.turn import THREE, begin, moved, passed, thrown
@@ -20,10 +21,6 @@ Chances: TypeAlias = tuple[float, ...]
 _KEPT: Final = 100_000
 """So many judgements are remembered: all that the questions about one turn share."""
 _judged: Final = lru_cache(_KEPT)(chances)
-
-
-class StoppedError(Exception):
-    """It had to end before it knew."""
 
 
 def next_done(state: DontWorryState, depth: int, stopped: Callable[[], bool]) -> Chances:
@@ -38,7 +35,7 @@ def next_done(state: DontWorryState, depth: int, stopped: Callable[[], bool]) ->
     if state.phase == "move":
         return _played(state, depth, stopped)
     if depth <= 0 and _begins(state):
-        return _spread(state, _judged(table(state)))
+        return _spread(state, _judged(turn_start(state)))
     return _mean(_thrown(state, depth, stopped))
 
 

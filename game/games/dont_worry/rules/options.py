@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.rules.setup import Choice, Option, Preset, Side
+from game.rules.setup import Option, OptionChoice, Preset, Side
 from game.text import N_
 
 SIDES: Final = (
@@ -20,7 +20,7 @@ OPTIONS: Final = (
         4,
         N_("dont-worry", "Pieces to bring home"),
         N_("dont-worry", "Two pieces make a quick game."),
-        choices=(Choice(4, N_("dont-worry", "Four")), Choice(2, N_("dont-worry", "Two"))),
+        choices=(OptionChoice(4, N_("dont-worry", "Four")), OptionChoice(2, N_("dont-worry", "Two"))),
         basic=True,
     ),
     Option(
@@ -43,8 +43,8 @@ OPTIONS: Final = (
         "again",
         N_("dont-worry", "A six that cannot be played"),
         choices=(
-            Choice("again", N_("dont-worry", "The player rolls again")),
-            Choice("ends", N_("dont-worry", "The turn ends")),
+            OptionChoice("again", N_("dont-worry", "The player rolls again")),
+            OptionChoice("ends", N_("dont-worry", "The turn ends")),
         ),
     ),
     Option(

@@ -9,12 +9,12 @@ from game.games.dont_worry.rules import turn
 from game.games.dont_worry.rules.display import DontWorryDisplay
 from game.games.dont_worry.rules.notation import format_state, parse_state
 from game.games.dont_worry.rules.options import OPTIONS, PRESETS, SIDES
-from game.games.dont_worry.rules.reasons import read_place, reason, stuck
 from game.games.dont_worry.rules.state import DontWorryState, options_of
 from game.games.dont_worry.rules.track import SIX, WAIT, TrackMove
+from game.games.dont_worry.rules.why_not import read_place, reason, stuck
 from game.rules.actions import Action, move, throws
 from game.rules.errors import IllegalError, InvalidError
-from game.rules.rulebook import DICE, NOBODY, Played, Reason, Result, Rulebook
+from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook, Transition
 from game.rules.setup import Setup
 from game.text import N_
 
@@ -90,7 +90,7 @@ class DontWorry(Rulebook[DontWorryState]):
         moves = tuple(move(turn.place(origin), turn.place(target)) for origin, target in state.choices.steps)
         return (*moves, _RESIGN) if moves else (_PASS,)
 
-    def play(self, state: DontWorryState, action: Action) -> Played[DontWorryState]:
+    def play(self, state: DontWorryState, action: Action) -> Transition[DontWorryState]:
         if action not in self.legal(state):
             raise IllegalError("illegal", f"{str(action)!r} may not be played now")
         if action == _ROLL:

@@ -5,7 +5,7 @@ from typing import Final
 from game.games.dont_worry.rules.state import DontWorryState
 from game.games.dont_worry.rules.track import LAST, ROUND, SIX, WAIT, Pieces, TrackMove, is_home, needs_six, space
 from game.rules.events import Event, EventKind
-from game.rules.rulebook import Played
+from game.rules.rulebook import Transition
 
 THREE: Final = 3
 """D5: the throws of a player who needs a six."""
@@ -19,7 +19,7 @@ def begin(state: DontWorryState, seat: int) -> DontWorryState:
     return state._replace(phase="roll", turn=seat, throws=throws, contenders=())
 
 
-def opened(state: DontWorryState, faces: tuple[int, ...]) -> Played[DontWorryState]:
+def opened(state: DontWorryState, faces: tuple[int, ...]) -> Transition[DontWorryState]:
     """D3: the highest begins; those who tie for highest throw again among themselves."""
     rolled = tuple(Event("rolled", seat, numbers=(face,)) for seat, face in zip(state.contenders, faces, strict=True))
     best = tuple(seat for seat, face in zip(state.contenders, faces, strict=True) if face == max(faces))
@@ -28,7 +28,7 @@ def opened(state: DontWorryState, faces: tuple[int, ...]) -> Played[DontWorrySta
     return begin(state, best[0]), (*rolled, Event("starts", best[0]))
 
 
-def thrown(state: DontWorryState, face: int) -> Played[DontWorryState]:
+def thrown(state: DontWorryState, face: int) -> Transition[DontWorryState]:
     """The die shows ``face``: a move, another throw (D5, D9), or nothing but to pass."""
     rolled = (Event("rolled", state.turn, numbers=(face,)),)
     after = state._replace(phase="move", die=face, throws=0)
@@ -41,7 +41,7 @@ def thrown(state: DontWorryState, face: int) -> Played[DontWorryState]:
     return after, (*rolled, Event("passed", state.turn, numbers=(face,), code=code))
 
 
-def moved(state: DontWorryState, step: TrackMove) -> Played[DontWorryState]:
+def moved(state: DontWorryState, step: TrackMove) -> Transition[DontWorryState]:
     """A piece of the seat whose turn it is moves, and knocks out what stands on its target (D8, D13)."""
     hit = _knocked_out(state, step.target)
     pieces = list(state.pieces)
@@ -67,12 +67,12 @@ def moved(state: DontWorryState, step: TrackMove) -> Played[DontWorryState]:
     return after, tuple(events)
 
 
-def passed(state: DontWorryState) -> Played[DontWorryState]:
+def passed(state: DontWorryState) -> Transition[DontWorryState]:
     """The number cannot be played, as the throw has told, and the turn ends."""
     return _next(state), ()
 
 
-def resigned(state: DontWorryState) -> Played[DontWorryState]:
+def resigned(state: DontWorryState) -> Transition[DontWorryState]:
     """The seat whose turn it is leaves with its pieces and takes the last place that is free (our decision)."""
     pieces = tuple(() if seat == state.turn else own for seat, own in enumerate(state.pieces))
     after = _next(state._replace(pieces=pieces, resigned=(*state.resigned, state.turn), die=0))

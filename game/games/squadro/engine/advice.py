@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from game.engines import telling
+from game.engines import reason_order
 from game.text import N_, Text
 
 ADVICE: Final[Mapping[str, Text]] = {
@@ -29,6 +29,6 @@ ADVICE: Final[Mapping[str, Text]] = {
     "threatens": N_("advice", "Threatens to jump a piece on the next move."),
     "exposed": N_("advice", "Leaves a piece that the opponent can jump."),
     "safe": N_("advice", "Leaves no piece that the opponent can jump."),
-    **telling.ADVICE,
+    **reason_order.ADVICE,
 }
 """By code, see `game.games.squadro.engine.reasons`; "wins-in:3" is the code of the sentence with that number."""

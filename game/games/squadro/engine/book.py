@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import accumulate
 
-from game.games.squadro.engine.position import unpack
+from game.games.squadro.engine.packed_position import unpack
 from game.games.squadro.rules.lanes import HOME, LANES
 from game.resources import asset
 

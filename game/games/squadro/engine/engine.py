@@ -7,9 +7,9 @@ from typing import ClassVar, Final
 from game.engines.engine import Candidate, Effort, Engine, Worth
 from game.games.squadro.engine.book import book
 from game.games.squadro.engine.net import ONE, net
-from game.games.squadro.engine.position import key_of, pack
-from game.games.squadro.engine.reasons import Played, told
-from game.games.squadro.engine.search import MARGIN, SURE, THRIFTY, WON, Found, History, Search
+from game.games.squadro.engine.packed_position import key_of, pack
+from game.games.squadro.engine.reasons import CandidateMove, told
+from game.games.squadro.engine.search import MARGIN, SURE, THRIFTY, WON, History, Search, SearchedMove
 from game.games.squadro.rules import Squadro, lanes
 from game.games.squadro.rules.lanes import ACROSS, UP
 from game.games.squadro.rules.state import WARNED, SquadroState
@@ -60,17 +60,17 @@ class SquadroEngine(Engine[SquadroState]):
             return _worth(0, sum(worth.wins[0] for worth in both) / 2)
         return _judged(state.turn, self._found(state, effort)[0].value)
 
-    def _found(self, state: SquadroState, effort: Effort) -> list[Found]:
+    def _found(self, state: SquadroState, effort: Effort) -> list[SearchedMove]:
         lane = _told(state) if effort.depth >= THRIFTY else None
         search = Search(self._net, _history(state), effort.stopped)
         own, others = (pack(state.progress[seat]) for seat in (state.turn, 1 - state.turn))
         depth = effort.depth if lane is None else THRIFTY - 1  # what remains is what the other moves are worth
         return _preferred(lane, search.moves(own, others, state.turn, depth, MARGIN))
 
-    def _played(self, state: SquadroState, action: Action, found: Found) -> Played:
+    def _played(self, state: SquadroState, action: Action, found: SearchedMove) -> CandidateMove:
         after = self.book.play(state, action)[0]
         worth = _decided(after) if self.book.to_act(after) == NOBODY else _judged(state.turn, found.value)
-        return Played(found.lane, Candidate((action,), after, worth), _moves_left(found.value))
+        return CandidateMove(found.lane, Candidate((action,), after, worth), _moves_left(found.value))
 
 
 def _told(state: SquadroState) -> int | None:
@@ -82,7 +82,7 @@ def _told(state: SquadroState) -> int | None:
     return None if (led, ACROSS) in state.earlier else lane
 
 
-def _preferred(lane: int | None, found: list[Found]) -> list[Found]:
+def _preferred(lane: int | None, found: list[SearchedMove]) -> list[SearchedMove]:
     """Raises what is known to keep the win to what the search thinks best, and puts it first."""
     best = found[0].value
     if lane is None or best > SURE:
@@ -91,7 +91,7 @@ def _preferred(lane: int | None, found: list[Found]) -> list[Found]:
     return sorted(raised, key=lambda move: (-move.value, move.lane != lane))
 
 
-def _hopeless(best: Found) -> bool:
+def _hopeless(best: SearchedMove) -> bool:
     """Whether resigning takes nothing from anybody: the other side brings its last piece home next, come what may."""
     return best.value < -SURE and WON + best.value < _LAST_MOVES
 

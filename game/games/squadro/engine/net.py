@@ -16,7 +16,7 @@ from itertools import combinations
 from operator import itemgetter
 from typing import Final
 
-from game.games.squadro.engine.position import unpack
+from game.games.squadro.engine.packed_position import unpack
 from game.games.squadro.rules.lanes import HOME, LANES, TURNAROUND
 from game.resources import asset
 
@@ -27,7 +27,7 @@ PAIRS: Final = tuple(combinations(range(2 * LANES), 2))
 """Which two pieces each table is for: 0 to 4 dark's lanes, 5 to 9 light's."""
 PLACES: Final = HOME + 1
 ONE: Final = 1 << 16
-"""What `Net.logit` gives for a logit of one."""
+"""What `PairNet.logit` gives for a logit of one."""
 
 _WIDE_UNIT: Final = 256
 """One in the sums of the first layer, of 16 bits each around `_MIDDLE`."""
@@ -42,7 +42,7 @@ _UNITS: Final = struct.Struct("<" + "2xH" * LAST)
 _REMEMBERED: Final = 20_000
 
 
-class Net:
+class PairNet:
     """The tables, and what they say."""
 
     def __init__(self, packed: bytes) -> None:
@@ -116,9 +116,9 @@ def _keep(known: dict[int, int], question: int, answer: int) -> None:
 
 
 @cache
-def net() -> Net:
+def net() -> PairNet:
     """The net of the box. It is loaded when first asked for."""
-    return Net(asset("engines", "squadro.net").read_bytes())
+    return PairNet(asset("engines", "squadro.net").read_bytes())
 
 
 @cache

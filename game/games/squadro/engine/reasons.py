@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from game.engines.engine import Candidate, Worth
-from game.engines.telling import apart
+from game.engines.reason_order import by_difference
 from game.games.squadro.rules import lanes
 from game.games.squadro.rules.lanes import HOME, LANES, TURNAROUND, Progress
 from game.games.squadro.rules.state import SquadroState
@@ -15,7 +15,7 @@ WARNINGS: Final = frozenset({"loses-by-force", "exposed"})
 """What speaks against a move."""
 
 
-class Played(NamedTuple):
+class CandidateMove(NamedTuple):
     """A move: its lane, what comes of it, and how many more moves win at most where that is proved, else 0."""
 
     lane: int
@@ -23,7 +23,7 @@ class Played(NamedTuple):
     proved: int
 
 
-def told(before: SquadroState, played: Sequence[Played]) -> list[Candidate[SquadroState]]:
+def told(before: SquadroState, played: Sequence[CandidateMove]) -> list[Candidate[SquadroState]]:
     """The candidates with their reasons; ``played`` the best first."""
     worths = [move.candidate.worth for move in played]
     found = []
@@ -31,11 +31,11 @@ def told(before: SquadroState, played: Sequence[Played]) -> list[Candidate[Squad
         others = worths[:index] + worths[index + 1 :]
         codes = (*_of_the_end(before, move, others), *facts(before, move.candidate.state, move.lane))
         found.append(move.candidate._replace(reasons=codes))
-    ordered = apart(found, before.turn, WARNINGS)
+    ordered = by_difference(found, before.turn, WARNINGS)
     return [candidate._replace(reasons=codes) for candidate, codes in zip(found, ordered, strict=True)]
 
 
-def _of_the_end(before: SquadroState, move: Played, others: Sequence[Worth]) -> Iterator[str]:
+def _of_the_end(before: SquadroState, move: CandidateMove, others: Sequence[Worth]) -> Iterator[str]:
     """What is known of how the game ends, after this move and after all others."""
     seat, worth = before.turn, move.candidate.worth
     lost = bool(others) and all(other.proved and other.wins[seat] == 0 for other in others)

@@ -7,8 +7,9 @@ ahead for light, an even one for dark, and deepens by two.
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
-from game.games.squadro.engine.net import ONE, Net
-from game.games.squadro.engine.position import key, moves, wins
+from game.engines.engine import StoppedError
+from game.games.squadro.engine.net import ONE, PairNet
+from game.games.squadro.engine.packed_position import key, moves, wins
 from game.games.squadro.rules.lanes import ACROSS, UP
 
 SURE: Final = 1 << 30
@@ -33,7 +34,7 @@ _CHECKED: Final = 64
 _EXACT, _LEAST, _MOST = 0, 1, 2
 
 
-class Found(NamedTuple):
+class SearchedMove(NamedTuple):
     """A move, and what it is worth to whoever makes it, a logit in units of `net.ONE`, or beyond `SURE`."""
 
     lane: int
@@ -54,14 +55,10 @@ class History(NamedTuple):
     barred: frozenset[int] = frozenset()
 
 
-class StoppedError(Exception):
-    """The search was asked to stop."""
-
-
 class Search:
     """One question's search. A new one for each question: what it remembers holds for that question alone."""
 
-    def __init__(self, net: Net, history: History, stopped: Callable[[], bool]) -> None:
+    def __init__(self, net: PairNet, history: History, stopped: Callable[[], bool]) -> None:
         self._judge = net.logit
         self._judged: dict[int, int] = {}
         self._history = history
@@ -70,7 +67,7 @@ class Search:
         self._path: set[int] = set()
         self.judgements = 0
 
-    def moves(self, own: int, others: int, seat: int, depth: int, margin: int) -> list[Found]:
+    def moves(self, own: int, others: int, seat: int, depth: int, margin: int) -> list[SearchedMove]:
         """Every move with its value, the best first; values worse than the best by ``margin`` are upper bounds.
 
         ``depth`` is how many moves are looked at, at least one (two for dark), and more where there is little to look
@@ -91,20 +88,22 @@ class Search:
             found = _sorted(map(_blended, found, deeper))
         return found
 
-    def _first(self, own: int, others: int, seat: int, depth: int) -> list[Found]:
+    def _first(self, own: int, others: int, seat: int, depth: int) -> list[SearchedMove]:
         stopped, self._stopped = self._stopped, lambda: False
         barred = self._history.barred
-        all_ = [Found(lane, mine, theirs, 0) for lane, mine, theirs in moves(own, others, seat)]
+        all_ = [SearchedMove(lane, mine, theirs, 0) for lane, mine, theirs in moves(own, others, seat)]
         nothing = [move for move in all_ if _key(move.others, move.own, 1 - seat) not in barred] or all_
         found = self._deeper(nothing, own, others, seat, depth, _ENDLESS)
         self._stopped = stopped
         return _sorted(found)
 
-    def _deeper(self, before: list[Found], own: int, others: int, seat: int, depth: int, margin: int) -> list[Found]:
+    def _deeper(
+        self, before: list[SearchedMove], own: int, others: int, seat: int, depth: int, margin: int
+    ) -> list[SearchedMove]:
         """The same moves in the same order, each with what it is worth so deep."""
         root = _key(own, others, seat)
         self._path = {root}
-        found: list[Found] = []
+        found: list[SearchedMove] = []
         best = -_ENDLESS
         for move in before:
             value = self._value(move.own, move.others, seat, depth, min(best, _CLEAR) - margin, _ENDLESS, 1)
@@ -167,7 +166,7 @@ class Search:
         return found
 
 
-def _blended(before: Found, deeper: Found) -> Found:
+def _blended(before: SearchedMove, deeper: SearchedMove) -> SearchedMove:
     """A move with the mean of what it was worth so far and what it is worth deeper, unless that is certain.
 
     Depths err each in its own way: of 846 positions still open, from games that light was winning, 11 instead of 14
@@ -178,7 +177,7 @@ def _blended(before: Found, deeper: Found) -> Found:
     return deeper._replace(value=before.value + deeper.value >> 1)
 
 
-def _sorted(found: Iterable[Found]) -> list[Found]:
+def _sorted(found: Iterable[SearchedMove]) -> list[SearchedMove]:
     return sorted(found, key=lambda move: -move.value)
 
 

@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 from game.games.squadro.rules import lanes
 from game.games.squadro.rules.display import SquadroDisplay
 from game.games.squadro.rules.lanes import HOME, LANES, START, TURNAROUND, Glide
-from game.games.squadro.rules.reasons import reason, stuck
 from game.games.squadro.rules.state import (
     WARNED,
     Position,
@@ -16,11 +15,12 @@ from game.games.squadro.rules.state import (
     parse_state,
     remember,
 )
+from game.games.squadro.rules.why_not import reason, stuck
 from game.rules.actions import Action, move, throws
 from game.rules.errors import IllegalError, InvalidError
 from game.rules.events import Event
-from game.rules.rulebook import DICE, NOBODY, Played, Reason, Result, Rulebook
-from game.rules.setup import Choice, Option, Preset, Setup, Side, Value
+from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook, Transition
+from game.rules.setup import Option, OptionChoice, Preset, Setup, Side, Value
 from game.text import N_
 
 _RESIGN: Final = Action("resign")
@@ -44,9 +44,9 @@ class Squadro(Rulebook[SquadroState]):
             N_("squadro", "When a position repeats"),
             N_("squadro", "The printed rules have no draw, yet a game can go on for ever."),
             choices=(
-                Choice("draw", N_("squadro", "A draw the third time")),
-                Choice("forbidden", N_("squadro", "No move may repeat a position")),
-                Choice("none", N_("squadro", "Nothing happens")),
+                OptionChoice("draw", N_("squadro", "A draw the third time")),
+                OptionChoice("forbidden", N_("squadro", "No move may repeat a position")),
+                OptionChoice("none", N_("squadro", "Nothing happens")),
             ),
         ),
         Option(
@@ -116,7 +116,7 @@ class Squadro(Rulebook[SquadroState]):
             _RESIGN,
         )
 
-    def play(self, state: SquadroState, action: Action) -> Played[SquadroState]:
+    def play(self, state: SquadroState, action: Action) -> Transition[SquadroState]:
         if action not in self.legal(state):
             raise IllegalError("illegal", f"{str(action)!r} may not be played now")
         if action.verb == "throw":
@@ -189,7 +189,7 @@ def _after(state: SquadroState, lane: int, gone: Glide) -> SquadroState:
     )
 
 
-def _moved(state: SquadroState, lane: int) -> Played[SquadroState]:
+def _moved(state: SquadroState, lane: int) -> Transition[SquadroState]:
     gone = lanes.glide(state.progress, state.turn, lane)
     after = _after(state, lane, gone)
     return after, tuple(_events(state, lane, gone, after))

@@ -15,7 +15,7 @@ import msgspec
 from game.engines.process import EngineProcess, Question
 from game.match import Match, Moment
 from game.match.standing import standing
-from game.review.answers import Told, between, goal
+from game.review.answers import StateWorth, between, goal
 from game.review.lost import Goal, Lost
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
@@ -163,7 +163,7 @@ def begun(match: Match[Any]) -> int:
     return index
 
 
-class _Worth(Told, frozen=True):
+class _Worth(StateWorth, frozen=True):
     details: Mapping[str, list[float]] = msgspec.field(default_factory=dict)
 
 

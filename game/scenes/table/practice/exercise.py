@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from game import i18n
 from game.exercises.judge import Judge
-from game.exercises.spacing import Card
+from game.exercises.spacing import Schedule
 from game.library.exercises import Exercise
 from game.match import Match
 from game.review.lost import ERROR, SAME, Lost
@@ -58,7 +58,7 @@ class ExerciseScene(PracticeScene):
         self._played: tuple[str, ...] = ()
         """What the answer was, in actions; the board soon shows what is better."""
         self._lost: Lost | None = None
-        self.card: Card | None = None
+        self.schedule: Schedule | None = None
         """What the first answer has come to."""
         if not self._decision:
             self.judge.look()
@@ -115,9 +115,9 @@ class ExerciseScene(PracticeScene):
 
     def _later(self) -> str:
         """When it comes again."""
-        if self.card is None:
+        if self.schedule is None:
             return ""
-        return i18n.t(KNOWN) if self.card.known else i18n.t(LATER, self.card.days)
+        return i18n.t(KNOWN) if self.schedule.known else i18n.t(LATER, self.schedule.days)
 
     # ---- what happens
 
@@ -158,8 +158,8 @@ class ExerciseScene(PracticeScene):
 
     def _judged(self, stage: Stage, loss: float) -> None:
         self.stage = stage
-        if self.card is None:  # the first answer counts
-            self.card = attempt(self.host, lambda: self.host.library.answer(self.exercise, loss))
+        if self.schedule is None:  # the first answer counts
+            self.schedule = attempt(self.host, lambda: self.host.library.answer(self.exercise, loss))
         if stage == "wrong":
             self.show(self.judge.best, PAUSE)
         self.host.sound("home" if stage == "right" else "refuse")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Literal, TypeAlias
 
 from game import i18n
-from game.exercises.guessing import Guessing
+from game.exercises.guess_session import GuessSession
 from game.match import Match
 from game.review.lost import SAME
 from game.scenes.base.loss_words import FOUND, SIGNS, given, short
@@ -40,7 +40,7 @@ class GuessingScene(PracticeScene):
 
     def __init__(self, host: Host, match: Match[Any], names: Sequence[str], player: int | None) -> None:
         review = attempt(host, lambda: host.library.review(host.library.id_of(match)))
-        self.guessing = Guessing(match, names, host.engine, player, review)
+        self.guessing = GuessSession(match, names, host.engine, player, review)
         turn = self.guessing.turn
         self.stage: Stage = "looking"
         self.who = 0

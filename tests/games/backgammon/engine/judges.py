@@ -4,8 +4,8 @@ from functools import cache
 from typing import Final
 
 from game.games.backgammon.engine.engine import BackgammonEngine
-from game.games.backgammon.engine.plain import PlainJudge
-from game.games.backgammon.engine.sage import SageJudge
+from game.games.backgammon.engine.plain import PlainEvaluator
+from game.games.backgammon.engine.sage import SageEvaluator
 from game.games.backgammon.levels import has_sage
 
 KEYS: Final = ("plain", "sage") if has_sage() else ("plain",)
@@ -14,4 +14,4 @@ KEYS: Final = ("plain", "sage") if has_sage() else ("plain",)
 @cache
 def engine_of(key: str) -> BackgammonEngine:
     """Each is made once."""
-    return BackgammonEngine(SageJudge() if key == "sage" else PlainJudge())
+    return BackgammonEngine(SageEvaluator() if key == "sage" else PlainEvaluator())

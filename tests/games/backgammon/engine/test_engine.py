@@ -13,11 +13,11 @@ from game.engines.levels import Level
 from game.games.backgammon import BackgammonGame
 from game.games.backgammon.engine.advice import ADVICE
 from game.games.backgammon.engine.engine import BackgammonEngine
-from game.games.backgammon.engine.plain import PlainJudge
+from game.games.backgammon.engine.plain import PlainEvaluator
 from game.games.backgammon.rules.state import MOVE, BackgammonState
 from game.rules.actions import throw
+from game.rules.complete_turns import complete_turns
 from game.rules.rulebook import DICE, NOBODY
-from game.rules.turns import complete_turns
 from tests.games.backgammon.engine.judges import KEYS, engine_of
 from tests.games.backgammon.rules.boards import BOOK, START, act, at, begin
 
@@ -199,8 +199,8 @@ def test_the_game_has_a_player_levels_and_advice() -> None:
 
 
 def test_what_was_thought_of_a_position_is_remembered() -> None:
-    judge = PlainJudge()
-    with mock.patch.object(judge, "opinion", wraps=judge.opinion) as thought:
+    judge = PlainEvaluator()
+    with mock.patch.object(judge, "estimate", wraps=judge.estimate) as thought:
         engine = BackgammonEngine(judge)
         state = at(START, roll="6-4", rules=STAKES)
         first = engine.candidates(state, QUICK)

@@ -4,11 +4,11 @@ import pytest
 
 from game.engines.engine import Effort
 from game.games.backgammon.engine.engine import BackgammonEngine
-from game.games.backgammon.engine.plain import PlainJudge
+from game.games.backgammon.engine.plain import PlainEvaluator
 from game.rules.rulebook import DICE
 from tests.playing import begun
 
-ENGINE = BackgammonEngine(PlainJudge())
+ENGINE = BackgammonEngine(PlainEvaluator())
 
 
 def at_a_turn(**more: object):  # type: ignore[no-untyped-def]

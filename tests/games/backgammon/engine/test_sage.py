@@ -89,7 +89,7 @@ def test_after_crawford_who_trails_doubles_at_once() -> None:
 
 def test_scores_around_the_crawford_game() -> None:
     """B50: two points away the trailing side is nearly even after the Crawford game, not before it."""
-    met = engine_of("sage")._judge.met
+    met = engine_of("sage")._evaluator.met
     assert met(2, 1, False) == pytest.approx(0.488, abs=0.01)
     assert met(2, 1, True) == pytest.approx(0.323, abs=0.01)
     assert met(1, 1, True) == pytest.approx(0.5)
@@ -135,10 +135,10 @@ def test_numpy_is_never_asked_for() -> None:
         "engine = BackgammonGame().engine()\n"
         "from tests.games.backgammon.rules.boards import START, at\n"
         "for state in (at(START, roll='3-1', rules='cube,gammons'), at(START, rules='cube,gammons'), at(START)):\n"
-        "    print(*engine.candidates(state, Effort(3))[0].actions, type(engine._judge).__name__)\n"
+        "    print(*engine.candidates(state, Effort(3))[0].actions, type(engine._evaluator).__name__)\n"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    assert done.stdout.splitlines() == ["8/5 6/5 done SageJudge", "roll SageJudge", "roll SageJudge"]
+    assert done.stdout.splitlines() == ["8/5 6/5 done SageEvaluator", "roll SageEvaluator", "roll SageEvaluator"]
 
 
 def test_what_is_asked_for_is_judged_as_deeply_as_the_best() -> None:

@@ -9,7 +9,7 @@ from art.engines.squadro.book import packed
 from art.engines.squadro.programs import read_line
 from game.engines.engine import Effort
 from game.games.squadro.engine.book import Book, book
-from game.games.squadro.engine.position import moves, pack, unpack, wins
+from game.games.squadro.engine.packed_position import moves, pack, unpack, wins
 from game.games.squadro.engine.search import THRIFTY
 from game.games.squadro.rules import lanes
 from game.games.squadro.rules.lanes import ACROSS, HOME, LANES, START, UP, Progress

@@ -3,7 +3,7 @@
 import zlib
 
 from game.games.squadro.engine.net import BUCKETS, LAST, PAIRS, PLACES, WIDE, net
-from game.games.squadro.engine.position import pack, unpack
+from game.games.squadro.engine.packed_position import pack, unpack
 from game.resources import asset
 from tests.games.squadro.engine.positions import met_in_play
 

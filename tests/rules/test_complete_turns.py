@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from game.games.registry import GAMES
+from game.rules.complete_turns import complete_turns, tried_turns
 from game.rules.errors import IllegalError
 from game.rules.rulebook import DICE, NOBODY, Rulebook
 from game.rules.setup import Setup
-from game.rules.turns import complete_turns, tried_turns
 
 BACKGAMMON, SQUADRO, DONT_WORRY = map(GAMES.rulebook, ("backgammon", "squadro", "dont-worry"))
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from game.review.lost import GRADES, Goal, Grade
-from game.review.review import Decision, Kind, Review, Throw
+from game.review.review import Decision, Kind, Review, RollLuck
 
 CLOSE: Final = 0.16
 """Not to double where a double would have lost more than this is no decision (GNU Backgammon: close cube decision)."""
@@ -24,7 +24,7 @@ class Sum(NamedTuple):
         return self.loss / self.number if self.number else 0.0
 
 
-class Figures(NamedTuple):
+class Performance(NamedTuple):
     """A player's figures.
 
     Attributes:
@@ -32,8 +32,8 @@ class Figures(NamedTuple):
         kinds: the same by what was to be decided.
         errors: how many of them were errors, by their grade.
         chance_lost: how much of the chances to win all of them gave away together.
-        throws: how many throws.
-        luck: what the throws were worth together beyond what was to be expected, in the unit of `Worth.values`.
+        rolls: how many rolls.
+        luck: what the rolls were worth together beyond what was to be expected, in the unit of `Worth.values`.
         luck_in_chances: the same in chances to win what is played for.
         goal: what that is.
     """
@@ -42,7 +42,7 @@ class Figures(NamedTuple):
     kinds: Mapping[Kind, Sum]
     errors: Mapping[Grade, int]
     chance_lost: float
-    throws: int
+    rolls: int
     luck: float
     luck_in_chances: float
     goal: Goal
@@ -53,16 +53,16 @@ class Figures(NamedTuple):
         return 500 * self.all.mean
 
 
-def figures(review: Review, player: int) -> Figures:
+def performance(review: Review, player: int) -> Performance:
     """The figures of one player."""
     decided = [one for one in review.decisions if one.player == player and counts(one)]
-    threw: list[Throw] = [throw for throw in review.throws if throw.player == player]
-    return Figures(
+    threw: list[RollLuck] = [throw for throw in review.rolls if throw.player == player]
+    return Performance(
         all=_sum(decided),
         kinds={kind: _sum([one for one in decided if one.kind == kind]) for kind in COUNTED},
         errors={grade: sum(one.lost.grade == grade for one in decided) for grade in GRADES},
         chance_lost=sum(one.lost.chance for one in decided),
-        throws=len(threw),
+        rolls=len(threw),
         luck=sum(throw.luck for throw in threw),
         luck_in_chances=sum(throw.chance for throw in threw),
         goal=next((one.goal for one in review.decisions), "game"),

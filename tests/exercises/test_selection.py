@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.exercises.errors import errors
+from game.exercises.selection import practice_decisions
 from game.match import Player
 from game.review.lost import ERROR
 from game.review.review import Review
@@ -15,7 +15,7 @@ from tests.playing import terms
 
 def found(*, player: Player | None = None, **changes: Any) -> list[str]:
     agreed = replace(terms(), players=(player or Player("Ann"), Player("Bö")))
-    return [name for _, name in errors(Review(decisions=(decision(**changes),)), agreed)]
+    return [name for _, name in practice_decisions(Review(decisions=(decision(**changes),)), agreed)]
 
 
 def test_what_a_person_has_lost_enough_by() -> None:
@@ -39,4 +39,4 @@ def test_nothing_else_is_an_exercise(changes: dict[str, Any]) -> None:
 
 
 def test_who_has_never_played_has_erred_in_nothing() -> None:
-    assert [*errors(Review(decisions=(decision(player=7),)), terms())] == []
+    assert [*practice_decisions(Review(decisions=(decision(player=7),)), terms())] == []

@@ -3,8 +3,8 @@
 import pytest
 
 from game.games.registry import GAMES
-from game.rules.seating import usual_sides
 from game.rules.setup import Setup
+from game.rules.usual_sides import usual_sides
 
 
 @pytest.mark.parametrize("key", list(GAMES))

@@ -4,7 +4,7 @@ import pytest
 
 from game.engines.engine import Effort
 from game.games.backgammon.engine.engine import BackgammonEngine
-from game.games.backgammon.engine.judge import Judge
+from game.games.backgammon.engine.evaluator import Evaluator
 from game.games.backgammon.engine.scale import Chances, Scale
 from game.games.backgammon.rules.options import House
 from tests.games.backgammon.engine.judges import KEYS, engine_of
@@ -93,7 +93,7 @@ def test_a_refused_double_that_costs_nothing_changes_nothing(engine: BackgammonE
 
 
 def test_judges_know_how_deep_they_look(engine: BackgammonEngine) -> None:
-    judge: Judge = engine._judge  # pyright: ignore[reportPrivateUsage]
+    judge: Evaluator = engine._evaluator  # pyright: ignore[reportPrivateUsage]
     state = at(START)
-    deepest = judge.opinion(state, judge.deepest, doubling=False)
+    deepest = judge.estimate(state, judge.deepest, doubling=False)
     assert engine.evaluate(state, Effort(9)).wins[0] == pytest.approx(deepest.chances.win)

@@ -6,7 +6,7 @@ import pytest
 
 from game.engines.engine import EngineMissingError
 from game.games.dont_worry.engine import nets
-from game.games.dont_worry.engine.view import (
+from game.games.dont_worry.engine.net_input import (
     ATTACK,
     COLUMNS,
     HOUSE,
@@ -17,21 +17,21 @@ from game.games.dont_worry.engine.view import (
     THROWER,
     WAITING,
     columns,
-    table,
+    turn_start,
 )
 from tests.games.dont_worry.engine.tables import some
 from tests.games.dont_worry.rules.tables import GREEN, RED, YELLOW, at, begin
 
 
 def test_at_the_start_all_wait_and_one_throws() -> None:
-    start = table(begin((0, 2), 0, three_throws=False))
+    start = turn_start(begin((0, 2), 0, three_throws=False))
     assert sorted(columns(start, RED)) == [WAITING + 4, 2 * SPACES + WAITING + 4, THROWER, HOUSE + 1]
     assert sorted(columns(start, YELLOW)) == [WAITING + 4, 2 * SPACES + WAITING + 4, THROWER + 2, HOUSE + 1]
 
 
 def test_pieces_within_reach_of_each_other() -> None:
     """Green's 4 stands on red's 34, three behind red's 37; red's 17 three behind yellow's 0 (which is red's 20)."""
-    seen = table(at("red=17,37,f3,f4/yellow=0,f2,f3,f4/green=4,f2,f3,f4", "roll:yellow", 0, 1))
+    seen = turn_start(at("red=17,37,f3,f4/yellow=0,f2,f3,f4/green=4,f2,f3,f4", "roll:yellow", 0, 1))
     near = [column for column in columns(seen, RED) if column >= THREAT]
     assert sorted(near) == sorted([THREAT + (4 + 3) * REACH + 2, ATTACK + (4 + 0) * REACH + 2])
     assert THREAT + 2 in columns(seen, YELLOW)
@@ -40,12 +40,12 @@ def test_pieces_within_reach_of_each_other() -> None:
 
 def test_a_piece_that_leaves_the_track_before_is_no_threat() -> None:
     """Yellow's 39 stands on red's 19: its next space is in the finish."""
-    seen = table(at("red=20,f2,f3,f4/yellow=39,f2,f3,f4", "roll:yellow", 0, 1))
+    seen = turn_start(at("red=20,f2,f3,f4/yellow=39,f2,f3,f4", "roll:yellow", 0, 1))
     assert [column for column in columns(seen, RED) if THREAT <= column < ATTACK] == []
 
 
 def test_a_piece_on_the_start_space_of_those_who_wait() -> None:
-    seen = table(at("red=20,f2,f3,f4/yellow=w,f2,f3,f4", "roll:yellow", 0, 3))
+    seen = turn_start(at("red=20,f2,f3,f4/yellow=w,f2,f3,f4", "roll:yellow", 0, 3))
     assert START + 3 + 1 in columns(seen, RED)
     assert [column for column in columns(seen, YELLOW) if column >= START] == []
 
@@ -53,7 +53,7 @@ def test_a_piece_on_the_start_space_of_those_who_wait() -> None:
 def test_there_are_no_other_columns() -> None:
     for state in some(10):
         if state.phase == "roll":
-            seen = table(state)
+            seen = turn_start(state)
             assert all(0 <= column < COLUMNS for corner, _ in seen.players for column in columns(seen, corner))
 
 

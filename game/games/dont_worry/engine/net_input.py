@@ -34,7 +34,7 @@ Players: TypeAlias = tuple[tuple[int, Pieces], ...]
 """The corner and the pieces of each who still plays."""
 
 
-class Table(NamedTuple):
+class TurnStart(NamedTuple):
     """A turn that begins: all that the chances depend on.
 
     Attributes:
@@ -48,18 +48,18 @@ class Table(NamedTuple):
     house: tuple[int, ...]
 
 
-def table(state: DontWorryState) -> Table:
+def turn_start(state: DontWorryState) -> TurnStart:
     """What matters of a state in which a turn begins."""
     options = state.options
     house = (options.must_knock_out, not options.three_throws, options.six_without_move == "ends")
-    return Table(
+    return TurnStart(
         tuple((state.corners[seat], state.pieces[seat]) for seat in state.active),
         state.corners[state.turn],
         tuple(HOUSE + rule for rule, applies in enumerate(house) if applies),
     )
 
 
-def columns(seen: Table, corner: int) -> list[int]:
+def columns(seen: TurnStart, corner: int) -> list[int]:
     """What the player at this corner sees."""
     own = next(pieces for at, pieces in seen.players if at == corner)
     thrower = (seen.thrower - corner) % 4

@@ -1,4 +1,4 @@
-"""`Judge`: what knows backgammon positions. It says how a game may end from one, and what that is worth."""
+"""`Evaluator`: what knows backgammon positions. It says how a game may end from one, and what that is worth."""
 
 from abc import ABC, abstractmethod
 from typing import ClassVar, NamedTuple
@@ -7,7 +7,7 @@ from game.games.backgammon.engine.scale import Chances
 from game.games.backgammon.rules.state import BackgammonState
 
 
-class Opinion(NamedTuple):
+class Estimate(NamedTuple):
     """What a judge thinks of a position before a roll.
 
     Attributes:
@@ -21,7 +21,7 @@ class Opinion(NamedTuple):
     cubeless: float
 
 
-class Judge(ABC):
+class Evaluator(ABC):
     """It is asked about the board, the cube, the score and whose turn it is; dice and offers are the engine's business.
 
     The same question gets the same answer.
@@ -31,7 +31,7 @@ class Judge(ABC):
     """The most plies that it can look ahead; 1 is to look at the position alone."""
 
     @abstractmethod
-    def opinion(self, state: BackgammonState, plies: int, *, doubling: bool) -> Opinion:
+    def estimate(self, state: BackgammonState, plies: int, *, doubling: bool) -> Estimate:
         """For the seat on turn, which rolls now; ``doubling``: it may offer to double first, as far as the cube is
         its own or in the middle."""
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.exercises.guessing import MOST, Guessing, points
+from game.exercises.guess_session import MOST, GuessSession, points
 from game.match import Match
 from game.review.review import Review
 from tests.engine_stand_in import StandIn
@@ -19,7 +19,7 @@ def test_the_best_move_counts_most_and_none_less_than_nothing(loss: float, worth
     assert points(loss) == worth
 
 
-def ready(guessing: Guessing) -> None:
+def ready(guessing: GuessSession) -> None:
     for _ in range(3):
         guessing.step()
     assert guessing.ready
@@ -28,7 +28,7 @@ def ready(guessing: Guessing) -> None:
 @pytest.mark.parametrize("reviewed_before", [True, False])
 def test_who_always_finds_the_best_gets_all_points(match: Match[Any], reviewed_before: bool) -> None:
     engine, review = StandIn(), reviewed(match)
-    guessing = Guessing(match, ("Ann", "Bö"), engine, None, review if reviewed_before else None)
+    guessing = GuessSession(match, ("Ann", "Bö"), engine, None, review if reviewed_before else None)
     decided = []
     while guessing.turn:
         ready(guessing)
@@ -52,7 +52,7 @@ def test_who_always_finds_the_best_gets_all_points(match: Match[Any], reviewed_b
 
 def test_nothing_forced_is_guessed(match: Match[Any]) -> None:
     review = reviewed(match)
-    guessing, seen = Guessing(match, ("Ann",), StandIn()), set()
+    guessing, seen = GuessSession(match, ("Ann",), StandIn()), set()
     while guessing.turn:
         ready(guessing)
         seen.add(guessing.turn.before)
@@ -63,7 +63,7 @@ def test_nothing_forced_is_guessed(match: Match[Any]) -> None:
 
 
 def test_one_player_alone_is_guessed(match: Match[Any]) -> None:
-    guessing, players = Guessing(match, ("Ann",), StandIn(), player=1), set()
+    guessing, players = GuessSession(match, ("Ann",), StandIn(), player=1), set()
     while guessing.turn:
         ready(guessing)
         players.add(guessing.turn.player)
@@ -72,7 +72,7 @@ def test_one_player_alone_is_guessed(match: Match[Any]) -> None:
 
 
 def test_who_says_nothing_gets_nothing(match: Match[Any]) -> None:
-    guessing = Guessing(match, ("Ann", "Bö"), StandIn())
+    guessing = GuessSession(match, ("Ann", "Bö"), StandIn())
     ready(guessing)
     guessing.go_on()
     assert (guessing.score(0), guessing.score(1), guessing.most) == (0, 0, MOST)
@@ -82,7 +82,7 @@ def test_who_says_nothing_gets_nothing(match: Match[Any]) -> None:
 def test_the_engine_is_asked_ahead_and_only_a_little(match: Match[Any]) -> None:
     engine = StandIn()
     engine.silent = True
-    guessing = Guessing(match, ("Ann",), engine)
+    guessing = GuessSession(match, ("Ann",), engine)
     for _ in range(5):
         guessing.step()
     assert len(engine.requests) == 3
@@ -94,7 +94,7 @@ def test_the_engine_is_asked_ahead_and_only_a_little(match: Match[Any]) -> None:
 def test_what_cannot_be_judged_is_not_scored(match: Match[Any]) -> None:
     engine = StandIn()
     engine.fails = lambda _: "died"
-    guessing = Guessing(match, ("Ann",), engine, None, Review())
+    guessing = GuessSession(match, ("Ann",), engine, None, Review())
     guessing.step()
     guessing.step()
     assert guessing.ready

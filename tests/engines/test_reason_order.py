@@ -3,7 +3,7 @@
 import pytest
 
 from game.engines.engine import Candidate, Worth
-from game.engines.telling import apart
+from game.engines.reason_order import by_difference
 
 WARNINGS = {"bad"}
 
@@ -11,7 +11,7 @@ WARNINGS = {"bad"}
 def told(*listed: tuple[float, str]) -> list[str]:
     """The reasons of candidates of these values, as words."""
     candidates = [Candidate((), None, Worth((value,), (value,)), tuple(codes.split())) for value, codes in listed]
-    return [" ".join(codes) for codes in apart(candidates, 0, WARNINGS)]
+    return [" ".join(codes) for codes in by_difference(candidates, 0, WARNINGS)]
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
-"""`Guessing`: a match is gone through, and people say at each decision what they would play.
+"""`GuessSession`: a match is gone through, and people say at each decision what they would play.
 
-    guessing = Guessing(match, ("Ann", "Bo"), engine)
+    guessing = GuessSession(match, ("Ann", "Bo"), engine)
     while guessing.turn:
         guessing.step()                      # what an engine has answered; never waits
         …  guessing.say(0, state)            # once it is `ready`: what each of them would play
@@ -16,8 +16,8 @@ from typing import Any, Final
 from game.exercises.judge import Judge
 from game.match import Match
 from game.review.course import Course, Segment
-from game.review.figures import CLOSE, COUNTED
 from game.review.lost import Lost
+from game.review.performance import CLOSE, COUNTED
 from game.review.review import Review
 from game.review.reviewer import Asking
 from game.rules.rulebook import Rulebook
@@ -35,7 +35,7 @@ def points(loss: float) -> int:
     return max(0, round(MOST - loss / STEP))
 
 
-class Guessing:
+class GuessSession:
     """``names`` guess what ``player`` (by `Terms.players`; None: everybody) played where there was a choice."""
 
     def __init__(

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from game.match import Terms
-from game.review.figures import counts
 from game.review.lost import ERROR
+from game.review.performance import counts
 from game.review.review import Decision, Review
 
 
-def errors(review: Review, terms: Terms) -> Iterator[tuple[Decision, str]]:
+def practice_decisions(review: Review, terms: Terms) -> Iterator[tuple[Decision, str]]:
     """Each such decision with the name of who erred. Computer players do not learn from theirs."""
     for decision in review.decisions:
         if 0 <= decision.player < len(terms.players) and counts(decision) and decision.loss >= ERROR:

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from game.engines.external_programs import ABOUT, LONGEST, Known, NoPlayerError, Programs, arguments, known, quoted
 from game.engines.process import Failure, Question
-from game.engines.programs import ABOUT, LONGEST, Known, NoPlayerError, Programs, arguments, known, quoted
 from game.games.registry import GAMES
 from game.rules.actions import parse_action
 from game.rules.rulebook import DICE, NOBODY

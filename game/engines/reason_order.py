@@ -18,7 +18,9 @@ NEXT: Final = 2
 """The best is told from so many that come next, every other one from the best."""
 
 
-def apart(candidates: Sequence[Candidate[Any]], seat: int, warnings: Collection[str]) -> Iterator[tuple[str, ...]]:
+def by_difference(
+    candidates: Sequence[Candidate[Any]], seat: int, warnings: Collection[str]
+) -> Iterator[tuple[str, ...]]:
     """The reasons of each candidate (``candidates`` the best first, each with all that is true of it).
 
     What the ones beside it share comes later. ``warnings`` speak against a candidate: they come first where they tell
