@@ -102,7 +102,7 @@ def claim() -> First | None:
     lock = ExitStack()
     try:
         folder = paths.anchor()
-        lock.enter_context(paths.alone(folder / paths.RUNNING_LOCK, patience=0.0))
+        lock.enter_context(paths.exclusive_lock(folder / paths.RUNNING_LOCK, patience=0.0))
     except BusyError:
         return None
     except (LibraryError, OSError):

@@ -10,13 +10,13 @@ _LEAVE: Final = "UPDATE clock SET times = ? WHERE match = (SELECT number FROM ma
 _KEPT: Final = "SELECT kind, delay, reserve, times FROM clock WHERE match = ?"
 
 
-def leave(database: Database, number: int, revision: int, clock: GameClock) -> None:
+def store_times(database: Database, number: int, revision: int, clock: GameClock) -> None:
     """The same without an action, unless the match has been played on elsewhere. Raises LibraryError."""
     with database.transaction() as tables:
         tables.execute(_LEAVE, (text_of(clock.times), number, revision))
 
 
-def kept(database: Database, number: int, players: int) -> GameClock | None:
+def load_clock(database: Database, number: int, players: int) -> GameClock | None:
     """The clock of a match, None where it has none. What cannot be read begins anew. Raises LibraryError."""
     for kind, delay, reserve, times in database.rows(_KEPT, number):
         terms = terms_of(kind, delay, reserve)

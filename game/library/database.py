@@ -20,11 +20,11 @@ from game.library.schema import ForeignError, NewerSchemaError, is_whole
 from game.library.storage_errors import (
     BusyError,
     DamagedError,
-    ExchangedError,
     LibraryError,
-    MendedError,
     Notice,
     ReadOnlyError,
+    RepairedError,
+    ReplacedError,
     storage_error,
 )
 from game.text import N_
@@ -70,7 +70,7 @@ class Database:
         """What a database holds that can only be read: a copy in memory. Raises LibraryError."""
         database = cls(None)
         database.close()
-        database._connection = library_file.copied(path)
+        database._connection = library_file.copy_to_memory(path)
         return database
 
     def rows(self, question: str, *values: object) -> list[Any]:
@@ -102,7 +102,7 @@ class Database:
                 raise DamagedError(path=self.path)
 
     @contextmanager
-    def put_down(self) -> Iterator[Path]:
+    def released(self) -> Iterator[Path]:
         """Close the file so that all of it is in one, and let no program open it meanwhile; gives where it lies.
 
         Raises:
@@ -115,12 +115,12 @@ class Database:
             (mode,) = tables.execute("PRAGMA journal_mode = DELETE").fetchone()
         if mode != "delete":
             raise BusyError(path=self.path)
-        with paths.alone(self.path.with_name(self.path.name + LOCK), OPENING):
+        with paths.exclusive_lock(self.path.with_name(self.path.name + LOCK), OPENING):
             tables.close()
             self._connection = None
             yield self.path
 
-    def lies_at(self, path: Path) -> None:
+    def reopen_at(self, path: Path) -> None:
         """The file that was put down has been moved."""
         self.path, self._identity = path, None
 
@@ -139,7 +139,7 @@ class Database:
             self._open_again()
             if self._is_gone:
                 self._is_gone = False
-                raise ExchangedError(path=self.path, count=self.rescue())
+                raise ReplacedError(path=self.path, count=self.rescue())
         assert self._connection
         return self._connection
 
@@ -149,7 +149,7 @@ class Database:
         self._open(PATIENCE, thoroughly)
         if len(self.notices) > known:
             self.rescue()
-            raise MendedError(self.notices.pop())
+            raise RepairedError(self.notices.pop())
 
     def _let_go(self, connection: sqlite3.Connection) -> None:
         """Close a file that is no longer at its place. Its log may be, and must not be taken for the next file's."""
@@ -166,7 +166,7 @@ class Database:
             self._mend_now(error)
             raise
         except salvage.FAULTS as error:
-            told = library_file.told(error, self.path)
+            told = library_file.translated_error(error, self.path)
             if isinstance(told, DamagedError) or (isinstance(told, sqlite3.OperationalError) and not self._is_whole()):
                 self._mend_now(error)
             raise told from error
@@ -193,13 +193,13 @@ class Database:
         """Open the file, mend it or begin a fresh one; one program at a time, since each would do the same."""
         path = self.path
         if not path:
-            self._connection = library_file.connected(":memory:")
+            self._connection = library_file.connect(":memory:")
             return
         try:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             raise storage_error(error, path) from error
-        with paths.alone(path.with_name(path.name + LOCK), patience):
+        with paths.exclusive_lock(path.with_name(path.name + LOCK), patience):
             self._connection = self._mended(path, patience, thoroughly)
             self._identity = library_file.identity(path)
         self._connection.execute(f"PRAGMA busy_timeout = {round(PATIENCE * 1000)}")
@@ -207,9 +207,9 @@ class Database:
 
     def _mended(self, path: Path, patience: float, thoroughly: bool) -> sqlite3.Connection:
         try:
-            return library_file.opened(path, patience, thoroughly)
+            return library_file.open_database(path, patience, thoroughly)
         except NewerSchemaError:
             self.notices.append(Notice(_NEWER, {"path": paths.set_aside(path, "newer", COMPANIONS)}))
         except (ForeignError, DamagedError):
-            self.notices.append(library_file.mended(path))
-        return library_file.opened(path, patience)
+            self.notices.append(library_file.repair(path))
+        return library_file.open_database(path, patience)

@@ -66,7 +66,7 @@ class Library(MatchStore):
             copied = self.play_on_from(match_id, len(match.journal))
         else:
             title = self.summary(match_id).title
-            who, timed = self.seated_people(match), self.timed(match)
+            who, timed = self.seated_people(match), self.clock_terms(match)
             copied = self.create(match.book, match.agreed, match.journal, title, who, timed)
         reviews.copy(self._database, match_id, self.id_of(copied))
         return self.id_of(copied)

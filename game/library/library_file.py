@@ -57,20 +57,20 @@ _MENDED: Final = N_(
 )
 
 
-def opened(path: Path, patience: float = OPENING, thoroughly: bool = False) -> sqlite3.Connection:
+def open_database(path: Path, patience: float = OPENING, thoroughly: bool = False) -> sqlite3.Connection:
     """Open, check and migrate a file. Raises LibraryError, NewerSchemaError, ForeignError."""
     _look_at(path)
     _keep_older(path, patience)
     try:
-        return connected(str(path), patience, thoroughly)
+        return connect(str(path), patience, thoroughly)
     except salvage.FAULTS as error:
-        meant = told(error, path)
+        meant = translated_error(error, path)
         if meant is error:  # a question that is not understood, since the tables are not what they were
             meant = DamagedError(path=path)
         raise meant from error
 
 
-def connected(name: str, patience: float = OPENING, thoroughly: bool = False) -> sqlite3.Connection:
+def connect(name: str, patience: float = OPENING, thoroughly: bool = False) -> sqlite3.Connection:
     """Open a file, or ":memory:", bring it up to date and check it. Raises DamagedError, or what SQLite raises."""
     connection = sqlite3.connect(name, timeout=patience, isolation_level=None)
     connection.text_factory = salvage.lenient
@@ -89,7 +89,7 @@ def connected(name: str, patience: float = OPENING, thoroughly: bool = False) ->
     return connection
 
 
-def mended(path: Path) -> Notice:
+def repair(path: Path) -> Notice:
     """Begin a new library with what can be read of a damaged one, which is kept, and say what came of it.
 
     Raises:
@@ -100,7 +100,7 @@ def mended(path: Path) -> Notice:
         for companion in ("", *COMPANIONS):
             new.with_name(new.name + companion).unlink(missing_ok=True)
         paths.keep_private(new)
-        with closing(connected(str(new))) as tables:
+        with closing(connect(str(new))) as tables:
             kept, lost = salvage.carry_over(path, path.with_name(path.name + "-wal"), tables)
         aside = paths.set_aside(path, "damaged", COMPANIONS)
         new.replace(path)
@@ -108,13 +108,13 @@ def mended(path: Path) -> Notice:
     except OSError as error:
         raise storage_error(error, path) from error
     except salvage.FAULTS as error:
-        raise told(error, path) from error
+        raise translated_error(error, path) from error
     if not kept and not lost:
         return Notice(_DAMAGED, {"path": aside})
     return Notice(_MENDED, {"kept": kept, "lost": lost, "path": aside})
 
 
-def copied(path: Path) -> sqlite3.Connection:
+def copy_to_memory(path: Path) -> sqlite3.Connection:
     """A copy in memory of a file where nothing can be written, so that SQLite does not open it. Raises LibraryError."""
     memory = sqlite3.connect(":memory:", isolation_level=None)
     memory.text_factory = salvage.lenient
@@ -176,7 +176,7 @@ def _look_at(path: Path) -> None:
     paths.keep_private(path)  # and so the files that SQLite makes beside it
 
 
-def told(error: Exception, path: Path | None) -> Exception:
+def translated_error(error: Exception, path: Path | None) -> Exception:
     """What SQLite's error means for people; an error of this program's own making stays what it is."""
     if isinstance(error, UnicodeDecodeError):
         return DamagedError(path=path)

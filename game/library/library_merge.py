@@ -89,7 +89,7 @@ def merge(own: Path | None, path: Path) -> Iterator[float | Merged]:
     except OSError as error:
         raise storage_error(error, path) from error
     except salvage.FAULTS as error:
-        meant = library_file.told(error, own)
+        meant = library_file.translated_error(error, own)
         raise (meant if isinstance(meant, LibraryError) else DamagedError(path=path)) from error
 
 
@@ -111,14 +111,14 @@ def _opened(copy: Path, path: Path) -> tuple[sqlite3.Connection, int]:
     """A library of this version that holds what can be read of a copy, and how many matches could not be."""
     untouched = copy.read_bytes(), _content(copy.with_name(copy.name + "-wal"))
     try:
-        return library_file.opened(copy, thoroughly=True), 0
+        return library_file.open_database(copy, thoroughly=True), 0
     except NewerSchemaError as error:
         raise FileError(_NEWER, path=path) from error
     except (ForeignError, LibraryError) as error:
         damaged, new = copy.with_name("damaged.db"), copy.with_name("mended.db")
         damaged.write_bytes(untouched[0])
         damaged.with_name(damaged.name + "-wal").write_bytes(untouched[1])
-        tables = library_file.connected(str(new))
+        tables = library_file.connect(str(new))
         carried = salvage.carry_over(damaged, damaged.with_name(damaged.name + "-wal"), tables)
         if carried.kept:
             return tables, 0  # those that are not whole are carried over too, and counted when they are read
@@ -132,7 +132,7 @@ def _content(path: Path) -> bytes:
 
 
 def _merged(own: Path, source: sqlite3.Connection, lost: int) -> Iterator[float | Merged]:
-    with closing(library_file.connected(str(own), _PATIENCE)) as tables:
+    with closing(library_file.connect(str(own), _PATIENCE)) as tables:
         tables.execute("BEGIN IMMEDIATE")
         try:
             known, entered = 0, list[tuple[int, int]]()

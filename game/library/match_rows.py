@@ -11,7 +11,7 @@ import msgspec
 from game.library import agreement, match_keys, match_query, seated_people, summary
 from game.library.database import Database
 from game.library.match_query import MatchQuery
-from game.library.storage_errors import LibraryError, MendedError, MissingError
+from game.library.storage_errors import LibraryError, MissingError, RepairedError
 from game.library.summary import Summary
 from game.match import Terms
 from game.rules.actions import Action, parse_action
@@ -106,7 +106,7 @@ def played_by(database: Database, person: str, limit: int, offset: int) -> list[
 # ---- one match
 
 
-def line(database: Database, match_id: str) -> tuple[Summary, dict[str, Any]]:
+def find_row(database: Database, match_id: str) -> tuple[Summary, dict[str, Any]]:
     """What is stored of one match, read and as it is. Raises MissingError."""
     columns, (condition, value) = (*summary.COLUMNS, "revision"), summary.where(match_id)
     question = f"SELECT {', '.join(columns)}, {seated_people.PRESENT} FROM match WHERE {condition}"
@@ -192,7 +192,7 @@ def _if_possible() -> Iterator[None]:
     """Leave undone what cannot be stored now; the match can be looked at all the same."""
     try:
         yield
-    except MendedError:
+    except RepairedError:
         raise
     except LibraryError:
         pass

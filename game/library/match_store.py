@@ -1,7 +1,7 @@
-"""The matches of a library as they are played: begun, stored action by action, and gone on with.
+"""The matches of a library: create them, load them, and play on from them.
 
-A match is its terms and its journal; what a list shows of it is stored beside them, so that a list needs no replay.
-`game.library.library.Library` is that with all that is kept and told of the matches.
+A match is its terms and its journal. What a list shows of it is stored beside them, so that a list needs no replay.
+`game.library.library.Library` adds the lists, statistics, exercises and people.
 """
 
 import time
@@ -18,9 +18,9 @@ from game.library.recorder import LibraryRecorder
 from game.library.storage_errors import (
     DamagedMatchError,
     LibraryError,
-    MendedError,
     NewerMatchError,
     Notice,
+    RepairedError,
     UnknownGameError,
 )
 from game.library.summary import Summary, shown
@@ -46,10 +46,13 @@ FindBook: TypeAlias = Callable[[str], Rulebook[Any]]
 
 
 class MatchStore:
-    """An open library's matches. ``notices`` collects what people should be told. Its methods raise `LibraryError`.
+    """The matches of an open library. Every method that reads or writes raises LibraryError.
 
-    ``find_book`` gives the rule book of a key (RulesError or LookupError if there is none); ``clock`` the seconds
-    since 1970.
+    Attributes:
+        notices: messages for the people at the screen, collected while the library was opened.
+    Args:
+        find_book: gives the rule book of a key; raises RulesError or LookupError if there is none.
+        clock: gives the seconds since 1970.
     """
 
     def __init__(self, database: Database, find_book: FindBook, clock: Callable[[], float] = time.time) -> None:
@@ -87,7 +90,7 @@ class MatchStore:
         library.notices += notices
         try:
             match_rows.purge(database, library._now() - KEPT * 1000)
-        except MendedError as error:
+        except RepairedError as error:
             library.notices.append(error.notice)
         except LibraryError:
             pass  # what cannot be purged now, because another program writes, is purged next time
@@ -103,13 +106,17 @@ class MatchStore:
         """The database's file, None for an unsaved library."""
         return self._database.path
 
-    def put_down(self) -> AbstractContextManager[Path]:
-        """Close the file for a while in which no program opens it; gives where it lies. Raises LibraryError."""
-        return self._database.put_down()
+    def released(self) -> AbstractContextManager[Path]:
+        """Close the database and keep other programs from opening it within the context, which gives the file's path.
 
-    def lies_at(self, path: Path) -> None:
-        """The file that was put down has been moved, and is opened there when it is next wanted."""
-        self._database.lies_at(path)
+        Raises:
+            LibraryError: another program uses the file.
+        """
+        return self._database.released()
+
+    def reopen_at(self, path: Path) -> None:
+        """Open the database at ``path`` when it is next needed; for a file that was moved while it was `released`."""
+        self._database.reopen_at(path)
 
     def close(self) -> None:
         """Close the file. Everything is stored already."""
@@ -131,18 +138,21 @@ class MatchStore:
         journal: Sequence[Action] = (),
         title: str = "",
         people: Sequence[str] = (),
-        timed: ClockTerms | None = None,
+        clock: ClockTerms | None = None,
     ) -> Match[Any]:
-        """A new match, stored; it may begin with a journal. ``people`` says by player who it is: a person's id, `NEW`
-        for one more of this name, `NOBODY`; by default whoever has the name, who is new where there is nobody so far.
-        ``timed`` says what the players' clock is set to, if they want one.
+        """Create and store a match, which may begin with a journal.
 
+        Args:
+            people: by player, a person's id, `NEW` (another person of this name) or `NOBODY`; a missing or empty entry
+                is the person with the player's name, who is created if there is none.
+            clock: what the players' clock is set to; None for a match without a clock.
         Raises:
-            ValueError: the terms or the journal cannot be (`RulesError`, `JournalError`, or a name too long).
+            ValueError: the terms or the journal are impossible (`RulesError`, `JournalError`, or a name too long).
+            LibraryError: nothing was stored.
         """
         recorder = LibraryRecorder(self._database, book, self._now)
         match = Match(book, terms, journal, recorder)
-        recorder.game_clock = GameClock(timed, len(terms.players)) if timed else None
+        recorder.game_clock = GameClock(clock, len(terms.players)) if clock else None
         recorder.begin(match, title, people)
         self._recorders[match] = recorder
         with suppress(LibraryError):  # it is stored, and shows the names that were signed
@@ -150,15 +160,15 @@ class MatchStore:
         return match
 
     def load(self, match_id: str) -> Match[Any]:
-        """A stored match as it was left.
+        """Load a stored match as it was left.
 
         Raises:
-            MissingError: there is none.
+            MissingError: there is no such match.
             UnknownGameError: this program does not have its game.
-            NewerMatchError: a later program has made it; it is kept as it is.
-            DamagedMatchError: it does not replay; it is kept and marked.
+            NewerMatchError: a later version of the program wrote it; it is kept as it is.
+            DamagedMatchError: it does not replay; it is kept and marked as damaged.
         """
-        line, row = match_rows.line(self._database, match_id)
+        line, row = match_rows.find_row(self._database, match_id)
         if line.newer:
             raise NewerMatchError
         number, revision = row["number"], row["revision"]
@@ -177,26 +187,28 @@ class MatchStore:
         now = {"id": line.id, "revision": revision, "length": len(match.journal), **shown(book, match.now)}
         if line.damaged or any(row[name] != value for name, value in now.items()):
             recorder.match_id = match_rows.repair(self._database, line, number, now, self._now())
-        recorder.game_clock = clock_store.kept(self._database, number, len(match.terms.players))
+        recorder.game_clock = clock_store.load_clock(self._database, number, len(match.terms.players))
         recorder.follow(match, line.title)
         self._recorders[match] = recorder
         match.call(line.names)
         return match
 
     def id_of(self, match: Match[Any]) -> str:
-        """The id of a match that `create`, `load` or `play_on_from` gave."""
+        """The id of a match that this store created or loaded."""
         return self._recorders[match].match_id
 
     def summary(self, match_id: str) -> Summary:
-        """What a list shows of one match. Raises MissingError."""
-        return match_rows.line(self._database, match_id)[0]
+        """The summary of one match. Raises MissingError."""
+        return match_rows.find_row(self._database, match_id)[0]
 
     def play_on_from(self, match_id: str, length: int) -> Match[Any]:
-        """A new match that begins with the first ``length`` journal entries of this one and goes on with fresh dice."""
+        """Create a match that begins with the first ``length`` journal entries of another and goes on with fresh
+        dice.
+        """
         match = self.load(match_id)
         terms, title = match.terms.played_on(match.moments[length].rolls), self.summary(match_id).title
         return self.create(
-            match.book, terms, match.journal[:length], title, self.seated_people(match), self.timed(match)
+            match.book, terms, match.journal[:length], title, self.seated_people(match), self.clock_terms(match)
         )
 
     def seated_people(self, match: Match[Any]) -> tuple[str, ...]:
@@ -209,20 +221,20 @@ class MatchStore:
     # ---- the players' clock
 
     def clock(self, match: Match[Any]) -> GameClock | None:
-        """The clock of a match that `create`, `load` or `play_on_from` gave, None where its players have none.
+        """The clock of a match that this store created or loaded; None where its players have none.
 
-        What it shows is stored with everything that is played; `leave` stores it without that.
+        Its times are stored with every action; `store_clock` stores them without one.
         """
         recorder = self._recorders.get(match)
         return recorder.game_clock if recorder else None
 
-    def timed(self, match: Match[Any]) -> ClockTerms | None:
-        """What that clock is set to."""
+    def clock_terms(self, match: Match[Any]) -> ClockTerms | None:
+        """The terms of the match's clock; None where its players have none."""
         clock = self.clock(match)
         return clock.terms if clock else None
 
-    def leave(self, match: Match[Any]) -> None:
-        """Keep what the clock shows now: the match goes on with that."""
+    def store_clock(self, match: Match[Any]) -> None:
+        """Store the times that the match's clock shows now, with which the match will continue."""
         if recorder := self._recorders.get(match):
             recorder.leave()
 

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from game.library.storage_errors import AwayError, BusyError, LibraryError, storage_error
+from game.library.storage_errors import BusyError, FolderMissingError, LibraryError, storage_error
 
 VARIABLE = "LUDOTECA_HOME"
 PORTABLE = "ludoteca-data"
@@ -44,7 +44,7 @@ def home() -> Path:
 
     Raises:
         LibraryError: it cannot be made (no permission, no space, a file stands in its place), or nobody knows whose
-            home it should be in; `AwayError` where it was moved to a folder that is not there now.
+            home it should be in; `FolderMissingError` where it was moved to a folder that is not there now.
     """
     folder = _folder()
     try:
@@ -68,11 +68,11 @@ def _folder() -> Path:
         raise LibraryError(path=named) from error
     moved = moved_to()
     if moved and not moved.is_dir():  # its drive may be elsewhere: nothing is begun anew where it was plugged in
-        raise AwayError(path=moved)
-    return moved or usual()
+        raise FolderMissingError(path=moved)
+    return moved or default_folder()
 
 
-def usual() -> Path:
+def default_folder() -> Path:
     """Where the data lies unless it was moved: beside a portable program, else where the platform has such things.
 
     Raises LibraryError where nobody knows it.
@@ -97,7 +97,7 @@ def anchor() -> Path:
     """
     if not movable():
         return home()
-    folder = usual()
+    folder = default_folder()
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
@@ -113,17 +113,17 @@ def movable() -> bool:
 def moved_to() -> Path | None:
     """The folder to which everything was moved; None if it lies in the usual one."""
     try:
-        named = (usual() / MOVED).read_text(encoding="utf-8").strip("\n")
+        named = (default_folder() / MOVED).read_text(encoding="utf-8").strip("\n")
     except (FileNotFoundError, NotADirectoryError):
         return None
     except (OSError, ValueError) as error:
-        raise LibraryError(path=usual() / MOVED) from error
+        raise LibraryError(path=default_folder() / MOVED) from error
     return Path(named) if named else None
 
 
-def say_moved(folder: Path) -> None:
+def record_move(folder: Path) -> None:
     """Let everything be looked for in this folder from now on. Raises LibraryError, and it is as before."""
-    name = usual() / MOVED
+    name = default_folder() / MOVED
     if os.path.realpath(folder) == os.path.realpath(name.parent):
         try:
             name.unlink(missing_ok=True)
@@ -137,7 +137,7 @@ def say_moved(folder: Path) -> None:
     replace(name, f"{folder}\n".encode())
 
 
-def typed(path: str) -> Path:
+def from_input(path: str) -> Path:
     """The path that somebody has written: file managers copy it in quotes, and "~" means the home folder."""
     plain = Path(path.strip().strip("\"'"))
     try:
@@ -275,7 +275,7 @@ def _aside(path: Path, ending: str, companions: tuple[str, ...]) -> list[Path]:
 
 
 @contextmanager
-def alone(lock: Path, patience: float) -> Iterator[None]:
+def exclusive_lock(lock: Path, patience: float) -> Iterator[None]:
     """Do something while no other program does: by the file ``lock``, which the system frees when a program dies.
 
     Raises:

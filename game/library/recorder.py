@@ -74,7 +74,7 @@ class LibraryRecorder:
     def leave(self) -> None:
         """Store what the players' clock shows now, without a change of the match. Raises LibraryError."""
         if self.game_clock and self._generation == self._database.generation:
-            clock_store.leave(self._database, self._number, self._revision, self.game_clock)
+            clock_store.store_times(self._database, self._number, self._revision, self.game_clock)
 
     def settle(self) -> bool:
         """Find the match in the file that is open now; True if it had to be stored there as a whole."""

@@ -38,7 +38,7 @@ _OCCUPIED: Final = N_(
 _DIFFERS: Final = N_("error", "The copy does not match the original, so nothing was moved: {path}")
 
 
-def goal(source: Path, chosen: Path) -> Path:
+def target_folder(source: Path, chosen: Path) -> Path:
     """The folder into which the data would come: the chosen one if it is empty, else a new one in it.
 
     Raises:
@@ -67,20 +67,20 @@ def move(library: Library, store: SettingsStore, chosen: Path) -> Iterator[float
     """
     if not paths.movable():
         raise ReadOnlyError(path=paths.VARIABLE)
-    with library.put_down() as file:
+    with library.released() as file:
         source = file.parent
-        target, copied = goal(source, chosen), list[Path]()
+        target, copied = target_folder(source, chosen), list[Path]()
         is_new = not target.exists()
         try:
             yield from _copy(source, target, copied)
             _check(target / file.name)
-            paths.say_moved(target)
+            paths.record_move(target)
         except BaseException as error:
             _remove(target, copied, all_of_it=is_new)
             if isinstance(error, OSError):
                 raise storage_error(error, target) from error
             raise
-        library.lies_at(target / file.name)
+        library.reopen_at(target / file.name)
         if store.path:
             store.path = target / store.path.name
     old = [source / path.relative_to(target) for path in copied]

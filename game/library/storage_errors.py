@@ -55,7 +55,7 @@ class BusyError(LibraryError):
     text = N_("error", "Another program is using the library. Please try again in a moment.")
 
 
-class AwayError(LibraryError):
+class FolderMissingError(LibraryError):
     """The data was moved to a folder that is not there now."""
 
     text = N_(
@@ -71,7 +71,7 @@ class DamagedError(LibraryError):
     text = N_("error", "The library is damaged: {path}")
 
 
-class MendedError(LibraryError):
+class RepairedError(LibraryError):
     """The database turned out to be damaged while it was in use, and has been mended."""
 
     def __init__(self, notice: Notice) -> None:
@@ -79,7 +79,7 @@ class MendedError(LibraryError):
         super().__init__(**notice.values)
 
 
-class ExchangedError(LibraryError):
+class ReplacedError(LibraryError):
     """The database's file is no longer the one that was opened. What lies there now, or a new one, is open now."""
 
     text = N_(

@@ -48,7 +48,7 @@ def _tables(path: Path) -> dict[str, list[Any]]:
 def _carried(home: Path, content: bytes) -> tuple[salvage.Carried, dict[str, list[Any]]]:
     """How many matches, and what beside them, is read out of a file."""
     (home / "damaged.db").write_bytes(content)
-    with closing(library_file.connected(":memory:")) as new:
+    with closing(library_file.connect(":memory:")) as new:
         return salvage.carry_over(home / "damaged.db", home / "damaged.db-wal", new), _beside(new)
 
 

@@ -23,7 +23,7 @@ def opened(home: Path) -> Library:
 
 def thinking(library: Library, seconds: int = 30) -> str:
     """A match in which the first player has thought for so long before the first two actions; its id."""
-    match = library.create(TOY, terms(), timed=CLUB)
+    match = library.create(TOY, terms(), clock=CLUB)
     clock = library.clock(match)
     assert clock
     clock.begin(0)
@@ -54,7 +54,7 @@ def test_an_action_that_is_not_stored_takes_no_time(home: Path) -> None:
         clock = library.clock(stale)
         assert clock
         clock.run(50 * SECOND)
-        library.leave(stale)
+        library.store_clock(stale)
         assert clock_of(library, match_id).reserve(0) == 102 * SECOND
 
 
@@ -64,7 +64,7 @@ def test_who_leaves_the_table_keeps_what_is_left(home: Path) -> None:
         clock = library.clock(match)
         assert clock
         clock.run(5 * SECOND)
-        library.leave(match)
+        library.store_clock(match)
         assert clock_of(library, library.id_of(match)).reserve(0) == 97 * SECOND
 
 
@@ -79,7 +79,7 @@ def test_copies_have_the_same_clock_set_anew(home: Path) -> None:
 def test_a_match_without_a_clock_has_none(home: Path) -> None:
     with closing(opened(home)) as library:
         match = library.create(TOY, terms())
-        library.leave(match)
+        library.store_clock(match)
         assert library.clock(library.load(library.id_of(match))) is None
     with closing(sqlite3.connect(home / "library.db")) as tables:
         assert tables.execute(ROW).fetchall() == []
@@ -87,7 +87,7 @@ def test_a_match_without_a_clock_has_none(home: Path) -> None:
 
 def test_it_is_no_part_of_what_is_agreed_or_exported(home: Path) -> None:
     with closing(opened(home)) as library:
-        timed, plain = (library.create(TOY, terms(), timed=clock) for clock in (CLUB, None))
+        timed, plain = (library.create(TOY, terms(), clock=clock) for clock in (CLUB, None))
         assert timed.commitment == plain.commitment
         for number, match in enumerate((timed, plain)):
             export(match, home / f"{number}.ludoteca", "")
@@ -99,7 +99,7 @@ def test_a_damaged_library_is_carried_over_with_its_clocks(home: Path) -> None:
         thinking(library)
     with closing(sqlite3.connect(home / "library.db")) as tables:
         before = tables.execute(ROW).fetchall()
-    with closing(library_file.connected(":memory:")) as new:
+    with closing(library_file.connect(":memory:")) as new:
         salvage.carry_over(home / "library.db", home / "library.db-wal", new)
         assert new.execute(ROW).fetchall() == before != []
 

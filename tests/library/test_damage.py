@@ -12,7 +12,7 @@ import pytest
 from benchmarks import damage
 from game.library import Library, library_file, salvage
 from game.library.match_query import MatchQuery
-from game.library.storage_errors import DamagedMatchError, LibraryError, MendedError, NewerMatchError
+from game.library.storage_errors import DamagedMatchError, LibraryError, NewerMatchError, RepairedError
 from game.match import Match
 from tests.playing import TOY, find_book, played, terms
 
@@ -225,7 +225,7 @@ def test_a_damaged_index_hides_no_match_for_long(home: Path) -> None:
     library = Library.open(home, find_book)
     assert library.notices == []
     assert {line.id for line in library.matches()} == set(ids)
-    with pytest.raises(MendedError, match=r"new one: 11\. .* read: 0\."):
+    with pytest.raises(RepairedError, match=r"new one: 11\. .* read: 0\."):
         [library.load(match_id) for match_id in ids]
     assert [len(library.load(match_id).journal) for match_id in ids] == [3] * 11
 
@@ -234,7 +234,7 @@ def test_an_open_match_goes_on_while_the_library_is_mended(home: Path) -> None:
     ids = _damaged_index(home)
     library = Library.open(home, find_book)
     match = library.load(ids[0])
-    with pytest.raises(MendedError):
+    with pytest.raises(RepairedError):
         library.rename(ids[5], "hidden")
     played(match, 4)
     library.rename(ids[5], "found")
@@ -266,7 +266,7 @@ def test_what_cannot_be_mended_now_is_told_and_stays(home: Path, monkeypatch: py
     assert (home / "library.db").read_bytes() == content
     monkeypatch.undo()
     library = Library.open(home, find_book)
-    with pytest.raises(MendedError):
+    with pytest.raises(RepairedError):
         [library.load(match_id) for match_id in ids]
     assert len(library.matches()) == 11
 
@@ -321,7 +321,7 @@ def test_whichever_page_of_the_plan_is_damaged_every_match_is_read(two: bytes, h
         content = bytearray(two)
         content[start : start + 4096] = content[start : start + 4096].replace(b"CREATE ", b"CREATE\0")
         (home / "damaged.db").write_bytes(content)
-        with closing(library_file.connected(":memory:")) as new:
+        with closing(library_file.connect(":memory:")) as new:
             assert salvage.carry_over(home / "damaged.db", home / "none", new) == (2, 0)
 
 
@@ -333,7 +333,7 @@ def test_every_page_size_and_a_log_beside_can_be_read(home: Path) -> None:
     (home / "library.db").write_bytes(content)
     (home / "library.db-wal").write_bytes(log)
     random.Random(1).shuffle(matches)
-    with closing(library_file.connected(":memory:")) as new:
+    with closing(library_file.connect(":memory:")) as new:
         carried = salvage.carry_over(home / "library.db", home / "library.db-wal", new)
         assert carried == (5, 0)
     assert (home / "library.db").read_bytes() == content

@@ -13,12 +13,12 @@ from game.library import Library, database, library_file, schema
 from game.library.database import Database
 from game.library.storage_errors import (
     BusyError,
-    ExchangedError,
     FullError,
     LibraryError,
-    MendedError,
     MissingError,
     ReadOnlyError,
+    RepairedError,
+    ReplacedError,
 )
 from tests.library.filling import filled, some
 from tests.playing import TOY, find_book, played, terms
@@ -150,7 +150,7 @@ def test_damage_while_running_is_told_and_mended_at_once(home: Path) -> None:
     library._database.rows("PRAGMA shrink_memory")
     _zeros_within(path)
     content = path.read_bytes()
-    with pytest.raises(MendedError, match="could not be read: 30") as caught:
+    with pytest.raises(RepairedError, match="could not be read: 30") as caught:
         [library.load(line.id) for line in library.matches()]
     assert caught.value.values == {"kept": 0, "lost": 30, "path": home / "library.db.damaged-1"}
     assert (home / "library.db.damaged-1").read_bytes() == content
@@ -247,7 +247,7 @@ def test_a_deleted_library_is_noticed_and_an_open_match_goes_on_in_a_new_one(
     gone, match = library.id_of(some(library)), some(library)
     match_id, before = library.id_of(match), match.moments
     delete(home / "library.db")
-    with pytest.raises(ExchangedError) as caught:
+    with pytest.raises(ReplacedError) as caught:
         played(match, 1)
     assert caught.value.values["count"] == 1
     assert match.moments == before
@@ -271,7 +271,7 @@ def test_a_replaced_library_is_noticed_and_what_was_played_since_is_kept_beside_
     match, same = (library.load(match_id) for match_id in ids)
     played(match, 5)
     other.replace(home / "library.db")
-    with pytest.raises(ExchangedError) as caught:
+    with pytest.raises(ReplacedError) as caught:
         library.matches()
     assert caught.value.values["count"] == 1
     assert library.id_of(same) == ids[1]
@@ -298,7 +298,7 @@ def test_nothing_is_called_stored_where_the_folder_may_not_be_made_again(home: P
             played(match, 1)
     assert match.moments == before
     (home / "data").unlink()
-    with suppress(ExchangedError):
+    with suppress(ReplacedError):
         played(match, 1)
     played(match)
     with closing(Library.open(home / "data", find_book)) as again:
@@ -342,9 +342,9 @@ def test_a_full_disk_is_no_fault_of_the_disk(home: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(shutil, "disk_usage", lambda _: shutil._ntuple_diskusage(100, 100, 0))  # type: ignore[attr-defined]
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
-    assert isinstance(library_file.told(error, path), FullError)
+    assert isinstance(library_file.translated_error(error, path), FullError)
     monkeypatch.undo()
-    assert not isinstance(library_file.told(error, path), FullError)
+    assert not isinstance(library_file.translated_error(error, path), FullError)
 
 
 def test_a_library_may_be_moved_with_its_folder(home: Path, tmp_path: Path) -> None:

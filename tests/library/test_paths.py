@@ -306,4 +306,4 @@ def test_a_home_that_cannot_be_is_a_clear_error(named: str | None, monkeypatch: 
     ("written", "meant"), [(' "/a b" ', "/a b"), ("~nosuchuser/x", "~nosuchuser/x"), ("'m.mat'", "m.mat"), ("", ".")]
 )
 def test_a_typed_path(written: str, meant: str) -> None:
-    assert paths.typed(written) == Path(meant)
+    assert paths.from_input(written) == Path(meant)

@@ -11,7 +11,7 @@ import pytest
 
 from game.library import Library, SettingsStore, paths, relocation
 from game.library.match_store import FILE
-from game.library.storage_errors import AwayError, BusyError, FullError, LibraryError
+from game.library.storage_errors import BusyError, FolderMissingError, FullError, LibraryError
 from tests.playing import TOY, find_book, terms
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the data folder is set by Linux' variable")
@@ -149,9 +149,9 @@ def test_whatever_fails_nothing_is_lost(
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "full")
 
-    for name in ("fsync", "_check", "say_moved"):
+    for name in ("fsync", "_check", "record_move"):
         with monkeypatch.context() as broken:
-            owner = {"fsync": os, "_check": relocation, "say_moved": paths}[name]
+            owner = {"fsync": os, "_check": relocation, "record_move": paths}[name]
             broken.setattr(owner, name, full)
             with pytest.raises(FullError):
                 go(library, target)
@@ -210,11 +210,11 @@ def test_a_drive_that_is_away_is_told_and_nothing_is_begun_in_its_place(
     go(library, target)
     library.close()
     target.rename(tmp_path / "elsewhere")
-    with pytest.raises(AwayError, match="stick"):
+    with pytest.raises(FolderMissingError, match="stick"):
         paths.home()
     assert not target.exists()
     store = SettingsStore.open()
-    assert [notice.text for notice in store.notices] == [AwayError.text]
+    assert [notice.text for notice in store.notices] == [FolderMissingError.text]
     (tmp_path / "elsewhere").rename(target)
     assert paths.home() == target
     assert {path.name for path in usual.iterdir()} == {paths.MOVED}

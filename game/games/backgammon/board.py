@@ -129,7 +129,7 @@ class BackgammonBoard(Board):
         far = 4 * RADIUS + _PILE / 4 * 3 + 0.02
         return box(x - 0.5, TOP, x + 0.5, TOP + far) if top else box(x - 0.5, BOTTOM - far, x + 0.5, BOTTOM)
 
-    def lit(self, seat: int, place: str) -> Zone:
+    def landing_zone(self, seat: int, place: str) -> Zone:
         """The triangle of a point, or the tray."""
         if place == "off":
             left, right, sill = END + WALL, END + WALL + TRAY, (HEIGHT + SILL) / 2

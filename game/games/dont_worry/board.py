@@ -114,10 +114,10 @@ class DontWorryBoard(Board):
             return box(min(ax, bx), min(ay, by), max(ax, bx), max(ay, by))
         return disc(*self._at(seat, place), 0.46)
 
-    def lit(self, seat: int, place: str) -> Zone:
+    def landing_zone(self, seat: int, place: str) -> Zone:
         return self.zone(seat, place) if place == "wait" else disc(*self._at(seat, place), SPACE + 0.05)
 
-    def loose(self, place: str) -> bool:
+    def lie_side_by_side(self, place: str) -> bool:
         return place == "wait"
 
     def path(self, seat: int, origin: str, target: str, hits: Sequence[Spot] = ()) -> tuple[Waypoint, ...]:
@@ -181,7 +181,7 @@ class DontWorryBoard(Board):
             return None
         return str((int(place) + 10 * (self.sides[seat] - self.sides[reader])) % _ROUND)
 
-    def phrase(self, events: Sequence[Event]) -> Sentence | None:
+    def turn_sentence(self, events: Sequence[Event]) -> Sentence | None:
         """Which piece, known by how far it has come, and what it does."""
         went = next((event for event in events if event.kind in ("entered", "moved", "home")), None)
         if went is None:

@@ -99,7 +99,7 @@ class SquadroBoard(Board):
             return box(LEFT + near, BOTTOM - lane - 0.46, LEFT + far, BOTTOM - lane + 0.46)
         return box(LEFT + lane - 0.46, BOTTOM - far, LEFT + lane + 0.46, BOTTOM - near)
 
-    def lit(self, seat: int, place: str) -> Zone:
+    def landing_zone(self, seat: int, place: str) -> Zone:
         """The stretch of the lane on which the piece would stand, or its bed in the tray."""
         x, y, *_ = self.pose(seat, place)
         long, wide = 0.47, 0.31
@@ -145,11 +145,11 @@ class SquadroBoard(Board):
 
     # ---- what is said
 
-    def line(self, event: Event) -> Sentence | None:
+    def event_sentence(self, event: Event) -> Sentence | None:
         """A piece that is jumped goes back to the edge behind it (S7)."""
         if event.kind == "hit":
             event = event._replace(code="turn" if _read(event.target)[1] == _TURN else "start")
-        return super().line(event)
+        return super().event_sentence(event)
 
     def values(self, event: Event) -> dict[str, str | int]:
         said = super().values(event)
@@ -165,7 +165,7 @@ class SquadroBoard(Board):
         back = progress > _TURN
         return Sentence(_BACK if back else _OUT, {"lane": lane, "space": progress - _TURN if back else progress})
 
-    def phrase(self, events: Sequence[Event]) -> Sentence | None:
+    def turn_sentence(self, events: Sequence[Event]) -> Sentence | None:
         """Which piece, how far or over how many, and where to."""
         went = next((event for event in events if event.kind in ("moved", "home")), None)
         if went is None:

@@ -21,7 +21,7 @@ def _tells_throw(board: Board, event: Event, after: Event | None) -> bool:
     """Whether ``event`` is a throw whose numbers are told ``after`` it, too."""
     if after is None or event.kind != "rolled" or after.kind != "passed" or event.seat != after.seat:
         return False
-    line = board.line(after)
+    line = board.event_sentence(after)
     return line is not None and "{numbers}" in line.text.english
 
 
@@ -39,7 +39,7 @@ class Telling:
 
     def sentence(self, event: Event, moment: Moment[Any]) -> str:
         """The sentence about an event, "" if it needs none."""
-        line = self.board.line(event)
+        line = self.board.event_sentence(event)
         if line is None:
             return ""
         name = self.name(event.seat, moment) if event.seat >= 0 else ""

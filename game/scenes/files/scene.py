@@ -240,7 +240,7 @@ class FilesScene(PageScene):
 
     def _finish_writing(self) -> None:
         """The name may be a path as well, for who wants to write one."""
-        path = paths.typed(self.name) if "/" in self.name or os.sep in self.name else Path(self.name)
+        path = paths.from_input(self.name) if "/" in self.name or os.sep in self.name else Path(self.name)
         elsewhere = path.is_absolute() and path.parent != self.folder.path
         name = file_name(path.name if path.is_absolute() else self.name, self.task.suffixes)
         if name:

@@ -317,7 +317,7 @@ class LibraryScene(GalleryScene):
 
     def _read(self, written: str) -> Callable[[], object] | None:
         """What follows on a file or an ID that can be read. What is the path of a file is no ID."""
-        path = paths.typed(written)
+        path = paths.from_input(written)
         if library_merge.is_library(path):
             return partial(self._read_files, [path])
         game = None if os.path.exists(path) else position_ids.game_of(self.host, written)  # noqa: PTH110 - never raises

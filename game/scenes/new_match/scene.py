@@ -284,7 +284,7 @@ class NewMatchScene(GalleryScene):
         form = self.form
         library = self.host.library
         match = attempt(
-            self.host, lambda: library.create(self.book, form.terms(), people=form.who(), timed=form.timed())
+            self.host, lambda: library.create(self.book, form.terms(), people=form.who(), clock=form.timed())
         )
         if match:
             self.host.pop()

@@ -7,7 +7,7 @@ from typing import Final
 
 from game import i18n
 from game.library import paths
-from game.library.relocation import goal
+from game.library.relocation import target_folder
 from game.library.storage_errors import LibraryError
 from game.scenes.base import screens
 from game.scenes.base.file_task import FileTask
@@ -35,7 +35,7 @@ def ask_where(host: Host, file: Path) -> None:
     """Ask where the data, now beside the library's ``file``, is to lie, and move it there."""
 
     def take(chosen: Sequence[Path]) -> Callable[[], object] | None:
-        found = attempt(host, lambda: goal(file.parent, chosen[0]))
+        found = attempt(host, lambda: target_folder(file.parent, chosen[0]))
         return partial(host.push, MovingScene(host, chosen[0])) if found else None
 
     host.open(screens.Files(FileTask("folder", _WHERE, _HERE, take, start=_home())))
@@ -66,7 +66,7 @@ def begin_anew(host: Host) -> None:
     """Give up the folder that is not there: from the next start on the data lies in the usual one."""
 
     def forget() -> bool:
-        paths.say_moved(paths.usual())
+        paths.record_move(paths.default_folder())
         return True
 
     if attempt(host, forget):

@@ -166,7 +166,7 @@ class TableScene(BoardScene):
         """What is left to the players stays as it is."""
         if self._clock:
             with suppress(LibraryError):  # then the match goes on with what was left at the last action
-                self.host.library.leave(self.model.match)
+                self.host.library.store_clock(self.model.match)
         super().close()
 
     def celebrated(self) -> None:

@@ -96,11 +96,11 @@ class Board(ABC):
     def zone(self, seat: int, place: str) -> Zone:
         """The shape that is clicked."""
 
-    def lit(self, seat: int, place: str) -> Zone:
+    def landing_zone(self, seat: int, place: str) -> Zone:
         """The shape that lights up where a piece may land: the place as it is drawn."""
         return self.zone(seat, place)
 
-    def loose(self, place: str) -> bool:
+    def lie_side_by_side(self, place: str) -> bool:
         """Whether pieces on this place stand side by side, so that any of them may go."""
         del place
         return False
@@ -177,7 +177,7 @@ class Board(ABC):
 
     # ---- what is said
 
-    def line(self, event: Event) -> Sentence | None:
+    def event_sentence(self, event: Event) -> Sentence | None:
         """The sentence about an event, None for one that needs no words. The scene gives ``{name}``."""
         text = sentence_template(event, self.sentences)
         return Sentence(text, self.values(event)) if text else None
@@ -208,7 +208,7 @@ class Board(ABC):
     def notation(self, events: Sequence[Event]) -> str:
         """A turn in the game's short notation, "" where nothing is to note."""
 
-    def phrase(self, events: Sequence[Event]) -> Sentence | None:
+    def turn_sentence(self, events: Sequence[Event]) -> Sentence | None:
         """A turn in plain words, where its notation says little to those who do not know it; else None."""
         del events
         return None

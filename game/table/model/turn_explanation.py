@@ -14,7 +14,7 @@ TOLD: Final = 2
 
 def turn_text(board: Board, events: Sequence[Event]) -> str:
     """A turn in plain words, in its notation where the game has no words for it; "" where nothing is to note."""
-    line = board.phrase(events)
+    line = board.turn_sentence(events)
     if line is None:
         return board.notation(events)
     values = dict(line.values)

@@ -111,7 +111,7 @@ class HighlightPainter:
         """The place in its own shape, and the piece as it would come to lie there."""
         seat, compositor = self._highlights.seat, self._compositor
         pose = coming(compositor, self._picture, seat, place)
-        points = [compositor.frame.pixel(*corner) for corner in compositor.board.lit(seat, place).corners]
+        points = [compositor.frame.pixel(*corner) for corner in compositor.board.landing_zone(seat, place).corners]
         name: SpriteName = ("lit", seat, place)
         light = LitPlace(points, self._palette.landing, compositor.frame.unit)
         self._sprites.keep(name, light.draw)
@@ -134,7 +134,7 @@ def movable_pieces(compositor: Compositor, picture: Picture, highlights: Highlig
     """The pieces that may be lifted: the top one of each place, or all where they stand side by side."""
     for place in sorted(highlights.movable):
         count = picture.pieces.get((highlights.seat, place), 0)
-        for nth in range(0 if compositor.board.loose(place) else max(0, count - 1), count):
+        for nth in range(0 if compositor.board.lie_side_by_side(place) else max(0, count - 1), count):
             yield Still(highlights.seat, place, nth, count)
 
 

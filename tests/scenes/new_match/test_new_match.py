@@ -384,7 +384,7 @@ def test_a_clock_fits_the_game_and_its_length(
         scene.form.set(key, value)
     scene.form.clock.chosen = "club"
     hands.click("begin")
-    assert library.timed(table(hands).model.match) == timed
+    assert library.clock_terms(table(hands).model.match) == timed
 
 
 def test_a_clock_of_ones_own_is_set_by_keyboard_and_remembered(hands: Hands, library: Library) -> None:
@@ -401,7 +401,7 @@ def test_a_clock_of_ones_own_is_set_by_keyboard_and_remembered(hands: Hands, lib
     scene.page.focus("clock-reserve")
     hands.key("right")
     hands.click("begin")
-    timed = library.timed(table(hands).model.match)
+    timed = library.clock_terms(table(hands).model.match)
     assert timed == ClockTerms("bronstein", 12, 720)
     again = screen(hands, "squadro")
     assert again.form.timed() == timed
@@ -410,4 +410,4 @@ def test_a_clock_of_ones_own_is_set_by_keyboard_and_remembered(hands: Hands, lib
 def test_there_is_no_clock_unless_somebody_wants_one(hands: Hands, library: Library) -> None:
     screen(hands, "backgammon")
     hands.click("begin")
-    assert library.timed(table(hands).model.match) is None
+    assert library.clock_terms(table(hands).model.match) is None

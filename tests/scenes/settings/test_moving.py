@@ -84,7 +84,7 @@ def test_the_data_is_moved_where_one_likes(at_home: Hands, moved: Path) -> None:
 def test_it_cannot_be_moved_to_where_it_lies(at_home: Hands) -> None:
     settings(at_home)
     told = Told(at_home)
-    to(at_home, paths.usual())
+    to(at_home, paths.default_folder())
     assert isinstance(at_home.app.top, FilesScene)
     assert told.lines == ["Your matches and settings are already there: ludoteca"]
 
@@ -120,12 +120,12 @@ def test_a_move_can_be_stopped(at_home: Hands, moved: Path) -> None:
     at_home.frames()
     assert at_home.app.top is scene
     assert not list(moved.iterdir())
-    assert paths.home() == paths.usual()
+    assert paths.home() == paths.default_folder()
     assert len(at_home.app.library.matches()) == 1
 
 
 def test_where_the_folder_is_away_one_may_begin_anew(moved: Path) -> None:
-    paths.say_moved(moved / "gone")
+    paths.record_move(moved / "gone")
     store = SettingsStore.open()
     store.change(motion="off", language="en")
     with App(Library.unsaved(find_book), store, size=(1280, 720), hurried=True, games=BOX) as app:
@@ -133,7 +133,7 @@ def test_where_the_folder_is_away_one_may_begin_anew(moved: Path) -> None:
         settings(hands)
         press(hands, "Start fresh in the default folder")
         assert "default folder" in app.toast.text
-    assert paths.home() == paths.usual()
+    assert paths.home() == paths.default_folder()
 
 
 def test_where_the_variable_names_the_folder_it_is_not_moved(hands: Hands) -> None:

@@ -15,7 +15,7 @@ NAME = "Ann"
 
 
 def said(seen: Board, event: Event) -> str:
-    line = seen.line(event)
+    line = seen.event_sentence(event)
     assert line is not None
     values = dict(line.values)
     n = values.pop("n", None)
@@ -27,7 +27,7 @@ def test_every_event_of_play_has_a_sentence(key: str) -> None:
     seen = board_of(key)
     for _, _, events in changes(key, 400, 3):
         for event in events:
-            line = seen.line(event)
+            line = seen.event_sentence(event)
             assert line is not None, event
             assert line.text.context
             fields = {name for _, name, _, _ in string.Formatter().parse(line.text.english) if name}

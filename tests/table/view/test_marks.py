@@ -185,7 +185,7 @@ def test_a_landing_is_lit_in_the_shape_of_its_place() -> None:
     shown.show(Picture({(0, "13"): 2}, seat=0))
     bare, lit = painted(shown), painted(shown, landings=["10"])
     frame = shown._canvas.frame
-    corners = seen.lit(0, "10").corners
+    corners = seen.landing_zone(0, "10").corners
     foot, tip = corners[0], corners[1]
     high = foot[1] - tip[1]
     for part, side, changes_ in ((0.3, 0.0, True), (0.9, 0.0, True), (0.9, 0.4, False), (0.6, -0.45, False)):

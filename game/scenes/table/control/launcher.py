@@ -30,7 +30,7 @@ def _who(host: Host, match: Match[Any]) -> tuple[str, ...]:
 
 def _begin(host: Host, match: Match[Any], terms: Terms, who: tuple[str, ...]) -> None:
     try:
-        again = host.library.create(match.book, terms, people=who, timed=host.library.timed(match))
+        again = host.library.create(match.book, terms, people=who, clock=host.library.clock_terms(match))
     except LibraryError as error:
         host.tell(error.notice.text, **error.notice.values)
         return

@@ -58,7 +58,7 @@ class Table:
         else:
             self.finish[colour][spot[1]] = False
 
-    def put_down(self, colour: int, spot: Spot) -> None:
+    def released(self, colour: int, spot: Spot) -> None:
         if isinstance(spot, int):
             victim = self.cells[spot]
             if victim is not None:
@@ -91,7 +91,7 @@ def game(colours: list[int], options: dict[str, Any], first: int) -> Generator[A
             if moves:
                 here, there = yield ("move", colour, moves)
                 table.take_away(colour, here)
-                table.put_down(colour, there)
+                table.released(colour, there)
                 throws = 1 if die == 6 and not table.done(colour) else 0
             elif die == 6 and options["six_without_move"] == "again":
                 throws = 1
