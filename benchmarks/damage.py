@@ -176,7 +176,7 @@ def library(home: Path) -> tuple[bytes, dict[str, Known]]:
         for number in range(MATCHES):
             match = _played(made, number)
             known[made.id_of(match)] = Known(match)
-        made._database.rows("PRAGMA wal_checkpoint(TRUNCATE)")
+        made.database.rows("PRAGMA wal_checkpoint(TRUNCATE)")
     content = (home / FILE).read_bytes()
     with closing(sqlite3.connect(home / FILE)) as tables:
         roots = dict(tables.execute("SELECT name, rootpage FROM sqlite_master"))

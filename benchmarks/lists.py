@@ -71,7 +71,7 @@ def library(home: Path, number: int, steps: Callable[[int], int] = lambda _: STE
     """So many matches, one of them with a name of its own; ``steps`` says how far each has gone, at most `STEPS`."""
     home.mkdir()
     opened = Library.open(home, GAMES.rulebook)
-    opened._database.rows("PRAGMA synchronous = OFF")  # it is thrown away
+    opened.database.rows("PRAGMA synchronous = OFF")  # it is thrown away
     books = list(GAMES.rulebooks().values())
     for place in range(number):
         book = books[place % len(books)]

@@ -9,6 +9,7 @@ import threading
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 # Before anything imports pygame or asks for the data directory.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -81,7 +82,7 @@ class _Window(pygame.Window):
 
     left: "set[_Window]" = set()  # noqa: RUF012
 
-    def __init__(self, *arguments: object, **options: object) -> None:
+    def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self.left.add(self)
 

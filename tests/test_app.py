@@ -53,9 +53,14 @@ class Watcher(Scene):
 
 
 @pytest.fixture
-def app(monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def app(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> Iterator[App]:
     """The program with a `Watcher` on top."""
-    monkeypatch.setattr(pygame.time, "Clock", Clock)
+    monkeypatch.setattr(pygame.time, "Clock", lambda: clock)
     with (
         closing(Library.open(None, GAMES.rulebook)) as library,
         App(library, SettingsStore.open(), size=(960, 600)) as app,
@@ -86,14 +91,14 @@ def test_motion_that_begins_after_a_rest_has_missed_nothing(app: App) -> None:
     assert watcher.passed == [0.0, 0.016, 0.0, 0.016]
 
 
-def test_many_events_do_not_make_more_frames_than_there_is_time_for(app: App) -> None:
+def test_many_events_do_not_make_more_frames_than_there_is_time_for(app: App, clock: Clock) -> None:
     watcher = app.top
     assert isinstance(watcher, Watcher)
     watcher.moving = False
     for step in range(1, 6):
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(step, 1), rel=(1, 0), buttons=(0, 0, 0), touch=False))
         app.step()
-        assert app._clock.frames == step
+        assert clock.frames == step
 
 
 def test_a_line_goes_away_by_itself_while_everything_rests(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

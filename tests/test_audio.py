@@ -5,6 +5,7 @@ import subprocess
 import sys
 from array import array
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import accumulate, pairwise
 from math import log10
 from pathlib import Path
@@ -70,7 +71,7 @@ def literal_sounds(file: Path) -> Iterator[str]:
     """The names that stand in calls such as ``host.sound("dice")``."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "sound":
-            yield from (arg.value for arg in node.args[:1] if isinstance(arg, ast.Constant))
+            yield from (a.value for a in node.args[:1] if isinstance(a, ast.Constant) and isinstance(a.value, str))
 
 
 def test_no_variant_comes_twice_in_a_row(player: Mixer) -> None:
@@ -182,14 +183,18 @@ def test_no_device_is_opened_for_sounds_that_nobody_hears() -> None:
     assert not pygame.mixer.get_init()
 
 
+def opened_and_closed(opened: list[Mixer], times: int) -> bool:
+    return len(opened) == times and not pygame.mixer.get_init()
+
+
 def test_the_device_is_let_go_after_a_while_and_opened_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened = []
+    opened: list[Mixer] = []
     monkeypatch.setattr(audio, "SILENCE", 0.01)
     monkeypatch.setattr(Mixer, "_open", lambda player, _open=Mixer._open: (_open(player), opened.append(player)))
     sounds = Audio(on=True, volume=0.5)
     for times in (1, 2, 3):
         sounds.play("button")
-        wait_until(lambda times=times: len(opened) == times and not pygame.mixer.get_init())
+        wait_until(partial(opened_and_closed, opened, times))
         assert len(opened) == times
     sounds.close()
 
@@ -280,23 +285,30 @@ def wait_until(true: Callable[[], bool]) -> None:
 # ---- what the files hold
 
 
+def output() -> tuple[int, int, int]:
+    """Rate, format and channels of the mixer."""
+    opened = pygame.mixer.get_init()
+    assert opened
+    return opened
+
+
 def wave(file: Path) -> list[float]:
     """The samples of one side, as shares of full scale."""
     raw = array("h", pygame.mixer.Sound(file).get_raw())
-    return [sample / 32768 for sample in raw[:: pygame.mixer.get_init()[2]]]
+    return [sample / 32768 for sample in raw[:: output()[2]]]
 
 
 def heard(samples: list[float]) -> tuple[float, float]:
     """The seconds between which a sound is louder than a twentieth of its peak."""
     least = 0.05 * max(map(abs, samples))
     loud = [k for k, sample in enumerate(samples) if abs(sample) > least]
-    rate = pygame.mixer.get_init()[0]
+    rate = output()[0]
     return loud[0] / rate, loud[-1] / rate
 
 
 def level(samples: list[float]) -> float:
     """The loudest twentieth of a second, in dB below full scale."""
-    window = pygame.mixer.get_init()[0] // 20
+    window = output()[0] // 20
     power = [0.0, *accumulate(sample * sample for sample in samples)]
     ends = range(min(window, len(power) - 1), len(power), window // 8)
     return 10 * log10(max(power[end] - power[max(0, end - window)] for end in ends) / window)

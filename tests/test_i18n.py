@@ -3,7 +3,7 @@
 import datetime as dt
 import io
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pygame
@@ -14,13 +14,15 @@ from babel.messages.mofile import write_mo
 from babel.numbers import format_decimal
 
 from game import i18n
-from game.text import N_
+from game.text import N_, Text
 
 PIPS = N_("log", "{n} pip", "{n} pips")
 WON = N_("result", "{player} has won")
 
-GERMAN = {PIPS: ("{n} Auge", "{n} Augen"), WON: "{player} hat gewonnen"}
-SLOVENE = {PIPS: ("{n} pika", "{n} piki", "{n} pike", "{n} pik")}
+Messages = Mapping[Text, str | tuple[str, ...]]
+
+GERMAN: Messages = {PIPS: ("{n} Auge", "{n} Augen"), WON: "{player} hat gewonnen"}
+SLOVENE: Messages = {PIPS: ("{n} pika", "{n} piki", "{n} pike", "{n} pik")}
 
 
 @pytest.fixture(autouse=True)
@@ -33,9 +35,7 @@ def locales(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     i18n.use(before)
 
 
-def catalogue(
-    locales: Path, language: str, messages: dict[i18n.Text, str | tuple[str, ...]], domain: str = i18n.DOMAIN
-) -> Path:
+def catalogue(locales: Path, language: str, messages: Messages, domain: str = i18n.DOMAIN) -> Path:
     catalog = Catalog(locale=language)
     for text, translated in messages.items():
         key = (text.english, text.plural) if text.plural else text.english
@@ -110,7 +110,7 @@ def test_a_damaged_catalogue_becomes_english(locales: Path, keep: int) -> None:
 def test_values_are_put_in_and_nothing_raises(locales: Path) -> None:
     assert i18n.t(N_("t", "{a} of {b}"), a=1, b="{a}") == "1 of {a}"
     assert i18n.t(N_("t", "{a} {missing} {} {0}"), a="x") == "x {missing} {} {0}"
-    catalogue(locales, "de", GERMAN | {N_("t", "{a}"): "{a} { {b} {a.b} %s"})
+    catalogue(locales, "de", {**GERMAN, N_("t", "{a}"): "{a} { {b} {a.b} %s"})
     i18n.use("de")
     assert i18n.t(N_("t", "{a}"), a=N_("result", "{player} has won")) == "{player} hat gewonnen { {b} {a.b} %s"
 

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -94,7 +95,7 @@ def test_everything_ready_the_program_sleeps(app: App, monkeypatch: pytest.Monke
     while not app.rests:
         app.step()
     slept: list[float] = []
-    monkeypatch.setattr(idle.time, "sleep", slept.append)
+    monkeypatch.setattr(time, "sleep", slept.append)
     app.step()
     assert len(slept) >= 1 / idle.NAP * 0.9
 

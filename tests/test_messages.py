@@ -121,7 +121,7 @@ def test_translations_have_the_values_of_their_english(path: Path) -> None:
 def test_translations_keep_what_argparse_puts_in(path: Path) -> None:
     for message in read(path):
         if message.id and message.string and message.context == "command line":
-            slots = [sorted(re.findall(r"%(?:\(\w+\))?[a-z]", text)) for text in (message.id, message.string)]
+            slots = [sorted(re.findall(r"%(?:\(\w+\))?[a-z]", str(text))) for text in (message.id, message.string)]
             assert slots[0] == slots[1], message.string
 
 

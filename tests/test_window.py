@@ -59,8 +59,8 @@ def test_what_fills_the_screen_is_not_remembered_as_a_size() -> None:
     run(becomes=(1000, 640))
     with closing(Library.open(None, GAMES.rulebook)) as library, App(library, SettingsStore.open()) as app:
         app.change(fullscreen=True)
-    assert SettingsStore.open().settings.window is not None
     window = SettingsStore.open().settings.window
+    assert window is not None
     assert (window.width, window.height) == (1000, 640)
 
 

@@ -32,7 +32,7 @@ def fill(number: int) -> None:
             players = tuple(map(Player, chance.sample(NAMES, seats)))
             terms = Terms(book.key, book.defaults(), players, sides(book, seats), seed=bytes(31) + bytes([place]))
             _play(library.create(book, terms), chance)
-        with library._database.transaction() as tables:
+        with library.database.transaction() as tables:
             columns = [row[1] for row in tables.execute("PRAGMA table_info(match)")]
             new = {"number": "number + ?1", "id": "hex(randomblob(8))", "changed": f"changed - ?1 * {DAY} / 4"}
             copied = ", ".join(new.get(column, column) for column in columns)

@@ -68,14 +68,14 @@ class Library(MatchStore):
             title = self.summary(match_id).title
             who, timed = self.seated_people(match), self.clock_terms(match)
             copied = self.create(match.book, match.agreed, match.journal, title, who, timed)
-        reviews.copy(self._database, match_id, self.id_of(copied))
+        reviews.copy(self.database, match_id, self.id_of(copied))
         return self.id_of(copied)
 
     def rename(self, match_id: str, title: str) -> None:
         """Give a match a name of its own ("" for none), made to fit (`agreement.fitting`)."""
         line, title = self.summary(match_id), agreement.fitting(title)
         match_rows.change(
-            self._database,
+            self.database,
             match_id,
             title=title,
             search=match_keys.search(line.game, title, match_keys.both(line.names, line.signed)),
@@ -83,23 +83,23 @@ class Library(MatchStore):
 
     def delete(self, match_id: str) -> None:
         """Hide a match; for `KEPT` seconds it can be brought back."""
-        match_rows.change(self._database, match_id, deleted=self._now())
+        match_rows.change(self.database, match_id, deleted=self._now())
 
     def undelete(self, match_id: str) -> None:
         """Bring a deleted match back."""
-        match_rows.change(self._database, match_id, deleted=None)
+        match_rows.change(self.database, match_id, deleted=None)
 
     def delete_all(self, match_ids: Sequence[str]) -> int:
         """Hide several matches, all or none; how many of them were there."""
-        return match_rows.change_all(self._database, match_ids, deleted=self._now())
+        return match_rows.change_all(self.database, match_ids, deleted=self._now())
 
     def undelete_all(self, match_ids: Sequence[str]) -> int:
         """Bring several deleted matches back, all or none; how many of them were there."""
-        return match_rows.change_all(self._database, match_ids, deleted=None)
+        return match_rows.change_all(self.database, match_ids, deleted=None)
 
     def erase(self, match_ids: Sequence[str]) -> int:
         """Forget matches for good, all or none: those of them that are deleted; how many they were."""
-        return match_rows.erase(self._database, match_ids)
+        return match_rows.erase(self.database, match_ids)
 
     def days_kept(self, summary: Summary) -> int:
         """For how many days a deleted match can still be brought back; the last day counts."""
@@ -110,7 +110,7 @@ class Library(MatchStore):
 
     def find(self, terms: Terms, journal: Sequence[Action]) -> str | None:
         """The id of a match with exactly these terms and this journal, deleted or not."""
-        return match_rows.find(self._database, terms, journal)
+        return match_rows.find(self.database, terms, journal)
 
     # ---- lists
 
@@ -122,29 +122,29 @@ class Library(MatchStore):
 
     def listed(self, wanted: MatchQuery, limit: int | None = None, offset: int = 0) -> list[Summary]:
         """The matches that are wanted, in their order; of those only ``limit`` from ``offset`` on."""
-        return match_rows.listed(self._database, self._agreed(wanted), limit, offset)
+        return match_rows.listed(self.database, self._agreed(wanted), limit, offset)
 
     def listed_ids(self, wanted: MatchQuery) -> list[str]:
         """The ids of all matches that are wanted, in their order."""
-        return match_rows.ids(self._database, self._agreed(wanted))
+        return match_rows.ids(self.database, self._agreed(wanted))
 
     def count(self, wanted: MatchQuery) -> int:
         """How many matches are wanted."""
-        return match_rows.count(self._database, self._agreed(wanted))
+        return match_rows.count(self.database, self._agreed(wanted))
 
     def last_unfinished(self) -> Summary | None:
         """The match played last that can go on."""
-        return match_rows.last_unfinished(self._database)
+        return match_rows.last_unfinished(self.database)
 
     # ---- the tutor
 
     def add_tutor_note(self, match: Match[Any], note: TutorNote) -> None:
         """Keep that the tutor has spoken in a match that `create`, `load` or `play_on_from` gave."""
-        tutor_notes.keep(self._database, self.id_of(match), note)
+        tutor_notes.keep(self.database, self.id_of(match), note)
 
     def tutor_notes(self, match_id: str) -> list[TutorNote]:
         """Every time that the tutor has spoken in a match, from the first."""
-        return tutor_notes.kept(self._database, match_id)
+        return tutor_notes.kept(self.database, match_id)
 
     # ---- reviews
 
@@ -153,37 +153,37 @@ class Library(MatchStore):
 
         None where there is none, or the match has changed since.
         """
-        return reviews.kept(self._database, match_id, level)
+        return reviews.kept(self.database, match_id, level)
 
     def keep_review(self, match_id: str, review: Review) -> None:
         """Keep what an engine says of a match as it is now; what people erred in, by its best, becomes exercises."""
-        reviews.keep(self._database, match_id, review)
-        exercises.gather(self._database, match_id, self.review(match_id) or review, self._now())
+        reviews.keep(self.database, match_id, review)
+        exercises.gather(self.database, match_id, self.review(match_id) or review, self._now())
 
     # ---- exercises
 
     def learners(self) -> list[Learner]:
         """Everybody who has exercises, who has most of them due first."""
-        return exercises.learners(self._database, self._now())
+        return exercises.learners(self.database, self._now())
 
     def exercises(self, name: str) -> list[Exercise]:
         """What somebody may practise now."""
-        return exercises.due(self._database, name, self._now())
+        return exercises.due(self.database, name, self._now())
 
     def answer(self, exercise: Exercise, loss: float) -> Schedule:
         """Somebody has done an exercise, and given so much away; says when it comes again."""
-        return exercises.answer(self._database, exercise, loss, self._now())
+        return exercises.answer(self.database, exercise, loss, self._now())
 
     # ---- statistics
 
     def uncounted(self) -> list[int]:
         """The rows of the matches that have to be counted before `statistics` tells of them, for `count_match`."""
-        return [number for number in tallies.uncounted(self._database) if number not in self._uncountable]
+        return [number for number in tallies.uncounted(self.database) if number not in self._uncountable]
 
     def count_match(self, number: int) -> None:
         """Count one match for the statistics: its whole journal is replayed. One that cannot be is left out."""
         try:
-            found = self._database.rows("SELECT id FROM match WHERE number = ?", number)
+            found = self.database.rows("SELECT id FROM match WHERE number = ?", number)
             match = self.load(str(found[0][0]))
             recorded = self._recorders[match].match_id
         except (LibraryError, LookupError) as error:
@@ -191,64 +191,64 @@ class Library(MatchStore):
                 raise
             self._uncountable.add(number)
             return
-        review = reviews.kept(self._database, recorded)
-        with self._database.transaction() as tables:
+        review = reviews.kept(self.database, recorded)
+        with self.database.transaction() as tables:
             tallies.enter(tables, number, match.book, match.agreed, match.moments)
             tallies.rate(tables, number, review)
 
     def statistics(self, subject: Subject) -> SubjectStatistics:
         """The figures of all matches that have been counted."""
-        return statistics.statistics(self._database, subject)
+        return statistics.statistics(self.database, subject)
 
     def players(self) -> list[PlayerMatches]:
         """Everybody who has played, the one with most matches first."""
-        return statistics.players(self._database)
+        return statistics.players(self.database)
 
     def opponents(self, person: str) -> list[PlayerMatches]:
         """Everybody who has played with a person, the one with most matches first; computer players, too."""
-        return statistics.opponents(self._database, person)
+        return statistics.opponents(self.database, person)
 
     # ---- people
 
     def people(self) -> list[Person]:
         """Everybody, who has begun a match last first."""
-        return people.people(self._database)
+        return people.people(self.database)
 
     def records(self) -> dict[str, Record]:
         """What everybody has played, by the person's id; who has played nothing is missing."""
-        return people.records(self._database)
+        return people.records(self.database)
 
     def played_by(self, person: str, limit: int, offset: int = 0) -> list[PlayedMatch]:
         """The matches of a person, last played first; of those only ``limit`` from ``offset`` on."""
-        return match_rows.played_by(self._database, person, limit, offset)
+        return match_rows.played_by(self.database, person, limit, offset)
 
     def rename_person(self, person: str, name: str) -> None:
         """Call somebody otherwise, in every match. Raises MissingPersonError; ValueError for no name at all."""
-        seated_people.rename(self._database, person, name)
+        seated_people.rename(self.database, person, name)
 
     def annotate(self, person: str, note: str) -> None:
         """Write what tells a person from others of the same name. Raises MissingPersonError."""
-        people.annotate(self._database, person, note)
+        people.annotate(self.database, person, note)
 
     def prefer(self, person: str, game: str, **values: object) -> None:
         """Remember how a person likes to play a game: fields of `Preference`. Raises MissingPersonError."""
-        people.prefer(self._database, person, game, **values)
+        people.prefer(self.database, person, game, **values)
 
     def move_seat(self, match_id: str, player: int, person: str) -> str:
         """Somebody else sat at a seat: a person, or `NEW` for one more of the same name. Returns the person's id."""
-        return seated_people.move(self._database, match_id, player, person, self._now())
+        return seated_people.move(self.database, match_id, player, person, self._now())
 
     def merge_people(self, person: str, heir: str) -> RemovedPerson:
         """A person is another one: that one has all matches from now on. Raises MissingPersonError."""
-        return seated_people.merge(self._database, person, heir)
+        return seated_people.merge(self.database, person, heir)
 
     def forget_person(self, person: str) -> RemovedPerson:
         """Forget a person; the matches stay, with the names that were signed. Raises MissingPersonError."""
-        return seated_people.forget(self._database, person)
+        return seated_people.forget(self.database, person)
 
     def bring_back(self, gone: RemovedPerson) -> None:
         """Undo that somebody was merged or forgotten. Raises MissingPersonError."""
-        seated_people.bring_back(self._database, gone)
+        seated_people.bring_back(self.database, gone)
 
     # ---- another library
 
@@ -257,7 +257,7 @@ class Library(MatchStore):
 
         See `game.library.library_merge`; it is done beside this object, and may be in another thread.
         """
-        return merge(self._database.path, path)
+        return merge(self.database.path, path)
 
     # ---- how
 
@@ -265,7 +265,7 @@ class Library(MatchStore):
         """With the options that were agreed on where those rules are played that are wanted."""
         if not wanted.rules:
             return wanted
-        book, known = self.book(wanted.game), match_rows.options(self._database, wanted.game)
+        book, known = self.book(wanted.game), match_rows.options(self.database, wanted.game)
         found = [text for text in known if book.nearest_preset(_options(text)).key == wanted.rules]
         return structs.replace(wanted, agreed=tuple(found))
 

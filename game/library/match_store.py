@@ -56,7 +56,7 @@ class MatchStore:
     """
 
     def __init__(self, database: Database, find_book: FindBook, clock: Callable[[], float] = time.time) -> None:
-        self._database = database
+        self.database = database
         self._find_book = find_book
         self._clock = clock
         self._recorders: WeakKeyDictionary[Match[Any], LibraryRecorder] = WeakKeyDictionary()
@@ -104,7 +104,7 @@ class MatchStore:
     @property
     def path(self) -> Path | None:
         """The database's file, None for an unsaved library."""
-        return self._database.path
+        return self.database.path
 
     def released(self) -> AbstractContextManager[Path]:
         """Close the database and keep other programs from opening it within the context, which gives the file's path.
@@ -120,7 +120,7 @@ class MatchStore:
 
     def close(self) -> None:
         """Close the file. Everything is stored already."""
-        self._database.close()
+        self.database.close()
 
     def book(self, game: str) -> Rulebook[Any]:
         """The rule book of a game. Raises UnknownGameError."""
@@ -150,7 +150,7 @@ class MatchStore:
             ValueError: the terms or the journal are impossible (`RulesError`, `JournalError`, or a name too long).
             LibraryError: nothing was stored.
         """
-        recorder = LibraryRecorder(self._database, book, self._now)
+        recorder = LibraryRecorder(self.database, book, self._now)
         match = Match(book, terms, journal, recorder)
         recorder.game_clock = GameClock(clock, len(terms.players)) if clock else None
         recorder.begin(match, title, people)
@@ -173,16 +173,16 @@ class MatchStore:
             raise NewerMatchError
         number, revision = row["number"], row["revision"]
         if not line.terms:
-            match_rows.mark(self._database, number)
+            match_rows.mark(self.database, number)
             raise DamagedMatchError
         book = self.book(line.game)
         if not (isinstance(revision, int) and 0 <= revision < match_keys.LARGEST):
             revision = 0
-        recorder = LibraryRecorder(self._database, book, self._now, line.id, number, revision)
+        recorder = LibraryRecorder(self.database, book, self._now, line.id, number, revision)
         try:
-            match = Match(book, line.terms, match_rows.actions(self._database, number, row["length"]), recorder)
+            match = Match(book, line.terms, match_rows.actions(self.database, number, row["length"]), recorder)
         except UNREADABLE as error:
-            match_rows.mark(self._database, number)
+            match_rows.mark(self.database, number)
             raise DamagedMatchError from error
         now = {"id": line.id, "revision": revision, "length": len(match.journal), **shown(book, match.now)}
         if line.damaged or any(row[name] != value for name, value in now.items()):
@@ -216,7 +216,7 @@ class MatchStore:
         recorder, players = self._recorders.get(match), len(match.terms.players)
         if recorder is None:
             return (NOBODY,) * players
-        return seated_people.of_match(self._database, recorder.match_id, players)
+        return seated_people.of_match(self.database, recorder.match_id, players)
 
     # ---- the players' clock
 

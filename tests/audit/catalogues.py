@@ -38,8 +38,8 @@ def translations(language: str) -> tuple[Translation, ...]:
     return tuple(found)
 
 
-def _forms(text: str | list[str] | tuple[str, ...]) -> tuple[str, ...]:
-    return (text,) if isinstance(text, str) else tuple(text)
+def _forms(text: str | list[str] | tuple[str, ...] | None) -> tuple[str, ...]:
+    return (text,) if isinstance(text, str) else tuple(text or ())
 
 
 def catalogue_faults(language: str) -> Iterator[Fault]:

@@ -15,6 +15,7 @@ from unittest.mock import patch
 
 from game import i18n
 from game.cldr import Locale
+from game.cldr_data import LOCALES
 from game.ui.style import fonts
 from game.ui.style.look import PLAIN
 from tests.audit.catalogues import translations
@@ -42,7 +43,7 @@ def spoken() -> Iterator[None]:
             return Catalogue(said[code]) if domain == i18n.DOMAIN else None
         return read(code, domain, locales)
 
-    locales = i18n.LOCALES | {LONGEST: widest_locale(), MARKS: i18n.LOCALES[i18n.ENGLISH]}
+    locales = LOCALES | {LONGEST: widest_locale(), MARKS: LOCALES[i18n.ENGLISH]}
     with patch.object(i18n, "_NAMES", names), patch.object(i18n, "LOCALES", locales), patch.object(i18n, "_read", made):
         yield
 
@@ -90,6 +91,6 @@ def widest_locale() -> Locale:
     """Of each sign and pattern the longest."""
     fields = dict[str, object]()
     for field in Locale._fields:
-        values = [getattr(each, field) for each in i18n.LOCALES.values()]
+        values = [getattr(each, field) for each in LOCALES.values()]
         fields[field] = min(values) if field == "grouped" else max(values, key=lambda value: len("".join(value)))
     return Locale(**fields)  # type: ignore[arg-type]

@@ -99,7 +99,8 @@ def _read(path: Path, entries: list[Term]) -> Iterator[str]:
         faults = list(_misshapen(entry))
         yield from (f"entry {number}: {fault}" for fault in faults)
         if not faults:
-            entries.append(Term(**{key: tuple(it) if isinstance(it, list) else it for key, it in entry.items()}))
+            fields: dict[str, Any] = {key: tuple(it) if isinstance(it, list) else it for key, it in entry.items()}
+            entries.append(Term(**fields))
 
 
 def _misshapen(entry: dict[str, Any]) -> Iterator[str]:

@@ -11,7 +11,7 @@ from game.handbook.model import Figure, Manual
 from game.library.person_rows import NEW
 from game.library.storage_errors import Notice
 from game.match import Match
-from game.rules.actions import Action
+from game.rules.actions import Action, Verb
 from game.rules.rulebook import DICE
 from game.rules.setup import Setup
 from game.scenes.base import screens
@@ -81,7 +81,7 @@ def _screens() -> Iterator[Stop]:
         yield Stop(f"statistics {game}", partial(_statistics, game=game), anew=True)
     yield Stop("people", _people, anew=True)
     yield Stop("person", _person, anew=True)
-    yield Stop("read file", lambda app: app.push(ReadFileScene(app, lambda _: True)))
+    yield Stop("read file", lambda app: app.push(ReadFileScene(app, lambda _: None)))
     for what in ("read", "write", "folder"):
         for where in ("full", "empty", "gone"):
             yield Stop(f"files, {what}, {where}", partial(filing.chooser, what=what, where=where), anew=True)
@@ -339,11 +339,11 @@ def _proof(app: App, own: bool = False) -> None:
     press(app, "proof")
 
 
-def _doubled(app: App, verb: str = "") -> None:
+def _doubled(app: App, verb: Verb | None = None) -> None:
     """The cube was turned; or turned and turned again, where ``verb`` may be played then."""
     match = played("backgammon", "stakes", END, "double")
     match.play(Action("double"))
-    if Action(verb) in match.legal():
+    if verb and Action(verb) in match.legal():
         match.play(Action(verb))
     table(app, match)
 

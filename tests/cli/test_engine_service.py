@@ -136,7 +136,7 @@ def test_whatever_the_fields_hold_nothing_breaks(fields: dict[str, Any]) -> None
     assert answer["ok"] or answer["error"]["code"] != "internal"
 
 
-def test_a_request_is_cancelled_while_it_is_thought_about(toy: Games) -> None:
+def test_a_request_is_cancelled_while_it_is_thought_about() -> None:
     service, answers = EngineService(Games((SlowGame(),))), io.BytesIO()
     there, back = os.pipe()
     with os.fdopen(there, "rb") as requests, os.fdopen(back, "wb", buffering=0) as asking:
@@ -150,7 +150,6 @@ def test_a_request_is_cancelled_while_it_is_thought_about(toy: Games) -> None:
     first, second = map(json.loads, answers.getvalue().splitlines())
     assert (first["id"], first["error"]["code"]) == (1, "cancelled")
     assert (second["id"], second["ok"]) == (2, True)
-    assert toy
 
 
 def test_a_cancellation_that_comes_too_late_cancels_nothing_else(toy: Games) -> None:
@@ -170,10 +169,9 @@ def test_a_cancellation_that_comes_too_late_cancels_nothing_else(toy: Games) -> 
             serving.join()
 
 
-def test_a_limit_ends_the_thinking_and_there_is_an_answer(toy: Games) -> None:
+def test_a_limit_ends_the_thinking_and_there_is_an_answer() -> None:
     service = EngineService(Games((SlowGame(),)))
     assert ask(service, do="choose", first=0, limit_ms=20)["actions"] == ["roll"]
-    assert toy
 
 
 def test_the_command_answers_and_ends() -> None:

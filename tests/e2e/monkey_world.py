@@ -262,14 +262,14 @@ class World:
     def take_away(self) -> None:
         """Somebody deletes the library."""
         if self._file and not self._lock:
-            self._gone = self.app.library._database.generation
+            self._gone = self.app.library.database.generation
             for path in self.folder.glob("library.db*"):
                 path.unlink()
 
     @property
     def _missed(self) -> bool:
         """Whether the program has not noticed yet that its library was taken away."""
-        return self._gone == self.app.library._database.generation
+        return self._gone == self.app.library.database.generation
 
     # ---- what must hold
 
@@ -287,7 +287,7 @@ class World:
         assert len(self.tables()) <= 1
         assert self._threads <= set(threading.enumerate())
         for scene in scenes:
-            assert not scene.page._closed, "it is never built again"
+            assert not any(page.closed for page in scene.pages), "it is never built again"
             if isinstance(scene, ResultScene):
                 assert self.tables()[-1].to_act == NOBODY
             if isinstance(scene, DiceScene):

@@ -1,5 +1,7 @@
 """Hands that have no mouse and no keys: a gamepad alone, a finger alone; SDL's own kinds of events."""
 
+from typing import Any
+
 import pygame
 
 from game.app import FRAME, App
@@ -123,7 +125,7 @@ class FingerHand(Hand):
     def finger(self, kind: int, at: tuple[int, int], finger: int = 0) -> None:
         wide, high = self.app.surface.get_size()
         x, y = (at[0] + 0.5) / wide, (at[1] + 0.5) / high
-        values = {"x": x, "y": y, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
+        values: dict[str, Any] = {"x": x, "y": y, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
         pygame.event.post(pygame.Event(kind, touch_id=7, finger_id=finger, **values))
         self.frames(1)
 

@@ -14,7 +14,8 @@ from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.window import MINIMUM
-from tests.scenes.conftest import Hands, find_book
+from tests.playing import find_book
+from tests.scenes.conftest import Hands
 from tests.scenes.screens import press, write
 
 Begin = Callable[..., Match[Any]]

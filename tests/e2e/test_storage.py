@@ -23,8 +23,8 @@ from game.scenes.table.model.controller import RETRY
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from tests.e2e.program import ROOT, TIMEOUT, environment
-from tests.playing import terms
-from tests.scenes.conftest import Hands, find_book
+from tests.playing import find_book, terms
+from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told
 
 FULL = "Free some space, then try again. The disk is full, so nothing could be saved: /data/library.db"

@@ -16,7 +16,8 @@ from game.match import Match
 from game.scenes.table.control.launcher import MOVED
 from game.scenes.table.scene import TableScene
 from tests.e2e.program import TIMEOUT, environment
-from tests.scenes.conftest import Hands, find_book
+from tests.playing import find_book
+from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told
 
 Begin = Callable[..., Match[Any]]

@@ -6,7 +6,7 @@ Don't Worry lie 40 apart (CIE 1976, of colours as people without red or green co
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import combinations
 from typing import NamedTuple
@@ -48,9 +48,11 @@ PIECES = {
     "dont-worry": tuple(f"pawn-{colour}" for colour in d.COLOURS),
 }
 Rgb = tuple[float, float, float]
+Rgba = pygame.Color | tuple[int, ...]
+"""A pixel; its transparency counts nowhere."""
 
 
-def linear(colour: Sequence[int]) -> Rgb:
+def linear(colour: Rgba) -> Rgb:
     red, green, blue = (c / 3294.6 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour[:3])
     return red, green, blue
 
@@ -58,7 +60,7 @@ def linear(colour: Sequence[int]) -> Rgb:
 LINEAR = [linear((c, c, c))[0] for c in range(256)]
 
 
-def light(colour: Sequence[int]) -> float:
+def light(colour: Rgba) -> float:
     """Relative luminance."""
     red, green, blue = (LINEAR[c] for c in colour[:3])
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -276,7 +278,7 @@ def lab(colour: Rgb) -> Rgb:
     return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
 
 
-def mean(pixels: Sequence[Sequence[int]]) -> Rgb:
+def mean(pixels: Iterable[Rgba]) -> Rgb:
     parts = [linear(pixel) for pixel in pixels]
     red, green, blue = (sum(part[k] for part in parts) / len(parts) for k in range(3))
     return red, green, blue

@@ -16,7 +16,7 @@ def some(library: Library, steps: int = 10) -> Match[Any]:
 def filled(home: Path) -> Path:
     """A library of several pages, closed; the path of its database."""
     library = Library.open(home, find_book)
-    library._database._connection.execute("PRAGMA synchronous = OFF")
+    library.database.rows("PRAGMA synchronous = OFF")
     for _ in range(30):
         some(library)
     library.close()

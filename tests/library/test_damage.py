@@ -209,7 +209,7 @@ def _damaged_index(home: Path) -> list[str]:
         ids = [library.id_of(played(library.create(TOY, terms(seed=seed)), 3)) for seed in range(11)]
         last = ids.index(max(ids))
         ids[5], ids[last] = ids[last], ids[5]
-        ((page,),) = library._database.rows(
+        ((page,),) = library.database.rows(
             "SELECT rootpage FROM sqlite_master WHERE name LIKE 'sqlite_autoindex_match%'"
         )
     content = bytearray((home / "library.db").read_bytes())
@@ -282,7 +282,7 @@ def test_a_match_of_a_newer_program_is_listed_with_its_names_and_left_as_it_is(t
     _tamper(home, two, "UPDATE match SET terms = ? WHERE number = 1", newer)
     library = Library.open(home, find_book)
     question = "SELECT * FROM match WHERE number = 1"
-    stored = library._database.rows(question)
+    stored = library.database.rows(question)
     (line,) = [line for line in library.matches() if line.newer]
     assert (line.game, line.names, line.terms, line.damaged) == ("toy", ("Ann", "Robot"), None, False)
     for call in (library.load, library.copy, lambda match_id: library.play_on_from(match_id, 0)):
@@ -291,14 +291,14 @@ def test_a_match_of_a_newer_program_is_listed_with_its_names_and_left_as_it_is(t
     last = library.last_unfinished()
     assert last
     assert last.id != line.id
-    assert library._database.rows(question) == stored
+    assert library.database.rows(question) == stored
     library.close()
     with sqlite3.connect(home / "library.db") as tables:
         tables.execute("DROP INDEX player_name")
     tables.close()
     mended = Library.open(home, find_book)
     assert mended.notices[0].values["kept"] == 2
-    assert mended._database.rows("SELECT terms, damaged FROM match WHERE number = 1") == [(newer, 0)]
+    assert mended.database.rows("SELECT terms, damaged FROM match WHERE number = 1") == [(newer, 0)]
 
 
 def test_a_match_that_is_no_newer_but_odd_is_damaged(two: bytes, home: Path) -> None:

@@ -147,7 +147,7 @@ def test_a_folder_in_its_place_is_a_clear_error(home: Path) -> None:
 def test_damage_while_running_is_told_and_mended_at_once(home: Path) -> None:
     path = filled(home)
     library = Library.open(home, find_book)
-    library._database.rows("PRAGMA shrink_memory")
+    library.database.rows("PRAGMA shrink_memory")
     _zeros_within(path)
     content = path.read_bytes()
     with pytest.raises(RepairedError, match="could not be read: 30") as caught:
@@ -167,11 +167,11 @@ def test_damage_while_running_is_told_and_mended_at_once(home: Path) -> None:
 
 def test_a_full_disk_is_told_and_loses_nothing(home: Path) -> None:
     library = Library.open(home, find_book)
-    tables = library._database._connection
-    tables.execute("PRAGMA synchronous = OFF")
+    rows = library.database.rows
+    rows("PRAGMA synchronous = OFF")
     match = library.create(TOY, terms(preset="series", length=9))
-    (pages,) = tables.execute("PRAGMA page_count").fetchone()
-    tables.execute(f"PRAGMA max_page_count = {pages}")
+    ((pages,),) = rows("PRAGMA page_count")
+    rows(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(FullError) as caught:
         played(match, quits=0)
     assert caught.value.values == {"path": home / "library.db"}
@@ -179,7 +179,7 @@ def test_a_full_disk_is_told_and_loses_nothing(home: Path) -> None:
     assert library.load(library.id_of(match)).moments == match.moments
     with pytest.raises(FullError):
         [library.copy(library.id_of(match)) for _ in range(9)]
-    tables.execute("PRAGMA max_page_count = 100000")
+    rows("PRAGMA max_page_count = 100000")
     assert played(match).over
     assert library.load(library.id_of(match)).moments == match.moments
 
@@ -187,7 +187,7 @@ def test_a_full_disk_is_told_and_loses_nothing(home: Path) -> None:
 def test_a_place_that_may_not_be_written_is_told(home: Path) -> None:
     library = Library.open(home, find_book)
     match = some(library)
-    library._database._connection.execute("PRAGMA query_only = ON")
+    library.database.rows("PRAGMA query_only = ON")
     for change in (
         lambda: library.create(TOY, terms()),
         lambda: library.delete(library.id_of(match)),
@@ -339,7 +339,7 @@ def test_where_nothing_can_be_written_the_matches_are_shown_and_play_is_not_save
 
 def test_a_full_disk_is_no_fault_of_the_disk(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = filled(home)
-    monkeypatch.setattr(shutil, "disk_usage", lambda _: shutil._ntuple_diskusage(100, 100, 0))  # type: ignore[attr-defined]
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: shutil._ntuple_diskusage(100, 100, 0))
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
     assert isinstance(library_file.translated_error(error, path), FullError)

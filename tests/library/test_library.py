@@ -41,7 +41,7 @@ def clock() -> Clock:
 @pytest.fixture
 def library(clock: Clock) -> Iterator[Library]:
     library = Library.open(None, find_book, clock=clock)
-    library._database._connection.execute("PRAGMA synchronous = OFF")  # what survives is tested in test_kill
+    library.database.rows("PRAGMA synchronous = OFF")  # what survives is tested in test_kill
     yield library
     library.close()
 
@@ -309,7 +309,7 @@ DAMAGE = [
 @pytest.mark.parametrize("damage", DAMAGE)
 def test_a_match_that_does_not_replay_is_kept_and_marked(library: Library, damage: str) -> None:
     match_id = library.id_of(create(library, steps=10))
-    with library._database.transaction() as tables:
+    with library.database.transaction() as tables:
         tables.execute(damage)
     well = create(library, steps=10)
     with pytest.raises(DamagedMatchError):
@@ -319,12 +319,12 @@ def test_a_match_that_does_not_replay_is_kept_and_marked(library: Library, damag
     assert library.last_unfinished() is None
     again = reopened(library)
     assert again.summary(match_id).damaged
-    assert again._database.rows("SELECT count(*) FROM action")[0][0] >= 9
+    assert again.database.rows("SELECT count(*) FROM action")[0][0] >= 9
 
 
 def test_a_match_that_replays_again_loses_its_mark(library: Library) -> None:
     match_id = library.id_of(create(library, steps=10))
-    match_rows.change(library._database, match_id, damaged=1)
+    match_rows.change(library.database, match_id, damaged=1)
     library.load(match_id)
     assert not library.summary(match_id).damaged
 
@@ -354,24 +354,24 @@ def test_a_failure_to_store_leaves_the_match_where_it_was(library: Library) -> N
     while match.to_act != DICE:
         played(match, 1)
     before = match.moments
-    library._database._connection.execute("PRAGMA query_only = ON")
+    library.database.rows("PRAGMA query_only = ON")
     with pytest.raises(Exception, match="not allowed to save"):
         match.throw()
     assert match.moments == before
-    library._database._connection.execute("PRAGMA query_only = OFF")
+    library.database.rows("PRAGMA query_only = OFF")
     match.throw()
     assert library.load(library.id_of(match)).moments == match.moments
 
 
 def test_loading_reads_the_terms_once(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
-    match_id, read = library.id_of(create(library, steps=60)), []
-    rows = library._database.rows
+    match_id, read = library.id_of(create(library, steps=60)), list[str]()
+    rows = library.database.rows
 
     def noting(question: str, *values: object) -> list[Any]:
         found = rows(question, *values)
         read.extend(value for row in found for value in row if isinstance(value, str) and '"seed"' in value)
         return found
 
-    monkeypatch.setattr(library._database, "rows", noting)
+    monkeypatch.setattr(library.database, "rows", noting)
     library.load(match_id)
     assert len(read) == 1

@@ -1,7 +1,7 @@
 """Lists as the database answers them: in order, in parts, by search, and as cheap however many matches there are."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from itertools import count
 from pathlib import Path
@@ -19,7 +19,7 @@ SAMPLES = Path(__file__).parent / "samples"
 @pytest.fixture
 def library(home: Path) -> Iterator[Library]:
     with closing(Library.open(home, find_book)) as opened:
-        opened._database.rows("PRAGMA synchronous = OFF")
+        opened.database.rows("PRAGMA synchronous = OFF")
         yield opened
 
 
@@ -47,7 +47,7 @@ def test_the_order_does_not_follow_the_clock(home: Path) -> None:
 @pytest.mark.parametrize("odd", [2**63 - 1, 2**62, "abc", b"\xff", 1e300])
 def test_an_odd_counter_is_not_counted_on_from(library: Library, odd: object) -> None:
     one, two = (library.create(TOY, terms(seed=seed)) for seed in (1, 2))
-    with library._database.transaction() as tables:
+    with library.database.transaction() as tables:
         tables.execute("UPDATE match SET played = ? WHERE number = 1", (odd,))
     played(two, 1), played(one, 1)
     assert [line.id for line in library.matches()] == [library.id_of(one), library.id_of(two)]
@@ -131,16 +131,16 @@ def test_what_the_migration_cannot_read_stays_and_is_listed(home: Path) -> None:
 
 def _steps(library: Library, ask: str) -> int:
     """How many hundreds of SQLite's instructions a list takes."""
-    connection, taken = library._database._connection, 0
-    assert connection
+    taken = 0
 
     def tick() -> int:
         nonlocal taken
         taken += 1
         return 0
 
-    connection.set_progress_handler(tick, 100)
-    {
+    with library.database.transaction() as tables:
+        tables.set_progress_handler(tick, 100)
+    asked: dict[str, Callable[[], object]] = {
         "title": library.last_unfinished,
         "list": lambda: library.matches(limit=10),
         "many": lambda: library.matches("ann", limit=10),
@@ -150,8 +150,9 @@ def _steps(library: Library, ask: str) -> int:
         "named": lambda: library.listed(MatchQuery(order="name"), 10),
         "games": lambda: library.listed(MatchQuery(order="game"), 10),
         "game": lambda: library.listed(MatchQuery(game="toy", order="name"), 10),
-    }[ask]()
-    connection.set_progress_handler(None, 0)
+    }
+    asked[ask]()
+    tables.set_progress_handler(None, 0)
     return taken
 
 
@@ -162,11 +163,11 @@ def test_a_list_costs_the_same_however_many_matches_there_are(ask: str, tmp_path
     for number in (50, 1000):
         (tmp_path / str(number)).mkdir()
         with closing(Library.open(tmp_path / str(number), find_book)) as library:
-            library._database.rows("PRAGMA synchronous = OFF")
+            library.database.rows("PRAGMA synchronous = OFF")
             for place in range(number):
                 match = library.create(TOY, _of("Ann" if place % 2 else "Eve", "Bö"), title="final" * (place == 30))
                 if place > 40:
-                    match_rows.change(library._database, library.id_of(match), finished=1)
+                    match_rows.change(library.database, library.id_of(match), finished=1)
             taken.append(_steps(library, ask))
     assert taken[1] <= 1.5 * taken[0] + 2
 

@@ -45,7 +45,7 @@ def shown(library: Library) -> list[tuple[str, ...]]:
 
 def stored(library: Library) -> list[object]:
     """What was agreed and played, as it lies in the database."""
-    return library._database.rows("SELECT number, terms FROM match") + library._database.rows("SELECT * FROM action")
+    return library.database.rows("SELECT number, terms FROM match") + library.database.rows("SELECT * FROM action")
 
 
 def test_a_name_is_one_person_however_it_is_written(library: Library) -> None:
@@ -147,8 +147,8 @@ def test_a_single_match_moves_to_somebody_else(library: Library) -> None:
 def everything(library: Library) -> list[object]:
     """All that is known of people, and what of it shows."""
     people = [replace_since(one) for one in library.people()]
-    seats = library._database.rows("SELECT * FROM sitter")
-    return [people, seats, library._database.rows("SELECT number, search FROM match"), shown(library)]
+    seats = library.database.rows("SELECT * FROM sitter")
+    return [people, seats, library.database.rows("SELECT number, search FROM match"), shown(library)]
 
 
 def replace_since(person: Person) -> object:

@@ -217,13 +217,17 @@ def _dice(found: list[Side], everybody: bool) -> tuple[DiceFigures, ...]:
                     own=own,
                     throws=len(throws),
                     doubles=sum(len(roll) == 2 and roll[0] == roll[1] for _, roll in throws),
-                    due=pytest.approx(sum(len(roll) == 2 for _, roll in throws) / 6),
+                    due=near(sum(len(roll) == 2 for _, roll in throws) / 6),
                     steps=sum(sum(roll) * (1 + (len(roll) == 2 and roll[0] == roll[1])) for _, roll in throws),
-                    mean=pytest.approx(sum(means[match.terms.game] for match, _ in throws)),
+                    mean=near(sum(means[match.terms.game] for match, _ in throws)),
                     faces=dict(faces),
                 )
             )
     return tuple(told)
+
+
+def near(number: float) -> Any:
+    return pytest.approx(number)
 
 
 def _rolls(side: Side, everybody: bool) -> Iterator[tuple[int, ...]]:
@@ -278,7 +282,7 @@ def test_every_kind_of_win_has_a_name(full: Library) -> None:
 def test_what_is_missing_is_counted_when_it_is_asked_for(full: Library) -> None:
     before = full.statistics(of(full, Subject("Ann")))
     for table in ("tally", "ending", "outcome", "dice", "face"):
-        with full._database.transaction() as tables:
+        with full.database.transaction() as tables:
             tables.execute(f"DELETE FROM {table}")
     assert full.statistics(of(full, Subject("Ann"))).games == {}
     assert len(full.uncounted()) == len(full.matches())
@@ -336,7 +340,7 @@ def test_ratings_are_found_again_in_the_reviews(library: Library) -> None:
     assert len(library.statistics(of(library, Subject("Ann"))).ratings["toy"]) == 1, "it has the review too"
     library.undelete(match_id)
     library.delete(copied)
-    with library._database.transaction() as tables:
+    with library.database.transaction() as tables:
         tables.execute("DELETE FROM rating")
         tables.execute("DELETE FROM tally")
     for number in library.uncounted():

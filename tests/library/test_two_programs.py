@@ -66,7 +66,7 @@ def test_an_undo_elsewhere_counts_as_playing_on(home: Path) -> None:
 def test_a_purged_match_cannot_be_played_on(home: Path) -> None:
     library = Library.open(home, find_book)
     match = some(library)
-    with library._database.transaction() as tables:
+    with library.database.transaction() as tables:
         tables.execute("DELETE FROM match")
         assert tables.execute("SELECT count(*) FROM action").fetchone() == (0,)
     with pytest.raises(MatchMovedError):
@@ -119,7 +119,8 @@ def test_a_library_that_is_locked_at_the_start_is_opened_later(home: Path, monke
 
     def waiting(name: str | Path, timeout: float = 5.0, **more: Any) -> sqlite3.Connection:
         waits.append(timeout)
-        return connect(name, timeout, **more)
+        opened: sqlite3.Connection = connect(name, timeout, **more)
+        return opened
 
     with closing(sqlite3.connect(path, isolation_level=None)) as theirs:
         theirs.execute("PRAGMA locking_mode = EXCLUSIVE")

@@ -61,7 +61,8 @@ def test_play_refuses_what_is_not_legal_and_changes_nothing() -> None:
         match.play(Action("roll"))  # the lot comes first
     match.throw()
     before = match.moments
-    for action in (move("0", "3"), Action("done"), Action("nonsense")):
+    unknown: Any = "nonsense"
+    for action in (move("0", "3"), Action("done"), Action(unknown)):
         with pytest.raises(IllegalError):
             match.play(action)
     assert match.moments == before

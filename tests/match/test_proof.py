@@ -133,10 +133,10 @@ def test_the_seal_is_the_formula_that_the_documents_give() -> None:
 
 
 def test_the_seal_of_a_match_that_begins_elsewhere_binds_where_and_the_score() -> None:
-    plain, elsewhere = terms("toy", "plain"), {"seal": 3, "start": "there", "score": (2, 0)}
+    plain = terms("toy", "plain")
     text = sealed(replace(plain, seal=2)).decode().replace('"seal":2', '"score":[2,0],"seal":3')
     text = text.replace('"sides":[0,1]', '"sides":[0,1],"start":"there"')
-    assert sealed(replace(plain, **elsewhere)).decode() == text
+    assert sealed(replace(plain, seal=3, start="there", score=(2, 0))).decode() == text
 
 
 def test_the_seal_of_a_match_with_computers_binds_who_plays_how_well_and_what_helps() -> None:

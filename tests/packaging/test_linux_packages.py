@@ -125,7 +125,7 @@ def test_the_debian_package_holds_all_and_asks_for_what_it_needs(
 
 @pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="made on Debian and its like")
 def test_the_debian_package_is_the_same_every_time(linux: ModuleType, program: Path, tmp_path: Path) -> None:
-    made = []
+    made: list[bytes] = []
     for name in ("one", "two"):
         (tmp_path / name).mkdir()
         os.utime(program / "ludoteca", (len(made), len(made)))

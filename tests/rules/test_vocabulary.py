@@ -31,7 +31,9 @@ def unchecked(tree: ast.AST) -> Iterator[str]:
         ):
             for part in node.comparators:
                 texts = part.elts if isinstance(part, ast.Tuple | ast.List | ast.Set) else ()
-                yield from (text.value for text in texts if isinstance(text, ast.Constant))
+                yield from (
+                    text.value for text in texts if isinstance(text, ast.Constant) and isinstance(text.value, str)
+                )
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -143,7 +143,7 @@ SCREENS: dict[str, Callable[[Hands], PageScene]] = {
     "new file": partial(_files, what="write"),
     "folder": partial(_files, what="folder"),
     "reading": lambda hands: ReadingScene(hands.app, [Path("none"), Path("nothing")], None),
-    "read": lambda hands: ReadFileScene(hands.app, lambda _: True),
+    "read": lambda hands: ReadFileScene(hands.app, lambda _: None),
 }
 
 

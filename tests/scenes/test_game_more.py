@@ -14,7 +14,7 @@ from game import i18n
 from game.handbook.lookup import find
 from game.library import Library
 from game.match import Match
-from game.rules.actions import Action
+from game.rules.actions import Action, Verb
 from game.rules.rulebook import DICE
 from game.scenes.library.scene import LibraryScene
 from game.scenes.new_match.scene import NewMatchScene
@@ -104,7 +104,7 @@ def test_its_manual_opens_and_its_figure_moves(title: Hands) -> None:
 
 
 @pytest.mark.parametrize(("plays", "clause"), [("", "T4"), ("roll", "T1"), ("resign", "T3")])
-def test_f1_at_the_table_finds_its_clause(hands: Hands, begin: Begin, plays: str, clause: str) -> None:
+def test_f1_at_the_table_finds_its_clause(hands: Hands, begin: Begin, plays: Verb, clause: str) -> None:
     match = begin("toy")
     if plays:
         match.play(Action(plays))

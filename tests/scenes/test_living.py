@@ -5,6 +5,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from types import FrameType
+from typing import Any
 from weakref import ref
 
 import pygame
@@ -58,7 +59,7 @@ def test_a_table_that_was_left_is_gone_before_another_is_laid(hands: Hands, begi
     hands.table(begin("squadro"))
     table = hands.table(begin(game))
     hands.frames()
-    left = [ref(table), ref(table.window.view)]
+    left: list[ref[Any]] = [ref(table), ref(table.window.view)]
     del table
     hands.app.pop()
     hands.frames(2)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.match import Match
-from game.rules.rulebook import Setup
+from game.rules.setup import Setup
 from game.scenes.base import screens
 from game.scenes.base.scene import Scene
 from game.scenes.position.scene import PositionScene
@@ -69,11 +69,8 @@ def stands_clear(hands: Hands, scene: Any) -> bool:
 
 def moved(match: Match[Any]) -> int:
     """A moment at which somebody may move a piece."""
-    return next(
-        index
-        for index, moment in reversed([*enumerate(match.moments)])
-        if any(action.verb == "move" for action in match.book.legal(moment.state))
-    )
+    legal = [match.book.legal(moment.state) for moment in match.moments]
+    return max(index for index, actions in enumerate(legal) if any(action.verb == "move" for action in actions))
 
 
 # ---- the same words as at the table
@@ -145,9 +142,9 @@ def test_the_names_are_of_those_who_sat_there_then(hands: Hands, begin: Begin) -
 
 def reads_untouched(hands: Hands, scene: Any, state: Callable[[], object]) -> None:
     """The key begins to read, arrows walk, Enter and Space do nothing, and Esc ends."""
-    before, keys = state(), set(scene.targets())
+    before, keys, reading = state(), set(scene.targets()), scene.reading
     hands.key("b")
-    assert scene.reading.on
+    assert reading.on
     assert stands_clear(hands, scene)
     assert scene.page.focused == places(scene)[0]
     walked = set()
@@ -169,11 +166,11 @@ def reads_untouched(hands: Hands, scene: Any, state: Callable[[], object]) -> No
         assert state() == before, key
     hands.key("escape")
     assert hands.app.top is scene
-    assert not scene.reading.on
+    assert not reading.on
     assert set(scene.targets()) == keys
     hands.key("b")
     hands.key("b")
-    assert not scene.reading.on, "the same key ends it too"
+    assert not reading.on, "the same key ends it too"
 
 
 def test_a_replay_is_read_untouched(hands: Hands, begin: Begin) -> None:

@@ -1,9 +1,10 @@
 """The toy game's board: one straight lane of seven steps, seat 0's start at the left, seat 1's at the right."""
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, Literal
 
-from game.rules.events import Event
+from game.rules.actions import Verb
+from game.rules.events import Event, EventKind
 from game.table.model.board import Board
 from game.table.model.geometry import Point, Pose, Waypoint, Zone, box, glide
 from game.table.model.messages import Sentence
@@ -18,9 +19,9 @@ class ToyBoard(Board):
     size: ClassVar[Point] = (9.0, 4.0)
     figures: ClassVar[Mapping[str, Text]] = {"steps": N_("toy", "Steps to go")}
     actions: ClassVar[Mapping[str, Text]] = {"done": N_("action", "Enough")}
-    icons: ClassVar[Mapping[str, str]] = {"done": "flag"}
-    sounds: ClassVar[Mapping[str, str]] = {"starts": "turn"}
-    marks: ClassVar[Mapping[str, Text]] = {"home": N_("toy", "Ways home"), "passed": N_("toy", "Rests")}
+    icons: ClassVar[Mapping[Verb, str]] = {"done": "flag"}
+    sounds: ClassVar[Mapping[EventKind | Literal["leaves"], str]] = {"starts": "turn"}
+    marks: ClassVar[Mapping[EventKind, Text]] = {"home": N_("toy", "Ways home"), "passed": N_("toy", "Rests")}
 
     def places(self, seat: int) -> tuple[str, ...]:
         del seat

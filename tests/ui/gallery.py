@@ -5,6 +5,8 @@ The tests walk over the same page, so what is looked at is what is tested.
 
 import os
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -48,7 +50,7 @@ class Gallery:
         self.words = WORDS[language].split("|")
         self.rules, self.points, self.name = "classic", 7, self.words[7]
         self.hints, self.by_itself, self.volume = True, False, 0.7
-        self.pressed: list[str] = []
+        self.pressed: list[bool | int | str] = []
         self.page = Page(look, self.build)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -90,7 +92,7 @@ class Gallery:
             page.button(key, place, text, press, icon=icon, style=style, enabled=on, group="feet", tip=w[18])
         return row.top
 
-    def _note(self, key: str) -> object:
+    def _note(self, key: str) -> Callable[[], object]:
         return lambda: self.pressed.append(key)
 
     def _ask(self) -> None:
@@ -116,7 +118,7 @@ class Gallery:
         )
         for key, text in (("hints", w[8]), ("by_itself", w[9])):
             place = column.take(toggle_size(look, text, column.rect.width)[1], look.px(4))
-            part.toggle(key, place, text, getattr(self, key), lambda v, key=key: setattr(self, key, v))
+            part.toggle(key, place, text, getattr(self, key), partial(setattr, self, key))
         self._captioned(part, column, w[10])
         place = column.take(control_height(look))
         shown = f"{round(self.volume * 100)}%"

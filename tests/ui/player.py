@@ -1,6 +1,7 @@
 """Somebody at a page: real events through real inputs."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 
@@ -29,8 +30,8 @@ class Player:
         for letter in text:
             self.page.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
 
-    def mouse(self, kind: int, at: tuple[int, int], **more: object) -> bool:
-        button = {} if kind == pygame.MOUSEMOTION else {"button": pygame.BUTTON_LEFT}
+    def mouse(self, kind: int, at: tuple[int, int], **more: Any) -> bool:
+        button: dict[str, Any] = {} if kind == pygame.MOUSEMOTION else {"button": pygame.BUTTON_LEFT}
         return self.page.handle(pygame.Event(kind, pos=at, **button, **more))
 
     def click(self, target: str | tuple[int, int]) -> bool:

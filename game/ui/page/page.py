@@ -76,7 +76,7 @@ class Page(Contents):
         self._tip = Tip(self.doing)
         self._build_callback = build
         self._stale = True
-        self._closed = False
+        self.closed = False
         self._unseen = True
         """Whether it may look different from what was seen last, for what `_stance` does not tell."""
         self._soiled = [self.view]
@@ -95,7 +95,7 @@ class Page(Contents):
 
     def close(self) -> None:
         """The page is not shown any more: let go of its entries, which pygame-gui would keep. It is not built again."""
-        self._closed = True
+        self.closed = True
         for widget in self.widgets.values():
             if isinstance(widget, Entry):
                 widget.close()
@@ -104,7 +104,7 @@ class Page(Contents):
 
     def settle(self) -> None:
         """Build the page now if it is due."""
-        while self._stale and not self._closed:
+        while self._stale and not self.closed:
             self._stale, self._unseen = False, True
             self._build()
 

@@ -76,7 +76,7 @@ def test_a_game_that_is_not_here_is_no_failure(begin: Begin, library: Library) -
 
 def test_damage_is_said(begin: Begin, library: Library) -> None:
     match_id = library.id_of(begin("squadro"))
-    match_rows.change(library._database, match_id, terms="nonsense")
+    match_rows.change(library.database, match_id, terms="nonsense")
     summary = library.summary(match_id)
     assert match_words.heading(summary) == "This match cannot be opened"
     assert "cannot be opened" in match_words.standing(library, summary)

@@ -66,7 +66,7 @@ def test_what_cannot_be_shown_stays_empty_and_asks_for_no_more_frames(shown: Sho
 def test_a_damaged_match_has_no_picture(hands: Hands, begin: Begin) -> None:
     library = hands.app.library
     match_id = library.id_of(begin("squadro"))
-    match_rows.change(library._database, match_id, damaged=1)
+    match_rows.change(library.database, match_id, damaged=1)
     assert stored(library.summary(match_id)) is None
 
 

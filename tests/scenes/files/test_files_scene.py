@@ -220,13 +220,15 @@ def test_of_many_files_few_stand_on_the_page_and_all_can_be_reached(hands: Hands
     write(hands, "2000")
     rest(hands)
     assert scene.page.focused == "file:2000.mat"
+    region = scene.list.region
+    assert region
     for _ in range(30):
-        hands.mouse(pygame.MOUSEMOTION, scene.list.region.view.center)
+        hands.mouse(pygame.MOUSEMOTION, region.view.center)
         pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=5, precise_x=0.0, precise_y=5.0))
         hands.frames(2)
         rest(hands)
         seen = [node for node in lines(hands) if node.in_sight]
-        assert sum(node.rect.height for node in seen) > 0.7 * scene.list.region.view.height
+        assert sum(node.rect.height for node in seen) > 0.7 * region.view.height
     hands.key("down")
     rest(hands)
     assert scene.page.focused == "file:2001.mat"

@@ -110,14 +110,13 @@ def test_files_can_be_dropped_on_every_screen(
     elif where == "chooser":
         choose(hands)
     elif where != "title":
-        hands.app.open(
-            {
-                "library": screens.Library(),
-                "settings": screens.Settings(),
-                "new match": screens.NewMatch("squadro"),
-                "rule book": screens.Rulebook(),
-            }[where]
-        )
+        asked: dict[str, screens.Screen] = {
+            "library": screens.Library(),
+            "settings": screens.Settings(),
+            "new match": screens.NewMatch("squadro"),
+            "rule book": screens.Rulebook(),
+        }
+        hands.app.open(asked[where])
     before, top, told = len(ids(library)), hands.app.top, Told(hands)
     for event in (pygame.DROPBEGIN, "first", "second", pygame.DROPCOMPLETE):
         if isinstance(event, str):

@@ -239,7 +239,7 @@ def test_writing_can_be_stopped_and_takes_no_keys_meanwhile(
 
 
 def test_what_could_not_be_written_is_told(hands: Hands, matches: list[str], library: Library, tmp_path: Path) -> None:
-    with library._database.transaction() as tables:
+    with library.database.transaction() as tables:
         tables.execute("UPDATE match SET terms = '{}' WHERE id = ?", (matches[4],))
     scene = shelf(hands)
     hands.app.push(ExportingScene(hands.app, matches, tmp_path))

@@ -20,7 +20,8 @@ from game.scenes.library.read_file import ReadFileScene
 from game.scenes.library.scene import LibraryScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
-from tests.scenes.conftest import Hands, find_book
+from tests.playing import find_book
+from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, able, drop, ids, play_out, press, reachable, rest, save, write
 
 Begin = Callable[..., Match[Any]]
@@ -356,11 +357,11 @@ def test_reading_the_file_of_another_program(hands: Hands, library: Library, tmp
 
 
 def test_a_damaged_match_can_only_be_named_and_deleted(hands: Hands, matches: list[str], library: Library) -> None:
-    match_rows.change(library._database, matches[1], damaged=1)
+    match_rows.change(library.database, matches[1], damaged=1)
     scene, told = shelf(hands), Told(hands)
     assert {f"rename:{matches[1]}", f"delete:{matches[1]}"} <= able(scene.page)
     assert not {f"copy:{matches[1]}", f"export:{matches[1]}"} & able(scene.page)
-    match_rows.change(library._database, matches[1], terms="{}")
+    match_rows.change(library.database, matches[1], terms="{}")
     hands.click(f"match:{matches[1]}")
     assert hands.app.top is scene
     assert "damaged" in told.lines[0]
@@ -370,7 +371,7 @@ def test_a_match_of_a_newer_program_is_listed_and_left_alone(
     hands: Hands, matches: list[str], library: Library
 ) -> None:
     newer = '{"version":9,"game":"squadro","players":[{"name":"Anna"},{"name":"Robot","kind":"program"}]}'
-    match_rows.change(library._database, matches[1], terms=newer)
+    match_rows.change(library.database, matches[1], terms=newer)
     scene, told = shelf(hands), Told(hands)
     line = library.summary(matches[1])
     assert match_words.heading(line) == "Anna – Robot"
@@ -423,7 +424,7 @@ def test_an_empty_library_says_so_and_can_read_a_file(hands: Hands, text: float)
 def test_a_match_that_cannot_be_opened_shows_a_sign_for_its_board(
     hands: Hands, matches: list[str], library: Library, values: dict[str, object]
 ) -> None:
-    match_rows.change(library._database, matches[1], **values)
+    match_rows.change(library.database, matches[1], **values)
     scene = shelf(hands)
     hands.app.input_mode.by_key = False
     rest(hands)
@@ -484,7 +485,7 @@ def test_tab_and_arrows_lead_everywhere(hands: Hands) -> None:
 )
 @pytest.mark.usefixtures("matches")
 def test_the_title_and_the_library_show_whatever_is_stored(hands: Hands, library: Library, damage: str) -> None:
-    with library._database.transaction() as tables:
+    with library.database.transaction() as tables:
         tables.execute(f"UPDATE match SET {damage}")
     hands.app.push(TitleScene(hands.app))
     hands.frames(5)

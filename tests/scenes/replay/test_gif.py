@@ -25,7 +25,8 @@ def written(size: tuple[int, int], *shots: tuple[Box, bytes, int]) -> bytes:
 
 def shown(picture: pygame.Surface) -> list[tuple[int, int, int]]:
     wide, high = picture.size
-    return [tuple(picture.get_at((x, y)))[:3] for y in range(high) for x in range(wide)]
+    pixels = (picture.get_at((x, y)) for y in range(high) for x in range(wide))
+    return [(pixel.r, pixel.g, pixel.b) for pixel in pixels]
 
 
 @settings(max_examples=60, deadline=None)

@@ -430,7 +430,7 @@ def test_a_picture_of_the_moment_is_saved_and_none_is_written_over(
 def test_errors_of_a_stored_review_are_marks(hands: Hands, match: Match[Any], library: Library) -> None:
     before = next(n for n, moment in enumerate(match.moments) if match.book.to_act(moment.state) >= 0 and n > 20)
     seat = match.book.to_act(match.moments[before].state)
-    lost = {"value": -0.5, "best_value": 0.4, "chance": 0.3, "best_chance": 0.6, "gap": 0.1}
+    lost: dict[str, Any] = {"value": -0.5, "best_value": 0.4, "chance": 0.3, "best_chance": 0.6, "gap": 0.1}
     one = Decision(
         before=before, after=before + 1, player=match.moments[before].seating[seat], seat=seat, kind="turn",
         choices=5, played=("a",), best=("b",), **lost,

@@ -14,7 +14,7 @@ from tests.playing import PRESETS, begun, board, played
 @pytest.fixture(scope="module", params=PRESETS, ids="-".join)
 def match(request: pytest.FixtureRequest) -> Match[Any]:
     key, preset = request.param
-    options = {"length": 3} if key == "backgammon" and preset in ("playtive", "tournament") else {}
+    options: dict[str, Any] = {"length": 3} if key == "backgammon" and preset in ("playtive", "tournament") else {}
     return played(begun(key, preset, **options), hand=5, quits=0)
 
 

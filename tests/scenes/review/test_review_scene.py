@@ -28,8 +28,9 @@ Begin = Callable[..., Match[Any]]
 @pytest.fixture(autouse=True)
 def engine(hands: Hands) -> StandIn:
     """It answers in the place of the program's own."""
-    hands.app.__dict__["engine"] = StandIn()
-    return hands.app.__dict__["engine"]
+    stand_in = StandIn()
+    hands.app.__dict__["engine"] = stand_in
+    return stand_in
 
 
 @pytest.fixture

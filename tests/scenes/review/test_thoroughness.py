@@ -131,7 +131,7 @@ def test_lengths_of_time_are_told_roughly(seconds: float, said: str) -> None:
 def test_the_levels_of_a_review_are_those_of_the_game(key: str) -> None:
     found, known = levels(BOX[key]), [level.key for level in BOX[key].levels()]
     assert found[-1] == known[-1]
-    assert [*found] == sorted({*found}, key=known.index)
+    assert [*found] == [level for level in known if level in found]
     assert BOX[key].thorough() >= 1
     assert (len(found) == 2) is (BOX[key].thorough() > 1)
 

@@ -136,7 +136,7 @@ def test_what_is_not_counted_yet_is_counted_while_people_look(
     hands: Hands, full: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done = shown(hands).panels
-    with full._database.transaction() as tables:
+    with full.database.transaction() as tables:
         tables.execute("DELETE FROM tally")
         tables.execute("DELETE FROM outcome")
         tables.execute("DELETE FROM ending")

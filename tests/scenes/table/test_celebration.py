@@ -87,7 +87,7 @@ def test_a_table_under_a_sheet_plays_nothing_and_wants_no_frames(
     assert scene.busy, "it goes on when it is on top"
     monkeypatch.setattr(hands.app, "_hurried", False)
     monkeypatch.setattr("game.app.REST", 0.0)
-    drawn = []
+    drawn: list[object] = []
     monkeypatch.setattr(scene, "draw", drawn.append)
     hands.frames()
     assert not drawn

@@ -86,7 +86,7 @@ def test_what_it_decides_is_played_after_a_moment_or_at_once_for_who_hurries(han
     match = begin("toy", first=1, levels=("", "master"))
     scene = sat(hands, match)
     hands.wait(waiting(scene))
-    assert match.journal == ()
+    assert not match.journal
     assert scene.controller.hurry()
     hands.frames(1)
     assert [str(action) for action in match.journal] == ["roll"]
@@ -121,12 +121,12 @@ def test_a_faulty_engine_is_asked_once_more_and_then_people_may_play_for_it(
     player, _ = engines
     player.answers = FAULTS[fault]
     suggested: list[tuple[Text, Callable[[], object]]] = []
-    hands.app.suggest = lambda text, _, press: suggested.append((text, press))  # type: ignore[method-assign]
+    hands.app.suggest = lambda text, _, press, *_more, **_values: suggested.append((text, press))  # type: ignore[method-assign]
     match = begin("toy", first=1, levels=("", "master"))
     scene = sat(hands, match)
     hands.wait(lambda: bool(suggested))
     assert len(player.asked) == 2
-    assert match.journal == ()
+    assert not match.journal
     assert [text for text, _ in suggested] == [SILENT]
     assert scene.controller.free
     hands.key("space")

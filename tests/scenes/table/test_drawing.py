@@ -168,6 +168,7 @@ def test_numbers_on_the_board_keep_their_shape_and_stand_apart(
     boxes = []
     for item in labels:
         _, text, high = item.name
+        assert isinstance(text, str) and isinstance(high, int)  # noqa: PT018
         image = compositor.sprites.image(item.name)
         assert image.get_width() >= compositor.sprites.style.font(high, True).size(text)[0]
         boxes.append(image.get_rect(topleft=(item.x, item.y)))

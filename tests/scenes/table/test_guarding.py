@@ -74,7 +74,7 @@ def test_clicks_where_done_stands_do_no_more_than_done(
     verbs = [action.verb for action in match.journal]
     assert "done" in verbs
     assert not {"double", "drop", "take", "resign"} & set(verbs)
-    assert not scene.page.overlay
+    assert scene.page.overlay is None
 
 
 @pytest.mark.parametrize("chord", ["return", "space", "x"])
@@ -198,7 +198,7 @@ def test_enter_after_a_resignation_that_was_cancelled_is_at_the_menu_not_at_a_pi
     hands.click("resign")
     hands.look()
     hands.key("return")
-    assert not scene.page.overlay
+    assert scene.page.overlay is None
     hands.key("return")
     assert (match.journal, scene.model.hand.held, hands.app.top) == ((), "", scene)
     assert scene.focused == "menu"
@@ -210,10 +210,10 @@ def test_a_second_press_of_what_has_cancelled_a_question_does_not_roll(hands: Ha
     scene = hands.table(match)
     hands.look()
     hands.key("x")
-    assert scene.page.overlay
+    assert scene.page.overlay is not None
     hands.look()
     hands.key(chord)
-    assert not scene.page.overlay
+    assert scene.page.overlay is None
     before = match.journal
     hands.key(chord)
     assert match.journal == before

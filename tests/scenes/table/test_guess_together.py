@@ -1,5 +1,6 @@
 """Guessing together: a short match is gone through by several people at one board, with the score and the podium."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -245,8 +246,9 @@ def test_words_and_score_have_room(
     monkeypatch.setattr(ToyBoard, "size", (9.0, 6.2))  # the shape of boards that are played on
     scene = begin(hands, finished(library), "Ann", "Maximilian-Alexander", "Χλόη", "Дарья")
     hands.app.look = Look(size, text)
-    for show in (lambda: None, scene.reveal, scene.end):
-        show()
+    steps: tuple[Callable[[], object], ...] = (list, scene.reveal, scene.end)
+    for step in steps:
+        step()
         hands.app.top.lay_out()
         rest(hands)
         page = hands.app.top.pages[0]

@@ -460,7 +460,7 @@ def test_without_dice_it_says_what_is_proved_and_no_chance(
     honest = engines[1].honest
 
     def answer(request: Any) -> Any:
-        answered = honest(request)
+        answered: Any = honest(request)
         for candidate in answered["candidates"]:
             candidate["worth"] |= {"wins": [win, 1 - win], "values": [2 * win - 1, 1 - 2 * win], "proved": proved}
         return answered

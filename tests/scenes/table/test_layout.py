@@ -41,7 +41,7 @@ def share(hands: Hands, scene: Any, size: tuple[int, int], text: float, log: boo
     scene.window.log_open = log
     scene.lay_out()
     board = scene.window.view.board_rect
-    return board.width * board.height / (size[0] * size[1])
+    return float(board.width * board.height / (size[0] * size[1]))
 
 
 @pytest.mark.parametrize("game", GAMES)

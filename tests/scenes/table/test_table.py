@@ -16,6 +16,7 @@ from game.library.files import export
 from game.match import PHRASE, Match
 from game.rules.actions import Action
 from game.rules.rulebook import DICE, NOBODY
+from game.scenes.base.scene import Scene
 from game.scenes.table.chrome.log import seal
 from game.scenes.table.dialogs.dice_entry import DiceScene
 from game.scenes.table.dialogs.menu import MenuScene
@@ -345,6 +346,11 @@ def test_resigning_asks_first(hands: Hands, begin: Begin) -> None:
     hands.wait(lambda: isinstance(hands.app.top, ResultScene))
 
 
+def can_play(scene: Scene) -> bool:
+    assert isinstance(scene, TableScene)
+    return bool(scene.controller.acts() or scene.model.hand.movable)
+
+
 def test_a_series_goes_on_and_a_rematch_swaps_sides(hands: Hands, begin: Begin) -> None:
     hands.app.change(confirm=False)
     match = begin("squadro", length=2)
@@ -354,7 +360,7 @@ def test_a_series_goes_on_and_a_rematch_swaps_sides(hands: Hands, begin: Begin) 
         hands.wait(lambda: isinstance(hands.app.top, ResultScene))
         if game == 0:
             hands.click("next")
-            hands.wait(lambda: bool(hands.app.top.controller.acts() or hands.app.top.model.hand.movable))
+            hands.wait(lambda: can_play(hands.app.top))
     assert match.over
     hands.click("rematch")
     again = hands.app.top

@@ -187,7 +187,7 @@ def test_it_is_skipped_at_any_step_and_comes_no_more(
 
 
 def test_a_window_that_is_closed_has_skipped_it_too(hands: Hands, scene: WelcomeScene, home: Any) -> None:
-    assert scene.page.look
+    assert scene.pages
     hands.app.quit()
     assert not SettingsStore.open(home).settings.welcome
 

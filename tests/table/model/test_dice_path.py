@@ -9,7 +9,7 @@ from game.rules.events import Event
 from game.table.model.dice_path import DURATION, RolledDie, resting
 from game.table.model.geometry import Pose
 from game.table.model.picture import Picture
-from game.table.model.rotation import turned
+from game.table.model.rotation import Matrix, turned
 from game.table.motion.dice_roll import roll_steps
 from game.table.motion.motion_steps import dice_at_rest
 from tests.playing import board
@@ -68,9 +68,9 @@ def test_opposite_faces_of_a_die_add_up_to_seven() -> None:
         assert up[7 - face] == tuple(-c for c in up[face])
 
 
-def _inverse(face: int) -> tuple[tuple[float, float, float], ...]:
-    rows = resting(face, 0.0)
-    return tuple((rows[0][k], rows[1][k], rows[2][k]) for k in range(3))  # type: ignore[return-value]
+def _inverse(face: int) -> Matrix:
+    one, two, three = zip(*resting(face, 0.0), strict=True)
+    return one, two, three
 
 
 def test_a_double_shows_four_dice_and_two_of_them_slide() -> None:

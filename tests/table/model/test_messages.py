@@ -7,6 +7,7 @@ import pytest
 from game import i18n
 from game.rules.actions import Action
 from game.rules.events import Event
+from game.rules.setup import Setup
 from game.table.model.board import Board
 from tests.playing import board, find_book
 from tests.table.seen import GAMES, board_of, changes
@@ -42,7 +43,7 @@ def test_every_figure_has_a_name(key: str) -> None:
     assert all(seen.figure_text(figure).english for figure in book.display.figures(state))
 
 
-def _setup(key: str) -> object:
+def _setup(key: str) -> Setup:
     from tests.playing import begun
 
     match = begun(key)

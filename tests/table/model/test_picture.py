@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.match import Match
-from game.rules.actions import Action
+from game.rules.actions import Action, Verb
 from game.rules.rulebook import DICE
 from game.table.model.picture import picture, roller
 from tests.playing import begun
@@ -54,7 +54,8 @@ def test_an_offered_cube_lies_before_the_seat_that_answers() -> None:
 
 
 def test_a_taken_cube_lies_with_its_owner_and_a_dropped_one_where_it_was() -> None:
-    for answer, cube in (("take", 2), ("drop", 1)):
+    answers: tuple[tuple[Verb, int], ...] = (("take", 2), ("drop", 1))
+    for answer, cube in answers:
         match, giver = before_a_double()
         match.play(Action("double"))
         match.play(Action(answer))

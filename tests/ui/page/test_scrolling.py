@@ -1,5 +1,7 @@
 """Regions that have more than they show: wheel, bar, keys, finger, and the focus that is always seen."""
 
+from functools import partial
+
 import pygame
 import pytest
 
@@ -17,7 +19,7 @@ def listing(page: Page) -> None:
     part = page.scroll(VIEW, key="list")
     for number in range(20):
         place = pygame.Rect(0, number * HIGH, part.width, HIGH - 10)
-        part.button(f"item{number}", place, str(number), lambda number=number: pressed.append(number), group="list")
+        part.button(f"item{number}", place, str(number), partial(pressed.append, number), group="list")
     page.button("below", pygame.Rect(100, 400, 80, 40), "Below", str, group="feet")
 
 

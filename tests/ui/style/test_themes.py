@@ -29,7 +29,7 @@ PAIRS_OF_CONTROLS += [("focus", ground) for ground in (*GROUNDS, "raised", "focu
 
 
 def colour(theme: Theme, name: str) -> Colour:
-    return tuple(getattr(theme, name))  # type: ignore[return-value]
+    return tuple(getattr(theme, name))
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from functools import partial
 from itertools import islice
 from unittest import mock
 
@@ -151,8 +152,8 @@ def test_stopped_between_two_plies() -> None:
     deepest = engine.candidates(state, Effort(3))
     answers: set[tuple[float, ...]] = set()
     for calls in range(0, 24, 4):
-        left = iter(range(calls))
-        stopped = engine.candidates(state, Effort(3, lambda left=left: next(left, None) is None))
+        asked = iter([False] * calls)
+        stopped = engine.candidates(state, Effort(3, partial(next, asked, True)))
         keeps_the_contract(state, stopped)
         answers.add(stopped[0].worth.values)
     assert len(answers) <= 3

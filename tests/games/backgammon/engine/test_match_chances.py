@@ -1,5 +1,7 @@
 """In a match every worth tells the chance to win it; in other games there is none to tell."""
 
+from typing import Any
+
 import pytest
 
 from game.engines.engine import Effort
@@ -11,7 +13,7 @@ from tests.playing import begun
 ENGINE = BackgammonEngine(PlainEvaluator())
 
 
-def at_a_turn(**more: object):  # type: ignore[no-untyped-def]
+def at_a_turn(**more: Any) -> Match[Any]:
     match = begun("backgammon", "tournament", **more)
     while match.to_act == DICE or match.state.phase != "move":
         match.throw() if match.to_act == DICE else match.play(match.legal()[0])

@@ -1,6 +1,7 @@
 """B60: matches that begin at the IDs of GNU Backgammon. The IDs were written by GNU Backgammon 1.07."""
 
 import base64
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -142,7 +143,7 @@ def test_b60_what_is_wrong_with_an_id_is_said(name: str, says: str) -> None:
         ({"length": 5, "scores": (2, 0), "crawford": True}, "does not fit"),
     ],
 )
-def test_b60_matches_that_cannot_be_played_here_are_told(change: dict[str, object], says: str) -> None:
+def test_b60_matches_that_cannot_be_played_here_are_told(change: dict[str, Any], says: str) -> None:
     state = begin("tournament")
     name = match_id(state._replace(house=state.house._replace(**change), phase="roll"))
     with pytest.raises(FormatError) as refusal:
