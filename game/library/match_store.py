@@ -112,11 +112,11 @@ class MatchStore:
         Raises:
             LibraryError: another program uses the file.
         """
-        return self._database.released()
+        return self.database.released()
 
     def reopen_at(self, path: Path) -> None:
         """Open the database at ``path`` when it is next needed; for a file that was moved while it was `released`."""
-        self._database.reopen_at(path)
+        self.database.reopen_at(path)
 
     def close(self) -> None:
         """Close the file. Everything is stored already."""
@@ -168,7 +168,7 @@ class MatchStore:
             NewerMatchError: a later version of the program wrote it; it is kept as it is.
             DamagedMatchError: it does not replay; it is kept and marked as damaged.
         """
-        line, row = match_rows.find_row(self._database, match_id)
+        line, row = match_rows.find_row(self.database, match_id)
         if line.newer:
             raise NewerMatchError
         number, revision = row["number"], row["revision"]
@@ -186,8 +186,8 @@ class MatchStore:
             raise DamagedMatchError from error
         now = {"id": line.id, "revision": revision, "length": len(match.journal), **shown(book, match.now)}
         if line.damaged or any(row[name] != value for name, value in now.items()):
-            recorder.match_id = match_rows.repair(self._database, line, number, now, self._now())
-        recorder.game_clock = clock_store.load_clock(self._database, number, len(match.terms.players))
+            recorder.match_id = match_rows.repair(self.database, line, number, now, self._now())
+        recorder.game_clock = clock_store.load_clock(self.database, number, len(match.terms.players))
         recorder.follow(match, line.title)
         self._recorders[match] = recorder
         match.call(line.names)
@@ -199,7 +199,7 @@ class MatchStore:
 
     def summary(self, match_id: str) -> Summary:
         """The summary of one match. Raises MissingError."""
-        return match_rows.find_row(self._database, match_id)[0]
+        return match_rows.find_row(self.database, match_id)[0]
 
     def play_on_from(self, match_id: str, length: int) -> Match[Any]:
         """Create a match that begins with the first ``length`` journal entries of another and goes on with fresh

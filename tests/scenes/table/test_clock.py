@@ -65,7 +65,7 @@ def sit(hands: Hands, library: Library, monkeypatch: pytest.MonkeyPatch) -> Sit:
 
     def seated(timed: ClockTerms | None = CLUB, game: str = "toy") -> Seated:
         book = find_book(game)
-        return Seated(hands, library.create(book, replace(terms(game), first=0), timed=timed), time)
+        return Seated(hands, library.create(book, replace(terms(game), first=0), clock=timed), time)
 
     return seated
 

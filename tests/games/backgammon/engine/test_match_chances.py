@@ -7,6 +7,7 @@ import pytest
 from game.engines.engine import Effort
 from game.games.backgammon.engine.engine import BackgammonEngine
 from game.games.backgammon.engine.plain import PlainEvaluator
+from game.match import Match
 from game.rules.rulebook import DICE
 from tests.playing import begun
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.engines.engine import Effort
 from game.games.backgammon import BackgammonGame
-from game.games.backgammon.engine.plain import PlainEvaluator, racing
+from game.games.backgammon.engine.plain import racing
 from game.games.backgammon.engine.shots import shots
 from game.games.backgammon.rules.state import START, side
 from game.rules.actions import throw
@@ -22,7 +22,8 @@ BEHIND = "4:2,5:3,6:4,7:2,8:2,13:2"
 def test_it_stands_in_where_there_is_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "bgbot_cpp", None)
     game = BackgammonGame()
-    assert isinstance(game.engine()._evaluator, PlainEvaluator)
+    state = begin("classic")
+    assert game.engine().evaluate(state, Effort(1)) == engine_of("plain").evaluate(state, Effort(1))
     assert [level.key for level in game.levels()] == ["newcomer", "casual"]
 
 
