@@ -106,7 +106,7 @@ def _film() -> bytes:
     level = next(level for level in game.levels() if level.key == LEVEL)
     while match.to_act != NOBODY:
         if match.to_act == DICE:
-            match.throw()
+            match.roll_dice()
             continue
         candidates = engine.candidates(match.state, Effort(level.depth))
         for action in pick(candidates, match.to_act, level, f"{FILM_SEED}:{len(match.journal)}").actions:
@@ -157,7 +157,7 @@ def _match(library: Library, position: Position) -> Match[Any]:
     match, chance = library.create(book, terms), random.Random(position.chance)
     while match.to_act != NOBODY and (len(match.journal) < position.actions or not _moves(match)):
         if match.to_act == DICE:
-            match.throw()
+            match.roll_dice()
         else:
             acts = [action for action in match.legal() if action.verb not in ("resign", "double")]
             match.play(chance.choice(acts))

@@ -31,7 +31,7 @@ from game.games.backgammon.engine import BackgammonEngine, engine
 from game.games.backgammon.levels import LEVELS, has_sage
 from game.games.backgammon.rules.cube import may_double
 from game.games.backgammon.rules.state import DOUBLED, MOVE, ROLL, BackgammonState
-from game.rules.actions import throw
+from game.rules.actions import rolled
 from game.rules.rulebook import DICE, NOBODY
 from game.rules.setup import Setup
 
@@ -186,7 +186,7 @@ def _game(player: BackgammonEngine, state: BackgammonState, chance: random.Rando
     players = [at_level(player, level) for level in chance.choices(GUESTS, k=2)]
     while (seat := BOOK.to_act(state)) != NOBODY:
         if seat == DICE:
-            state, _ = BOOK.play(state, throw(chance.randint(1, 6), chance.randint(1, 6)))
+            state, _ = BOOK.play(state, rolled(chance.randint(1, 6), chance.randint(1, 6)))
         else:
             yield state
             state = players[seat](state, f"{chance.random()}")

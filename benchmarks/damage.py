@@ -198,7 +198,7 @@ def _played(library: Library, number: int) -> Match[Any]:
         if match.to_act == NOBODY:
             break
         if match.to_act == DICE:
-            match.throw()
+            match.roll_dice()
         else:
             match.play(chance.choice([act for act in match.legal() if act.verb not in ("resign", "double")]))
     return match

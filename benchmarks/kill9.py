@@ -135,7 +135,7 @@ def _change(match: Match[Any], hand: random.Random) -> tuple[str, ...]:
     if match.can_redo and hand.random() < 0.5:
         match.redo()
     elif match.to_act == DICE:
-        match.throw()
+        match.roll_dice()
     elif match.result:
         match.next_game()
     else:

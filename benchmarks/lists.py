@@ -91,7 +91,7 @@ def _journal(game: str, taken: tuple[int, ...]) -> tuple[Action, ...]:
     chance = random.Random(1)
     for _ in range(STEPS):
         if match.to_act == DICE:
-            match.throw()
+            match.roll_dice()
         elif match.to_act != NOBODY:
             match.play(chance.choice([act for act in match.legal() if act.verb not in ("resign", "double")]))
     return match.journal

@@ -16,7 +16,7 @@ from game.games.backgammon.formats.mat_text import GAMES, LONGEST, WIDEST
 from game.games.backgammon.formats.mat_writer import write_mat
 from game.games.backgammon.rules import Backgammon
 from game.library.files import LARGEST
-from game.rules.actions import Action, throw
+from game.rules.actions import Action, rolled
 from game.rules.errors import InvalidError
 from game.rules.rulebook import DICE, NOBODY
 from game.rules.setup import Setup
@@ -70,7 +70,7 @@ def doubles() -> str:
         while len(halves) < HALVES // GAMES and BOOK.to_act(state) != NOBODY:
             if BOOK.to_act(state) == DICE:
                 face = chance.choice((1, 1, 2, 2, 3, 4, 5, 6))
-                action = throw(face, face)
+                action = rolled(face, face)
                 halves.append(f"{face}{face}: ")
             else:
                 legal = [action for action in BOOK.legal(state) if action.verb not in ("resign", "double")]

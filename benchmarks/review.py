@@ -110,7 +110,7 @@ def by_us(number: int) -> bytes:
         if match.to_act == NOBODY:
             match.next_game()
         elif match.to_act == DICE:
-            match.throw()
+            match.roll_dice()
         else:
             level, lot = levels[match.now.seating[match.to_act]], f"{number} {len(match.journal)}"
             candidates = player.candidates(match.state, Effort(level.depth))

@@ -34,7 +34,7 @@ class Position(NamedTuple):
     @property
     def double(self) -> bool:
         """Whether the roll is a double."""
-        return self.ours.thrown[0] == self.ours.thrown[1]
+        return self.ours.rolled[0] == self.ours.rolled[1]
 
 
 def measure() -> Iterator[Figure]:
@@ -78,7 +78,7 @@ def _translated(theirs: Any, roll: str) -> BackgammonState:
         sides=(_side(theirs, 0), _side(theirs, 1)),
         phase=MOVE,
         turn=theirs.current_player(),
-        thrown=faces,
+        rolled=faces,
         left=faces * 2 if faces[0] == faces[1] else faces,
     )
 

@@ -59,7 +59,9 @@ def begun(key: str = "toy", preset: str = "", recorder: Recorder | None = None, 
 def step(match: Match[Any], hand: random.Random, quits: float = 0.01) -> None:
     """Whatever is due: the dice fall, the next game begins, or somebody plays at random and resigns that often."""
     if match.to_act == DICE:
-        match.throw(tuple(hand.randint(1, n) for n in match.book.dice(match.state)) if match.asks_for_dice else None)
+        match.roll_dice(
+            tuple(hand.randint(1, n) for n in match.book.dice(match.state)) if match.asks_for_dice else None
+        )
     elif match.to_act == NOBODY:
         match.next_game()
     else:

@@ -55,7 +55,7 @@ def _play(match: Match[Any], chance: random.Random) -> None:
     """To its end, at random."""
     while not match.over:
         if match.to_act == DICE:
-            match.throw()
+            match.roll_dice()
         elif match.to_act == NOBODY:
             match.next_game()
         else:

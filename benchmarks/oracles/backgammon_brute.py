@@ -84,8 +84,8 @@ def _played(chance: random.Random) -> Iterator[Position]:
         while book.to_act(state) != NOBODY:
             action = chance.choice([a for a in book.legal(state) if a.verb not in ("resign", "double")])
             state, _ = book.play(state, action)
-            if action.verb == "throw" and state.phase == MOVE:
-                yield Position(state.seen, (state.thrown[0], state.thrown[1]))
+            if action.verb == "rolled" and state.phase == MOVE:
+                yield Position(state.seen, (state.rolled[0], state.rolled[1]))
 
 
 def _scattered(chance: random.Random) -> bytes:

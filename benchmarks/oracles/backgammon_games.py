@@ -19,7 +19,7 @@ from game.engines.levels import Level
 from game.games.backgammon.engine import BackgammonEngine
 from game.games.backgammon.rules import Backgammon
 from game.games.backgammon.rules.state import DOUBLED, MOVE, OVER, BackgammonState
-from game.rules.actions import Action, throw
+from game.rules.actions import Action, rolled
 from game.rules.rulebook import DICE, NOBODY
 from game.rules.setup import Setup
 
@@ -72,7 +72,7 @@ def _game(judge: BackgammonEngine, players: tuple[Player, Player], chance: rando
     while (seat := BOOK.to_act(state)) != NOBODY:
         if seat == DICE:
             fell = (dice.randint(1, 6), dice.randint(1, 6))
-            after = {faces: BOOK.play(state, throw(*faces))[0] for faces in THROWS}
+            after = {faces: BOOK.play(state, rolled(*faces))[0] for faces in THROWS}
             values = {faces: points(judge, thrown) for faces, thrown in after.items()}
             fallen = (min(fell), max(fell))
             luck += values[fallen] - sum(values[faces] * times for faces, times in THROWS.items()) / 36

@@ -67,7 +67,7 @@ def played(seed: int, number: int) -> Match[BackgammonState]:
         if match.to_act == NOBODY:
             match.next_game()
         elif match.to_act == DICE:
-            match.throw()
+            match.roll_dice()
         else:
             match.play(_choice(match, chance, rarely))
     return match
@@ -230,9 +230,9 @@ def _turns(match: Match[BackgammonState]) -> list[list[tuple[int, tuple[int, ...
             begun = moment.state
         if moment.action and (
             moment.action.verb in ("done", "pass")
-            or (moment.state.thrown and moment.action.verb == "move" and match.book.result(moment.state))
+            or (moment.state.rolled and moment.action.verb == "move" and match.book.result(moment.state))
         ):
-            games[-1].append((begun.turn, tuple(sorted(begun.thrown)), position_id(begun)))
+            games[-1].append((begun.turn, tuple(sorted(begun.rolled)), position_id(begun)))
     return games
 
 

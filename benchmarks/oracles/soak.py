@@ -121,7 +121,7 @@ class _Run:
             self.check_state(legal)
             self.check_plays(legal)
         if match.to_act == DICE:
-            match.throw()
+            match.roll_dice()
         else:
             match.play(self.choose(legal))
             if thorough and match.can_undo:

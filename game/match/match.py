@@ -13,7 +13,7 @@ from game.match import dice
 from game.match.moment import NEXT, TABLE, JournalError, Moment, NotNowError, Recorder
 from game.match.seal import commitment
 from game.match.terms import Player, Terms
-from game.rules.actions import Action, Verb, throw
+from game.rules.actions import Action, Verb, rolled
 from game.rules.errors import IllegalError, RulesError
 from game.rules.events import Event
 from game.rules.rulebook import DICE, NOBODY, Result, Rulebook
@@ -136,7 +136,7 @@ class Match(Generic[S]):
             raise IllegalError("dice", "the dice are to be thrown")
         return self._add(action, *more)
 
-    def throw(self, numbers: tuple[int, ...] | None = None) -> tuple[Event, ...]:
+    def roll_dice(self, numbers: tuple[int, ...] | None = None) -> tuple[Event, ...]:
         """Throw the dice that are due: the program's, or with ``numbers`` the faces of the players' own.
 
         Raises:
@@ -149,7 +149,7 @@ class Match(Generic[S]):
             raise NotNowError("this match's terms say whose dice are thrown")
         if numbers is None:
             numbers = dice.faces(self.terms.seed, self.now.rolls, self.book.dice(self.state))
-        return self._add(throw(*numbers))
+        return self._add(rolled(*numbers))
 
     def next_game(self) -> None:
         """Begin the next game of the series. Raises NotNowError unless a game has ended and the match goes on."""

@@ -14,7 +14,7 @@ from game.match import dice
 from game.match.match import Match
 from game.match.moment import JournalError
 from game.match.terms import Terms
-from game.rules.actions import Action, throw
+from game.rules.actions import Action, rolled
 from game.rules.rulebook import DICE, Rulebook
 from game.text import N_, Text
 
@@ -102,7 +102,7 @@ def _wrong_roll(match: Match[Any]) -> Proof | None:
     """Wrong rolls are looked for before illegal actions: a changed roll is what makes later actions illegal."""
     for entry, (before, moment) in enumerate(zip(match.moments, match.moments[1:], strict=False)):
         if moment.actor == DICE and before.rolls >= match.terms.inherited:
-            fallen = throw(*dice.faces(match.terms.seed, before.rolls, match.book.dice(before.state)))
+            fallen = rolled(*dice.faces(match.terms.seed, before.rolls, match.book.dice(before.state)))
             if moment.action != fallen:
                 text = N_("proof", "Random result number {roll} is {shown}, but the seed gives {expected}.")
                 values = {"roll": before.rolls + 1, "shown": moment.action, "expected": fallen}

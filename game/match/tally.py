@@ -13,8 +13,8 @@ from itertools import groupby, pairwise
 from typing import Any, Final, NamedTuple
 
 from game.match.moment import Moment
+from game.match.rolls import expected, is_double, player_rolls
 from game.match.terms import Terms
-from game.match.throws import expected, is_double, thrown
 from game.rules.actions import Verb
 from game.rules.rulebook import Rulebook
 
@@ -108,7 +108,7 @@ def _turns(game: Iterable[Moment[Any]]) -> int:
 
 
 def _dice(book: Rulebook[Any], terms: Terms, moments: Sequence[Moment[Any]]) -> Iterator[Dice]:
-    kinds = Counter((one.player, one.throw) for one in thrown(book, moments) if one.number > terms.inherited)
+    kinds = Counter((one.player, one.roll) for one in player_rolls(book, moments) if one.number > terms.inherited)
     for player in range(len(terms.players)):
         own = {throw: count for (whose, throw), count in kinds.items() if whose == player}
         if own:

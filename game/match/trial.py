@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.match.match import Match
 from game.match.terms import Terms
-from game.rules.actions import throw
+from game.rules.actions import rolled
 from game.rules.events import Event
 from game.rules.rulebook import DICE, Rulebook
 
@@ -22,8 +22,8 @@ class Trial(Match[S]):
         self._moments = [replace(self.now, state=state)]
         self._throws = tuple(throws)
 
-    def throw(self, numbers: tuple[int, ...] | None = None) -> tuple[Event, ...]:
-        """See `Match.throw`."""
+    def roll_dice(self, numbers: tuple[int, ...] | None = None) -> tuple[Event, ...]:
+        """See `Match.roll_dice`."""
         if numbers is None and self.to_act == DICE and self.now.rolls < len(self._throws):
-            return self._add(throw(*self._throws[self.now.rolls]))
-        return super().throw(numbers)
+            return self._add(rolled(*self._throws[self.now.rolls]))
+        return super().roll_dice(numbers)

@@ -8,7 +8,7 @@ from game.rules.errors import InvalidError
 
 Verb: TypeAlias = Literal[
     "move",  # a piece goes from origin to target
-    "throw",  # chance: the dice show numbers, in the order of `Rulebook.dice`
+    "rolled",  # chance: the dice show numbers, in the order of `Rulebook.dice`
     "roll",  # the seat takes the dice
     "done",  # the seat ends its turn
     "pass",  # the seat has nothing to play
@@ -45,22 +45,22 @@ def move(origin: str, target: str) -> Action:
     return Action("move", origin, target)
 
 
-def throw(*faces: int) -> Action:
+def rolled(*faces: int) -> Action:
     """The dice show these faces, in the order of `Rulebook.dice`."""
-    return Action("throw", numbers=faces)
+    return Action("rolled", numbers=faces)
 
 
-def throws(dice: tuple[int, ...]) -> Iterator[Action]:
+def all_rolls(dice: tuple[int, ...]) -> Iterator[Action]:
     """Every throw of dice with these numbers of sides."""
     for faces in product(*(range(1, sides + 1) for sides in dice)):
-        yield throw(*faces)
+        yield rolled(*faces)
 
 
 def format_action(action: Action) -> str:
     """The text of an action: ``24/18``, ``5-2`` (a throw), ``roll``, ``resign 2``."""
     if action.verb == "move":
         return f"{action.origin}/{action.target}"
-    if action.verb == "throw":
+    if action.verb == "rolled":
         return "-".join(map(str, action.numbers))
     return " ".join([action.verb, *map(str, action.numbers)])
 
@@ -76,14 +76,14 @@ def parse_action(text: str) -> Action:
         if slash and _is_place(origin) and _is_place(target):
             return move(origin, target)
         if text[:1].isdigit() and all(_is_number(part) for part in text.split("-")):
-            return throw(*map(int, text.split("-")))
+            return rolled(*map(int, text.split("-")))
         word, *numbers = text.split(" ")
         if word in _NAMED and all(map(_is_number, numbers)):
             return Action(_NAMED[word], numbers=tuple(map(int, numbers)))
     raise InvalidError("action-text", f"not an action: {text[:64]!r}")
 
 
-_NAMED: Final[Mapping[str, Verb]] = {verb: verb for verb in get_args(Verb) if verb not in ("move", "throw")}
+_NAMED: Final[Mapping[str, Verb]] = {verb: verb for verb in get_args(Verb) if verb not in ("move", "rolled")}
 """The acts that are written by their names."""
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final, Protocol, runtime_checkable
 
-from game.rules.actions import Action, Verb, throw
+from game.rules.actions import Action, Verb, rolled
 from game.rules.errors import IllegalError
 from game.rules.rulebook import DICE, NOBODY, Rulebook
 
@@ -62,7 +62,7 @@ def _onward(
     if actor == DICE:
         fall = len(book.dice(state))
         if used < len(faces):
-            yield book.play(state, throw(*faces[used : used + fall]))[0], seat, used + fall
+            yield book.play(state, rolled(*faces[used : used + fall]))[0], seat, used + fall
     elif seat in (actor, NOBODY):
         legal = book.legal(state)
         if _ROLL in legal:

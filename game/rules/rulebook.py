@@ -99,7 +99,7 @@ class Rulebook(ABC, Generic[S]):
     def dice(self, state: S) -> tuple[int, ...]:
         """While DICE acts: the number of sides of each die thrown now. Faces count from 1."""
 
-    def throwers(self, state: S) -> tuple[int, ...]:
+    def die_seats(self, state: S) -> tuple[int, ...]:
         """While DICE acts: whose die each one is, where several players throw one each; else none."""
         del state
         return ()

@@ -79,7 +79,7 @@ def _offers(match: Match[Any], verb: str) -> bool:
 
 def _play(match: Match[Any], hand: random.Random) -> None:
     if match.to_act == DICE:
-        match.throw()
+        match.roll_dice()
     elif match.to_act == NOBODY:
         match.next_game()
     else:

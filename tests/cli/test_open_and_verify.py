@@ -123,7 +123,7 @@ def test_verify_an_unfinished_match(tmp_path: Path) -> None:
 
 
 def test_verify_names_the_wrong_roll(path: Path) -> None:
-    entry = next(i for i, action in enumerate(FINISHED.journal) if action.verb == "throw" and i > 0)
+    entry = next(i for i, action in enumerate(FINISHED.journal) if action.verb == "rolled" and i > 0)
     true = FINISHED.journal[entry].numbers[0]
     _change(path, lambda t: t["journal"].__setitem__(entry, str(true % 3 + 1)))
     status, lines = verify.verify_file(path, find_book)

@@ -27,7 +27,7 @@ def turn(begin: Begin, game: str) -> Match[Any]:
     match = begin(game)
     while match.to_act == DICE or "move" not in {action.verb for action in match.legal()}:
         if match.to_act == DICE:
-            match.throw()
+            match.roll_dice()
         else:
             match.play(match.legal()[0])
     return match

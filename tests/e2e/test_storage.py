@@ -96,7 +96,7 @@ def test_a_roll_waits_for_room(toy: Seated) -> None:
 
 def test_a_throw_is_tried_again_and_falls_as_it_would_have(toy: Seated) -> None:
     twin: Match[Any] = Match(toy.match.book, toy.match.terms, [*toy.match.journal, *toy.match.legal()[:1]])
-    twin.throw()
+    twin.roll_dice()
     toy.disk.room = 1
     toy.hands.key("space")
     assert (toy.match.to_act, toy.told.lines) == (DICE, [FULL])

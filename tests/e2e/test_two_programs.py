@@ -51,7 +51,7 @@ def test_a_match_that_went_on_elsewhere_is_shown_as_it_stands(hands: Hands, begi
     told = Told(hands)
     theirs = other.load(hands.app.library.id_of(match))
     theirs.play(theirs.legal()[0])
-    theirs.throw()
+    theirs.roll_dice()
     hands.key("space")
     assert told.lines == [MOVED.english]
     table = on_top(hands)
@@ -69,7 +69,7 @@ def test_what_happens_by_itself_notices_it_too(hands: Hands, begin: Begin, other
     told = Told(hands)
     theirs = other.load(hands.app.library.id_of(match))
     theirs.play(theirs.legal()[0])
-    theirs.throw()
+    theirs.roll_dice()
     hands.frames(60)
     assert told.lines == [MOVED.english]
     assert on_top(hands).model.match.journal == theirs.journal

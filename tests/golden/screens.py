@@ -134,7 +134,7 @@ def _begin(app: App, game: str, plies: int) -> Match[Any]:
         if match.to_act == NOBODY:
             break
         if match.to_act == DICE:
-            match.throw()
+            match.roll_dice()
         else:
             match.play(chance.choice([action for action in match.legal() if action.verb != "resign"]))
     return match

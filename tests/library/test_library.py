@@ -188,7 +188,7 @@ def test_delete_can_be_undone(library: Library) -> None:
 def test_playing_on_takes_a_deletion_back(library: Library) -> None:
     match = create(library)
     library.delete(library.id_of(match))
-    match.throw()
+    match.roll_dice()
     assert not library.matches()[0].deleted
 
 
@@ -210,7 +210,7 @@ def test_what_was_deleted_long_ago_is_gone_with_the_next_start(library: Library,
 def test_several_steps_are_one_transaction(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     match = create(library)
     while match.to_act == DICE or len(ways := match.legal()) < 2 or match.state.phase != "move":
-        match.throw() if match.to_act == DICE else match.play(match.legal()[0])
+        match.roll_dice() if match.to_act == DICE else match.play(match.legal()[0])
     begins, transaction = [], Database.transaction
     monkeypatch.setattr(Database, "transaction", lambda self: begins.append(self) or transaction(self))
     after, _ = match.book.play(match.state, ways[0])
@@ -356,10 +356,10 @@ def test_a_failure_to_store_leaves_the_match_where_it_was(library: Library) -> N
     before = match.moments
     library.database.rows("PRAGMA query_only = ON")
     with pytest.raises(Exception, match="not allowed to save"):
-        match.throw()
+        match.roll_dice()
     assert match.moments == before
     library.database.rows("PRAGMA query_only = OFF")
-    match.throw()
+    match.roll_dice()
     assert library.load(library.id_of(match)).moments == match.moments
 
 

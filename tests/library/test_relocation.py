@@ -70,7 +70,7 @@ def test_an_open_match_goes_on_where_the_data_is_now(usual: Path, tmp_path: Path
     target = tmp_path / "stick"
     target.mkdir()
     go(library, target)
-    match.throw()
+    match.roll_dice()
     assert len(library.load(library.id_of(match)).journal) == 1
     library.close()
     again = Library.open(None, find_book)

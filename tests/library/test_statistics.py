@@ -77,7 +77,7 @@ def _undone(library: Library, clock: Clock) -> None:
         if drawn.result:
             drawn.next_game()
         elif drawn.to_act == DICE:
-            drawn.throw()
+            drawn.roll_dice()
         else:
             drawn.play(drawn.legal()[-1 if drawn.now.seating[drawn.to_act] != drawn.now.game else 0])
     clock.now += DAY
@@ -234,10 +234,10 @@ def _rolls(side: Side, everybody: bool) -> Iterator[tuple[int, ...]]:
     """What the player has thrown after `roll`, or where the match says who begins: the dice for the start are out."""
     match, rolls, opened = side.match, 0, True
     for before, moment in zip(match.moments, match.moments[1:], strict=False):
-        if moment.action and moment.action.verb == "throw":
+        if moment.action and moment.action.verb == "rolled":
             rolls += 1
             opening = not any(event.kind == "rolled" and event.seat >= 0 for event in moment.events)
-            opened = opening or bool(match.book.throwers(before.state))
+            opened = opening or bool(match.book.die_seats(before.state))
             seat = next((event.seat for event in moment.events if event.kind == "rolled"), -1)
             whose = everybody or (seat >= 0 and moment.seating[seat] == side.player)
             if not opened and whose and rolls > match.terms.inherited:

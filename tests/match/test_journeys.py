@@ -41,7 +41,7 @@ def test_every_journey_is_a_legal_way_from_its_origin_to_its_target() -> None:
 
 def test_the_larger_number_goes_first_where_both_lead_there() -> None:
     match = Match(find_book("backgammon"), replace(terms("backgammon", "classic"), dice="own"))
-    match.throw((6, 2))
+    match.roll_dice((6, 2))
     assert journeys(match.book, match.state)["24"] == {
         "18": (move("24", "18"),),
         "22": (move("24", "22"),),

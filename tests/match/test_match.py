@@ -59,7 +59,7 @@ def test_play_refuses_what_is_not_legal_and_changes_nothing() -> None:
     match = begun()
     with pytest.raises(IllegalError):
         match.play(Action("roll"))  # the lot comes first
-    match.throw()
+    match.roll_dice()
     before = match.moments
     unknown: Any = "nonsense"
     for action in (move("0", "3"), Action("done"), Action(unknown)):
@@ -119,16 +119,18 @@ def test_a_journey_played_at_once_is_the_same_as_step_by_step(key: str, preset: 
 def _roll(match: Match[Any], face: int) -> None:
     """Play on until a seat has thrown this with both pieces on their start."""
     while match.to_act == DICE or match.state.die != face or match.state.phase != "move":
-        match.throw() if match.to_act == DICE else match.play(Action("roll" if match.state.phase == "roll" else "pass"))
+        match.roll_dice() if match.to_act == DICE else match.play(
+            Action("roll" if match.state.phase == "roll" else "pass")
+        )
 
 
 def test_dice_are_thrown_only_when_due_and_by_whom_the_terms_say() -> None:
     match = begun()
     with pytest.raises(NotNowError):
-        match.throw((1,))
-    match.throw()
+        match.roll_dice((1,))
+    match.roll_dice()
     with pytest.raises(NotNowError):
-        match.throw()
+        match.roll_dice()
 
 
 def _own_dice(key: str = "toy") -> Match[Any]:
@@ -141,11 +143,11 @@ def test_own_dice_are_entered() -> None:
     match = _own_dice()
     assert match.asks_for_dice
     with pytest.raises(NotNowError):
-        match.throw()
+        match.roll_dice()
     for impossible in ((), (0,), (3,), (1, 1)):
         with pytest.raises(IllegalError):
-            match.throw(impossible)
-    match.throw((2,))
+            match.roll_dice(impossible)
+    match.roll_dice((2,))
     assert match.to_act == 1
     assert not match.asks_for_dice
 
@@ -154,7 +156,7 @@ def test_a_lot_is_drawn_by_the_program_even_with_own_dice() -> None:
     match = _own_dice("squadro")
     assert match.to_act == DICE
     assert not match.asks_for_dice
-    match.throw()
+    match.roll_dice()
     assert match.to_act in (0, 1)
 
 
@@ -162,7 +164,7 @@ def test_the_end_of_the_match_is_the_end() -> None:
     match = played(begun())
     assert match.over
     assert match.to_act == NOBODY
-    for change in (match.next_game, match.undo, match.redo, match.throw):
+    for change in (match.next_game, match.undo, match.redo, match.roll_dice):
         with pytest.raises(NotNowError):
             change()
     with pytest.raises(IllegalError):
@@ -175,7 +177,7 @@ def test_there_is_no_next_game_before_this_one_ends() -> None:
         match.next_game()
 
 
-@pytest.mark.parametrize("wrong", [NEXT, Action("roll"), move("0", "1"), Action("throw", numbers=(3,))])
+@pytest.mark.parametrize("wrong", [NEXT, Action("roll"), move("0", "1"), Action("rolled", numbers=(3,))])
 def test_a_wrong_journal_names_the_entry(wrong: Action) -> None:
     journal = played(begun(), steps=1).journal
     with pytest.raises(JournalError) as caught:
@@ -205,7 +207,7 @@ def test_a_recorder_that_fails_leaves_the_match_as_it_was() -> None:
     memory = Memory()
     match = begun(preset="series", recorder=memory)
     played(match, steps=2)
-    match.throw()
+    match.roll_dice()
     match.play(match.legal()[0])
     memory.broken = True
     before = match.moments
@@ -232,10 +234,10 @@ def test_a_failed_throw_is_the_same_throw_later() -> None:
     match = begun(recorder=memory)
     memory.broken = True
     with pytest.raises(OSError, match="no space"):
-        match.throw()
+        match.roll_dice()
     assert match.to_act == DICE
     memory.broken = False
-    match.throw()
+    match.roll_dice()
     assert match.journal == played(begun(), steps=1).journal
 
 

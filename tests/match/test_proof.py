@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from game.match import PHRASE, Aids, Match, Player, Proof, verify
 from game.match.proof import BINDS, BINDS_SEED, LIMIT
 from game.match.seal import commitment, sealed
-from game.rules.actions import Action, throw
+from game.rules.actions import Action, rolled
 from game.rules.errors import InvalidError
 from game.rules.rulebook import DICE
 from tests.playing import PRESETS, TOY, begun, find_book, played, terms
@@ -176,7 +176,7 @@ def test_a_changed_roll_is_named(data: st.DataObject) -> None:
     number = data.draw(st.integers(0, len(rolls) - 1))
     entry, journal = rolls[number], list(FINISHED.journal)
     dice = FINISHED.book.dice(FINISHED.moments[entry].state)
-    others = [throw(face) for face in range(1, dice[0] + 1) if throw(face) != journal[entry]]
+    others = [rolled(face) for face in range(1, dice[0] + 1) if rolled(face) != journal[entry]]
     true, journal[entry] = journal[entry], data.draw(st.sampled_from(others))
     proof = _verify(journal)
     assert proof.holds is False
@@ -224,7 +224,7 @@ def test_own_dice_cannot_be_proved_but_must_be_legal() -> None:
 def test_the_lot_of_a_game_without_dice_can_always_be_proved() -> None:
     match = played(Match(find_book("squadro"), replace(terms("squadro"), dice="own")))
     assert verify(match.book, match.terms, match.journal, match.commitment, match.now.score).holds
-    wrong = [throw(3 - match.journal[0].numbers[0]), *match.journal[1:]]
+    wrong = [rolled(3 - match.journal[0].numbers[0]), *match.journal[1:]]
     proof = verify(match.book, match.terms, wrong, match.commitment, match.now.score)
     assert (proof.holds, proof.entry) == (False, 0)
 

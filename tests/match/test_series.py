@@ -15,7 +15,7 @@ def _resign(match: Match[Any], player: int) -> None:
     """Let this player give the present game up as soon as he is to act."""
     while match.result is None:
         if match.to_act < 0:
-            match.throw()
+            match.roll_dice()
         elif match.now.seating[match.to_act] == player:
             match.play(Action("resign"))
         else:
@@ -67,7 +67,7 @@ def test_the_other_player_begins_the_next_game() -> None:
     starters = []
     for _ in range(3):
         while match.now.first is None:
-            match.throw() if match.to_act < 0 else match.play(match.legal()[0])
+            match.roll_dice() if match.to_act < 0 else match.play(match.legal()[0])
         starters.append(match.now.seating[match.now.first])
         _resign(match, 0)
         if not match.over:

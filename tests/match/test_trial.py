@@ -27,18 +27,18 @@ def test_it_begins_where_it_is_told_to() -> None:
 def test_its_first_dice_are_arranged_and_the_others_are_not() -> None:
     match = trial(((3, 1),))
     match.play(Action("roll"))
-    assert match.throw()[0].numbers == (3, 1)
+    assert match.roll_dice()[0].numbers == (3, 1)
     for text in ("8/5", "6/5", "done", "roll"):
         match.play(parse_action(text))
-    assert match.throw()[0].numbers == dice.faces(match.terms.seed, 1, (6, 6))
+    assert match.roll_dice()[0].numbers == dice.faces(match.terms.seed, 1, (6, 6))
     with pytest.raises(NotNowError):
-        match.throw()
+        match.roll_dice()
 
 
 def test_its_moves_can_be_taken_back_and_its_dice_cannot() -> None:
     match = trial(((3, 1),))
     match.play(Action("roll"))
-    match.throw()
+    match.roll_dice()
     match.play(parse_action("8/5"))
     match.undo()
     assert [str(action) for action in match.journal] == ["roll", "3-1"]

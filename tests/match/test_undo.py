@@ -98,11 +98,11 @@ def test_a_new_action_forgets_what_was_undone() -> None:
 
 def test_a_throw_seals_what_went_before_it() -> None:
     match = begun()
-    match.throw()
+    match.roll_dice()
     assert not match.can_undo
     match.play(match.legal()[0])
     assert match.can_undo
-    match.throw()
+    match.roll_dice()
     assert match.now.actor == DICE
     assert not match.can_undo
 
@@ -114,31 +114,31 @@ def _own(key: str, preset: str = "", recorder: Memory | None = None) -> Match[An
 def test_own_dice_can_be_taken_back_until_the_next_action() -> None:
     memory = Memory()
     match = _own("toy", recorder=memory)
-    match.throw((1,))
+    match.roll_dice((1,))
     match.play(Action("roll"))
-    match.throw((3,))
+    match.roll_dice((3,))
     assert match.can_undo
     match.undo()
     assert match.asks_for_dice
     assert tuple(memory.journal) == match.journal
     assert not match.can_undo  # that the dice were thrown cannot be taken back, only what was typed
-    match.throw((1,))
+    match.roll_dice((1,))
     assert not match.can_redo
     first = match.legal()[0]
     match.play(first)
     match.undo()  # an action, and then the throw before it
     match.undo()
     assert match.asks_for_dice
-    match.throw((2,))
-    assert match.now.action == Action("throw", numbers=(2,))
+    match.roll_dice((2,))
+    assert match.now.action == Action("rolled", numbers=(2,))
     assert Match(match.book, match.terms, match.journal).moments == match.moments
 
 
 def test_own_dice_are_not_taken_back_after_the_others_action() -> None:
     match = _own("toy")
-    match.throw((1,))
+    match.roll_dice((1,))
     match.play(Action("roll"))
-    match.throw((3,))
+    match.roll_dice((3,))
     match.play(match.legal()[0])
     match.play(Action("done"))
     match.play(Action("roll"))
@@ -148,19 +148,19 @@ def test_own_dice_are_not_taken_back_after_the_others_action() -> None:
 
 def test_an_opening_throw_of_own_dice_can_be_corrected() -> None:
     match = _own("backgammon")
-    match.throw((3, 3))  # a tie, typed by mistake: the next throw is asked for at once
+    match.roll_dice((3, 3))  # a tie, typed by mistake: the next throw is asked for at once
     assert match.can_undo
     match.undo()
-    match.throw((3, 1))
+    match.roll_dice((3, 1))
     assert match.to_act == 0
 
 
 def test_a_pass_does_not_keep_own_dice_from_being_corrected() -> None:
     match = _own("dont-worry")
-    match.throw((1, 2))
+    match.roll_dice((1, 2))
     for _ in range(3):
         match.play(Action("roll"))
-        match.throw((5,))
+        match.roll_dice((5,))
     match.play(Action("pass"))
     match.undo()
     match.undo()
@@ -169,14 +169,14 @@ def test_a_pass_does_not_keep_own_dice_from_being_corrected() -> None:
 
 def test_a_lot_of_the_program_is_never_taken_back() -> None:
     match = _own("squadro")
-    match.throw()
+    match.roll_dice()
     assert not match.can_undo
 
 
 def test_an_offer_can_be_taken_back_until_it_is_answered() -> None:
     """F9 of the rules: the other seat is asked, but has not acted."""
     match = _own("backgammon", "stakes")
-    match.throw((3, 1))
+    match.roll_dice((3, 1))
     for text in ("8/5", "6/5", "done", "double"):
         match.play(parse_action(text))
     assert match.to_act == 0
@@ -196,7 +196,7 @@ def test_an_offer_can_be_taken_back_until_it_is_answered() -> None:
 @pytest.mark.parametrize("answer", ["take", "drop"])
 def test_after_a_replay_the_same_can_be_taken_back_of_an_offer(answer: str) -> None:
     match = _own("backgammon", "tournament")
-    match.throw((3, 1))
+    match.roll_dice((3, 1))
     for text in ("8/5", "6/5", "done", "double", answer):
         match.play(parse_action(text))
     match.undo()
@@ -206,7 +206,7 @@ def test_after_a_replay_the_same_can_be_taken_back_of_an_offer(answer: str) -> N
 
 def test_the_next_game_seals_the_last() -> None:
     match = begun("toy", "series")
-    match.throw()
+    match.roll_dice()
     match.play(match.legal()[-1])
     assert match.result is not None
     assert match.can_undo
@@ -235,7 +235,7 @@ def test_against_computers_alone_one_goes_back_to_ones_own_last_decision_and_the
         assert match.moments == whole[:last]
     for moment in whole[len(match.moments) :]:
         assert moment.action
-        match.throw() if moment.actor == DICE else match.play(moment.action)
+        match.roll_dice() if moment.actor == DICE else match.play(moment.action)
     assert match.moments == whole
 
 
@@ -249,7 +249,7 @@ def test_against_computers_alone_one_goes_back_to_ones_own_last_decision_and_the
 )
 def test_without_that_agreement_or_with_another_person_or_with_own_dice_nobody_goes_further(match: Match[Any]) -> None:
     match.play(Action("roll"))
-    match.throw((1,) if match.terms.dice == "own" else None)
+    match.roll_dice((1,) if match.terms.dice == "own" else None)
     if match.terms.dice == "own":
         match.undo()
     assert not match.can_undo

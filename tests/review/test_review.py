@@ -112,7 +112,7 @@ def test_a_game_that_is_not_over_is_left_out() -> None:
 def test_a_resignation_is_judged_by_itself_and_counts_for_no_rating() -> None:
     match = begun("toy", seed=1)
     while match.to_act == DICE or match.state.phase != "move":
-        match.throw() if match.to_act == DICE else match.play(match.legal()[0])
+        match.roll_dice() if match.to_act == DICE else match.play(match.legal()[0])
     match.play(match.legal()[-1])
     review = reviewed(match)
     assert [one.kind for one in review.decisions] == ["resign"]

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.actions import Action, format_action, move, parse_action, throw, throws
+from game.rules.actions import Action, all_rolls, format_action, move, parse_action, rolled
 from game.rules.errors import InvalidError
 
 PLACES = st.from_regex(r"[0-9a-z][0-9a-z.\-]{0,11}", fullmatch=True)
@@ -12,7 +12,7 @@ NUMBERS = st.integers(0, 9999)
 VERBS = st.sampled_from(["roll", "done", "pass", "double", "take", "drop", "beaver", "resign", "accept", "decline"])
 ACTIONS = st.one_of(
     st.builds(move, PLACES, PLACES),
-    st.lists(NUMBERS, min_size=1, max_size=6).map(lambda faces: throw(*faces)),
+    st.lists(NUMBERS, min_size=1, max_size=6).map(lambda faces: rolled(*faces)),
     st.builds(lambda verb, numbers: Action(verb, numbers=tuple(numbers)), VERBS, st.lists(NUMBERS, max_size=3)),
 )
 
@@ -43,4 +43,4 @@ def test_what_is_no_action(text: str) -> None:
 
 
 def test_a_throw_of_several_dice() -> None:
-    assert [action.numbers for action in throws((2, 3))] == [(1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3)]
+    assert [action.numbers for action in all_rolls((2, 3))] == [(1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3)]

@@ -18,7 +18,7 @@ from game.table.model.messages import SENTENCES, action_text
 
 FILES = sorted((Path(__file__).parents[2] / "game").rglob("*.py"))
 WORDS = {*get_args(Verb), *get_args(EventKind)}
-NO_BUTTONS = {"move", "throw", "next"}
+NO_BUTTONS = {"move", "rolled", "next"}
 
 
 def unchecked(tree: ast.AST) -> Iterator[str]:

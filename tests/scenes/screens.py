@@ -74,7 +74,7 @@ def play_out(match: Match[Any]) -> None:
         if match.result:
             match.next_game()
         elif match.to_act == DICE:
-            match.throw()
+            match.roll_dice()
         else:
             acts = {a.verb: a for a in match.legal()}
             match.play(acts.get("accept") or acts.get("resign") or match.legal()[0])

@@ -109,7 +109,7 @@ def test_f1_at_the_table_finds_its_clause(hands: Hands, begin: Begin, plays: Ver
     if plays:
         match.play(Action(plays))
     if match.to_act == DICE:
-        match.throw()
+        match.roll_dice()
     hands.table(match)
     hands.key("f1")
     scene = rulebook(hands)

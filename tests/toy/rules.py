@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import ClassVar, NamedTuple
 
-from game.rules.actions import Action, move, throws
+from game.rules.actions import Action, all_rolls, move
 from game.rules.display import Display
 from game.rules.errors import IllegalError, InvalidError
 from game.rules.events import Event
@@ -115,7 +115,7 @@ class Toy(Rulebook[State]):
         if actor == NOBODY:
             return ()
         if actor == DICE:
-            return tuple(throws(self.dice(state)))
+            return tuple(all_rolls(self.dice(state)))
         if state.phase == "roll":
             return ROLL, RESIGN
         moves = tuple(_moves(state))
@@ -128,10 +128,10 @@ class Toy(Rulebook[State]):
             raise IllegalError("illegal", f"{action} may not be played now")
         seat = state.turn
         match action.verb:
-            case "throw" if seat == DICE:
+            case "rolled" if seat == DICE:
                 first = action.numbers[0] - 1
                 return state._replace(turn=first, phase="roll"), (Event("starts", first),)
-            case "throw":
+            case "rolled":
                 die = action.numbers[0]
                 return state._replace(phase="move", die=die), (Event("rolled", seat, numbers=(die,)),)
             case "move":

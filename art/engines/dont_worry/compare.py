@@ -10,7 +10,7 @@ from game.games.dont_worry.engine import DontWorryEngine
 from game.games.dont_worry.rules import DontWorry
 from game.games.dont_worry.rules.state import DontWorryState
 from game.games.dont_worry.rules.why_not import read_place
-from game.rules.actions import throw
+from game.rules.actions import rolled
 from game.rules.rulebook import NOBODY
 from game.rules.setup import Setup
 
@@ -73,7 +73,7 @@ def _question(state: DontWorryState, face: int, depth: int) -> str:
     pieces = [at for own in state.pieces for at in own]
     numbers = [
         options.pieces, *map(int, house), len(state.corners), *state.corners, *pieces,
-        state.turn, state.throws, face, depth,
+        state.turn, state.rolls_left, face, depth,
     ]  # fmt: skip
     return " ".join(map(str, numbers))
 
@@ -84,7 +84,7 @@ def _steps(state: DontWorryState, answer: str) -> Iterator[tuple[list[str], int]
 
 def _followers(state: DontWorryState, face: int) -> dict[tuple[int, ...], DontWorryState]:
     """Our rule book's states after this throw and what is played with it, under what the simulator calls them."""
-    thrown, _ = BOOK.play(state, throw(face))
+    thrown, _ = BOOK.play(state, rolled(face))
     if thrown.phase == "roll":
         return {(-9, -9, *_named(thrown)): thrown}
     found = {}
@@ -98,4 +98,4 @@ def _followers(state: DontWorryState, face: int) -> dict[tuple[int, ...], DontWo
 
 def _named(state: DontWorryState) -> tuple[int, ...]:
     pieces = tuple(at for own in state.pieces for at in own)
-    return (*pieces, -1, 0) if state.placed else (*pieces, state.turn, state.throws)
+    return (*pieces, -1, 0) if state.placed else (*pieces, state.turn, state.rolls_left)

@@ -74,10 +74,10 @@ class BackgammonPositions(Positions[BackgammonState]):
     details: ClassVar = _GAMMONS
 
     def draft(self, state: BackgammonState) -> Draft:
-        rules, turned = state.house, state.thrown and _untouched(state)
+        rules, turned = state.house, state.rolled and _untouched(state)
         chosen = {
             TURN: state.turn,
-            DICE: state.thrown[0] * 10 + state.thrown[1] if state.phase == MOVE and turned else NOT_THROWN,
+            DICE: state.rolled[0] * 10 + state.rolled[1] if state.phase == MOVE and turned else NOT_THROWN,
             DOUBLING: int(rules.cube),
             CUBE: state.stake,
             OWNER: MIDDLE if state.owner is None else state.owner,
@@ -107,7 +107,7 @@ class BackgammonPositions(Positions[BackgammonState]):
             return state._replace(phase=DOUBLED)
         if chosen[DICE] > 0:
             thrown = divmod(chosen[DICE], 10)
-            return state._replace(phase=MOVE, thrown=thrown, left=thrown * 2 if thrown[0] == thrown[1] else thrown)
+            return state._replace(phase=MOVE, rolled=thrown, left=thrown * 2 if thrown[0] == thrown[1] else thrown)
         return state
 
     def _house(self, draft: Draft) -> House:
@@ -193,7 +193,7 @@ class BackgammonPositions(Positions[BackgammonState]):
 
 def _untouched(state: BackgammonState) -> bool:
     """Whether none of the dice has been played."""
-    return len(state.left) == (4 if len(set(state.thrown)) == 1 else 2)
+    return len(state.left) == (4 if len(set(state.rolled)) == 1 else 2)
 
 
 def _sides(draft: Draft) -> tuple[Checkers, Checkers]:

@@ -211,4 +211,4 @@ def _rated(sums: Sum) -> str:
 
 
 def _named(actions: Sequence[str]) -> list[Action]:
-    return [action for action in map(parse_action, actions) if action.verb not in ("move", "throw")]
+    return [action for action in map(parse_action, actions) if action.verb not in ("move", "rolled")]

@@ -15,7 +15,7 @@ def trial(book: Rulebook[Any], figure: Figure, rules: str, names: Iterable[str])
     players = tuple(map(Player, names))
     terms = Terms(figure.game, book.defaults(rules), players, figure.sides)
     actions = map(parse_action, figure.actions)
-    return Trial(book, terms, book.parse_state(figure.state), [a.numbers for a in actions if a.verb == "throw"])
+    return Trial(book, terms, book.parse_state(figure.state), [a.numbers for a in actions if a.verb == "rolled"])
 
 
 class Task:

@@ -16,7 +16,7 @@ def doubled(match: Match[Any]) -> Match[Any]:
     while match.now.action != Action("take"):
         verbs = {action.verb: action for action in match.legal()}
         if match.to_act == DICE:
-            match.throw()
+            match.roll_dice()
         else:
             match.play(verbs.get("double") or verbs.get("take") or match.legal()[0])
     return match

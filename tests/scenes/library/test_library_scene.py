@@ -32,7 +32,7 @@ def matches(begin: Begin, library: Library) -> list[str]:
     """Three matches, the last played first."""
     for game in ("squadro", "backgammon", "toy"):
         match = begin(game)
-        match.throw() if match.to_act < 0 else match.play(match.legal()[0])
+        match.roll_dice() if match.to_act < 0 else match.play(match.legal()[0])
     return ids(library)
 
 

@@ -205,7 +205,7 @@ def test_an_id_is_pasted_and_copied(hands: Hands, monkeypatch: pytest.MonkeyPatc
     hands.key("ctrl+v")
     kept = scene.bench.state()
     assert kept is not None
-    assert (kept.house.length, kept.stake, kept.thrown) == (5, 2, ())
+    assert (kept.house.length, kept.stake, kept.rolled) == (5, 2, ())
     clipboard.append("XGID=nonsense")
     hands.key("ctrl+v")
     assert "eXtreme" in scene.words()

@@ -81,7 +81,7 @@ def test_f1_opens_the_manual_of_the_match_at_what_is_to_be_done(
     hands: Hands, begin: Begin, preset: str, manual: Manual, clause: str
 ) -> None:
     match = begin("backgammon", preset)
-    match.throw()
+    match.roll_dice()
     while match.to_act == 0:
         match.play(next(a for a in match.legal() if a.verb != "resign"))
     hands.table(match)

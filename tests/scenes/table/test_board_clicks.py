@@ -115,7 +115,7 @@ def test_the_dice_and_the_cube_say_what_a_click_does(hands: Hands, begin: Begin)
     hands.look()
     assert "Click to double." in said(hands)
     match = begin("backgammon", dice="own")
-    match.throw((2, 5))
+    match.roll_dice((2, 5))
     scene = hands.table(match)
     first, second = 5, 2
     swap = f"Click a piece to play the {first}; right-click or hold Shift to play the {second}. "
@@ -173,7 +173,7 @@ def test_a_throw_that_gives_nothing_says_which_one_comes(hands: Hands, begin: Be
 def test_the_first_words_say_who_begins_and_why(hands: Hands, begin: Begin) -> None:
     match = begin("backgammon", first=None)
     scene = hands.table(match)
-    high, low = sorted(match.now.state.thrown, reverse=True)
+    high, low = sorted(match.now.state.rolled, reverse=True)
     name = match.player(match.to_act).name
     assert words(scene) == f"{name} goes first: {high} to {low}. Make the first move."
     scene.act(match.legal()[0])
@@ -278,10 +278,10 @@ def test_own_dice_say_whose_they_are_and_are_corrected_on_the_sheet(hands: Hands
     assert {"Anna", "Björn"} <= set(said(hands))
     hands.click("die:0:6")
     hands.click("die:1:5")
-    assert match.journal == (Action("throw", numbers=(6, 5)),)
+    assert match.journal == (Action("rolled", numbers=(6, 5)),)
     assert isinstance(hands.app.top, DiceScene)
     hands.click("die:1:4")
-    assert match.journal == (Action("throw", numbers=(6, 4)),)
+    assert match.journal == (Action("rolled", numbers=(6, 4)),)
     hands.mouse(pygame.MOUSEMOTION, scene.spot("13"))
     assert hands.app.top is scene
     hands.wait(lambda: scene.controller.settled)

@@ -17,7 +17,7 @@ def played(match: Match[Any], until: Callable[[], bool]) -> None:
     """Play the first of what may be played, without doubling, until something holds."""
     while not until():
         if match.to_act < 0:
-            match.throw()
+            match.roll_dice()
         else:
             match.play(next(action for action in match.legal() if action != DOUBLE))
 

@@ -28,7 +28,7 @@ def cube(begin: Begin, *texts: str, length: int = 5) -> Match[Any]:
     """A match with a cube in which Anna's first turn is over and this has been done since."""
     match = begin("backgammon", "tournament", length=length)
     while match.to_act == DICE:
-        match.throw()
+        match.roll_dice()
     while match.to_act == 0:
         match.play(match.legal()[0])
     for text in texts:

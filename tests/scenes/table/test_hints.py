@@ -188,7 +188,7 @@ def test_an_offer_of_which_much_is_said_leaves_room_for_the_list(hands: Hands, b
     hands.app.change(text_size=2.0)
     match = begin("backgammon", "stakes", aids=AGREED)
     while Action("double") not in match.legal():
-        match.throw() if match.to_act == DICE else match.play(match.legal()[0])
+        match.roll_dice() if match.to_act == DICE else match.play(match.legal()[0])
     match.play(Action("double"))
     scene = hands.table(match)
     hands.app._window.size = 960, 600
@@ -319,7 +319,7 @@ def test_offers_and_answers_get_hints_too(hands: Hands, begin: Begin, engines: E
     _, adviser = engines
     adviser.answers = lambda request: _flat(match, request)
     while not any(action.verb == "double" for action in scene.controller.acts()):
-        match.play(next(a for a in match.legal() if a.verb != "resign")) if match.to_act >= 0 else match.throw()
+        match.play(next(a for a in match.legal() if a.verb != "resign")) if match.to_act >= 0 else match.roll_dice()
         scene.controller._settled = False
         hands.wait(lambda: scene.controller.settled)
     hands.key("h")

@@ -24,7 +24,7 @@ def test_b60_the_menu_copies_the_ids_of_the_position_shown(
     copied: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
     match = begin("backgammon", "tournament")
-    match.throw()
+    match.roll_dice()
     match.play(Action("resign", numbers=(1,)))
     scene, told = hands.table(match), Told(hands)
     for moment in (len(match.moments) - 1, 1):
@@ -55,7 +55,7 @@ def test_the_menu_copies_what_extreme_gammon_calls_the_position(
     copied: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
     match = begin("backgammon", "tournament")
-    match.throw()
+    match.roll_dice()
     hands.table(match).menu()
     hands.frames()
     pick(hands, 1)

@@ -123,7 +123,7 @@ def test_the_words_of_an_offer_never_lie_on_the_board(
 ) -> None:
     match = begin("backgammon", "tournament")
     while Action("double") not in match.legal():
-        match.throw() if match.to_act == DICE else match.play(match.legal()[0])
+        match.roll_dice() if match.to_act == DICE else match.play(match.legal()[0])
     match.play(Action("double"))
     scene = hands.table(match)
     i18n.use(language)

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.match import Match
-from game.match.throws import expected, luck
+from game.match.rolls import expected, luck
 from game.rules.rulebook import DICE
 from game.scenes.table.model.match_figures import LUCK, match_figures
 from game.scenes.table.model.narration import Narration
@@ -47,7 +47,7 @@ def test_the_luck_of_a_match_counts_every_throw_but_those_for_the_start(
     match, chance = begin(game, first=None), random.Random(3)
     more = [Fraction(0), Fraction(0)]
     while not match.over and len(match.journal) < 400:
-        thrower, opening = match.now.actor, match.to_act == DICE and bool(match.book.throwers(match.state))
+        thrower, opening = match.now.actor, match.to_act == DICE and bool(match.book.die_seats(match.state))
         due = match.to_act == DICE and not opening
         step(match, chance, 0.0)
         if due:

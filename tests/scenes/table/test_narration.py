@@ -128,7 +128,7 @@ def test_only_players_with_dice_of_their_own_are_asked_for_a_throw(begin: Begin,
 def test_a_tie_is_told_while_the_dice_fall_again(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
     match = begin("backgammon", first=None)
     monkeypatch.setattr("game.match.match.dice.faces", lambda *_: (3, 3))
-    match.throw()
+    match.roll_dice()
     assert match.to_act == DICE
     assert "tie" in talk(match).prompt()
 
@@ -136,7 +136,7 @@ def test_a_tie_is_told_while_the_dice_fall_again(begin: Begin, monkeypatch: pyte
 def play_until(match: Match[Any], verb: str) -> None:
     """Throw, and play what comes first, until this may be done."""
     while verb not in {action.verb for action in match.legal()}:
-        match.throw() if match.to_act == DICE else match.play(match.legal()[0])
+        match.roll_dice() if match.to_act == DICE else match.play(match.legal()[0])
 
 
 def test_who_begins_is_not_looked_for_through_the_whole_match_in_every_frame() -> None:

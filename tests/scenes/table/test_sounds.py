@@ -47,7 +47,7 @@ def test_a_checker_on_others_is_stacked(hands: Hands, begin: Begin, heard: list[
     match = begin("backgammon")
     while match.to_act == DICE or "13/8" not in map(str, match.legal()):
         if match.to_act == DICE:
-            match.throw()
+            match.roll_dice()
         else:
             match.play(next(action for action in match.legal() if action.verb != "resign"))
     scene = hands.table(match)

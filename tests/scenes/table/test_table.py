@@ -62,7 +62,7 @@ def test_space_rolls(hands: Hands, begin: Begin) -> None:
     hands.table(match)
     hands.key("space")
     assert match.journal[0] == Action("roll")
-    assert match.journal[1].verb == "throw"
+    assert match.journal[1].verb == "rolled"
 
 
 def test_a_click_moves_a_piece_that_has_only_one_way(hands: Hands, begin: Begin) -> None:
@@ -203,7 +203,7 @@ def test_own_dice_are_asked_for_and_typed(hands: Hands, begin: Begin) -> None:
     hands.key("5")
     hands.key("2")
     hands.wait(lambda: hands.app.top is scene)
-    assert match.journal[-1] == Action("throw", numbers=(5, 2))
+    assert match.journal[-1] == Action("rolled", numbers=(5, 2))
 
 
 def test_own_dice_are_clicked_and_corrected_and_the_game_goes_on_by_itself(hands: Hands, begin: Begin) -> None:
@@ -212,9 +212,9 @@ def test_own_dice_are_clicked_and_corrected_and_the_game_goes_on_by_itself(hands
     for key in ("die:0:6", "die:1:5", "die:1:4"):
         hands.click(key)
     assert isinstance(hands.app.top, DiceScene)
-    assert match.journal == (Action("throw", numbers=(6, 4)),)
+    assert match.journal == (Action("rolled", numbers=(6, 4)),)
     hands.wait(lambda: hands.app.top is scene and scene.controller.settled)
-    assert match.journal == (Action("throw", numbers=(6, 4)),)
+    assert match.journal == (Action("rolled", numbers=(6, 4)),)
 
 
 def test_who_has_other_things_to_do_closes_the_sheet_by_mouse(hands: Hands, begin: Begin) -> None:
@@ -241,7 +241,7 @@ def test_own_dice_typed_wrong_are_corrected_by_undo(hands: Hands, begin: Begin) 
     for key in ("6", "4"):
         hands.key(key)
     hands.wait(lambda: hands.app.top is scene and scene.controller.settled)
-    assert match.journal == (Action("throw", numbers=(6, 4)),)
+    assert match.journal == (Action("rolled", numbers=(6, 4)),)
     hands.click(scene.spot("24"))
     assert len(match.journal) > 1
 
@@ -258,7 +258,7 @@ def test_a_throw_typed_wrong_is_corrected_while_the_next_one_is_asked_for(hands:
     hands.wait(lambda: match.journal == () and isinstance(hands.app.top, DiceScene))
     for key in ("3", "1"):
         hands.key(key)
-    assert match.journal == (Action("throw", numbers=(3, 1)),)
+    assert match.journal == (Action("rolled", numbers=(3, 1)),)
 
 
 def test_a_drag_over_several_dice_is_one_transaction(
@@ -286,7 +286,7 @@ def test_own_dice_can_be_clicked_and_left_for_later(hands: Hands, begin: Begin) 
     hands.click("due:dice")
     hands.click("die:1:3")
     hands.click("die:0:4")
-    assert match.journal[-1] == Action("throw", numbers=(4, 3))
+    assert match.journal[-1] == Action("rolled", numbers=(4, 3))
 
 
 def test_looking_back_never_changes_the_match(hands: Hands, begin: Begin) -> None:
@@ -427,7 +427,7 @@ def test_the_board_turns_to_the_player_if_they_wish(hands: Hands, begin: Begin) 
 def test_the_opening_throw_and_its_moves_are_one_turn_of_the_log(hands: Hands, begin: Begin) -> None:
     match = begin("backgammon", first=None)
     scene = hands.table(match)
-    faces = next(a.numbers for a in reversed(match.journal) if a.verb == "throw")
+    faces = next(a.numbers for a in reversed(match.journal) if a.verb == "rolled")
     for _ in range(2):
         hands.wait(lambda: scene.controller.settled)
         hands.click(scene.spot(next(iter(scene.controller.hand.ways))), 3)

@@ -102,7 +102,7 @@ def test_dice_of_a_throw_that_is_over_are_as_the_felt(hands: Hands, begin: Begin
 def test_the_next_game_begins_on_an_empty_felt(hands: Hands, begin: Begin) -> None:
     match = begin("backgammon", "stakes", length=2, dice="own")
     scene = hands.table(match)
-    match.throw((3, 1))
+    match.roll_dice((3, 1))
     match.play(Action("resign", numbers=(1,)))
     match.play(Action("accept"))
     scene.controller.next_game()

@@ -91,7 +91,7 @@ def test_whoever_enters_a_throw_is_on_turn(hands: Hands, begin: Begin) -> None:
 
 def test_the_panels_tell_why_the_cube_is_away(hands: Hands, begin: Begin) -> None:
     match = begin("backgammon", "tournament", length=2)
-    match.throw()
+    match.roll_dice()
     scene = hands.table(match)
     assert match.book.display.cube(match.state) is not None
     assert "Crawford game" not in [figure.label for figure in panels(hands, scene)[0].figures]

@@ -16,7 +16,7 @@ def test_a_picture_holds_what_the_rule_book_shows() -> None:
     assert (before.dice, before.dice_seat, before.seat) == ((), None, None)
     assert before.cube == (1, None)
     while not match.book.display.dice(match.state):
-        match.throw()
+        match.roll_dice()
     after = picture(match.book, match.state)
     assert after.seat == after.dice_seat == match.to_act
     assert [used for _, used in after.dice] == [False, False]
@@ -30,7 +30,7 @@ def test_equal_positions_are_equal_pictures() -> None:
 def test_dice_stay_with_their_thrower_while_another_answers() -> None:
     match = begun("backgammon", "stakes")
     while not match.book.display.dice(match.state):
-        match.throw()
+        match.roll_dice()
     on_turn = match.to_act
     match.play(Action("resign", numbers=(1,)))
     shown = picture(match.book, match.state, roller(match.moments))
@@ -67,9 +67,9 @@ def test_a_taken_cube_lies_with_its_owner_and_a_dropped_one_where_it_was() -> No
 def test_nobody_has_thrown_before_the_first_throw() -> None:
     match = begun("backgammon", "classic")
     assert roller(match.moments) is None
-    match.throw()
+    match.roll_dice()
     while roller(match.moments) is None:
-        match.throw()
+        match.roll_dice()
     assert roller(match.moments) == match.to_act
 
 
@@ -77,5 +77,5 @@ def before_a_double() -> tuple[Match[Any], int]:
     """A match whose seat to act may double, and that seat."""
     match = begun("backgammon", "stakes", beavers=True)
     while Action("double") not in match.legal():
-        match.throw() if match.to_act == DICE else match.play(match.legal()[0])
+        match.roll_dice() if match.to_act == DICE else match.play(match.legal()[0])
     return match, match.to_act

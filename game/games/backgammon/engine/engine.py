@@ -16,7 +16,7 @@ from game.games.backgammon.engine.scale import Chances, Scale
 from game.games.backgammon.engine.surrender import surrender
 from game.games.backgammon.engine.turn_paths import complete
 from game.games.backgammon.rules import Backgammon
-from game.games.backgammon.rules.state import MOVE, OPENING, OVER, REFUSED, ROLL, THROW, BackgammonState
+from game.games.backgammon.rules.state import MOVE, OPENING, OVER, REFUSED, ROLL, ROLLING, BackgammonState
 from game.rules.actions import Action
 from game.rules.rulebook import Rulebook
 
@@ -148,7 +148,7 @@ class BackgammonEngine(Engine[BackgammonState]):
             return self._opening(state, stake, effort)
         if state.phase == MOVE:
             return self._moved(state, stake, effort)
-        if state.phase in (ROLL, THROW, REFUSED):
+        if state.phase in (ROLL, ROLLING, REFUSED):
             return self._judged(state, stake, effort, doubling=state.phase == ROLL)
         return self._best(state, self.book.to_act(state), stake, effort)
 
@@ -168,7 +168,7 @@ class BackgammonEngine(Engine[BackgammonState]):
 
     def _opening(self, state: BackgammonState, stake: int, effort: Effort) -> Worth:
         """Either begins as likely as the other; the tie that may double the stake does not favour anybody (B51)."""
-        light, dark = (self._worth(state._replace(phase=THROW, turn=seat), stake, effort) for seat in (0, 1))
+        light, dark = (self._worth(state._replace(phase=ROLLING, turn=seat), stake, effort) for seat in (0, 1))
         return _mean(light, dark)
 
     def _moved(self, state: BackgammonState, stake: int, effort: Effort) -> Worth:

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.games.backgammon.rules.state import BAR, Checkers
 
-_THROWS: Final = tuple(combinations_with_replacement(range(1, 7), 2))
+_ROLLS: Final = tuple(combinations_with_replacement(range(1, 7), 2))
 
 
 def shots(own: Checkers, other: Checkers) -> int:
@@ -16,7 +16,7 @@ def shots(own: Checkers, other: Checkers) -> int:
     """
     if not _blots_ahead(own, other):
         return 0
-    return sum(2 - (low == high) for low, high in _THROWS if _hits(own, other, low, high))
+    return sum(2 - (low == high) for low, high in _ROLLS if _hits(own, other, low, high))
 
 
 def _blots_ahead(own: Checkers, other: Checkers) -> bool:

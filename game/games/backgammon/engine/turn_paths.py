@@ -37,5 +37,5 @@ def complete(state: BackgammonState) -> dict[BackgammonState, tuple[Action, ...]
 
 def _end(state: BackgammonState, way: tuple[Action, ...]) -> Action:
     """How a turn ends that has come so far (B9)."""
-    untouched = not way and len(state.left) == (4 if len(set(state.thrown)) == 1 else 2)
+    untouched = not way and len(state.left) == (4 if len(set(state.rolled)) == 1 else 2)
     return _PASS if untouched else _DONE

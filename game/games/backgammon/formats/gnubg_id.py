@@ -72,11 +72,11 @@ def match_id(state: BackgammonState) -> str:
     Raises:
         InvalidError: a Match ID cannot express this (the opening throw, a turn in the middle, a beaver, the end).
     """
-    whole = len(state.left) == (4 if len(set(state.thrown)) == 1 else 2)
+    whole = len(state.left) == (4 if len(set(state.rolled)) == 1 else 2)
     if state.phase in (OPENING, BEAVERED, OVER) or (state.phase == MOVE and not whole):
         raise InvalidError("no-match-id", "a Match ID cannot express this state")
     house, turn = state.house, state.turn
-    dice = sorted(state.thrown, reverse=True) or (0, 0)
+    dice = sorted(state.rolled, reverse=True) or (0, 0)
     values = {
         "cube": state.stake.bit_length() - 1,
         "owner": _MIDDLE if state.owner is None else state.owner,
@@ -182,7 +182,7 @@ def _read_match(text: str, own: Checkers, other: Checkers, house: House) -> Back
         sides=(own, other) if turn == 0 else (other, own),
         phase=DOUBLED if value["doubled"] else MOVE if dice else ROLL,
         turn=turn,
-        thrown=dice,
+        rolled=dice,
         left=dice * 2 if len(set(dice)) == 1 else dice,
         stake=1 << value["cube"],
         owner=None if value["owner"] == _MIDDLE else value["owner"],

@@ -13,11 +13,11 @@ from game.games.backgammon.rules.options import House
 from game.games.backgammon.rules.rulebook import Backgammon
 from game.games.backgammon.rules.state import BAR, BEAVERED, DOUBLED, MOVE, OFF, OPENING, PLACES, ROLL, BackgammonState
 from game.games.backgammon.rules.turn import finished
-from game.rules.actions import Action, move, throw
+from game.rules.actions import Action, move, rolled
 from game.rules.errors import RulesError
 
 _PARTS: Final = re.compile(r"(?:bar|[0-9]{1,2})(?:/(?:off|[0-9]{1,2})\*?)+(?:\([1-4]\))?", re.IGNORECASE)
-_TIE: Final = throw(1, 1)
+_TIE: Final = rolled(1, 1)
 _DONE: Final = Action("done")
 _CUBE: Final = {
     "doubles": Action("double"),
@@ -162,13 +162,13 @@ class _Replay:
         if self.state.phase == BEAVERED and self.state.turn == half.seat:  # taking a beaver need not be written
             self.play(Action("take"))
         if self.state.phase == OPENING:
-            self.play(throw(*faces) if half.seat == 0 else throw(*reversed(faces)))
+            self.play(rolled(*faces) if half.seat == 0 else rolled(*reversed(faces)))
             return
         if self.state.turn != half.seat:
             raise MatError(f"it is not this player's turn: {half.text}", half.line)
         if self.state.phase == ROLL:
             self.play(Action("roll"))
-        self.play(throw(*faces))
+        self.play(rolled(*faces))
 
     def moves(self, half: Half, *, waits: bool) -> None:
         """Play the moves; a roll without any is played if there is one way to, unless it ``waits``."""

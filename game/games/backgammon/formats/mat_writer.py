@@ -69,10 +69,10 @@ def _won(state: BackgammonState) -> str:
 
 def _note(halves: list[str], state: BackgammonState, action: Action, after: BackgammonState) -> None:
     """Add what an action looks like to the halves of the game."""
-    if action.verb == "throw" and after.thrown:
+    if action.verb == "rolled" and after.rolled:
         if not halves and after.turn == 1:  # the left column is player 0's, whoever begins
             halves.append("")
-        halves.append(f"{max(after.thrown)}{min(after.thrown)}: ")
+        halves.append(f"{max(after.rolled)}{min(after.rolled)}: ")
     elif action.verb == "move":
         rival = 1 - state.turn
         hit = "*" if after.sides[rival] != state.sides[rival] else ""

@@ -56,7 +56,7 @@ def find(text: str) -> str:
 def xgid(state: BackgammonState) -> str:
     """The XGID of a state. Raises InvalidError where it cannot be said so."""
     house, level = state.house, state.stake.bit_length() - 1
-    whole = len(state.left) == (4 if len(set(state.thrown)) == 1 else 2)
+    whole = len(state.left) == (4 if len(set(state.rolled)) == 1 else 2)
     if state.phase not in (ROLL, DOUBLED, MOVE) or state.level or (state.phase == MOVE and not whole):
         raise InvalidError("no-xgid", "an XGID cannot express this state")
     flag = house.crawford if house.length else _JACOBY * house.jacoby + _BEAVERS * house.beavers
@@ -65,7 +65,7 @@ def xgid(state: BackgammonState) -> str:
         level,
         0 if state.owner is None else _SIGNS[state.owner],
         _SIGNS[state.turn],
-        "D" if state.phase == DOUBLED else "".join(map(str, state.thrown)) or "00",
+        "D" if state.phase == DOUBLED else "".join(map(str, state.rolled)) or "00",
         *house.scores,
         int(flag),
         house.length,
@@ -91,7 +91,7 @@ def read_xgid(text: str) -> BackgammonState:
         sides=_sides(fields["places"]),
         phase=DOUBLED if dice == "D" else MOVE if thrown else ROLL,
         turn=_SEATS[int(fields["turn"])],
-        thrown=thrown,
+        rolled=thrown,
         left=thrown * 2 if len(set(thrown)) == 1 else thrown,
         stake=1 << min(int(fields["cube"]), _BEYOND + 1),
         owner=_SEATS[owner] if owner else None,

@@ -8,7 +8,7 @@ HELP: Final = ContextHelp(
     verbs={
         OVER: "B12",
         OPENING: "B2",
-        "throw": "B3",
+        "rolled": "B3",
         "double": "B30",
         "roll": "B3",
         "take": "B31",

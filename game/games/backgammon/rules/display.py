@@ -37,10 +37,10 @@ class BackgammonDisplay(Display[BackgammonState]):
 
     def dice(self, state: BackgammonState) -> tuple[tuple[int, bool], ...]:
         """The dice of this turn as they were thrown; a double shows four (B5)."""
-        double = len(set(state.thrown)) == 1
+        double = len(set(state.rolled)) == 1
         left = list(state.left)
         shown = []
-        for face in reversed(state.thrown * 2 if double else state.thrown):
+        for face in reversed(state.rolled * 2 if double else state.rolled):
             if face in left:
                 left.remove(face)
                 shown.append((face, False))

@@ -68,9 +68,9 @@ def _format_phase(state: BackgammonState) -> str:
 
 
 def _format_dice(state: BackgammonState) -> str:
-    if not state.thrown:
+    if not state.rolled:
         return "-"
-    return f"{'-'.join(map(str, state.thrown))}>{'-'.join(map(str, state.left)) or '-'}"
+    return f"{'-'.join(map(str, state.rolled))}>{'-'.join(map(str, state.left)) or '-'}"
 
 
 def _format_house(house: House) -> str:
@@ -99,7 +99,7 @@ def _read(line: re.Match[str]) -> BackgammonState:
         sides=(_read_side(line["light"]), _read_side(line["dark"])),
         phase=cast("Phase", line["phase"]),
         turn=int(line["turn"] or 0),
-        thrown=_read_faces(line["thrown"]),
+        rolled=_read_faces(line["thrown"]),
         left=_read_faces(line["left"]),
         stake=int(line["stake"]),
         owner=int(line["owner"]) if line["owner"] else None,

@@ -14,26 +14,26 @@ from game.games.backgammon.rules.state import (
     PLACES,
     REFUSED,
     ROLL,
+    ROLLING,
     START,
-    THROW,
     BackgammonState,
 )
 from game.games.backgammon.rules.why_not import why_not, why_stuck
-from game.rules.actions import Action, Verb, throws
+from game.rules.actions import Action, Verb, all_rolls
 from game.rules.errors import IllegalError, InvalidError
 from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook, Transition
 from game.rules.setup import Option, Preset, Setup, Side
 from game.text import N_, Text
 
-_THROWS: Final = tuple(throws((6, 6)))
-_THROWN: Final = frozenset(_THROWS)
+_ROLLS: Final = tuple(all_rolls((6, 6)))
+_POSSIBLE: Final = frozenset(_ROLLS)
 _ROLL, _DONE, _PASS = Action("roll"), Action("done"), Action("pass")
 _DOUBLE, _TAKE, _DROP, _BEAVER = Action("double"), Action("take"), Action("drop"), Action("beaver")
 _ACCEPT, _DECLINE = Action("accept"), Action("decline")
 _RESIGN: Final = {highest: tuple(Action("resign", numbers=(n,)) for n in range(1, highest + 1)) for highest in (1, 3)}
 
 _HANDLERS: Final[Mapping[Verb, Callable[[BackgammonState, Action], Transition[BackgammonState]]]] = {
-    "throw": turn.thrown,
+    "rolled": turn.dice_rolled,
     "move": turn.moved,
     "roll": turn.rolling,
     "done": turn.ended,
@@ -71,7 +71,7 @@ class Backgammon(Rulebook[BackgammonState]):
         """
         self.check(setup)
         state = BackgammonState(house(setup), (START, START))
-        return state if setup.first is None else state._replace(phase=THROW, turn=setup.first)
+        return state if setup.first is None else state._replace(phase=ROLLING, turn=setup.first)
 
     def start_at(self, setup: Setup, text: str) -> BackgammonState:
         """In the middle of a game (B60); whether it is the Crawford game the text says."""
@@ -85,7 +85,7 @@ class Backgammon(Rulebook[BackgammonState]):
 
     def to_act(self, state: BackgammonState) -> int:
         """See `Rulebook.to_act`."""
-        if state.phase in (OPENING, THROW):
+        if state.phase in (OPENING, ROLLING):
             return DICE
         if state.phase == OVER:
             return NOBODY
@@ -95,7 +95,7 @@ class Backgammon(Rulebook[BackgammonState]):
         """Two dice; in the opening throw the first is seat 0's, the second seat 1's."""
         return (6, 6) if self.to_act(state) == DICE else ()
 
-    def throwers(self, state: BackgammonState) -> tuple[int, ...]:
+    def die_seats(self, state: BackgammonState) -> tuple[int, ...]:
         """Each player throws one in the opening (B2)."""
         return (0, 1) if state.phase == OPENING else ()
 
@@ -105,8 +105,8 @@ class Backgammon(Rulebook[BackgammonState]):
             return _ACCEPT, _DECLINE
         if state.phase == MOVE:
             return self._moves(state)
-        if state.phase in (OPENING, THROW):
-            return _THROWS
+        if state.phase in (OPENING, ROLLING):
+            return _ROLLS
         if state.phase in (ROLL, REFUSED):
             resign = _RESIGN[ending.highest_level(state)]
             return (_ROLL, _DOUBLE, *resign) if cube.may_double(state) else (_ROLL, *resign)
@@ -127,12 +127,12 @@ class Backgammon(Rulebook[BackgammonState]):
         plays = turn.plays(state)
         if plays:
             return (*plays, *_RESIGN[ending.highest_level(state)])
-        untouched = len(state.left) == (4 if state.thrown[0] == state.thrown[1] else 2)
+        untouched = len(state.left) == (4 if state.rolled[0] == state.rolled[1] else 2)
         return (_PASS,) if untouched else (_DONE,)  # B9: a turn that cannot be played is passed on, and shown
 
     def play(self, state: BackgammonState, action: Action) -> Transition[BackgammonState]:
         """See `Rulebook.play`."""
-        known = _THROWN if self.to_act(state) == DICE else self.legal(state)
+        known = _POSSIBLE if self.to_act(state) == DICE else self.legal(state)
         if action not in known:
             raise IllegalError("illegal", f"{action} may not be played now")
         return _HANDLERS[action.verb](state, action)
@@ -176,8 +176,8 @@ class Backgammon(Rulebook[BackgammonState]):
         A turn that cannot be played has one outcome: the other seat's turn. Raises IllegalError where no turn is
         about to be played.
         """
-        if dice is not None and state.phase in (ROLL, REFUSED, THROW) and not state.resigning:
-            state, _ = self.play(state._replace(phase=THROW), Action("throw", numbers=dice))
+        if dice is not None and state.phase in (ROLL, REFUSED, ROLLING) and not state.resigning:
+            state, _ = self.play(state._replace(phase=ROLLING), Action("rolled", numbers=dice))
         elif dice is not None or state.phase != MOVE or state.resigning:
             raise IllegalError("no-turn", "these dice cannot be played now")
         return turn.turns(state)

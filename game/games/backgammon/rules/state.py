@@ -15,7 +15,7 @@ PLACE: Final = {text: place for place, text in enumerate(PLACES)}
 OPENING: Final = "opening"  # each player throws one die (B2)
 ROLL: Final = "roll"  # before the roll: the seat on turn may roll, or double
 REFUSED: Final = "refused"  # before the roll, after a refused double: no second offer this turn (B42)
-THROW: Final = "throw"  # two dice fall
+ROLLING: Final = "throw"  # the two dice roll
 MOVE: Final = "move"  # dice are played, or all are played
 DOUBLED: Final = "doubled"  # the opponent of the seat on turn answers a double (B31)
 BEAVERED: Final = "beavered"  # the seat on turn answers a beaver (B51)
@@ -37,7 +37,7 @@ class BackgammonState(NamedTuple):
         sides: the checkers of each seat, each by its owner's own numbering.
         phase: what happens next, one of `PHASES`.
         turn: the seat whose turn it is; the winner when the game is over; 0 while the opening is thrown.
-        thrown: the faces of this turn's two dice in the order thrown; in the opening throw seat 0's comes first.
+        rolled: the faces of this turn's two dice in the order thrown; in the opening throw seat 0's comes first.
         left: the numbers still to be played (a double gives four, B5).
         stake: what the game is worth: the cube's value, automatic doubles included.
         owner: the seat that owns the cube; None while it is in the middle.
@@ -49,7 +49,7 @@ class BackgammonState(NamedTuple):
     sides: tuple[Checkers, Checkers]
     phase: Phase = OPENING
     turn: int = 0
-    thrown: tuple[int, ...] = ()
+    rolled: tuple[int, ...] = ()
     left: tuple[int, ...] = ()
     stake: int = 1
     owner: int | None = None

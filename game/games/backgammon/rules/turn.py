@@ -14,7 +14,7 @@ from game.games.backgammon.rules.state import (
     PLACE,
     PLACES,
     ROLL,
-    THROW,
+    ROLLING,
     BackgammonState,
     is_last_bearing_off,
 )
@@ -28,7 +28,7 @@ NO_MOVE: Final = "no-move"
 """Code of a "passed" event: no checker can play what is left (B9)."""
 
 
-def thrown(state: BackgammonState, action: Action) -> Transition[BackgammonState]:
+def dice_rolled(state: BackgammonState, action: Action) -> Transition[BackgammonState]:
     """Two dice have fallen."""
     first, second = action.numbers
     if state.phase != OPENING:
@@ -51,7 +51,7 @@ def _tied(state: BackgammonState, face: int) -> Transition[BackgammonState]:
 
 def _begin(state: BackgammonState, faces: tuple[int, int], events: tuple[Event, ...]) -> Transition[BackgammonState]:
     left = faces * 2 if faces[0] == faces[1] else faces  # B5: a double is played four times
-    begun = state._replace(phase=MOVE, thrown=faces, left=left)
+    begun = state._replace(phase=MOVE, rolled=faces, left=left)
     return begun, events + _stuck(begun)
 
 
@@ -117,12 +117,12 @@ def _travelled(before: BackgammonState, state: BackgammonState, action: Action, 
 
 def rolling(state: BackgammonState, _: Action) -> Transition[BackgammonState]:
     """The seat on turn takes the dice."""
-    return state._replace(phase=THROW), ()
+    return state._replace(phase=ROLLING), ()
 
 
 def ended(state: BackgammonState, _: Action) -> Transition[BackgammonState]:
     """The turn is over, played (``done``) or not (``pass``)."""
-    return state._replace(phase=ROLL, turn=1 - state.turn, thrown=(), left=()), ()
+    return state._replace(phase=ROLL, turn=1 - state.turn, rolled=(), left=()), ()
 
 
 def turns(state: BackgammonState) -> tuple[BackgammonState, ...]:

@@ -76,7 +76,7 @@ def _cube_faults(state: BackgammonState) -> Iterator[tuple[str, str]]:
 
 
 def _dice_faults(state: BackgammonState) -> Iterator[tuple[str, str]]:
-    thrown, left = state.thrown, state.left
+    thrown, left = state.rolled, state.left
     if bool(thrown) != (state.phase == MOVE) and state.phase != OVER:
         yield "dice", "dice lie on the table exactly while they are played"
     whole = thrown * 2 if len(set(thrown)) == 1 else thrown

@@ -13,7 +13,7 @@ from game.games.dont_worry.engine.net_input import turn_start
 from game.games.dont_worry.engine.nets import chances
 from game.games.dont_worry.rules.state import DontWorryState
 from game.games.dont_worry.rules.track import SIX, needs_six
-from game.games.dont_worry.rules.turn import THREE, begin, moved, passed, thrown
+from game.games.dont_worry.rules.turn import THREE, begin, dice_rolled, moved, passed
 
 Chances: TypeAlias = tuple[float, ...]
 """By seat the chance to be the next who is done; 0 for who plays no more. They sum to 1."""
@@ -41,14 +41,14 @@ def next_done(state: DontWorryState, depth: int, stopped: Callable[[], bool]) ->
 
 def _begins(state: DontWorryState) -> bool:
     """Whether a player about to throw has all the throws of a turn that begins (D5)."""
-    return state.throws == THREE or not state.options.three_throws or not needs_six(state.own)
+    return state.rolls_left == THREE or not state.options.three_throws or not needs_six(state.own)
 
 
 def _thrown(state: DontWorryState, depth: int, stopped: Callable[[], bool]) -> list[Chances]:
     """What each number of a throw leads to; those with which nothing can be done lead to the same."""
     chances, idle = [], None
     for face in range(1, SIX + 1):
-        after, _ = thrown(state, face)
+        after, _ = dice_rolled(state, face)
         lapses = after.phase == "roll" and face != SIX  # D5: one of three throws
         if lapses or (face != SIX and not after.choices.steps):
             idle = idle or next_done(after, depth if lapses else depth - 1, stopped)

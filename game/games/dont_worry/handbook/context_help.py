@@ -5,6 +5,6 @@ from typing import Final
 from game.handbook.context_help import OPENING, OVER, ContextHelp
 
 HELP: Final = ContextHelp(
-    verbs={OVER: "D17", OPENING: "D3", "throw": "D4", "roll": "D4", "pass": "D4", "move": "D11"},
+    verbs={OVER: "D17", OPENING: "D3", "rolled": "D4", "roll": "D4", "pass": "D4", "move": "D11"},
     origins={"wait": "D6", "0": "D10"},
 )

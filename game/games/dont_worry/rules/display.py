@@ -23,10 +23,10 @@ class DontWorryDisplay(Display[DontWorryState]):
 
     def remark(self, state: DontWorryState) -> Remark | None:
         """D5: a throw that was no six, of the three for a six."""
-        again = state.phase == "roll" and 0 < state.throws < THREE and state.die not in (0, SIX)
+        again = state.phase == "roll" and 0 < state.rolls_left < THREE and state.die not in (0, SIX)
         if not (again and state.options.three_throws and needs_six(state.own)):
             return None
-        return Remark(NO_SIX, values={"next": THREE - state.throws + 1, "throws": THREE})
+        return Remark(NO_SIX, values={"next": THREE - state.rolls_left + 1, "throws": THREE})
 
     def dice(self, state: DontWorryState) -> tuple[tuple[int, bool], ...]:
         return ((state.die, state.phase != "move"),) if state.die else ()

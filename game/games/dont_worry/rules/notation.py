@@ -33,7 +33,7 @@ def format_state(state: DontWorryState) -> str:
             ),
             f"{state.phase}:{_seats_text(state, who)}",
             str(state.die),
-            str(state.throws),
+            str(state.rolls_left),
             _seats_text(state, state.placed),
             _seats_text(state, state.resigned),
             format_options(state.options._asdict()),
@@ -63,7 +63,7 @@ def parse_state(book: Rulebook[Any], text: str) -> DontWorryState:
         phase=cast(Phase, phase),
         turn=0 if phase == "opening" else seats[0],
         die=int(fields[2]),
-        throws=int(fields[3]),
+        rolls_left=int(fields[3]),
         contenders=seats if phase == "opening" else (),
         placed=_seats(keys, fields[4]),
         resigned=_seats(keys, fields[5]),
@@ -137,8 +137,8 @@ def _opens(state: DontWorryState) -> bool:
 def _refuse_impossible_dice(state: DontWorryState) -> None:
     throwing = state.phase in ("roll", "throw")
     most = THREE if state.options.three_throws and throwing and needs_six(state.own) else 1
-    if not (1 <= state.throws <= most if throwing else state.throws == 0):
-        raise InvalidError("state-throws", f"{state.throws} throws cannot be left")
+    if not (1 <= state.rolls_left <= most if throwing else state.rolls_left == 0):
+        raise InvalidError("state-throws", f"{state.rolls_left} throws cannot be left")
     if (state.die == 0) != (state.phase in ("opening", "throw")) and state.phase in ("opening", "throw", "move"):
         raise InvalidError("state-die", f"the die cannot show {state.die} now")
     again = state.options.six_without_move == "again"

@@ -12,7 +12,7 @@ from game.games.dont_worry.rules.options import OPTIONS, PRESETS, SIDES
 from game.games.dont_worry.rules.state import DontWorryState, options_of
 from game.games.dont_worry.rules.track import SIX, WAIT, TrackMove
 from game.games.dont_worry.rules.why_not import read_place, reason, stuck
-from game.rules.actions import Action, move, throws
+from game.rules.actions import Action, all_rolls, move
 from game.rules.errors import IllegalError, InvalidError
 from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook, Transition
 from game.rules.setup import Setup
@@ -77,7 +77,7 @@ class DontWorry(Rulebook[DontWorryState]):
             return (SIX,) * len(state.contenders)
         return (SIX,) if state.phase == "throw" else ()
 
-    def throwers(self, state: DontWorryState) -> tuple[int, ...]:
+    def die_seats(self, state: DontWorryState) -> tuple[int, ...]:
         return state.contenders if state.phase == "opening" else ()
 
     def legal(self, state: DontWorryState) -> tuple[Action, ...]:
@@ -103,7 +103,7 @@ class DontWorry(Rulebook[DontWorryState]):
             return turn.moved(state, TrackMove(read_place(action.origin), read_place(action.target)))
         if state.phase == "opening":
             return turn.opened(state, action.numbers)
-        return turn.thrown(state, action.numbers[0])
+        return turn.dice_rolled(state, action.numbers[0])
 
     def result(self, state: DontWorryState) -> Result | None:
         """D17, and our decision for those who resign: the last places, whoever resigns first being the last."""
@@ -134,7 +134,7 @@ class DontWorry(Rulebook[DontWorryState]):
 
 @cache
 def _throws(dice: tuple[int, ...]) -> tuple[Action, ...]:
-    return tuple(throws(dice))
+    return tuple(all_rolls(dice))
 
 
 def _alone(seats: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:

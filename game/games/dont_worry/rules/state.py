@@ -34,7 +34,7 @@ class DontWorryState(NamedTuple):
             ``die`` or passes), "over".
         turn: the seat whose turn it is; 0 in the opening.
         die: what lies on the table: the number to play in the phase "move", else the last one; 0 if none.
-        throws: in "roll" and "throw" how many throws are left, the coming one included (D5).
+        rolls_left: in "roll" and "throw" how many throws are left, the coming one included (D5).
         contenders: the seats that throw in the opening.
         placed: the seats that are done, the winner first (D17).
         resigned: the seats that have resigned, the first one first.
@@ -46,7 +46,7 @@ class DontWorryState(NamedTuple):
     phase: Phase
     turn: int = 0
     die: int = 0
-    throws: int = 0
+    rolls_left: int = 0
     contenders: tuple[int, ...] = ()
     placed: tuple[int, ...] = ()
     resigned: tuple[int, ...] = ()

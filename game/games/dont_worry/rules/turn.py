@@ -15,8 +15,8 @@ _PLACES: Final = {WAIT: "wait"} | {at: str(at) if at < ROUND else f"f{at - ROUND
 
 def begin(state: DontWorryState, seat: int) -> DontWorryState:
     """A turn of ``seat`` begins. D5 is judged here and not again before the next turn."""
-    throws = THREE if state.options.three_throws and needs_six(state.pieces[seat]) else 1
-    return state._replace(phase="roll", turn=seat, throws=throws, contenders=())
+    rolls = THREE if state.options.three_throws and needs_six(state.pieces[seat]) else 1
+    return state._replace(phase="roll", turn=seat, rolls_left=rolls, contenders=())
 
 
 def opened(state: DontWorryState, faces: tuple[int, ...]) -> Transition[DontWorryState]:
@@ -28,15 +28,15 @@ def opened(state: DontWorryState, faces: tuple[int, ...]) -> Transition[DontWorr
     return begin(state, best[0]), (*rolled, Event("starts", best[0]))
 
 
-def thrown(state: DontWorryState, face: int) -> Transition[DontWorryState]:
+def dice_rolled(state: DontWorryState, face: int) -> Transition[DontWorryState]:
     """The die shows ``face``: a move, another throw (D5, D9), or nothing but to pass."""
     rolled = (Event("rolled", state.turn, numbers=(face,)),)
-    after = state._replace(phase="move", die=face, throws=0)
+    after = state._replace(phase="move", die=face, rolls_left=0)
     if after.choices.steps:
         return after, rolled  # D5: throws left over after a six lapse
-    left = 1 if face == SIX and state.options.six_without_move == "again" else state.throws - 1
+    left = 1 if face == SIX and state.options.six_without_move == "again" else state.rolls_left - 1
     if left:
-        return after._replace(phase="roll", throws=left), rolled
+        return after._replace(phase="roll", rolls_left=left), rolled
     code = "no-six" if needs_six(state.own) else "blocked"
     return after, (*rolled, Event("passed", state.turn, numbers=(face,), code=code))
 
@@ -61,7 +61,7 @@ def moved(state: DontWorryState, step: TrackMove) -> Transition[DontWorryState]:
         )
         after = _next(after._replace(placed=(*state.placed, state.turn)))
     elif state.die == SIX:  # D9
-        after = after._replace(phase="roll", throws=1)
+        after = after._replace(phase="roll", rolls_left=1)
     else:
         after = _next(after)
     return after, tuple(events)
@@ -90,7 +90,7 @@ def place(at: int) -> str:
 def _next(state: DontWorryState) -> DontWorryState:
     """D2, D17: the turn passes clockwise; players who are done are skipped."""
     if state.decided:
-        return state._replace(phase="over", throws=0)
+        return state._replace(phase="over", rolls_left=0)
     seats = len(state.corners)
     after = ((state.turn + ahead) % seats for ahead in range(1, seats + 1))
     return begin(state, next(seat for seat in after if seat in state.active))

@@ -16,7 +16,7 @@ from game.games.squadro.rules.state import (
     remember,
 )
 from game.games.squadro.rules.why_not import reason, stuck
-from game.rules.actions import Action, move, throws
+from game.rules.actions import Action, all_rolls, move
 from game.rules.errors import IllegalError, InvalidError
 from game.rules.events import Event
 from game.rules.rulebook import DICE, NOBODY, Reason, Result, Rulebook, Transition
@@ -110,7 +110,7 @@ class Squadro(Rulebook[SquadroState]):
         if actor == NOBODY:
             return ()
         if actor == DICE:
-            return tuple(throws(self.dice(state)))
+            return tuple(all_rolls(self.dice(state)))
         return (
             *(move(_place(lane, origin), _place(lane, gone.target)) for lane, origin, gone in _moves(state)),
             _RESIGN,
@@ -119,7 +119,7 @@ class Squadro(Rulebook[SquadroState]):
     def play(self, state: SquadroState, action: Action) -> Transition[SquadroState]:
         if action not in self.legal(state):
             raise IllegalError("illegal", f"{str(action)!r} may not be played now")
-        if action.verb == "throw":
+        if action.verb == "rolled":
             first = action.numbers[0] - 1
             return state._replace(turn=first), (Event("starts", first),)
         if action == _RESIGN:

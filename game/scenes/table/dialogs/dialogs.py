@@ -85,15 +85,15 @@ class Dialogs:
         """The dice that are thrown now, with a piece of who throws; where each player throws one, with the name too."""
         model, host = self._model, self._host
         match = model.match
-        throwers = match.book.throwers(match.state)
+        die_seats = match.book.die_seats(match.state)
         sides = match.book.dice(match.state)
-        seats = throwers or (model.on_turn or 0,) * len(sides)
+        seats = die_seats or (model.on_turn or 0,) * len(sides)
         game, pixels = host.games[match.terms.game], host.look.line("strong")
         return [
             OwnDie(
                 sides=count,
                 face=partial(die_face, host, model.board, seat),
-                name=model.narration.name(seat) if throwers else "",
+                name=model.narration.name(seat) if die_seats else "",
                 piece=thumbnails.piece(host.look, game, match.terms.sides, seat, pixels),
             )
             for count, seat in zip(sides, seats, strict=True)

@@ -139,7 +139,7 @@ class Controller:
 
     def enter_dice(self, faces: tuple[int, ...]) -> None:
         """The players' own dice have fallen."""
-        self._change(lambda: self.match.throw(faces))
+        self._change(lambda: self.match.roll_dice(faces))
 
     def undo(self) -> None:
         """Take back the last action, if it can be."""
@@ -249,7 +249,7 @@ class Controller:
     def _settle(self) -> None:
         match = self.match
         if match.to_act == DICE and not match.asks_for_dice:
-            self._change(match.throw)
+            self._change(match.roll_dice)
             return
         self._settled = True
         by_people = match.to_act >= 0 and not self.computers.to_act

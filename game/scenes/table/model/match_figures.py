@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from game import i18n
 from game.match import Match, Moment
 from game.match.clock import GameClock
-from game.match.throws import Steps, Throw, is_double, luck, thrown
+from game.match.rolls import DiceRoll, Steps, is_double, luck, player_rolls
 from game.rules.events import Event
 from game.scenes.base.players.clock_figure import minutes
 from game.scenes.table.model.narration import Narration
@@ -72,12 +72,12 @@ def _count(match: Match[Any], of: Callable[[Moment[Any], Event], list[int]]) -> 
     return tuple(found)
 
 
-def _throws(match: Match[Any], player: int) -> list[Throw]:
+def _throws(match: Match[Any], player: int) -> list[DiceRoll]:
     """Each throw of a player."""
-    return [one.throw for one in thrown(match.book, match.moments) if one.player == player]
+    return [one.roll for one in player_rolls(match.book, match.moments) if one.player == player]
 
 
-def _average(throws: list[Throw], steps: Steps) -> str:
+def _average(throws: list[DiceRoll], steps: Steps) -> str:
     return i18n.number(sum(steps(faces) for _, faces in throws) / len(throws), 1) if throws else "–"
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.match import Match, Moment
-from game.rules.actions import throw
+from game.rules.actions import rolled
 from game.rules.rulebook import DICE, NOBODY
 from game.scenes.table.model.controller import Controller
 from game.scenes.table.model.hand import Hand
@@ -44,8 +44,8 @@ class TableModel:
         """The seat whose turn it is, also while its dice are due; None before that is known and once it is over."""
         match, book = self.match, self.match.book
         seat = match.now.actor if match.to_act == DICE else match.to_act
-        if match.to_act == DICE and seat < 0 and not book.throwers(match.state):
-            fallen, _ = book.play(match.state, throw(*(1 for _ in book.dice(match.state))))
+        if match.to_act == DICE and seat < 0 and not book.die_seats(match.state):
+            fallen, _ = book.play(match.state, rolled(*(1 for _ in book.dice(match.state))))
             seat = book.to_act(fallen)  # the first throw of whoever was chosen to begin
         return seat if seat >= 0 else None
 

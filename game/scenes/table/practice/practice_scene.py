@@ -83,7 +83,7 @@ class PracticeScene(BoardScene):
             for action in played:
                 state, happened = book.play(state, action)
                 events += happened
-        named = (action for action in played if action.verb not in ("move", "throw"))
+        named = (action for action in played if action.verb not in ("move", "rolled"))
         return turn_text(board, events) or i18n.listed(i18n.t(board.action_text(Action(a.verb))) for a in named)
 
     @property

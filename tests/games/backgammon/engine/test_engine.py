@@ -16,7 +16,7 @@ from game.games.backgammon.engine.advice import ADVICE
 from game.games.backgammon.engine.engine import BackgammonEngine
 from game.games.backgammon.engine.plain import PlainEvaluator
 from game.games.backgammon.rules.state import MOVE, BackgammonState
-from game.rules.actions import throw
+from game.rules.actions import rolled
 from game.rules.complete_turns import complete_turns
 from game.rules.rulebook import DICE, NOBODY
 from tests.games.backgammon.engine.judges import KEYS, engine_of
@@ -39,7 +39,7 @@ def decisions(engine: BackgammonEngine, preset: str, seed: int) -> Iterator[Back
     state = begin(preset)
     while (seat := BOOK.to_act(state)) != NOBODY:
         if seat == DICE:
-            state, _ = BOOK.play(state, throw(chance.randint(1, 6), chance.randint(1, 6)))
+            state, _ = BOOK.play(state, rolled(chance.randint(1, 6), chance.randint(1, 6)))
         else:
             yield state
             state = pick(engine.candidates(state, QUICK), seat, WILD, f"{chance.random()}").state

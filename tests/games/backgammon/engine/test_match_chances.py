@@ -17,7 +17,7 @@ ENGINE = BackgammonEngine(PlainEvaluator())
 def at_a_turn(**more: Any) -> Match[Any]:
     match = begun("backgammon", "tournament", **more)
     while match.to_act == DICE or match.state.phase != "move":
-        match.throw() if match.to_act == DICE else match.play(match.legal()[0])
+        match.roll_dice() if match.to_act == DICE else match.play(match.legal()[0])
     return match
 
 

@@ -10,7 +10,7 @@ from game.games.backgammon import BackgammonGame
 from game.games.backgammon.engine.plain import racing
 from game.games.backgammon.engine.shots import shots
 from game.games.backgammon.rules.state import START, side
-from game.rules.actions import throw
+from game.rules.actions import rolled
 from game.rules.rulebook import DICE, NOBODY
 from tests.games.backgammon.engine.judges import engine_of
 from tests.games.backgammon.rules.boards import BOOK, at, begin
@@ -34,7 +34,7 @@ def test_it_beats_chance() -> None:
         state = begin("classic")
         while (seat := BOOK.to_act(state)) != NOBODY:
             if seat == DICE:
-                state, _ = BOOK.play(state, throw(chance.randint(1, 6), chance.randint(1, 6)))
+                state, _ = BOOK.play(state, rolled(chance.randint(1, 6), chance.randint(1, 6)))
             elif seat == 0:
                 state = engine.candidates(state, Effort(1))[0].state
             else:

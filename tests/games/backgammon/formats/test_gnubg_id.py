@@ -91,7 +91,7 @@ def test_b60_both_ways_for_random_states() -> None:
             if BOOK.to_act(state) != DICE and _expressible(state):
                 seen += 1
                 ordered = state._replace(
-                    thrown=tuple(sorted(state.thrown, reverse=True)), left=tuple(sorted(state.left, reverse=True))
+                    rolled=tuple(sorted(state.rolled, reverse=True)), left=tuple(sorted(state.left, reverse=True))
                 )
                 assert read_id(f"{position_id(state)}:{match_id(state)}", state.house) == ordered
     assert seen > 100

@@ -11,7 +11,7 @@ from game.games.backgammon.formats.mat import MatFile, MatGame
 from game.games.backgammon.formats.mat_reader import read_mat
 from game.games.backgammon.formats.mat_writer import write_mat
 from game.games.backgammon.rules.state import BackgammonState
-from game.rules.actions import Action, parse_action, throw
+from game.rules.actions import Action, parse_action, rolled
 from game.rules.errors import InvalidError
 from game.rules.rulebook import DICE, NOBODY, Result
 from tests.games.backgammon.rules.boards import BOOK
@@ -56,7 +56,7 @@ def test_b60_b30_a_cube_beyond_64_is_kept() -> None:
     state, played = BOOK.start(match.setup(0)), []
     while state.stake < 256 and BOOK.to_act(state) != NOBODY:
         if BOOK.to_act(state) == DICE:
-            action = throw(*(hand.randint(1, 6) for _ in BOOK.dice(state)))
+            action = rolled(*(hand.randint(1, 6) for _ in BOOK.dice(state)))
         else:
             acts = {act.verb: act for act in BOOK.legal(state) if act.verb != "resign"}
             action = acts.get("double") or acts.get("take") or hand.choice(list(acts.values()))
@@ -127,7 +127,7 @@ def _random(options: dict[str, bool | int | str], seed: int) -> MatFile:
 
 
 def _keeps(action: Action, state: BackgammonState, chance: random.Random) -> bool:
-    if action.verb == "throw" and state.phase == "opening":
+    if action.verb == "rolled" and state.phase == "opening":
         return action.numbers[0] != action.numbers[1]
     if action.verb == "resign":
         return state.phase == "roll" and chance.random() < 0.02
@@ -144,7 +144,7 @@ def test_b60_a_double_begins_only_where_nobody_threw_for_it() -> None:
     """B60: other programs let a double begin; then the seat rolls two dice of its own."""
     game = read_mat(match_of("  1)                             33: 8/5(2) 6/3(2)")).games[0]
     assert game.first == 1
-    assert game.actions[0] == throw(3, 3)
+    assert game.actions[0] == rolled(3, 3)
 
 
 @pytest.mark.parametrize(
@@ -295,5 +295,5 @@ def test_the_dice_of_a_file_are_dice() -> None:
     match = read_mat(EXAMPLE)
     state = BOOK.start(match.setup(0))
     for action in match.games[0].actions:
-        assert (action.verb == "throw") == (BOOK.to_act(state) == DICE)
+        assert (action.verb == "rolled") == (BOOK.to_act(state) == DICE)
         state, _ = BOOK.play(state, action)

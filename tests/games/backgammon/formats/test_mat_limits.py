@@ -173,7 +173,7 @@ def test_b60_who_resigns_before_a_forced_win_loses() -> None:
     )
     text = write_mat(match)
     assert points(read_mat(text)) == [(0, 1)]
-    roll = f"{max(state.thrown)}{min(state.thrown)}: "
+    roll = f"{max(state.rolled)}{min(state.rolled)}: "
     rows = text.splitlines()
     assert points(read_mat("\n".join([*rows[:-1], f" 99) {roll}", rows[-1]]))) == [(0, 1)]
 

@@ -199,7 +199,7 @@ def test_b60_b30_a_cube_that_other_programs_do_not_have_is_not_written(tmp_path:
         acts = {action.verb: action for action in match.legal() if action.verb not in ("resign", "drop")}
         assert match.state.stake > LARGEST_CUBE // 2 or export(match, tmp_path / "match.mat")
         if match.to_act == DICE:
-            match.throw()
+            match.roll_dice()
         else:
             match.play(acts.get("double") or acts.get("take") or hand.choice(list(acts.values())))
     assert match.state.stake > LARGEST_CUBE

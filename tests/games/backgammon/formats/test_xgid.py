@@ -42,7 +42,7 @@ def test_the_two_programs_name_one_position() -> None:
     """GNU Backgammon 1.08 turns 4HPwATDgc/ABMA:8IluACAACAAE, where its second player is on roll, into this ID."""
     told = read_xgid(f"{FIRST}:0:0:1:53:1:2:1:3:10")
     assert position_id(told) == "4HPwATDgc/ABMA"
-    assert (told.turn, told.thrown, told.house.length, told.house.scores) == (0, (5, 3), 3, (1, 2))
+    assert (told.turn, told.rolled, told.house.length, told.house.scores) == (0, (5, 3), 3, (1, 2))
     assert told.house.crawford
 
 

@@ -90,7 +90,7 @@ def test_b9_nothing_can_be_played() -> None:
     state = act(state, "5-2")
     assert [str(action) for action in BOOK.legal(state)] == ["pass"]
     after = act(state, "pass")
-    assert (after.turn, after.phase, after.thrown) == (1, "roll", ())
+    assert (after.turn, after.phase, after.rolled) == (1, "roll", ())
 
 
 def test_b9_a_double_that_cannot_be_played_is_told_whole() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rules.actions import throw
+from game.rules.actions import rolled
 from game.rules.errors import IllegalError
 from game.rules.events import Event
 from game.rules.rulebook import DICE
@@ -32,7 +32,7 @@ def test_b2_the_higher_die_begins_and_plays_both(dice: tuple[int, int], beginner
     state = begin()
     assert BOOK.to_act(state) == DICE
     assert BOOK.dice(state) == (6, 6)
-    state, happened = BOOK.play(state, throw(*dice))
+    state, happened = BOOK.play(state, rolled(*dice))
     assert happened == (Event("rolled", DICE, numbers=dice), Event("starts", beginner, numbers=dice))
     assert BOOK.to_act(state) == beginner
     assert BOOK.display.dice(state) == tuple((face, False) for face in dice)
@@ -66,7 +66,7 @@ def test_b3_every_later_turn_is_rolled_with_two_dice() -> None:
 @pytest.mark.parametrize("faces", [(7, 1), (0, 2), (3,), (1, 2, 3)])
 def test_dice_show_one_to_six(faces: tuple[int, ...]) -> None:
     with pytest.raises(IllegalError):
-        BOOK.play(begin(), throw(*faces))
+        BOOK.play(begin(), rolled(*faces))
 
 
 def test_the_sides_are_two() -> None:

@@ -136,7 +136,7 @@ def rivals(state: DontWorryState, seat: int) -> list[int]:
 def plays(state: DontWorryState, seat: int) -> Iterator[tuple[int, str, DontWorryState, int]]:
     """What a seat may do with each number: it, the place left, what comes of it, and the number of pieces hit."""
     for die in range(1, 7):
-        thrown = state._replace(turn=seat, die=die, phase="move", throws=0)
+        thrown = state._replace(turn=seat, die=die, phase="move", rolls_left=0)
         for action in BOOK.legal(thrown):
             if action.verb == "move":
                 after, events = BOOK.play(thrown, action)
@@ -176,7 +176,7 @@ def hits_from(state: DontWorryState, seat: int, at: str) -> int:
 
 def reaches_home(state: DontWorryState, seat: int, at: str) -> bool:
     """Whether a number may bring a piece there from the track into the finish."""
-    numbers = [state._replace(turn=seat, die=die, phase="move", throws=0) for die in range(1, 7)]
+    numbers = [state._replace(turn=seat, die=die, phase="move", rolls_left=0) for die in range(1, 7)]
     legal = [action for thrown in numbers for action in BOOK.legal(thrown) if action.verb == "move"]
     return any((action.origin, action.target[0]) == (at, "f") for action in legal if at.isdigit())
 

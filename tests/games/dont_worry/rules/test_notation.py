@@ -4,12 +4,12 @@ from typing import Final
 
 import pytest
 
-from game.rules.actions import Action, move, throw
+from game.rules.actions import Action, move, rolled
 from game.rules.errors import IllegalError, InvalidError
 from tests.games.dont_worry.rules.tables import BOOK, HOME, PASS, RED, ROLL, act, at, begin, text
 
 
-@pytest.mark.parametrize("action", [move("wait", "0"), throw(3), PASS, Action("done"), Action("roll", numbers=(1,))])
+@pytest.mark.parametrize("action", [move("wait", "0"), rolled(3), PASS, Action("done"), Action("roll", numbers=(1,))])
 def test_what_is_not_legal_is_refused(action: Action) -> None:
     with pytest.raises(IllegalError):
         BOOK.play(begin(), action)
@@ -19,7 +19,7 @@ def test_a_throw_of_no_die_is_refused() -> None:
     state, _ = act(begin(), ROLL)
     for faces in ((0,), (7,), (1, 2), ()):
         with pytest.raises(IllegalError):
-            BOOK.play(state, throw(*faces))
+            BOOK.play(state, rolled(*faces))
 
 
 @pytest.mark.parametrize("place", ["", "w", "40", "f0", "f5", "00", "07", "-1", "bar", "wait "])

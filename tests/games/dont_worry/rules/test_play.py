@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.games.dont_worry.rules.state import DontWorryState
-from game.rules.actions import move, throw
+from game.rules.actions import move, rolled
 from game.rules.rulebook import NOBODY
 from game.rules.setup import Setup
 from tests.games.dont_worry.rules import reference
@@ -45,7 +45,7 @@ def play_beside_the_reference(sides: tuple[int, ...], options: dict[str, Any], r
         assert ask[1] == colour
         if ask[0] == "throw":
             face = rng.randint(1, 6)
-            state, _ = act(state, ROLL, throw(face))
+            state, _ = act(state, ROLL, rolled(face))
             ask = other.send(face)
         elif ask[0] == "pass":
             state, _ = act(state, PASS)

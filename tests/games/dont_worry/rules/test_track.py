@@ -1,6 +1,6 @@
 """Jumping, knocking out, the finish, the places and resigning (D12 to D17)."""
 
-from game.rules.actions import move, throw
+from game.rules.actions import move, rolled
 from game.rules.events import Event
 from game.rules.rulebook import NOBODY, Result
 from tests.games.dont_worry.rules.tables import (
@@ -128,7 +128,7 @@ def test_d17_all_pieces_in_the_finish_win_and_the_others_play_on() -> None:
     state, events = act(red("39,f2,f3,f4", 1, "blue=39,f2,f3,f4/yellow=w,w,w,w"), move("39", "f1"))
     assert events == (Event("home", RED, "39", "f1"), Event("won", RED, code="home"))
     assert BOOK.result(state) is None
-    state, _ = act(state, ROLL, throw(1))
+    state, _ = act(state, ROLL, rolled(1))
     state, events = act(state, move("39", "f1"))
     assert events == (Event("home", BLUE, "39", "f1"), Event("placed", BLUE, numbers=(2,)))
     assert BOOK.result(state) == Result(((RED,), (BLUE,), (YELLOW,)), (1, 0, 0), "home")

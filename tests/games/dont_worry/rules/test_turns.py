@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rules.actions import move, throw
+from game.rules.actions import move, rolled
 from game.rules.errors import IllegalError, InvalidError
 from game.rules.events import Event
 from game.rules.rulebook import DICE
@@ -66,7 +66,7 @@ def test_d2_the_turn_passes_clockwise_and_over_empty_corners() -> None:
     turns = []
     for _ in range(4):
         turns.append(BOOK.to_act(state))
-        state, _ = act(state, ROLL, throw(1), PASS)
+        state, _ = act(state, ROLL, rolled(1), PASS)
     assert turns == [1, 2, 0, 1]
 
 
@@ -75,7 +75,7 @@ def test_d3_the_highest_throw_begins() -> None:
     assert BOOK.to_act(state) == DICE
     assert BOOK.dice(state) == (6, 6, 6)
     assert len(BOOK.legal(state)) == 216
-    state, events = act(state, throw(2, 5, 4))
+    state, events = act(state, rolled(2, 5, 4))
     assert events == (
         Event("rolled", 0, numbers=(2,)),
         Event("rolled", 1, numbers=(5,)),
@@ -87,13 +87,13 @@ def test_d3_the_highest_throw_begins() -> None:
 
 
 def test_d3_those_who_tie_for_highest_throw_again() -> None:
-    state, events = act(begin(first=None), throw(6, 2, 6, 6))
+    state, events = act(begin(first=None), rolled(6, 2, 6, 6))
     assert [event.kind for event in events] == ["rolled"] * 4
     assert BOOK.dice(state) == (6, 6, 6)
-    state, events = act(state, throw(1, 3, 3))
+    state, events = act(state, rolled(1, 3, 3))
     assert [event.seat for event in events] == [RED, YELLOW, GREEN]
     assert BOOK.dice(state) == (6, 6)
-    state, events = act(state, throw(2, 1))
+    state, events = act(state, rolled(2, 1))
     assert events[-1] == Event("starts", YELLOW)
 
 
@@ -108,7 +108,7 @@ def test_d3_every_game_of_a_series_is_thrown_for() -> None:
 def test_d4_throw_and_move_by_exactly_that_number() -> None:
     state, events = act(at("red=5,20,w,w/yellow=w,w,w,w", "roll:red", throws=1), ROLL)
     assert (BOOK.to_act(state), BOOK.dice(state), events) == (DICE, (6,), ())
-    state, events = act(state, throw(4))
+    state, events = act(state, rolled(4))
     assert events == (Event("rolled", RED, numbers=(4,)),)
     assert BOOK.display.dice(state) == ((4, False),)
     assert moves(state) == {"5/9", "20/24"}
@@ -130,13 +130,13 @@ def test_d4_no_passing_while_a_move_is_possible() -> None:
 
 
 def test_d4_a_number_that_cannot_be_played_is_passed() -> None:
-    state, events = act(at("red=f2,f3,f4,w/yellow=w,w,w,w", "throw:red", throws=1), throw(5))
+    state, events = act(at("red=f2,f3,f4,w/yellow=w,w,w,w", "throw:red", throws=1), rolled(5))
     assert events[1:] == (Event("passed", RED, numbers=(5,), code="no-six"),)
     assert BOOK.legal(state) == (PASS,)
     state, events = act(state, PASS)
     assert events == ()
     assert BOOK.to_act(state) == 1
-    _, events = act(at("red=37,f1,f2,f4/yellow=w,w,w,w", "throw:red", throws=1), throw(5))
+    _, events = act(at("red=37,f1,f2,f4/yellow=w,w,w,w", "throw:red", throws=1), rolled(5))
     assert events[1:] == (Event("passed", RED, numbers=(5,), code="blocked"),)
 
 
@@ -148,27 +148,27 @@ def test_d4_nothing_moves_before_the_throw() -> None:
 def test_d5_three_throws_for_who_has_nothing_to_move() -> None:
     state = begin()
     for face in (1, 5):
-        state, events = act(state, ROLL, throw(face))
+        state, events = act(state, ROLL, rolled(face))
         assert events == (Event("rolled", RED, numbers=(face,)),)
         assert BOOK.legal(state) == (ROLL, RESIGN)
         assert BOOK.display.dice(state) == ((face, True),)
-    state, _ = act(state, ROLL, throw(2))
+    state, _ = act(state, ROLL, rolled(2))
     assert BOOK.legal(state) == (PASS,)
     state, _ = act(state, PASS)
     assert BOOK.to_act(state) == BLUE
 
 
 def test_d5_the_first_six_ends_them_and_those_left_over_lapse() -> None:
-    state, _ = act(begin(), ROLL, throw(6), move("wait", "0"), ROLL, throw(3), move("0", "3"))
+    state, _ = act(begin(), ROLL, rolled(6), move("wait", "0"), ROLL, rolled(3), move("0", "3"))
     assert BOOK.to_act(state) == BLUE
 
 
 def test_d5_is_judged_when_the_turn_begins() -> None:
     """After his six red has a piece on the track; when it is knocked out he has three throws again."""
-    state, _ = act(begin((0, 2)), ROLL, throw(6), move("wait", "0"), ROLL, throw(1), move("0", "1"))
-    assert state.throws == 3
-    state, _ = act(state, ROLL, throw(1), ROLL, throw(1), ROLL, throw(1), PASS)
-    assert (BOOK.to_act(state), state.throws) == (0, 1)
+    state, _ = act(begin((0, 2)), ROLL, rolled(6), move("wait", "0"), ROLL, rolled(1), move("0", "1"))
+    assert state.rolls_left == 3
+    state, _ = act(state, ROLL, rolled(1), ROLL, rolled(1), ROLL, rolled(1), PASS)
+    assert (BOOK.to_act(state), state.rolls_left) == (0, 1)
 
 
 @pytest.mark.parametrize(
@@ -188,11 +188,11 @@ def test_d5_is_judged_when_the_turn_begins() -> None:
 def test_d5_who_has_three_throws(own: str, throws: int) -> None:
     state = at(f"red={own}/yellow=1,w,w,w", "move:yellow", 1)
     state, _ = act(state, move("1", "2"))
-    assert (BOOK.to_act(state), state.throws) == (0, throws)
+    assert (BOOK.to_act(state), state.rolls_left) == (0, throws)
 
 
 def test_d5_can_be_agreed_away() -> None:
-    state, _ = act(begin(three_throws=False), ROLL, throw(1))
+    state, _ = act(begin(three_throws=False), ROLL, rolled(1))
     assert BOOK.legal(state) == (PASS,)
 
 
@@ -261,7 +261,7 @@ def test_d9_after_a_six_the_same_player_throws_again_without_limit() -> None:
     for played in (move("wait", "0"), move("0", "6"), move("wait", "0"), move("0", "6")):
         if played == move("0", "6") and (0, "6") in BOOK.pieces(state):
             played = move("6", "12")
-        state, _ = act(state, ROLL, throw(6), played)
+        state, _ = act(state, ROLL, rolled(6), played)
         assert BOOK.legal(state) == (ROLL, RESIGN)
         assert BOOK.to_act(state) == RED
         assert BOOK.display.dice(state) == ((6, True),)
@@ -269,14 +269,14 @@ def test_d9_after_a_six_the_same_player_throws_again_without_limit() -> None:
 
 def test_d9_also_after_a_six_that_could_not_be_played() -> None:
     state = at("red=38,39,f1,f2/yellow=w,w,w,w", "throw:red", throws=1)
-    state, events = act(state, throw(6))
+    state, events = act(state, rolled(6))
     assert events == (Event("rolled", RED, numbers=(6,)),)
     assert BOOK.legal(state) == (ROLL, RESIGN)
 
 
 def test_d9_unless_agreed_otherwise() -> None:
     state = at("red=38,39,f1,f2/yellow=w,w,w,w", "throw:red", throws=1, six_without_move="ends")
-    state, events = act(state, throw(6))
+    state, events = act(state, rolled(6))
     assert events[1:] == (Event("passed", RED, numbers=(6,), code="blocked"),)
     assert BOOK.legal(state) == (PASS,)
     state, _ = act(state, PASS)

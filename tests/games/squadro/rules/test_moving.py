@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rules.actions import move, throw
+from game.rules.actions import move, rolled
 from game.rules.events import Event
 from game.rules.rulebook import DICE, NOBODY, Result
 from tests.games.squadro.rules.positions import ACROSS, BOOK, UP, at, begin, board, go, why
@@ -37,8 +37,8 @@ def test_s3_a_lot_decides_who_begins(face: int, seat: int) -> None:
     state = begin(first=None)
     assert BOOK.to_act(state) == DICE
     assert BOOK.dice(state) == (2,)
-    assert BOOK.legal(state) == (throw(1), throw(2))
-    state, events = BOOK.play(state, throw(face))
+    assert BOOK.legal(state) == (rolled(1), rolled(2))
+    state, events = BOOK.play(state, rolled(face))
     assert events == (Event("starts", seat),)
     assert BOOK.to_act(state) == seat
     assert BOOK.dice(state) == ()

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import pytest
 
-from game.rules.actions import Action, move, throw
+from game.rules.actions import Action, move, rolled
 from game.rules.errors import IllegalError, InvalidError
 from game.rules.events import Event
 from game.rules.rulebook import NOBODY
@@ -29,7 +29,7 @@ def test_who_resigns_loses_at_once(seat: int) -> None:
 
 @pytest.mark.parametrize(
     "action",
-    [move("1-0", "1-2"), move("24", "18"), move("", ""), Action("roll"), Action("resign", numbers=(1,)), throw(1)],
+    [move("1-0", "1-2"), move("24", "18"), move("", ""), Action("roll"), Action("resign", numbers=(1,)), rolled(1)],
 )
 def test_what_is_not_legal_is_refused(action: Action) -> None:
     with pytest.raises(IllegalError):

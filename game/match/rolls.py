@@ -1,4 +1,4 @@
-"""The throws of a match, and luck with them, measured without knowing anything of the game."""
+"""The rolls of a match, and luck with them, measured without knowing anything of the game."""
 
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
@@ -9,26 +9,26 @@ from typing import Any, NamedTuple, TypeAlias
 from game.match.moment import Moment
 from game.rules.rulebook import Rulebook
 
-Throw: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
+DiceRoll: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
 """The numbers of the faces on each die that was thrown, and the faces that came."""
 Steps: TypeAlias = Callable[[tuple[int, ...]], int]
 """How many steps faces give."""
 
 
-class Thrown(NamedTuple):
-    """A throw of one player; ``number`` counts all throws of the match, from 1."""
+class PlayerRoll(NamedTuple):
+    """A roll of one player; ``number`` counts all rolls of the match, from 1."""
 
     player: int
     number: int
-    throw: Throw
+    roll: DiceRoll
 
 
-def thrown(book: Rulebook[Any], moments: Iterable[Moment[Any]]) -> Iterator[Thrown]:
-    """Each throw that a player plays, in order. Those for the start are left out: several players throw a die each."""
+def player_rolls(book: Rulebook[Any], moments: Iterable[Moment[Any]]) -> Iterator[PlayerRoll]:
+    """Each roll that a player plays, in order. Those for the start are left out: several players throw a die each."""
     for before, moment in pairwise(moments):
         for event in moment.events:
-            if event.kind == "rolled" and event.seat >= 0 and not book.throwers(before.state):
-                yield Thrown(moment.seating[event.seat], moment.rolls, (book.dice(before.state), event.numbers))
+            if event.kind == "rolled" and event.seat >= 0 and not book.die_seats(before.state):
+                yield PlayerRoll(moment.seating[event.seat], moment.rolls, (book.dice(before.state), event.numbers))
 
 
 def expected(dice: tuple[int, ...], steps: Steps) -> Fraction:
@@ -37,11 +37,11 @@ def expected(dice: tuple[int, ...], steps: Steps) -> Fraction:
     return Fraction(sum(map(steps, faces)), prod(dice))
 
 
-def luck(throws: Iterable[Throw], steps: Steps) -> Fraction:
-    """By how many steps throws gave more than is expected of as many; 0 in the mean, whatever is played."""
+def luck(rolls: Iterable[DiceRoll], steps: Steps) -> Fraction:
+    """By how many steps rolls gave more than is expected of as many; 0 in the mean, whatever is played."""
     means: dict[tuple[int, ...], Fraction] = {}
     more = Fraction(0)
-    for dice, faces in throws:
+    for dice, faces in rolls:
         if dice not in means:
             means[dice] = expected(dice, steps)
         more += steps(faces) - means[dice]
