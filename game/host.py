@@ -3,7 +3,7 @@
 `game.app.App` is that with the main loop.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
@@ -20,6 +20,7 @@ from game.scenes.base.screens import Reading, Screen
 from game.scenes.registry import scene_for
 from game.text import Text
 from game.ui.accessibility.screen_reader import EARLY, ScreenReader
+from game.ui.commands import BoundCommand, Said
 from game.ui.input.fingers import Fingers, target, use_fingers
 from game.ui.input.gamepads import Pads
 from game.ui.input.input_mode import InputMode
@@ -74,7 +75,7 @@ class AppHost:
         self._pads.bind(self.settings.buttons)
         self._inputs = Inputs(self.settings.keys, self._pads)
         self._fingers = Fingers(target(self._window))
-        self.input_mode = InputMode(finger=self._fingers.size)
+        self.input_mode = InputMode(finger=self._fingers.size, keys=self._inputs.keys)
         self.toast = Toast()
         self.look = self._make_look()
         if self.settings.fullscreen:
@@ -195,6 +196,7 @@ class AppHost:
             self._audio.set(self.settings.sound, self.settings.volume)
         if "keys" in changed:
             self._inputs = Inputs(self.settings.keys, self._pads)
+            self.input_mode.keys = self._inputs.keys
         if "buttons" in changed:
             self._pads.bind(self.settings.buttons)
         if "fullscreen" in settings:
@@ -213,31 +215,22 @@ class AppHost:
 
         return move(self.library, self._store, folder)
 
-    def tell(self, text: Text, /, **values: object) -> None:
+    def tell(self, text: Said, /, **values: object) -> None:
         """Show a short line that goes away by itself."""
         self.toast.show(_said(text, values))
 
-    def remark(self, text: Text, /, **values: object) -> None:
+    def remark(self, text: Said, /, **values: object) -> None:
         """`tell`, but never in the place of a question that waits for its answer."""
         if not self.toast.asks:
             self.tell(text, **values)
 
-    def offer(self, text: Text, button: Text, press: Callable[[], object], /, **values: object) -> None:
-        """Show a short line with a button, such as Undo."""
-        self.toast.show(_said(text, values), i18n.t(button), press)
+    def offer(self, text: Text, command: BoundCommand, /, **values: object) -> None:
+        """Show a short line with the button of a command, such as Undo."""
+        self.toast.show(_said(text, values), command)
 
-    def suggest(
-        self,
-        text: Text,
-        button: Text,
-        press: Callable[[], object],
-        no: tuple[Text, Callable[[], object]] | None = None,
-        /,
-        **values: object,
-    ) -> None:
+    def suggest(self, text: Text, command: BoundCommand, no: BoundCommand | None = None, /, **values: object) -> None:
         """Show a short line with a button that Ctrl+Z does not press, and perhaps one that says no."""
-        refused = (i18n.t(no[0]), no[1]) if no else None
-        self.toast.show(i18n.t(text, None, **values), i18n.t(button), press, undoes=False, no=refused)
+        self.toast.show(_said(text, values), command, undoes=False, no=no)
 
     def sound(self, name: str, pan: float = 0.0) -> None:
         """Play a sound; ``pan`` from -1 (left) to 1 (right)."""
@@ -274,8 +267,10 @@ class AppHost:
             self._window.set_windowed()
 
 
-def _said(text: Text, values: Mapping[str, object]) -> str:
+def _said(text: Said, values: Mapping[str, object]) -> str:
     """A line with its values; ``n`` among them chooses the plural form."""
+    if isinstance(text, str):
+        return text
     others = dict(values)
     number = others.pop("n", None)
     return i18n.t(text, number if isinstance(number, int) else None, **others)

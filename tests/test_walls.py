@@ -401,6 +401,7 @@ UI_PACKAGES = {
     "input": (),
     "widgets": ("style",),
     "page": ("style", "widgets", "input"),
+    "layout": ("style", "widgets", "page"),
     "accessibility": ("style", "widgets", "input", "page"),
 }
 """What each package of the user interface may know of the others."""

@@ -12,8 +12,8 @@ from game import i18n
 from game.app import App
 from game.scenes.table.scene import TableScene
 from game.ui.page.page import Page
-from game.ui.widgets.buttons import Button
-from game.ui.widgets.choices import Choice
+from game.ui.widgets.buttons import ButtonWidget
+from game.ui.widgets.choices import ChoiceWidget
 from tests.audit import pseudo
 from tests.audit.catalogues import Fault, catalogue_faults, translations
 from tests.audit.program import played, program, table
@@ -161,7 +161,7 @@ class Audit:
                 yield from self._scrolled(app, page, key)
             yield from placed_wrongly(page)
             yield from wordless(page)
-            for widget in [w for w in page.widgets.values() if isinstance(w, Choice) and not w.widths]:
+            for widget in [w for w in page.widgets.values() if isinstance(w, ChoiceWidget) and not w.widths]:
                 widget.open_list()
                 yield from self._look(app)
                 page.close_overlay()
@@ -189,7 +189,7 @@ class Audit:
 def wordless(page: Page) -> Iterator[str]:
     """What carries the turn on, or answers, and is an icon alone. The double has its cube, and a narrow slot."""
     for key, widget in page.widgets.items():
-        acts = isinstance(widget, Button) and key.startswith(("act:", "due:"))
+        acts = isinstance(widget, ButtonWidget) and key.startswith(("act:", "due:"))
         if acts and widget.bare and widget.action not in ("double", "beaver"):
             yield f"no word: {widget.called}"
 

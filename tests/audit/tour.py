@@ -32,7 +32,8 @@ from game.scenes.table.lesson import LessonScene
 from game.scenes.table.scene import ABSENT, SILENT, TRY_AGAIN
 from game.scenes.welcome.scene import WelcomeScene
 from game.text import Text
-from game.ui.widgets.choices import Choice
+from game.ui.commands import dismissing
+from game.ui.widgets.choices import ChoiceWidget
 from tests.audit import advising, filing, practising
 from tests.audit.program import END, MIDDLE, NAMES, played, press, rest, table, terms, top_page
 from tests.audit.sentences import told, values
@@ -196,7 +197,7 @@ def _new_otherwise(app: App, game: str) -> None:
     top_page(app).widgets["more"].press(None)
     for option in scene.form.options():
         widget = top_page(app).widgets[f"option:{option.key}"]
-        if isinstance(widget, Choice):
+        if isinstance(widget, ChoiceWidget):
             widget.step(1)
         else:
             widget.press(None)
@@ -258,7 +259,7 @@ def _at(app: App, game: str, preset: str, plies: int) -> None:
 def _suggested(app: App, game: str, text: Text) -> None:
     """A line with a button beside the board."""
     table(app, played(game, "", MIDDLE))
-    app.suggest(text, TRY_AGAIN, lambda: None, **values(text))
+    app.suggest(text, dismissing(TRY_AGAIN), **values(text))
 
 
 def _log(app: App, game: str, plies: int) -> None:

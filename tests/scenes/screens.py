@@ -12,10 +12,11 @@ from game.scenes.base.players.plan import PlayerPanel
 from game.scenes.base.players.player_panels import player_panels
 from game.scenes.table.board_scene import BoardScene
 from game.text import Text
+from game.ui.commands import BoundCommand, Said
 from game.ui.input.inputs import Inputs, key_event
 from game.ui.page.page import Page
-from game.ui.widgets.buttons import Toggle
-from game.ui.widgets.choices import Choice, Slider
+from game.ui.widgets.buttons import ToggleWidget
+from game.ui.widgets.choices import ChoiceWidget, SliderWidget
 from tests.scenes.conftest import Hands
 
 
@@ -88,13 +89,13 @@ class Told:
         app = hands.app
         tell, offer = app.tell, app.offer
 
-        def telling(text: Text, /, **values: object) -> None:
-            self.lines.append(text.english.format_map(values))
+        def telling(text: Said, /, **values: object) -> None:
+            self.lines.append(text.english.format_map(values) if isinstance(text, Text) else text)
             tell(text, **values)
 
-        def offering(text: Text, button: Text, act: Any, /, **values: object) -> None:
+        def offering(text: Text, command: BoundCommand, /, **values: object) -> None:
             self.lines.append(text.english.format_map(values))
-            offer(text, button, act, **values)
+            offer(text, command, **values)
 
         app.tell, app.offer = telling, offering  # type: ignore[method-assign]
 
@@ -114,7 +115,7 @@ def reachable(page: Page) -> set[str]:
         if key in found:
             continue
         found.add(key)
-        changes = isinstance(page.widgets[key], Choice | Slider | Toggle)
+        changes = isinstance(page.widgets[key], ChoiceWidget | SliderWidget | ToggleWidget)
         for chord in ("up", "down", "tab", "shift+tab") + (() if changes else ("left", "right")):
             page.focus(key)
             if page.doing.entry:

@@ -35,8 +35,8 @@ from game.text import N_
 from game.ui.page.page import Page
 from game.ui.style.layout import button_size, choice_size, toggle_size
 from game.ui.style.look import Look
-from game.ui.widgets.buttons import Button, Card, Toggle
-from game.ui.widgets.choices import Choice
+from game.ui.widgets.buttons import ButtonWidget, CardWidget, ToggleWidget
+from game.ui.widgets.choices import ChoiceWidget
 from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Widget
 from tests.exercises.matches import finished, kept
@@ -187,7 +187,7 @@ def misplaced(page: Page) -> list[str]:
 
 def overlapping(page: Page) -> list[tuple[str, str]]:
     """The pairs of widgets that cover each other, cards with their buttons left out."""
-    pairs = combinations(((k, w) for k, w in page.widgets.items() if not isinstance(w, Card)), 2)
+    pairs = combinations(((k, w) for k, w in page.widgets.items() if not isinstance(w, CardWidget)), 2)
     return [
         (one, other)
         for (one, a), (other, b) in pairs
@@ -212,11 +212,11 @@ def hidden(page: Page) -> list[str]:
 def room_enough(look: Look, widget: Widget) -> bool:
     """Whether a widget has room for its text."""
     wide = widget.rect.width
-    if isinstance(widget, Button):
+    if isinstance(widget, ButtonWidget):
         need = button_size(look, widget.text, widget.icon, wide)
-    elif isinstance(widget, Choice):
+    elif isinstance(widget, ChoiceWidget):
         need = choice_size(look, widget.options, wide)
-    elif isinstance(widget, Toggle):
+    elif isinstance(widget, ToggleWidget):
         need = toggle_size(look, widget.text, wide)
     else:
         return True

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.scenes.base.page_scene import PageScene
+from game.ui.commands import BoundCommand, wrapping
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.layout import button_size, control_height
@@ -24,6 +25,12 @@ class Overlay(PageScene):
     """A page on a sheet in the middle of the window, over the scene below."""
 
     covers = False
+
+    @wrapping
+    def closing(self, other: BoundCommand) -> None:
+        """Close this sheet, then do another command."""
+        self.host.pop()
+        other()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Dim what lies below a little, then draw the page."""

@@ -5,23 +5,33 @@ from collections.abc import Collection, Sequence
 import pygame
 
 from game.scenes.base.scene import Host, Scene
+from game.ui.commands import perform
+from game.ui.layout import Box, Column
 from game.ui.page.page import Page
 from game.ui.style import paint
 from game.ui.widgets.buttons import Pressable
 
 
 class PageScene(Scene):
-    """A subclass puts its widgets on the page in `build`, from its own data.
+    """A page whose `view` is made from the scene's state; after a change that shows, it calls ``page.rebuild()``.
 
-    After a change that shows it calls ``page.rebuild()``.
+    Its commands are done by their keys too, where the page itself has no use for them.
     """
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.page = Page(host.look, self._build, host.input_mode)
 
+    def view(self) -> Box:
+        """What stands on the page: nothing but a dialog, unless a subclass says more.
+
+        It is made anew whenever anything that shows has changed.
+        """
+        return Column()
+
     def build(self, page: Page) -> None:
-        """Put everything on the page. It is called again whenever anything that shows has changed."""
+        """Put the view on the page."""
+        self.view().put(page, page.view)
 
     def back(self) -> None:
         """What Esc does."""
@@ -38,8 +48,11 @@ class PageScene(Scene):
 
     def handle(self, event: pygame.Event, action: str) -> None:
         pressed = self._presses(event, action)
-        if self.page.handle(event, action) and pressed:
-            self.host.sound("button")
+        if self.page.handle(event, action):
+            if pressed:
+                self.host.sound("button")
+        elif action and not self.page.overlay:
+            perform(self.commands(), action, self.host.remark)
 
     def watch(self, dt: float) -> None:
         self.page.update(dt)

@@ -1,6 +1,6 @@
 """One screen on the scene stack, and what it may ask of the program around it."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -8,6 +8,7 @@ import pygame
 
 from game.scenes.base import screens
 from game.text import Text
+from game.ui.commands import BoundCommand, Said, commands_of
 from game.ui.input.gamepads import Pads
 from game.ui.input.input_mode import InputMode
 from game.ui.page.page import Page
@@ -67,24 +68,16 @@ class Host(Protocol):
     def move_data(self, folder: Path) -> Iterator[float]:
         """Move all matches and settings to a folder, a little at each step: says which share is done (LibraryError)."""
 
-    def tell(self, text: Text, /, **values: object) -> None:
+    def tell(self, text: Said, /, **values: object) -> None:
         """Show a short line that goes away by itself; a value ``n`` chooses the plural form."""
 
-    def remark(self, text: Text, /, **values: object) -> None:
+    def remark(self, text: Said, /, **values: object) -> None:
         """`tell`, but never in the place of a question that waits for its answer."""
 
-    def offer(self, text: Text, button: Text, press: Callable[[], object], /, **values: object) -> None:
-        """Show a short line with a button, such as Undo."""
+    def offer(self, text: Text, command: BoundCommand, /, **values: object) -> None:
+        """Show a short line with the button of a command, such as Undo."""
 
-    def suggest(
-        self,
-        text: Text,
-        button: Text,
-        press: Callable[[], object],
-        no: tuple[Text, Callable[[], object]] | None = None,
-        /,
-        **values: object,
-    ) -> None:
+    def suggest(self, text: Text, command: BoundCommand, no: BoundCommand | None = None, /, **values: object) -> None:
         """Show a short line with a button that Ctrl+Z does not press, and perhaps one that says no."""
 
     def sound(self, name: str, pan: float = 0.0) -> None:
@@ -191,6 +184,10 @@ class Scene:
     def read(self) -> "tuple[str, Sequence[Place]]":
         """What its board is called and what there is to be read of it, place by place; ("", ()) without a board."""
         return "", ()
+
+    def commands(self) -> Iterable[BoundCommand]:
+        """What people can do here by a key or a gamepad, whatever has the focus; also what "All keys" lists."""
+        return commands_of(self)
 
     @property
     def urgent(self) -> bool:

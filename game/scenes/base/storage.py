@@ -24,6 +24,7 @@ from game.scenes.base.file_manager import open_folder
 from game.scenes.base.file_task import FileTask
 from game.scenes.base.scene import Host
 from game.text import N_, Text
+from game.ui.commands import command
 
 T = TypeVar("T")
 
@@ -156,7 +157,7 @@ def save_film(host: Host, summary: Summary, content: bytes) -> None:
 
     def tell(path: Path) -> None:
         size = i18n.number(len(content) / MEGABYTE, 1 if len(content) < 10 * MEGABYTE else 0)
-        host.offer(_FILMED, _OPEN, lambda: show_folder(host, path.parent), path=path.name, size=size)
+        host.offer(_FILMED, show_folder.on(host, path.parent), path=path.name, size=size)
 
     write = partial(_write_content, lambda: content)
     _ask_where(host, SAVE_PICTURE, _file_name(summary), (".gif",), write, lambda path, _: tell(path))
@@ -190,7 +191,7 @@ def _ask_where(
 
 
 def _tell_written(host: Host, path: Path, whole: bool) -> None:
-    host.offer(_WRITTEN if whole else _ALONE, _OPEN, lambda: show_folder(host, path.parent), path=path.name)
+    host.offer(_WRITTEN if whole else _ALONE, show_folder.on(host, path.parent), path=path.name)
 
 
 def _make(folder: Path) -> None:
@@ -198,6 +199,7 @@ def _make(folder: Path) -> None:
         folder.mkdir(exist_ok=True)
 
 
+@command("folder", _OPEN, icon="library")
 def show_folder(host: Host, folder: Path) -> None:
     """Show a folder in the system's file manager."""
     if not open_folder(folder):

@@ -23,6 +23,7 @@ from game.scenes.base.storage import attempt
 from game.scenes.files.merging import merge_all
 from game.scenes.files.names import shortened, shown
 from game.text import N_, Text
+from game.ui.commands import command
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.layout import Column, button_size
@@ -168,8 +169,9 @@ class ReadingScene(Overlay):
             self._show(match_id)
             self.host.tell(text, **values)
         else:
-            self.host.offer(text, _SHOW, partial(self._open, match_id), **values)
+            self.host.offer(text, self._open.of(match_id), **values)
 
+    @command("show", _SHOW)
     def _open(self, match_id: str) -> None:
         self.host.home()  # the library may lie below already
         self.host.open(screens.Library(match_id))

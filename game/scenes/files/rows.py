@@ -15,7 +15,7 @@ from game.text import N_
 from game.ui.style import paint
 from game.ui.style.layout import icon_side
 from game.ui.style.look import Look
-from game.ui.widgets.list_line import Line
+from game.ui.widgets.list_line import LineWidget
 from game.ui.widgets.node import Words
 from game.ui.widgets.widget import WidgetState
 
@@ -32,7 +32,7 @@ _STEP: Final = 1024
 
 
 @dataclass(eq=False)
-class FileRow(Line):
+class FileRow(LineWidget):
     """A file or folder. ``on_click`` is told whether it was clicked on its box; ``marks`` says whether it has one."""
 
     _: KW_ONLY

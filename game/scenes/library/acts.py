@@ -20,6 +20,7 @@ from game.scenes.base.storage import (
 )
 from game.scenes.library.exporting import ExportingScene
 from game.text import N_
+from game.ui.commands import command
 from game.ui.page.page import Page
 
 _UNDO: Final = N_("button", "Undo")
@@ -76,13 +77,14 @@ class MatchActs:
         count = attempt(host, partial(host.library.delete_all, match_ids))
         if count:
             self._deleted.append(match_ids)
-            undo = partial(self.undelete, match_ids)
+            undo = self.undelete.of(match_ids)
             if one:
-                host.offer(_DELETED, _UNDO, undo, name=match_words.heading(one))
+                host.offer(_DELETED, undo, name=match_words.heading(one))
             else:
-                host.offer(_ALL_DELETED, _UNDO, undo, n=count)
+                host.offer(_ALL_DELETED, undo, n=count)
         self._show(match_ids)
 
+    @command("undelete", _UNDO)
     def undelete(self, match_ids: Sequence[str]) -> None:
         """Bring deleted matches back."""
         count = attempt(self._host, partial(self._host.library.undelete_all, match_ids))

@@ -84,4 +84,4 @@ class ExportingScene(ProgressScene):
         host, folder = self.host, self._folder
         host.pop()
         if self._written:
-            host.offer(_WRITTEN, _OPEN, lambda: show_folder(host, folder), n=self._written, path=folder.name)
+            host.offer(_WRITTEN, show_folder.on(host, folder), n=self._written, path=folder.name)

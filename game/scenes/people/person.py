@@ -19,6 +19,7 @@ from game.scenes.base.scene import Host
 from game.scenes.base.sides import side_text
 from game.scenes.base.storage import attempt
 from game.text import N_, Text, tidied
+from game.ui.commands import command
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.widgets.node import Words
@@ -268,9 +269,10 @@ class PersonScene(PageScene):
         self.refresh()
         if moved:
             now = next((one for one in self.people if one.id == moved), None)
-            undo = partial(self._move_back, played, was)
-            self.host.offer(MOVED, UNDO, undo, name=called(now) if now else "")
+            undo = self._move_back.of(played, was)
+            self.host.offer(MOVED, undo, name=called(now) if now else "")
 
+    @command("undo", UNDO)
     def _move_back(self, played: PlayedMatch, person: str) -> None:
         attempt(self.host, lambda: self.host.library.move_seat(played.summary.id, played.player, person))
         self.refresh()

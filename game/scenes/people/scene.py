@@ -15,6 +15,7 @@ from game.scenes.base.scene import Host
 from game.scenes.base.storage import attempt
 from game.scenes.people.person import PersonScene
 from game.text import N_, Text, folded
+from game.ui.commands import command
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.layout import Column, control_height, split
@@ -140,8 +141,9 @@ class PeopleScene(PageScene):
 
     def _gone(self, told: Text, gone: RemovedPerson, /, **values: object) -> None:
         """Somebody was merged or forgotten: say so, and offer to undo it."""
-        self.host.offer(told, UNDO, partial(self._bring_back, gone), **values)
+        self.host.offer(told, self._bring_back.of(gone), **values)
 
+    @command("undo", UNDO)
     def _bring_back(self, gone: RemovedPerson) -> None:
         attempt(self.host, lambda: self.host.library.bring_back(gone))
         if self._one:

@@ -10,7 +10,7 @@ from game.scenes.replay.playback import SPEEDS
 from game.scenes.replay.speed_keys import faster
 from game.ui.input.input_mode import InputMode
 from game.ui.page.page import Page
-from game.ui.widgets.choices import Choice
+from game.ui.widgets.choices import ChoiceWidget
 
 
 class Keys:
@@ -54,6 +54,6 @@ class Keys:
         focused = self._page.widgets.get(self._page.focused or "")
         if self._reading.on:
             return {key: act for key, act in acts.items() if key not in TAKEN}
-        if isinstance(focused, Choice) and self._input_mode.by_key:
+        if isinstance(focused, ChoiceWidget) and self._input_mode.by_key:
             return acts
         return acts | {"left": self._do.back, "right": self._do.on}

@@ -124,4 +124,4 @@ class MovingScene(ProgressScene):
         path = self.host.library.path
         if path:
             folder = path.parent
-            self.host.offer(_MOVED, _OPEN, lambda: show_folder(self.host, folder), path=folder)
+            self.host.offer(_MOVED, show_folder.on(self.host, folder), path=folder)

@@ -39,7 +39,9 @@ from game.scenes.table.model.message import Message
 from game.scenes.table.model.narration import Narration
 from game.scenes.table.model.news import News
 from game.scenes.table.model.table_model import TableModel
+from game.text import N_
 from game.ui.accessibility.screen import Place
+from game.ui.commands import command
 from game.ui.page.page import Page
 
 
@@ -185,6 +187,7 @@ class BoardScene(Scene):
         """End at once what moves or waits of the program's own; whether there was anything."""
         return self.controller.hurry() or self.celebration.hurry()
 
+    @command("turn", N_("button", "Turn the board"), icon="turn", key="turn")
     def turn_board(self) -> None:
         """Turn the board to its next sensible position."""
         self.window.turn_by_hand()

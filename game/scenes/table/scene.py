@@ -17,7 +17,9 @@ from game.scenes.base.players.plan import Figure
 from game.scenes.base.playing_on import play_on
 from game.scenes.base.reading.reading import TAKEN
 from game.scenes.base.scene import Host
+from game.scenes.base.storage import save_picture, summary_of
 from game.scenes.table.board_scene import BoardScene
+from game.scenes.table.chrome.action_bar import RULES
 from game.scenes.table.chrome.layout import Layout
 from game.scenes.table.chrome.log import Log
 from game.scenes.table.control.clocks import PAUSED, TableClock
@@ -28,12 +30,12 @@ from game.scenes.table.control.questions import Questions
 from game.scenes.table.control.tutoring import TutorActs, TutorDoings, Tutoring
 from game.scenes.table.dialogs.dialogs import Dialogs
 from game.scenes.table.dialogs.hint_list import Beside, HintScene
-from game.scenes.table.dialogs.menu import TableActs
 from game.scenes.table.dialogs.tutor_question import TutorScene
 from game.scenes.table.model.hindrance import of_hint, of_redo, of_undo
 from game.scenes.table.model.table_model import TableModel
 from game.scenes.table.model.tutor import Tutor, Verdict
 from game.text import N_, Text
+from game.ui.commands import command, commands_of
 from game.ui.page.page import Page
 
 SILENT = N_("toast", "The computer player is not responding. Play for it, or let it try again.")
@@ -122,7 +124,7 @@ class TableScene(BoardScene):
             "undo": partial(unless, of_undo, self.controller.undo),
             "redo": partial(unless, of_redo, self.controller.redo),
             **({"hint": partial(unless, of_hint, self._hints.ask)} if agreed else {}),
-            "mirror": self.window.mirror_by_hand,
+            "mirror": self.mirror_board,
             "log": self.toggle_log,
             "menu": self.menu,
             "keys": self._dialogs.keys,
@@ -152,9 +154,9 @@ class TableScene(BoardScene):
         self._dialogs.ask_dice()
         computers = self.controller.computers
         if name := computers.absent:
-            self.host.suggest(ABSENT, TRY_AGAIN, self.controller.think_again, name=name)
+            self.host.suggest(ABSENT, self.think_again, name=name)
         elif computers.failed:
-            self.host.suggest(SILENT, TRY_AGAIN, self.controller.think_again)
+            self.host.suggest(SILENT, self.think_again)
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """What is done is done after the time that has passed until then."""
@@ -246,6 +248,11 @@ class TableScene(BoardScene):
         self._log.forget()
         self.lay_out()
 
+    @command("think-again", TRY_AGAIN, offered=lambda table: bool(table.controller.computers.failed))
+    def think_again(self) -> None:
+        """Let a computer player that has failed try once more."""
+        self.controller.think_again()
+
     def next_game(self) -> None:
         """Begin the next game of the series."""
         self.guarded(self.controller.next_game)
@@ -256,9 +263,37 @@ class TableScene(BoardScene):
 
     def menu(self) -> None:
         """Open the menu."""
-        mirror = self.window.mirror_by_hand if self.window.board.mirrors else None
-        acts = TableActs(self.turn_board, mirror, self.help, self._questions.resignation, self.window.picture)
-        self._dialogs.menu(acts)
+        self._dialogs.menu(commands_of(self))
+
+    def can_mirror(self) -> bool:
+        """Whether the game's board can lie mirrored."""
+        return self.window.board.mirrors
+
+    # L10n: left and right change places, as in backgammon when people want their home board on the other side
+    @command("mirror", N_("button", "Mirror the board"), icon="mirror", key="mirror", offered=can_mirror)
+    def mirror_board(self) -> None:
+        """Let left and right change places on the board."""
+        self.window.mirror_by_hand()
+
+    @command("rules", RULES, icon="book", key="help")
+    def open_rules(self) -> None:
+        """Open the rule book at the rule that matters now."""
+        self.help()
+
+    def can_resign(self) -> bool:
+        """Whether the seat to act can give up."""
+        return self._questions.can_resign
+
+    @command("resign", N_("button", "Resign"), icon="flag", offered=can_resign)
+    def resign(self) -> None:
+        """Ask how much is given up."""
+        self._questions.resign()
+
+    @command("picture", N_("button", "Save a picture of the board"), icon="picture")
+    def save_picture(self) -> None:
+        """Write the board, as it is shown, to a picture file."""
+        if summary := summary_of(self.host, self.model.match):
+            save_picture(self.host, summary, self.window.picture())
 
     def show_hint(self) -> None:
         """Bring board and words up to date with what is known of the hint."""

@@ -8,7 +8,7 @@ import pygame
 from game.ui.accessibility.element import Request
 from game.ui.accessibility.tree import Target
 from game.ui.page.page import Page
-from game.ui.widgets.choices import Slider
+from game.ui.widgets.choices import SliderWidget
 
 Act = Callable[[pygame.Event, str], object]
 """Takes an event with the named action that it stands for."""
@@ -46,7 +46,7 @@ def perform(request: Request, target: Target, act: Act) -> None:
 def _set(page: Page, key: str, value: str | float, act: Act) -> None:
     """Write a text in the place of what is written, or step to a number."""
     widget = page.widgets[key]
-    if isinstance(widget, Slider):
+    if isinstance(widget, SliderWidget):
         steps = round((min(max(float(value), widget.low), widget.high) - widget.value) / widget.by)
         for _ in range(abs(steps)):
             _press("right" if steps > 0 else "left", act)

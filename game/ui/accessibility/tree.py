@@ -11,9 +11,9 @@ from game import i18n
 from game.ui.accessibility.element import ROOT, Element, Range
 from game.ui.accessibility.screen import Place, Screen
 from game.ui.page.page import Page
-from game.ui.widgets.buttons import Button, Sheet
-from game.ui.widgets.choices import Slider
-from game.ui.widgets.entry import Entry
+from game.ui.widgets.buttons import ButtonWidget, TextsWidget
+from game.ui.widgets.choices import SliderWidget
+from game.ui.widgets.entry import EntryWidget
 from game.ui.widgets.node import Node, Role
 from game.ui.widgets.widget import Widget
 
@@ -136,12 +136,12 @@ class Tree:
 
     def _detailed(self, page: Page, widget: Widget, element: Element) -> Element:
         """With what only its kind of widget has."""
-        if isinstance(widget, Slider):
+        if isinstance(widget, SliderWidget):
             steps = Range(widget.value, widget.low, widget.high, widget.by)
             return element._replace(range=steps, value=widget.said_value)
-        if isinstance(widget, Sheet | Button) and widget.selected:
+        if isinstance(widget, TextsWidget | ButtonWidget) and widget.selected:
             element = element._replace(selected=True)
-        if isinstance(widget, Entry):
+        if isinstance(widget, EntryWidget):
             line = self._numbers.of(page, "line", widget.key)
             self.elements[line] = Element("TEXT_RUN", value=widget.text, rect=element.rect)
             return element._replace(children=(line,), selection=widget.chosen, placeholder=widget.hint)

@@ -1,5 +1,7 @@
 """What people drive the program with: one `InputMode` is shared by everything that is shown."""
 
+from collections.abc import Mapping
+
 import pygame
 from msgspec import Struct
 
@@ -17,6 +19,8 @@ class InputMode(Struct):
     """How large a target is for a finger, in pixels."""
     badges: dict[str, str] = {}
     """What is printed on the pad's button for each named action."""
+    keys: Mapping[str, tuple[str, ...]] = {}
+    """The keys of each named action, which tips tell."""
     by_pad: bool = False
     """Whether a gamepad was used last: tips show its buttons, and text entries bring up a keyboard."""
 

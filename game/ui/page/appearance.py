@@ -12,7 +12,7 @@ import pygame
 from game.ui.page import scrollbars
 from game.ui.page.region import Region, Static
 from game.ui.style.look import Look
-from game.ui.widgets.buttons import Spot
+from game.ui.widgets.buttons import SpotWidget
 from game.ui.widgets.widget import Widget, WidgetState, comparable
 
 Part: TypeAlias = tuple[pygame.Rect, object]
@@ -62,6 +62,6 @@ def _shown(item: Static | Widget, look: Look, state: Callable[[str], WidgetState
     if isinstance(item, Static):
         return look, comparable(item.draw), () if item.painted else item.words, item.turned
     doing = state(item.key)
-    if isinstance(item, Spot):  # it draws nothing, but what lies below may tell what is being done to it
+    if isinstance(item, SpotWidget):  # it draws nothing, but what lies below may tell what is being done to it
         return doing if any(doing) else ()
     return type(item), item.appearance, item.turned, doing

@@ -7,7 +7,7 @@ import pygame
 
 from game.ui.page.region import Region, Static
 from game.ui.style.look import Look
-from game.ui.widgets.entry import Entry
+from game.ui.widgets.entry import EntryWidget
 from game.ui.widgets.node import Node
 from game.ui.widgets.widget import Owner, Press, Widget, WidgetState
 
@@ -49,11 +49,13 @@ class Contents(Region):
         """Finds the key of what begins so (see `folded`), where a list is not on the page as a whole."""
         self.default = ""
         """The key of the widget that has the focus first; else the first primary button, else the first widget."""
+        self.slots: dict[str, pygame.Rect] = {}
+        """Places that a layout tree keeps free for what the scene draws itself, in window pixels, by name."""
 
     def clear(self, look: Look) -> None:
         """Begin anew, in a window of this look."""
         self.look, self.view = look, pygame.Rect((0, 0), look.size)
-        self.items, self.widgets, self.homes, self.regions = [], {}, {}, {}
+        self.items, self.widgets, self.homes, self.regions, self.slots = [], {}, {}, {}, {}
         self._sighted_at = (-1, 0)
 
     def index(self) -> None:
@@ -82,10 +84,10 @@ class Contents(Region):
                 region.rate = there.rate
         for key, widget in self.widgets.items():
             before = old.get(key)
-            if isinstance(widget, Entry) and isinstance(before, Entry):
+            if isinstance(widget, EntryWidget) and isinstance(before, EntryWidget):
                 widget.adopt(before)
         for gone in old.values():
-            if isinstance(gone, Entry):
+            if isinstance(gone, EntryWidget):
                 gone.close()
 
     # ---- what there is

@@ -10,8 +10,8 @@ import pygame
 from game.ui.input.input_mode import InputMode
 from game.ui.page import focus
 from game.ui.page.contents import Contents
-from game.ui.widgets.buttons import Button
-from game.ui.widgets.entry import Entry
+from game.ui.widgets.buttons import ButtonWidget
+from game.ui.widgets.entry import EntryWidget
 from game.ui.widgets.widget import WidgetState
 
 TIP_DELAY = 0.6
@@ -35,10 +35,10 @@ class Interaction:
         self._wanted = ""
 
     @property
-    def entry(self) -> Entry | None:
+    def entry(self) -> EntryWidget | None:
         """The entry that has the focus, if one has it."""
         widget = self.contents.widgets.get(self.focused or "")
-        return widget if isinstance(widget, Entry) else None
+        return widget if isinstance(widget, EntryWidget) else None
 
     def state(self, key: str) -> WidgetState:
         """What is being done to a widget."""
@@ -79,7 +79,7 @@ class Interaction:
             key = focus.closest(middle, able)
         if key is None and not self.contents.rests:
             buttons = ((k, self.contents.widgets[k]) for k in able)
-            primary = (k for k, widget in buttons if isinstance(widget, Button) and widget.style == "primary")
+            primary = (k for k, widget in buttons if isinstance(widget, ButtonWidget) and widget.style == "primary")
             key = next(primary, next(iter(able), None))
         if key is not None and key == self.focused:
             if self.entry:
@@ -107,7 +107,7 @@ class Interaction:
     def _goes_on(self, key: str) -> bool:
         """Whether a widget is a button that ends what stands above it: a page does not open scrolled down to it."""
         widget = self.contents.widgets[key]
-        return isinstance(widget, Button) and not widget.selected
+        return isinstance(widget, ButtonWidget) and not widget.selected
 
     def _tell_system(self) -> None:
         """Whether and where somebody writes: input methods compose then, and keys that are held repeat."""

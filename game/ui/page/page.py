@@ -32,7 +32,9 @@ from itertools import count
 
 import pygame
 
+from game.ui.commands import BoundCommand
 from game.ui.input.input_mode import InputMode
+from game.ui.input.inputs import label
 from game.ui.page.appearance import Part, differing, parts
 from game.ui.page.contents import Contents
 from game.ui.page.dialog import dialog, pop_up
@@ -45,7 +47,7 @@ from game.ui.page.screen_keyboard import ScreenKeyboard
 from game.ui.page.tip import Tip
 from game.ui.style import paint
 from game.ui.style.look import Look
-from game.ui.widgets.entry import Entry
+from game.ui.widgets.entry import EntryWidget
 from game.ui.widgets.node import Node
 from game.ui.widgets.widget import Options, Press, Value
 
@@ -97,10 +99,15 @@ class Page(Contents):
         """The page is not shown any more: let go of its entries, which pygame-gui would keep. It is not built again."""
         self.closed = True
         for widget in self.widgets.values():
-            if isinstance(widget, Entry):
+            if isinstance(widget, EntryWidget):
                 widget.close()
         if self.overlay:
             self.overlay.close()
+
+    def chord(self, action: str) -> str:
+        """The first key of a named action as it is shown, "" for none."""
+        chords = self.mode.keys.get(action, ())
+        return label(chords[0]) if chords else ""
 
     def settle(self) -> None:
         """Build the page now if it is due."""
@@ -316,11 +323,15 @@ class Page(Contents):
 
     # ---- dialogs and lists
 
-    def ask(self, title: str, text: str, buttons: Sequence[tuple[str, Press, str]]) -> None:
-        """Open a dialog. Each button is (text, what it does after closing, style); Esc presses the last one.
+    def ask(self, title: str, text: str, answers: Sequence[BoundCommand | tuple[str, Press, str]]) -> None:
+        """Open a dialog whose buttons are commands, done after it has closed; Esc presses the last one.
 
         Where one of them is dangerous, the last one has the focus.
         """
+        buttons = [
+            (answer.text, answer, answer.command.style) if isinstance(answer, BoundCommand) else answer
+            for answer in answers
+        ]
         self.overlay = Page(self.look, dialog(title, text, buttons, self.close_overlay), self.mode)
         self.overlay.asks = True
 
@@ -338,10 +349,10 @@ class Page(Contents):
         self.overlay = Page(self.look, lambda page: keyboard.build(page, self.box(key)), self.mode)
         self.overlay.settle()
 
-    def _entry(self, key: str) -> Entry:
+    def _entry(self, key: str) -> EntryWidget:
         self.settle()
         found = self.widgets[key]
-        assert isinstance(found, Entry)
+        assert isinstance(found, EntryWidget)
         return found
 
     def close_overlay(self) -> None:

@@ -10,7 +10,7 @@ from game.ui.input.fingers import HELD
 from game.ui.page import scrollbars
 from game.ui.page.interaction import Interaction
 from game.ui.page.region import FLUNG, Region
-from game.ui.widgets.entry import Entry
+from game.ui.widgets.entry import EntryWidget
 
 WHEEL = 56
 """Design pixels per notch of the wheel."""
@@ -87,7 +87,7 @@ class Pointer:
             return True
         if self.doing.pressed:
             widget = self.contents.widgets[self.doing.pressed]
-            if isinstance(widget, Entry):
+            if isinstance(widget, EntryWidget):
                 return widget.take(event, self.contents.box(widget.key))
             return widget.drag(self._share(self.doing.pressed))
         hovered = None if getattr(event, "touch", False) else self.contents.under(self._at)
@@ -123,7 +123,7 @@ class Pointer:
         self.doing.pressed = key
         self.doing.focus(key)
         widget = self.contents.widgets[key]
-        if isinstance(widget, Entry):
+        if isinstance(widget, EntryWidget):
             widget.take(event, self.contents.box(key))
         elif self._finger is None:
             widget.drag(self._share(key))
@@ -154,7 +154,7 @@ class Pointer:
         if key is None:
             return gripped is not None or self.contents.stops(self._at)
         widget, self._used = self.contents.widgets[key], (key, self.contents.box(key))
-        if isinstance(widget, Entry):
+        if isinstance(widget, EntryWidget):
             widget.take(event, self.contents.box(key))
             if getattr(event, "touch", False):
                 self.contents.owner.write(key)

@@ -15,10 +15,10 @@ import pygame
 from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
-from game.ui.widgets.buttons import Button, Card, Spot, Toggle
-from game.ui.widgets.choices import Choice, Slider
-from game.ui.widgets.entry import Entry
-from game.ui.widgets.list_line import Line
+from game.ui.widgets.buttons import ButtonWidget, CardWidget, SpotWidget, ToggleWidget
+from game.ui.widgets.choices import ChoiceWidget, SliderWidget
+from game.ui.widgets.entry import EntryWidget
+from game.ui.widgets.list_line import LineWidget
 from game.ui.widgets.node import Node, Role, Words
 from game.ui.widgets.widget import Owner, Painter, Widget
 
@@ -124,6 +124,8 @@ class Region:
         """Whether it scrolls without a bar: one stands beside it already."""
         self.turned = False
         """Whether what is put here from now on stands upside down."""
+        self.group = "main"
+        """The focus group of the controls that a layout tree puts here from now on."""
         self._sighted: list[Static | Widget | Region] = []
         self._sighted_at = (-1, 0)
 
@@ -268,14 +270,14 @@ class Region:
 
     # ---- what can be pressed: the fields of each widget say what it takes
 
-    button = _putting(Button)
-    toggle = _putting(Toggle)
-    choice = _putting(Choice)
-    slider = _putting(Slider)
-    entry = _putting(Entry)
-    spot = _putting(Spot)
-    card = _putting(Card)
-    line = _putting(Line)
+    button = _putting(ButtonWidget)
+    toggle = _putting(ToggleWidget)
+    choice = _putting(ChoiceWidget)
+    slider = _putting(SliderWidget)
+    entry = _putting(EntryWidget)
+    spot = _putting(SpotWidget)
+    card = _putting(CardWidget)
+    line = _putting(LineWidget)
 
     def put(self, widget: Widget) -> None:
         """Put a widget here, with what comes with it."""

@@ -19,7 +19,7 @@ from game.ui.page.contents import Contents
 from game.ui.style import paint
 from game.ui.style.layout import control_height, is_whole, split
 from game.ui.style.look import Look
-from game.ui.widgets.entry import Entry
+from game.ui.widgets.entry import EntryWidget
 from game.ui.widgets.node import Role, Words
 from game.ui.widgets.widget import Owner, Press
 
@@ -37,7 +37,7 @@ _ROWS: Final = 4
 class ScreenKeyboard:
     """What is typed goes to the entry that ``entry`` finds; ``close`` ends it."""
 
-    def __init__(self, entry: Callable[[], Entry], close: Press) -> None:
+    def __init__(self, entry: Callable[[], EntryWidget], close: Press) -> None:
         self._entry = entry
         self._close = close
         self._language = i18n.language()
@@ -128,7 +128,7 @@ class ScreenKeyboard:
             place, partial(_line, look, caret), Role.STATUS, text or entry.called, [words.moved(-place.x, -place.y)]
         )
 
-    def _begins(self, entry: Entry) -> bool:
+    def _begins(self, entry: EntryWidget) -> bool:
         return not entry.text or entry.selection == (0, len(entry.text))
 
     # ---- what keys do

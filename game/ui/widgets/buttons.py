@@ -19,7 +19,7 @@ class Pressable(Widget):
 
 
 @dataclass(eq=False)
-class Spot(Pressable):
+class SpotWidget(Pressable):
     """A place of something that is drawn elsewhere: it can be reached and pressed, and draws nothing."""
 
     on_press: Press
@@ -32,7 +32,7 @@ class Spot(Pressable):
 
 
 @dataclass(eq=False)
-class Sheet(Pressable):
+class TextsWidget(Pressable):
     """Texts to press, one of which may be chosen. ``texts`` have rectangles that begin at its top left corner."""
 
     on_press: Press
@@ -63,7 +63,7 @@ class Sheet(Pressable):
 
 
 @dataclass(eq=False)
-class Card(Sheet):
+class CardWidget(TextsWidget):
     """A large sheet: a match, a world. ``painter(surface, rect in the window)`` paints what lies below its texts."""
 
     _: KW_ONLY
@@ -93,7 +93,7 @@ class Card(Sheet):
 
 
 @dataclass(eq=False)
-class Button(Pressable):
+class ButtonWidget(Pressable):
     """A button with a text, an icon or both; a long text wraps. ``style`` is plain, primary, quiet or danger.
 
     Measure it with `layout.button_size`. One that is not always to be seen says so by ``when``.
@@ -183,7 +183,7 @@ class Button(Pressable):
 
 
 @dataclass(eq=False)
-class Toggle(Pressable):
+class ToggleWidget(Pressable):
     """A switch with its text: knob to the right and a check mark means on. The page is built anew after a change."""
 
     text: str
@@ -237,7 +237,7 @@ class Toggle(Pressable):
         return True
 
 
-def _colours(look: Look, button: Button, state: WidgetState) -> tuple[Colour | None, Colour | None, Colour]:
+def _colours(look: Look, button: ButtonWidget, state: WidgetState) -> tuple[Colour | None, Colour | None, Colour]:
     """Fill, edge and ink of a button."""
     c, lit = look.colours, state.hovered or state.pressed
     if not button.enabled:

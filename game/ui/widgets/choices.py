@@ -16,7 +16,7 @@ STEPPING = 0.3
 
 
 @dataclass(eq=False)
-class Choice(Widget):
+class ChoiceWidget(Widget):
     """One of several (value, text): side by side where all fit, else one at a time between two arrows.
 
     The page is built anew after a change.
@@ -133,7 +133,7 @@ class Choice(Widget):
 
 
 @dataclass(eq=False)
-class Slider(Widget):
+class SliderWidget(Widget):
     """A number from ``low`` to ``high`` on a track, set by dragging, clicking, or with left and right.
 
     It goes in steps of ``by``; ``shown`` is its value as text, at the right. The page is built anew after a change.

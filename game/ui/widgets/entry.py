@@ -16,7 +16,7 @@ from game.ui.style import paint
 from game.ui.style.layout import lip_height
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
-from game.ui.widgets.buttons import Button
+from game.ui.widgets.buttons import ButtonWidget
 from game.ui.widgets.node import Role, Words
 from game.ui.widgets.widget import Options, Value, Widget, WidgetState
 
@@ -31,7 +31,7 @@ HINT_STYLES = ("body", "small", "fine")
 
 
 @dataclass(eq=False)
-class Entry(Widget):
+class EntryWidget(Widget):
     """One line of text that people write. ``on_change`` gets the text after every change.
 
     The ``hint`` shows while it is empty; ``suggestions`` open from an arrow at its right end. Who picks one writes its
@@ -110,7 +110,7 @@ class Entry(Widget):
         side = self.rect.height
         place = pygame.Rect(self.rect.right + self.look.px(4), self.rect.top, side, side + lip_height(self.look))
         key, group, tip = f"{self.key}.list", self.group, self.hint
-        return [Button(self.look, key, place, "", self._open_list, icon="chevron-down", group=group, tip=tip)]
+        return [ButtonWidget(self.look, key, place, "", self._open_list, icon="chevron-down", group=group, tip=tip)]
 
     def _open_list(self) -> None:
         self.owner.pick(f"{self.key}.list", self.suggestions, self.text, self._suggested)
@@ -122,7 +122,7 @@ class Entry(Widget):
             self.on_change(dict(self.suggestions)[value])
         self.owner.rebuild()
 
-    def adopt(self, old: "Entry") -> None:
+    def adopt(self, old: "EntryWidget") -> None:
         """Go on where the same entry stood before the page was built anew: its caret and selection."""
         if old.text == self.text:
             self._line.go_on_from(old._line)

@@ -6,12 +6,12 @@ import pygame
 
 from game.ui.style import paint
 from game.ui.style.themes import mix
-from game.ui.widgets.buttons import Sheet
+from game.ui.widgets.buttons import TextsWidget
 from game.ui.widgets.widget import WidgetState
 
 
 @dataclass(eq=False)
-class Line(Sheet):
+class LineWidget(TextsWidget):
     """A line of texts. The chosen one has a bar before it."""
 
     @property

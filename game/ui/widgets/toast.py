@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.ui.commands import BoundCommand
 from game.ui.style import paint
 from game.ui.style.layout import button_size
 from game.ui.style.look import Look
@@ -68,20 +69,18 @@ class Toast:
     def show(
         self,
         text: str,
-        button: str = "",
-        on_press: Callable[[], object] | None = None,
+        command: BoundCommand | None = None,
         *,
         undoes: bool = True,
-        no: tuple[str, Callable[[], object]] | None = None,
+        no: BoundCommand | None = None,
     ) -> None:
-        """Show a line, with a button if it has a text and something to do, which ``undoes`` something or does not.
+        """Show a line, perhaps with the button of a command that ``undoes`` something or does not.
 
-        Beside it there may be a ``no``: its text and what it does.
+        Beside it there may be a second one that says ``no``.
         """
         self._undoes = undoes
         self._text, self._age = text, 0.0
-        answers = ((button, on_press) if on_press else None, no)
-        self._buttons = tuple(_Button(*answer) for answer in answers if answer)
+        self._buttons = tuple(_Button(answer.text, answer) for answer in (command, no) if answer)
         self._places = []
         self._kept = None
 

@@ -36,7 +36,15 @@ class WidgetState(NamedTuple):
 
 
 class Owner(Protocol):
-    """What a widget asks of the page it stands on."""
+    """What a widget, or the layout tree that puts it there, asks of the page it stands on."""
+
+    default: str
+    """The key of the widget that has the focus first."""
+    slots: dict[str, pygame.Rect]
+    """Places that a layout tree keeps free for what the scene draws itself, in window pixels, by name."""
+
+    def chord(self, action: str) -> str:
+        """The first key of a named action as it is shown, "" for none."""
 
     def rebuild(self) -> object:
         """Something that shows has changed."""
@@ -160,4 +168,6 @@ def _seen(*names: str) -> Callable[[Widget], tuple[object, ...]]:
 
 def comparable(painter: object) -> object:
     """A painter with all its arguments paints the same as another one with equal arguments; other things are as is."""
-    return (painter.func, painter.args, painter.keywords) if isinstance(painter, partial) else painter
+    if isinstance(painter, partial):
+        return painter.func, tuple(map(comparable, painter.args)), painter.keywords
+    return tuple(map(comparable, painter)) if type(painter) is tuple else painter

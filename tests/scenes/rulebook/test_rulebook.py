@@ -19,7 +19,7 @@ from game.scenes.rulebook.scene import TEXT, RulebookScene
 from game.scenes.table.dialogs.dice_entry import DiceScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
-from game.ui.widgets.choices import Choice
+from game.ui.widgets.choices import ChoiceWidget
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import press, rest, write
 from tests.toy import ToyGame
@@ -322,7 +322,7 @@ def test_what_shows_is_in_the_language_in_use(hands: Hands, monkeypatch: pytest.
     scene.page.rebuild()
     scene.page.settle()
     choice = scene.page.widgets["manual"]
-    assert isinstance(choice, Choice)
+    assert isinstance(choice, ChoiceWidget)
     assert all(title.startswith("<") for _, title in choice.options)
 
 

@@ -121,7 +121,7 @@ def test_a_faulty_engine_is_asked_once_more_and_then_people_may_play_for_it(
     player, _ = engines
     player.answers = FAULTS[fault]
     suggested: list[tuple[Text, Callable[[], object]]] = []
-    hands.app.suggest = lambda text, _, press, *_more, **_values: suggested.append((text, press))  # type: ignore[method-assign]
+    hands.app.suggest = lambda text, command, *_more, **_values: suggested.append((text, command))  # type: ignore[method-assign]
     match = begin("toy", first=1, levels=("", "master"))
     scene = sat(hands, match)
     hands.wait(lambda: bool(suggested))

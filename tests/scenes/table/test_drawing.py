@@ -10,6 +10,7 @@ import pytest
 
 from game.match import Match
 from game.scenes.table.scene import TableScene
+from game.ui.commands import dismissing
 from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.widgets.toast import Toast
@@ -147,7 +148,7 @@ def test_a_line_that_goes_away_covers_neither_board_nor_buttons_nor_who_is_on_tu
     lit = [room for room, panel in zip(scene.window.layout.panels, shown, strict=True) if panel.lit]
     kept = [scene.window.view.board_rect, *(widget.rect for key, widget in scene.page.widgets.items() if key in TOOLS)]
     for button in ("", "Yes, please"):
-        toast.show("Roll automatically when there is nothing else to do?", button, lambda: None)
+        toast.show("Roll automatically when there is nothing else to do?", dismissing(button) if button else None)
         for node in toast.nodes(hands.app.look):
             assert node.rect.collidelist(kept + lit) < 0
             assert pygame.Rect((0, 0), size).contains(node.rect)

@@ -17,7 +17,7 @@ from game.scenes.table.chrome.words import build_words
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.look import Look
-from game.ui.widgets.buttons import Button
+from game.ui.widgets.buttons import ButtonWidget
 from tests.scenes.conftest import Hands
 from tests.scenes.test_fitting import misplaced, overlapping
 
@@ -61,7 +61,7 @@ def test_tools_that_stand_together_all_show_their_names_or_none_does() -> None:
         }
         page = Page(Look((960, 600)), partial(build_bar, slots=slots, items=items, keys={}))
         page.settle()
-        shown.append([key for key, widget in page.widgets.items() if isinstance(widget, Button) and widget.text])
+        shown.append([key for key, widget in page.widgets.items() if isinstance(widget, ButtonWidget) and widget.text])
         assert page.widgets["act:roll"].tip.startswith("Roll (Space)")
     assert shown == [["undo", "redo", "act:roll"], ["act:roll"]]
 
@@ -214,7 +214,7 @@ def test_answers_are_written_alike_and_in_smaller_type_before_they_are_icons(wid
         page = Page(look, partial(build_bar, slots=slots, items=items, keys={}))
         page.settle()
         take, other = (page.widgets[f"act:{slot}"] for slot in ("take", "drop"))
-        assert isinstance(take, Button)
-        assert isinstance(other, Button)
+        assert isinstance(take, ButtonWidget)
+        assert isinstance(other, ButtonWidget)
         assert (bool(take.text), bool(take.icon)) == (bool(other.text), bool(other.icon))
         assert bool(take.text) == (width >= 110)

@@ -16,7 +16,7 @@ from game.scenes.table.practice.guessing import GuessingScene
 from game.scenes.table.practice.scores import PodiumScene, Standing
 from game.ui.page.page import Page
 from game.ui.style.look import Look
-from game.ui.widgets.choices import Choice
+from game.ui.widgets.choices import ChoiceWidget
 from tests.engine_stand_in import StandIn
 from tests.exercises.matches import finished, kept
 from tests.playing import TOY, terms
@@ -219,13 +219,13 @@ def test_one_to_four_guess_at_one_player_or_all(hands: Hands, library: Library) 
     hands.frames()
     for number in range(1, 5):
         count = scene.page.widgets["count"]
-        assert isinstance(count, Choice)
+        assert isinstance(count, ChoiceWidget)
         count.on_change(number)
         hands.frames()
         assert {f"name:{n}" in scene.page.widgets for n in range(number)} == {True}
         assert f"name:{number}" not in scene.page.widgets
     whose = scene.page.widgets["whose"]
-    assert isinstance(whose, Choice)
+    assert isinstance(whose, ChoiceWidget)
     assert [text for _, text in whose.options] == ["Everyone’s", "Ann", "Bö"]
 
 

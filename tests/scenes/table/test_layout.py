@@ -15,7 +15,7 @@ from game.rules.rulebook import DICE
 from game.scenes.table.chrome.layout import Layout, Table, layout
 from game.scenes.table.chrome.slots import Slots
 from game.ui.style.look import Look
-from game.ui.widgets.buttons import Button
+from game.ui.widgets.buttons import ButtonWidget
 from game.ui.widgets.node import Role
 from tests.scenes.conftest import Hands
 from tests.scenes.test_fitting import misplaced, overlapping
@@ -142,7 +142,7 @@ def test_no_button_ever_stands_where_another_stood(hands: Hands, begin: Begin, g
     for _ in range(60):
         scene.page.settle()
         for key, widget in scene.page.widgets.items():
-            if isinstance(widget, Button):
+            if isinstance(widget, ButtonWidget):
                 place = places.setdefault(key, widget.rect)
                 assert place == widget.rect, key
         legal = [action for action in match.legal() if action.verb not in ("resign", "drop")]

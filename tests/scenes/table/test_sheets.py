@@ -18,7 +18,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.input.inputs import label
 from game.ui.page.region import Static
 from game.ui.style.look import Look
-from game.ui.widgets.buttons import Button
+from game.ui.widgets.buttons import ButtonWidget
 from tests.audit.program import END, played
 from tests.scenes.conftest import NAMES, Hands
 from tests.scenes.screens import play_out, save, write
@@ -71,7 +71,7 @@ def test_the_figures_of_a_result_are_in_sight_and_words_stand_where_there_is_roo
     page = hands.app.top.pages[0]
     page.settle()
     assert page.regions["sheet"].reach == 0
-    buttons = {key: widget for key, widget in page.widgets.items() if isinstance(widget, Button)}
+    buttons = {key: widget for key, widget in page.widgets.items() if isinstance(widget, ButtonWidget)}
     assert all(button.text or (button.tip and button.called) for button in buttons.values())
     worded = [bool(button.text) for key, button in buttons.items() if key not in ("rematch", "again")]
     assert worded == sorted(worded, reverse=True)
@@ -296,7 +296,7 @@ def test_where_the_dice_fill_the_place_beside_the_board_no_button_looks_out_arou
     sheet.settle()
     scene.page.settle()
     panel = next(item.rect for item in sheet.items if isinstance(item, Static) and item.solid)
-    buttons = [widget.rect for widget in scene.page.widgets.values() if isinstance(widget, Button)]
+    buttons = [widget.rect for widget in scene.page.widgets.values() if isinstance(widget, ButtonWidget)]
     covered = [rect.inflate(8, 2) for rect in buttons if rect.colliderect(panel)]
     assert covered
     assert all(panel.contains(rect) for rect in covered)
@@ -320,7 +320,7 @@ def test_no_two_ways_in_the_menu_have_the_same_icon(hands: Hands, begin: Begin) 
     hands.click("menu")
     hands.frames(3)
     widgets = hands.app.top.pages[0].widgets.values()
-    icons = [widget.icon for widget in widgets if isinstance(widget, Button)]
+    icons = [widget.icon for widget in widgets if isinstance(widget, ButtonWidget)]
     assert len(icons) > 8
     assert sorted(set(icons)) == sorted(icons)
 
@@ -336,7 +336,7 @@ def test_whatever_can_be_done_after_a_game_says_so(
     hands.wait(lambda: hands.app.look.size == size)
     hands.frames()
     page = hands.app.top.pages[0]
-    buttons = {widget.key: widget for widget in page.widgets.values() if isinstance(widget, Button)}
+    buttons = {widget.key: widget for widget in page.widgets.values() if isinstance(widget, ButtonWidget)}
     assert {"board", "replay", "export", "leave"} <= set(buttons)
     written = {key for key, button in buttons.items() if button.text}
     assert written == set(buttons) or text_size == 2.0 or size[0] < 1920

@@ -9,7 +9,7 @@ import pytest
 
 from game.match import Match
 from game.scenes.table.control.offers import OFFERS, ON
-from game.text import Text
+from game.ui.commands import dismissing
 from game.ui.widgets.node import Role
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import play_out, save
@@ -30,7 +30,7 @@ def test_an_offer_covers_neither_the_board_nor_a_button(
 ) -> None:
     hands.app.change(text_size=text_size)
     scene = hands.table(begin(game))
-    hands.app.suggest(OFFERS["auto_forced"], ON, lambda: None)
+    hands.app.suggest(OFFERS["auto_forced"], dismissing(ON))
     shown, targets = line(hands), scene.page.targets()
     assert not shown.colliderect(scene.controller.view.board_rect)
     assert shown.collidelist(list(targets.values())) < 0
@@ -41,7 +41,7 @@ def test_an_offer_covers_neither_the_board_nor_a_button(
 def test_an_offer_can_be_read_in_a_narrow_column(hands: Hands, begin: Begin) -> None:
     hands.app.change(text_size=2.0)
     hands.table(begin("backgammon"))
-    hands.app.suggest(OFFERS["auto_roll"], ON, lambda: None)
+    hands.app.suggest(OFFERS["auto_roll"], dismissing(ON))
     line(hands)
     places = [words.rect for node in hands.app.toast.nodes(hands.app.look) for words in node.words]
     assert not any(a.colliderect(b) for a, b in combinations(places, 2))
@@ -51,7 +51,7 @@ def test_an_offer_can_be_read_in_a_narrow_column(hands: Hands, begin: Begin) -> 
 def test_a_long_button_in_a_narrow_column_is_as_high_as_its_words(hands: Hands, begin: Begin, text_size: float) -> None:
     hands.app.change(text_size=text_size)
     hands.table(begin("backgammon"))
-    hands.app.suggest(OFFERS["auto_roll"], Text("button", "Let it try again and again and again"), lambda: None)
+    hands.app.suggest(OFFERS["auto_roll"], dismissing("Let it try again and again and again"))
     line(hands)
     (label,) = (node.words[0] for node in hands.app.toast.nodes(hands.app.look) if node.role is Role.BUTTON)
     assert label.rect.contains(label.drawn(hands.app.look))

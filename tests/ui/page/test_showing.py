@@ -5,13 +5,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ui.commands import BoundCommand, Command, dismissing
 from game.ui.page.page import Page
 from game.ui.page.region import Region, Static
 from game.ui.style import layout, paint
 from game.ui.style.look import Look
 from game.ui.style.themes import THEMES, Colour
-from game.ui.widgets.buttons import Button, Toggle
-from game.ui.widgets.choices import Choice
+from game.ui.widgets.buttons import ButtonWidget, ToggleWidget
+from game.ui.widgets.choices import ChoiceWidget
 from game.ui.widgets.toast import Toast
 from game.ui.widgets.widget import Widget
 from tests.ui.gallery import WORDS, Gallery
@@ -45,11 +46,11 @@ def test_every_text_has_the_room_it_needs(language: str, text_scale: float, size
     page.settle()
     for widget in page.widgets.values():
         box = widget.rect
-        if isinstance(widget, Toggle):
+        if isinstance(widget, ToggleWidget):
             assert layout.toggle_size(look, widget.text, box.width)[1] <= box.height
-        if isinstance(widget, Choice):
+        if isinstance(widget, ChoiceWidget):
             assert layout.choice_size(look, widget.options, box.width)[1] <= box.height
-        if isinstance(widget, Button):
+        if isinstance(widget, ButtonWidget):
             need = layout.button_size(look, widget.text, widget.icon, box.width)
             assert need[0] <= box.width + 1
             assert need[1] <= box.height
@@ -245,9 +246,9 @@ def test_a_toast_comes_stays_and_goes() -> None:
 
 @pytest.mark.parametrize("by", ["click", "undo"])
 def test_its_button_is_pressed_once_by_mouse_or_key(by: str) -> None:
-    done = []
+    done: list[int] = []
     toast = Toast()
-    toast.show("Match deleted", "Undo", lambda: done.append(1))
+    toast.show("Match deleted", BoundCommand(Command("undo", "Undo", done.append), 1))
     toast.update(1.0)
     toast.damage(LOOK)
     event = pygame.Event(pygame.USEREVENT)
@@ -263,14 +264,14 @@ def test_a_toast_takes_nothing_that_is_not_its_own() -> None:
     assert toast.handle(pygame.Event(pygame.USEREVENT), "undo") is False
     toast.show("Sound off")
     assert toast.handle(pygame.Event(pygame.USEREVENT), "undo") is False
-    toast.show("Match deleted", "Undo", str)
+    toast.show("Match deleted", dismissing("Undo"))
     toast.damage(LOOK)
     assert toast.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 3), button=1), "") is False
 
 
 def test_a_toast_under_the_mouse_stays() -> None:
     toast = Toast()
-    toast.show("Match deleted", "Undo", str)
+    toast.show("Match deleted", dismissing("Undo"))
     toast.update(1.0)
     toast.damage(LOOK)
     toast.handle(pygame.Event(pygame.MOUSEMOTION, pos=toast.button.center), "")

@@ -11,7 +11,7 @@ from game.ui.style import fonts, scripts
 from game.ui.style.look import PLAIN, STRONG, Look
 from game.ui.style.scripts import LACKING, OWN, Run, runs
 from game.ui.style.wrap import pieces, wrap
-from game.ui.widgets.entry import Entry
+from game.ui.widgets.entry import EntryWidget
 
 NAMES = {
     "Arabic": "محمد علي",
@@ -113,7 +113,7 @@ def test_lines_never_break_inside_what_is_seen_as_one() -> None:
 
 def test_what_is_being_written_looks_as_it_will_look() -> None:
     look = Look((1280, 720))
-    entry = Entry(look, "name", pygame.Rect(0, 0, 400, 40), NAMES["Hebrew"], lambda _: None)
+    entry = EntryWidget(look, "name", pygame.Rect(0, 0, 400, 40), NAMES["Hebrew"], lambda _: None)
     ink = pygame.mask.from_threshold(entry._line.picture, look.colours.ink, (90, 90, 90, 255)).get_bounding_rects()
     drawn = ink[0].unionall(ink[1:])
     assert abs(drawn.width - look.text(NAMES["Hebrew"]).get_bounding_rect().width) <= 2

@@ -5,12 +5,12 @@ has answered is not asked again; where the line went away unanswered, it comes o
 """
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Final
 
 from game.rules.actions import Action
 from game.scenes.base.scene import Host
 from game.text import N_, Text
+from game.ui.commands import command
 
 TIMES: Final = 3
 """How often somebody has done by hand what the program could do, when it is offered."""
@@ -40,12 +40,15 @@ class Offers:
             return
         self._done[name] += 1
         if self._done[name] == TIMES:
-            self._host.suggest(OFFERS[name], ON, partial(self._turn_on, name), (NO, partial(self._answered, name)))
+            self._host.suggest(OFFERS[name], self.turn_on.of(name), self.decline.of(name))
 
-    def _turn_on(self, name: str) -> None:
-        self._answered(name)
+    @command("turn-on", ON)
+    def turn_on(self, name: str) -> None:
+        """Turn a setting on."""
+        self.decline(name)
         self._host.change(**{name: True})
 
-    def _answered(self, name: str) -> None:
-        """It is not offered again."""
+    @command("decline", NO)
+    def decline(self, name: str) -> None:
+        """Never offer this again."""
         self._host.change(offered=(*self._host.settings.offered, name))

@@ -46,9 +46,9 @@ class Questions:
             self._play(action)
 
     @property
-    def resignation(self) -> Callable[[], None] | None:
-        """What gives up; None while that cannot be done."""
-        return self.resign if self._resignations and not self._model.look_back.active else None
+    def can_resign(self) -> bool:
+        """Whether somebody can give up now."""
+        return bool(self._resignations) and not self._model.look_back.active
 
     def resign(self) -> None:
         """Ask how much is given up; without a question where there is no choice and people do not wish to be asked."""

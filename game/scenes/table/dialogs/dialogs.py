@@ -1,6 +1,6 @@
 """`Dialogs`: opens the sheets over the table: the menu, the result, and the entry of own dice."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 import pygame
@@ -13,9 +13,10 @@ from game.scenes.table.control import launcher
 from game.scenes.table.dialogs.dice_entry import DiceScene, OwnDie
 from game.scenes.table.dialogs.dice_faces import die_face
 from game.scenes.table.dialogs.keys import KeysScene
-from game.scenes.table.dialogs.menu import MenuScene, TableActs
+from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result import ResultActs, ResultScene
 from game.scenes.table.model.table_model import TableModel
+from game.ui.commands import BoundCommand
 
 
 class Dialogs:
@@ -39,9 +40,9 @@ class Dialogs:
         self._change = change
         self._explain = explain
 
-    def menu(self, acts: TableActs) -> None:
-        """Open the menu."""
-        self._host.push(MenuScene(self._host, self._model, acts))
+    def menu(self, table: Iterable[BoundCommand]) -> None:
+        """Open the menu, with commands of the table."""
+        self._host.push(MenuScene(self._host, self._model, table))
 
     def keys(self) -> None:
         """Open the sheet with all keys."""

@@ -1,0 +1,72 @@
+"""Layout trees: what stands on a page, without a coordinate.
+
+    def view(scene: MenuScene) -> Box:
+        return Sheet(
+            Column(
+                Label(i18n.t(TITLE), "heading", "center"),
+                Columns(Column(Button(scene.replay), Button(scene.review)), Column(Button(scene.table.turn_board))),
+                Rule(),
+                Field(i18n.t(SPEED), Choice(scene.set_speed, SPEEDS, scene.speed)),
+                gap=8,
+            ),
+            width=40,
+        )
+
+    view(scene).put(page, page.view)
+
+A view is a function from a scene's state to a `Box`. Containers (`containers`, `holders`, `sheets`) hold boxes; `texts`
+and `pictures` show; `controls` are buttons of commands and fields of values. A command that is not offered leaves no
+trace. Lengths are design pixels (`Look.px`) unless they are said to be ems (`Look.em`).
+
+Each box is measured for a width and placed by the same code. Write a class of your own, with `Box.size` and `Box.put`,
+only for what is really drawn: a board, a chart.
+"""
+
+from game.ui.layout.box import Box, Size
+from game.ui.layout.containers import Column, Columns, FirstFit, Flow, Grid, Layers, Row
+from game.ui.layout.controls import Button, Card, Choice, Entry, Field, Line, Slider, Spot, Toggle
+from game.ui.layout.holders import Align, Group, Grow, Holder, Pad, Sized, Turned
+from game.ui.layout.pictures import Canvas, Icon, Mention, Picture, Slot
+from game.ui.layout.sheets import Panel, Scroll, Sheet
+from game.ui.layout.texts import Label, Prose, Rule, Space, heading
+
+__all__ = [
+    "Align",
+    "Box",
+    "Button",
+    "Canvas",
+    "Card",
+    "Choice",
+    "Column",
+    "Columns",
+    "Entry",
+    "Field",
+    "FirstFit",
+    "Flow",
+    "Grid",
+    "Group",
+    "Grow",
+    "Holder",
+    "Icon",
+    "Label",
+    "Layers",
+    "Line",
+    "Mention",
+    "Pad",
+    "Panel",
+    "Picture",
+    "Prose",
+    "Row",
+    "Rule",
+    "Scroll",
+    "Sheet",
+    "Size",
+    "Sized",
+    "Slider",
+    "Slot",
+    "Space",
+    "Spot",
+    "Toggle",
+    "Turned",
+    "heading",
+]

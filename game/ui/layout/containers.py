@@ -1,0 +1,311 @@
+"""Boxes that hold boxes: below one another, side by side, in as many rows as needed, the first that fits."""
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+import pygame
+
+from game.ui.layout.box import Across, Box, Down, Size, present, shared
+from game.ui.page.region import Region
+from game.ui.style.look import Look
+
+
+class Column(Box):
+    """Boxes one below the other, ``gap`` apart, as wide as the column unless ``align`` says where they stand.
+
+    Where it is given more height than needed, its children that `Grow` share the rest; where it is given less, those
+    that scroll become lower.
+    """
+
+    def __init__(self, *boxes: Box | None, gap: float = 8, align: Across = "stretch") -> None:
+        self.boxes = present(boxes)
+        self.gap = gap
+        self.align = align
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return self.boxes
+
+    @property
+    def absent(self) -> bool:
+        return not self.boxes
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        sizes = [box.measure(look, width) for box in self.boxes]
+        gaps = look.px(self.gap) * max(0, len(sizes) - 1)
+        return max((wide for wide, _ in sizes), default=0), sum(high for _, high in sizes) + gaps
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look, top = region.look, rect.top
+        for box, (wide, high) in zip(self.boxes, self._sizes(look, rect), strict=True):
+            wide = rect.width if self.align == "stretch" else min(wide, rect.width)
+            left = rect.left + {"center": (rect.width - wide) // 2, "right": rect.width - wide}.get(self.align, 0)
+            box.put(region, pygame.Rect(left, top, wide, high))
+            top += high + look.px(self.gap)
+
+    def _sizes(self, look: Look, rect: pygame.Rect) -> list[Size]:
+        """The sizes of the children in a rectangle."""
+        sizes = [box.measure(look, rect.width) for box in self.boxes]
+        spare = rect.height - sum(high for _, high in sizes) - look.px(self.gap) * max(0, len(sizes) - 1)
+        if spare > 0 and any(box.grow for box in self.boxes):
+            more = shared(spare, [box.grow for box in self.boxes])
+        elif spare < 0 and self.shrinks:
+            more = shared(spare, [high if box.shrinks else 0 for box, (_, high) in zip(self.boxes, sizes, strict=True)])
+        else:
+            return sizes
+        return [(wide, max(0, high + extra)) for (wide, high), extra in zip(sizes, more, strict=True)]
+
+
+class Row(Box):
+    """Boxes side by side, ``gap`` apart. Those that `Grow` share the width that the others leave.
+
+    Where there is too little width for the others, all of them become narrower in proportion.
+    """
+
+    def __init__(self, *boxes: Box | None, gap: float = 8, align: Down = "middle") -> None:
+        self.boxes = present(boxes)
+        self.gap = gap
+        self.align = align
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return self.boxes
+
+    @property
+    def absent(self) -> bool:
+        return not self.boxes
+
+    def widths(self, look: Look, width: int) -> list[int]:
+        """How wide each child is when the row may be so wide."""
+        free = width - look.px(self.gap) * max(0, len(self.boxes) - 1)
+        fixed = [0 if box.grow else box.measure(look, free)[0] for box in self.boxes]
+        spare = free - sum(fixed)
+        if spare < 0:
+            return shared(max(0, free), fixed)
+        more = shared(spare, [box.grow for box in self.boxes]) if any(box.grow for box in self.boxes) else fixed
+        return [extra if box.grow else wide for box, wide, extra in zip(self.boxes, fixed, more, strict=True)]
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        gaps = look.px(self.gap) * max(0, len(self.boxes) - 1)
+        needed = gaps + sum(box.measure(look, width - gaps)[0] for box in self.boxes if not box.grow)
+        widths = self.widths(look, width)
+        high = max((box.measure(look, wide)[1] for box, wide in zip(self.boxes, widths, strict=True)), default=0)
+        return max(needed, gaps + sum(widths)), high
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look, left = region.look, rect.left
+        for box, wide in zip(self.boxes, self.widths(look, rect.width), strict=True):
+            high = box.measure(look, wide)[1]
+            if self.align == "stretch" or (box.shrinks and high > rect.height):
+                high = rect.height
+            top = rect.top + {"middle": (rect.height - high) // 2, "bottom": rect.height - high}.get(self.align, 0)
+            box.put(region, pygame.Rect(left, top, wide, high))
+            left += wide + look.px(self.gap)
+
+
+class Columns(Box):
+    """Boxes side by side in columns, or one below the other where a column had less than ``least`` ems.
+
+    ``shares`` are the proportions of the widths, equal ones without them; ``gap`` lies between columns, ``below``
+    between boxes one below the other. Columns are equally high.
+    """
+
+    def __init__(
+        self,
+        *boxes: Box | None,
+        least: float = 13,
+        gap: float = 20,
+        below: float = 8,
+        shares: Sequence[float] = (),
+    ) -> None:
+        self.boxes = present(boxes)
+        self.least, self.gap, self.below = least, gap, below
+        self.shares = tuple(shares) or (1.0,) * len(self.boxes)
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return self.boxes
+
+    @property
+    def absent(self) -> bool:
+        return not self.boxes
+
+    def beside(self, look: Look, width: int) -> bool:
+        """Whether there is room for columns."""
+        return min(self.widths(look, width), default=0) >= look.em(self.least)
+
+    def widths(self, look: Look, width: int) -> list[int]:
+        """The widths of the columns, where there are columns."""
+        return shared(width - look.px(self.gap) * max(0, len(self.boxes) - 1), self.shares)
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        if not self.beside(look, width):
+            highs = [box.measure(look, width)[1] for box in self.boxes]
+            return width, sum(highs) + look.px(self.below) * max(0, len(highs) - 1)
+        widths = self.widths(look, width)
+        return width, max(box.measure(look, wide, room)[1] for box, wide in zip(self.boxes, widths, strict=True))
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look, left, top = region.look, rect.left, rect.top
+        if not self.beside(look, rect.width):
+            for box in self.boxes:
+                high = box.measure(look, rect.width)[1]
+                box.put(region, pygame.Rect(left, top, rect.width, high))
+                top += high + look.px(self.below)
+            return
+        for box, wide in zip(self.boxes, self.widths(look, rect.width), strict=True):
+            box.put(region, pygame.Rect(left, top, wide, rect.height))
+            left += wide + look.px(self.gap)
+
+
+class Flow(Box):
+    """Boxes side by side, in as many rows as they need. Boxes of a row are equally high; rows stand at a side."""
+
+    def __init__(self, *boxes: Box | None, gap: float = 8, below: float | None = None, align: Across = "left") -> None:
+        self.boxes = present(boxes)
+        self.gap, self.below = gap, gap if below is None else below
+        self.align = align
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return self.boxes
+
+    @property
+    def absent(self) -> bool:
+        return not self.boxes
+
+    def rows(self, look: Look, width: int) -> list[list[tuple[Box, Size]]]:
+        """The boxes of each row with their sizes."""
+        rows: list[list[tuple[Box, Size]]] = []
+        used, gap = width + 1, look.px(self.gap)
+        for box in self.boxes:
+            wide, high = box.measure(look, width)
+            wide = min(wide, width)
+            if used + gap + wide > width:
+                rows.append([])
+                used = -gap
+            rows[-1].append((box, (wide, high)))
+            used += gap + wide
+        return rows
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        rows, gap = self.rows(look, width), look.px(self.gap)
+        wide = max((sum(size[0] for _, size in row) + gap * (len(row) - 1) for row in rows), default=0)
+        high = sum(max(size[1] for _, size in row) for row in rows) + look.px(self.below) * max(0, len(rows) - 1)
+        return wide, high
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look, top = region.look, rect.top
+        gap = look.px(self.gap)
+        for row in self.rows(look, rect.width):
+            high = max(size[1] for _, size in row)
+            spare = rect.width - sum(size[0] for _, size in row) - gap * (len(row) - 1)
+            left = rect.left + {"center": spare // 2, "right": spare}.get(self.align, 0)
+            for box, (wide, _) in row:
+                box.put(region, pygame.Rect(left, top, wide, high))
+                left += wide + gap
+            top += high + look.px(self.below)
+
+
+class Grid(Box):
+    """Boxes in equal cells, as many side by side as fit with at least ``least`` design pixels each.
+
+    All cells are as high as the highest. ``most`` limits how many stand side by side.
+    """
+
+    def __init__(self, *boxes: Box | None, least: float, gap: float = 12, most: int = 0) -> None:
+        self.boxes = present(boxes)
+        self.least, self.gap, self.most = least, gap, most
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return self.boxes
+
+    @property
+    def absent(self) -> bool:
+        return not self.boxes
+
+    def widths(self, look: Look, width: int) -> list[int]:
+        """The widths of the cells of a row."""
+        gap, count = look.px(self.gap), min(len(self.boxes), self.most or len(self.boxes))
+        across = max(1, min(count, (width + gap) // (look.px(self.least) + gap)))
+        return shared(width - gap * (across - 1), [1.0] * across)
+
+    def _high(self, look: Look, widths: list[int]) -> int:
+        return max((box.measure(look, min(widths))[1] for box in self.boxes), default=0)
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        widths, gap = self.widths(look, width), look.px(self.gap)
+        rows = -(-len(self.boxes) // len(widths))
+        return width, rows * self._high(look, widths) + gap * max(0, rows - 1)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look = region.look
+        widths, gap = self.widths(look, rect.width), look.px(self.gap)
+        high = self._high(look, widths)
+        for number, box in enumerate(self.boxes):
+            row, at = divmod(number, len(widths))
+            left = rect.left + sum(widths[:at]) + gap * at
+            box.put(region, pygame.Rect(left, rect.top + row * (high + gap), widths[at], high))
+
+
+class Layers(Box):
+    """Boxes in the same place, the later ones on top."""
+
+    def __init__(self, *boxes: Box | None) -> None:
+        self.boxes = present(boxes)
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return self.boxes
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        sizes = [box.measure(look, width, room) for box in self.boxes]
+        return max((wide for wide, _ in sizes), default=0), max((high for _, high in sizes), default=0)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        for box in self.boxes:
+            box.put(region, rect)
+
+
+class FirstFit(Box):
+    """The first of some boxes that fits its place; ``otherwise`` says which one stands there if none does.
+
+    The boxes may come from a generator, which is asked for no more of them than are tried. With gaps that shrink::
+
+        Sheet(FirstFit(menu(gap) for gap in (8, 6, 4)))
+    """
+
+    def __init__(self, boxes: Iterable[Box], otherwise: Literal["first", "last"] = "first") -> None:
+        self._coming = iter(boxes)
+        self._tried: list[Box] = []
+        self.otherwise = otherwise
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return self._tried[:1] or [self._next()]
+
+    def _next(self) -> Box:
+        self._tried.append(next(self._coming))
+        return self._tried[-1]
+
+    def chosen(self, look: Look, width: int, room: int | None) -> Box:
+        """The box for a place of this width and height."""
+        number = 0
+        while True:
+            if number == len(self._tried):
+                try:
+                    self._next()
+                except StopIteration:
+                    return self._tried[0 if self.otherwise == "first" else -1]
+            box = self._tried[number]
+            wide, high = box.measure(look, width, room)
+            if wide <= width and (room is None or high <= room):
+                return box
+            number += 1
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return self.chosen(look, width, room).measure(look, width, room)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        self.chosen(region.look, rect.width, rect.height).put(region, rect)

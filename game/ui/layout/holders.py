@@ -1,0 +1,129 @@
+"""Boxes with one child: with space around it, aligned, of a given size, as a focus group, turned round."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.layout.box import Across, Box, Down, Size
+from game.ui.page.region import Region
+from game.ui.style.look import Look
+
+
+class Holder(Box):
+    """A box with one child, which it passes everything on to; a subclass changes some of it."""
+
+    def __init__(self, child: Box) -> None:
+        self.child = child
+        self.grow = child.grow
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return (self.child,)
+
+    @property
+    def absent(self) -> bool:
+        return self.child.absent
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return self.child.measure(look, width, room)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        self.child.put(region, rect)
+
+
+class Grow(Holder):
+    """A child that takes a share of the space left over in its row or column; in a row it needs no width of its own."""
+
+    def __init__(self, child: Box, share: float = 1.0) -> None:
+        super().__init__(child)
+        self.grow = share
+
+
+class Group(Holder):
+    """A child whose widgets are one group, from and to which Tab leads."""
+
+    def __init__(self, child: Box, name: str) -> None:
+        super().__init__(child)
+        self.name = name
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        before, region.group = region.group, self.name
+        self.child.put(region, rect)
+        region.group = before
+
+
+class Turned(Holder):
+    """A child that stands upside down while ``on``, for somebody at the far side of a flat screen."""
+
+    def __init__(self, child: Box, on: bool = True) -> None:
+        super().__init__(child)
+        self.on = on
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        before, region.turned = region.turned, self.on
+        self.child.put(region, rect)
+        region.turned = before
+
+
+class Pad(Holder):
+    """A child with free space around it."""
+
+    def __init__(self, child: Box, left: float = 0, top: float = 0, right: float = 0, bottom: float = 0) -> None:
+        super().__init__(child)
+        self.left, self.top, self.right, self.bottom = left, top, right, bottom
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        across, down = look.px(self.left) + look.px(self.right), look.px(self.top) + look.px(self.bottom)
+        wide, high = self.child.measure(look, width - across, None if room is None else room - down)
+        return wide + across, high + down
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        px = region.look.px
+        width = rect.width - px(self.left) - px(self.right)
+        height = rect.height - px(self.top) - px(self.bottom)
+        self.child.put(region, pygame.Rect(rect.left + px(self.left), rect.top + px(self.top), width, height))
+
+
+class Align(Holder):
+    """A child that is only as large as it needs to be, at a side or in the middle of its place."""
+
+    def __init__(self, child: Box, across: Across = "left", down: Down = "top") -> None:
+        super().__init__(child)
+        self.across, self.down = across, down
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        wide, high = self.child.measure(region.look, rect.width, rect.height)
+        wide = rect.width if self.across == "stretch" else min(wide, rect.width)
+        high = rect.height if self.down == "stretch" or (self.shrinks and high > rect.height) else high
+        left = rect.left + {"center": (rect.width - wide) // 2, "right": rect.width - wide}.get(self.across, 0)
+        top = rect.top + {"middle": (rect.height - high) // 2, "bottom": rect.height - high}.get(self.down, 0)
+        self.child.put(region, pygame.Rect(left, top, wide, high))
+
+
+class Sized(Holder):
+    """A child with a width or a height of its own, or at least or at most so much.
+
+    ``width``, ``most`` (at most so wide) and ``height`` are design pixels, ``ems`` is a width in ems, ``least`` a
+    smallest height in design pixels.
+    """
+
+    def __init__(
+        self,
+        child: Box,
+        *,
+        width: float | None = None,
+        ems: float | None = None,
+        most: float | None = None,
+        height: float | None = None,
+        least: float = 0,
+    ) -> None:
+        super().__init__(child)
+        self.width, self.ems, self.most, self.height, self.least = width, ems, most, height, least
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        fixed = look.px(self.width) if self.width is not None else look.em(self.ems) if self.ems is not None else None
+        inside = min(width, fixed if fixed is not None else width)
+        inside = min(inside, look.px(self.most)) if self.most is not None else inside
+        wide, high = self.child.measure(look, inside, room)
+        high = look.px(self.height) if self.height is not None else max(high, look.px(self.least) if self.least else 0)
+        return (inside if fixed is not None else wide), high

@@ -1,0 +1,100 @@
+"""Pictures, things that are drawn anew in each frame, and places for what is drawn by somebody else."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.layout.box import Box, Size
+from game.ui.layout.texts import colour
+from game.ui.page.region import Region
+from game.ui.style.look import Look
+from game.ui.style.themes import Colour
+from game.ui.widgets.node import Role, Words
+from game.ui.widgets.widget import Painter
+
+
+class Icon(Box):
+    """An icon of assets/icons, ``ems`` of body text wide and high."""
+
+    def __init__(self, name: str, ems: float = 1.25, ink: str | Colour = "") -> None:
+        self.name, self.ems, self.ink = name, ems, ink
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        side = look.em(self.ems)
+        return side, side
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        region.icon(rect, self.name, colour(region.look, self.ink))
+
+
+class Picture(Box):
+    """A premultiplied picture in the middle of its place, as it is; ``name`` says what it shows."""
+
+    def __init__(self, picture: pygame.Surface, name: str = "") -> None:
+        self.picture, self.name = picture, name
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return self.picture.get_size()
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        region.image(rect, self.picture, self.name)
+
+
+class Canvas(Box):
+    """What ``draw(surface, rect in the window)`` draws in every frame, then its ``words`` (see `Region.paint`).
+
+    It is ``width`` by ``height`` design pixels large; without a width as wide as its place. ``aspect`` is its height
+    as a share of its width, where that decides.
+    """
+
+    def __init__(
+        self,
+        draw: Painter,
+        *,
+        width: float | None = None,
+        height: float = 0,
+        aspect: float = 0,
+        role: Role = Role.DECORATION,
+        name: str = "",
+        words: Sequence[Words] = (),
+        grow: float = 0,
+    ) -> None:
+        self.draw = draw
+        self.width, self.height, self.aspect = width, height, aspect
+        self.role, self.name, self.words, self.grow = role, name, words, grow
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        wide = width if self.width is None else min(width, look.px(self.width))
+        return wide, round(wide * self.aspect) if self.aspect else look.px(self.height)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        region.paint(rect, self.draw, self.role, self.name, self.words)
+
+
+class Slot(Box):
+    """A place for what the scene draws itself, such as a board: `Page.slots` tells where it is, by its name.
+
+    It is ``width`` by ``height`` design pixels large, or takes what is left over.
+    """
+
+    def __init__(self, name: str, width: float = 0, height: float = 0, grow: float = 1) -> None:
+        self.name, self.width, self.height, self.grow = name, width, height, grow
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return look.px(self.width) if self.width else width, look.px(self.height)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        region.owner.slots[self.name] = region.place(rect)
+
+
+class Mention(Box):
+    """Words for a screen reader about something that is painted there by somebody else; it takes no space."""
+
+    def __init__(self, role: Role, name: str, value: str = "") -> None:
+        self.role, self.name, self.value = role, name, value
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return 0, 0
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        region.mention(rect, self.role, self.name, self.value)

@@ -1,0 +1,121 @@
+"""Sheets to put things on, and parts of them that scroll."""
+
+from typing import Final
+
+import pygame
+
+from game.ui.layout.box import Box, Size
+from game.ui.layout.holders import Holder
+from game.ui.page.region import Region
+from game.ui.style.look import Look
+
+BAR: Final = 14
+"""Design pixels that a scroll bar takes, see `Region.width`."""
+EDGE: Final = 22
+"""Design pixels between a sheet's edge and its content."""
+MARGIN: Final = 33
+"""Design pixels between a sheet with a width in ems and the edge of the window, at least."""
+
+
+class Panel(Holder):
+    """A child on a sheet: ``panel`` (with a shadow), ``well`` (sunken), ``felt``; ``across`` and ``down`` are the space
+    around the child."""
+
+    def __init__(self, child: Box, style: str = "panel", across: float = 20, down: float = 8) -> None:
+        super().__init__(child)
+        self.style, self.across, self.down = style, across, down
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        across, down = 2 * look.px(self.across), 2 * look.px(self.down)
+        wide, high = self.child.measure(look, width - across, None if room is None else room - down)
+        return wide + across, high + down
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        region.panel(rect, self.style)
+        self.child.put(region, rect.inflate(-2 * region.look.px(self.across), -2 * region.look.px(self.down)))
+
+
+class Scroll(Holder):
+    """A child that scrolls where it is given less height than it needs.
+
+    It keeps width for its scroll bar, unless it is ``bare`` or the bar stands ``outside`` to its right, where there
+    must be free space. ``ring`` is the space above and below the child, in which the focus ring has room.
+    """
+
+    def __init__(
+        self, child: Box, key: str = "scroll", *, bare: bool = False, outside: bool = False, ring: float = 6
+    ) -> None:
+        super().__init__(child)
+        self.key, self.bare, self.outside, self.ring = key, bare, outside, ring
+
+    @property
+    def shrinks(self) -> bool:
+        return True
+
+    def _kept(self, look: Look) -> int:
+        return 0 if self.bare or self.outside else look.px(BAR)
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        ring, kept = 2 * look.px(self.ring), self._kept(look)
+        wide, high = self.child.measure(look, width - kept, None if room is None else room - ring)
+        return wide + kept, high + ring
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look = region.look
+        ring, inside = look.px(self.ring), rect.width - self._kept(look)
+        high = max(self.child.measure(look, inside, rect.height - 2 * ring)[1], rect.height - 2 * ring)
+        view = pygame.Rect(rect)
+        view.width += look.px(BAR) if self.outside else 0
+        part = region.scroll(view, high + 2 * ring, self.key, bare=self.bare)
+        part.group, part.turned = region.group, region.turned
+        self.child.put(part, pygame.Rect(0, ring, inside, high))
+
+
+class Sheet(Holder):
+    """A child on a sheet in the middle of its place, as high as it needs and as its place allows; the rest scrolls.
+
+    It is at most ``width`` ems wide (``style`` says of which type). ``foot`` stays in sight below what scrolls.
+    ``aside`` lets the sheet stand at the right edge.
+    """
+
+    def __init__(
+        self,
+        child: Box,
+        *,
+        width: float,
+        style: str = "body",
+        foot: Box | None = None,
+        aside: bool = False,
+        key: str = "sheet",
+    ) -> None:
+        super().__init__(Scroll(child, key, outside=True, ring=0))
+        self.width, self.style, self.aside = width, style, aside
+        self.foot = foot if foot and not foot.absent else None
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        edges, wide = 2 * look.px(EDGE), self._inside(look, width)
+        foot = self._foot(look, wide)
+        space = None if room is None else room - 2 * edges - foot
+        high = self.child.measure(look, wide, space)[1]
+        return wide + edges, (high if space is None else min(high, space)) + foot + edges
+
+    def _inside(self, look: Look, width: int) -> int:
+        return min(look.em(self.width, self.style), width - 2 * look.px(EDGE) - 2 * look.px(MARGIN))
+
+    def _foot(self, look: Look, wide: int) -> int:
+        return self.foot.measure(look, wide)[1] + look.px(12) if self.foot else 0
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look = region.look
+        sheet = pygame.Rect((0, 0), self.measure(look, rect.width, rect.height))
+        sheet.center = rect.center
+        if self.aside:
+            sheet.right = rect.right - look.px(8)
+        region.panel(sheet)
+        inside = sheet.inflate(-2 * look.px(EDGE), -2 * look.px(EDGE))
+        below = self._foot(look, inside.width)
+        inside.height -= below
+        self.child.put(region, inside)
+        if self.foot:
+            gap = look.px(12)
+            self.foot.put(region, pygame.Rect(inside.left, inside.bottom + gap, inside.width, below - gap))

@@ -1,0 +1,101 @@
+"""Texts, lines and empty space."""
+
+import pygame
+
+from game.ui.layout.box import Box, Size
+from game.ui.layout.containers import Column
+from game.ui.page.region import Region
+from game.ui.style.look import Look
+from game.ui.style.themes import Colour
+from game.ui.widgets.node import Role
+
+
+class Label(Box):
+    """A text, wrapped to its width.
+
+    ``align`` and ``valign`` say where it stands in its place; ``ink`` is a colour, or the name of one of the theme's
+    inks ("soft", "off"). ``fit`` keeps it on one line and gives up its end for "…": for people's own names only.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        style: str = "body",
+        align: str = "left",
+        ink: str | Colour = "",
+        *,
+        valign: str = "middle",
+        role: Role | None = None,
+        fit: bool = False,
+    ) -> None:
+        self.text, self.style, self.align, self.valign, self.ink = text, style, align, valign, ink
+        self.role, self.fit = role, fit
+
+    @property
+    def absent(self) -> bool:
+        return not self.text
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        if self.fit:
+            wide, high = look.measure(self.text, self.style)
+            return min(wide, width), high
+        return look.text_size(self.text, max(1, width), self.style)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        text = region.look.fit(self.text, rect.width, self.style) if self.fit else self.text
+        region.label(rect, text, self.style, self.align, self.valign, colour(region.look, self.ink), self.role)
+
+
+class Prose(Box):
+    """A longer text in soft ink, from the top left on; a line feed begins a paragraph."""
+
+    def __init__(self, text: str, style: str = "body") -> None:
+        self.text, self.style = text, style
+
+    @property
+    def absent(self) -> bool:
+        return not self.text
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        sizes = [look.text_size(paragraph, max(1, width), self.style) for paragraph in self.text.split("\n")]
+        gaps = (len(sizes) - 1) * look.em(0.5, self.style)
+        return max(wide for wide, _ in sizes), sum(high for _, high in sizes) + gaps
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        region.prose(rect, self.text, self.style)
+
+
+class Rule(Box):
+    """A thin line across."""
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return width, look.px(1)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        region.rule(rect.left, rect.top, rect.width)
+
+
+class Space(Box):
+    """Nothing, so wide and so high; with `grow` it pushes its neighbours apart."""
+
+    def __init__(self, width: float = 0, height: float = 0, grow: float = 0) -> None:
+        self.width, self.height, self.grow = width, height, grow
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return look.px(self.width), look.px(self.height)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        """Leave it empty."""
+
+
+def heading(text: str) -> Box:
+    """The title of the fields that follow, with a line below it."""
+    return Column(Label(text, "subheading"), Rule(), gap=2)
+
+
+def colour(look: Look, ink: str | Colour) -> Colour:
+    """A colour, or the theme's ink of this name."""
+    if not isinstance(ink, str):
+        return ink
+    found: Colour = getattr(look.colours, f"ink_{ink}" if ink else "ink")
+    return found
